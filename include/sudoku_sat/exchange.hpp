@@ -5,7 +5,6 @@
 #include <functional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace sudoku_sat {
 
@@ -17,36 +16,19 @@ bool is_link(std::string_view line);
 /// ".Cage~10~R1C1~R1C2.AntiKnight". PuzzleReader reads it likewise.
 bool is_constraint_string(std::string_view line);
 
-/// What is done about rules of other programs that this one doesn't have: refused, or left out with
-/// a note. One choice for the whole process, made by the command line before anything is read.
+/// What is done about rules of other programs that this one doesn't have, or that they don't: they
+/// are refused, or left out with a note. An option of reading and of writing.
 struct ExchangePolicy {
   bool ignore_unknown = false;
-  /// Takes what was left out, and what else is worth a warning.
+  /// Takes what was left out, and what else is worth a warning; none: nobody is told.
   std::function<void(const std::string&)> note = {};
 
-  /// Gives it to `note`, if there is one, and to what collects on this thread.
-  void tell(const std::string& what) const;
-};
-
-/// Set before threads are started; read by all.
-ExchangePolicy& exchange_policy();
-
-/// Collects what the policy is told on this thread while it lives, so that answers can hold it; of
-/// several, the one made last collects.
-class CollectedNotes {
- public:
-  CollectedNotes();
-  ~CollectedNotes();
-  CollectedNotes(const CollectedNotes&) = delete;
-  CollectedNotes& operator=(const CollectedNotes&) = delete;
-
-  void add(const std::string& what) { notes_.push_back(what); }
-  /// Those that came since the last call, in their order.
-  std::vector<std::string> take();
-
- private:
-  std::vector<std::string> notes_;
-  CollectedNotes* outer_;
+  void tell(const std::string& what) const {
+    if (note) note(what);
+  }
+  /// Tells that something is left out: `what` is a sentence without its end. Throws: UsageError
+  /// unless what is unknown is to be left out.
+  void leave_out(const std::string& what) const;
 };
 
 }  // namespace sudoku_sat

@@ -14,6 +14,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
@@ -30,7 +31,7 @@ inline constexpr std::string_view rules_option = "--rules";
 /// What is done with the digits that somebody has entered into a puzzle of another program, which
 /// are no givens.
 enum class Entries : std::uint8_t {
-  ignored,  ///< PuzzleInput::entries has them, and the exchange policy's note says so
+  ignored,  ///< PuzzleInput::entries has them, and the policy's note says so
   givens,   ///< they are givens
   kept,     ///< PuzzleInput::entries has them, for somebody who looks at them
 };
@@ -44,6 +45,8 @@ struct BoardRequest {
   /// Those of the values in puzzles, in order: "0-F". Empty: digits and letters from 1 on.
   std::string symbols = {};
   Entries entries = Entries::ignored;
+  /// Of texts of other programs.
+  ExchangePolicy policy = {};
 
   /// The board of `size` values. Throws: UsageError where that contradicts the request.
   Geometry geometry(int size) const;
@@ -108,6 +111,11 @@ class PuzzleReader {
   std::unique_ptr<Implementation> implementation_;
 };
 
+/// The one puzzle in a text, in any format that PuzzleReader reads: a line, rows, a drawn grid, a
+/// puzzle file with its rules. Throws: InputError, with line and column, where the text has no
+/// puzzle or a second one.
+Puzzle parse_puzzle(std::string_view text);
+
 /// How a picture of a step of a derivation tints a cell.
 enum class Tint : std::uint8_t {
   none,
@@ -150,6 +158,11 @@ struct Picture {
   Theme theme = Theme::light;
   /// Of the values, in texts of characters; empty: digits and letters from 1 on.
   std::string_view symbols = {};
+  /// Of rules that a format has no name for; null: they are refused.
+  const ExchangePolicy* policy = nullptr;
+
+  /// As ExchangePolicy does.
+  void leave_out(const std::string& what) const;
 };
 
 struct FormatReader;     // how a text is recognised and read; internal

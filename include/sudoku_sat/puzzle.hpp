@@ -180,11 +180,6 @@ struct Puzzle {
   std::shared_ptr<const Board> board;
   Grid givens;  ///< one value for each cell of the board
 
-  /// The one puzzle in a text, in any format that PuzzleReader reads: a line, rows, a drawn grid, a
-  /// puzzle file with its rules. Throws: InputError, with line and column, where the text has no
-  /// puzzle or a second one.
-  static Puzzle parse(std::string_view text);
-
   const Geometry& geometry() const { return board->geometry(); }
   std::size_t given_count() const;
 };

@@ -152,7 +152,7 @@ class PuzzleSolver {
 
 /// One puzzle, by a PuzzleSolver of its own.
 Outcome solve(const Puzzle& puzzle, const SolveOptions& options = {}, const Limits& limits = {});
-/// The one puzzle in a text. Throws: InputError, as Puzzle::parse().
+/// The one puzzle in a text. Throws: InputError, as parse_puzzle().
 Outcome solve(std::string_view puzzle, const SolveOptions& options = {}, const Limits& limits = {});
 
 }  // namespace sudoku_sat

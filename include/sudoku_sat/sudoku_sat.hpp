@@ -15,7 +15,7 @@
 //
 // A puzzle is a value, and so is what is asked; a stream of puzzles goes through one PuzzleSolver.
 //
-//     const Puzzle puzzle = Puzzle::parse(text);
+//     const Puzzle puzzle = parse_puzzle(text);
 //     PuzzleSolver solver({.unique = true});
 //     const Outcome outcome = solver.solve(puzzle, Limits(10.0));  // seconds
 //     const bool only = outcome.uniqueness == Uniqueness::unique;
@@ -36,7 +36,7 @@
 //
 // Solutions listed and counted.
 //
-//     const Puzzle small = Puzzle::parse("1.....2........4");
+//     const Puzzle small = parse_puzzle("1.....2........4");
 //     for (const Grid& grid : solutions(small, {.limit = 2})) std::cout << to_line(grid) << '\n';
 //     std::cout << to_string(count(small).solutions) << '\n';
 //     // prints 1243342141322314
@@ -45,7 +45,7 @@
 //
 // Which givens contradict each other.
 //
-//     PuzzleSubsets subsets(Puzzle::parse("12.....33......."));
+//     PuzzleSubsets subsets(parse_puzzle("12.....33......."));
 //     for (const auto item : subsets.smallest_core()) std::cout << subsets.name(item) << '\n';
 //     // prints r1c2=2
 //     // prints r2c4=3

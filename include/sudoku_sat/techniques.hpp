@@ -2,7 +2,7 @@
 // of the hardest technique without which it is not solved.
 //
 //     TechniqueSolver solver;
-//     const Graded graded = solver.grade(Puzzle::parse("8..."));
+//     const Graded graded = solver.grade(parse_puzzle("8..."));
 //     std::cout << name(graded.grade()) << ": " << graded.hardest->name << '\n';
 #pragma once
 

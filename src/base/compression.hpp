@@ -1,7 +1,7 @@
 // Compressed files: gzip, xz and zstd, each by its own library. Which one a file is written in
 // follows from its name, which one it is read in from its first bytes, so that standard input and
 // pipes can be compressed too. Other compressions are known well enough to say that they are not
-// written or read. See gzip.cpp, xz.cpp, zstd.cpp.
+// written or read.
 #pragma once
 
 #include <cstddef>
@@ -10,6 +10,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
@@ -83,5 +85,37 @@ std::string_view foreign_ending(std::string_view path);
 
 /// Throws: InputError where the bytes begin like a file of a compression that is not read here.
 void require_readable(std::string_view bytes, const std::string& name);
+
+/// The plain bytes of a compressed input. Those that stand before damage are still given: in a
+/// stream these puzzles can be solved.
+class CompressedInput {
+ public:
+  /// "the gzip data are cut short"; the input's name is still to be put before it.
+  class Damage : public Error {
+   public:
+    using Error::Error;
+  };
+
+  /// Reads up to `room` bytes to `to`, at least one; 0 at the end.
+  using Read = std::function<std::size_t(char* to, std::size_t room)>;
+
+  /// `begun`: the compressed bytes that have been read already.
+  CompressedInput(const CompressionFormat& format, std::string_view begun);
+
+  /// Gives up to `room` plain bytes, at least one; 0 at the end. `read` gives compressed ones.
+  /// Throws: Damage; what `read` throws.
+  std::size_t read(char* to, std::size_t room, const Read& read);
+
+ private:
+  void fill(const Read& read);
+  [[noreturn]] void fail(std::string_view what) const;
+
+  const CompressionFormat& format_;
+  std::unique_ptr<Decompressor> decompressor_;
+  std::string raw_;
+  std::string_view rest_;  ///< of raw_
+  bool ended_ = false;
+  std::string_view error_;  ///< that comes after what has been given
+};
 
 }  // namespace sudoku_sat

@@ -15,8 +15,17 @@ using Json = nlohmann::ordered_json;
 // The data of rules: an array in an object in an array in an object.
 constexpr std::size_t deepest = 4;
 
-/// The most brackets that are open at once, those in strings left out.
-std::size_t nesting(std::string_view text) {
+/// The line and column of byte `byte`; all three count from 1.
+Position position_of(std::string_view text, std::size_t byte, const std::string& file) {
+  const std::string_view before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
+  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
+  const std::size_t end = before.rfind('\n');
+  return {file, line, before.size() - (end == before.npos ? 0 : end + 1) + 1};
+}
+
+}  // namespace
+
+std::size_t json_nesting(std::string_view text) {
   std::size_t open = 0;
   std::size_t most = 0;
   bool quoted = false;
@@ -33,18 +42,8 @@ std::size_t nesting(std::string_view text) {
   return most;
 }
 
-/// The line and column of byte `byte`; all three count from 1.
-Position position_of(std::string_view text, std::size_t byte, const std::string& file) {
-  const std::string_view before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
-  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
-  const std::size_t end = before.rfind('\n');
-  return {file, line, before.size() - (end == before.npos ? 0 : end + 1) + 1};
-}
-
-}  // namespace
-
 Json parse_json(std::string_view text, const std::string& file) {
-  if (nesting(text) > deepest) throw InputError({file}, "nested deeper than any file of ours");
+  if (json_nesting(text) > deepest) throw InputError({file}, "nested deeper than any file of ours");
   try {
     return Json::parse(text);
   } catch (const Json::parse_error& error) {

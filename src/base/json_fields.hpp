@@ -19,6 +19,9 @@ namespace sudoku_sat {
 /// No file that the program writes is longer.
 inline constexpr std::size_t most_json_bytes = std::size_t{16} << 20;
 
+/// The most brackets of a JSON text that are open at once, those in strings left out.
+std::size_t json_nesting(std::string_view text);
+
 /// Parses a file's text. Throws: InputError where it is not JSON, or nested deeper than any that
 /// the program writes.
 nlohmann::ordered_json parse_json(std::string_view text, const std::string& file);

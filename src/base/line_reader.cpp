@@ -14,7 +14,6 @@
 #include <system_error>
 #include <utility>
 
-#include "compressed_input.hpp"
 #include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"

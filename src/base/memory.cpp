@@ -1,3 +1,5 @@
+// Peaks are read from Linux's /proc, because the figure of wait4() is of no use here: a program
+// begins with the peak of the one that started it.
 #include "memory.hpp"
 
 #include <fmt/format.h>

@@ -5,7 +5,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "compressed_input.hpp"
+#include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -80,8 +80,9 @@ class FormulaEmitter {
 };
 
 void emit_formulas(const EncodingContext& context, FamilyStream& out) {
-  for_each_reason(context.board.formulas(), Reason::Kind::formula, "formulas", context.board, out,
-                  [&](const ClauseConstraint& formula) { FormulaEmitter(formula, context, out).emit(); });
+  for_each_reason(
+      context.board.formulas(), Reason::Kind::formula, "formulas", context.board, out,
+      [&](const ClauseConstraint& formula) { FormulaEmitter(formula, context, out).emit(); });
 }
 
 Size formulas_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {

@@ -1,7 +1,7 @@
 // Comma-separated values: a line for each row, decimal numbers at every size, 0 for an empty cell
 // and '~' where no cell is, so that spreadsheets and scripts read boards of all sizes alike. Where
 // other symbols were asked for, these are written. Symbols and empty fields are read as well.
-#include "formats/read/row_sections.hpp"
+#include "formats/read/format_reader.hpp"
 #include "formats/text/value_text.hpp"
 #include "registry.hpp"
 

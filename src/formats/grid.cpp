@@ -1,8 +1,9 @@
-// A grid in rows, drawn for people. Files and paper get plain ASCII with borders between the boxes
+// Grids in rows, drawn for people. Files and paper get plain ASCII with borders between the boxes
 // or regions and an apostrophe after each given. Terminals get colours as in printed Sudoku, where
-// every second box is shaded, which makes borders unnecessary. The reader takes drawings, and rows
-// of symbols or numbers; nearly any text could be meant for rows, so other formats come first.
-#include "formats/read/row_sections.hpp"
+// every second box is shaded, which makes borders unnecessary. `unicode` draws in box-drawing
+// characters, for terminals that show no pictures. The reader takes drawings, and rows of symbols
+// or numbers; nearly any text could be meant for rows, so other formats come first.
+#include "formats/read/format_reader.hpp"
 #include "formats/write/drawn_grid.hpp"
 #include "registry.hpp"
 
@@ -33,6 +34,15 @@ const Format format_entries::grid{
     .remarks = true,
     .reader = &grid_reader,
     .write = write_grid,
+};
+
+const Format format_entries::unicode{
+    .name = "unicode",
+    .summary = "a grid in box-drawing characters with cages, arrows, dots and clues",
+    .source = "The Unicode Standard, block Box Drawing",
+    .separated = true,
+    .remarks = true,
+    .write = draw_ruled_grid,
 };
 
 }  // namespace sudoku_sat

@@ -2,13 +2,11 @@
 // section: its lines are known at a glance, and other formats are asked only where one is not.
 #include <utility>
 
+#include "formats/read/format_reader.hpp"
 #include "formats/read/layout_rows.hpp"
-#include "formats/read/region_signs.hpp"
-#include "formats/read/row_sections.hpp"
-#include "formats/read/samurai.hpp"
-#include "formats/read/zeros.hpp"
+#include "formats/read/lines_behind.hpp"
+#include "formats/read/one_line.hpp"
 #include "formats/text/digit_block.hpp"
-#include "formats/text/symbol_table.hpp"
 #include "formats/text/symbols.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"

@@ -5,9 +5,9 @@
 #include <deque>
 #include <utility>
 
-#include "formats/read/bands.hpp"
 #include "formats/read/bracket_list.hpp"
 #include "formats/read/format_reader.hpp"
+#include "formats/read/rows.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -45,7 +45,7 @@ class ListSection final : public Section {
     }
     broken_ = false;
     const std::optional<Row> size = text.take_size_line();
-    const Expected& expected = text.expected();
+    const KnownLayout& expected = text.expected();
     if (expected.layout == nullptr && !size && list.holds_puzzles()) {
       for (ParsedBoard& board : list.take_each()) boards_.push_back(std::move(board));
       return;
@@ -90,10 +90,8 @@ Likelihood list_likelihood(const TextAhead& text) {
   return text.shape().kind == LineKind::list ? Likelihood::certain : Likelihood::none;
 }
 
-std::unique_ptr<Section> open_list(const TextAhead&) { return std::make_unique<ListSection>(); }
-
 constexpr FormatReader list_reader{
-    .headed = false, .likelihood = list_likelihood, .open = open_list};
+    .headed = false, .likelihood = list_likelihood, .open = open_section<ListSection>};
 
 }  // namespace
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "formats/read/format_reader.hpp"
-#include "formats/text/exchange_line.hpp"
+#include "formats/text/text_line.hpp"
 #include "formats/text/value_text.hpp"
 #include "registry.hpp"
 
@@ -22,7 +22,7 @@ class HeaderSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {
     if (std::exchange(read_, true)) return std::nullopt;
-    HeaderReader header({text.name(), text.line().number, 0});
+    HeaderReader header({text.name(), text.line().number, 0}, text.policy());
     while (text.more() && header.add(text.line())) text.take();
     return header.take();
   }
@@ -36,10 +36,8 @@ Likelihood puzzle_likelihood(const TextAhead& text) {
   return header ? Likelihood::certain : Likelihood::none;
 }
 
-std::unique_ptr<Section> open_puzzle(const TextAhead&) { return std::make_unique<HeaderSection>(); }
-
 constexpr FormatReader puzzle_reader{
-    .headed = true, .likelihood = puzzle_likelihood, .open = open_puzzle};
+    .headed = true, .likelihood = puzzle_likelihood, .open = open_section<HeaderSection>};
 
 class PuzzleFile {
  public:

@@ -1,7 +1,7 @@
 // Puzzle files of SadMan Sudoku and SudoCue: rows below the line "[Puzzle]", comments that begin
 // with '#' and a letter. What a player has entered, below "[State]", is no part of the puzzle.
-#include "formats/read/row_sections.hpp"
-#include "formats/text/exchange_line.hpp"
+#include "formats/read/format_reader.hpp"
+#include "formats/text/text_line.hpp"
 #include "formats/write/classic.hpp"
 #include "registry.hpp"
 
@@ -71,9 +71,8 @@ Likelihood sdk_likelihood(const TextAhead& text) {
   return is_heading(text.line().text) ? Likelihood::certain : Likelihood::none;
 }
 
-std::unique_ptr<Section> open_sdk(const TextAhead&) { return std::make_unique<SdkSection>(); }
-
-constexpr FormatReader sdk_reader{.headed = true, .likelihood = sdk_likelihood, .open = open_sdk};
+constexpr FormatReader sdk_reader{
+    .headed = true, .likelihood = sdk_likelihood, .open = open_section<SdkSection>};
 
 void write_sdk_rows(const Grid& grid, std::string& out) {
   for (Cell cell = 0; cell < grid.size(); ++cell) {

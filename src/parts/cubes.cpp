@@ -86,7 +86,7 @@ CubeWork cube_work(const Manifest& manifest, const std::string& file) {
   KindFields fields(manifest, file);
   const std::optional<Purpose> purpose = parse_purpose(fields->text("for"));
   if (!purpose) fields->place("for").fail("no purpose");
-  CubeWork work{*purpose, Puzzle::parse(fields->text("puzzle"))};
+  CubeWork work{*purpose, parse_puzzle(fields->text("puzzle"))};
   if (has_proofs(manifest)) work.formulation = read_formulation(fields);
   fields->end();
   return work;
@@ -111,7 +111,7 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
                       Purpose purpose, const CubeCover& cubes,
                       const std::optional<Formulation>& proofs) {
   const std::string text = puzzle_text(puzzle);
-  const Puzzle read = Puzzle::parse(text);
+  const Puzzle read = parse_puzzle(text);
   if (read.givens != puzzle.givens || !read.board->same_rules(*puzzle.board)) {
     throw UsageError(input + ": this board can't be written down in a manifest");
   }

@@ -3,7 +3,6 @@
 #include <utility>
 
 #include "bindings.hpp"
-#include "sudoku_sat/exchange.hpp"
 
 namespace sudoku_sat::python {
 
@@ -27,30 +26,24 @@ BoardRequest request_of(std::optional<int> size, const std::optional<Place>& box
   return request;
 }
 
-/// What a reader tells of on this thread, until Python's lock is held again.
-std::vector<std::string>& notes_of_reader() {
-  static thread_local std::vector<std::string> notes;
-  return notes;
-}
-
-void warn_of_notes() {
-  for (const std::string& note : std::exchange(notes_of_reader(), {})) {
-    if (PyErr_WarnEx(PyExc_UserWarning, note.c_str(), 2) < 0) throw py::error_already_set();
-  }
-}
-
 class Reader {
  public:
-  Reader(LineReader lines, BoardRequest request) : reader_(std::move(lines), std::move(request)) {}
+  Reader(LineReader lines, BoardRequest request)
+      : reader_(std::move(lines), with_notes(std::move(request))) {}
 
   /// No value at the end. Throws: InputError for what is no puzzle; the next call goes on behind
   /// it.
   std::optional<NamedPuzzle> next() {
-    std::optional<PuzzleInput> item = run({}, [this](const Limits&) {
+    std::vector<std::string> notes;
+    std::optional<PuzzleInput> item = run({}, [&](const Limits&) {
       const std::lock_guard lock(mutex_);
-      return reader_.next();
+      std::optional<PuzzleInput> next = reader_.next();
+      notes = std::exchange(notes_, {});
+      return next;
     });
-    warn_of_notes();
+    for (const std::string& note : notes) {
+      if (PyErr_WarnEx(PyExc_UserWarning, note.c_str(), 2) < 0) throw py::error_already_set();
+    }
     if (!item) return std::nullopt;
     if (!item->puzzle) {
       // The text begins with the position, which InputError would put there a second time.
@@ -62,6 +55,12 @@ class Reader {
   }
 
  private:
+  BoardRequest with_notes(BoardRequest request) {
+    request.policy.note = [this](const std::string& note) { notes_.push_back(note); };
+    return request;
+  }
+
+  std::vector<std::string> notes_;  ///< of the item that is read
   PuzzleReader reader_;
   std::mutex mutex_;
 };
@@ -136,7 +135,6 @@ py::tuple state_of_grid(const BoardGrid& grid) {
 }  // namespace
 
 void bind_reader(py::module_& module) {
-  exchange_policy().note = [](const std::string& note) { notes_of_reader().push_back(note); };
   const auto size = py::arg("size") = py::none();
   const auto box = py::arg("box") = py::none();
   const auto rules = py::arg("rules") = "";

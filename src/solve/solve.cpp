@@ -15,6 +15,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -386,7 +387,7 @@ Outcome solve(const Puzzle& puzzle, const SolveOptions& options, const Limits& l
 }
 
 Outcome solve(std::string_view puzzle, const SolveOptions& options, const Limits& limits) {
-  return solve(Puzzle::parse(puzzle), options, limits);
+  return solve(parse_puzzle(puzzle), options, limits);
 }
 
 }  // namespace sudoku_sat

@@ -77,8 +77,9 @@ std::vector<const Format*> read_and_written() {
   return found;
 }
 
-Likelihood likelihood(const Format& format, const std::string& text, const Expected& expected) {
-  TextAhead ahead(LineReader::of_text(text, "in"));
+Likelihood likelihood(const Format& format, const std::string& text, const KnownLayout& expected) {
+  const ExchangePolicy policy;
+  TextAhead ahead(LineReader::of_text(text, "in"), policy);
   ahead.expect(expected);
   REQUIRE(ahead.more());
   return format.reader->likelihood(ahead);
@@ -86,7 +87,8 @@ Likelihood likelihood(const Format& format, const std::string& text, const Expec
 
 /// Lets the format alone read the whole text, section by section, also where it is another's.
 void read_by(const Format& format, const std::string& text) {
-  TextAhead ahead(LineReader::of_text(text, "in"));
+  const ExchangePolicy policy;
+  TextAhead ahead(LineReader::of_text(text, "in"), policy);
   const auto more = [&] {
     try {
       return ahead.more();

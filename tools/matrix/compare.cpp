@@ -30,7 +30,7 @@ class Comparison {
       : case_(asked),
         turn_(turn),
         named_(referee::parse_puzzle(header_text(asked))),
-        puzzle_(Puzzle::parse(puzzle_file(asked, named_.board))),
+        puzzle_(parse_puzzle(puzzle_file(asked, named_.board))),
         empty_{puzzle_.board, Grid(puzzle_.board->cells(), 0)} {}
 
   Finding run() {
@@ -125,7 +125,7 @@ class Comparison {
 /// Whether the program makes a board of it; its sentence if not.
 std::optional<std::string> refusal(const Case& puzzle) {
   try {
-    (void)Puzzle::parse(header_text(puzzle));
+    (void)parse_puzzle(header_text(puzzle));
     return std::nullopt;
   } catch (const Error& error) {
     return error.what();

@@ -2,6 +2,7 @@
 #include "matrix/program.hpp"
 
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::matrix {
@@ -67,7 +68,7 @@ Grid program_grid(const Board& board, const referee::Board& named, const referee
 
 std::optional<referee::Grid> program_solution(const Case& puzzle, const referee::Board& board) {
   try {
-    const Puzzle read = Puzzle::parse(puzzle_file(puzzle, board));
+    const Puzzle read = parse_puzzle(puzzle_file(puzzle, board));
     const Outcome outcome = solve(read, {}, Limits(3.0));
     if (!outcome.solution) return std::nullopt;
     referee::Grid grid = puzzle.grid;

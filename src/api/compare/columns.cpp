@@ -30,16 +30,16 @@ std::optional<double> quartile(Numbers numbers, std::size_t which) {
 std::optional<double> median(Numbers numbers) { return quartile(std::move(numbers), 2); }
 
 /// What stands there instead of a number of so many decimals.
-Figure figure_of(std::optional<double> number, int decimals) {
+TableCell figure_of(std::optional<double> number, int decimals) {
   if (!number) return {};
   if (*number == timed_out) return {"timeout", {}};
   if (*number == failed) return {"failed", {}};
   return {fmt::format("{:.{}f}", *number, decimals), number};
 }
 
-Figure count(std::optional<double> number) { return figure_of(number, 0); }
+TableCell count(std::optional<double> number) { return figure_of(number, 0); }
 
-Figure seconds(std::optional<double> number) {
+TableCell seconds(std::optional<double> number) {
   return figure_of(number, number && *number < 1 ? 5 : 2);
 }
 
@@ -88,7 +88,7 @@ Samples strength_cells(const CompareRow& row) {
 
 /// Number of puzzles that an inference solves.
 template <auto Member>
-Figure strength_solved(const CompareRow& row) {
+TableCell strength_solved(const CompareRow& row) {
   std::optional<double> solved;
   for (const Measurement& measurement : row.measurements) {
     const std::optional<Strength>& strength = measurement.*Member;
@@ -146,19 +146,19 @@ Samples statistic(const CompareRow& row) {
 
 /// Quartiles, of scrambled formulas: of a few runs they say nothing.
 template <std::size_t Which>
-Figure total_quartile(const CompareRow& row) {
-  return row.seeds == 0 ? Figure{} : seconds(quartile(together(total(row)), Which));
+TableCell total_quartile(const CompareRow& row) {
+  return row.seeds == 0 ? TableCell{} : seconds(quartile(together(total(row)), Which));
 }
 
 template <std::size_t Which>
-Figure conflicts_quartile(const CompareRow& row) {
+TableCell conflicts_quartile(const CompareRow& row) {
   if (row.seeds == 0) return {};
   return count(quartile(together(statistic<&SolverStatistics::conflicts>(row)), Which));
 }
 
 /// The mean of the times, a run without an answer counted as two time-outs (PAR-2, as the SAT
 /// competitions have it). Without a time-out there is none where a run had no answer.
-Figure par2(const CompareRow& row) {
+TableCell par2(const CompareRow& row) {
   if (row.seeds == 0 && !row.timeout) return {};
   const Numbers numbers = together(total(row));
   double sum = 0;
@@ -178,10 +178,10 @@ Samples peak_memory(const CompareRow& row) {
   });
 }
 
-Figure megabytes(std::optional<double> number) { return figure_of(number, 1); }
+TableCell megabytes(std::optional<double> number) { return figure_of(number, 1); }
 
 /// Number of puzzles in which a run of the solver had an answer, or had none.
-Figure puzzles_answered(const CompareRow& row, bool wanted) {
+TableCell puzzles_answered(const CompareRow& row, bool wanted) {
   if (row.solver.empty()) return {};
   return count(static_cast<double>(
       std::count_if(row.measurements.begin(), row.measurements.end(), [&](const Measurement& m) {
@@ -191,7 +191,7 @@ Figure puzzles_answered(const CompareRow& row, bool wanted) {
       })));
 }
 
-Figure failures(const CompareRow& row) {
+TableCell failures(const CompareRow& row) {
   if (row.solver.empty()) return {};
   return count(static_cast<double>(std::count_if(
       row.measurements.begin(), row.measurements.end(),
@@ -199,11 +199,11 @@ Figure failures(const CompareRow& row) {
 }
 
 /// Number of puzzles of which something could not be measured in time; nothing where all could.
-Figure unfinished(const CompareRow& row) {
+TableCell unfinished(const CompareRow& row) {
   const auto number =
       row.uncounted + std::count_if(row.measurements.begin(), row.measurements.end(),
                                     [](const auto& m) { return m.unfinished; });
-  return number == 0 ? Figure{} : count(static_cast<double>(number));
+  return number == 0 ? TableCell{} : count(static_cast<double>(number));
 }
 
 template <auto Member>
@@ -216,10 +216,10 @@ Samples proof(const CompareRow& row) {
   });
 }
 
-Figure density(const CompareRow& row) {
+TableCell density(const CompareRow& row) {
   const auto share = median(
       together(over_puzzles(row, [](const Measurement& m) { return std::optional(m.density); })));
-  return share ? Figure{fmt::format("{:.3f}", *share), share} : Figure{};
+  return share ? TableCell{fmt::format("{:.3f}", *share), share} : TableCell{};
 }
 
 using Row = const CompareRow&;
@@ -246,28 +246,28 @@ constexpr CompareColumn medians(std::string_view name, std::string_view summary,
 constexpr CompareColumn table[] = {
     {"name", "encoding", true, none, 0,
      [](Row row) {
-       return Figure{row.encoding, {}};
+       return TableCell{row.encoding, {}};
      }},
     {"amo", "at-most-one method", true, none, 0,
      [](Row row) {
-       return Figure{row.amo, {}};
+       return TableCell{row.amo, {}};
      }},
     {"reduce", "reduction", true, none, 0,
      [](Row row) {
-       return Figure{row.reduction, {}};
+       return TableCell{row.reduction, {}};
      }},
     {"solver", "solver", true, none, 0,
      [](Row row) {
-       return Figure{row.solver, {}};
+       return TableCell{row.solver, {}};
      }},
     {"size", "N", false, none, 0, [](Row row) { return count(row.size); }},
     {"puzzles", "number of puzzles", false, none, 0,
      [](Row row) { return count(static_cast<double>(row.measurements.size())); }},
     {"density", "givens by cells", false, none, 0, density},
     {"givens", "number of givens, of --givens", false, none, 0,
-     [](Row row) { return row.givens < 0 ? Figure{} : count(row.givens); }},
+     [](Row row) { return row.givens < 0 ? TableCell{} : count(row.givens); }},
     {"seeds", "scrambled formulas of each puzzle", false, none, 0,
-     [](Row row) { return row.seeds == 0 ? Figure{} : count(row.seeds); }},
+     [](Row row) { return row.seeds == 0 ? TableCell{} : count(row.seeds); }},
     medians<formula<&Profile::variables>>("variables", "variables, auxiliary ones included", least,
                                           2),
     medians<auxiliary>("auxiliary", "auxiliary variables", none, 9),
@@ -324,7 +324,7 @@ constexpr CompareColumn table[] = {
     medians<proof<&ProofSize::bytes>>("proof_bytes", "bytes of this proof, DRAT as text", least, 4,
                                       of_proofs),
     {"options", "options that the solver in the process is made with", true, none, 99,
-     [](Row row) { return Figure{row.options, {}}; }},
+     [](Row row) { return TableCell{row.options, {}}; }},
 };
 
 }  // namespace

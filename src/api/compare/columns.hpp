@@ -31,7 +31,7 @@ struct CompareRow {
 };
 
 /// What stands in a cell of the table.
-struct Figure {
+struct TableCell {
   std::string text;  ///< empty: there is nothing
   /// The text as a number, to be compared and drawn; none for words, and for a time-out.
   std::optional<double> number;
@@ -54,7 +54,7 @@ struct CompareColumn {
   Best best = Best::none;
   /// 0: it describes the row; from 1: it measures, and lower ranks go first into a narrow table.
   int rank = 0;
-  Figure (*figure)(const CompareRow& row);
+  TableCell (*figure)(const CompareRow& row);
   /// One of these options has to be given, or there is no figure; empty: it always is measured.
   Needs needs = {};
   /// In a table wherever it is measured, however narrow that is, 0 or not; first of its rank.

@@ -45,7 +45,7 @@ nlohmann::ordered_json runs_json(const CompareRow& row) {
 std::string compare_json_row(const CompareColumns& columns, const CompareRow& row) {
   nlohmann::ordered_json object;
   for (const CompareColumn* column : columns) {
-    const Figure figure = column->figure(row);
+    const TableCell figure = column->figure(row);
     auto& member = object[std::string(column->name)];
     if (figure.number) member = nlohmann::ordered_json::parse(figure.text);
     if (column->words && !figure.text.empty()) member = figure.text;

@@ -23,7 +23,7 @@ bool measured(const CompareColumn& column, const Rows& rows) {
 
 bool all_zero(const CompareColumn& column, const Rows& rows) {
   return std::all_of(rows.begin(), rows.end(), [&](const CompareRow& row) {
-    const Figure figure = column.figure(row);
+    const TableCell figure = column.figure(row);
     return figure.text.empty() || figure.number == 0;
   });
 }
@@ -77,7 +77,7 @@ std::vector<bool> best_in(const CompareColumn& column, const Rows& rows) {
   std::map<Kind, std::pair<double, double>> ranges;
   std::set<Kind> timeouts;  // Where some row has a time-out: any figure is better than that.
   for (const CompareRow& row : rows) {
-    const Figure figure = column.figure(row);
+    const TableCell figure = column.figure(row);
     const auto number = figure.number;
     if (!number && !figure.text.empty()) timeouts.insert(kind_of(row));
     if (!number) continue;

@@ -15,7 +15,7 @@ std::string compare_csv_header(const CompareColumns& columns) {
 std::string compare_csv_row(const CompareColumns& columns, const CompareRow& row) {
   std::vector<std::string> texts;
   for (const CompareColumn* column : columns) {
-    const Figure figure = column->figure(row);
+    const TableCell figure = column->figure(row);
     texts.push_back(column->words || figure.number ? figure.text : "");
   }
   return csv_line(texts);

@@ -64,7 +64,7 @@ Matrix matrix_of(const Rows& rows, const CompareColumn& column, bool data) {
     for (std::size_t i = 0; i < of_solver.size(); ++i) {
       const std::size_t setting =
           place_of(setting_of(of_solver[i], matrix.naming), matrix.settings);
-      const Figure figure = column.figure(of_solver[i]);
+      const TableCell figure = column.figure(of_solver[i]);
       matrix.figures[setting][solver] = data && !figure.number ? "" : figure.text;
       matrix.best[setting][solver] = best[i];
     }

@@ -8,6 +8,8 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "sudoku_sat/formats.hpp"
+
 namespace sudoku_sat {
 
 std::vector<CourseClause> clauses_in(const MemorySink& clauses) {
@@ -67,7 +69,7 @@ std::size_t needless(const std::vector<CourseClause>& clauses,
 }
 
 MemorySink puzzle_clauses(std::string_view text, const std::set<Reason::Kind>& kinds) {
-  const Puzzle puzzle = Puzzle::parse(text);
+  const Puzzle puzzle = parse_puzzle(text);
   std::vector<Reason> reasons;
   for (const Reason& reason : reasons_of(*puzzle.board)) {
     if (kinds.contains(reason.kind)) reasons.push_back(reason);

@@ -46,8 +46,8 @@ complete -F _sudoku_sat sudoku-sat
 )";
 
 /// The call that completes `expected`.
-std::string reply(const Expected& expected) {
-  using Kind = Expected::Kind;
+std::string reply(const Completion& expected) {
+  using Kind = Completion::Kind;
   switch (expected.kind) {
     case Kind::words:
       return fmt::format("_sudoku_sat_reply words {}",
@@ -64,7 +64,7 @@ std::string reply(const Expected& expected) {
 }
 
 /// A branch for each option with a value, and one for all else.
-std::string branches(const std::vector<OptionHelp>& options, const Expected& argument) {
+std::string branches(const std::vector<OptionHelp>& options, const Completion& argument) {
   std::string text = "      case $prev in\n";
   std::vector<std::string> names;
   for (const OptionHelp& option : options) {
@@ -85,8 +85,8 @@ std::string script(const ProgramWords& words) {
     if (!option.argument.empty()) text += "      --" + option.name + ") skip=1 ;;\n";
   }
   text += "      -* | =) ;;\n      *) command=$word; break ;;\n    esac\n  done\n";
-  text +=
-      "  case $command in\n    '')\n" + branches(words.options, {Expected::Kind::words, commands});
+  text += "  case $command in\n    '')\n" +
+          branches(words.options, {Completion::Kind::words, commands});
   for (const CommandWords& command : words.commands) {
     text += "    " + command.name + ")\n" +
             branches(command.help.options, expected_argument(command.help));

@@ -14,8 +14,8 @@ std::string in_quotes(const std::string& text) {
 }
 
 /// What is offered, as options of `complete`.
-std::string offered(const Expected& expected) {
-  using Kind = Expected::Kind;
+std::string offered(const Completion& expected) {
+  using Kind = Completion::Kind;
   const std::string words = joined(expected.words, " ");
   switch (expected.kind) {
     case Kind::words:
@@ -36,8 +36,8 @@ std::string option_line(const std::string& where, const OptionHelp& option) {
   if (!option.brief.empty()) text += " -s " + option.brief;
   text += " -l " + option.name;
   if (!option.argument.empty()) {
-    const Expected expected = expected_value(option);
-    text += (expected.kind == Expected::Kind::file ? " -r" : " -x") + offered(expected);
+    const Completion expected = expected_value(option);
+    text += (expected.kind == Completion::Kind::file ? " -r" : " -x") + offered(expected);
   }
   return text + " -d " + in_quotes(option.text) + "\n";
 }
@@ -57,8 +57,8 @@ std::string script(const ProgramWords& words) {
     const std::string where =
         fmt::format("complete -c sudoku-sat -n '__fish_seen_subcommand_from {}'", command.name);
     text += "\n";
-    const Expected argument = expected_argument(command.help);
-    if (argument.kind != Expected::Kind::none) text += where + offered(argument) + "\n";
+    const Completion argument = expected_argument(command.help);
+    if (argument.kind != Completion::Kind::none) text += where + offered(argument) + "\n";
     for (const OptionHelp& option : command.help.options) text += option_line(where, option);
   }
   return text;

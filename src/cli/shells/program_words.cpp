@@ -11,13 +11,13 @@ namespace sudoku_sat {
 
 namespace {
 
-using Kind = Expected::Kind;
+using Kind = Completion::Kind;
 
 bool contains(const std::string& text, const char* part) {
   return text.find(part) != std::string::npos;
 }
 
-Expected by_name(const std::string& argument) {
+Completion by_name(const std::string& argument) {
   if (contains(argument, "DIR")) return {Kind::directory};
   for (const char* file : {"FILE", "INPUT", "MANIFEST", "CNF"}) {
     if (contains(argument, file)) return {Kind::file};
@@ -37,14 +37,14 @@ std::vector<std::string> between_bars(const std::string& text) {
 
 }  // namespace
 
-Expected expected_value(const OptionHelp& option) {
+Completion expected_value(const OptionHelp& option) {
   if (option.choices.empty()) return by_name(option.argument);
   return {option.argument == "LIST" ? Kind::list : Kind::words, option.choices};
 }
 
-Expected expected_argument(const CommandHelp& help) {
+Completion expected_argument(const CommandHelp& help) {
   if (help.positional == "[COMMAND]") {
-    Expected commands_known{Kind::words};
+    Completion commands_known{Kind::words};
     for (const Command* command : commands()) commands_known.words.emplace_back(command->name);
     return commands_known;
   }

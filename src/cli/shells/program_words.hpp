@@ -11,7 +11,7 @@ namespace sudoku_sat {
 
 /// What a shell completes in one place: `words` are all that is known there. In a `list` there are
 /// commas between them. `none`: any text, of which nothing is known.
-struct Expected {
+struct Completion {
   enum class Kind { none, words, list, file, directory };
 
   Kind kind = Kind::none;
@@ -19,10 +19,10 @@ struct Expected {
 };
 
 /// As the value of an option that takes one.
-Expected expected_value(const OptionHelp& option);
+Completion expected_value(const OptionHelp& option);
 
 /// As an argument that belongs to no option.
-Expected expected_argument(const CommandHelp& help);
+Completion expected_argument(const CommandHelp& help);
 
 /// A command with the line about it in the program's help.
 struct CommandWords {

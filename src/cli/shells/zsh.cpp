@@ -18,8 +18,8 @@ std::string plain(const std::string& text) {
   return result;
 }
 
-std::string action(const Expected& expected) {
-  using Kind = Expected::Kind;
+std::string action(const Completion& expected) {
+  using Kind = Completion::Kind;
   std::vector<std::string> words;
   for (const std::string& word : expected.words) words.push_back(plain(word));
   switch (expected.kind) {
@@ -67,10 +67,10 @@ std::string script(const ProgramWords& words) {
           "  if [[ $state == command ]]; then\n    _describe command commands\n    return\n  fi\n"
           "  curcontext=${curcontext%:*}-$line[1]:\n  case $line[1] in\n";
   for (const CommandWords& command : words.commands) {
-    const Expected argument = expected_argument(command.help);
+    const Completion argument = expected_argument(command.help);
     text += "    " + command.name + ")\n      _arguments -s" +
             specifications(command.help.options, "        ");
-    if (argument.kind != Expected::Kind::none)
+    if (argument.kind != Completion::Kind::none)
       text += " \\\n        '*: :" + action(argument) + "'";
     text += " ;;\n";
   }

@@ -15,7 +15,6 @@
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exchange.hpp"
 
 namespace sudoku_sat {
 
@@ -94,6 +93,10 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
 
 }  // namespace
 
+ExchangePolicy policy_option(const CommandLine& line) {
+  return {line.has("ignore-unknown"), [](const std::string& what) { spdlog::warn(what); }};
+}
+
 PuzzleStream::PuzzleStream(const CommandLine& line) : PuzzleStream(line, board_request(line)) {}
 
 PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
@@ -101,9 +104,7 @@ PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
       bytes_(bytes_option(line)),
       empty_(line.has("empty")),
       time_(seconds_option(line, "timeout")) {
-  ExchangePolicy& policy = exchange_policy();
-  policy.ignore_unknown = line.has("ignore-unknown");
-  policy.note = [](const std::string& what) { spdlog::warn(what); };
+  request_.policy = policy_option(line);
   for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
   several_texts_ = texts_.size() > 1;
   for (const std::string& file : line.positional()) files_.push_back(file);

@@ -18,6 +18,9 @@ namespace sudoku_sat {
 /// the last may be `check`.
 void add_input_options(CommandLine& line, bool may_check_entries = false);
 
+/// What --ignore-unknown says; notes are warnings.
+ExchangePolicy policy_option(const CommandLine& line);
+
 class PuzzleStream {
  public:
   /// Throws: UsageError where the options contradict each other.

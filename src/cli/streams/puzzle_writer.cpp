@@ -91,6 +91,7 @@ PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_f
     : graphics_(line.has("picture") ? graphics_of(line) : nullptr),
       format_(choose_format(wanted_format(line, default_format, graphics_))),
       options_(PictureOptions::of(line, format_)),
+      policy_(policy_option(line)),
       color_(color_wanted(!line.has("output"))) {
   if (format_ != nullptr && graphics_ == nullptr) require_no_terminal(line, *format_);
   if (options_.paper != nullptr) book_.emplace(*options_.paper, options_.on_page);
@@ -134,7 +135,8 @@ Picture PuzzleWriter::picture(const Puzzle& puzzle, const Grid& grid,
           .clashes = marks.clashes,
           .caption = options_.caption,
           .remark = marks.remark,
-          .theme = options_.theme};
+          .theme = options_.theme,
+          .policy = &policy_};
 }
 
 void PuzzleWriter::write(const Picture& picture, bool alone) {

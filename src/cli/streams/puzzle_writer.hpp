@@ -75,6 +75,7 @@ class PuzzleWriter {
   const Graphics* graphics_ = nullptr;  ///< of --picture, in terminals that have some
   const Format* format_ = nullptr;      ///< null: JSON
   PictureOptions options_;
+  ExchangePolicy policy_;
   std::optional<PictureBook> book_;  ///< of --page
   std::optional<Output> out_;
   bool color_ = false;

@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "header.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -53,9 +54,8 @@ std::optional<PartKey> part_key(std::string_view word) {
 
 [[noreturn]] void fail(const Position& position, std::string_view key, std::size_t number,
                        std::size_t parts) {
-  throw InputError(position, fmt::format("the header is damaged: its line 'c {}({}/{}) ...' was "
-                                         "expected here",
-                                         shown(key), number, parts));
+  damaged(position,
+          fmt::format("its line 'c {}({}/{}) ...' was expected here", shown(key), number, parts));
 }
 
 }  // namespace

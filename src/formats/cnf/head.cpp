@@ -6,7 +6,6 @@
 #include "comments.hpp"
 #include "contents.hpp"
 #include "header.hpp"
-#include "rules.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

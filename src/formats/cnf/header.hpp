@@ -1,11 +1,17 @@
-// The comments at the head of our CNF files: the keys that writer and reader share.
+// The comments at the head of our CNF files: the keys that writer and reader share, and what stands
+// behind them, both ways.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/propagation.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 
@@ -16,6 +22,8 @@ inline constexpr std::string_view decided_key = "decided";
 inline constexpr std::string_view candidates_key = "candidates";
 inline constexpr std::string_view contradiction_key = "contradiction";
 
+/// Of each entry of a rule's data "c data cages 10: r1c1 r1c2".
+inline constexpr std::string_view data_key = "data";
 /// A further line of a scrambled file: "c scramble SEED".
 inline constexpr std::string_view scramble_key = "scramble";
 
@@ -32,7 +40,7 @@ inline constexpr std::size_t bytes_beside_puzzle = 100;
 struct CnfHeader {
   std::string board;      ///< "9"
   std::string box;        ///< "3x3"
-  std::string rules;      ///< "rows columns boxes"; see rules.hpp
+  std::string rules;      ///< "rows columns boxes"
   std::string encoding;   ///< "extended"
   std::string amo;        ///< "pairwise"
   std::string reduction;  ///< "none"
@@ -55,5 +63,35 @@ void for_each_field(Header& header, Visit&& visit) {
   visit("givens", header.givens);
   visit("puzzle", header.puzzle);
 }
+
+/// A comment "c KEY VALUE", read back.
+struct HeaderLine {
+  std::string key;
+  std::string value;
+  Position position;
+};
+
+/// Throws: InputError: "the header is damaged: WHAT".
+[[noreturn]] void damaged(const Position& position, const std::string& what);
+
+// The rules of a board: "c rules rows columns anti-knight cages", and their data.
+
+/// The names of the board's rules, with spaces between them.
+std::string rule_names(const Board& board);
+
+/// The lines of their data, with line ends.
+std::string data_lines(const Board& board);
+
+/// The board with the rules of these names and data. Throws: InputError where it can't be made.
+std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::string_view names,
+                                             const Position& names_position,
+                                             const std::vector<HeaderLine>& data);
+
+// What a reduction has left.
+
+/// The candidates that the lines list; for a contradiction those of some grid: there is no answer.
+/// `end`: where the header ends. Throws: InputError where the lines are damaged.
+Candidates reduced_candidates(const std::vector<HeaderLine>& lines, const Puzzle& puzzle,
+                              const Position& end);
 
 }  // namespace sudoku_sat

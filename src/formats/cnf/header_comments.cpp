@@ -32,9 +32,7 @@ void HeaderComments::take(const WholeComment& comment) {
   if (key == scramble_key) {
     scramble_ = parse_number<std::uint64_t>(comment.value);
     if (!scramble_) {
-      throw InputError(comment.position,
-                       "the header is damaged: the seed of 'c scramble' is no "
-                       "number");
+      damaged(comment.position, "the seed of 'c scramble' is no number");
     }
   }
   if (key == data_key) add_data(comment.value, comment.position);
@@ -53,27 +51,26 @@ void HeaderComments::take(const WholeComment& comment) {
 const CnfHeader& HeaderComments::header(const Position& end) {
   for_each_field(header_, [&](std::string_view key, const std::string&) {
     if (seen_.contains(key)) return;
-    throw InputError(end,
-                     fmt::format("the header is damaged: its line 'c {} ...' is missing", key));
+    damaged(end, fmt::format("its line 'c {} ...' is missing", key));
   });
   return header_;
 }
 
 void HeaderComments::add_data(std::string_view value, const Position& position) {
-  data_bytes_ += value.size() + sizeof(DataLine);
+  data_bytes_ += value.size() + sizeof(HeaderLine);
   if (data_bytes_ > most_data) {
     throw InputError(position, "more data of rules than any board of ours has");
   }
-  data_.push_back({std::string(value), position});
+  data_.push_back({{}, std::string(value), position});
 }
 
 void HeaderComments::add_puzzle(std::string_view value, const Position& position,
-                                std::vector<DataLine>& lines) {
+                                std::vector<HeaderLine>& lines) {
   puzzle_bytes_ += value.size() + bytes_beside_puzzle;
   if (puzzle_bytes_ > most_puzzle_bytes) {
     throw InputError(position, "more puzzles than any file of ours has");
   }
-  lines.push_back({std::string(value), position});
+  lines.push_back({{}, std::string(value), position});
 }
 
 /// No more lines, and no longer ones, than the board has room for: they are kept in memory. Rules
@@ -87,16 +84,14 @@ void HeaderComments::add_reduced(std::string_view key, std::string_view value,
   // A board of several grids has at most as many grids as the data of its rules has bytes.
   const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
   if (reduced_.size() > cells * (1 + rules * most_variables)) {
-    throw InputError(position,
-                     fmt::format("the header is damaged: a line 'c {} ...' too many", key));
+    damaged(position, fmt::format("a line 'c {} ...' too many", key));
   }
   const std::size_t values = rules == 0 ? size : max_size;
   const std::size_t longest =
       longest_value * (key == decided_key ? cells : values + 3) + data_bytes_;
   if (value.size() > longest) {
-    throw InputError(position, fmt::format("the header is damaged: its line 'c {} ...' is longer "
-                                           "than the board has room for",
-                                           key));
+    damaged(position,
+            fmt::format("its line 'c {} ...' is longer than the board has room for", key));
   }
   reduced_.push_back({std::string(key), std::string(value), position});
 }

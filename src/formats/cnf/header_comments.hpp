@@ -11,8 +11,6 @@
 
 #include "comments.hpp"
 #include "header.hpp"
-#include "reduced.hpp"
-#include "rules.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -30,10 +28,10 @@ class HeaderComments {
   const std::string& label() const { return label_; }
   std::optional<std::uint64_t> scramble() const { return scramble_; }
   /// The lines "c series PUZZLE LABEL" and "c excluded SOLUTION".
-  const std::vector<DataLine>& series() const { return series_; }
-  const std::vector<DataLine>& excluded() const { return excluded_; }
-  const std::vector<ReducedLine>& reduced() const { return reduced_; }
-  const std::vector<DataLine>& data() const { return data_; }
+  const std::vector<HeaderLine>& series() const { return series_; }
+  const std::vector<HeaderLine>& excluded() const { return excluded_; }
+  const std::vector<HeaderLine>& reduced() const { return reduced_; }
+  const std::vector<HeaderLine>& data() const { return data_; }
 
   /// Throws: InputError where a line is missing.
   const CnfHeader& header(const Position& end);
@@ -43,7 +41,7 @@ class HeaderComments {
  private:
   void take(const WholeComment& comment);
   void add_data(std::string_view value, const Position& position);
-  void add_puzzle(std::string_view value, const Position& position, std::vector<DataLine>& lines);
+  void add_puzzle(std::string_view value, const Position& position, std::vector<HeaderLine>& lines);
   void add_reduced(std::string_view key, std::string_view value, const Position& position);
 
   CommentJoiner joiner_;
@@ -52,10 +50,10 @@ class HeaderComments {
   std::string label_;
   std::optional<std::uint64_t> scramble_;
   CnfHeader header_;
-  std::vector<ReducedLine> reduced_;
-  std::vector<DataLine> data_;
-  std::vector<DataLine> series_;
-  std::vector<DataLine> excluded_;
+  std::vector<HeaderLine> reduced_;
+  std::vector<HeaderLine> data_;
+  std::vector<HeaderLine> series_;
+  std::vector<HeaderLine> excluded_;
   std::size_t data_bytes_ = 0;
   std::size_t puzzle_bytes_ = 0;
   std::map<std::string_view, Position> seen_;

@@ -5,9 +5,9 @@
 #include <algorithm>
 
 #include "foreign.hpp"
+#include "formats/text/text_line.hpp"
+#include "header.hpp"
 #include "header_comments.hpp"
-#include "reduced.hpp"
-#include "rules.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/scramble.hpp"
@@ -15,24 +15,6 @@
 namespace sudoku_sat {
 
 namespace {
-
-std::vector<std::string_view> encoding_names() {
-  std::vector<std::string_view> names;
-  for (const Encoding& encoding : encodings()) names.push_back(encoding.name);
-  return names;
-}
-
-std::vector<std::string_view> amo_names() {
-  std::vector<std::string_view> names;
-  for (const AmoMethod* method : amo_methods()) names.push_back(method->name);
-  return names;
-}
-
-std::vector<std::string_view> reduction_names() {
-  std::vector<std::string_view> names;
-  for (const Reduction* entry : reductions()) names.push_back(entry->name);
-  return names;
-}
 
 void expect_one_of(const std::string& value, const std::vector<std::string_view>& known,
                    std::string_view key, const Position& position) {
@@ -53,36 +35,33 @@ Geometry header_geometry(const CnfHeader& header, const HeaderComments& comments
 }
 
 const Encoding& header_encoding(const CnfHeader& header, const HeaderComments& comments) {
-  expect_one_of(header.encoding, encoding_names(), "encoding", comments.position("encoding"));
-  const auto table = encodings();
-  return *std::find_if(table.begin(), table.end(),
-                       [&](const Encoding& encoding) { return encoding.name == header.encoding; });
+  expect_one_of(header.encoding, names_of(encodings()), "encoding", comments.position("encoding"));
+  return *find_in(encodings(), header.encoding);
 }
 
 AtMostOne header_amo(const CnfHeader& header, const HeaderComments& comments) {
   const auto amo = AtMostOne::parse(header.amo);
-  if (!amo) expect_one_of(header.amo, amo_names(), "amo", comments.position("amo"));
+  if (!amo) expect_one_of(header.amo, names_of(amo_methods()), "amo", comments.position("amo"));
   return *amo;
 }
 
 /// The variables by the code and by what the header says of a reduction.
 VariableMap header_variables(const HeaderComments& comments, const CnfHeader& header,
                              const Puzzle& puzzle, const ValueCode& code, const Position& end) {
-  const std::vector<ReducedLine>& lines = comments.reduced();
+  const std::vector<HeaderLine>& lines = comments.reduced();
   if (header.reduction != "none") {
     return VariableMap(puzzle.geometry(), reduced_candidates(lines, puzzle, end), code);
   }
   if (!lines.empty()) {
-    throw InputError(lines[0].position, fmt::format("the header is damaged: a line 'c {} ...' "
-                                                    "beside 'c reduce none'",
-                                                    lines[0].key));
+    damaged(lines[0].position,
+            fmt::format("a line 'c {} ...' beside 'c reduce none'", lines[0].key));
   }
   return VariableMap(puzzle.geometry(), code);
 }
 
 std::vector<LabelledGivens> series_of(const HeaderComments& comments, const Geometry& geometry) {
   std::vector<LabelledGivens> series;
-  for (const DataLine& line : comments.series()) {
+  for (const HeaderLine& line : comments.series()) {
     const std::string_view value = line.value;
     const std::string_view puzzle = value.substr(0, value.find(' '));
     series.push_back({from_line(geometry, puzzle, line.position),
@@ -93,7 +72,7 @@ std::vector<LabelledGivens> series_of(const HeaderComments& comments, const Geom
 
 std::vector<Grid> excluded_of(const HeaderComments& comments, const Geometry& geometry) {
   std::vector<Grid> excluded;
-  for (const DataLine& line : comments.excluded()) {
+  for (const HeaderLine& line : comments.excluded()) {
     excluded.push_back(from_line(geometry, line.value, line.position));
   }
   return excluded;
@@ -103,7 +82,7 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
                       const Position& end, const std::optional<Geometry>& wanted) {
   const CnfHeader& header = comments.header(end);
   const Geometry one = header_geometry(header, comments);
-  expect_one_of(header.reduction, reduction_names(), "reduce", comments.position("reduce"));
+  expect_one_of(header.reduction, names_of(reductions()), "reduce", comments.position("reduce"));
   const Encoding& encoding = header_encoding(header, comments);
   const AtMostOne amo = header_amo(header, comments);
   const auto board =

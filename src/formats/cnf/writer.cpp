@@ -2,9 +2,12 @@
 // before the clauses.
 #include <fmt/format.h>
 
-#include "annotations.hpp"
+#include <string>
+
 #include "contents.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/clause_words.hpp"
+#include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/scramble.hpp"
@@ -14,6 +17,31 @@ namespace sudoku_sat {
 namespace {
 
 constexpr const char* excluded_family = "excluded solution";
+
+/// A clause sink that writes each clause below its comment.
+class AnnotatingSink : public ClauseNotes {
+ public:
+  AnnotatingSink(const ClauseWords& words, Output& out, DimacsWriter& writer)
+      : words_(words), out_(out), writer_(writer) {}
+
+  Var new_vars(std::size_t n) { return writer_.new_vars(n); }
+  // A comment ends with its line, so the writer's lines may follow it directly.
+  void add(const ClauseBlock& block) {
+    each_clause(block.literals, [&](std::span<const Lit> clause) {
+      out_.write(words_.comment(origin_, clause));
+      writer_.add({std::span(clause.data(), clause.size() + 1), 1});
+    });
+  }
+
+  void family(const std::string& name) override { origin_ = {name, {}}; }
+  void topic(const std::string& text) override { origin_.topic = text; }
+
+ private:
+  const ClauseWords& words_;
+  Output& out_;
+  DimacsWriter& writer_;
+  ClauseOrigin origin_;
+};
 
 /// Hands clauses on to another sink and tells how many there are so far.
 class ProgressSink {

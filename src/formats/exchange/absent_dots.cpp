@@ -2,7 +2,7 @@
 // The negative of ratios is of the numbers that its dots have (2 where there are none), and exempts
 // such pairs too; that of letters is of both. Dots exempt nothing of what they say themselves, so
 // only a dot of another difference can lie between two values of a ratio.
-#include "absent_dots.hpp"
+#include "fpuzzles_fields.hpp"
 
 #include <fmt/format.h>
 
@@ -27,9 +27,7 @@ Numbers dot_numbers(const Json& json, const char* field, const std::string& usua
   for (const Json& dot : *dots) {
     const auto value = dot.find("value");
     const bool numbered = value != dot.end() && !value->is_null() && *value != Json("");
-    numbers.insert(!numbered            ? usual
-                   : value->is_string() ? value->get<std::string>()
-                                        : value->dump());
+    numbers.insert(numbered ? text_of(*value) : usual);
   }
   return numbers;
 }

@@ -9,11 +9,7 @@
 namespace sudoku_sat {
 
 EntryText::EntryText(std::string_view text, const Geometry& geometry) : geometry_(geometry) {
-  for (std::size_t colon = 0; colon != text.npos; text.remove_prefix(colon + 1)) {
-    colon = text.find(':');
-    parts_.push_back(stripped(text.substr(0, colon)));
-    if (colon == text.npos) return;
-  }
+  for (const std::string_view part : split_at(':', text)) parts_.push_back(stripped(part));
 }
 
 bool EntryText::number(std::size_t i) const { return parse_number<int>(parts_[i]).has_value(); }
@@ -40,15 +36,6 @@ std::optional<std::vector<std::pair<Cell, Cell>>> EntryText::pairs(std::size_t i
   } catch (const InputError&) {
     return std::nullopt;
   }
-}
-
-std::vector<std::string_view> EntryText::words(std::size_t i) const {
-  std::vector<std::string_view> words;
-  std::string_view rest = parts_[i];
-  for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
-    words.push_back(word);
-  }
-  return words;
 }
 
 std::string cell_names(const Geometry& geometry, const std::vector<Cell>& cells) {

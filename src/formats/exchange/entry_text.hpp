@@ -2,12 +2,16 @@
 // part.
 #pragma once
 
+#include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
+#include "formats/text/text_line.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
@@ -28,12 +32,29 @@ class EntryText {
   /// Of "r1c1-r1c2 r4c4-r5c4": cells in twos.
   std::optional<std::vector<std::pair<Cell, Cell>>> pairs(std::size_t i) const;
   /// Words with white space between them.
-  std::vector<std::string_view> words(std::size_t i) const;
+  std::vector<std::string_view> words(std::size_t i) const { return split_words(parts_[i]); }
 
  private:
   std::vector<std::string_view> parts_;
   const Geometry& geometry_;
 };
+
+/// What those rules that are `meant` leave of the cells' values; only of cells of which they say
+/// something.
+template <class Meant>
+std::map<Cell, std::vector<Value>> allowed_by(const Picture& picture, Meant&& meant) {
+  std::map<Cell, std::vector<Value>> left;
+  if (picture.board == nullptr) return left;
+  for (const Allowed& allowed : picture.board->constraints().allowed) {
+    if (!meant(allowed)) continue;
+    const auto [known, first] = left.try_emplace(allowed.cell, allowed.values);
+    if (first) continue;
+    std::erase_if(known->second, [&](Value value) {
+      return std::find(allowed.values.begin(), allowed.values.end(), value) == allowed.values.end();
+    });
+  }
+  return left;
+}
 
 /// "r1c1 r1c2" with the names that geometry gives.
 std::string cell_names(const Geometry& geometry, const std::vector<Cell>& cells);

@@ -9,13 +9,13 @@
 #include <utility>
 
 #include "formats/text/value_text.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
-ExchangePuzzle::ExchangePuzzle(std::string source, std::size_t line)
-    : source_(std::move(source)), line_(line) {
+ExchangePuzzle::ExchangePuzzle(std::string source, std::size_t line, const ExchangePolicy& policy)
+    : source_(std::move(source)), line_(line), policy_(&policy) {
   header.position = {source_, line_, 0};
 }
 
@@ -83,7 +83,7 @@ void ExchangePuzzle::unknown(const std::string& name, std::string_view place,
 
 void ExchangePuzzle::leave_out(const std::string& what, std::string_view place,
                                std::string_view near) {
-  if (!exchange_policy().ignore_unknown) {
+  if (!policy_->ignore_unknown) {
     const std::string hint = near.empty() ? ":" : fmt::format("; did you mean {}?", near);
     fail(place, what + hint + " --ignore-unknown goes on without it");
   }
@@ -91,40 +91,25 @@ void ExchangePuzzle::leave_out(const std::string& what, std::string_view place,
 }
 
 void ExchangePuzzle::note(const std::string& what) const {
-  exchange_policy().tell(fmt::format("{}:{}: {}", source_, line_, what));
+  policy_->tell(fmt::format("{}:{}: {}", source_, line_, what));
 }
 
-ExchangePolicy& exchange_policy() {
-  static ExchangePolicy policy;
-  return policy;
+void ExchangePolicy::leave_out(const std::string& what) const {
+  if (!ignore_unknown) throw UsageError(what + ": --ignore-unknown leaves it out");
+  tell(what + ": left out");
 }
 
-namespace {
-
-CollectedNotes*& collector() {
-  thread_local CollectedNotes* innermost = nullptr;
-  return innermost;
+void Picture::leave_out(const std::string& what) const {
+  (policy == nullptr ? ExchangePolicy() : *policy).leave_out(what);
 }
-
-}  // namespace
-
-void ExchangePolicy::tell(const std::string& what) const {
-  if (note) note(what);
-  if (collector() != nullptr) collector()->add(what);
-}
-
-CollectedNotes::CollectedNotes() : outer_(std::exchange(collector(), this)) {}
-
-CollectedNotes::~CollectedNotes() { collector() = outer_; }
-
-std::vector<std::string> CollectedNotes::take() { return std::exchange(notes_, {}); }
 
 namespace {
 
 class ExchangeSection final : public Section {
  public:
-  ExchangeSection(ExchangeReader reader, TextEnd ends, std::unique_ptr<TextLines> lines = nullptr)
-      : reader_(reader), ends_(std::move(ends)), lines_(std::move(lines)) {}
+  ExchangeSection(ExchangeReader reader, TextEnd ends, std::string_view what,
+                  std::unique_ptr<TextLines> lines = nullptr)
+      : reader_(reader), ends_(std::move(ends)), what_(what), lines_(std::move(lines)) {}
 
   std::optional<TextItem> next(TextAhead& text) override {
     switch (std::exchange(state_, State::after)) {
@@ -133,7 +118,8 @@ class ExchangeSection final : public Section {
         state_ = State::header;
         return std::move(puzzle_->header);
       case State::header: {
-        state_ = State::board;
+        state_ = next_ + 1 < puzzle_->boards.size() ? State::header : State::board;
+        if (next_ < puzzle_->boards.size()) return puzzle_->boards[next_++]();
         if (puzzle_->givens.empty()) puzzle_->givens.resize(puzzle_->cells());
         check_solution();
         ParsedBoard board{size_, std::move(puzzle_->givens), {}, puzzle_->line()};
@@ -175,17 +161,18 @@ class ExchangeSection final : public Section {
       append(next, whole, line);
     }
     if (lines_ != nullptr) take_lines(text, whole, line);
-    std::optional<ExchangePuzzle> puzzle(std::in_place, text.name(), line);
+    std::optional<ExchangePuzzle> puzzle(std::in_place, text.name(), line, text.policy());
     reader_(whole, *puzzle);
     size_ = puzzle->size();
-    puzzle->header.size = size_;
+    if (puzzle->boards.empty()) puzzle->header.size = size_;
     return puzzle;
   }
 
-  static void append(std::string_view next, std::string& whole, std::size_t line) {
+  void append(std::string_view next, std::string& whole, std::size_t line) const {
     whole += '\n';
     whole += next;
-    if (whole.size() > LineReader::max_line) throw TextError(line, 0, "a text of more than 16 MiB");
+    if (whole.size() <= LineReader::max_line) return;
+    throw TextError(line, 0, fmt::format("{} of more than 16 MiB", what_));
   }
 
   void take_lines(TextAhead& text, std::string& whole, std::size_t line) {
@@ -205,22 +192,25 @@ class ExchangeSection final : public Section {
 
   ExchangeReader reader_;
   TextEnd ends_;
+  std::string_view what_;
   std::unique_ptr<TextLines> lines_;
   State state_ = State::before;
   std::optional<ExchangePuzzle> puzzle_;
   int size_ = 0;
+  std::size_t next_ = 0;  ///< of several boards
 };
 
 }  // namespace
 
 bool is_number(const std::string& text) { return parse_number<int>(text).has_value(); }
 
-std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends) {
-  return std::make_unique<ExchangeSection>(read, std::move(ends));
+std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends,
+                                          std::string_view what) {
+  return std::make_unique<ExchangeSection>(read, std::move(ends), what);
 }
 
 std::unique_ptr<Section> exchange_section(ExchangeReader read, std::unique_ptr<TextLines> lines) {
-  return std::make_unique<ExchangeSection>(read, TextEnd(), std::move(lines));
+  return std::make_unique<ExchangeSection>(read, TextEnd(), "a text", std::move(lines));
 }
 
 }  // namespace sudoku_sat

@@ -3,6 +3,9 @@
 // or left out with a note where --ignore-unknown asks for that.
 #pragma once
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -15,18 +18,15 @@
 
 namespace sudoku_sat {
 
-/// The names of a table's entries, after others.
-template <class Table>
-std::vector<std::string_view> names_of(const Table& table,
-                                       std::vector<std::string_view> names = {}) {
-  for (const auto& entry : table) names.push_back(entry.name);
-  return names;
+template <class Items, class Item>
+bool is_among(const Items& items, const Item& item) {
+  return std::find(items.begin(), items.end(), item) != items.end();
 }
 
 class ExchangePuzzle {
  public:
-  /// `text` stands at line number `line` of the input `source`.
-  ExchangePuzzle(std::string source, std::size_t line);
+  /// Its text stands at line number `line` of the input `source`. `policy` must outlive it.
+  ExchangePuzzle(std::string source, std::size_t line, const ExchangePolicy& policy);
 
   PuzzleHeader header;
   Grid givens;   ///< empty: none
@@ -34,6 +34,8 @@ class ExchangePuzzle {
   /// The region of each cell, -1: none; empty where the format has no such numbers.
   std::vector<long long> regions;
   Grid solution;  ///< that the other program keeps with the puzzle; empty: none
+  /// Where one text has several boards: each, or it throws TextError. Empty: the one above.
+  std::vector<std::function<ParsedBoard()>> boards;
 
   /// Throws: TextError unless it is a size of board that these formats have, 1 to 35.
   void set_size(long long size, std::string_view place);
@@ -65,12 +67,23 @@ class ExchangePuzzle {
   void leave_out(const std::string& what, std::string_view place, std::string_view near = {});
   /// Something that changes no solution is left out, or else.
   void note(const std::string& what) const;
+  /// Notes the drawings of which there are some; count(name) tells how many.
+  template <class Names, class Count>
+  void note_drawn(const Names& names, Count&& count) const {
+    std::string drawn;
+    for (const std::string_view name : names) {
+      const std::size_t number = count(name);
+      if (number > 0) drawn += fmt::format("{}{} ({})", drawn.empty() ? "" : ", ", name, number);
+    }
+    if (!drawn.empty()) note("drawn without a rule and left out: " + drawn);
+  }
 
   std::size_t line() const { return line_; }
 
  private:
   std::string source_;
   std::size_t line_;
+  const ExchangePolicy* policy_;
   std::optional<Origin> shape_;  ///< rows and columns, where they differ
 };
 
@@ -100,8 +113,9 @@ class TextLines {
 };
 
 /// A section of one puzzle: the line at hand and as many after it as belong to its text; without
-/// `ends`, no other. What comes after it doesn't belong to its header.
-std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends = {});
+/// `ends`, no other. What comes after it doesn't belong to its header. `what` it is: a text.
+std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends = {},
+                                          std::string_view what = "a text");
 /// The same with as many lines as belong to it.
 std::unique_ptr<Section> exchange_section(ExchangeReader read, std::unique_ptr<TextLines> lines);
 

@@ -1,5 +1,6 @@
 // Everything of an element is checked: what isn't as it should be is named by its place.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "fpuzzles_fields.hpp"
 #include "sudoku_sat/io.hpp"
@@ -41,7 +42,7 @@ std::string FieldElement::name_of(const Json& json, const std::string& place) co
   const Origin found = read_position(json, place);
   const auto inside = [&](int i) { return i >= 0 && i < puzzle_.size(); };
   if (inside(found.row) && inside(found.column)) {
-    return fmt::format("r{}c{}", found.row + 1, found.column + 1);
+    return place_name(found);
   }
   puzzle_.fail(place, fmt::format("'{}' lies outside of the board", json.get<std::string>()));
 }
@@ -91,5 +92,33 @@ std::vector<std::string> FieldElement::values(std::string_view key) const {
   }
   return values;
 }
+
+namespace form_parts {
+
+std::string joined(const Names& names) { return fmt::format("{}", fmt::join(names, " ")); }
+
+std::string name_in(const Geometry& geometry, Cell cell) {
+  return fmt::format("R{}C{}", geometry.row(cell) + 1, geometry.column(cell) + 1);
+}
+
+Json names_in(const Geometry& geometry, const std::vector<Cell>& cells) {
+  Json names = Json::array();
+  for (const Cell cell : cells) names.push_back(name_in(geometry, cell));
+  return names;
+}
+
+Cell cell_of(const std::string& name, const Geometry& geometry) {
+  return CellReader(name, {}, geometry).cell();
+}
+
+void add(const FieldElement& element, const FpuzzlesField& field, const std::string& entry) {
+  element.puzzle().add(field.rule, entry, element.place());
+}
+
+void add_statement(const FieldElement& element, const std::string& statement) {
+  element.puzzle().add("rule", statement, element.place());
+}
+
+}  // namespace form_parts
 
 }  // namespace sudoku_sat

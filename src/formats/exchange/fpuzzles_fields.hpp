@@ -2,8 +2,9 @@
 // is one line in fpuzzles_fields.cpp.
 #pragma once
 
-#include <map>
 #include <nlohmann/json.hpp>
+
+#include <map>
 #include <span>
 #include <string>
 #include <string_view>
@@ -11,6 +12,7 @@
 
 #include "entry_text.hpp"
 #include "exchange_puzzle.hpp"
+#include "json.hpp"
 
 namespace sudoku_sat {
 
@@ -82,5 +84,49 @@ struct FpuzzlesFlag {
   std::string_view rule;
 };
 std::span<const FpuzzlesFlag> fpuzzles_flags();
+
+/// What the forms of elements share.
+namespace form_parts {
+
+using Json = nlohmann::ordered_json;
+using Names = std::vector<std::string>;
+
+/// With spaces between them.
+std::string joined(const Names& names);
+/// "R1C2"
+std::string name_in(const Geometry& geometry, Cell cell);
+Json names_in(const Geometry& geometry, const std::vector<Cell>& cells);
+/// The cell of "r1c2".
+Cell cell_of(const std::string& name, const Geometry& geometry);
+
+/// Adds an entry of the field's rule.
+void add(const FieldElement& element, const FpuzzlesField& field, const std::string& entry);
+/// Adds a statement of the puzzle files' language, for what no rule says.
+void add_statement(const FieldElement& element, const std::string& statement);
+
+}  // namespace form_parts
+
+// What f-puzzles says of the pairs of neighbours between which nothing is drawn.
+
+/// Reads `nonconsecutive` and `negative`. Requires: the dots have been read. Throws: TextError.
+void read_absent_dots(const nlohmann::ordered_json& json, ExchangePuzzle& out);
+
+/// Which rules of a board say it, rule by rule.
+class AbsentDots {
+ public:
+  /// Takes what an entry of a rule says of pairs without a dot or letter. False where it says
+  /// nothing of them, or something that f-puzzles can't.
+  bool take(std::string_view rule, std::string_view entry);
+
+  /// Adds the fields. False where f-puzzles would mean something else with the dots that are there.
+  bool write(nlohmann::ordered_json& json) const;
+
+ private:
+  bool no_consecutive_ = false;  ///< but across dots
+  bool no_letters_ = false;
+  bool never_consecutive_ = false;
+  bool all_ratios_ = false;          ///< the numbers of all ratio dots
+  std::vector<std::string> ratios_;  ///< further numbers
+};
 
 }  // namespace sudoku_sat

@@ -10,11 +10,10 @@
 #include <map>
 #include <utility>
 
-#include "absent_dots.hpp"
 #include "formats/text/value_text.hpp"
-#include "fpuzzles.hpp"
 #include "fpuzzles_fields.hpp"
-#include "sudokupad.hpp"
+#include "json.hpp"
+#include "programs.hpp"
 
 namespace sudoku_sat {
 
@@ -32,50 +31,6 @@ constexpr std::array<std::string_view, 15> without_rule{"size",           "title
                                                         "disjointgroups", "highlightConflicts",
                                                         "successMessage"};
 constexpr std::array<std::string_view, 5> cosmetic{"line", "rectangle", "circle", "text", "cage"};
-
-template <class Table>
-bool is_one_of(const Table& table, std::string_view name) {
-  return std::find(table.begin(), table.end(), name) != table.end();
-}
-
-bool is_empty(const Json& json) {
-  return json.is_null() || json == Json(false) ||
-         (json.is_string() && json.get<std::string>().empty()) ||
-         ((json.is_array() || json.is_object()) && json.empty());
-}
-
-// No format nests as deep; the library's parser would take the machine's stack.
-constexpr std::size_t deepest = 16;
-
-/// The brackets of a JSON text, those in strings left out.
-class Brackets {
- public:
-  /// Whether this byte closes the last one that is open.
-  bool closed_by(char c) {
-    if (std::exchange(escaped_, false)) return false;
-    if (quoted_) {
-      escaped_ = c == '\\';
-      quoted_ = c != '"';
-      return false;
-    }
-    quoted_ = c == '"';
-    if (c == '[' || c == '{') most_ = std::max(most_, ++open_);
-    return (c == ']' || c == '}') && open_ > 0 && --open_ == 0;
-  }
-  std::size_t most() const { return most_; }
-
- private:
-  bool quoted_ = false;
-  bool escaped_ = false;
-  std::size_t open_ = 0;
-  std::size_t most_ = 0;
-};
-
-std::size_t nesting(std::string_view text) {
-  Brackets brackets;
-  for (const char c : text) (void)brackets.closed_by(c);
-  return brackets.most();
-}
 
 class FpuzzlesReader {
  public:
@@ -154,20 +109,20 @@ class FpuzzlesReader {
   Value plain_value(const Json& json, const std::string& place) const {
     if (json.is_array() || json.is_boolean())
       out_.fail(place, "a value or an object is needed here");
-    const bool empty = is_empty(json) || json == Json(0) || json == Json(-1) || json == Json("0") ||
-                       json == Json(".");
+    const bool empty = says_nothing(json) || json == Json(0) || json == Json(-1) ||
+                       json == Json("0") || json == Json(".");
     return empty ? 0 : value_of(json, place);
   }
 
   void read_cell(const Json& cell, std::size_t index, const std::string& place) {
     const auto value = cell.find("value");
-    if (value != cell.end() && !is_empty(*value) && *value != Json(0)) {
+    if (value != cell.end() && !says_nothing(*value) && *value != Json(0)) {
       const Value found = value_of(*value, place + ".value");
       const bool given = cell.contains("given") && cell["given"] == Json(true);
       (given ? out_.givens : out_.entries)[index] = found;
     }
     const auto marks = cell.find("givenPencilMarks");
-    if (marks == cell.end() || is_empty(*marks)) return;
+    if (marks == cell.end() || says_nothing(*marks)) return;
     if (!marks->is_array()) out_.fail(place, "givenPencilMarks are an array");
     std::string values;
     for (const Json& mark : *marks) {
@@ -218,7 +173,7 @@ class FpuzzlesReader {
 
   bool has(const char* field) const {
     const auto found = json_.find(field);
-    return found != json_.end() && !is_empty(*found);
+    return found != json_.end() && !says_nothing(*found);
   }
 
   /// The cells of each region in reading order.
@@ -286,7 +241,7 @@ class FpuzzlesReader {
   }
 
   void read_field(const std::string& name, const Json& value) {
-    if (is_one_of(without_rule, name) || is_one_of(cosmetic, name) || is_empty(value)) return;
+    if (is_among(without_rule, name) || is_among(cosmetic, name) || says_nothing(value)) return;
     for (const FpuzzlesFlag& known : fpuzzles_flags()) {
       if (known.name != name) continue;
       if (find_rule(known.rule) == nullptr) return out_.unknown(name, "");
@@ -326,27 +281,23 @@ class FpuzzlesReader {
   }
 
   void tell_of_cosmetics() {
-    std::vector<std::string> names;
-    for (const std::string_view name : cosmetic) {
+    out_.note_drawn(cosmetic, [&](std::string_view name) {
       const auto found = json_.find(name);
-      if (found == json_.end() || is_empty(*found)) continue;
-      const std::size_t drawn = found->size() - (name == "cage" ? read_digital_roots(*found) : 0);
-      if (drawn > 0) names.push_back(fmt::format("{} ({})", name, drawn));
-    }
-    if (names.empty()) return;
-    out_.note(fmt::format("drawn without a rule and left out: {}", fmt::join(names, ", ")));
+      if (found == json_.end() || says_nothing(*found)) return std::size_t{0};
+      return found->size() - (name == "cage" ? read_digital_roots(*found) : 0);
+    });
   }
 
   void read_solution() {
     const auto found = json_.find("solution");
-    if (found == json_.end() || is_empty(*found)) return;
+    if (found == json_.end() || says_nothing(*found)) return;
     const auto size = static_cast<std::size_t>(out_.size());
     if (!found->is_array() || found->size() != size * size) {
       out_.fail("solution", fmt::format("{} values are needed", size * size));
     }
     Grid solution;
     for (const Json& value : *found) {
-      if (is_empty(value) || value == Json(0) || value == Json(".")) return;
+      if (says_nothing(value) || value == Json(0) || value == Json(".")) return;
       solution.push_back(value_of(value, fmt::format("solution[{}]", solution.size())));
     }
     out_.solution = std::move(solution);
@@ -357,29 +308,6 @@ class FpuzzlesReader {
 };
 
 }  // namespace
-
-TextEnd json_end() {
-  return [brackets = Brackets()](std::string_view line) mutable {
-    return std::any_of(line.begin(), line.end(), [&](char c) {
-      const bool control = static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r';
-      return control || brackets.closed_by(c);
-    });
-  };
-}
-
-Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
-  if (nesting(text) > deepest) puzzle.fail("", "JSON that is nested deeper than any puzzle");
-  try {
-    Json json = Json::parse(text);
-    if (json.is_object()) return json;
-  } catch (const Json::parse_error& error) {
-    puzzle.fail("",
-                fmt::format("this is no JSON: it breaks off or errs at its byte {}", error.byte));
-  } catch (const Json::exception&) {
-    puzzle.fail("", "JSON with a number that is too large");
-  }
-  puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");
-}
 
 void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
   const Json object = parse_exchange_json(json, out);

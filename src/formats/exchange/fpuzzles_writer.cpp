@@ -6,10 +6,8 @@
 #include <algorithm>
 #include <array>
 
-#include "absent_dots.hpp"
-#include "fpuzzles.hpp"
 #include "fpuzzles_fields.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "programs.hpp"
 
 namespace sudoku_sat {
 
@@ -75,33 +73,13 @@ class FpuzzlesWriter {
     if (const Value value = picture_.grid[cell]; value != 0) {
       json["value"] = value;
       const bool given = picture_.givens == nullptr || (*picture_.givens)[cell] == value;
-      if (given) json["given"] = true;
-      if (!given) json["given"] = false;
+      json["given"] = given;
     }
-    const std::vector<Value> marks = given_marks(cell);
-    if (!marks.empty()) json["givenPencilMarks"] = marks;
+    const auto marks = given_marks_.find(cell);
+    if (marks != given_marks_.end() && !marks->second.empty()) {
+      json["givenPencilMarks"] = marks->second;
+    }
     return json;
-  }
-
-  /// What the rules `allowed` and `pencilmarks` leave of the cell's values; none: they don't say.
-  std::vector<Value> given_marks(Cell cell) const {
-    std::vector<Value> left;
-    bool said = false;
-    if (picture_.board == nullptr) return left;
-    for (const Allowed& allowed : picture_.board->constraints().allowed) {
-      if (allowed.cell != cell ||
-          (allowed.rule != "allowed values" && allowed.rule != "pencilmarks"))
-        continue;
-      std::vector<Value> both = allowed.values;
-      if (said) {
-        std::erase_if(both, [&](Value value) {
-          return std::find(left.begin(), left.end(), value) == left.end();
-        });
-      }
-      left = std::move(both);
-      said = true;
-    }
-    return left;
   }
 
   /// The regions of all cells, where they are not what f-puzzles takes them for by itself.
@@ -199,12 +177,9 @@ class FpuzzlesWriter {
     return false;
   }
 
-  void leave_out(const std::string& rule) {
-    const std::string what =
-        fmt::format("f-puzzles has no name for {}, or not for this form of it", rule);
-    if (!exchange_policy().ignore_unknown)
-      throw UsageError(what + ": --ignore-unknown leaves it out");
-    exchange_policy().tell(what + ": left out");
+  void leave_out(const std::string& rule) const {
+    picture_.leave_out(
+        fmt::format("f-puzzles has no name for {}, or not for this form of it", rule));
   }
 
   /// Of a grid that is full and more than its givens.
@@ -219,6 +194,11 @@ class FpuzzlesWriter {
   const Geometry& geometry_;
   Json json_ = Json::object();
   AbsentDots absent_dots_;
+  /// What the rules `allowed` and `pencilmarks` leave of the cells' values.
+  std::map<Cell, std::vector<Value>> given_marks_ =
+      allowed_by(picture_, [](const Allowed& allowed) {
+        return allowed.rule == "allowed values" || allowed.rule == "pencilmarks";
+      });
 };
 
 }  // namespace

@@ -1,7 +1,7 @@
 // Sigh's Interactive Sudoku Solver writes a dot, a constraint's name, and its arguments behind '~'.
 // Cells have one digit of base 17 for the row and one for the column. White space says nothing.
 // Constraints in Or and And are refused by name.
-#include "iss.hpp"
+#include "programs.hpp"
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -20,16 +20,9 @@ namespace {
 
 using Args = std::vector<std::string>;
 
-std::vector<std::string> split_at(std::string_view text, char sign) {
-  std::vector<std::string> parts(1);
-  for (const char c : text) {
-    if (c == sign) {
-      parts.emplace_back();
-    } else {
-      parts.back() += c;
-    }
-  }
-  return parts;
+Args args_of(std::string_view text, char sign) {
+  const auto parts = split_at(sign, text);
+  return {parts.begin(), parts.end()};
 }
 
 class IssReader {
@@ -38,8 +31,8 @@ class IssReader {
 
   void read(std::string_view text) {
     std::vector<Args> constraints;
-    for (const std::string& item : split_at(text.substr(1), '.')) {
-      if (!item.empty()) constraints.push_back(split_at(item, '~'));
+    for (const std::string_view item : split_at('.', text.substr(1))) {
+      if (!item.empty()) constraints.push_back(args_of(item, '~'));
     }
     for (const Args& constraint : constraints) {
       if (constraint[0] == "Shape") read_shape(constraint);
@@ -62,7 +55,7 @@ class IssReader {
   /// "6x6"; with the values where these aren't 1 to 6: "6x6~8" or "6x6~0-6".
   void read_shape(const Args& constraint) {
     const std::string& shape = constraint.size() > 1 ? constraint[1] : constraint[0];
-    const Args sides = split_at(shape, 'x');
+    const Args sides = args_of(shape, 'x');
     const auto rows = parse_number<int>(sides[0]);
     const auto columns = parse_number<int>(sides.back());
     if (constraint.size() < 2 || constraint.size() > 3 || sides.size() != 2 || !rows || !columns) {
@@ -75,7 +68,7 @@ class IssReader {
   }
 
   void read_range(const std::string& text) {
-    const Args ends = split_at(text, '-');
+    const Args ends = args_of(text, '-');
     const auto first = parse_number<int>(ends[0]);
     const auto last = parse_number<int>(ends.back());
     if (ends.size() > 2 || !first || !last) {
@@ -122,7 +115,7 @@ class IssReader {
     const IssConstraint given{allowed, fmt::format("constraint {}", number_), {}, out_};
     const Geometry geometry = out_.geometry();
     for (const std::string& text : cells) {
-      Args parts = split_at(text, '_');
+      Args parts = args_of(text, '_');
       const std::string cell = given.cell(parts[0]);
       parts.erase(parts.begin());
       for (const std::string& part : parts) {

@@ -12,6 +12,11 @@
 
 namespace sudoku_sat {
 
+inline constexpr int iss_most_rows = 16;
+
+/// Rows and columns of a box there: the squarest that fill the board; no value where none do.
+std::optional<Origin> iss_box(int rows, int columns);
+
 struct IssName;
 
 /// A constraint with its arguments, and where its entries go.
@@ -96,29 +101,18 @@ extern const IssForm little_killer;
 
 }  // namespace iss_forms
 
-/// How entries are written: see iss_writes.cpp.
-namespace iss_writes {
+/// What the forms share.
+namespace iss_parts {
 
-bool flag(const EntryText& entry, const IssName& name, IssText& out);
-bool cells(const EntryText& entry, const IssName& name, IssText& out);
-bool number(const EntryText& entry, const IssName& name, IssText& out);
-bool number_or_none(const EntryText& entry, const IssName& name, IssText& out);
-bool whisper(const EntryText& entry, const IssName& name, IssText& out);
-bool lockout(const EntryText& entry, const IssName& name, IssText& out);
-bool sum_line(const EntryText& entry, const IssName& name, IssText& out);
-bool modular(const EntryText& entry, const IssName& name, IssText& out);
-bool dots(const EntryText& entry, const IssName& name, IssText& out);
-bool greater(const EntryText& entry, const IssName& name, IssText& out);
-bool arrow(const EntryText& entry, const IssName& name, IssText& out);
-bool pill(const EntryText& entry, const IssName& name, IssText& out);
-bool values(const EntryText& entry, const IssName& name, IssText& out);
-bool quad(const EntryText& entry, const IssName& name, IssText& out);
-bool groups(const EntryText& entry, const IssName& name, IssText& out);
-bool indexing(const EntryText& entry, const IssName& name, IssText& out);
-bool line_clue(const EntryText& entry, const IssName& name, IssText& out);
-bool side_clues(const EntryText& entry, const IssName& name, IssText& out);
+/// Writes the cells of a part behind other arguments; false where they are no cells, or one comes
+/// twice.
+bool add_with_cells(const EntryText& entry, std::size_t part, std::string_view name,
+                    std::vector<std::string> args, IssText& out);
 
-}  // namespace iss_writes
+/// The words of the entry's first part.
+std::vector<std::string> value_list(const EntryText& entry);
+
+}  // namespace iss_parts
 
 /// A further name is a line of its table. A name may have several rules, and a rule several names:
 /// the first one that can say it counts.

@@ -1,4 +1,5 @@
-// The arguments of constraint strings as entries of rules: mostly numbers and cells.
+// The arguments of constraint strings as entries of rules, and back: mostly numbers and cells. What
+// an entry says beyond a constraint's arguments can't be written: the writer refuses the rule then.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -33,7 +34,7 @@ std::string IssConstraint::cell(const std::string& text) const {
     const auto row = place_number(std::string_view(text).substr(1, column - 1));
     const auto of_row = place_number(std::string_view(text).substr(column + 1));
     if (row >= 1 && row <= out.rows() && of_row >= 1 && of_row <= out.columns()) {
-      return fmt::format("r{}c{}", row, of_row);
+      return place_name({row - 1, of_row - 1});
     }
   }
   out.fail(place, fmt::format("'{}' is no cell of this board: R1C2", shown(text)));
@@ -50,21 +51,44 @@ std::string IssConstraint::joined(std::size_t first) const {
   return fmt::format("{}", fmt::join(cells(first), " "));
 }
 
+void IssText::add(std::string_view name, const std::vector<std::string>& args) {
+  text_ += fmt::format(".{}", name);
+  for (const std::string& arg : args) text_ += "~" + arg;
+}
+
+std::string IssText::cell(Cell cell) const {
+  constexpr std::string_view digits = "0123456789abcdefg";
+  return fmt::format("R{}C{}", digits[static_cast<std::size_t>(geometry_.row(cell)) + 1],
+                     digits[static_cast<std::size_t>(geometry_.column(cell)) + 1]);
+}
+
+std::vector<std::string> IssText::cells(const std::vector<Cell>& cells) const {
+  std::vector<std::string> names;
+  for (const Cell one : cells) names.push_back(cell(one));
+  return names;
+}
+
+namespace iss_parts {
+
+bool add_with_cells(const EntryText& entry, std::size_t part, std::string_view name,
+                    std::vector<std::string> args, IssText& out) {
+  const auto cells = entry.cells(part);
+  if (!cells || cells->empty()) return false;
+  for (std::string& cell : out.cells(*cells)) args.push_back(std::move(cell));
+  out.add(name, args);
+  return true;
+}
+
+std::vector<std::string> value_list(const EntryText& entry) {
+  const auto words = entry.words(0);
+  return {words.begin(), words.end()};
+}
+
+}  // namespace iss_parts
+
 namespace {
 
-/// A clue of line "R1" or "C3", on its first or second side.
-void add_clue(const IssConstraint& constraint, const std::string& line, const std::string& clue,
-              bool far) {
-  const auto number = parse_number<int>(std::string_view(line).substr(line.empty() ? 0 : 1));
-  const bool column = !line.empty() && std::toupper(line[0]) == 'C';
-  const bool row = !line.empty() && std::toupper(line[0]) == 'R';
-  const int lines = column ? constraint.out.columns() : constraint.out.rows();
-  if (!number || *number < 1 || *number > lines || (!row && !column)) {
-    constraint.out.fail(constraint.place, fmt::format("'{}' is no line: R1 or C1", shown(line)));
-  }
-  const std::string_view side = column ? (far ? "bottom" : "top") : (far ? "right" : "left");
-  constraint.out.add_clue(constraint.known.rule, side, *number - 1, clue, constraint.place);
-}
+using namespace iss_parts;
 
 bool read_flag(const IssConstraint& constraint) {
   constraint.add(std::string(constraint.known.head));
@@ -171,54 +195,11 @@ bool read_circles(const IssConstraint& constraint) {
   return true;
 }
 
-bool read_pairs(const IssConstraint& constraint) {
-  const std::vector<std::string> names = constraint.cells();
-  const Geometry geometry = constraint.out.geometry();
-  const auto place = [&](const std::string& name) {
-    return CellReader(name, {}, geometry).place();
-  };
-  const bool sign = constraint.known.head == ">";
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    for (std::size_t j = i + 1; j < names.size(); ++j) {
-      const Origin a = place(names[i]);
-      const Origin b = place(names[j]);
-      if (std::abs(a.row - b.row) + std::abs(a.column - b.column) != 1) continue;
-      constraint.add(sign ? names[i] + ">" + names[j]
-                          : fmt::format("{}: {}-{}", constraint.known.head, names[i], names[j]));
-    }
-  }
-  return true;
-}
-
-bool read_arrow(const IssConstraint& constraint) {
-  if (constraint.args.size() < 2) constraint.out.fail(constraint.place, "an arrow without cells");
-  constraint.add(constraint.cell(constraint.args[0]) + ": " + constraint.joined(1));
-  return true;
-}
-
-bool read_pill(const IssConstraint& constraint) {
-  const auto length = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
-  if (!length || *length < 1 || *length >= constraint.args.size() - 1) return false;
-  const std::vector<std::string> cells = constraint.cells(1);
-  const auto end = cells.begin() + static_cast<std::ptrdiff_t>(*length);
-  constraint.add(
-      fmt::format("{}: {}", fmt::join(cells.begin(), end, " "), fmt::join(end, cells.end(), " ")));
-  return true;
-}
-
 bool read_values(const IssConstraint& constraint) {
   if (constraint.args.size() < 2) return false;
   std::string values = constraint.args[0];
   std::replace(values.begin(), values.end(), '_', ' ');
   constraint.add(values + ": " + constraint.joined(1));
-  return true;
-}
-
-bool read_quad(const IssConstraint& constraint) {
-  if (constraint.args.size() < 2) return false;
-  constraint.add(fmt::format("{}: {}",
-                             fmt::join(constraint.args.begin() + 1, constraint.args.end(), " "),
-                             constraint.cell(constraint.args[0])));
   return true;
 }
 
@@ -242,92 +223,75 @@ bool read_indexing(const IssConstraint& constraint) {
   return true;
 }
 
-bool read_diagonal(const IssConstraint& constraint) {
-  const int size = constraint.out.rows();
-  if (size != constraint.out.columns()) return false;
-  if (constraint.args == std::vector<std::string>{"1"}) {
-    constraint.add(fmt::format("r{}c1-r1c{}", size, size));
-  } else if (constraint.args == std::vector<std::string>{"-1"}) {
-    constraint.add(fmt::format("r1c1-r{}c{}", size, size));
-  } else {
-    return false;
-  }
+bool add_numbered(const EntryText& entry, std::string_view name, int usual, IssText& out) {
+  if (entry.parts() == 1) return add_with_cells(entry, 0, name, {std::to_string(usual)}, out);
+  if (entry.parts() != 2 || !entry.number(0)) return false;
+  return add_with_cells(entry, 1, name, {std::string(entry.part(0))}, out);
+}
+
+/// A number and cells; `usual` gives the number where there is none, by the size of the board.
+template <auto usual>
+bool write_numbered(const EntryText& entry, const IssName& name, IssText& out) {
+  return add_numbered(entry, name.name, usual(entry.geometry().size()), out);
+}
+
+bool write_flag(const EntryText& entry, const IssName& name, IssText& out) {
+  if (entry.parts() != 1 || entry.part(0) != name.head) return false;
+  out.add(name.name);
   return true;
 }
 
-bool read_line_clue(const IssConstraint& constraint) {
-  if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
-  add_clue(constraint, constraint.args[1], constraint.args[0], false);
+bool write_cells(const EntryText& entry, const IssName& name, IssText& out) {
+  return entry.parts() == 1 && add_with_cells(entry, 0, name.name, {}, out);
+}
+
+bool write_number(const EntryText& entry, const IssName& name, IssText& out) {
+  return entry.parts() == 2 && add_numbered(entry, name.name, 0, out);
+}
+
+bool write_values(const EntryText& entry, const IssName& name, IssText& out) {
+  if (entry.parts() != 2) return false;
+  return add_with_cells(entry, 1, name.name, {fmt::format("{}", fmt::join(value_list(entry), "_"))},
+                        out);
+}
+
+bool write_groups(const EntryText& entry, const IssName& name, IssText& out) {
+  std::vector<std::string> args{std::to_string(entry.parts())};
+  std::size_t cells_of_group = 0;
+  for (std::size_t part = 0; part < entry.parts(); ++part) {
+    const auto cells = entry.cells(part);
+    if (!cells || (part > 0 && cells->size() != cells_of_group)) return false;
+    cells_of_group = cells->size();
+    for (std::string& cell : out.cells(*cells)) args.push_back(std::move(cell));
+  }
+  if (entry.parts() < 2) return false;
+  out.add(name.name, args);
   return true;
 }
 
-bool read_side_clues(const IssConstraint& constraint) {
-  if (constraint.args.size() < 2 || constraint.args.size() > 3) return false;
-  for (std::size_t i = 1; i < constraint.args.size(); ++i) {
-    const std::string& clue = constraint.args[i];
-    if (clue.empty()) continue;
-    if (!is_number(clue)) return false;
-    add_clue(constraint, constraint.args[0], clue, i == 2);
-  }
-  return true;
-}
-
-bool read_little_killer(const IssConstraint& constraint) {
-  if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
-  const std::string start = constraint.cell(constraint.args[1]);
-  const auto [row, column] = CellReader(start, {}, constraint.out.geometry()).place();
-  const int below = constraint.out.rows() - 1;
-  const int last = constraint.out.columns() - 1;
-  Origin step;
-  if (column == 0 && row < below) {
-    step = {1, 1};
-  } else if (column == last && row > 0 && row < below) {
-    step = {-1, -1};
-  } else if (row == 0) {
-    step = {1, -1};
-  } else if (row == below && column > 0 && column < last) {
-    step = {-1, 1};
-  } else {
-    return false;
-  }
-  std::string cells;
-  for (Origin at{row, column};
-       std::min(at.row, at.column) >= 0 && at.row <= below && at.column <= last;
-       at = {at.row + step.row, at.column + step.column}) {
-    cells += fmt::format(" r{}c{}", at.row + 1, at.column + 1);
-  }
-  constraint.add(constraint.args[0] + ":" + cells);
-  return true;
+bool write_indexing(const EntryText& entry, const IssName& name, IssText& out) {
+  return entry.parts() == 1 && add_with_cells(entry, 0, name.name, {std::string(name.head)}, out);
 }
 
 }  // namespace
 
 namespace iss_forms {
 
-const IssForm flag{read_flag, iss_writes::flag};
-const IssForm cells{read_cells, iss_writes::cells};
-const IssForm renban{read_renban, iss_writes::cells};
-const IssForm number{read_number, iss_writes::number};
-const IssForm number_or_none{read_number_or_none, iss_writes::number_or_none};
-const IssForm whisper{read_whisper, iss_writes::whisper};
-const IssForm lockout{read_number, iss_writes::lockout};
-const IssForm sum_line{read_sum_line, iss_writes::sum_line};
-const IssForm windoku{read_windoku, iss_writes::flag};
-const IssForm entropic{read_entropic, iss_writes::cells};
-const IssForm modular{read_modular, iss_writes::modular};
-const IssForm circles{read_circles, iss_writes::cells};
-const IssForm dots{read_pairs, iss_writes::dots};
-const IssForm greater{read_pairs, iss_writes::greater};
-const IssForm arrow{read_arrow, iss_writes::arrow};
-const IssForm pill{read_pill, iss_writes::pill};
-const IssForm values{read_values, iss_writes::values};
-const IssForm quad{read_quad, iss_writes::quad};
-const IssForm groups{read_groups, iss_writes::groups};
-const IssForm indexing{read_indexing, iss_writes::indexing};
-const IssForm diagonal{read_diagonal, nullptr};
-const IssForm line_clue{read_line_clue, iss_writes::line_clue};
-const IssForm side_clues{read_side_clues, iss_writes::side_clues};
-const IssForm little_killer{read_little_killer, nullptr};
+const IssForm flag{read_flag, write_flag};
+const IssForm cells{read_cells, write_cells};
+const IssForm renban{read_renban, write_cells};
+const IssForm number{read_number, write_number};
+const IssForm number_or_none{read_number_or_none, write_numbered<[](int) { return 0; }>};
+const IssForm whisper{read_whisper, write_numbered<[](int size) { return (size + 1) / 2; }>};
+const IssForm lockout{read_number, write_numbered<[](int size) { return (size - 1) / 2; }>};
+const IssForm sum_line{read_sum_line, write_numbered<[](int size) { return size + 1; }>};
+const IssForm windoku{read_windoku, write_flag};
+const IssForm entropic{read_entropic, write_cells};
+const IssForm modular{read_modular, write_numbered<[](int) { return 3; }>};
+const IssForm circles{read_circles, write_cells};
+const IssForm values{read_values, write_values};
+const IssForm groups{read_groups, write_groups};
+const IssForm indexing{read_indexing, write_indexing};
 
 }  // namespace iss_forms
 

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <set>
 
-#include "iss.hpp"
+#include "programs.hpp"
 #include "sudoku_sat/exchange.hpp"
 
 namespace sudoku_sat {
@@ -16,10 +16,6 @@ namespace {
 /// As few givens are needed on a 9x9 board.
 constexpr std::size_t givens_of_puzzle = 17;
 constexpr std::size_t constraints_of_puzzle = 10;
-
-std::string_view unindented(std::string_view line) {
-  return line.substr(std::min(line.find_first_not_of(" \t"), line.size()));
-}
 
 std::string in_capitals(std::string_view text) {
   std::string out(text);
@@ -32,10 +28,8 @@ std::string in_capitals(std::string_view text) {
 class LineFacts {
  public:
   explicit LineFacts(std::string_view line) {
-    for (std::string_view rest = unindented(line); !rest.empty();) {
-      rest.remove_prefix(1);
-      const std::string_view part = rest.substr(0, rest.find('.'));
-      rest.remove_prefix(part.size());
+    const std::string_view text = without_indent(line);
+    for (const std::string_view part : split_at('.', text.substr(text.empty() ? 0 : 1))) {
       if (!part.empty()) add(part);
     }
   }
@@ -67,9 +61,7 @@ class LineFacts {
   }
 
   void add_cells(std::string_view name, std::string_view args) {
-    while (!args.empty()) {
-      const std::string_view arg = args.substr(0, args.find('~'));
-      args.remove_prefix(std::min(arg.size() + 1, args.size()));
+    for (const std::string_view arg : split_at('~', args)) {
       if (!arg.starts_with('R') && !arg.starts_with('r')) continue;
       once_.insert(std::string(name) + "~" + in_capitals(arg.substr(0, arg.find('_'))));
       givens_ += name.empty() ? 1 : 0;
@@ -91,10 +83,10 @@ class IssLines final : public TextLines {
   }
 
   bool goes_on(std::string_view line, bool apart) override {
-    if (!is_constraint_string(unindented(line))) {
-      return !apart && !line.empty() && is_rest(unindented(line));
+    if (!is_constraint_string(without_indent(line))) {
+      return !apart && !line.empty() && is_rest(without_indent(line));
     }
-    if (apart || line == unindented(line)) {
+    if (apart || line == without_indent(line)) {
       const LineFacts next(line);
       if (next.contradicts(facts_)) return false;
       const bool two = next.whole() && facts_.whole();

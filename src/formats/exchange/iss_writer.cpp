@@ -7,9 +7,8 @@
 #include <array>
 #include <map>
 
-#include "iss.hpp"
 #include "iss_constraint.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "programs.hpp"
 
 namespace sudoku_sat {
 
@@ -21,11 +20,6 @@ constexpr std::array<std::string_view, 4> givens_of_cells{"allowed values", "pen
                                                           "odd"};
 /// What the shape, the regions and the givens say.
 constexpr std::array<std::string_view, 4> of_board{"shape", "values", "regions", "latin"};
-
-template <class Items, class Item>
-bool is_among(const Items& items, const Item& item) {
-  return std::find(items.begin(), items.end(), item) != items.end();
-}
 
 class IssWriter {
  public:
@@ -81,17 +75,8 @@ class IssWriter {
   }
 
   void write_givens() {
-    std::map<Cell, std::vector<Value>> values;
-    if (picture_.board != nullptr) {
-      for (const Allowed& allowed : picture_.board->constraints().allowed) {
-        if (!is_among(givens_of_cells, allowed.rule)) continue;
-        const auto [known, first] = values.try_emplace(allowed.cell, allowed.values);
-        if (!first) {
-          std::erase_if(known->second,
-                        [&](Value value) { return !is_among(allowed.values, value); });
-        }
-      }
-    }
+    std::map<Cell, std::vector<Value>> values = allowed_by(
+        picture_, [](const Allowed& allowed) { return is_among(givens_of_cells, allowed.rule); });
     for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
       if (picture_.grid[cell] != 0) values[cell] = {picture_.grid[cell]};
     }
@@ -152,12 +137,9 @@ class IssWriter {
     });
   }
 
-  static void leave_out(const std::string& rule) {
-    const std::string what =
-        fmt::format("constraint strings have no name for {}, or not for this form of it", rule);
-    if (!exchange_policy().ignore_unknown)
-      throw UsageError(what + ": --ignore-unknown leaves it out");
-    exchange_policy().tell(what + ": left out");
+  void leave_out(const std::string& rule) const {
+    picture_.leave_out(
+        fmt::format("constraint strings have no name for {}, or not for this form of it", rule));
   }
 
   const Picture& picture_;

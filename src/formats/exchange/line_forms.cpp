@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "form_parts.hpp"
+#include "fpuzzles_fields.hpp"
 
 namespace sudoku_sat {
 

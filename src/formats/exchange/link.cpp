@@ -1,21 +1,18 @@
 // f-puzzles: ?load= and LZ-string of its JSON. SudokuPad: /fpuz and /fpuzzles with the same, /scl
 // and /ctc with its own JSON; anything shorter names a puzzle that only its server knows. ISS: ?q=
 // and a constraint string.
-#include "link.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
-#include "formats/text/exchange_line.hpp"
 #include "formats/text/symbols.hpp"
-#include "fpuzzles.hpp"
-#include "iss.hpp"
+#include "formats/text/text_line.hpp"
 #include "lz_string.hpp"
+#include "programs.hpp"
 #include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudokupad.hpp"
 
 namespace sudoku_sat {
 
@@ -42,7 +39,7 @@ std::string_view without_end(std::string_view text) {
 }
 
 int hex_digit(char c) {
-  if (c >= '0' && c <= '9') return c - '0';
+  if (is_digit(c)) return c - '0';
   if (c >= 'a' && c <= 'f') return c - 'a' + 10;
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
@@ -73,14 +70,10 @@ std::string with_percents(std::string_view text, std::string_view coded) {
 std::string_view query(std::string_view link, std::string_view key) {
   const std::size_t mark = link.find('?');
   if (mark == link.npos) return {};
-  std::string_view rest = link.substr(mark + 1);
-  while (!rest.empty()) {
-    const std::size_t end = std::min(rest.find('&'), rest.size());
-    const std::string_view field = rest.substr(0, end);
+  for (const std::string_view field : split_at('&', link.substr(mark + 1))) {
     if (field.starts_with(key) && field.substr(key.size()).starts_with('=')) {
       return field.substr(key.size() + 1);
     }
-    rest.remove_prefix(std::min(end + 1, rest.size()));
   }
   return {};
 }
@@ -187,10 +180,8 @@ void read_payload(std::string_view payload, bool of_load, ExchangePuzzle& out) {
 }  // namespace
 
 void read_link(std::string_view line, ExchangePuzzle& out) {
-  const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size());
-  if (line.substr(begin).starts_with('.')) {
-    return read_iss(percent_decoded(line.substr(begin)), out);
-  }
+  const std::string_view text = without_indent(line);
+  if (text.starts_with('.')) return read_iss(percent_decoded(text), out);
   const std::string_view link = after_scheme(without_end(line));
   if (link.empty()) return read_payload(percent_decoded(without_end(line)), false, out);
   const std::string payload = percent_decoded(payload_of(link));

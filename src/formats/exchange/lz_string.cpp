@@ -11,8 +11,8 @@
 #include <utility>
 #include <vector>
 
+#include "formats/text/utf8.hpp"
 #include "sudoku_sat/io.hpp"
-#include "utf16.hpp"
 
 namespace sudoku_sat {
 

@@ -7,11 +7,11 @@
 #include <array>
 #include <set>
 
-#include "fpuzzles.hpp"
+#include "entry_text.hpp"
+#include "json.hpp"
+#include "programs.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudokupad.hpp"
-#include "zipped_json.hpp"
 
 namespace sudoku_sat {
 
@@ -74,14 +74,14 @@ class SudokuPadReader {
     if (!cell.is_object()) out_.fail(place, "an object is needed here");
     const auto value = cell.find("value");
     if (value == cell.end() || value->is_null() || *value == Json("")) return 0;
-    const std::string text = value->is_string() ? value->get<std::string>() : value->dump();
+    const std::string text = text_of(*value);
     const auto number = parse_number<int>(text);
     if (number && *number >= 1 && *number <= out_.size()) return static_cast<Value>(*number);
     out_.fail(place, fmt::format("'{}' is no value: 1 to {}", shown(text, 20), out_.size()));
   }
 
   /// A cell of a list: [row, column] from 0.
-  Origin cell_at(const Json& json, const std::string& place) const {
+  Cell cell_at(const Json& json, const std::string& place) const {
     const auto inside = [&](const Json& number) {
       return number.is_number_integer() && number.get<long long>() >= 0 &&
              number.get<long long>() < out_.size();
@@ -89,39 +89,33 @@ class SudokuPadReader {
     if (!json.is_array() || json.size() != 2 || !inside(json[0]) || !inside(json[1])) {
       out_.fail(place, "no cell of the board: [row, column] from 0 is needed here");
     }
-    return {json[0].get<int>(), json[1].get<int>()};
+    return Geometry(out_.size()).cell(json[0].get<int>(), json[1].get<int>());
   }
 
-  std::vector<Origin> cells_of(const Json& json, const std::string& place) const {
-    std::vector<Origin> cells;
+  std::vector<Cell> cells_of(const Json& json, const std::string& place) const {
+    std::vector<Cell> cells;
     if (!json.is_array()) out_.fail(place, "an array of cells is needed here");
     for (const Json& cell : json) cells.push_back(cell_at(cell, place));
     return cells;
   }
 
-  static std::string names_of(const std::vector<Origin>& cells) {
-    std::string names;
-    for (const Origin& cell : cells) {
-      names += fmt::format("{}r{}c{}", names.empty() ? "" : " ", cell.row + 1, cell.column + 1);
-    }
-    return names;
+  std::string names_of(const std::vector<Cell>& cells) const {
+    return cell_names(Geometry(out_.size()), cells);
   }
 
   void read_regions() {
     const Json& regions = items("regions");
     if (regions.empty()) return out_.add("latin", "", "regions");
-    std::vector<std::vector<Origin>> read;
-    std::set<std::pair<int, int>> seen;
+    std::vector<std::vector<Cell>> read;
+    std::set<Cell> seen;
     for (std::size_t i = 0; i < regions.size(); ++i) {
       const std::string place = fmt::format("regions[{}]", i);
       read.push_back(cells_of(regions[i], place));
       if (read.back().size() != static_cast<std::size_t>(out_.size())) {
         out_.fail(place, fmt::format("{} cells: a region has {}", read.back().size(), out_.size()));
       }
-      for (const Origin& cell : read.back()) {
-        if (!seen.insert({cell.row, cell.column}).second) {
-          out_.fail(place, names_of({cell}) + " is in two regions");
-        }
+      for (const Cell cell : read.back()) {
+        if (!seen.insert(cell).second) out_.fail(place, names_of({cell}) + " is in two regions");
       }
     }
     if (seen.size() != out_.givens.size()) out_.fail("regions", "some cells are in none of them");
@@ -129,21 +123,17 @@ class SudokuPadReader {
     for (const auto& cells : read) out_.add("regions", names_of(cells), "regions");
   }
 
-  bool are_boxes(const std::vector<std::vector<Origin>>& regions) const {
+  bool are_boxes(const std::vector<std::vector<Cell>>& regions) const {
     const Geometry usual(out_.size());
-    const auto box = [&](const Origin& cell) {
-      return std::pair(cell.row / usual.box_rows(), cell.column / usual.box_columns());
-    };
     return std::all_of(regions.begin(), regions.end(), [&](const auto& cells) {
       return std::all_of(cells.begin(), cells.end(),
-                         [&](const Origin& cell) { return box(cell) == box(cells.front()); });
+                         [&](Cell cell) { return usual.box(cell) == usual.box(cells.front()); });
     });
   }
 
   void read_cage(const Json& cage, const std::string& place) {
     if (!cage.is_object()) out_.fail(place, "an object is needed here");
-    const Json value = cage.contains("value") ? cage["value"] : Json("");
-    const std::string text = value.is_string() ? value.get<std::string>() : value.dump();
+    const std::string text = cage.contains("value") ? text_of(cage["value"]) : "";
     if (!cage.contains("cells") || cage["cells"].empty()) return read_word(text);
     // Rows and columns are cages that aren't shown.
     if (cage.contains("type") && cage["type"] == Json("rowcol")) return;
@@ -192,13 +182,8 @@ class SudokuPadReader {
   }
 
   void tell_of_drawings() const {
-    std::vector<std::string> drawn;
-    for (const std::string_view name : drawings) {
-      const std::size_t count = items(std::string(name)).size();
-      if (count > 0) drawn.push_back(fmt::format("{} ({})", name, count));
-    }
-    if (drawn.empty()) return;
-    out_.note(fmt::format("drawn without a rule and left out: {}", fmt::join(drawn, ", ")));
+    out_.note_drawn(drawings,
+                    [&](std::string_view name) { return items(std::string(name)).size(); });
   }
 
   const Json& json_;

@@ -15,6 +15,14 @@ inline constexpr int cell_side = 60;
 /// The point at `distance` from `from` in the direction of `to`.
 DrawnPoint towards(DrawnPoint from, DrawnPoint to, int distance);
 
+/// What there is on each side of a board.
+struct Sides {
+  int above = 0;
+  int below = 0;
+  int left = 0;
+  int right = 0;
+};
+
 class BoardCanvas {
  public:
   /// Both must outlive it.
@@ -49,7 +57,7 @@ class BoardCanvas {
 };
 
 /// The look of strokes with round ends.
-constexpr Look strokes(Ink ink, int width, Dash dash = {}) {
+constexpr ShapeStyle strokes(Ink ink, int width, Dash dash = {}) {
   return {.stroke = ink, .width = width, .dash = dash, .ends = Ends::round};
 }
 

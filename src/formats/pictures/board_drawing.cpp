@@ -9,8 +9,8 @@
 #include <span>
 
 #include "formats/text/value_text.hpp"
+#include "region_map.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "variable_marks.hpp"
 
 namespace sudoku_sat {
 
@@ -23,7 +23,7 @@ constexpr std::array font_sizes{36, 36, 32, 24, 18};
 
 struct TintLook {
   Tint tint;
-  Look look;
+  ShapeStyle look;
 };
 constexpr TintLook tint_looks[] = {
     {Tint::reach, {.fill = Ink::reach, .opacity = 14}},
@@ -32,8 +32,6 @@ constexpr TintLook tint_looks[] = {
     {Tint::excluded, {.fill = Ink::excluded_cell, .opacity = 28}},
     {Tint::concluded, {.fill = Ink::concluded_cell, .opacity = 42}},
 };
-
-const std::vector<Mark> no_marks;
 
 /// Calls draw(from, to) for the longest runs of 0..count-1 that are `in`.
 template <class Predicate, class Draw>
@@ -55,7 +53,7 @@ BoardDrawing::BoardDrawing(const Picture& picture, Drawing& drawing)
       cells_(picture),
       regions_(picture),
       unused_(unused_cells(picture)),
-      marks_(picture.board == nullptr ? no_marks : picture.board->constraints().marks),
+      marks_(marks_of(picture)),
       cages_(any_mark(marks_, Mark::Kind::outline)),
       drawing_(drawing),
       canvas_(picture.geometry, drawing) {}
@@ -64,7 +62,7 @@ int BoardDrawing::edge() const {
   return margin + OutsideClues(marks_, geometry_).rings() * cell_side;
 }
 
-BoardDrawing::Edges BoardDrawing::edges() const {
+Sides BoardDrawing::edges() const {
   const auto rings = OutsideClues(marks_, geometry_).rings_by_side(geometry_);
   return {margin + rings.above * cell_side, margin + rings.below * cell_side,
           margin + rings.left * cell_side, margin + rings.right * cell_side};
@@ -102,7 +100,7 @@ void BoardDrawing::draw_tints() {
 
 /// Draws nothing where no cell is `in`.
 template <typename Predicate>
-void BoardDrawing::fill_cells(const Look& look, Predicate in) {
+void BoardDrawing::fill_cells(const ShapeStyle& look, Predicate in) {
   for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
     if (!in(cell)) continue;
     drawing_.path(look);

@@ -17,13 +17,7 @@ class BoardDrawing {
   /// The free space around the cells: more where something stands beside the board.
   int edge() const;
   /// The same for each side by itself.
-  struct Edges {
-    int above;
-    int below;
-    int left;
-    int right;
-  };
-  Edges edges() const;
+  Sides edges() const;
   int width() const { return canvas_.width() + 2 * edge(); }
   int height() const { return canvas_.height() + 2 * edge(); }
 
@@ -46,7 +40,7 @@ class BoardDrawing {
  private:
   void shade_boxes();
   template <typename Predicate>
-  void fill_cells(const Look& look, Predicate in);
+  void fill_cells(const ShapeStyle& look, Predicate in);
   enum class Border { none, thin, thick };
   static Border border(int region, int other);
   void draw_borders(Border wanted);

@@ -15,7 +15,7 @@ class InkCollector {
   void operator()(const DrawnText& text) { used_.filled.insert(text.letters.ink); }
 
  private:
-  void add(const Look& look) {
+  void add(const ShapeStyle& look) {
     if (look.fill != Ink::none) used_.filled.insert(look.fill);
     if (look.stroke != Ink::none) used_.stroked.insert(look.stroke);
   }
@@ -25,7 +25,7 @@ class InkCollector {
 
 }  // namespace
 
-void Drawing::path(const Look& look) {
+void Drawing::path(const ShapeStyle& look) {
   if (!shapes_.empty()) {
     const auto* last = std::get_if<DrawnPath>(&shapes_.back());
     if (last != nullptr && last->look == look) return;
@@ -41,11 +41,11 @@ void Drawing::rectangle(int x, int y, int width, int height) {
   close();
 }
 
-void Drawing::circle(const Look& look, DrawnPoint middle, int radius) {
+void Drawing::circle(const ShapeStyle& look, DrawnPoint middle, int radius) {
   shapes_.push_back(DrawnCircle{look, middle, radius});
 }
 
-void Drawing::box(const Look& look, DrawnPoint corner, int width, int height, int radius) {
+void Drawing::box(const ShapeStyle& look, DrawnPoint corner, int width, int height, int radius) {
   shapes_.push_back(DrawnBox{look, corner, width, height, radius});
 }
 

@@ -32,14 +32,14 @@ struct Dash {
 enum class Ends : std::uint8_t { plain, round, square };
 
 /// How a shape is filled and stroked.
-struct Look {
+struct ShapeStyle {
   Ink fill = Ink::none;
   Ink stroke = Ink::none;
   int width = 0;      ///< of the stroke
   int opacity = 100;  ///< of what is filled, in hundredths
   Dash dash = {};
   Ends ends = Ends::plain;
-  bool operator==(const Look&) const = default;
+  bool operator==(const ShapeStyle&) const = default;
 };
 
 /// A part of a path, as SVG names it: M and L go to a point, H and V to an x or a y, h and v so far
@@ -51,19 +51,19 @@ struct PathStep {
 };
 
 struct DrawnPath {
-  Look look;
+  ShapeStyle look;
   std::vector<PathStep> steps;
 };
 
 struct DrawnCircle {
-  Look look;
+  ShapeStyle look;
   DrawnPoint middle;
   int radius;
 };
 
 /// A rectangle with round corners.
 struct DrawnBox {
-  Look look;
+  ShapeStyle look;
   DrawnPoint corner;  ///< the upper left one
   int width;
   int height;
@@ -96,7 +96,7 @@ class Drawing {
 
   /// Begins a path, unless the last shape is one that looks the same; the parts that follow belong
   /// to it.
-  void path(const Look& look);
+  void path(const ShapeStyle& look);
   void move(int x, int y) { step('M', x, y); }
   void line_to(int x, int y) { step('L', x, y); }
   void across(int dx) { step('h', dx, 0); }
@@ -106,8 +106,8 @@ class Drawing {
   void close() { step('z', 0, 0); }
   void rectangle(int x, int y, int width, int height);
 
-  void circle(const Look& look, DrawnPoint middle, int radius);
-  void box(const Look& look, DrawnPoint corner, int width, int height, int radius);
+  void circle(const ShapeStyle& look, DrawnPoint middle, int radius);
+  void box(const ShapeStyle& look, DrawnPoint corner, int width, int height, int radius);
   void text(const Letters& letters, DrawnPoint at, std::string_view words);
 
  private:

@@ -58,7 +58,7 @@ std::map<std::string, ThickLine> thick_lines(const std::vector<Mark>& marks) {
   return looks;
 }
 
-Look thin_line(const std::string& rule) {
+ShapeStyle thin_line(const std::string& rule) {
   if (rule == "diagonals") return strokes(Ink::crease, 3);
   if (rule == "between" || rule == "lockouts") return strokes(Ink::between, 3, {10, 6});
   if (rule == "inequalities") return strokes(Ink::distinct, 3, {2, 6});
@@ -126,8 +126,8 @@ OutsideClues::OutsideClues(const std::vector<Mark>& marks, const Geometry& geome
   });
 }
 
-OutsideClues::Rings OutsideClues::rings_by_side(const Geometry& geometry) const {
-  Rings rings;
+Sides OutsideClues::rings_by_side(const Geometry& geometry) const {
+  Sides rings;
   for (const Clue& clue : clues_) {
     rings.above = std::max(rings.above, -clue.place.y);
     rings.below = std::max(rings.below, clue.place.y - geometry.height() + 1);

@@ -121,7 +121,7 @@ class Marks {
   void arrow(const Mark& mark) {
     const std::vector<Cell>& cells = mark.cells;
     if (cells.size() < 2) return;
-    Look look = thin_line(mark.rule);
+    ShapeStyle look = thin_line(mark.rule);
     const DrawnPoint first = canvas_.middle(cells[0]);
     drawing_.path(look);
     canvas_.line(towards(first, canvas_.middle(cells[1]), ring_radius),
@@ -194,6 +194,11 @@ class Marks {
 };
 
 }  // namespace
+
+const std::vector<Mark>& marks_of(const Picture& picture) {
+  static const std::vector<Mark> none;
+  return picture.board == nullptr ? none : picture.board->constraints().marks;
+}
 
 bool any_mark(const std::vector<Mark>& marks, Mark::Kind kind) {
   return std::any_of(marks.begin(), marks.end(),

@@ -7,8 +7,12 @@
 
 #include "board_canvas.hpp"
 #include "sudoku_sat/board.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
+
+/// The marks of the picture's rules.
+const std::vector<Mark>& marks_of(const Picture& picture);
 
 /// Calls visit(mark) for all marks of a kind, each of which has a cell.
 template <class Visit>
@@ -52,7 +56,7 @@ void draw_thick_line(const ThickLine& line, Drawing& drawing, Add&& add) {
 }
 
 /// How the thin lines and arrows of a rule look.
-Look thin_line(const std::string& rule);
+ShapeStyle thin_line(const std::string& rule);
 
 /// Cells that belong together and have a letter: clones and the like.
 struct MarkGroup {
@@ -87,13 +91,7 @@ class OutsideClues {
   int rings() const { return rings_; }
 
   /// How many rows or columns of clues there are above, below, left and right of the board.
-  struct Rings {
-    int above = 0;
-    int below = 0;
-    int left = 0;
-    int right = 0;
-  };
-  Rings rings_by_side(const Geometry& geometry) const;
+  Sides rings_by_side(const Geometry& geometry) const;
 
  private:
   std::vector<Clue> clues_;

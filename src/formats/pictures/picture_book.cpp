@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <span>
 
-#include "caption.hpp"
-#include "picture_format.hpp"
+#include "writers.hpp"
 
 namespace sudoku_sat {
 
@@ -98,20 +97,13 @@ class Pages {
     number.text({Ink::words, number_size, true, Align::start}, {at.x, at.y + number_size * 3 / 4},
                 piece.number);
     page.drawings.push_back({std::move(number)});
-    const int height = slots.height - number_size;
-    const auto fitting = [](int room, int units) {
-      return static_cast<int>(std::int64_t{room} * 1000 / units);
-    };
-    const int scale = std::min(
-        {full_scale, fitting(slots.width, piece.sheet.width), fitting(height, piece.sheet.height)});
-    const auto scaled = [&](int units) {
-      return static_cast<int>(std::int64_t{units} * scale / 1000);
-    };
-    const int left = at.x + (slots.width - scaled(piece.sheet.width)) / 2;
-    for (const PlacedDrawing& drawing : piece.sheet.drawings) {
+    const Sheet& sheet = piece.sheet;
+    const int scale = scale_into(sheet, slots.width, slots.height - number_size, full_scale);
+    const int left = at.x + (slots.width - scaled(sheet.width, scale)) / 2;
+    for (const PlacedDrawing& drawing : sheet.drawings) {
       page.drawings.push_back({drawing.drawing,
-                               {left + scaled(drawing.at.x - piece.sheet.left),
-                                at.y + number_size + scaled(drawing.at.y - piece.sheet.top)},
+                               {left + scaled(drawing.at.x - sheet.left, scale),
+                                at.y + number_size + scaled(drawing.at.y - sheet.top, scale)},
                                scale});
     }
   }

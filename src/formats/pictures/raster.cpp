@@ -1,7 +1,6 @@
 // librsvg renders, through its program rsvg-convert. Linked, it would bring fifty shared libraries
 // into each run of this program, which would take ten times as long to start; and a program in
 // between keeps a static build possible.
-#include "raster.hpp"
 
 #include <fmt/format.h>
 
@@ -10,7 +9,7 @@
 
 #include "sudoku_sat/helper_program.hpp"
 #include "sudoku_sat/io.hpp"
-#include "svg_writer.hpp"
+#include "writers.hpp"
 
 namespace sudoku_sat {
 

@@ -7,8 +7,6 @@
 #include <map>
 #include <set>
 
-#include "variable_marks.hpp"
-
 namespace sudoku_sat {
 
 RegionMap::RegionMap(const Picture& picture)

@@ -7,9 +7,9 @@
 #include <array>
 #include <set>
 
-#include "caption.hpp"
 #include "marks.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 

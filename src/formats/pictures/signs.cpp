@@ -5,7 +5,7 @@
 #include <utility>
 
 #include "marks.hpp"
-#include "text_lines.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 
@@ -90,8 +90,9 @@ class Signs {
     const bool framed = mark.cells.size() > 2;
     const int width = 10 + 9 * static_cast<int>(mark.text.size());
     const DrawnPoint middle = free_place(mark);
-    const Look look = framed ? Look{.fill = Ink::paper, .stroke = Ink::arrow, .width = 2}
-                             : Look{.fill = Ink::paper};
+    const ShapeStyle look = framed
+                                ? ShapeStyle{.fill = Ink::paper, .stroke = Ink::arrow, .width = 2}
+                                : ShapeStyle{.fill = Ink::paper};
     drawing_.box(look, {middle.x - width / 2, middle.y - 11}, width, 22, 11);
     drawing_.text({Ink::words, framed ? 15 : 18}, {middle.x, middle.y + (framed ? 5 : 6)},
                   mark.text);

@@ -6,9 +6,10 @@
 #include <algorithm>
 #include <nlohmann/json.hpp>
 
-#include "caption.hpp"
 #include "formats/text/value_text.hpp"
-#include "sudokupad_json.hpp"
+#include "marks.hpp"
+#include "words.hpp"
+#include "writers.hpp"
 
 namespace sudoku_sat {
 
@@ -37,9 +38,7 @@ class SudokuPadWriter {
     for (const char* name : {"cages", "lines", "arrows", "underlays", "overlays"}) {
       json_[name] = Json::array();
     }
-    if (picture_.board != nullptr) {
-      for (const Mark& mark : picture_.board->constraints().marks) write_mark(mark);
-    }
+    for (const Mark& mark : marks_of(picture_)) write_mark(mark);
     return json_.dump(-1, ' ', false, Json::error_handler_t::replace);
   }
 
@@ -81,9 +80,7 @@ class SudokuPadWriter {
     if (picture_.board == nullptr) return write_boxes();
     for (const AllDifferent& constraint : picture_.board->all_different()) {
       if (!is_region(constraint.kind)) continue;
-      Json cells = Json::array();
-      for (const Cell cell : constraint.cells) cells.push_back(place(cell));
-      json_["regions"].push_back(std::move(cells));
+      json_["regions"].push_back(places(constraint.cells));
     }
   }
 
@@ -102,6 +99,11 @@ class SudokuPadWriter {
   int row_of(Cell cell) const { return geometry_.row(cell); }
   int column_of(Cell cell) const { return geometry_.column(cell); }
   Json place(Cell cell) const { return {row_of(cell), column_of(cell)}; }
+  Json places(const std::vector<Cell>& cells) const {
+    Json places = Json::array();
+    for (const Cell cell : cells) places.push_back(place(cell));
+    return places;
+  }
   Json center(Cell cell) const { return {row_of(cell) + 0.5, column_of(cell) + 0.5}; }
 
   /// The middle of some cells.
@@ -180,11 +182,9 @@ class SudokuPadWriter {
   }
 
   void write_cage(const Mark& mark) {
-    Json cells = Json::array();
-    for (const Cell cell : mark.cells) cells.push_back(place(cell));
     // "unique" makes the app check that values differ, which cages alone ask for.
     json_["cages"].push_back(
-        {{"cells", std::move(cells)}, {"value", mark.text}, {"unique", mark.rule == "cages"}});
+        {{"cells", places(mark.cells)}, {"value", mark.text}, {"unique", mark.rule == "cages"}});
   }
 
   void write_text(Json where, const std::string& text) {

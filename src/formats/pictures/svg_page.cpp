@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "xml_text.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -23,10 +23,8 @@ std::string cut(std::string_view text, const TextStyle& style, double width) {
   return std::string(text.substr(0, length)).append(ellipsis);
 }
 
-void append_title(std::string& out, std::string_view title) {
-  out += "<title>";
-  append_xml_text(out, title);
-  out += "</title>";
+std::string title_element(std::string_view title) {
+  return "<title>" + xml_text(title) + "</title>";
 }
 
 }  // namespace
@@ -47,10 +45,10 @@ void SvgPage::write(double x, double baseline, std::string_view text, TextStyle 
   if (style.bold) body_ += " font-weight=\"bold\"";
   body_ += ">";
   if (too_wide()) {
-    append_title(body_, text);
-    append_xml_text(body_, cut(text, style, width));
+    body_ += title_element(text);
+    body_ += xml_text(cut(text, style, width));
   } else {
-    append_xml_text(body_, text);
+    body_ += xml_text(text);
   }
   body_ += "</text>\n";
 }
@@ -67,10 +65,7 @@ std::string SvgPage::document(std::string_view title, double width, double heigh
       fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" ",
                   tenths(width * scale), tenths(height * scale));
   out += fmt::format("viewBox=\"0 0 {} {}\">\n", tenths(width), tenths(height));
-  if (!title.empty()) {
-    append_title(out, title);
-    out += "\n";
-  }
+  if (!title.empty()) out += title_element(title) + "\n";
   out += fmt::format("<rect width=\"{}\" height=\"{}\" fill=\"#fff\"/>\n", tenths(width),
                      tenths(height));
   out += "<g font-family=\"Arial,Helvetica,sans-serif\">\n" + body_ + "</g>\n</svg>\n";

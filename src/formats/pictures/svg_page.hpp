@@ -7,7 +7,7 @@
 #include <string_view>
 #include <utility>
 
-#include "text_lines.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 

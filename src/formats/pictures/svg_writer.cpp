@@ -1,14 +1,13 @@
 // Plain attributes, no style sheet, which office programs often ignore: in the theme that follows
 // the reader's a style sheet says what is different in the dark, and who ignores it sees the light
 // one. Texts that look the same and follow each other share a group.
-#include "svg_writer.hpp"
+#include "writers.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
 #include "sudoku_sat/base.hpp"
-#include "xml_text.hpp"
 
 namespace sudoku_sat {
 
@@ -56,7 +55,7 @@ class SvgWriter {
     return ink == Ink::none ? "none" : color_of(ink, theme_ == Theme::dark);
   }
 
-  void write_look(const Look& look) {
+  void write_look(const ShapeStyle& look) {
     print(" fill=\"{}\"", color(look.fill));
     if (look.opacity != 100) print(" fill-opacity=\"{:.2g}\"", look.opacity / 100.0);
     if (look.stroke != Ink::none) {
@@ -110,7 +109,7 @@ class SvgWriter {
       open_group(text.letters);
     }
     print("<text x=\"{}\" y=\"{}\">", text.at.x, text.at.y);
-    append_xml_text(out_, text.words);
+    out_ += xml_text(text.words);
     out_ += "</text>\n";
   }
 
@@ -184,11 +183,7 @@ void append_svg_document(const Sheet& sheet, std::string_view title, Theme theme
                          std::string& out) {
   out += fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" {} viewBox=\"{} {} {} {}\">\n",
                      proposed_size(sheet), sheet.left, sheet.top, sheet.width, sheet.height);
-  if (!title.empty()) {
-    out += "<title>";
-    append_xml_text(out, title);
-    out += "</title>\n";
-  }
+  if (!title.empty()) out += "<title>" + xml_text(title) + "</title>\n";
   if (theme == Theme::automatic) append_style(sheet, out);
   Drawing paper;
   paper.box({.fill = Ink::paper}, {sheet.left, sheet.top}, sheet.width, sheet.height, 0);

@@ -1,7 +1,7 @@
 // The programs that show a picture choose the font, so that the width of a text can only be
 // estimated: by the widest font among the usual ones (DejaVu Sans), so that nothing overlaps in any
 // of them.
-#include "text_lines.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 

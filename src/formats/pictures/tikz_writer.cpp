@@ -1,6 +1,8 @@
 // All lengths are written in points, so that letters and strokes grow with the board. What LaTeX
 // has no sign for without further packages becomes a question mark: the file must compile.
-#include "tikz_writer.hpp"
+#include "writers.hpp"
+
+#include "formats/text/utf8.hpp"
 
 #include <fmt/format.h>
 
@@ -78,9 +80,7 @@ std::string tex_text(std::string_view text) {
       length = at_least.size();
     } else {
       out += '?';
-      while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0u) == 0x80u) {
-        ++length;
-      }
+      length = sign_length(text);
     }
     text.remove_prefix(length);
   }
@@ -165,7 +165,7 @@ class TikzWriter {
   }
 
   /// "\path[fill=...,draw=...]"
-  void begin(const Look& look) {
+  void begin(const ShapeStyle& look) {
     out_ += "\\path[";
     if (look.fill != Ink::none) print("fill={},", tex_color(look.fill));
     if (look.opacity != 100) print("fill opacity={:.2g},", look.opacity / 100.0);

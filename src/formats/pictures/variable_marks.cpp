@@ -1,9 +1,11 @@
 // A variable is told where all its digits have a value: in the grid, which that of a solution has,
 // or because the rules leave one alone, as a puzzle's own lines may.
-#include "variable_marks.hpp"
+#include "region_map.hpp"
 
 #include <algorithm>
 #include <set>
+
+#include "marks.hpp"
 
 namespace sudoku_sat {
 
@@ -43,21 +45,13 @@ void for_each_told(const Picture& picture, const Grid& told, Visit visit) {
   }
 }
 
-template <class Visit>
-void for_each_mark_of(const Picture& picture, Mark::Kind kind, Visit visit) {
-  if (picture.board == nullptr) return;
-  for (const Mark& mark : picture.board->constraints().marks) {
-    if (mark.kind == kind) visit(mark);
-  }
-}
-
 }  // namespace
 
 std::vector<bool> shaded_by_variables(const Picture& picture) {
   std::vector<bool> shaded = unused_cells(picture);
   std::set<Cell> of_regions;
-  for_each_mark_of(picture, Mark::Kind::region,
-                   [&](const Mark& mark) { of_regions.insert(mark.cells[0]); });
+  for_each_mark(marks_of(picture), Mark::Kind::region,
+                [&](const Mark& mark) { of_regions.insert(mark.cells[0]); });
   const Grid told = told_values(picture);
   for_each_told(picture, told, [&](Cell cell, const Variable& variable) {
     if (!variable.truth || of_regions.contains(variable.cells[0])) return;
@@ -69,7 +63,7 @@ std::vector<bool> shaded_by_variables(const Picture& picture) {
 
 std::vector<bool> unused_cells(const Picture& picture) {
   std::vector<bool> unused;
-  for_each_mark_of(picture, Mark::Kind::unused, [&](const Mark& mark) {
+  for_each_mark(marks_of(picture), Mark::Kind::unused, [&](const Mark& mark) {
     for (const Cell cell : mark.cells) {
       if (picture.grid[cell] != mark.values[0]) continue;
       unused.resize(picture.geometry.grid_cells());
@@ -100,7 +94,7 @@ std::vector<int> regions_of_marks(const Picture& picture) {
   std::vector<int> regions;
   const Grid told = told_values(picture);
   int number = 0;
-  for_each_mark_of(picture, Mark::Kind::region, [&](const Mark& mark) {
+  for_each_mark(marks_of(picture), Mark::Kind::region, [&](const Mark& mark) {
     if (told[mark.cells[0]] != mark.values[0]) return;
     regions.resize(picture.geometry.grid_cells());
     ++number;

@@ -1,7 +1,7 @@
 // Which cell a value belongs to is told by its column. The bars, which stand below each other in
 // all rows, cut the rows into parts of as many cells each; a cell of a part is as wide as every
 // other one. A drawing that could be read in two ways is not read.
-#include "blank_cells.hpp"
+#include "rows.hpp"
 
 #include <algorithm>
 

@@ -6,8 +6,8 @@
 
 #include <utility>
 
-#include "foreign_text.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "text_ahead.hpp"
 
 namespace sudoku_sat {
 

@@ -8,9 +8,10 @@ namespace sudoku_sat {
 
 class BoardSource {
  public:
-  explicit BoardSource(LineReader lines) : text_(std::move(lines)) {}
+  /// `policy` must outlive it.
+  BoardSource(LineReader lines, const ExchangePolicy& policy) : text_(std::move(lines), policy) {}
 
-  void expect(const Expected& expected) { text_.expect(expected); }
+  void expect(const KnownLayout& expected) { text_.expect(expected); }
 
   /// Goes on with what begins in these bytes, in the same section. Throws: UsageError where that
   /// begins or ends inside a board, which next() throws too.

@@ -9,12 +9,12 @@
 #include <algorithm>
 #include <array>
 
-#include "formats/text/exchange_line.hpp"
 #include "formats/text/symbols.hpp"
+#include "formats/text/text_line.hpp"
 #include "formats/text/value_text.hpp"
 #include "layout_rows.hpp"
+#include "one_line.hpp"
 #include "sudoku_sat/io.hpp"
-#include "zeros.hpp"
 
 namespace sudoku_sat {
 
@@ -32,8 +32,6 @@ constexpr std::string_view vector_macro = "vec!";
 constexpr std::size_t longest_name = 100;
 
 bool is_in(char c, std::string_view signs) { return signs.find(c) != signs.npos; }
-bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-
 bool is_empty_word(std::string_view word) {
   return std::find(empty_words.begin(), empty_words.end(), word) != empty_words.end();
 }

@@ -1,5 +1,5 @@
 // Without these sentences such a text gives an error about its first sign, which leads astray.
-#include "foreign_text.hpp"
+#include "text_ahead.hpp"
 
 #include <algorithm>
 #include <array>

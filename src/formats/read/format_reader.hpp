@@ -42,6 +42,12 @@ class Section {
   virtual bool line_by_line() const { return false; }
 };
 
+/// FormatReader::open of a format whose sections are all the same.
+template <class Kind>
+std::unique_ptr<Section> open_section(const TextAhead&) {
+  return std::make_unique<Kind>();
+}
+
 struct FormatReader {
   bool headed;  ///< its sections begin with a header, which ends the boards of the one before
 
@@ -52,5 +58,10 @@ struct FormatReader {
   /// takes this line or throws.
   std::unique_ptr<Section> (*open)(const TextAhead& text);
 };
+
+/// The section of rows, whatever their values look like (drawn, symbols, numbers, with commas),
+/// that begins with the line at hand; where boards of several grids are expected, the section of
+/// these, in rows or on one line.
+std::unique_ptr<Section> open_rows(const TextAhead& text);
 
 }  // namespace sudoku_sat

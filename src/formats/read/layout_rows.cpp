@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "formats/text/symbol_table.hpp"
+#include "formats/text/symbols.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 

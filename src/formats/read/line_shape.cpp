@@ -7,9 +7,9 @@
 
 #include "bracket_list.hpp"
 #include "formats/text/digit_block.hpp"
-#include "formats/text/exchange_line.hpp"
-#include "formats/text/symbol_table.hpp"
-#include "pencil_marks.hpp"
+#include "formats/text/symbols.hpp"
+#include "formats/text/text_line.hpp"
+#include "one_line.hpp"
 #include "puzzle_header.hpp"
 
 namespace sudoku_sat {
@@ -59,11 +59,6 @@ Word first_word(std::string_view text, const SymbolTable* symbols) {
     word.classes |= found;
   }
   return word;
-}
-
-std::string_view without_indent(std::string_view text) {
-  const auto first = std::find_if_not(text.begin(), text.end(), is_space);
-  return text.substr(static_cast<std::size_t>(first - text.begin()));
 }
 
 /// Whether it is a word of more than 35 symbols. Other bytes are errors in it, not signs that it is
@@ -130,9 +125,7 @@ bool is_column_names(std::string_view text) {
   for (std::string_view rest = text;;) {
     const std::size_t end = std::min(rest.find_first_of(",;"), rest.size());
     const std::string_view name = stripped(rest.substr(0, end));
-    const auto of_name = [](char c) {
-      return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '_';
-    };
+    const auto of_name = [](char c) { return is_letter(c) || c == '_'; };
     if (!std::all_of(name.begin(), name.end(), of_name) || name.size() == 1) return false;
     word = word || name.size() > 3;
     if (end == rest.size()) return word && end != text.size();

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "formats/text/text_line.hpp"
-#include "puzzle_word.hpp"
+#include "one_line.hpp"
 #include "value_scanner.hpp"
 
 namespace sudoku_sat {

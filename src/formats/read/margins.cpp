@@ -1,6 +1,6 @@
 // The same rows with their margins may look like a board, ten rows of ten values; so margins are
 // looked for first, and only those that count without a gap are any.
-#include "margins.hpp"
+#include "rows.hpp"
 
 #include <algorithm>
 
@@ -16,14 +16,6 @@ constexpr std::size_t smallest_table = 3;
 
 using Fields = std::vector<std::string_view>;
 
-Fields words_of(std::string_view text) {
-  Fields words;
-  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
-    words.push_back(word);
-  }
-  return words;
-}
-
 /// What stands between bars where that is one word or nothing, as in Markdown; else all words.
 Fields drawn_fields(std::string_view text) {
   text = stripped(text);
@@ -32,14 +24,11 @@ Fields drawn_fields(std::string_view text) {
   Fields cells;
   Fields words;
   bool single = true;
-  for (bool more = true; more;) {
-    const std::size_t bar = text.find('|');
-    const Fields in_cell = words_of(text.substr(0, bar));
+  for (const std::string_view part : split_at('|', text)) {
+    const Fields in_cell = split_words(part);
     single = single && in_cell.size() <= 1;
     cells.push_back(in_cell.empty() ? std::string_view() : in_cell.front());
     words.insert(words.end(), in_cell.begin(), in_cell.end());
-    more = bar != text.npos;
-    if (more) text.remove_prefix(bar + 1);
   }
   return single ? cells : words;
 }
@@ -48,15 +37,10 @@ Fields drawn_fields(std::string_view text) {
 /// first value is a field of its own: "- 5,3", "1: 5,3".
 Fields fields_of(std::string_view text) {
   if (text.find('|') != text.npos) return drawn_fields(text);
-  if (text.find(',') == text.npos) return words_of(text);
-  Fields fields;
-  for (bool more = true; more;) {
-    const std::size_t comma = text.find(',');
-    fields.push_back(stripped(text.substr(0, comma)));
-    more = comma != text.npos;
-    if (more) text.remove_prefix(comma + 1);
-  }
-  const Fields first = words_of(fields.front());
+  if (text.find(',') == text.npos) return split_words(text);
+  Fields fields = split_at(',', text);
+  for (std::string_view& field : fields) field = stripped(field);
+  const Fields first = split_words(fields.front());
   if (first.size() == 2) {
     fields.front() = first[1];
     fields.insert(fields.begin(), first[0]);
@@ -142,28 +126,20 @@ bool drop_margins(Table& table) {
   return table.head && !of_values ? true : drop_margin(table);
 }
 
-std::string joined_with_commas(const Fields& fields) {
-  std::string text;
-  for (const std::string_view field : fields) {
-    if (!text.empty()) text += ',';
-    text += field.empty() ? "." : field;
-  }
-  return text;
-}
-
 /// The rows as values; a row that is one word has a symbol for each.
 std::vector<std::string> rows_as_values(const Table& table) {
   std::vector<std::string> rows;
   for (const Fields& row : table.rows) {
-    std::string text = joined_with_commas(row);
+    std::string& text = rows.emplace_back();
+    const auto add = [&](std::string_view value) {
+      if (!text.empty()) text += ',';
+      text += value.empty() ? "." : value;
+    };
     if (row.size() == 1) {
-      text.clear();
-      for (const char symbol : row.front()) {
-        if (!text.empty()) text += ',';
-        text += symbol;
-      }
+      for (const char& symbol : row.front()) add({&symbol, 1});
+    } else {
+      for (const std::string_view field : row) add(field);
     }
-    rows.push_back(std::move(text));
   }
   return rows;
 }

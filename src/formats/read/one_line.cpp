@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "formats/text/digit_block.hpp"
-#include "formats/text/symbol_table.hpp"
-#include "region_signs.hpp"
+#include "formats/text/symbols.hpp"
+#include "lines_behind.hpp"
 
 namespace sudoku_sat {
 

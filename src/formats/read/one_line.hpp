@@ -1,8 +1,12 @@
-// A whole puzzle on one line, with the label after it.
+// A whole puzzle on one line, with the label after it; behind something else; with 0 for a value;
+// as pencil marks.
 #pragma once
 
+#include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "sudoku_sat/board.hpp"
@@ -31,5 +35,53 @@ std::optional<std::size_t> square_root(std::size_t count);
 
 /// Throws: TextError; a well-formed puzzle of another size than `wanted` is no error here.
 ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<int> wanted);
+
+// A puzzle that stands on its line behind something else: a number in a list, a hash, a name.
+
+/// A part of a line.
+struct LinePart {
+  std::size_t begin = 0;
+  std::size_t length = 0;  ///< 0: there is none
+};
+
+/// The first word of the line that is a whole puzzle of at least 6x6, or of 4x4 behind nothing but
+/// a list's mark ("1.", "-"). No row of a board has such a word: of so many cells it has numbers.
+LinePart puzzle_word(const TextLine& line);
+
+/// Reads that word; what stands around it is the label. Throws: TextError.
+ParsedBoard read_puzzle_word(const TextLine& line, const LinePart& word, std::optional<int> wanted);
+
+// Whether 0 is a value or an empty cell.
+
+/// Decides what the zeros of a board are that has been read with 0 for an empty cell, where that
+/// may be wrong: on a board of 16 values with letters up to F, and on one that has another sign for
+/// an empty cell and no value as large as the board. They are values where no two of them stand in
+/// one row or column. What was decided is a remark. `lines`: those of the board; `word`: what they
+/// had for an empty cell where a dot stands now.
+void settle_zeros(Reading reading, std::span<const TextLine> lines, ParsedBoard& board,
+                  std::string_view word = {});
+
+// Pencil marks: the candidates of the cells of a 9x9 board, as rows of cells or on one line.
+
+/// Whether a row of a drawing or of words has nine cells of candidates, at least one of several:
+/// "2 679 6789 1 ...". A value that a player has entered is "u7".
+bool is_marks_row(std::string_view text);
+
+/// Whether the word is what a cell of such a row holds.
+bool is_marks_cell(std::string_view word);
+
+/// Of the word of a cell its value; 0 where it has candidates, or a value that was entered.
+Value given_of_marks(std::string_view word);
+
+/// Adds to the board what the cells of its rows may hold. Requires: rows of marks that have been
+/// read as its givens.
+void add_pencil_marks(std::span<const TextLine> rows, ParsedBoard& board);
+
+/// Whether the line is nine characters for each cell: values in their places, or signs of nothing,
+/// and no cell without a value.
+bool is_marks_line(const TextLine& line);
+
+/// Requires: is_marks_line(). Throws: TextError where its label can't be.
+ParsedBoard read_marks_line(const TextLine& line);
 
 }  // namespace sudoku_sat

@@ -1,6 +1,6 @@
 // Rows of marks can be no rows of another board: nine numbers with different digits in ascending
 // order, one of them at least above nine.
-#include "pencil_marks.hpp"
+#include "one_line.hpp"
 
 #include <algorithm>
 

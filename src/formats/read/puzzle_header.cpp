@@ -9,7 +9,6 @@
 #include <array>
 
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -23,7 +22,7 @@ constexpr std::array<std::string_view, 6> general_keys{"title", "author", "size"
 constexpr std::size_t most_bytes = LineReader::max_line;
 
 /// Capitals too, so that "Rules:" is an unknown key and no row of a grid.
-bool is_key_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-'; }
+bool is_key_letter(char c) { return is_letter(c) || c == '-'; }
 
 /// The word before the colon at the line's beginning; empty where there is none.
 std::string_view key_of(std::string_view line) {
@@ -46,18 +45,9 @@ bool could_be_row(std::string_view word) {
                      [&](char c) { return symbol_value(c) <= word.size(); });
 }
 
-std::string_view trimmed(std::string_view text) {
-  const auto is_blank = [](char c) { return is_space(c); };
-  text.remove_prefix(static_cast<std::size_t>(std::find_if_not(text.begin(), text.end(), is_blank) -
-                                              text.begin()));
-  while (!text.empty() && is_space(text.back())) text.remove_suffix(1);
-  return text;
-}
-
 std::string unknown_key(std::string_view key) {
-  std::vector<std::string_view> known(general_keys.begin(), general_keys.end());
-  for (const Rule* rule : rules()) known.push_back(rule->name);
-  const std::string_view near = nearest(key, known);
+  const std::string_view near =
+      nearest(key, names_of(rules(), {general_keys.begin(), general_keys.end()}));
   const std::string unknown = fmt::format("unknown key '{}'", shown(key));
   const std::string_view called = rule_called(key);
   if (!called.empty()) return fmt::format("{}; here it is called {}", unknown, called);
@@ -65,10 +55,6 @@ std::string unknown_key(std::string_view key) {
   return unknown +
          ": title, author, size, box, rules, grid or a rule's name can begin a line of the header; "
          "a rule's data is indented";
-}
-
-void tell_of(const InputError& left_out) {
-  exchange_policy().tell(std::string(left_out.what()) + ": left out");
 }
 
 int parse_length(std::string_view text, const Position& position) {
@@ -94,10 +80,11 @@ bool begins_header(std::string_view line) {
   return key.size() >= 2 && (is_known(key) || !could_be_row(key));
 }
 
-HeaderReader::HeaderReader(const Position& first_line) : header_{.position = first_line} {}
+HeaderReader::HeaderReader(const Position& first_line, const ExchangePolicy& policy)
+    : header_{.position = first_line}, policy_(policy) {}
 
 bool HeaderReader::add(const TextLine& line) {
-  const std::string_view text = trimmed(line.text);
+  const std::string_view text = stripped(line.text);
   if (ended_ || text.empty()) return false;
   if (text.front() == '#') return true;
   const bool indented = is_space(line.text.front());
@@ -126,6 +113,10 @@ void HeaderReader::note(const InputError& error) {
   if (!header_.error) header_.error = error;
 }
 
+void HeaderReader::tell_of(const InputError& left_out) const {
+  policy_.tell(std::string(left_out.what()) + ": left out");
+}
+
 void HeaderReader::add_data(const TextLine& line) {
   if (rule_ == nullptr || header_.error) return;
   const Position begin{header_.position.source, line.number, 1};
@@ -134,7 +125,7 @@ void HeaderReader::add_data(const TextLine& line) {
 
 void HeaderReader::add_key(std::string_view key, const TextLine& line) {
   const std::string_view rest = line.text.substr(key.size() + 1);
-  const std::string_view text = trimmed(rest);
+  const std::string_view text = stripped(rest);
   const auto column = static_cast<std::size_t>(text.data() - line.text.data()) + 1;
   require_plain_text(line, rest, key);
   rule_position_ = {header_.position.source, line.number, 1};
@@ -147,7 +138,7 @@ void HeaderReader::read(std::string_view key, const Value& value) {
   if (find_rule(key) != nullptr) return read_rule(key, value);
   if (!is_known(key)) {
     const InputError unknown(rule_position_, unknown_key(key));
-    return exchange_policy().ignore_unknown ? tell_of(unknown) : throw unknown;
+    return policy_.ignore_unknown ? tell_of(unknown) : throw unknown;
   }
   if (key == "rules") return read_rules(value);
   require_once(key, rule_position_);
@@ -196,8 +187,8 @@ void HeaderReader::leave_out_rule(const Value& value, const InputError& unknown)
   const std::size_t begin = unknown.position().column - value.position.column;
   if (begin > value.text.size()) throw InputError(unknown);
   const std::string_view item = value.text.substr(begin);
-  const std::string_view name = trimmed(item.substr(0, item.find_first_of(",=")));
-  if (!exchange_policy().ignore_unknown || name.empty() || find_rule(name) != nullptr) {
+  const std::string_view name = stripped(item.substr(0, item.find_first_of(",=")));
+  if (!policy_.ignore_unknown || name.empty() || find_rule(name) != nullptr) {
     throw InputError(unknown);
   }
   tell_of(unknown);

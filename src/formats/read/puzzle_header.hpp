@@ -16,6 +16,7 @@
 #include <vector>
 
 #include "formats/text/text_line.hpp"
+#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
@@ -40,7 +41,8 @@ bool begins_header(std::string_view line);
 
 class HeaderReader {
  public:
-  explicit HeaderReader(const Position& first_line);
+  /// `policy` must outlive it.
+  HeaderReader(const Position& first_line, const ExchangePolicy& policy);
 
   /// Takes the next line. Returns false where the header has ended before that line.
   bool add(const TextLine& line);
@@ -63,8 +65,10 @@ class HeaderReader {
   void check_box_and_size(const Position& position) const;
   void require_once(std::string_view key, const Position& position);
   void note(const InputError& error);
+  void tell_of(const InputError& left_out) const;
 
   PuzzleHeader header_;
+  const ExchangePolicy& policy_;
   std::vector<std::string> keys_;  ///< read so far, of those that may come only once
   bool data_ = false;              ///< indented lines belong to the last key
   const Rule* rule_ = nullptr;     ///< whose data they are; null where they are skipped

@@ -1,13 +1,12 @@
 // Words end at white space and punctuation, of which only the signs of empty cells can be part of a
 // puzzle.
-#include "puzzle_word.hpp"
+#include "one_line.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "formats/text/symbol_table.hpp"
-#include "zeros.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 

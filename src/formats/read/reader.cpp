@@ -10,9 +10,9 @@
 #include <vector>
 
 #include "board_source.hpp"
-#include "formats/text/symbol_table.hpp"
+#include "formats/text/symbols.hpp"
 #include "headed_boards.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -45,7 +45,13 @@ PuzzleInput undecided_puzzle(const Position& position) {
 class PuzzleReader::Implementation {
  public:
   Implementation(LineReader lines, BoardRequest request, std::optional<ByteRange> bytes = {})
-      : source_(std::move(lines)), bytes_(bytes) {
+      : policy_{request.policy.ignore_unknown,
+                [this, note = request.policy](const std::string& what) {
+                  note.tell(what);
+                  notes_.push_back(what);
+                }},
+        source_(std::move(lines), policy_),
+        bytes_(bytes) {
     if (!request.symbols.empty()) symbols_.emplace(request.symbols);
     entries_ = request.entries;
     boards_.emplace(std::move(request));
@@ -119,15 +125,15 @@ class PuzzleReader::Implementation {
     while ((found_ || !passed_enough()) && !cut_short_) {
       try {
         poll_limits(steps_of_item);
-        CollectedNotes notes;
+        notes_.clear();
         std::optional<TextItem> item = source_.next();
         if (!item) return std::nullopt;
         if (auto* const header = std::get_if<PuzzleHeader>(&*item)) {
           if (std::optional<PuzzleInput> error = begin(std::move(*header))) return error;
-          header_notes_ = notes.take();
+          header_notes_ = std::exchange(notes_, {});
           continue;
         }
-        if (!broken_) return puzzle(std::get<ParsedBoard>(*std::move(item)), notes);
+        if (!broken_) return puzzle(std::get<ParsedBoard>(*std::move(item)));
       } catch (const TextError& error) {
         if (!broken_) {
           return unreadable({source_.name(), error.line(), error.column()}, error.what());
@@ -151,17 +157,17 @@ class PuzzleReader::Implementation {
   }
 
   /// How the puzzle was read: told of the first one with this remark, which goes for those like it.
-  void remark(const ParsedBoard& parsed, CollectedNotes& notes) {
+  void remark(const ParsedBoard& parsed) {
     if (parsed.remark.empty()) return;
     const std::string what = to_string({source_.name(), parsed.line, 0}) + ": " + parsed.remark;
-    if (!told_.insert(parsed.remark).second) return notes.add(what);
-    exchange_policy().tell(what);
+    if (!told_.insert(parsed.remark).second) return notes_.push_back(what);
+    policy_.tell(what);
   }
 
   /// What was told of the header, which goes for all puzzles below it, and of the puzzle.
-  std::vector<std::string> warnings(CollectedNotes& notes) const {
+  std::vector<std::string> warnings() const {
     std::vector<std::string> all = header_notes_;
-    for (std::string& note : notes.take()) all.push_back(std::move(note));
+    all.insert(all.end(), notes_.begin(), notes_.end());
     return all;
   }
 
@@ -171,7 +177,7 @@ class PuzzleReader::Implementation {
                                        [](Value value) { return value != 0; });
     if (entered == 0) return parsed.entries.clear();
     if (entries_ == Entries::ignored) {
-      exchange_policy().tell(fmt::format(
+      policy_.tell(fmt::format(
           "{}: {} left out; --entries givens takes {}", to_string({source_.name(), parsed.line, 0}),
           entered == 1 ? "1 entered digit is" : fmt::format("{} entered digits are", entered),
           entered == 1 ? "it as a given" : "them as givens"));
@@ -227,14 +233,14 @@ class PuzzleReader::Implementation {
     }
   }
 
-  std::optional<PuzzleInput> puzzle(ParsedBoard parsed, CollectedNotes& notes) {
+  std::optional<PuzzleInput> puzzle(ParsedBoard parsed) {
     const PuzzleHeader& header = boards_->header();
     try {
       require_meant(parsed);
       std::shared_ptr<const Board> board = boards_->board(parsed.size, parsed.line, parsed.rules);
       require_symbols(board->geometry().size());
       settle_entries(parsed);
-      remark(parsed, notes);
+      remark(parsed);
       // A header alone, and variables beside the grid.
       if (parsed.size == 0 || board->geometry().variables() != 0) {
         parsed.givens.resize(board->cells());
@@ -247,7 +253,7 @@ class PuzzleReader::Implementation {
                          header.author,
                          symbols_ ? symbols_->symbols() : std::move(parsed.symbols),
                          std::move(parsed.entries),
-                         warnings(notes)};
+                         warnings()};
     } catch (const InputError& error) {
       return break_header(error);
     } catch (const Stopped& stopped) {
@@ -261,6 +267,8 @@ class PuzzleReader::Implementation {
     return unreadable(error.position(), error.detail());
   }
 
+  std::vector<std::string> notes_;  ///< what was told of the item at hand
+  ExchangePolicy policy_;
   BoardSource source_;
   std::optional<SymbolTable> symbols_;
   Entries entries_ = Entries::ignored;
@@ -293,5 +301,26 @@ std::optional<std::uint64_t> PuzzleReader::end_of_line() const {
 }
 
 std::optional<PuzzleInput> PuzzleReader::next() { return implementation_->next(); }
+
+namespace {
+
+[[noreturn]] void throw_error_of(const PuzzleInput& item) {
+  // The reader's text begins with the position; InputError would put it there a second time.
+  const std::size_t place = to_string(item.position).size() + 2;
+  throw InputError(item.position, item.error.substr(place));
+}
+
+}  // namespace
+
+Puzzle parse_puzzle(std::string_view text) {
+  PuzzleReader reader(LineReader::of_text(std::string(text), "puzzle"));
+  std::optional<PuzzleInput> first = reader.next();
+  if (!first->puzzle) throw_error_of(*first);
+  if (const std::optional<PuzzleInput> second = reader.next()) {
+    if (!second->puzzle) throw_error_of(*second);
+    throw InputError(second->position, "a second puzzle, where one is expected");
+  }
+  return *std::move(first->puzzle);
+}
 
 }  // namespace sudoku_sat

@@ -1,5 +1,5 @@
 // Nearly all lines of streams are puzzles: that they are no map is seen at their first cells.
-#include "region_signs.hpp"
+#include "lines_behind.hpp"
 
 #include <fmt/format.h>
 
@@ -96,15 +96,6 @@ bool add_signs(std::string_view line, std::size_t size, std::string& signs) {
   }
   const std::size_t added = signs.size() - before;
   return added == size || (before == 0 && added == size * size);
-}
-
-/// Takes the first line off the text, without its end.
-std::string_view take_line(std::string_view& text) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return stripped(line);
 }
 
 }  // namespace

@@ -1,16 +1,14 @@
 // Rows are kept until it is clear what they are: two boards' worth of them, or the whole of a
 // drawing. What can't be read is one error: the rest of its rows is passed over.
-#include "row_sections.hpp"
+#include "format_reader.hpp"
 
 #include <fmt/format.h>
 
 #include <deque>
 
-#include "bands.hpp"
 #include "layout_rows.hpp"
-#include "region_signs.hpp"
+#include "lines_behind.hpp"
 #include "rows.hpp"
-#include "samurai.hpp"
 
 namespace sudoku_sat {
 

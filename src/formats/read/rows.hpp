@@ -1,6 +1,8 @@
-// Boards on several lines: how a run of rows is to be read, and reading it.
+// Boards on several lines: what people write between and around their rows, how a run of rows is to
+// be read, and reading it.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -51,5 +53,41 @@ Plan plan_run(Run& run, std::optional<int> wanted);
 /// Takes the next board off the rows. Requires: two boards' rows, or the run has ended. Throws:
 /// TextError.
 ParsedBoard take_board(Run& run, const Plan& plan);
+
+// Blank cells: "| 5 3   |   7   |".
+
+/// The rows of a drawn run with a dot in each blank cell, at the place where its value would stand;
+/// no value where the drawing is not that of such a grid. Requires: the whole run.
+std::optional<std::vector<Row>> without_blank_cells(const Run& run);
+
+// Numbers or names of rows and columns, the marks of a list.
+
+/// Takes such margins out of the run where they count up from 0 or 1, or are all the same mark, and
+/// a board is left; its rows are then values with commas between them. Returns what is to be said
+/// of it; empty where nothing was changed.
+std::string drop_margins(Run& run, std::optional<int> wanted);
+
+// Blank lines between bands of boxes, and the size, or that of the boxes, on a line before the
+// grid.
+
+/// Whether the run is a puzzle, or several.
+bool readable(Run run, std::optional<int> wanted);
+
+/// Whether the run may be a band of a board whose other bands come after blank lines: it has fewer
+/// rows than a board, and is nothing that can be read by itself. Requires: the run has ended.
+bool may_be_band(const Run& run, std::optional<int> wanted);
+
+/// Whether the run is a board with as many rows as a row has values, most of which are possible.
+bool has_shape_of_board(const Run& run, std::optional<int> wanted);
+
+/// Whether `row` holds one or two numbers that could be a size.
+bool may_say_size(const Row& row);
+
+/// Whether `row` says the size of the board whose first row is `next`: "9", "9 9", "9x9", or "3 3"
+/// or "3" of its boxes.
+bool is_size_line(const Row& row, const Row& next);
+
+/// Whether one of the sizes that `row` may mean fits.
+bool says_size(const Row& row, const std::function<bool(std::size_t)>& fits);
 
 }  // namespace sudoku_sat

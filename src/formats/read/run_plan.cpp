@@ -3,10 +3,8 @@
 // a board has as many rows as a row has values.
 #include <algorithm>
 
-#include "blank_cells.hpp"
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
-#include "margins.hpp"
 #include "rows.hpp"
 
 namespace sudoku_sat {

@@ -1,6 +1,6 @@
 // Five puzzles that have nothing to do with each other hardly ever agree in 36 cells, not even as
 // empty ones, unless they have next to no givens.
-#include "samurai.hpp"
+#include "lines_behind.hpp"
 
 #include <algorithm>
 #include <array>
@@ -34,19 +34,11 @@ bool is_grid(std::string_view line) {
          std::all_of(line.begin(), line.end(), [](char c) { return symbol_value(c) <= grid_size; });
 }
 
-std::string_view line_ahead(std::string_view& text) {
-  const std::size_t end = std::min(text.find('\n'), text.size());
-  std::string_view line = text.substr(0, end);
-  text.remove_prefix(std::min(end + 1, text.size()));
-  if (line.ends_with('\r')) line.remove_suffix(1);
-  return stripped(line);
-}
-
 /// The grid and those of the lines behind it; empty unless they are five.
 std::vector<Grid> five_grids(const Grid& first, std::string_view ahead) {
   std::vector<Grid> grids{first};
   while (grids.size() <= Origins().size() && !ahead.empty()) {
-    const std::string_view line = line_ahead(ahead);
+    const std::string_view line = take_line(ahead);
     if (!is_grid(line)) break;
     Grid grid(grid_cells);
     std::transform(line.begin(), line.end(), grid.begin(), [](char c) { return symbol_value(c); });
@@ -106,7 +98,7 @@ void become_samurai(ParsedBoard& board, Grid givens, std::string_view remark) {
 }  // namespace
 
 bool take_samurai(TextAhead& text, ParsedBoard& board) {
-  const Expected& expected = text.expected();
+  const KnownLayout& expected = text.expected();
   if (board.size != grid_size || !board.label.empty() || !text.idle()) return false;
   if (expected.size || expected.layout != nullptr || expected.symbols != nullptr) return false;
   constexpr std::size_t bytes = Origins().size() * (grid_cells + 2);
@@ -124,7 +116,7 @@ bool take_samurai(TextAhead& text, ParsedBoard& board) {
   return false;
 }
 
-void take_samurai(const Expected& expected, ParsedBoard& board) {
+void take_samurai(const KnownLayout& expected, ParsedBoard& board) {
   if (board.size != side || expected.size || expected.layout != nullptr) return;
   // Fewer are a board that has been begun.
   constexpr std::size_t fewest_givens = 17;

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "base/text_encoding.hpp"
-#include "copied_line.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/plain_signs.hpp"
 #include "formats/text/symbols.hpp"
@@ -18,10 +17,9 @@ namespace {
 std::string_view opening_quotes(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t");
   if (first == line.npos) return {};
-  const auto letter = [](char c) { return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); };
   // Nearly all lines of streams begin with a digit or a dot.
   const char begin = line[first];
-  if (!letter(begin) && begin != '_' && begin != '"' && begin != '\'') return {};
+  if (!is_letter(begin) && begin != '_' && begin != '"' && begin != '\'') return {};
   for (const std::string_view quotes : {"\"\"\"", "\'\'\'"}) {
     const std::size_t at = line.find(quotes);
     if (at == line.npos) continue;
@@ -40,7 +38,7 @@ bool is_plain(std::string_view line) {
 
 }  // namespace
 
-void TextAhead::expect(const Expected& expected) {
+void TextAhead::expect(const KnownLayout& expected) {
   expected_ = expected;
   // The line after a header was looked at before the header's size was known.
   if (at_hand_) shape_ = shape_of(line(), expected_.size);

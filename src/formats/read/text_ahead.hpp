@@ -10,12 +10,13 @@
 
 #include "line_shape.hpp"
 #include "rows.hpp"
+#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 /// What the options and the header say of the boards to come.
-struct Expected {
+struct KnownLayout {
   std::optional<int> size = {};
   const Geometry* layout = nullptr;  ///< where they consist of several grids; outlives the reading
   const SymbolTable* symbols = nullptr;  ///< likewise, what their symbols stand for
@@ -23,7 +24,9 @@ struct Expected {
 
 class TextAhead {
  public:
-  explicit TextAhead(LineReader lines) : lines_(std::move(lines)) {}
+  /// `policy` must outlive it.
+  TextAhead(LineReader lines, const ExchangePolicy& policy)
+      : lines_(std::move(lines)), policy_(policy) {}
 
   /// Whether a line is at hand; reads the next one where the last one has been taken. Throws:
   /// TextError where the input is no text, which is then at its end; InputError, Stopped.
@@ -46,14 +49,16 @@ class TextAhead {
   /// Takes the line at hand, if there is one, and so many more.
   void pass(std::size_t lines);
 
-  const Expected& expected() const { return expected_; }
-  void expect(const Expected& expected);
+  const KnownLayout& expected() const { return expected_; }
+  void expect(const KnownLayout& expected);
 
   /// A line that was read says the size of the list below it.
   void keep_size_line(Row row) { size_line_ = std::move(row); }
   std::optional<Row> take_size_line() { return std::exchange(size_line_, std::nullopt); }
 
   const std::string& name() const { return lines_.name(); }
+  /// Of texts of other programs.
+  const ExchangePolicy& policy() const { return policy_; }
 
   /// As LineReader does. Requires: no line is at hand.
   std::uint64_t offset() const { return lines_.offset(); }
@@ -71,7 +76,8 @@ class TextAhead {
   void require_content();
 
   LineReader lines_;
-  Expected expected_;
+  const ExchangePolicy& policy_;
+  KnownLayout expected_;
   std::string_view text_;
   std::string plain_;  ///< the line at hand where it has box-drawing characters
   std::size_t number_ = 0;
@@ -82,5 +88,11 @@ class TextAhead {
   bool at_hand_ = false;
   bool refused_ = false;  ///< no text: the rest isn't read
 };
+
+// Texts of other kinds and programs that are told by how they begin, and that aren't read.
+
+/// Throws: TextError that names the text which begins with the line at hand and says what would be
+/// right, where it is one of those known; it is then passed over. Else does nothing.
+void refuse_foreign_text(TextAhead& text);
 
 }  // namespace sudoku_sat

@@ -6,8 +6,8 @@
 
 #include <algorithm>
 
-#include "formats/text/symbol_table.hpp"
-#include "pencil_marks.hpp"
+#include "formats/text/symbols.hpp"
+#include "one_line.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 

@@ -1,6 +1,6 @@
 // Zeros for empty cells are many, and stand beside each other. So where 0 may be a value, two zeros
 // in one row or column tell that they are empty cells.
-#include "zeros.hpp"
+#include "one_line.hpp"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "formats/text/digit_block.hpp"
-#include "formats/text/symbol_table.hpp"
+#include "formats/text/symbols.hpp"
 
 namespace sudoku_sat {
 

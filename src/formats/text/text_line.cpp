@@ -1,9 +1,16 @@
 // Characters are looked at one by one, because a terminal obeys some that take two or three bytes
 // of UTF-8.
+//
+// Puzzles of other programs are told by the first bytes. What stands in links for SudokuPad begins
+// with a word of its own; JSON that LZ-string has packed begins with "N4Ig".
 #include "text_line.hpp"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+
+#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
 #include "symbols.hpp"
 
@@ -23,8 +30,34 @@ std::string refusal(std::string_view character, std::string_view what) {
 
 std::string_view stripped(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t");
-  if (begin == text.npos) return {};
+  if (begin == text.npos) return text.substr(text.size());
   return text.substr(begin, text.find_last_not_of(" \t") + 1 - begin);
+}
+
+std::string_view take_line(std::string_view& text) {
+  const std::size_t end = std::min(text.find('\n'), text.size());
+  std::string_view line = text.substr(0, end);
+  text.remove_prefix(std::min(end + 1, text.size()));
+  if (line.ends_with('\r')) line.remove_suffix(1);
+  return stripped(line);
+}
+
+std::vector<std::string_view> split_at(char sign, std::string_view text) {
+  std::vector<std::string_view> parts;
+  while (true) {
+    const std::size_t end = text.find(sign);
+    parts.push_back(text.substr(0, end));
+    if (end == text.npos) return parts;
+    text.remove_prefix(end + 1);
+  }
+}
+
+std::vector<std::string_view> split_words(std::string_view text) {
+  std::vector<std::string_view> words;
+  for (std::string_view word = take_word(text); !word.empty(); word = take_word(text)) {
+    words.push_back(word);
+  }
+  return words;
 }
 
 void require_plain_text(const TextLine& line, std::string_view part, std::string_view what) {
@@ -44,6 +77,89 @@ std::string label_of(const TextLine& line, std::string_view rest) {
   while (!rest.empty() && is_margin(rest.front())) rest.remove_prefix(1);
   while (!rest.empty() && is_space(rest.back())) rest.remove_suffix(1);
   return std::string(rest);
+}
+
+std::string_view after_scheme(std::string_view line) {
+  for (const std::string_view scheme : {"https://", "http://"}) {
+    if (line.starts_with(scheme)) return line.substr(scheme.size());
+  }
+  // As browsers show it, and people copy it.
+  constexpr std::array<std::string_view, 6> hosts{
+      "f-puzzles.com/",     "www.f-puzzles.com/",          "sudokupad.app/",
+      "www.sudokupad.app/", "app.crackingthecryptic.com/", "sigh.github.io/"};
+  const bool known = std::any_of(hosts.begin(), hosts.end(),
+                                 [&](std::string_view host) { return line.starts_with(host); });
+  return known ? line : std::string_view();
+}
+
+bool is_link(std::string_view line) {
+  if (!after_scheme(line).empty()) return true;
+  constexpr std::array<std::string_view, 4> beginnings{"fpuz", "scl", "ctc", "N4Ig"};
+  // A row of a board in letters is shorter, or has them in one case.
+  constexpr std::size_t shortest = 40;
+  const auto begins = [&](std::string_view beginning) { return line.starts_with(beginning); };
+  if (line.size() < shortest || std::none_of(beginnings.begin(), beginnings.end(), begins)) {
+    return false;
+  }
+  return std::any_of(line.begin(), line.end(), is_small_letter) &&
+         std::any_of(line.begin(), line.end(), is_capital);
+}
+
+namespace {
+
+/// Whether each part behind a dot is a name with a capital, perhaps with arguments, and at least
+/// one has some. No row of a board has one '~', where no cell is, between two symbols.
+bool has_named_parts(std::string_view line) {
+  const auto alphanumeric = [](char c) { return is_digit(c) || is_letter(c); };
+  // Of streams of puzzles nearly all lines end here.
+  if (line.size() < 2 || (!is_capital(line[1]) && line[1] != '~')) return false;
+  bool arguments = false;
+  for (std::string_view rest = line.substr(0, line.find_first_of(" \t")); !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view part = rest.substr(0, rest.find('.'));
+    const std::string_view name = part.substr(0, part.find('~'));
+    rest.remove_prefix(part.size());
+    // Givens have no name.
+    const bool given = name.empty() && (part.starts_with("~R") || part.starts_with("~r"));
+    if (given) continue;
+    if (name.empty() || !is_capital(name[0])) return false;
+    if (!std::all_of(name.begin(), name.end(), alphanumeric)) return false;
+    if (name.size() == part.size()) continue;
+    const std::string_view first = part.substr(name.size() + 1);
+    if (first.empty() || !alphanumeric(first[0])) return false;
+    if (name.size() < 2 && !first.starts_with('R')) return false;
+    arguments = true;
+  }
+  return arguments;
+}
+
+}  // namespace
+
+bool is_constraint_string(std::string_view line) {
+  if (!line.starts_with('.')) return false;
+  if (has_named_parts(line)) return true;
+  const std::string_view rest = line.substr(1);
+  const std::string_view name = rest.substr(0, rest.find_first_of("~. \t"));
+  const std::string_view arguments = rest.substr(name.size());
+  // Givens, and the constraints X and V.
+  if (name.size() < 2) return arguments.starts_with("~R") || arguments.starts_with("~r");
+  // Nobody writes a board in capitals and small letters.
+  return name.size() > 2 && std::all_of(name.begin(), name.end(), is_letter) && name[0] <= 'Z' &&
+         std::any_of(name.begin(), name.end(), [](char c) { return c >= 'a'; });
+}
+
+bool is_heading(std::string_view line) {
+  return line.size() > 2 && line.front() == '[' && line.back() == ']' &&
+         std::all_of(line.begin() + 1, line.end() - 1, is_letter);
+}
+
+bool begins_exchange(std::string_view line) {
+  // Nearly all lines of streams begin with a digit or a dot.
+  const char first = line.empty() ? '0' : line.front();
+  if (first == '{') return true;
+  if (first == '[') return is_heading(line);
+  if (first == '.') return is_constraint_string(line);
+  return first >= 'A' && first <= 'z' && is_link(line);
 }
 
 }  // namespace sudoku_sat

@@ -7,8 +7,10 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -35,8 +37,23 @@ class TextError : public Error {
   std::size_t column_;
 };
 
-/// Without the blanks and tabs around it.
+/// Without the blanks and tabs around it; a part of the text also where nothing is left.
 std::string_view stripped(std::string_view text);
+
+/// Without those before it.
+inline std::string_view without_indent(std::string_view text) {
+  while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
+  return text;
+}
+
+/// Takes the first line off the text; without its end and the blanks around it.
+std::string_view take_line(std::string_view& text);
+
+/// What stands between the signs; of a text without one all of it.
+std::vector<std::string_view> split_at(char sign, std::string_view text);
+
+/// What stands between white space.
+std::vector<std::string_view> split_words(std::string_view text);
 
 /// Throws: TextError where a control character other than a tab is in `part`, which is a part of
 /// the line's text; `what` says what it is.
@@ -44,5 +61,24 @@ void require_plain_text(const TextLine& line, std::string_view part, std::string
 
 /// The label in `rest`, the part of the line after the puzzle. Throws: TextError.
 std::string label_of(const TextLine& line, std::string_view rest);
+
+/// The names of a table's entries, after others.
+template <class Table>
+std::vector<std::string_view> names_of(const Table& table,
+                                       std::vector<std::string_view> names = {}) {
+  for (const auto& item : table) names.push_back(entry_of(item).name);
+  return names;
+}
+
+// Lines with which puzzles of other programs begin that are more than a grid.
+
+/// Whether it is a heading of a file of SadMan Sudoku: "[Puzzle]".
+bool is_heading(std::string_view line);
+
+/// Whether JSON, a link, a constraint string or what is below a heading begins with this line.
+bool begins_exchange(std::string_view line);
+
+/// A link without "https://"; empty where it is no such link.
+std::string_view after_scheme(std::string_view line);
 
 }  // namespace sudoku_sat

@@ -6,21 +6,11 @@
 
 #include <algorithm>
 
-#include "sudoku_sat/exchange.hpp"
-
 namespace sudoku_sat {
 
 namespace {
 
 bool of_candidates(std::string_view rule) { return rule == "pencilmarks" || rule == "allowed"; }
-
-void leave_out_rule(std::string_view program, std::string_view rule) {
-  const std::string what = fmt::format("{} has no rules, so not {}", program, rule);
-  if (!exchange_policy().ignore_unknown) {
-    throw UsageError(what + ": --ignore-unknown leaves it out");
-  }
-  exchange_policy().tell(what + ": left out");
-}
 
 bool same_unit(int row, int column, int other_row, int other_column) {
   return row == other_row || column == other_column ||
@@ -51,7 +41,8 @@ void require_classic(const Picture& picture, std::string_view program, bool mark
   }
   if (picture.board == nullptr) return;
   for (const RuleText& rule : picture.board->rules()) {
-    if (!marks || !of_candidates(rule.name)) leave_out_rule(program, rule.name);
+    if (marks && of_candidates(rule.name)) continue;
+    picture.leave_out(fmt::format("{} has no rules, so not {}", program, rule.name));
   }
 }
 

@@ -6,11 +6,10 @@
 #include <set>
 
 #include "drawn_grid.hpp"
-#include "formats/pictures/caption.hpp"
 #include "formats/pictures/marks.hpp"
 #include "formats/pictures/picture_cells.hpp"
 #include "formats/pictures/region_map.hpp"
-#include "formats/pictures/text_lines.hpp"
+#include "formats/pictures/words.hpp"
 #include "formats/text/value_text.hpp"
 #include "text_canvas.hpp"
 
@@ -21,7 +20,6 @@ namespace {
 using Kind = Mark::Kind;
 using Weight = TextCanvas::Weight;
 
-const std::vector<Mark> no_marks_in_text;
 constexpr std::size_t words_width = 78;
 constexpr std::string_view bold = "\x1b[1m";
 constexpr std::string_view cyan = "\x1b[36m";
@@ -45,7 +43,7 @@ class RuledGrid {
         geometry_(picture.geometry),
         cells_(picture),
         regions_(picture),
-        marks_(picture.board == nullptr ? no_marks_in_text : picture.board->constraints().marks),
+        marks_(marks_of(picture)),
         clues_(marks_, geometry_),
         inner_(static_cast<int>(value_width(geometry_)) + 4),
         rings_(clues_.rings_by_side(geometry_)),
@@ -291,7 +289,7 @@ class RuledGrid {
   const std::vector<Mark>& marks_;
   OutsideClues clues_;
   int inner_;  ///< the width of a cell
-  OutsideClues::Rings rings_;
+  Sides rings_;
   int left_;
   int top_;
   TextCanvas canvas_;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "formats/text/utf8.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -24,14 +25,6 @@ std::string_view crossing(const std::array<TextCanvas::Weight, 4>& arms) {
 }
 
 }  // namespace
-
-std::size_t sign_length(std::string_view text) {
-  std::size_t length = 1;
-  while (length < text.size() && (static_cast<unsigned char>(text[length]) & 0xC0u) == 0x80u) {
-    ++length;
-  }
-  return length;
-}
 
 void TextCanvas::write(int x, int y, std::string_view text) {
   for (; !text.empty(); ++x) {

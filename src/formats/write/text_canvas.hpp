@@ -42,7 +42,4 @@ class TextCanvas {
   std::vector<std::array<Weight, 4>> arms_;
 };
 
-/// Where a line's text of UTF-8 has its next sign: the number of its bytes.
-std::size_t sign_length(std::string_view text);
-
 }  // namespace sudoku_sat

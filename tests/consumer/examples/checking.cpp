@@ -9,7 +9,7 @@
 
 void example_checking() {
   using namespace sudoku_sat;
-  const Puzzle broken = Puzzle::parse("12.....33.......");
+  const Puzzle broken = parse_puzzle("12.....33.......");
   std::cout << minimal_core(broken).size() << ' ' << core_is_minimal(broken) << '\n';
   // prints 3 1
   PuzzleSubsets subsets(broken);
@@ -20,7 +20,7 @@ void example_checking() {
   const Puzzle full{make_board(Geometry(4)), solution};
   std::cout << redundant_givens(full).size() << ' ' << irreducible(full)->given_count() << '\n';
   // prints 16 5
-  const Puzzle open = Puzzle::parse("1.....2........4");
+  const Puzzle open = parse_puzzle("1.....2........4");
   std::cout << further_givens(open, solution).cells.size() << '\n';
   // prints 1
 

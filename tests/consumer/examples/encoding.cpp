@@ -2,12 +2,13 @@
 // say.
 #include <iostream>
 #include <sudoku_sat/encoding.hpp>
+#include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/reasons.hpp>
 #include <sudoku_sat/rule.hpp>
 
 void example_encoding() {
   using namespace sudoku_sat;
-  const Puzzle puzzle = Puzzle::parse("1.....2........4");
+  const Puzzle puzzle = parse_puzzle("1.....2........4");
   const Encoding& encoding = encoding_named("minimal");
   std::cout << (find_encoding("none") == nullptr) << ' ' << encodings().size() / 10 << ' '
             << default_encoding().name << ' ' << bounded_by_pairs(encoding) << '\n';

@@ -6,7 +6,7 @@
 
 void example_files() {
   using namespace sudoku_sat;
-  const Puzzle puzzle = Puzzle::parse("1.....2........4");
+  const Puzzle puzzle = parse_puzzle("1.....2........4");
   std::cout << (find_format("none") == nullptr) << ' ' << formats().empty() << ' '
             << format_named("svg").name << ' ' << to_line(puzzle.geometry(), puzzle.givens) << '\n';
   // prints 1 0 svg 1.....2........4
@@ -18,7 +18,7 @@ void example_files() {
   // prints 1
 
   std::cout << is_link("https://f-puzzles.com/?load=N4Ig") << is_constraint_string(".AntiKnight")
-            << exchange_policy().ignore_unknown << '\n';
+            << ExchangePolicy().ignore_unknown << '\n';
   // prints 110
 
   Output out("small.cnf");

@@ -4,12 +4,13 @@
 #include <string>
 #include <sudoku_sat/certificate.hpp>
 #include <sudoku_sat/explain.hpp>
+#include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/proof_checker.hpp>
 #include <sudoku_sat/solver.hpp>
 
 void example_proving() {
   using namespace sudoku_sat;
-  const Puzzle puzzle = Puzzle::parse("1.....2....3..4.");
+  const Puzzle puzzle = parse_puzzle("1.....2....3..4.");
   Explainer explainer(puzzle);
   std::vector<Step> steps;
   while (std::optional<Step> step = explainer.next()) steps.push_back(*step);

@@ -9,7 +9,7 @@
 
 void example_solving() {
   using namespace sudoku_sat;
-  const Puzzle puzzle = Puzzle::parse("1.....2........4");
+  const Puzzle puzzle = parse_puzzle("1.....2........4");
   const double before = cpu_seconds();
   const Outcome outcome = solve(puzzle, {.unique = true});
   std::cout << name(outcome.status) << ' ' << (outcome.uniqueness == uniqueness_of(2)) << '\n';

@@ -1,5 +1,6 @@
 // A solver that tells each of its steps, on clauses alone and on a puzzle.
 #include <iostream>
+#include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/traced_puzzle.hpp>
 
 void example_tracing() {
@@ -10,7 +11,7 @@ void example_tracing() {
   std::cout << name(solver.run()) << '\n';
   // prints decision propagation model satisfiable
 
-  const Puzzle puzzle = Puzzle::parse("1.....2..3.....4");
+  const Puzzle puzzle = parse_puzzle("1.....2..3.....4");
   const TracedFormula formula(puzzle, {.encoding = &encoding_named("maple")}, {});
   std::cout << in_words(formula.clause(0), formula) << '\n';
   // prints r1c1=1 or r1c1=2 or r1c1=3 or r1c1=4

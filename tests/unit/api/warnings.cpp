@@ -6,7 +6,6 @@
 
 #include "formats/exchange/lz_string.hpp"
 #include "sudoku_sat/api.hpp"
-#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/formats.hpp"
 
 using namespace sudoku_sat;
@@ -34,8 +33,10 @@ Json answers_to(std::string_view command, const std::string& puzzle) {
   return Json::parse(answer_request(request.dump())).at("answers");
 }
 
-std::vector<PuzzleInput> all_of(const std::string& text) {
-  PuzzleReader reader(LineReader::of_text(text, "text"));
+std::vector<PuzzleInput> all_of(const std::string& text, const ExchangePolicy& policy = {}) {
+  BoardRequest request;
+  request.policy = policy;
+  PuzzleReader reader(LineReader::of_text(text, "text"), request);
   std::vector<PuzzleInput> all;
   while (auto input = reader.next()) all.push_back(*std::move(input));
   return all;
@@ -87,9 +88,8 @@ TEST_CASE("warnings belong to the puzzles that they are about") {
 
 TEST_CASE("how a line was read is told once and kept with every puzzle read like that") {
   Strings told;
-  exchange_policy().note = [&](const std::string& what) { told.push_back(what); };
-  const auto all = all_of(hexadecimal_line() + "\n" + hexadecimal_line() + "\n");
-  exchange_policy().note = {};
+  const auto all = all_of(hexadecimal_line() + "\n" + hexadecimal_line() + "\n",
+                          {false, [&](const std::string& what) { told.push_back(what); }});
   REQUIRE(all.size() == 2);
   CHECK(told.size() == 1);
   CHECK(all[0].warnings == told);
@@ -98,10 +98,9 @@ TEST_CASE("how a line was read is told once and kept with every puzzle read like
 }
 
 TEST_CASE("what is left out of a header goes for all puzzles below it") {
-  exchange_policy().ignore_unknown = true;
   const auto all = all_of("rules: latin, moonshine\n\n" + std::string(16, '.') + "\n" +
-                          std::string(16, '.') + "\n\nrules: latin\n\n" + std::string(16, '.'));
-  exchange_policy().ignore_unknown = false;
+                              std::string(16, '.') + "\n\nrules: latin\n\n" + std::string(16, '.'),
+                          {true, {}});
   REQUIRE(all.size() == 3);
   for (std::size_t i = 0; i < 2; ++i) {
     REQUIRE(all[i].warnings.size() == 1);

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
@@ -127,7 +128,7 @@ TEST_CASE("a family's boards are the same for the same number alone, and read ba
   REQUIRE(names.size() == 4);
   CHECK_THAT(names[2], Catch::EndsWith("jigsaw-9-003.txt"));
   CHECK_THAT(names[3], Catch::EndsWith("jigsaw-9-003-spoiled.txt"));
-  const Puzzle read = Puzzle::parse(support::read_file(names[0]));
+  const Puzzle read = parse_puzzle(support::read_file(names[0]));
   CHECK(read.givens == make_family_board(jigsaw, 1).givens);
   CHECK(solved(read).solution == solved(make_family_board(jigsaw, 1)).solution);
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <catch2/catch.hpp>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -17,9 +18,24 @@ inline std::vector<PuzzleInput> read_all(std::string text, const BoardRequest& r
   return items;
 }
 
+/// What is told while the text is read.
+inline std::vector<std::string> notes_on(std::string text, BoardRequest request = {}) {
+  std::vector<std::string> notes;
+  request.policy.note = [&](const std::string& note) { notes.push_back(note); };
+  read_all(std::move(text), request);
+  return notes;
+}
+
+/// What is unknown is left out.
+inline BoardRequest ignoring_unknown(std::function<void(const std::string&)> note = {}) {
+  BoardRequest request;
+  request.policy = {true, std::move(note)};
+  return request;
+}
+
 /// The only puzzle of the text.
-inline Puzzle only_puzzle(const std::string& text) {
-  auto items = read_all(text);
+inline Puzzle only_puzzle(const std::string& text, const BoardRequest& request = {}) {
+  auto items = read_all(text, request);
   REQUIRE(items.size() == 1);
   INFO(items[0].error);
   REQUIRE(items[0].puzzle);
@@ -27,8 +43,8 @@ inline Puzzle only_puzzle(const std::string& text) {
 }
 
 /// The rules of the only puzzle, as a puzzle file has them.
-inline std::string rules_read(const std::string& text) {
-  const Puzzle puzzle = only_puzzle(text);
+inline std::string rules_read(const std::string& text, const BoardRequest& request = {}) {
+  const Puzzle puzzle = only_puzzle(text, request);
   std::string rules;
   for (const RuleText& rule : puzzle.board->rules()) {
     rules += (rules.empty() ? "" : " | ") + rule.name;

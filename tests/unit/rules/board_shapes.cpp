@@ -127,7 +127,7 @@ TEST_CASE("boards of other shapes and values have as many solutions as brute for
 
 TEST_CASE("values from 0 are read and written as they are, with points for empty cells") {
   const std::string text = "size: 4\nvalues:\n  0-3\n\n0...\n....\n...3\n....\n";
-  const Puzzle puzzle = Puzzle::parse(text);
+  const Puzzle puzzle = parse_puzzle(text);
   CHECK(puzzle.givens[0] == 1);
   CHECK(puzzle.givens[1] == 0);
   CHECK(puzzle.givens[11] == 4);
@@ -136,7 +136,7 @@ TEST_CASE("values from 0 are read and written as they are, with points for empty
 
 TEST_CASE("a board with more rows than columns is read and written with its size") {
   const std::string text = "size: 6x4\n\n1...\n....\n...3\n....\n..6.\n....\n";
-  const Puzzle puzzle = Puzzle::parse(text);
+  const Puzzle puzzle = parse_puzzle(text);
   CHECK(puzzle.geometry().height() == 6);
   CHECK(puzzle.geometry().width() == 4);
   CHECK(puzzle_text(puzzle) == text);

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "support/brute_force.hpp"
 
@@ -15,7 +16,7 @@ namespace {
 using Numbers = std::vector<int>;
 
 std::uint64_t counted(const std::string& header) {
-  return static_cast<std::uint64_t>(count(Puzzle::parse(header + "\n")).solutions.number);
+  return static_cast<std::uint64_t>(count(parse_puzzle(header + "\n")).solutions.number);
 }
 
 /// How many of the 4x4 grids with the values 0 to 3 have numbers in these cells that hold it.
@@ -155,7 +156,7 @@ TEST_CASE("rules of unknown cells and regions are refused on boards that can't h
 TEST_CASE("a unit is known by its kind, whatever it is called") {
   const auto kinds = [](const std::string& header) {
     std::map<UnitKind, int> count;
-    const Puzzle puzzle = Puzzle::parse(header + "\n");
+    const Puzzle puzzle = parse_puzzle(header + "\n");
     for (const AllDifferent& unit : puzzle.board->all_different()) ++count[unit.kind];
     return count;
   };

@@ -261,5 +261,5 @@ TEST_CASE("the rules of digits from 0 make their boards, also where values says 
       geometry("schrodinger-cells, shape=8x6"),
       "test:1:1: rule 'schrodinger-cells': it needs as many rows as columns, not 8x6");
   const std::string text = "size: 4\nrules: doppelganger-zero\n\n1...\n....\n...4\n....\n";
-  CHECK(puzzle_text(Puzzle::parse(text)) == text);
+  CHECK(puzzle_text(parse_puzzle(text)) == text);
 }

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solver.hpp"
@@ -238,7 +239,7 @@ TEST_CASE("unit propagation alone ends with an answer, or where no clause is uni
   const Formulation formulation{.encoding = &encoding_named("extended")};
   const auto ended = [&](const char* puzzle) {
     const Traced run =
-        traced(formula_of(Puzzle::parse(puzzle), formulation), {.mode = TraceMode::units});
+        traced(formula_of(parse_puzzle(puzzle), formulation), {.mode = TraceMode::units});
     CHECK(run.truthful);
     CHECK(run.decisions == 0);
     return run;
@@ -251,7 +252,7 @@ TEST_CASE("unit propagation alone ends with an answer, or where no clause is uni
 }
 
 TEST_CASE("a traced run answers as CaDiCaL does on 9x9 boards", "[trace]") {
-  const Puzzle solvable = Puzzle::parse(
+  const Puzzle solvable = parse_puzzle(
       "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
   Puzzle wrong = solvable;
   wrong.givens[1] = 4;

@@ -15,7 +15,7 @@ BarChart chart_of(const CompareColumn& column, const Rows& rows) {
   BarChart chart{label_of(column), {}};
   const std::vector<bool> best = best_in(column, rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    const Figure figure = column.figure(rows[i]);
+    const TableCell figure = column.figure(rows[i]);
     BarChart::Bar bar{row_name(rows[i], rows), figure.number,
                       figure.text.empty() ? "-" : figure.text, best[i]};
     if (column.samples != nullptr) bar.quartiles = quartiles_of(column.samples(rows[i]));

@@ -26,7 +26,7 @@ GrowthChart curves_of(const CompareColumn& column, const Rows& rows) {
         row_name(row, rows) + (sizes ? fmt::format(" N={}", row.size) : std::string());
     const auto [place, added] = numbers.try_emplace(name, chart.curves.size());
     if (added) chart.curves.push_back({name, {}});
-    const Figure figure = column.figure(row);
+    const TableCell figure = column.figure(row);
     if (!figure.number) continue;
     GrowthChart::Point point{static_cast<double>(over_givens ? row.givens : row.size),
                              *figure.number};

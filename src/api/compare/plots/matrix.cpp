@@ -65,7 +65,7 @@ MatrixChart matrix_of(const CompareColumn& column, const CompareColumn& across, 
     const std::size_t place =
         line * chart.columns.size() + number_in(chart.columns, across.figure(rows[i]).text);
     chart.entries.resize(chart.rows.size() * chart.columns.size());
-    const Figure figure = column.figure(rows[i]);
+    const TableCell figure = column.figure(rows[i]);
     chart.entries[place] = {figure.number, figure.text.empty() ? "-" : figure.text, best[i]};
   }
   return chart;

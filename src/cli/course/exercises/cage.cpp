@@ -1,5 +1,6 @@
 // A rule that is no all-different: a sum over two cells, as forbidden pairs.
 #include "registry.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -15,7 +16,7 @@ constexpr std::string_view cage_puzzle = R"(cages:
 )";
 
 std::string check_cage(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(cage_puzzle), limits);
+  return compare_solutions(answer.clauses, parse_puzzle(cage_puzzle), limits);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // A rule that is more of the same.
 #include "registry.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -14,7 +15,7 @@ constexpr std::string_view diagonals_puzzle = R"(rules: diagonals
 )";
 
 std::string check_diagonals(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(diagonals_puzzle), limits);
+  return compare_solutions(answer.clauses, parse_puzzle(diagonals_puzzle), limits);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Givens are unit clauses.
 #include "registry.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -12,7 +13,7 @@ constexpr std::string_view givens_puzzle = R"(1...
 )";
 
 std::string check_givens(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(givens_puzzle), limits);
+  return compare_solutions(answer.clauses, parse_puzzle(givens_puzzle), limits);
 }
 
 }  // namespace

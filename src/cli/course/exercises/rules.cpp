@@ -1,5 +1,6 @@
 // The rules of 4x4 Sudoku: what every other exercise stands on.
 #include "registry.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -12,7 +13,7 @@ constexpr std::string_view rules_puzzle = R"(....
 )";
 
 std::string check_rules(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(rules_puzzle), limits);
+  return compare_solutions(answer.clauses, parse_puzzle(rules_puzzle), limits);
 }
 
 }  // namespace

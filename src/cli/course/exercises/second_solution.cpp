@@ -1,5 +1,6 @@
 // How uniqueness is asked: the solution known is blocked.
 #include "registry.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -14,7 +15,7 @@ constexpr std::string_view second_solution_puzzle = R"(1...
 const Grid known{1, 2, 4, 3, 3, 4, 1, 2, 2, 1, 3, 4, 4, 3, 2, 1};
 
 std::string check_second_solution(const CourseAnswer& answer, const Limits& limits) {
-  return compare_solutions(answer.clauses, Puzzle::parse(second_solution_puzzle), limits, {known});
+  return compare_solutions(answer.clauses, parse_puzzle(second_solution_puzzle), limits, {known});
 }
 
 }  // namespace

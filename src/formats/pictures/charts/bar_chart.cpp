@@ -53,27 +53,20 @@ struct Rows {
 };
 
 double label_width(const BarChart& chart, int letters) {
-  double width = 0;
-  for (const auto& bar : chart.bars) width = std::max(width, text_width(bar.label, letters));
-  return width;
+  return widest(chart.bars, [&](const auto& bar) { return text_width(bar.label, letters); });
 }
 
 double value_width(const BarChart& chart, int letters) {
-  double width = 0;
-  for (const auto& bar : chart.bars) {
-    if (present(bar)) width = std::max(width, text_width(bar.text, letters, bar.best));
-  }
-  return width;
+  return widest(chart.bars, [&](const auto& bar) {
+    return present(bar) ? text_width(bar.text, letters, bar.best) : 0;
+  });
 }
 
-/// The smallest value above 0 and the largest, of bars and of whiskers; both 0 where there is none.
-std::pair<double, double> range_of(const BarChart& chart) {
-  double low = 0;
-  double high = 0;
+/// Of the values above 0, of bars and of whiskers.
+ValueRange range_of(const BarChart& chart) {
+  ValueRange range;
   const auto take = [&](double value) {
-    if (value <= 0 || !std::isfinite(value)) return;
-    low = low == 0 ? value : std::min(low, value);
-    high = std::max(high, value);
+    if (value > 0 && std::isfinite(value)) range.take(value);
   };
   for (const auto& bar : chart.bars) {
     if (!present(bar)) continue;
@@ -82,7 +75,7 @@ std::pair<double, double> range_of(const BarChart& chart) {
     take(bar.quartiles->low);
     take(bar.quartiles->high);
   }
-  return {low, high};
+  return range;
 }
 
 bool is_logarithmic(const BarChart& chart) {
@@ -106,7 +99,7 @@ class BarPanel {
         longest_(area.width - labels_ - label_gap - values_ - value_gap),
         range_(range_of(chart)) {
     // The scale begins below the smallest value, whose bar must be seen and be told from 0.
-    if (logarithmic_) range_.first = power_below(range_.first / 2);
+    if (logarithmic_) range_.low = power_below(range_.low / 2);
   }
 
   std::size_t draw() {
@@ -175,9 +168,9 @@ class BarPanel {
   void draw_scale() {
     const LogAxis axis = log_axis();
     const double widest = widest_tick();
-    const double room = axis.position(power_below(range_.second)) - left_;
+    const double room = axis.position(power_below(range_.high)) - left_;
     const int most = static_cast<int>(room / (widest + value_gap));
-    for (const Tick& tick : power_ticks(range_.first, range_.second, most)) {
+    for (const Tick& tick : power_ticks(range_.low, range_.high, most)) {
       const double x = axis.position(tick.value);
       if (x > left_) {
         page_.add("<path d=\"M{} {}V{}\" stroke=\"#fff\" stroke-width=\"1.5\"/>\n", tenths(x),
@@ -191,20 +184,17 @@ class BarPanel {
   }
 
   double widest_tick() const {
-    double width = 0;
-    for (const Tick& tick : power_ticks(range_.first, range_.second, every_power)) {
-      width = std::max(width, text_width(tick.text, scale_letters));
-    }
-    return width;
+    return widest(power_ticks(range_.low, range_.high, every_power),
+                  [](const Tick& tick) { return text_width(tick.text, scale_letters); });
   }
 
   double length(double value) const {
     if (value <= 0) return 0;
     if (logarithmic_) return std::max(0.0, log_axis().position(value) - left_);
-    return value / range_.second * longest_;
+    return value / range_.high * longest_;
   }
 
-  LogAxis log_axis() const { return {range_.first, range_.second, left_, left_ + longest_}; }
+  LogAxis log_axis() const { return {range_.low, range_.high, left_, left_ + longest_}; }
   double middle(std::size_t row) const {
     return top_ + (static_cast<double>(row) + 0.5) * rows_.pitch;
   }
@@ -220,7 +210,7 @@ class BarPanel {
   double left_;    ///< of the bars
   double top_;
   double longest_;  ///< the length of the largest value's bar
-  std::pair<double, double> range_;
+  ValueRange range_;
 };
 
 }  // namespace

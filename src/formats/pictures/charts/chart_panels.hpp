@@ -1,8 +1,13 @@
 // The panels of a page of charts, one for each chart.
 #pragma once
 
+#include <string>
+
+#include <algorithm>
+
 #include "formats/pictures/svg_page.hpp"
 #include "sudoku_sat/charts.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -10,6 +15,14 @@ namespace sudoku_sat {
 struct PanelArea : Area {
   double height = 0;
 };
+
+/// The largest of the widths that width(item) tells.
+template <class Items, class Width>
+double widest(const Items& items, Width&& width) {
+  double most = 0;
+  for (const auto& item : items) most = std::max<double>(most, width(item));
+  return most;
+}
 
 /// The width below which the labels of a panel so high take the room of its bars or curves.
 double least_width(const BarChart& chart, double height);
@@ -33,5 +46,9 @@ std::size_t draw_panel(SvgPage& page, const MatrixChart& chart, const PanelArea&
 /// The title of a panel; the chart stands below.
 constexpr double panel_title_height = 30;
 void write_panel_title(SvgPage& page, std::string_view title, const Area& area);
+
+/// A document that was drawn for light paper in another theme. For `automatic` it has a style sheet
+/// that says what is different in the dark; programs that ignore it show light paper.
+std::string in_theme(std::string document, Theme theme);
 
 }  // namespace sudoku_sat

@@ -7,7 +7,6 @@
 #include <array>
 
 #include "chart_panels.hpp"
-#include "dark_colors.hpp"
 
 namespace sudoku_sat {
 

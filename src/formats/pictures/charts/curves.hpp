@@ -1,4 +1,5 @@
-// The curves of a chart: coinciding ones together, each group with its own look.
+// The curves of a chart: coinciding ones together, each group with its own look, and their names
+// beside them, pushed apart.
 #pragma once
 
 #include <string>
@@ -40,5 +41,15 @@ struct CurveGroup {
 /// The groups with points, those whose curves end highest first; then, if need be, one group of all
 /// curves without points.
 std::vector<CurveGroup> group_curves(const GrowthChart& chart);
+
+/// A label that would best be centred at `middle`.
+struct LabelWish {
+  double middle;
+  double height;
+};
+
+/// The tops of labels within [top, bottom], in the order given, which is that of their middles:
+/// none overlap, and all are as near to their wishes as that allows. Requires: the heights fit.
+std::vector<double> stack_labels(const std::vector<LabelWish>& wishes, double top, double bottom);
 
 }  // namespace sudoku_sat

@@ -1,6 +1,6 @@
 // Charts are drawn for light paper; each colour has its counterpart on dark paper, as light there
 // as the other is dark. So the code that draws knows nothing of themes.
-#include "dark_colors.hpp"
+#include "chart_panels.hpp"
 
 #include <fmt/format.h>
 

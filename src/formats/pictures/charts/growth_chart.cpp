@@ -6,7 +6,6 @@
 
 #include "chart_panels.hpp"
 #include "curves.hpp"
-#include "label_stack.hpp"
 #include "log_axis.hpp"
 
 namespace sudoku_sat {
@@ -46,10 +45,8 @@ struct Names {
 };
 
 double label_width(const GrowthChart& chart, int letters) {
-  double width = 0;
-  for (const auto& curve : chart.curves) {
-    width = std::max(width, text_width(curve.label, letters));
-  }
+  const double width =
+      widest(chart.curves, [&](const auto& curve) { return text_width(curve.label, letters); });
   const bool complete = std::all_of(chart.curves.begin(), chart.curves.end(), has_points);
   return complete ? width : std::max(width, text_width(without_curve, letters));
 }
@@ -105,18 +102,14 @@ class GrowthPanel {
     std::sort(ticks_.begin(), ticks_.end());
     ticks_.erase(std::unique(ticks_.begin(), ticks_.end()), ticks_.end());
     if (ticks_.empty()) return;
-    low_ = round_down(low_);
-    high_ = round_up(high_);
-    if (low_ == high_) {
-      low_ = round_down(low_ * 0.9);
-      high_ = round_up(high_ * 1.1);
+    range_ = {round_down(range_.low), round_up(range_.high)};
+    if (range_.low == range_.high) {
+      range_ = {round_down(range_.low * 0.9), round_up(range_.high * 1.1)};
     }
   }
 
   void take(double y) {
-    if (!on_log_axis(y)) return;
-    low_ = low_ == 0 ? y : std::min(low_, y);
-    high_ = std::max(high_, y);
+    if (on_log_axis(y)) range_.take(y);
   }
 
   void draw_plot() {
@@ -159,7 +152,7 @@ class GrowthPanel {
 
   void draw_y_scale() {
     const int most = static_cast<int>((bottom_ - top_) / least_tick_height);
-    for (const Tick& tick : round_ticks(low_, high_, most)) {
+    for (const Tick& tick : round_ticks(range_.low, range_.high, most)) {
       const double y = y_axis().position(tick.value);
       draw_grid_line(fmt::format("M{} {}H{}", tenths(left_), tenths(y), tenths(right_)));
       page_.write_beside(left_ - 8, y, tick.text, {.size = 14, .fill = faint_ink, .anchor = "end"},
@@ -278,7 +271,7 @@ class GrowthPanel {
     if (chart_.counts) return from + value / ticks_.back() * (to - from);
     return LogAxis(ticks_.front(), ticks_.back(), from, to).position(value);
   }
-  LogAxis y_axis() const { return {low_, high_, bottom_, top_}; }
+  LogAxis y_axis() const { return {range_.low, range_.high, bottom_, top_}; }
 
   SvgPage& page_;
   GrowthChart chart_;
@@ -292,8 +285,7 @@ class GrowthPanel {
   double bottom_;
   std::vector<double> tops_;   ///< of each group's names
   std::vector<double> ticks_;  ///< every x, ascending
-  double low_ = 0;             ///< the range of y
-  double high_ = 0;
+  ValueRange range_;           ///< of y
 };
 
 }  // namespace

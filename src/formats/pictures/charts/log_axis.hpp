@@ -1,6 +1,7 @@
 // Logarithmic axes: positions and ticks.
 #pragma once
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,17 @@ double round_up(double value);
 
 /// The largest power of ten that is not above `value`, which is on the axis.
 double power_below(double value);
+
+/// The smallest and the largest of the values that were taken; both 0 where there was none.
+struct ValueRange {
+  double low = 0;
+  double high = 0;
+
+  void take(double value) {
+    low = low == 0 ? value : std::min(low, value);
+    high = std::max(high, value);
+  }
+};
 
 /// Maps [low, high], both on the axis, to [from, to]; a single number to the middle.
 class LogAxis {

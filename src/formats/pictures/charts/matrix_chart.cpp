@@ -28,10 +28,8 @@ constexpr double most_shade = 0.6;
 
 constexpr std::string_view shade_fill = "#0072b2";
 
-double widest(const std::vector<std::string>& texts, int letters) {
-  double width = 0;
-  for (const std::string& text : texts) width = std::max(width, text_width(text, letters));
-  return width;
+double widest_of(const std::vector<std::string>& texts, int letters) {
+  return widest(texts, [&](const std::string& text) { return text_width(text, letters); });
 }
 
 /// How large the parts are with letters of this size.
@@ -39,12 +37,11 @@ struct MatrixLayout {
   MatrixLayout(const MatrixChart& chart, int size)
       : letters(size),
         pitch(size * pitch_of_letters),
-        labels(widest(chart.rows, size) + name_gap),
-        headings(widest(chart.columns, size) * sine + size * 0.5 + heading_gap) {
-    for (const auto& entry : chart.entries) {
-      cell = std::max(cell, text_width(entry.text, size, entry.best));
-    }
-    cell += cell_padding;
+        labels(widest_of(chart.rows, size) + name_gap),
+        headings(widest_of(chart.columns, size) * sine + size * 0.5 + heading_gap) {
+    cell = cell_padding + widest(chart.entries, [&](const auto& entry) {
+             return text_width(entry.text, size, entry.best);
+           });
     double room = cell / 2;  // from the heading to the right end of the entries
     for (auto name = chart.columns.rbegin(); name != chart.columns.rend(); ++name) {
       beyond = std::max(beyond, text_width(*name, size) * cosine - room);
@@ -104,9 +101,7 @@ class MatrixPanel {
  private:
   void find_range() {
     for (const auto& entry : chart_.entries) {
-      if (!entry.value || !on_log_axis(*entry.value)) continue;
-      low_ = low_ == 0 ? *entry.value : std::min(low_, *entry.value);
-      high_ = std::max(high_, *entry.value);
+      if (entry.value && on_log_axis(*entry.value)) range_.take(*entry.value);
     }
   }
 
@@ -142,7 +137,7 @@ class MatrixPanel {
         "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\" "
         "fill-opacity=\"{:.2f}\"/>\n",
         tenths(x), tenths(top), tenths(cell_ - 1), tenths(layout_.pitch - 1), shade_fill,
-        LogAxis(low_, high_, least_shade, most_shade).position(*entry.value));
+        LogAxis(range_.low, range_.high, least_shade, most_shade).position(*entry.value));
   }
 
   SvgPage& page_;
@@ -154,8 +149,7 @@ class MatrixPanel {
   double top_;
   double cell_ = 0;
   std::size_t shown_ = 0;  ///< lines
-  double low_ = 0;         ///< the range of the values above 0
-  double high_ = 0;
+  ValueRange range_;       ///< of the values above 0
 };
 
 }  // namespace

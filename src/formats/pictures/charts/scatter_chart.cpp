@@ -49,18 +49,17 @@ class ScatterPanel {
   void find_range() {
     for (const auto& point : chart_.points) {
       for (const auto& figure : {point.x, point.y}) {
-        if (!figure || !on_log_axis(*figure)) continue;
-        low_ = low_ == 0 ? *figure : std::min(low_, *figure);
-        high_ = std::max(high_, *figure);
+        if (figure && on_log_axis(*figure)) range_.take(*figure);
       }
     }
-    if (low_ == 0) low_ = high_ = 1;
-    low_ = round_down(low_);
-    high_ = round_up(high_);
+    if (range_.low == 0) range_ = {1, 1};
+    auto& [low, high] = range_;
+    low = round_down(low);
+    high = round_up(high);
     // A factor of ten at least, the points in its middle.
-    while (high_ < low_ * 9) {
-      low_ = round_down(low_ * 0.9);
-      if (high_ < low_ * 9) high_ = round_up(high_ * 1.1);
+    while (high < low * 9) {
+      low = round_down(low * 0.9);
+      if (high < low * 9) high = round_up(high * 1.1);
     }
   }
 
@@ -78,7 +77,7 @@ class ScatterPanel {
 
   void draw_scales() {
     const int most = static_cast<int>(side_ / 30);
-    for (const Tick& tick : round_ticks(low_, high_, most)) {
+    for (const Tick& tick : round_ticks(range_.low, range_.high, most)) {
       const double x = axis(left_, left_ + side_).position(tick.value);
       const double y = axis(top_ + side_, top_).position(tick.value);
       stroke(thin_ink, "M{} {}V{}M{} {}H{}", tenths(x), tenths(top_), tenths(top_ + side_),
@@ -97,7 +96,7 @@ class ScatterPanel {
            tenths(top_ + side_));
     stroke(line_ink, "M{} {}L{} {}", tenths(left_), tenths(top_ + side_), tenths(left_ + side_),
            tenths(top_));
-    const double ten = axis(0, side_).position(low_ * 10);
+    const double ten = axis(0, side_).position(range_.low * 10);
     if (ten > side_ * 0.9) return;
     stroke(thin_ink, "M{} {}L{} {}M{} {}L{} {}", tenths(left_), tenths(top_ + side_ - ten),
            tenths(left_ + side_ - ten), tenths(top_), tenths(left_ + ten), tenths(top_ + side_),
@@ -134,7 +133,7 @@ class ScatterPanel {
               fmt::format(path, std::forward<Arguments>(arguments)...), ink);
   }
 
-  LogAxis axis(double from, double to) const { return {low_, high_, from, to}; }
+  LogAxis axis(double from, double to) const { return {range_.low, range_.high, from, to}; }
 
   SvgPage& page_;
   const ScatterChart& chart_;
@@ -142,8 +141,7 @@ class ScatterPanel {
   double side_;  ///< of the square
   double left_;
   double top_;
-  double low_ = 0;  ///< the range of both axes
-  double high_ = 0;
+  ValueRange range_;  ///< of both axes
 };
 
 }  // namespace

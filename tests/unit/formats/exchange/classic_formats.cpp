@@ -5,7 +5,6 @@
 #include <string>
 #include <vector>
 
-#include "sudoku_sat/exchange.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -170,10 +169,12 @@ TEST_CASE("what these formats have no place for is refused, or left out and note
     const Grid small(16);
     CHECK_THROWS_WITH(written_as(name, {.geometry = four, .grid = small}),
                       Catch::Contains("has only 9x9 boards with boxes of 3x3"));
-    const Picture picture{.geometry = geometry, .grid = grid, .board = knights.get()};
+    Picture picture{.geometry = geometry, .grid = grid, .board = knights.get()};
     CHECK_THROWS_WITH(written_as(name, picture), Catch::Contains("anti-knight"));
-    exchange_policy().ignore_unknown = true;
+    std::string told;
+    const ExchangePolicy policy{true, [&](const std::string& what) { told += what; }};
+    picture.policy = &policy;
     CHECK_FALSE(written_as(name, picture).empty());
-    exchange_policy().ignore_unknown = false;
+    CHECK_THAT(told, Catch::EndsWith("has no rules, so not anti-knight: left out"));
   }
 }

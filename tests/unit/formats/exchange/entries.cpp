@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "sudoku_sat/exchange.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -30,11 +29,10 @@ struct Read {
 
 Read read_one(const std::string& text, Entries entries = Entries::ignored) {
   Read read;
-  exchange_policy().note = [&](const std::string& note) { read.notes.push_back(note); };
   BoardRequest request;
+  request.policy.note = [&](const std::string& note) { read.notes.push_back(note); };
   request.entries = entries;
   auto items = read_all(text, request);
-  exchange_policy().note = {};
   REQUIRE(items.size() == 1);
   INFO(items[0].error);
   REQUIRE(items[0].puzzle);

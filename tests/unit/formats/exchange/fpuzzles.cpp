@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "formats/exchange/lz_string.hpp"
-#include "sudoku_sat/exchange.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -202,10 +201,8 @@ TEST_CASE("what this program has no rule for is refused by name and place, or le
   CHECK_THAT(only_error(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")),
              Catch::StartsWith("in:1: killercage[0]: 'killercage of value <9'"));
   std::string told;
-  ExchangePolicy& policy = exchange_policy();
-  policy = {true, [&](const std::string& what) { told += what; }};
-  const std::string rules = rules_read(text);
-  policy = {};
+  const std::string rules =
+      rules_read(text, ignoring_unknown([&](const std::string& what) { told += what; }));
   CHECK(rules == "anti-knight");
   CHECK(told == "in:1: 'fogofwar' is no rule of this program");
 }

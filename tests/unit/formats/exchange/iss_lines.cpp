@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 #include <string>
 
-#include "sudoku_sat/exchange.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -11,14 +10,6 @@ namespace {
 
 /// A line that is a puzzle by itself.
 std::string line_of(const std::string& row) { return ".Shape~4x4.~R" + row + "C1_1.AntiKing\n"; }
-
-std::vector<std::string> notes_on_strings(const std::string& text) {
-  std::vector<std::string> notes;
-  exchange_policy().note = [&](const std::string& note) { notes.push_back(note); };
-  read_all(text);
-  exchange_policy().note = {};
-  return notes;
-}
 
 }  // namespace
 
@@ -43,14 +34,13 @@ TEST_CASE("lines that are puzzles by themselves are as many puzzles") {
   const auto items = read_all(line_of("1") + line_of("2") + line_of("3"));
   REQUIRE(items.size() == 3);
   CHECK(to_line(items[1].puzzle->geometry(), items[1].puzzle->givens) == "....1...........");
-  CHECK(notes_on_strings(line_of("1") + line_of("2")).empty());
+  CHECK(notes_on(line_of("1") + line_of("2")).empty());
 }
 
 TEST_CASE("where lines could also be one puzzle it is said how they were read") {
   const std::string first = ".~R1C1_1~R1C2_2.Thermo~R5C5~R5C6\n";
-  const auto notes = notes_on_strings(first + ".~R2C4_3~R2C5_4.Thermo~R6C5~R6C6\n");
+  const auto notes = notes_on(first + ".~R2C4_3~R2C5_4.Thermo~R6C5~R6C6\n");
   REQUIRE(notes.size() == 1);
   CHECK_THAT(notes[0], Catch::Contains("each line is read as a puzzle"));
-  CHECK_THAT(notes_on_strings(first + ".AntiKing\n").at(0),
-             Catch::Contains("one constraint string"));
+  CHECK_THAT(notes_on(first + ".AntiKing\n").at(0), Catch::Contains("one constraint string"));
 }

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "formats/exchange/lz_string.hpp"
-#include "sudoku_sat/exchange.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -32,14 +31,6 @@ nlohmann::json json_in(std::string link) {
     for (std::size_t at; (at = link.find(code)) != link.npos;) link.replace(at, 3, sign);
   }
   return nlohmann::json::parse(lz_decompress(link));
-}
-
-std::vector<std::string> notes_of(const std::string& text) {
-  std::vector<std::string> notes;
-  exchange_policy().note = [&](const std::string& what) { notes.push_back(what); };
-  read_all(text);
-  exchange_policy().note = {};
-  return notes;
 }
 
 const std::string killer = "cages:\n  10: r1c1 r1c2\n  3: r4c3 r4c4\n\n" + nine_line + "\n";
@@ -91,7 +82,7 @@ TEST_CASE("SudokuPad: the short form of its links is read") {
   CHECK(items[0].title == "It's short");
   REQUIRE(items[0].puzzle->board->rules().size() == 1);
   CHECK(items[0].puzzle->board->rules()[0].name == "cages");
-  const auto notes = notes_of(text);
+  const auto notes = notes_on(text);
   REQUIRE(notes.size() == 2);
   CHECK_THAT(notes[0], Catch::Contains("the rules are words") && Catch::EndsWith("Normal rules."));
   CHECK_THAT(notes[1], Catch::EndsWith("drawn without a rule and left out: underlays (1)"));

@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "formats/pictures/picture_format.hpp"
-#include "formats/pictures/text_lines.hpp"
+#include "formats/pictures/words.hpp"
+#include "formats/pictures/writers.hpp"
 #include "support/svg.hpp"
 #include "unit/formats/read_all.hpp"
 

@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "formats/pictures/caption.hpp"
 #include "formats/pictures/marks.hpp"
-#include "formats/pictures/picture_format.hpp"
+#include "formats/pictures/words.hpp"
+#include "formats/pictures/writers.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "unit/formats/read_all.hpp"
 

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "formats/pictures/text_lines.hpp"
+#include "formats/pictures/words.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "support/svg.hpp"
 #include "unit/formats/read_all.hpp"

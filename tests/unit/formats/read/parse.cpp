@@ -9,11 +9,11 @@ using namespace sudoku_sat;
 using Catch::Matchers::Message;
 
 TEST_CASE("a puzzle is parsed in any form") {
-  const Puzzle line = Puzzle::parse(support::inkala);
+  const Puzzle line = parse_puzzle(support::inkala);
   CHECK(line.givens == support::puzzle_of(support::inkala).givens);
   CHECK(line.geometry() == Geometry(9));
-  CHECK(Puzzle::parse("1234\n3412\n2143\n432.\n").geometry() == Geometry(4));
-  const Puzzle with_rules = Puzzle::parse("rules: anti-knight\n\n" + std::string(81, '.') + "\n");
+  CHECK(parse_puzzle("1234\n3412\n2143\n432.\n").geometry() == Geometry(4));
+  const Puzzle with_rules = parse_puzzle("rules: anti-knight\n\n" + std::string(81, '.') + "\n");
   REQUIRE(with_rules.board->rules().size() == 1);
   CHECK(with_rules.board->rules().front().name == "anti-knight");
 }
@@ -21,7 +21,7 @@ TEST_CASE("a puzzle is parsed in any form") {
 TEST_CASE("what is no puzzle, or more than one, has its place in the error") {
   const std::string wrong = support::with(support::inkala, 12, '!');
   try {
-    (void)Puzzle::parse(wrong);
+    (void)parse_puzzle(wrong);
     FAIL("'" << wrong << "' is no puzzle");
   } catch (const InputError& error) {
     CHECK(error.position().line == 1);
@@ -29,10 +29,10 @@ TEST_CASE("what is no puzzle, or more than one, has its place in the error") {
     CHECK(error.what() == to_string(error.position()) + ": " + error.detail());
   }
   const std::string two = std::string(support::inkala) + "\n" + std::string(support::inkala) + "\n";
-  CHECK_THROWS_MATCHES(Puzzle::parse(two), InputError,
+  CHECK_THROWS_MATCHES(parse_puzzle(two), InputError,
                        Message("puzzle:2: a second puzzle, where one is expected"));
-  CHECK_THROWS_AS(Puzzle::parse(std::string(support::inkala) + "\n!\n"), InputError);
-  CHECK_THROWS_AS(Puzzle::parse(""), InputError);
+  CHECK_THROWS_AS(parse_puzzle(std::string(support::inkala) + "\n!\n"), InputError);
+  CHECK_THROWS_AS(parse_puzzle(""), InputError);
 }
 
 TEST_CASE("a grid of one grid's cells is written without its geometry") {

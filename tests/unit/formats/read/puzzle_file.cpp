@@ -3,7 +3,6 @@
 
 #include <algorithm>
 
-#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "unit/formats/read_all.hpp"
 
@@ -79,11 +78,10 @@ TEST_CASE("keys and rules that are unknown are left out of a header where that i
       "rules: anti-king, foo=r1c1, anti-knight, bar\nauthors: me\n  r1c1\n\n" + four;
   CHECK_THAT(rules_of(text), Contains("in:1:19: unknown rule 'foo'"));
   std::string told;
-  ExchangePolicy& policy = exchange_policy();
-  policy = {true, [&](const std::string& what) { told += what + "\n"; }};
-  const std::string rules = rules_of(text);
-  const std::string wrong = rules_of("rules: anti-king,, anti-knight\n\n" + four);
-  policy = {};
+  const BoardRequest ignoring =
+      ignoring_unknown([&](const std::string& what) { told += what + "\n"; });
+  const std::string rules = rules_of(text, ignoring);
+  const std::string wrong = rules_of("rules: anti-king,, anti-knight\n\n" + four, ignoring);
   CHECK(rules == "anti-knight anti-king");
   CHECK_THAT(told, Contains("in:1:19: unknown rule 'foo'") &&
                        Contains("in:1:42: unknown rule 'bar'") &&

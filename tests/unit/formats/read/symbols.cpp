@@ -4,7 +4,6 @@
 #include <string>
 #include <vector>
 
-#include "sudoku_sat/exchange.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -15,15 +14,6 @@ BoardRequest in_symbols_of(const std::string& symbols) {
   BoardRequest request;
   request.symbols = symbols;
   return request;
-}
-
-/// What is told while the text is read.
-std::vector<std::string> remarks_on(const std::string& text) {
-  std::vector<std::string> remarks;
-  exchange_policy().note = [&](const std::string& what) { remarks.push_back(what); };
-  read_all(text);
-  exchange_policy().note = {};
-  return remarks;
 }
 
 /// A full 16x16 grid, value 1 as the first symbol; of `cells` cells those after are empty.
@@ -97,7 +87,7 @@ TEST_CASE("0 to F are the values of a 16x16 board on which no two zeros clash") 
   REQUIRE(told(in_rows(puzzle)) == Told{expected});
   REQUIRE(told(sixteen(hexadecimal, 256, '.')) == Told{"1 4x4 " + sixteen(usual, 256, '.')});
   REQUIRE(read_all(puzzle)[0].symbols == hexadecimal);
-  const auto remarks = remarks_on(puzzle + "\n" + puzzle + "\n");
+  const auto remarks = notes_on(puzzle + "\n" + puzzle + "\n");
   REQUIRE(remarks.size() == 1);
   REQUIRE_THAT(remarks[0], Catch::StartsWith("in:1: 0 and letters up to F: the values are 0 to F"));
 }
@@ -105,14 +95,13 @@ TEST_CASE("0 to F are the values of a 16x16 board on which no two zeros clash") 
 TEST_CASE("zeros for empty cells stay such, and that is said") {
   const std::string zeros = sixteen(usual.substr(0, 15) + "0", 100, '0');
   REQUIRE(told(zeros) == Told{"1 4x4 " + sixteen(usual.substr(0, 15) + ".", 100, '.')});
-  REQUIRE(remarks_on(zeros).size() == 1);
-  REQUIRE_THAT(remarks_on(zeros)[0],
-               Catch::Contains("0 is taken for an empty cell, it comes twice"));
+  REQUIRE(notes_on(zeros).size() == 1);
+  REQUIRE_THAT(notes_on(zeros)[0], Catch::Contains("0 is taken for an empty cell, it comes twice"));
   // Nothing is said where a G tells.
-  REQUIRE(remarks_on(sixteen(usual, 100, '0')).empty());
+  REQUIRE(notes_on(sixteen(usual, 100, '0')).empty());
   std::string both = sixteen(hexadecimal, 100, '.');
   both[200] = both[201] = '0';
-  const auto remarks = remarks_on(both);
+  const auto remarks = notes_on(both);
   REQUIRE(remarks.size() == 1);
   REQUIRE_THAT(remarks[0], Catch::Contains("0 is taken for an empty cell, as . is"));
 }
@@ -130,18 +119,18 @@ TEST_CASE("0 to F with commas between them are read as without") {
           Told{"1 4x4 " + sixteen(usual, 100, '.')});
   const std::string numbers = with_commas(sixteen(usual.substr(0, 15) + "0", 100, '0'));
   REQUIRE(told(numbers) == Told{"1 4x4 " + sixteen(usual.substr(0, 15) + ".", 100, '.')});
-  REQUIRE(remarks_on(numbers).size() == 1);
+  REQUIRE(notes_on(numbers).size() == 1);
 }
 
 TEST_CASE("zeros beside -1 are values where they can be, else empty cells, and that is said") {
   const std::string values = "0 1 -1 -1\n-1 -1 3 2\n-1 -1 0 -1\n-1 -1 -1 -1\n";
   REQUIRE(told(values) == Told{"1 2x2 12....43..1....."});
-  REQUIRE(remarks_on(values).size() == 1);
-  REQUIRE_THAT(remarks_on(values)[0], Catch::Contains("the values are 0 to 3"));
+  REQUIRE(notes_on(values).size() == 1);
+  REQUIRE_THAT(notes_on(values)[0], Catch::Contains("the values are 0 to 3"));
   const std::string empty = "0 1 0 -1\n-1 -1 3 2\n-1 -1 0 -1\n-1 -1 -1 -1\n";
   REQUIRE(told(empty) == Told{"1 2x2 .1....32........"});
-  REQUIRE(remarks_on(empty).size() == 1);
-  REQUIRE_THAT(remarks_on(empty)[0], Catch::Contains("0 is taken for an empty cell, as -1 is"));
+  REQUIRE(notes_on(empty).size() == 1);
+  REQUIRE_THAT(notes_on(empty)[0], Catch::Contains("0 is taken for an empty cell, as -1 is"));
 }
 
 TEST_CASE("a grid is written in the symbols of its puzzle") {

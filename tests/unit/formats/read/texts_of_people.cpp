@@ -6,7 +6,6 @@
 #include <random>
 #include <string>
 
-#include "sudoku_sat/exchange.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -22,9 +21,7 @@ const std::string jigsaw_map =
 /// What was said of how the text was read.
 std::string remarks_of(const std::string& text) {
   std::string remarks;
-  exchange_policy().note = [&](const std::string& what) { remarks += what + "\n"; };
-  read_all(text);
-  exchange_policy().note = {};
+  for (const std::string& note : notes_on(text)) remarks += note + "\n";
   return remarks;
 }
 

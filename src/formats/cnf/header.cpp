@@ -1,0 +1,183 @@
+// Rules are written by their names in the registry, with their data, and made into a board again,
+// so that a file that another program has solved can be decoded without its puzzle.
+//
+// The lines of a reduction are written for decode and read strictly: a cell that is missing or a
+// candidate out of order would shift the numbers of all variables after it.
+#include "header.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "comments.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/io.hpp"
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+void damaged(const Position& position, const std::string& what) {
+  throw InputError(position, "the header is damaged: " + what);
+}
+
+namespace {
+
+const Rule& named(std::string_view name, const Position& position) {
+  if (const Rule* rule = find_rule(name)) return *rule;
+  throw InputError(position, fmt::format("rules: '{}' is not known to this version", shown(name)));
+}
+
+}  // namespace
+
+std::string rule_names(const Board& board) {
+  const auto asked = [&](const Rule* rule) {
+    return std::any_of(board.rules().begin(), board.rules().end(),
+                       [&](const RuleText& text) { return text.name == rule->name; });
+  };
+  const auto replaced = [&](const Rule* rule) {
+    return std::any_of(rules().begin(), rules().end(),
+                       [&](const Rule* other) { return other->turns_off(rule) && asked(other); });
+  };
+  std::string names;
+  for (const Rule* rule : rules()) {
+    if (!asked(rule) && (!rule->on_by_default || replaced(rule))) continue;
+    if (!names.empty()) names += ' ';
+    names += rule->name;
+  }
+  return names;
+}
+
+std::string data_lines(const Board& board) {
+  std::string text;
+  for (const RuleText& rule : board.rules()) {
+    for (const std::string& entry : rule.entries) {
+      text += comment_text(data_key, fmt::format("{} {}", rule.name, entry));
+    }
+  }
+  return text;
+}
+
+std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::string_view names,
+                                             const Position& names_position,
+                                             const std::vector<HeaderLine>& data) {
+  std::vector<RuleUse> uses;
+  std::string_view rest = names;
+  for (std::string_view name = take_word(rest); !name.empty(); name = take_word(rest)) {
+    add_use(uses, {&named(name, names_position), {}, names_position});
+  }
+  for (const HeaderLine& line : data) {
+    std::string_view entry = line.value;
+    const Rule& rule = named(take_word(entry), line.position);
+    entry.remove_prefix(std::min<std::size_t>(entry.find_first_not_of(' '), entry.size()));
+    add_use(uses, {&rule, {{std::string(entry), line.position}}, line.position});
+  }
+  std::shared_ptr<const Board> board = make_board(geometry, uses);
+  if (rule_names(*board) == names) return board;
+  throw InputError(names_position, fmt::format("rules '{}' don't go together: '{}' do",
+                                               shown(names, 200), rule_names(*board)));
+}
+
+namespace {
+
+/// Takes the lines one after the other.
+class Lines {
+ public:
+  Lines(const std::vector<HeaderLine>& lines, const Position& end) : lines_(lines), end_(end) {}
+
+  bool at(std::string_view key) const { return next_ < lines_.size() && lines_[next_].key == key; }
+
+  /// Throws: InputError unless the next line has that key.
+  const HeaderLine& take(std::string_view key, const std::string& what) {
+    if (at(key)) return lines_[next_++];
+    damaged(next_ < lines_.size() ? lines_[next_].position : end_,
+            fmt::format("its line 'c {} {}' is missing", key, what));
+  }
+
+  void finish() const {
+    if (next_ == lines_.size()) return;
+    damaged(lines_[next_].position, fmt::format("a line 'c {} ...' too many", lines_[next_].key));
+  }
+
+ private:
+  const std::vector<HeaderLine>& lines_;
+  const Position& end_;
+  std::size_t next_ = 0;
+};
+
+/// A decided variable has a line of its own, "decided t 2", because the line of the grid has no
+/// room for it. False where it isn't one.
+bool take_decided(Lines& next, Cell cell, const std::string& name, Candidates& candidates) {
+  if (!next.at(decided_key)) return false;
+  const HeaderLine& line = next.take(decided_key, name);
+  const auto value = line.value.starts_with(name)
+                         ? parse_number<Value>(std::string_view(line.value).substr(name.size()))
+                         : std::nullopt;
+  if (!value || *value < 1 || *value > candidates.size()) {
+    damaged(line.position, fmt::format("a value of {}was expected", name));
+  }
+  candidates.decide(cell, *value);
+  return true;
+}
+
+/// Leaves the cell the candidates of the line: "r1c2 3 4 9".
+void read_candidates(const HeaderLine& line, Cell cell, Candidates& candidates) {
+  std::string_view rest = line.value;
+  take_word(rest);
+  const auto remove_between = [&](int below, int above) {
+    for (int excluded = below + 1; excluded < above; ++excluded) candidates.remove(cell, excluded);
+  };
+  int previous = 0;
+  for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+    const int value = parse_number<int>(word).value_or(0);
+    if (value <= previous || value > candidates.size()) {
+      throw InputError(line.position, fmt::format("'{}' is no candidate here: ascending values up "
+                                                  "to {} are possible",
+                                                  shown(word), candidates.size()));
+    }
+    remove_between(previous, value);
+    previous = value;
+  }
+  if (previous == 0) throw InputError(line.position, "a cell without candidates");
+  remove_between(previous, candidates.size() + 1);
+}
+
+Candidates contradicted(const Puzzle& puzzle) {
+  Candidates candidates(puzzle.geometry());
+  for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
+    candidates.decide(cell, puzzle.givens[cell] != 0 ? puzzle.givens[cell] : Value{1});
+  }
+  return candidates;
+}
+
+}  // namespace
+
+Candidates reduced_candidates(const std::vector<HeaderLine>& lines, const Puzzle& puzzle,
+                              const Position& end) {
+  Lines next(lines, end);
+  if (next.at(contradiction_key)) {
+    next.take(contradiction_key, "");
+    next.finish();
+    return contradicted(puzzle);
+  }
+  const Geometry& geometry = puzzle.geometry();
+  const HeaderLine& line = next.take(decided_key, "...");
+  const Grid decided = from_line(geometry, line.value, line.position);
+  Candidates candidates(geometry);
+  for (Cell cell = 0; cell < decided.size(); ++cell) {
+    if (decided[cell] != 0) {
+      candidates.decide(cell, decided[cell]);
+      continue;
+    }
+    const std::string name = geometry.name(cell) + " ";
+    if (!geometry.on_grid(cell) && take_decided(next, cell, name, candidates)) continue;
+    const HeaderLine& listed = next.take(candidates_key, name + "...");
+    if (!listed.value.starts_with(name)) {
+      damaged(listed.position, fmt::format("the candidates of {}were expected", name));
+    }
+    read_candidates(listed, cell, candidates);
+  }
+  next.finish();
+  return candidates;
+}
+
+}  // namespace sudoku_sat

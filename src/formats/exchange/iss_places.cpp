@@ -1,0 +1,230 @@
+// The forms of constraints for which it matters where their cells lie: pairs, arrows, corners,
+// clues beside the board, diagonals.
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <cctype>
+#include <cstdlib>
+#include <optional>
+
+#include "iss_constraint.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+using namespace iss_parts;
+using Args = std::vector<std::string>;
+
+/// A clue of line "R1" or "C3", on its first or second side.
+void add_clue(const IssConstraint& constraint, const std::string& line, const std::string& clue,
+              bool far) {
+  const auto number = parse_number<int>(std::string_view(line).substr(line.empty() ? 0 : 1));
+  const bool column = !line.empty() && std::toupper(line[0]) == 'C';
+  const bool row = !line.empty() && std::toupper(line[0]) == 'R';
+  const int lines = column ? constraint.out.columns() : constraint.out.rows();
+  if (!number || *number < 1 || *number > lines || (!row && !column)) {
+    constraint.out.fail(constraint.place, fmt::format("'{}' is no line: R1 or C1", shown(line)));
+  }
+  const std::string_view side = column ? (far ? "bottom" : "top") : (far ? "right" : "left");
+  constraint.out.add_clue(constraint.known.rule, side, *number - 1, clue, constraint.place);
+}
+
+bool read_pairs(const IssConstraint& constraint) {
+  const std::vector<std::string> names = constraint.cells();
+  const Geometry geometry = constraint.out.geometry();
+  const auto place = [&](const std::string& name) {
+    return CellReader(name, {}, geometry).place();
+  };
+  const bool sign = constraint.known.head == ">";
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    for (std::size_t j = i + 1; j < names.size(); ++j) {
+      const Origin a = place(names[i]);
+      const Origin b = place(names[j]);
+      if (std::abs(a.row - b.row) + std::abs(a.column - b.column) != 1) continue;
+      constraint.add(sign ? names[i] + ">" + names[j]
+                          : fmt::format("{}: {}-{}", constraint.known.head, names[i], names[j]));
+    }
+  }
+  return true;
+}
+
+bool read_arrow(const IssConstraint& constraint) {
+  if (constraint.args.size() < 2) constraint.out.fail(constraint.place, "an arrow without cells");
+  constraint.add(constraint.cell(constraint.args[0]) + ": " + constraint.joined(1));
+  return true;
+}
+
+bool read_pill(const IssConstraint& constraint) {
+  const auto length = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
+  if (!length || *length < 1 || *length >= constraint.args.size() - 1) return false;
+  const std::vector<std::string> cells = constraint.cells(1);
+  const auto end = cells.begin() + static_cast<std::ptrdiff_t>(*length);
+  constraint.add(
+      fmt::format("{}: {}", fmt::join(cells.begin(), end, " "), fmt::join(end, cells.end(), " ")));
+  return true;
+}
+
+bool read_quad(const IssConstraint& constraint) {
+  if (constraint.args.size() < 2) return false;
+  constraint.add(fmt::format("{}: {}",
+                             fmt::join(constraint.args.begin() + 1, constraint.args.end(), " "),
+                             constraint.cell(constraint.args[0])));
+  return true;
+}
+
+bool read_diagonal(const IssConstraint& constraint) {
+  const int size = constraint.out.rows();
+  if (size != constraint.out.columns()) return false;
+  if (constraint.args == std::vector<std::string>{"1"}) {
+    constraint.add(fmt::format("r{}c1-r1c{}", size, size));
+  } else if (constraint.args == std::vector<std::string>{"-1"}) {
+    constraint.add(fmt::format("r1c1-r{}c{}", size, size));
+  } else {
+    return false;
+  }
+  return true;
+}
+
+bool read_line_clue(const IssConstraint& constraint) {
+  if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
+  add_clue(constraint, constraint.args[1], constraint.args[0], false);
+  return true;
+}
+
+bool read_side_clues(const IssConstraint& constraint) {
+  if (constraint.args.size() < 2 || constraint.args.size() > 3) return false;
+  for (std::size_t i = 1; i < constraint.args.size(); ++i) {
+    const std::string& clue = constraint.args[i];
+    if (clue.empty()) continue;
+    if (!is_number(clue)) return false;
+    add_clue(constraint, constraint.args[0], clue, i == 2);
+  }
+  return true;
+}
+
+bool read_little_killer(const IssConstraint& constraint) {
+  if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
+  const std::string start = constraint.cell(constraint.args[1]);
+  const auto [row, column] = CellReader(start, {}, constraint.out.geometry()).place();
+  const int below = constraint.out.rows() - 1;
+  const int last = constraint.out.columns() - 1;
+  Origin step;
+  if (column == 0 && row < below) {
+    step = {1, 1};
+  } else if (column == last && row > 0 && row < below) {
+    step = {-1, -1};
+  } else if (row == 0) {
+    step = {1, -1};
+  } else if (row == below && column > 0 && column < last) {
+    step = {-1, 1};
+  } else {
+    return false;
+  }
+  std::string cells;
+  for (Origin at{row, column};
+       std::min(at.row, at.column) >= 0 && at.row <= below && at.column <= last;
+       at = {at.row + step.row, at.column + step.column}) {
+    cells += " " + place_name(at);
+  }
+  constraint.add(constraint.args[0] + ":" + cells);
+  return true;
+}
+
+/// Calls add("R3" or "C3", far, clue) for each clue of an entry "top: 3 . 5".
+template <class Add>
+bool add_clues(const EntryText& entry, Add add) {
+  constexpr std::string_view sides[] = {"top", "bottom", "left", "right"};
+  if (entry.parts() != 2) return false;
+  const auto* side = std::find(std::begin(sides), std::end(sides), entry.part(0));
+  if (side == std::end(sides)) return false;
+  const char kind = side - std::begin(sides) < 2 ? 'C' : 'R';
+  int line = 0;
+  for (const std::string_view clue : entry.words(1)) {
+    ++line;
+    if (clue == ".") continue;
+    if (!parse_number<int>(clue)) return false;
+    add(fmt::format("{}{}", kind, line), (side - std::begin(sides)) % 2 != 0, std::string(clue));
+  }
+  return true;
+}
+
+bool write_dots(const EntryText& entry, const IssName& name, IssText& out) {
+  if (entry.parts() != 2 || entry.part(0) != name.head) return false;
+  const auto all = entry.pairs(1);
+  if (!all) return false;
+  for (const auto& [first, second] : *all) out.add(name.name, out.cells({first, second}));
+  return true;
+}
+
+bool write_greater(const EntryText& entry, const IssName& name, IssText& out) {
+  if (entry.parts() != 1) return false;
+  for (const std::string_view chain : entry.words(0)) {
+    CellReader reader(chain, {}, entry.geometry());
+    Cell last = reader.cell();
+    while (!reader.at_end()) {
+      const bool falls = reader.take('>');
+      if (!falls && !reader.take('<')) return false;
+      const Cell next = reader.cell();
+      out.add(name.name, out.cells(falls ? std::vector{last, next} : std::vector{next, last}));
+      last = next;
+    }
+  }
+  return true;
+}
+
+bool write_arrow(const EntryText& entry, const IssName& name, IssText& out) {
+  const auto circle = entry.parts() == 2 ? entry.cells(0) : std::nullopt;
+  return circle && circle->size() == 1 &&
+         add_with_cells(entry, 1, name.name, out.cells(*circle), out);
+}
+
+bool write_pill(const EntryText& entry, const IssName& name, IssText& out) {
+  const auto circle = entry.parts() == 2 ? entry.cells(0) : std::nullopt;
+  if (!circle || circle->size() < 2 || circle->size() > 3) return false;
+  Args args = out.cells(*circle);
+  args.insert(args.begin(), std::to_string(circle->size()));
+  return add_with_cells(entry, 1, name.name, std::move(args), out);
+}
+
+bool write_quad(const EntryText& entry, const IssName& name, IssText& out) {
+  const auto cell = entry.parts() == 2 ? entry.cells(1) : std::nullopt;
+  if (!cell || cell->size() != 1) return false;
+  Args args = value_list(entry);
+  args.insert(args.begin(), out.cell((*cell)[0]));
+  out.add(name.name, args);
+  return true;
+}
+
+/// What lies between two values is the same from both sides.
+bool write_line_clue(const EntryText& entry, const IssName& name, IssText& out) {
+  return add_clues(entry, [&](const std::string& line, bool, const std::string& clue) {
+    out.add(name.name, {clue, line});
+  });
+}
+
+bool write_side_clues(const EntryText& entry, const IssName& name, IssText& out) {
+  return add_clues(entry, [&](const std::string& line, bool far, const std::string& clue) {
+    out.add(name.name, far ? Args{line, "", clue} : Args{line, clue, ""});
+  });
+}
+
+}  // namespace
+
+namespace iss_forms {
+
+const IssForm dots{read_pairs, write_dots};
+const IssForm greater{read_pairs, write_greater};
+const IssForm arrow{read_arrow, write_arrow};
+const IssForm pill{read_pill, write_pill};
+const IssForm quad{read_quad, write_quad};
+const IssForm diagonal{read_diagonal, nullptr};
+const IssForm line_clue{read_line_clue, write_line_clue};
+const IssForm side_clues{read_side_clues, write_side_clues};
+const IssForm little_killer{read_little_killer, nullptr};
+
+}  // namespace iss_forms
+
+}  // namespace sudoku_sat

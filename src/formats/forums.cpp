@@ -1,0 +1,172 @@
+// What programs and forums of players have of the classic 9x9 Sudoku, drawn or in rows and lines:
+//
+// - ss, of Simple Sudoku: a drawn grid whose corners are stars, read like any drawn grid.
+// - sdx, puzzles in progress of SudoCue: the candidates of each cell, "u" before a value that the
+//   player has entered.
+// - pencilmarks, drawn: a cell with one value has it, others their candidates. What is read is a
+//   puzzle with the rule `pencilmarks`.
+// - marks, on one line: nine characters for each cell, the values that it may have in their places
+//   and dots for the others. 729 of them are no puzzle of 27x27, which has no such order.
+#include <algorithm>
+
+#include "formats/read/format_reader.hpp"
+#include "formats/read/one_line.hpp"
+#include "formats/write/classic.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+Likelihood ss_likelihood(const TextAhead& text) {
+  return text.line().text.starts_with("*--") ? Likelihood::certain : Likelihood::none;
+}
+
+constexpr FormatReader ss_reader{.headed = false, .likelihood = ss_likelihood, .open = open_rows};
+
+void write_ss(const Picture& picture, std::string& out) {
+  require_classic(picture, "the format ss", false);
+  for (Cell cell = 0; cell < picture.grid.size(); ++cell) {
+    const Cell column = cell % classic_size;
+    if (cell == 0) out += "*-----------*\n";
+    if (cell > 0 && cell % (3 * classic_size) == 0) out += "|---+---+---|\n";
+    if (column % 3 == 0) out += '|';
+    const Value value = picture.grid[cell];
+    out += value == 0 ? '.' : classic_digit(value);
+    if (column == classic_size - 1) out += "|\n";
+  }
+  out += "*-----------*\n";
+}
+
+}  // namespace
+
+const Format format_entries::ss{
+    .name = "ss",
+    .summary = "the .ss of Simple Sudoku",
+    .source = "angusj.com/sudoku; sudocue.net, file formats",
+    .separated = true,
+    .reader = &ss_reader,
+    .write = write_ss,
+};
+
+namespace {
+
+Likelihood sdx_likelihood(const TextAhead& text) {
+  const LineShape& shape = text.shape();
+  return shape.reading == Reading::marks && !shape.drawn ? Likelihood::certain : Likelihood::none;
+}
+
+constexpr FormatReader sdx_reader{.headed = false, .likelihood = sdx_likelihood, .open = open_rows};
+
+void write_sdx(const Picture& picture, std::string& out) {
+  require_classic(picture, "the format sdx", true);
+  const auto marks = classic_marks(picture);
+  for (Cell cell = 0; cell < marks.size(); ++cell) {
+    const bool entered =
+        picture.grid[cell] != 0 && picture.givens != nullptr && (*picture.givens)[cell] == 0;
+    if (entered) out += 'u';
+    for (const Value value : marks[cell]) out += classic_digit(value);
+    out += cell % classic_size == classic_size - 1 ? '\n' : ' ';
+  }
+}
+
+}  // namespace
+
+const Format format_entries::sdx{
+    .name = "sdx",
+    .summary = "the .sdx of SudoCue: the candidates of each cell",
+    .source = "sudocue.net, file formats",
+    .separated = true,
+    .reader = &sdx_reader,
+    .write = write_sdx,
+};
+
+namespace {
+
+Likelihood drawn_marks_likelihood(const TextAhead& text) {
+  const LineShape& shape = text.shape();
+  if (shape.reading == Reading::marks && shape.drawn) return Likelihood::certain;
+  // Forums have dots for the upper corners.
+  return text.line().text.starts_with(".--") ? Likelihood::likely : Likelihood::none;
+}
+
+constexpr FormatReader drawn_marks_reader{
+    .headed = false, .likelihood = drawn_marks_likelihood, .open = open_rows};
+
+/// A border over the three boxes of a band, each `width` wide.
+std::string marks_border(char left, char middle, std::size_t width) {
+  const std::string line(width, '-');
+  const char right = left;
+  return left + line + middle + line + middle + line + right + "\n";
+}
+
+void write_drawn_marks(const Picture& picture, std::string& out) {
+  require_classic(picture, "the format pencilmarks", true);
+  const auto marks = classic_marks(picture);
+  std::size_t longest = 1;
+  for (const auto& values : marks) longest = std::max(longest, values.size());
+  const std::size_t width = 3 * (longest + 1) + 1;
+  for (Cell cell = 0; cell < marks.size(); ++cell) {
+    const Cell column = cell % classic_size;
+    if (cell == 0) out += marks_border('.', '.', width);
+    if (cell > 0 && cell % (3 * classic_size) == 0) out += marks_border(':', '+', width);
+    out += column % 3 == 0 ? "| " : "";
+    for (const Value value : marks[cell]) out += classic_digit(value);
+    out.append(longest + 1 - marks[cell].size(), ' ');
+    if (column == classic_size - 1) out += "|\n";
+  }
+  out += marks_border('\'', '\'', width);
+}
+
+}  // namespace
+
+const Format format_entries::pencilmarks{
+    .name = "pencilmarks",
+    .summary = "a drawn grid with the candidates of each cell, as forums have it",
+    .source = "the players' forum, forum.enjoysudoku.com",
+    .separated = true,
+    .reader = &drawn_marks_reader,
+    .write = write_drawn_marks,
+};
+
+namespace {
+
+class MarksSection final : public Section {
+ public:
+  std::optional<TextItem> next(TextAhead& text) override {
+    if (!text.more() || !is_marks_line(text.line())) return std::nullopt;
+    return read_marks_line(text.take());
+  }
+
+  bool line_by_line() const override { return true; }
+};
+
+Likelihood marks_likelihood(const TextAhead& text) {
+  return is_marks_line(text.line()) ? Likelihood::certain : Likelihood::none;
+}
+
+constexpr FormatReader marks_reader{
+    .headed = false, .likelihood = marks_likelihood, .open = open_section<MarksSection>};
+
+void write_marks(const Picture& picture, std::string& out) {
+  require_classic(picture, "the format marks", true);
+  for (const auto& values : classic_marks(picture)) {
+    std::string signs(classic_size, '.');
+    for (const Value value : values) signs[value - std::size_t{1}] = classic_digit(value);
+    out += signs;
+  }
+  out += '\n';
+}
+
+}  // namespace
+
+const Format format_entries::marks{
+    .name = "marks",
+    .summary = "pencil marks on one line, 729 characters: nine for each cell",
+    .source = "the pencil-mark puzzles of tdoku",
+    .one_line = true,
+    .reader = &marks_reader,
+    .write = write_marks,
+};
+
+}  // namespace sudoku_sat

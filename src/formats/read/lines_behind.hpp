@@ -1,0 +1,48 @@
+// What lines behind a puzzle make of it, where it has no header that says so: a map of its regions,
+// the other grids of a samurai.
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+#include "rows.hpp"
+#include "text_ahead.hpp"
+
+namespace sudoku_sat {
+
+// A map of regions, as collections of jigsaws have it: a second line, or second rows, with a sign
+// for each cell. What is one can be nothing else: as values its signs would stand beside each
+// other.
+
+/// The regions that `signs` draw, row by row, as data of the rule `regions`. No value unless there
+/// are `size` signs, at least four, each on `size` cells that hang together; nor for plain rows or
+/// columns.
+std::optional<RuleText> regions_of(std::string_view signs, std::size_t size);
+
+/// Adds them to the board, and says so.
+void add_regions(ParsedBoard& board, RuleText regions);
+
+/// Gives the board the regions that its text goes on with, on a line or in rows, after blank lines
+/// and comments if any, and takes them; else does nothing. Waits for no line. Requires: the board
+/// is one grid.
+void take_regions(TextAhead& text, ParsedBoard& board);
+
+/// The regions that the first rows draw, as many as the board has.
+std::optional<RuleText> regions_in(std::span<const Row> rows, std::size_t size);
+
+/// Throws: TextError that says of a map at line number `line` that it has no puzzle.
+[[noreturn]] void refuse_map(std::size_t line);
+
+// Samurai: five lines, one for each of the grids, or one grid of 21 by 21 symbols with something
+// for nothing.
+
+/// Makes the board, the first of five puzzles on lines of their own, the samurai of all five, where
+/// the corners that they would share agree in each cell; takes the other lines. Returns whether
+/// they do. Waits for no line.
+bool take_samurai(TextAhead& text, ParsedBoard& board);
+
+/// Makes the board a samurai where it is as large as one and has values up to 9 alone, none of them
+/// where a samurai has no cell.
+void take_samurai(const KnownLayout& expected, ParsedBoard& board);
+
+}  // namespace sudoku_sat

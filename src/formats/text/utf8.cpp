@@ -1,0 +1,94 @@
+// The bytes of UTF-8 (RFC 3629) are told by their upper bits.
+#include "utf8.hpp"
+
+#include <algorithm>
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr char32_t replacement = 0xFFFD;
+
+unsigned coded_byte(std::string_view text, std::size_t i) {
+  return static_cast<unsigned char>(text[i]);
+}
+
+/// How many bytes the character has that begins with `first`; 0: none begins so.
+std::size_t length_of(unsigned first) {
+  if (first < 0x80) return 1;
+  if (first >= 0xC2 && first < 0xE0) return 2;
+  if (first >= 0xE0 && first < 0xF0) return 3;
+  return first >= 0xF0 && first < 0xF5 ? 4 : 0;
+}
+
+bool goes_on(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
+
+void append_utf8(std::string& out, char32_t code) {
+  const auto put = [&](char32_t byte) { out += static_cast<char>(byte); };
+  if (code < 0x80) return put(code);
+  if (code < 0x800) {
+    put(0xC0 | code >> 6);
+  } else {
+    if (code < 0x10000) {
+      put(0xE0 | code >> 12);
+    } else {
+      put(0xF0 | code >> 18);
+      put(0x80 | (code >> 12 & 0x3F));
+    }
+    put(0x80 | (code >> 6 & 0x3F));
+  }
+  put(0x80 | (code & 0x3F));
+}
+
+}  // namespace
+
+CodedCharacter first_code(std::string_view text) {
+  constexpr unsigned first_bits[] = {0, 0x7F, 0x1F, 0x0F, 0x07};
+  constexpr char32_t least[] = {0, 0, 0x80, 0x800, 0x10000};
+  const std::size_t length = length_of(coded_byte(text, 0));
+  if (length == 0 || length > text.size()) return {};
+  char32_t code = coded_byte(text, 0) & first_bits[length];
+  for (std::size_t i = 1; i < length; ++i) {
+    if (!goes_on(text[i])) return {};
+    code = code << 6 | (coded_byte(text, i) & 0x3FU);
+  }
+  if (code < least[length] || code > 0x10FFFF) return {};
+  return {length, code};
+}
+
+std::size_t sign_length(std::string_view text) {
+  const auto end = std::find_if_not(text.begin() + 1, text.end(), goes_on);
+  return static_cast<std::size_t>(end - text.begin());
+}
+
+std::u16string to_utf16(std::string_view text) {
+  std::u16string units;
+  while (!text.empty()) {
+    const CodedCharacter next = first_code(text);
+    const char32_t code = next.bytes > 0 ? next.code : replacement;
+    text.remove_prefix(std::max<std::size_t>(next.bytes, 1));
+    if (code < 0x10000) {
+      units += static_cast<char16_t>(code);
+    } else {
+      units += static_cast<char16_t>(0xD800 + ((code - 0x10000) >> 10));
+      units += static_cast<char16_t>(0xDC00 + ((code - 0x10000) & 0x3FF));
+    }
+  }
+  return units;
+}
+
+std::string to_utf8(std::u16string_view units) {
+  std::string out;
+  for (std::size_t i = 0; i < units.size(); ++i) {
+    const char32_t unit = units[i];
+    const bool high = unit >= 0xD800 && unit < 0xDC00;
+    if (high && i + 1 < units.size() && units[i + 1] >= 0xDC00 && units[i + 1] < 0xE000) {
+      append_utf8(out, 0x10000 + ((unit - 0xD800) << 10) + (char32_t{units[++i]} - 0xDC00));
+    } else {
+      append_utf8(out, unit);
+    }
+  }
+  return out;
+}
+
+}  // namespace sudoku_sat
