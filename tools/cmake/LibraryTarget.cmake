@@ -1,13 +1,37 @@
 # What the project's libraries have in common, wherever they are used: in the build, as a part of
-# another project's build, installed. Their code may become part of a shared library; it stays as
-# fast there because functions of the same name can't replace its own (-fno-semantic-interposition).
+# another project's build, installed.
+
+# Their code may become part of a shared library; it stays as fast there because functions of the
+# same name can't replace its own (-fno-semantic-interposition). Decisions by floating-point numbers
+# must not depend on whether a machine multiplies and adds in one step.
+function(library_options target)
+  target_compile_features(${target} PUBLIC cxx_std_20)
+  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
+  target_compile_options(${target} PRIVATE -fno-semantic-interposition -ffp-contract=off)
+  project_warnings(${target})
+endfunction()
+
 function(library_target target)
   add_library(sudoku_sat::${target} ALIAS ${target})
-  target_compile_features(${target} PUBLIC cxx_std_20)
   target_include_directories(${target}
     PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>" "$<INSTALL_INTERFACE:include>"
     PRIVATE "${PROJECT_SOURCE_DIR}/src")
-  set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
-  target_compile_options(${target} PRIVATE -fno-semantic-interposition)
-  project_warnings(${target})
+  library_options(${target})
+endfunction()
+
+# A part of the library sudoku_sat that is a target of its own: `ninja sudoku_sat_NAME` compiles it
+# alone. Its objects go into the library, whose users see one.
+function(library_package name)
+  set(target sudoku_sat_${name})
+  add_library(${target} OBJECT ${ARGN})
+  target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src")
+  target_link_libraries(${target} PRIVATE fmt::fmt nlohmann_json::nlohmann_json)
+  library_options(${target})
+  if(SUDOKU_SAT_PRECOMPILE)
+    target_precompile_headers(${target} REUSE_FROM sudoku_sat)
+  endif()
+  if(SUDOKU_SAT_UNITY)
+    compile_folders_together(${target})
+  endif()
+  target_sources(sudoku_sat PRIVATE $<TARGET_OBJECTS:${target}>)
 endfunction()
