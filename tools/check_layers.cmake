@@ -26,7 +26,7 @@ set(order
   board
   rules/parts
   rules/language
-  rules/figures
+  rules/written
   rules
   rules/beside
   rules/cages

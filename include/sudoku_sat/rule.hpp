@@ -59,7 +59,7 @@ struct Rule {
 
   /// For rules with required data: entries that hold in `solution`, a grid of the numbers that its
   /// values are written as, drawn with `random`, for puzzles to be generated. Null for all others.
-  std::vector<std::string> (*propose)(const Geometry&, const Grid& solution,
+  std::vector<std::string> (*propose)(const Rule&, const Geometry&, const Grid& solution,
                                       Random& random) = nullptr;
 
   /// Whether the other one, which is on by default, is off beside this rule.

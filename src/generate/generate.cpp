@@ -140,7 +140,7 @@ class PuzzleMaker {
     for (const Rule* rule : options_.proposed) {
       RuleUse use{rule};
       const Position place{std::string(rule->name)};
-      for (std::string& text : rule->propose(board_->geometry(), numbers, random_)) {
+      for (std::string& text : rule->propose(*rule, board_->geometry(), numbers, random_)) {
         use.entries.push_back({std::move(text), place});
       }
       if (use.entries.empty()) return nullptr;

@@ -16,6 +16,16 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
   return found == uses.end() ? nullptr : &*found;
 }
 
+/// The rules of the table, and behind them those asked for that are in no table, as tests have
+/// them.
+std::vector<const Rule*> rules_in_order(const std::vector<RuleUse>& uses) {
+  std::vector<const Rule*> order(rules().begin(), rules().end());
+  for (const RuleUse& use : uses) {
+    if (std::find(order.begin(), order.end(), use.rule) == order.end()) order.push_back(use.rule);
+  }
+  return order;
+}
+
 /// Whether a board has the rule although nobody asks for it.
 bool on_unasked(const Rule& rule, const std::vector<RuleUse>& uses) {
   return rule.on_by_default && std::none_of(uses.begin(), uses.end(), [&](const RuleUse& use) {
@@ -110,7 +120,7 @@ std::vector<int> first_numbers(const std::vector<Variable>& variables) {
 /// The texts of the rules, without those that are on by default and have no data.
 std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
   std::vector<RuleText> texts;
-  for (const Rule* rule : rules()) {
+  for (const Rule* rule : rules_in_order(uses)) {
     const RuleUse* use = find_use(uses, rule);
     if (use == nullptr || (on_unasked(*rule, uses) && use->entries.empty())) continue;
     RuleText& text = texts.emplace_back(RuleText{std::string(rule->name), {}});
@@ -150,7 +160,7 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
   }
   geometry = with_boxes_as_asked(geometry, uses);
   Constraints constraints;
-  for (const Rule* rule : rules()) {
+  for (const Rule* rule : rules_in_order(uses)) {
     const RuleUse* asked = find_use(uses, rule);
     if (asked == nullptr && !on_unasked(*rule, uses)) continue;
     const std::size_t marks = constraints.marks.size();

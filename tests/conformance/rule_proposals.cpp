@@ -53,7 +53,7 @@ std::shared_ptr<const Board> board_with(const Geometry& geometry, const Rule& ru
 std::size_t check_proposal(const Geometry& geometry, const Rule& rule, std::uint64_t seed) {
   Random random(seed);
   const Grid solution = random_solution(geometry, random);
-  const std::vector<std::string> entries = rule.propose(geometry, solution, random);
+  const std::vector<std::string> entries = rule.propose(rule, geometry, solution, random);
   if (entries.empty()) return 0;
   CAPTURE(geometry.size(), seed, entries);
   const Puzzle puzzle{board_with(geometry, rule, entries), Grid(geometry.cells(), 0)};
@@ -91,8 +91,8 @@ TEST_CASE("every rule proposes the same for the same random numbers") {
     DYNAMIC_SECTION(rule->name) {
       Random first(11);
       Random second(11);
-      CHECK(rule->propose(Geometry(9), solution, first) ==
-            rule->propose(Geometry(9), solution, second));
+      CHECK(rule->propose(*rule, Geometry(9), solution, first) ==
+            rule->propose(*rule, Geometry(9), solution, second));
     }
   }
 }

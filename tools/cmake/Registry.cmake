@@ -19,3 +19,26 @@ function(registry_sources folder out)
   endif()
   set(${out} ${sources} PARENT_SCOPE)
 endfunction()
+
+# The texts of rules that registry.def names with WRITTEN_IN(folder/file, name), as a source that has
+# them all, and the sources of what by_hand.def names: BY_HAND(folder/file, name).
+function(written_rules folder out)
+  set(written "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/registry.def")
+  set(by_hand "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/written/by_hand.def")
+  set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${by_hand}")
+  file(STRINGS "${written}" texts REGEX "^WRITTEN_IN\\(")
+  list(TRANSFORM texts REPLACE "^WRITTEN_IN\\(([a-z0-9_/]+),.*" "\\1.rule")
+  list(REMOVE_DUPLICATES texts)
+  list(TRANSFORM texts PREPEND "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/" OUTPUT_VARIABLE paths)
+  set(script "${PROJECT_SOURCE_DIR}/tools/cmake/EmbedRules.cmake")
+  set(source "${CMAKE_CURRENT_BINARY_DIR}/rule_texts.cpp")
+  add_custom_command(OUTPUT "${source}"
+    COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${source}" "-DFOLDER=${CMAKE_CURRENT_SOURCE_DIR}/${folder}"
+            "-DFILES=${texts}" -P "${script}"
+    DEPENDS ${paths} "${script}" VERBATIM)
+  set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+  file(STRINGS "${by_hand}" sources REGEX "^BY_HAND\\(")
+  list(TRANSFORM sources REPLACE "^BY_HAND\\(([a-z0-9_/]+),.*" "${folder}/\\1.cpp")
+  list(REMOVE_DUPLICATES sources)
+  set(${out} "${source}" ${sources} PARENT_SCOPE)
+endfunction()

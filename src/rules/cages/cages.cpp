@@ -78,7 +78,7 @@ class CageGrower {
   std::vector<std::optional<std::size_t>> cage_of_;
 };
 
-std::vector<std::string> propose_cages(const Geometry& geometry, const Grid& solution,
+std::vector<std::string> propose_cages(const Rule&, const Geometry& geometry, const Grid& solution,
                                        Random& random) {
   std::vector<std::string> entries;
   for (std::vector<Cell>& cage : CageGrower(geometry, solution, random).grow()) {

@@ -101,7 +101,7 @@ class DominoDrawing {
   std::map<std::tuple<Value, Value, bool>, std::vector<Cell>> known_;
 };
 
-std::vector<std::string> propose_clones(const Geometry& geometry, const Grid& solution,
+std::vector<std::string> propose_clones(const Rule&, const Geometry& geometry, const Grid& solution,
                                         Random& random) {
   return DominoDrawing(geometry, solution).draw(random);
 }

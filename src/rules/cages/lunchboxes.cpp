@@ -3,11 +3,9 @@
 // one behind them, which lies between as soon as another value is smaller or larger still. Sums
 // above the number are one more than it.
 #include <algorithm>
-#include <numeric>
+#include <optional>
 
-#include "rules/figures/draw.hpp"
-#include "rules/figures/figure_rule.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
 namespace sudoku_sat {
 
@@ -41,7 +39,7 @@ Lunch after(const Lunch& before, int value, int most) {
   return {std::min(before.low, value), std::max(before.high, value), lower, filling, 0};
 }
 
-Diagram diagram_of_lunchbox(const Figure& figure, const Range& values) {
+Diagram diagram_of_lunchbox(const RuleFigure& figure, const Range& values) {
   const int wanted = figure.number();
   const auto step = [&](std::size_t, const Lunch& before, int value) -> std::optional<Lunch> {
     if (value == before.low || value == before.high) return std::nullopt;
@@ -51,43 +49,19 @@ Diagram diagram_of_lunchbox(const Figure& figure, const Range& values) {
                       [&](const Lunch& all) { return all.between == wanted; });
 }
 
-int sum_between(std::span<const Value> values) {
-  const auto [low, high] = std::minmax_element(values.begin(), values.end());
-  return std::accumulate(std::min(low, high) + 1, std::max(low, high), 0);
-}
-
-constexpr FigureRule lunchbox{
-    .noun = "lunchbox",
-    .label = "the lunchbox of #",
-    .as_values = true,
-    .numbers = Numbers::one,
-    .range =
-        [](const Range& values, const Figure&) {
-          return Range{0, sums_of_different(values.count(), values).most};
-        },
-    .different = true,
-    .diagram = diagram_of_lunchbox,
-    .holds = [](const Figure& figure,
-                std::span<const Value> values) { return sum_between(values) == figure.number(); },
-    .draw = draw_thick_line,
-    .shortest = 4,
-    .longest = 6,
-    .numbers_of =
-        [](int, std::span<const Value> values) { return std::vector<int>{sum_between(values)}; },
-};
-
 }  // namespace
 
-const Rule rule_entries::lunchboxes{
-    .name = "lunchboxes",
-    .summary =
-        "no value twice on a line, and those between the smallest and the largest add up to the "
-        "number",
-    .source = "Lunchbox Sudoku",
-    .data = Rule::Data::required,
-    .example = "8: r1c1-r1c5; 0: r3c3 r4c4 r5c4 r6c5",
-    .apply = apply_figures<lunchbox>,
-    .propose = propose_figures<lunchbox>,
+const ByHand by_hand::lunchbox{
+    .name = "lunchbox",
+    .diagram = diagram_of_lunchbox,
+    .holds =
+        [](const RuleFigure& figure, std::span<const Value> values) {
+          return sum_between_extremes(values) == figure.number();
+        },
+    .numbers_of =
+        [](int, std::span<const Value> values) {
+          return std::vector<int>{sum_between_extremes(values)};
+        },
 };
 
 }  // namespace sudoku_sat

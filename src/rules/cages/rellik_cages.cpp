@@ -1,12 +1,10 @@
-// Rellik cages, the opposite of killer cages: no value twice, and no one, two or more of the values
-// add up to the number. The diagram's state is which sums up to the number there are.
+// Rellik cages: no one, two or more of the values add up to the number. The diagram's state is
+// which sums up to the number there are; a statement would name each subset.
 #include <algorithm>
-#include <numeric>
+#include <optional>
 #include <vector>
 
-#include "rules/figures/draw.hpp"
-#include "rules/figures/figure_rule.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
 namespace sudoku_sat {
 
@@ -15,7 +13,7 @@ namespace {
 /// Ascending, below the forbidden one.
 using Sums = std::vector<int>;
 
-Diagram diagram_of_rellik(const Figure& figure, const Range& values) {
+Diagram diagram_of_rellik(const RuleFigure& figure, const Range& values) {
   const int forbidden = figure.number();
   const auto step = [&](std::size_t, const Sums& before, int value) -> std::optional<Sums> {
     Sums after = before;
@@ -38,43 +36,15 @@ bool no_subset(std::span<const Value> values, int rest, bool any) {
          no_subset(values.subspan(1), rest - values[0], true);
 }
 
-constexpr FigureRule rellik_cage{
-    .noun = "rellik cage",
-    .label = "the rellik cage of #",
-    .shape = Shape::cage,
-    .least = 1,
-    .numbers = Numbers::one,
-    .range =
-        [](const Range& values, const Figure&) {
-          return Range{1, sums_of_different(values.count(), values).most};
-        },
-    .diagram = diagram_of_rellik,
-    .holds =
-        [](const Figure& figure, std::span<const Value> values) {
-          return no_subset(values, figure.number(), false);
-        },
-    .draw =
-        [](const Geometry&, const Figure& figure, std::vector<Mark>& marks) {
-          marks.push_back(
-              {Mark::Kind::outline, figure.cells, "\u2260" + std::to_string(figure.number())});
-        },
-    .shortest = 3,
-    .longest = 5,
-    .straight = true,
-    .figures = 10,
-    .numbers_of = [](int size, std::span<const Value>) { return std::vector<int>{size + 1}; },
-};
-
 }  // namespace
 
-const Rule rule_entries::rellik_cages{
-    .name = "rellik-cages",
-    .summary = "no value twice in a cage, and no one or more of them add up to the number in it",
-    .source = "Rellik Sudoku",
-    .data = Rule::Data::required,
-    .example = "10: r1c1 r1c2 r2c1; 8: r5c5 r5c6",
-    .apply = apply_figures<rellik_cage>,
-    .propose = propose_figures<rellik_cage>,
+const ByHand by_hand::rellik_cage{
+    .name = "rellik cage",
+    .diagram = diagram_of_rellik,
+    .holds =
+        [](const RuleFigure& figure, std::span<const Value> values) {
+          return no_subset(values, figure.number(), false);
+        },
 };
 
 }  // namespace sudoku_sat

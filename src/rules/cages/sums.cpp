@@ -69,8 +69,8 @@ void apply_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) 
 }
 
 /// "22: r1c3-r7c9", the diagonal through a grid from a cell at its edge.
-std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin at, const Step& step,
-                     const Grid& solution) {
+std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin at,
+                     const CellOffset& step, const Grid& solution) {
   const Cell first = grid.cell(at.row, at.column);
   Cell last = first;
   int total = 0;
@@ -84,12 +84,12 @@ std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin a
 
 /// About two of three diagonals, of those with at most half as many cells as values: where only
 /// long ones determine the solution, not even a solver finds it.
-std::vector<std::string> propose_sums(const Geometry& geometry, const Grid& solution,
+std::vector<std::string> propose_sums(const Rule&, const Geometry& geometry, const Grid& solution,
                                       Random& random) {
   std::vector<std::string> entries;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
     const int end = grid.columns() - 1;
-    const auto add = [&](int row, int column, const Step& step) {
+    const auto add = [&](int row, int column, const CellOffset& step) {
       const int rows = grid.rows() - row;
       const int columns = step.columns > 0 ? grid.columns() - column : column + 1;
       if (2 * std::min(rows, columns) > geometry.size() + 1 || random.below(3) == 0) return;

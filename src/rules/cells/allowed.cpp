@@ -3,8 +3,10 @@
 
 #include <algorithm>
 
-#include "rules/parts/cell_values.hpp"
+#include "rules/parts/add_constraints.hpp"
+#include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
@@ -28,15 +30,17 @@ void apply_allowed(const Geometry& geometry, const RuleUse& use, Constraints& ou
     const std::vector<Value> values = read_values(reader);
     reader.expect(':', "1 2 3: r1c1 r1c2");
     const std::vector<Cell> cells = reader.only_cells();
-    allow_values("allowed values", number, cells, values, out);
+    for (const Cell cell : cells) {
+      add(out, Allowed{{"allowed values", number, "allowed values"}, cell, values});
+    }
     out.marks.push_back({Mark::Kind::values, cells, {}, values});
   });
 }
 
 /// Three random groups of values, and for each of them some of the cells that hold one: a third of
 /// all cells.
-std::vector<std::string> propose_allowed(const Geometry& geometry, const Grid& solution,
-                                         Random& random) {
+std::vector<std::string> propose_allowed(const Rule&, const Geometry& geometry,
+                                         const Grid& solution, Random& random) {
   constexpr std::size_t groups = 3;
   const auto size = static_cast<std::size_t>(geometry.size());
   const std::vector<std::size_t> places = random.permutation(size, std::size_t{0});

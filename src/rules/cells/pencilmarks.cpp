@@ -65,8 +65,8 @@ void apply_pencilmarks(const Geometry& geometry, const RuleUse& use, Constraints
 }
 
 /// The solution's values and about half of the others, an entry for each row.
-std::vector<std::string> propose_pencilmarks(const Geometry& geometry, const Grid& solution,
-                                             Random& random) {
+std::vector<std::string> propose_pencilmarks(const Rule&, const Geometry& geometry,
+                                             const Grid& solution, Random& random) {
   std::vector<std::string> entries;
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
     const bool begins = cell == 0 || geometry.row(cell) != geometry.row(cell - 1);

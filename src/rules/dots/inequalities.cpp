@@ -69,8 +69,8 @@ std::string box_entry(const Geometry& geometry, const Grid& solution, const std:
   return entry;
 }
 
-std::vector<std::string> propose_inequalities(const Geometry& geometry, const Grid& solution,
-                                              Random&) {
+std::vector<std::string> propose_inequalities(const Rule&, const Geometry& geometry,
+                                              const Grid& solution, Random&) {
   std::vector<std::string> entries;
   Pairs known;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {

@@ -87,8 +87,8 @@ void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints&
 }
 
 /// Some of the four values at six to ten corners, or at all of them where the board has fewer.
-std::vector<std::string> propose_quadruples(const Geometry& geometry, const Grid& solution,
-                                            Random& random) {
+std::vector<std::string> propose_quadruples(const Rule&, const Geometry& geometry,
+                                            const Grid& solution, Random& random) {
   const std::size_t wanted = 6 + random.below(5);
   std::vector<std::string> entries;
   for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {

@@ -2,7 +2,8 @@
 // knight's move (1 2) do, or they keep to any relation that the language can say of a and b.
 #include <fmt/format.h>
 
-#include "rules/figures/statements_of_figure.hpp"
+#include <algorithm>
+
 #include "rules/language/compile.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/registry.hpp"
@@ -12,17 +13,34 @@ namespace sudoku_sat {
 namespace {
 
 /// What stands behind the colon, at its place; without one, that the values differ.
-RuleEntry relation_of(const RuleEntry& entry) {
-  const std::size_t colon = entry.text.find(':');
-  if (colon == std::string::npos) return {"let holds(a, b) = a != b", entry.position};
-  // The definition's beginning stands where the offset does, so that places in errors are right.
-  const std::string begin = "let holds(a, b) = ";
-  RuleEntry relation{begin + entry.text.substr(colon + 1), entry.position};
-  if (relation.position.column != 0) relation.position.column += colon + 1 - begin.size();
-  return relation;
+language::Statement relation_of(const RuleEntry& entry, const Geometry& geometry) {
+  const std::size_t colon = std::min(entry.text.find(':'), entry.text.size());
+  const bool told = colon < entry.text.size();
+  const RuleEntry relation{told ? entry.text.substr(colon + 1) : "a != b",
+                           position_in(entry, told ? colon + 1 : 0)};
+  language::ParsedEntry parsed = language::parse_entry(relation, geometry);
+  if (auto* statement = std::get_if<language::Statement>(&parsed)) return std::move(*statement);
+  throw InputError(relation.position, "a relation of a and b should stand here, as in \"a < b\"");
+}
+
+/// "for each (a, b) in apart(one, other): holds(a, b)" with what these are.
+language::Program program_of(const Geometry& geometry, const RuleEntry& entry, int one, int other) {
+  std::vector<RuleEntry> lines;
+  for (const char* line : {"let holds(a, b) = a != b", "let one = 0", "let other = 0",
+                           "for each (a, b) in apart(one, other): holds(a, b)"}) {
+    lines.push_back({line, entry.position});
+  }
+  language::Program program = language::parse_program(geometry, lines);
+  language::Statement relation = relation_of(entry, geometry);
+  program.definitions[0].body = std::move(relation.tree);
+  program.definitions[0].entry = std::move(relation.entry);
+  program.definitions[1].body.number = one;
+  program.definitions[2].body.number = other;
+  return program;
 }
 
 void apply_leapers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  language::StatementAdder adder(geometry, out);
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const RuleEntry& entry = use.entries[static_cast<std::size_t>(number - 1)];
     const int one = reader.number(0, geometry.size() - 1);
@@ -30,13 +48,9 @@ void apply_leapers(const Geometry& geometry, const RuleUse& use, Constraints& ou
     if (one == 0 && other == 0)
       reader.fail("a cell is no step away from itself: 1 2 is a knight's move");
     if (!reader.at_end()) reader.expect(':', "1 2: a + b != 10");
-    const ConstraintCounts before(out);
-    const std::string all =
-        fmt::format("for each (a, b) in apart({}, {}): holds(a, b)", one, other);
-    language::add_statements(
-        geometry, language::parse_program(geometry, {relation_of(entry), {all, entry.position}}),
-        "leaper", out);
-    before.rename_later(out, {"leaper", number, fmt::format("the leaper ({}, {})", one, other)});
+    adder.add(program_of(geometry, entry, one, other),
+              {"leaper", number, fmt::format("the leaper ({}, {})", one, other)},
+              language::Verified::by_statements);
   });
 }
 

@@ -1,6 +1,4 @@
-// The automaton of a pattern, and its steps. Every place of the pattern that is written down counts
-// as work, so that a short text can't make an endless one. as work, so that a short text can't make
-// an endless one.
+// Each copied place of the pattern costs work, so that a short pattern can't grow without end.
 #include "automaton.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,7 @@
 // What the board has: its cells, rows and neighbours, as lists.
 #include <cstdlib>
 
-#include "figures.hpp"
+#include "board_groups.hpp"
 #include "functions.hpp"
 #include "rules/parts/neighbours.hpp"
 

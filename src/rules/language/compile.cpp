@@ -2,8 +2,6 @@
 // an all-different, a sum, values of one cell, pairs of values of two, and everything else a
 // decision diagram, whose nodes are what is left of the part after each value. So a statement is as
 // strong as a rule written in C++, and works with every encoding, reduction and command.
-//
-// Parts of the same shape (the same expression of other cells) share their relation or diagram.
 #include "compile.hpp"
 
 #include <fmt/format.h>
@@ -12,6 +10,8 @@
 #include <limits>
 #include <map>
 #include <memory>
+#include <optional>
+#include <set>
 
 #include "evaluate.hpp"
 #include "expression.hpp"
@@ -24,16 +24,33 @@
 
 namespace sudoku_sat::language {
 
-namespace {
-
 /// An expression of the cells 0, 1, ..., in a graph of its own.
-struct Shape {
+struct PartShape {
   Expressions graph;
   Expression root;
 };
 
-/// The nodes of a graph one after the other: equal for shapes that are equal.
-std::vector<std::int64_t> key_of(const Expressions& graph, Expression root) {
+/// A diagram, and the shape by which values are checked.
+struct PartDiagram {
+  std::shared_ptr<const Diagram> diagram;
+  std::shared_ptr<const PartShape> shape;
+};
+
+struct StatementAdder::Shared {
+  const Geometry& geometry;
+  Constraints& out;
+  std::shared_ptr<const BoardLists> board = {};  ///< for what is evaluated
+  std::int64_t programs = 0;                     ///< added so far
+  std::map<std::vector<std::int64_t>, Relation> relations = {};
+  std::map<std::vector<std::int64_t>, PartDiagram> diagrams = {};
+};
+
+namespace {
+
+/// The nodes of an expression one after the other, cells by their places among `cells`: equal only
+/// for parts of the same shape. `program` tells the automata of one program from those of another.
+std::vector<std::int64_t> key_of(const Expressions& graph, Expression root,
+                                 const std::vector<Cell>& cells, std::int64_t program) {
   std::vector<std::int64_t> key;
   std::map<Expression, std::int64_t> numbers;
   const auto visit = [&](const auto& self, Expression next) -> std::int64_t {
@@ -42,9 +59,14 @@ std::vector<std::int64_t> key_of(const Expressions& graph, Expression root) {
     const Node& node = graph.node(next);
     std::vector<std::int64_t> parts;
     for (const Expression part : node.parts) parts.push_back(self(self, part));
-    key.insert(key.end(), {static_cast<std::int64_t>(node.op), node.value,
-                           static_cast<std::int64_t>(parts.size()),
-                           static_cast<std::int64_t>(node.weights.size())});
+    const auto place = [&] {
+      return std::find(cells.begin(), cells.end(), static_cast<Cell>(node.value)) - cells.begin();
+    };
+    if (node.op == Op::accepted) key.push_back(program);
+    key.insert(
+        key.end(),
+        {static_cast<std::int64_t>(node.op), node.op == Op::cell ? place() : node.value,
+         static_cast<std::int64_t>(parts.size()), static_cast<std::int64_t>(node.weights.size())});
     key.insert(key.end(), parts.begin(), parts.end());
     key.insert(key.end(), node.weights.begin(), node.weights.end());
     const auto number = static_cast<std::int64_t>(numbers.size());
@@ -52,24 +74,39 @@ std::vector<std::int64_t> key_of(const Expressions& graph, Expression root) {
     return number;
   };
   visit(visit, root);
+  for (const Cell cell : cells) key.push_back(graph.most_of(cell));
   return key;
 }
 
+using Shared = StatementAdder::Shared;
+
+/// What constraints are called: all alike, or numbered, with the labels of their statements.
+struct Names {
+  ConstraintName name;
+  bool numbered;
+  Verified verified;
+};
+
 class Compiler {
  public:
-  Compiler(const Geometry& geometry, const Program& program, const std::string& rule,
-           Constraints& out)
-      : name_{rule, 0},
-        geometry_(geometry),
+  Compiler(Shared& shared, const Program& program, const Names& names)
+      : name_(names.name),
+        numbered_(names.numbered),
+        verified_(names.verified),
+        shared_(shared),
+        geometry_(shared.geometry),
         program_(program),
-        out_(out),
-        graph_(geometry.size(), geometry.offset()),
-        meanings_(geometry, program, graph_, out.variables),
-        named_(geometry) {
-    declare(geometry, program, graph_, out);
+        out_(shared.out),
+        graph_(geometry_.size(), geometry_.offset()),
+        meanings_(geometry_, program, graph_, out_.variables) {
+    ++shared_.programs;
+    declare(geometry_, program, graph_, out_);
     meanings_.require_looks();
-    named_ = named_geometry(geometry, out.variables);
-    variables_ = std::make_shared<const std::vector<Variable>>(out.variables);
+    if (numbered_) named_ = named_geometry(geometry_, out_.variables);
+    if (verified_ == Verified::by_constraints) return;
+    shared_program_ = std::make_shared<const Program>(program);
+    variables_ = std::make_shared<const std::vector<Variable>>(out_.variables);
+    if (!shared_.board) shared_.board = lists_of(geometry_);
   }
 
   void add(const Statement& statement) {
@@ -80,20 +117,29 @@ class Compiler {
     const std::vector<Expression> parts = several ? node.parts : std::vector{whole};
     for (const Expression part : parts) {
       statement_ = &statement;
-      name_.label = label_of(statement, part, several);
+      if (numbered_) name_.label = label_of(statement, part, several);
       add_part(part);
     }
-    out_.checks.push_back(
-        {{name_.rule, ++name_.number, label_of(statement, whole, false)},
-         graph_.cells_of(whole),
-         [geometry = geometry_, program = shared_program_, variables = variables_,
-          index =
-              static_cast<std::size_t>(&statement - program_.statements.data())](const Grid& grid) {
-           return holds(geometry, *program, program->statements[index], *variables, grid);
-         }});
+    if (verified_ == Verified::by_statements) add_check(statement, whole);
   }
 
  private:
+  void add_check(const Statement& statement, Expression whole) {
+    if (numbered_) name_.label = label_of(statement, whole, false);
+    count();
+    out_.checks.push_back(
+        {name_, graph_.cells_of(whole),
+         [board = shared_.board, program = shared_program_, variables = variables_,
+          index =
+              static_cast<std::size_t>(&statement - program_.statements.data())](const Grid& grid) {
+           return holds(*board, *program, program->statements[index], *variables, grid);
+         }});
+  }
+
+  void count() {
+    if (numbered_) ++name_.number;
+  }
+
   void draw(const Statement& statement) {
     if (program_.drawings.empty()) return;
     std::vector<Mark> marks;
@@ -116,7 +162,7 @@ class Compiler {
     // The digits of a variable have its name.
     std::vector<std::string> names;
     for (const Cell cell : graph_.cells_of(part)) {
-      if (names.empty() || names.back() != named_.name(cell)) names.push_back(named_.name(cell));
+      if (names.empty() || names.back() != named_->name(cell)) names.push_back(named_->name(cell));
     }
     constexpr std::size_t most_named = 4;
     if (names.empty()) return label;
@@ -130,7 +176,7 @@ class Compiler {
       if (node.value == 0) fail_always();
       return;
     }
-    ++name_.number;
+    count();
     if (add_all_different(node) || add_sum(node)) return;
     const std::vector<Cell> cells = graph_.cells_of(part);
     if (better_as_formula(part, cells)) {
@@ -218,23 +264,16 @@ class Compiler {
   }
 
   /// The part with its cells numbered in their order.
-  Shape shape_of(Expression part, const std::vector<Cell>& cells) const {
-    Shape shape{Expressions(geometry_.size(), geometry_.offset()), 0};
+  PartShape shape_of(Expression part, const std::vector<Cell>& cells) const {
+    PartShape shape{Expressions(geometry_.size(), geometry_.offset()), 0};
     std::map<Cell, Cell> numbers;
     for (const Cell cell : cells) numbers.emplace(cell, static_cast<Cell>(numbers.size()));
     shape.root = graph_.copy_to(shape.graph, part, numbers);
     return shape;
   }
 
-  /// Equal for shapes that are equal, of cells that hold as many values.
-  std::vector<std::int64_t> key_with_limits(const Shape& shape, std::size_t cells) const {
-    std::vector<std::int64_t> key = key_of(shape.graph, shape.root);
-    for (Cell cell = 0; cell < cells; ++cell) key.push_back(shape.graph.most_of(cell));
-    return key;
-  }
-
   void add_allowed(Expression part, Cell cell) {
-    const Shape shape = shape_of(part, {cell});
+    const PartShape shape = shape_of(part, {cell});
     const auto keeps = [&](int value) {
       const Value values[] = {static_cast<Value>(value - geometry_.offset())};
       return shape.graph.value_of(shape.root, values) != 0;
@@ -245,10 +284,10 @@ class Compiler {
   }
 
   void add_relation(Expression part, const std::vector<Cell>& cells) {
-    const Shape shape = shape_of(part, cells);
-    Relation& relation = relations_[key_with_limits(shape, cells.size())];
+    Relation& relation = shared_.relations[key_of(graph_, part, cells, shared_.programs)];
     if (!relation) {
-      require_few_relations(geometry_, relations_.size());
+      const PartShape shape = shape_of(part, cells);
+      check_relation_memory(geometry_, shared_.relations.size());
       bool possible = false;
       relation = make_relation(geometry_, [&](int first, int second) {
         const int offset = geometry_.offset();
@@ -263,20 +302,16 @@ class Compiler {
     sudoku_sat::add(out_, PairRelation{name_, cells[0], cells[1], relation});
   }
 
-  /// A diagram, and the shape by which values are checked.
-  struct Known {
-    std::shared_ptr<const Diagram> diagram;
-    std::shared_ptr<const Shape> shape;
-  };
-
   void add_diagram(Expression part, const std::vector<Cell>& cells) {
-    Shape shape = shape_of(part, cells);
-    Known& known = diagrams_[key_with_limits(shape, cells.size())];
+    PartDiagram& known = shared_.diagrams[key_of(graph_, part, cells, shared_.programs)];
     if (!known.diagram) {
+      PartShape shape = shape_of(part, cells);
       if (known.shape) throw UsageError("a diagram that was too large before");
-      known.shape = std::make_shared<const Shape>(shape);
+      known.shape = std::make_shared<const PartShape>(shape);
       known.diagram = std::make_shared<const Diagram>(diagram_of(std::move(shape), cells.size()));
-      if (known.diagram->impossible()) fail_always();
+    }
+    if (known.diagram->impossible()) fail_always();
+    if (used_.insert(known.diagram.get()).second) {
       edges_ += known.diagram->edge_count();
       require_small_diagram(edges_);
     }
@@ -287,7 +322,7 @@ class Compiler {
     out_.sequences.back().statement = statement_->entry.text;
   }
 
-  Diagram diagram_of(Shape shape, std::size_t cells) const {
+  Diagram diagram_of(PartShape shape, std::size_t cells) const {
     const auto step = [&](std::size_t layer, Expression rest,
                           int value) -> std::optional<Expression> {
       if (value > shape.graph.most_of(static_cast<Cell>(layer))) return std::nullopt;
@@ -299,25 +334,24 @@ class Compiler {
   }
 
   ConstraintName name_;  ///< of what is added next
+  bool numbered_;
+  Verified verified_;
+  Shared& shared_;
   const Geometry& geometry_;
   const Program& program_;
   Constraints& out_;
   Expressions graph_;
   Meanings meanings_;
-  Geometry named_;  ///< with the names of variables
+  std::optional<Geometry> named_;  ///< with the names of variables
   std::shared_ptr<const std::vector<Variable>> variables_;
-  std::shared_ptr<const Program> shared_program_ = std::make_shared<const Program>(program_);
+  std::shared_ptr<const Program> shared_program_;
   const Statement* statement_ = nullptr;
-  std::map<std::vector<std::int64_t>, Relation> relations_;
-  std::map<std::vector<std::int64_t>, Known> diagrams_;
-  std::size_t edges_ = 0;
+  std::set<const Diagram*> used_;
+  std::size_t edges_ = 0;  ///< of those used
 };
 
-}  // namespace
-
-void add_statements(const Geometry& geometry, const Program& program, const std::string& rule,
-                    Constraints& out) {
-  Compiler compiler(geometry, program, rule, out);
+void add_all(Shared& shared, const Program& program, const Names& names) {
+  Compiler compiler(shared, program, names);
   for (const Statement& statement : program.statements) {
     try {
       compiler.add(statement);
@@ -325,6 +359,21 @@ void add_statements(const Geometry& geometry, const Program& program, const std:
       throw InputError(statement.entry.position, error.what());
     }
   }
+}
+
+}  // namespace
+
+StatementAdder::StatementAdder(const Geometry& geometry, Constraints& out)
+    : shared_(new Shared{geometry, out}) {}
+
+StatementAdder::~StatementAdder() = default;
+
+void StatementAdder::add(const Program& program, const std::string& rule) {
+  add_all(*shared_, program, {{rule, 0}, true, Verified::by_statements});
+}
+
+void StatementAdder::add(const Program& program, const ConstraintName& name, Verified verified) {
+  add_all(*shared_, program, {name, false, verified});
 }
 
 }  // namespace sudoku_sat::language

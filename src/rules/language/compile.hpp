@@ -1,6 +1,7 @@
 // Statements as primitive constraints.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -10,10 +11,31 @@
 
 namespace sudoku_sat::language {
 
-/// Appends what the statements say of the board, as constraints of that rule. Throws: InputError
-/// where a statement is wrong, says something that no values can hold, or is too large.
-void add_statements(const Geometry& geometry, const Program& program, const std::string& rule,
-                    Constraints& out);
+/// Whether the independent check evaluates statements once more, or reads the constraints that they
+/// have become, as it does for rules that are written in C++.
+enum class Verified { by_statements, by_constraints };
+
+/// Appends what statements say of a board, call after call. Parts of the same shape (the same
+/// expression of other cells) share their relation or diagram. Both must outlive it.
+class StatementAdder {
+ public:
+  StatementAdder(const Geometry& geometry, Constraints& out);
+  StatementAdder(const StatementAdder&) = delete;
+  StatementAdder& operator=(const StatementAdder&) = delete;
+  ~StatementAdder();
+
+  /// The constraints have the rule's name, a number each, and the labels of their statements.
+  /// Throws: InputError where a statement is wrong, says something that no values can hold, or is
+  /// too large.
+  void add(const Program& program, const std::string& rule);
+  /// Likewise; all constraints have this name.
+  void add(const Program& program, const ConstraintName& name, Verified verified);
+
+  struct Shared;  ///< see compile.cpp
+
+ private:
+  std::unique_ptr<Shared> shared_;
+};
 
 /// A part of a rule that is written in the language.
 struct Written {
@@ -22,8 +44,9 @@ struct Written {
 };
 
 /// Appends what a rule says in the language, and then what its entries add to that: they may use
-/// its variables and definitions. Throws: InputError, at an entry or at the rule.
+/// its variables and definitions. Where there is a name, all constraints have it. Throws:
+/// InputError, at an entry or at the rule.
 void add_written(const Geometry& geometry, const RuleUse& use, std::span<const Written> lines,
-                 Constraints& out);
+                 Constraints& out, const ConstraintName* name = nullptr);
 
 }  // namespace sudoku_sat::language

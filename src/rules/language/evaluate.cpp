@@ -9,7 +9,7 @@
 #include <utility>
 
 #include "automaton.hpp"
-#include "evaluate_functions.hpp"
+#include "board_lists.hpp"
 
 namespace sudoku_sat::language {
 
@@ -63,16 +63,23 @@ std::set<std::size_t> ends_of(const Pattern& pattern, const Line& line, std::siz
 
 class Evaluator {
  public:
-  Evaluator(const Geometry& geometry, const Program& program,
-            const std::vector<Variable>& variables, const Grid& grid)
-      : geometry_(geometry), program_(program), variables_(variables), grid_(grid) {}
+  Evaluator(const BoardLists& board, const Program& program, const std::vector<Variable>& variables,
+            const Grid& grid)
+      : geometry_(board.geometry()),
+        program_(program),
+        variables_(variables),
+        grid_(grid),
+        filled_{board, grid} {}
 
-  bool holds(const Statement& statement) {
+  /// The numbers that the statement is; what can hold is 0 or 1.
+  std::vector<std::int64_t> numbers_of(const Statement& statement) {
     definitions_ = statement.definitions;
-    return value(statement.tree).number != 0;
+    return filled_.numbers_in(value(statement.tree));
   }
 
  private:
+  std::int64_t number(const Syntax& part) { return filled_.number(value(part)); }
+
   Item value(const Syntax& part) {
     poll_limits(8);
     switch (part.kind) {
@@ -80,7 +87,7 @@ class Evaluator {
         return {part.number};
       case Kind::cells: {
         Items items;
-        for (const Cell cell : part.cells) items.push_back(of_cell(cell));
+        for (const Cell cell : part.cells) items.push_back({.cell = cell});
         return part.number == 1 ? items[0] : list_item(std::move(items));
       }
       case Kind::chain:
@@ -112,11 +119,9 @@ class Evaluator {
     return list_item(std::move(items));
   }
 
-  Item of_cell(Cell cell) const { return {.number = geometry_.number(grid_[cell]), .cell = cell}; }
-
   Item call(const Syntax& part) {
     if (part.word == "if") {
-      if (value(part.parts[0]).number != 0) return value(part.parts[1]);
+      if (number(part.parts[0]) != 0) return value(part.parts[1]);
       return part.parts.size() == 3 ? value(part.parts[2]) : Item{1};
     }
     if (part.word.starts_with("matches") && part.kind == Kind::call) return matches(part);
@@ -127,7 +132,7 @@ class Evaluator {
     Items arguments;
     for (const Syntax& argument : part.parts) arguments.push_back(value(argument));
     if (found != nullptr) return defined(*found, std::move(arguments));
-    return apply_function(part.word, arguments, geometry_, grid_);
+    return apply_function(part.word, arguments, filled_);
   }
 
   Item defined(const Definition& definition, Items arguments) {
@@ -151,7 +156,7 @@ class Evaluator {
       for (std::size_t i = 0; i < part.names.size(); ++i) {
         names_.emplace_back(part.names[i], part.names.size() == 1 ? item : item.list[i]);
       }
-      if (value(part.parts[1]).number != 0) result.push_back(value(part.parts[2]));
+      if (number(part.parts[1]) != 0) result.push_back(value(part.parts[2]));
       names_.resize(outside);
     }
     return list_item(std::move(result));
@@ -160,23 +165,23 @@ class Evaluator {
   Item chain(const Syntax& part) {
     Items items;
     for (const Syntax& inner : part.parts) items.push_back(value(inner));
-    std::int64_t result = items[0].number;
+    std::int64_t result = filled_.number(items[0]);
     bool compared = true;
     bool comparison = false;
     for (std::size_t i = 0; i < part.operators.size(); ++i) {
       const std::string& sign = part.operators[i];
-      const std::int64_t left = items[i].number;
+      const std::int64_t left = filled_.number(items[i]);
       const Item& right = items[i + 1];
       if (sign == "in" || sign == "not in") {
-        const auto all = numbers_in(right);
+        const auto all = filled_.numbers_in(right);
         const bool inside = std::find(all.begin(), all.end(), left) != all.end();
         compared = compared && inside == (sign == "in");
         comparison = true;
-      } else if (const auto holds = compare(sign, left, right.number)) {
+      } else if (const auto holds = compare(sign, left, filled_.number(right))) {
         compared = compared && *holds;
         comparison = true;
       } else {
-        result = operation(sign, result, right.number);
+        result = operation(sign, result, filled_.number(right));
       }
     }
     return {comparison ? (compared ? 1 : 0) : result};
@@ -217,9 +222,9 @@ class Evaluator {
     const Pattern pattern =
         parse_pattern(part.parts[1].word, geometry_.least(), geometry_.most(),
                       [&](const std::string& name) -> std::optional<std::vector<std::int64_t>> {
-                        return numbers_in(call({Kind::name, 0, 0, name}));
+                        return filled_.numbers_in(call({Kind::name, 0, 0, name}));
                       });
-    Line line = numbers_in(value(part.parts[0]));
+    Line line = filled_.numbers_in(value(part.parts[0]));
     const bool loop = part.word == "matches_loop";
     for (std::size_t turn = 0; turn <= (loop ? line.size() : 0); ++turn) {
       if (ends_of(pattern, line, 0).contains(line.size())) return {1};
@@ -232,15 +237,25 @@ class Evaluator {
   const Program& program_;
   const std::vector<Variable>& variables_;
   const Grid& grid_;
+  FilledBoard filled_;
   std::size_t definitions_ = 0;
   std::vector<std::pair<std::string_view, Item>> names_;
 };
 
 }  // namespace
 
-bool holds(const Geometry& geometry, const Program& program, const Statement& statement,
+std::shared_ptr<const BoardLists> lists_of(const Geometry& geometry) {
+  return std::make_shared<const BoardLists>(geometry);
+}
+
+bool holds(const BoardLists& board, const Program& program, const Statement& statement,
            const std::vector<Variable>& variables, const Grid& grid) {
-  return Evaluator(geometry, program, variables, grid).holds(statement);
+  return Evaluator(board, program, variables, grid).numbers_of(statement).at(0) != 0;
+}
+
+std::vector<std::int64_t> numbers_of(const BoardLists& board, const Program& program,
+                                     const Statement& expression, const Grid& grid) {
+  return Evaluator(board, program, {}, grid).numbers_of(expression);
 }
 
 }  // namespace sudoku_sat::language

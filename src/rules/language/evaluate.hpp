@@ -1,16 +1,29 @@
 // The independent meaning of statements: the tree is gone through with a grid at hand, and each
-// cell is its value. It shares nothing with the compiler but the tree (and the reader of patterns),
-// so that a solution that passes has been understood twice.
+// cell is its value. It shares nothing with the compiler but the parsers of statements and of
+// patterns, so that a solution that passes has been understood twice.
 #pragma once
+
+#include <cstdint>
+#include <memory>
+#include <vector>
 
 #include "sudoku_sat/board.hpp"
 #include "syntax.hpp"
 
 namespace sudoku_sat::language {
 
+/// The lists of cells that a board has, made once for all evaluations.
+class BoardLists;
+std::shared_ptr<const BoardLists> lists_of(const Geometry& geometry);
+
 /// Whether the statement holds. Requires: a grid without empty cells and variables, and a program
-/// that add_statements() has accepted.
-bool holds(const Geometry& geometry, const Program& program, const Statement& statement,
+/// that the compiler has accepted.
+bool holds(const BoardLists& board, const Program& program, const Statement& statement,
            const std::vector<Variable>& variables, const Grid& grid);
+
+/// The numbers that an expression is, lists opened. The grid may have empty cells of which nothing
+/// is asked. Requires: likewise.
+std::vector<std::int64_t> numbers_of(const BoardLists& board, const Program& program,
+                                     const Statement& expression, const Grid& grid);
 
 }  // namespace sudoku_sat::language

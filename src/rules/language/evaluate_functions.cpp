@@ -8,7 +8,7 @@
 #include <numeric>
 #include <unordered_map>
 
-#include "evaluate_figures.hpp"
+#include "board_lists.hpp"
 
 namespace sudoku_sat::language {
 
@@ -16,9 +16,9 @@ namespace {
 
 using Numbers = std::vector<std::int64_t>;
 
-void open(const Item& item, Numbers& numbers) {
-  if (!item.is_list) numbers.push_back(item.number);
-  for (const Item& inner : item.list) open(inner, numbers);
+void open(const Item& item, const FilledBoard& filled, Numbers& numbers) {
+  if (!item.is_list) numbers.push_back(filled.number(item));
+  for (const Item& inner : item.list) open(inner, filled, numbers);
 }
 
 std::int64_t different(Numbers numbers) {
@@ -109,21 +109,23 @@ Items pairs(const ItemList& items) {
 /// A function's arguments, and the board that it is about.
 struct EvaluatedCall {
   const Items& arguments;
-  const Geometry& geometry;
-  const Grid& grid;
+  const FilledBoard& filled;
 
-  std::int64_t number(std::size_t i) const { return arguments[i].number; }
+  std::int64_t number(std::size_t i) const { return filled.number(arguments[i]); }
   std::size_t length(std::size_t i) const { return static_cast<std::size_t>(number(i)); }
-  int place(std::size_t i) const { return static_cast<int>(number(i)) - 1; }
+  std::size_t place(std::size_t i) const { return length(i) - 1; }
   const ItemList& list(std::size_t i) const { return arguments[i].list; }
   Cell cell(std::size_t i) const { return *arguments[i].cell; }
-  std::int64_t held_in(std::size_t i) const { return held(numbers_in(arguments[i])); }
-  Figures figures() const { return {geometry, grid}; }
+  std::int64_t held_in(std::size_t i) const { return held(numbers_in(i)); }
+  Numbers numbers_in(std::size_t i) const { return filled.numbers_in(arguments[i]); }
+  const BoardLists& board() const { return filled.board; }
 };
 
 Item set_of(const EvaluatedCall& call) {
   Items items;
-  for (const std::int64_t value : numbers_in(list_item(call.arguments))) items.push_back({value});
+  for (const std::int64_t value : call.filled.numbers_in(list_item(call.arguments))) {
+    items.push_back({value});
+  }
   return list_item(std::move(items));
 }
 
@@ -136,8 +138,8 @@ Item joined(const EvaluatedCall& call) {
 }
 
 Item same_values(const EvaluatedCall& call) {
-  Numbers first = numbers_in(call.arguments[0]);
-  Numbers second = numbers_in(call.arguments[1]);
+  Numbers first = call.numbers_in(0);
+  Numbers second = call.numbers_in(1);
   std::sort(first.begin(), first.end());
   std::sort(second.begin(), second.end());
   return {first == second};
@@ -194,37 +196,40 @@ const std::unordered_map<std::string, ItemFunction>& of_lists() {
        [](const EvaluatedCall& call) { return Item{call.held_in(1) >= call.number(0)}; }},
       {"at_most",
        [](const EvaluatedCall& call) { return Item{call.held_in(1) <= call.number(0)}; }},
-      {"N", [](const EvaluatedCall& call) { return call.figures().number_of_values(); }},
-      {"cells", [](const EvaluatedCall& call) { return call.figures().cells(); }},
-      {"values", [](const EvaluatedCall& call) { return call.figures().values(); }},
-      {"rows", [](const EvaluatedCall& call) { return call.figures().rows(); }},
-      {"columns", [](const EvaluatedCall& call) { return call.figures().columns(); }},
-      {"boxes", [](const EvaluatedCall& call) { return call.figures().all_boxes(); }},
-      {"row", [](const EvaluatedCall& call) { return call.figures().row(call.place(0)); }},
-      {"column", [](const EvaluatedCall& call) { return call.figures().column(call.place(0)); }},
-      {"box", [](const EvaluatedCall& call) { return call.figures().box(call.place(0)); }},
-      {"neighbours", [](const EvaluatedCall& call) { return call.figures().apart(0, 1); }},
-      {"diagonal_neighbours", [](const EvaluatedCall& call) { return call.figures().apart(1, 1); }},
+      {"N", [](const EvaluatedCall& call) { return Item{call.board().geometry().size()}; }},
+      {"cells", [](const EvaluatedCall& call) { return call.board().cells(); }},
+      {"values", [](const EvaluatedCall& call) { return call.board().values(); }},
+      {"rows", [](const EvaluatedCall& call) { return call.board().rows(); }},
+      {"columns", [](const EvaluatedCall& call) { return call.board().columns(); }},
+      {"boxes", [](const EvaluatedCall& call) { return call.board().boxes(); }},
+      {"row", [](const EvaluatedCall& call) { return call.board().rows().list[call.place(0)]; }},
+      {"column",
+       [](const EvaluatedCall& call) { return call.board().columns().list[call.place(0)]; }},
+      {"box", [](const EvaluatedCall& call) { return call.board().boxes().list[call.place(0)]; }},
+      {"neighbours", [](const EvaluatedCall& call) { return call.board().apart(0, 1); }},
+      {"diagonal_neighbours", [](const EvaluatedCall& call) { return call.board().apart(1, 1); }},
       {"apart",
        [](const EvaluatedCall& call) {
-         return call.figures().apart(call.number(0), call.number(1));
+         return call.board().apart(call.number(0), call.number(1));
        }},
       {"cell",
-       [](const EvaluatedCall& call) {
-         return call.figures().cell(call.number(0), call.number(1));
-       }},
+       [](const EvaluatedCall& call) { return call.board().cell(call.number(0), call.number(1)); }},
       {"row_number",
-       [](const EvaluatedCall& call) { return call.figures().row_number(call.cell(0)); }},
+       [](const EvaluatedCall& call) { return call.board().row_number(call.cell(0)); }},
       {"column_number",
-       [](const EvaluatedCall& call) { return call.figures().column_number(call.cell(0)); }},
+       [](const EvaluatedCall& call) { return call.board().column_number(call.cell(0)); }},
       {"connected",
-       [](const EvaluatedCall& call) { return Item{call.figures().connected(call.arguments)}; }},
+       [](const EvaluatedCall& call) {
+         return Item{call.board().connected(call.arguments, call.numbers_in(1))};
+       }},
       {"reach_edge",
-       [](const EvaluatedCall& call) { return Item{call.figures().reach_edge(call.arguments)}; }},
-      {"around", [](const EvaluatedCall& call) { return call.figures().around(call.cell(0)); }},
+       [](const EvaluatedCall& call) {
+         return Item{call.board().reach_edge(call.arguments, call.numbers_in(1))};
+       }},
+      {"around", [](const EvaluatedCall& call) { return call.board().around(call.cell(0)); }},
       {"blocks",
        [](const EvaluatedCall& call) {
-         return call.figures().blocks(call.number(0), call.number(1));
+         return call.board().blocks(call.number(0), call.number(1));
        }},
   };
   return all;
@@ -245,20 +250,23 @@ ItemList::ItemList(Items items)
 
 Item list_item(Items items) { return {.is_list = true, .list = ItemList(std::move(items))}; }
 
-std::vector<std::int64_t> numbers_in(const Item& item) {
+std::int64_t FilledBoard::number(const Item& item) const {
+  return item.cell ? board.geometry().number(grid[*item.cell]) : item.number;
+}
+
+std::vector<std::int64_t> FilledBoard::numbers_in(const Item& item) const {
   Numbers numbers;
-  open(item, numbers);
+  open(item, *this, numbers);
   return numbers;
 }
 
-Item apply_function(const std::string& word, const Items& arguments, const Geometry& geometry,
-                    const Grid& grid) {
+Item apply_function(const std::string& word, const Items& arguments, const FilledBoard& filled) {
   if (const auto found = of_numbers().find(word); found != of_numbers().end()) {
     Numbers numbers;
-    for (const Item& argument : arguments) open(argument, numbers);
+    for (const Item& argument : arguments) open(argument, filled, numbers);
     return {found->second(numbers)};
   }
-  return of_lists().at(word)({arguments, geometry, grid});
+  return of_lists().at(word)({arguments, filled});
 }
 
 }  // namespace sudoku_sat::language

@@ -32,7 +32,7 @@ class ItemList {
   std::size_t size_ = 0;
 };
 
-/// A number (a truth is 0 or 1) or a list; a cell knows which one it is.
+/// A number (a truth is 0 or 1), a cell, whose number stands in the grid, or a list.
 struct Item {
   std::int64_t number = 0;
   bool is_list = false;
@@ -48,11 +48,19 @@ Item list_item(Items items);
 /// All from the first to the last.
 Items numbers_as_items(std::int64_t first, std::int64_t last);
 
-/// The numbers in an item, lists in lists opened.
-std::vector<std::int64_t> numbers_in(const Item& item);
+class BoardLists;
+
+/// A full grid of a board.
+struct FilledBoard {
+  const BoardLists& board;
+  const Grid& grid;
+
+  std::int64_t number(const Item& item) const;
+  /// The numbers in an item, lists in lists opened.
+  std::vector<std::int64_t> numbers_in(const Item& item) const;
+};
 
 /// Requires: arguments as the compiler accepts them.
-Item apply_function(const std::string& word, const Items& arguments, const Geometry& geometry,
-                    const Grid& grid);
+Item apply_function(const std::string& word, const Items& arguments, const FilledBoard& filled);
 
 }  // namespace sudoku_sat::language

@@ -1,3 +1,4 @@
+// All tables of functions as one.
 #include "functions.hpp"
 
 namespace sudoku_sat::language {

@@ -1,6 +1,6 @@
 // Statements of the puzzle files' language as trees, as they are written: nothing is looked up yet.
 // The compiler (compile.hpp) and the independent evaluator (evaluate.hpp) both begin here and share
-// nothing else, so that what one of them gets wrong the other one finds.
+// only the parsers of statements and patterns, so that what one of them gets wrong the other finds.
 #pragma once
 
 #include <cstddef>

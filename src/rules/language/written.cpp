@@ -5,8 +5,9 @@
 
 namespace sudoku_sat::language {
 
-void add_written(const Geometry& geometry, const RuleUse& use, std::span<const Written> lines,
-                 Constraints& out) {
+namespace {
+
+Program program_of(const Geometry& geometry, const RuleUse& use, std::span<const Written> lines) {
   std::vector<RuleEntry> entries;
   for (const Written& line : lines) entries.push_back({std::string(line.text), use.position});
   entries.insert(entries.end(), use.entries.begin(), use.entries.end());
@@ -18,8 +19,18 @@ void add_written(const Geometry& geometry, const RuleUse& use, std::span<const W
       continue;
     program.statements[next++].label = line.label;
   }
+  return program;
+}
+
+}  // namespace
+
+void add_written(const Geometry& geometry, const RuleUse& use, std::span<const Written> lines,
+                 Constraints& out, const ConstraintName* name) {
+  const Program program = program_of(geometry, use, lines);
   try {
-    add_statements(geometry, program, std::string(use.rule->name), out);
+    StatementAdder adder(geometry, out);
+    if (name != nullptr) return adder.add(program, *name, Verified::by_statements);
+    adder.add(program, std::string(use.rule->name));
   } catch (const InputError& error) {
     // What the rule itself says can't be: the board is none for it.
     if (error.position() == use.position) reject_rule(use, error.detail());

@@ -82,7 +82,7 @@ void apply_arrows(const Geometry& geometry, const RuleUse& use, Constraints& out
 }
 
 /// Six to ten arrows with shafts of two cells and more.
-std::vector<std::string> propose_arrows(const Geometry& geometry, const Grid& solution,
+std::vector<std::string> propose_arrows(const Rule&, const Geometry& geometry, const Grid& solution,
                                         Random& random) {
   const auto missing = [&](const std::vector<Cell>& line) {
     int rest = solution[line[0]];

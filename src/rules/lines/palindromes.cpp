@@ -1,29 +1,12 @@
-// Lines whose values read the same from both ends.
-#include <algorithm>
-#include <functional>
-
-#include "rules/parts/entry.hpp"
-#include "rules/parts/labels.hpp"
+// How palindromes are proposed: from their middle, at both ends at once.
 #include "rules/parts/neighbours.hpp"
 #include "rules/parts/random_lines.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 
 namespace {
-
-void apply_palindromes(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  const Relation same = make_relation(geometry, std::equal_to<>());
-  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
-    const std::vector<Cell> cells = reader.only_cells(2);
-    const std::string label = label_of_line("the palindrome", geometry, cells);
-    for (std::size_t i = 0; i < cells.size() / 2; ++i) {
-      add(out,
-          PairRelation{{"palindrome", number, label}, cells[i], cells[cells.size() - 1 - i], same});
-    }
-    out.marks.push_back({Mark::Kind::thick_line, cells});
-  });
-}
 
 /// Grows palindromes from their middle cell; no two share a cell.
 class PalindromeDrawing {
@@ -82,14 +65,6 @@ std::vector<std::string> propose_palindromes(const Geometry& geometry, const Gri
 
 }  // namespace
 
-const Rule rule_entries::palindromes{
-    .name = "palindromes",
-    .summary = "the values of a line are the same from both ends",
-    .source = "Palindrome Sudoku",
-    .data = Rule::Data::required,
-    .example = "r1c1 r2c2 r3c3 r4c4; r6c5-r8c7",
-    .apply = apply_palindromes,
-    .propose = propose_palindromes,
-};
+const ByHand by_hand::palindrome{.name = "palindrome", .propose = propose_palindromes};
 
 }  // namespace sudoku_sat

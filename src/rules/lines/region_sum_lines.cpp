@@ -1,11 +1,7 @@
 // Region sum lines: the line is cut where it crosses the borders of boxes, or of the regions that
-// stand in for them, and all pieces have the same sum, which nobody knows. Each two pieces are a
-// sum in which one counts negative. Where the board has neither, nothing cuts the line, and it says
-// nothing.
-#include "rules/figures/draw.hpp"
-#include "rules/figures/figure_rule.hpp"
-#include "rules/language/figures.hpp"
-#include "rules/registry.hpp"
+// stand in for them. Where the board has neither, nothing cuts the line, and it says nothing.
+#include "rules/language/board_groups.hpp"
+#include "rules/written/by_hand.hpp"
 
 namespace sudoku_sat {
 
@@ -23,7 +19,7 @@ std::vector<std::vector<std::size_t>> regions_of(const Geometry& geometry) {
   return regions;
 }
 
-std::string cut_at_borders(const Geometry& geometry, Figure& figure) {
+std::string cut_at_borders(const Geometry& geometry, RuleFigure& figure) {
   const auto regions = regions_of(geometry);
   const std::vector<Cell> line = figure.groups[0];
   figure.groups.clear();
@@ -35,23 +31,8 @@ std::string cut_at_borders(const Geometry& geometry, Figure& figure) {
   return uncut ? "the line lies in one box: it has no second sum" : "";
 }
 
-constexpr FigureRule region_sum_line{
-    .noun = "region sum line",
-    .prepare = cut_at_borders,
-    .meaning = "for each (a, b) in pairs(groups): sum(a) = sum(b)",
-    .draw = draw_thick_line,
-};
-
 }  // namespace
 
-const Rule rule_entries::region_sum_lines{
-    .name = "region-sum-lines",
-    .summary = "the pieces of a line in its boxes have the same sum",
-    .source = "Region Sum Line Sudoku",
-    .data = Rule::Data::required,
-    .example = "r1c2-r1c6; r5c2 r5c3 r4c4 r3c5",
-    .apply = apply_figures<region_sum_line>,
-    .propose = propose_figures<region_sum_line>,
-};
+const ByHand by_hand::pieces_in_boxes{.name = "pieces in boxes", .prepare = cut_at_borders};
 
 }  // namespace sudoku_sat

@@ -2,13 +2,13 @@
 // lines: 10). On a line the diagram's state is the sum of the piece so far, which keeps the whole
 // sum until a value follows that is not 0: zeros alone are no piece. A closed line may be cut first
 // anywhere: the state is the whole sum, and which first cuts led to cuts at all of their sums.
+// A statement would need a variable for each cut.
 #include <algorithm>
+#include <optional>
 #include <tuple>
 #include <vector>
 
-#include "rules/figures/draw.hpp"
-#include "rules/figures/figure_rule.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
 namespace sudoku_sat {
 
@@ -50,7 +50,7 @@ Diagram diagram_of_loop(std::size_t cells, const Range& values, int total) {
                       [&](const Cuts& all) { return all.sum > 0 && all.sum % total == 0; });
 }
 
-Diagram diagram_of_sum_line(const Figure& figure, const Range& values) {
+Diagram diagram_of_sum_line(const RuleFigure& figure, const Range& values) {
   return figure.closed ? diagram_of_loop(figure.cells.size(), values, figure.number())
                        : diagram_of_line(figure.cells.size(), values, figure.number());
 }
@@ -68,7 +68,7 @@ bool can_be_cut(std::span<const Value> values, int total) {
   return sum == 0 && pieces > 0;
 }
 
-bool cut_into_sums(const Figure& figure, std::span<const Value> values) {
+bool cut_into_sums(const RuleFigure& figure, std::span<const Value> values) {
   std::vector<Value> line(values.begin(), values.end());
   for (std::size_t turn = 0; turn < (figure.closed ? line.size() : 1); ++turn) {
     if (can_be_cut(line, figure.number())) return true;
@@ -77,33 +77,9 @@ bool cut_into_sums(const Figure& figure, std::span<const Value> values) {
   return false;
 }
 
-constexpr FigureRule sum_line{
-    .noun = "sum line",
-    .label = "the sum line of #",
-    .closed = true,
-    .least = 1,
-    .numbers = Numbers::optional,
-    .usual = [](int size) { return size + 1; },
-    .range =
-        [](const Range& values, const Figure& figure) {
-          return Range{1, values.most * static_cast<int>(figure.cells.size())};
-        },
-    .diagram = diagram_of_sum_line,
-    .holds = cut_into_sums,
-    .draw = draw_thick_line,
-    .shortest = 2,
-};
-
 }  // namespace
 
-const Rule rule_entries::sum_lines{
-    .name = "sum-lines",
-    .summary = "a line can be cut into pieces with the same sum: 10 on 9x9, if none is given",
-    .source = "Ten Line Sudoku",
-    .data = Rule::Data::required,
-    .example = "r1c1-r1c4; 15: r3c3 r4c4 r5c4 r6c5 r5c6",
-    .apply = apply_figures<sum_line>,
-    .propose = propose_figures<sum_line>,
-};
+const ByHand by_hand::sum_line{
+    .name = "sum line", .diagram = diagram_of_sum_line, .holds = cut_into_sums};
 
 }  // namespace sudoku_sat

@@ -5,7 +5,9 @@
 
 #include <functional>
 
-#include "rules/parts/value_lines.hpp"
+#include "rules/parts/add_constraints.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/random_lines.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
@@ -46,15 +48,23 @@ void apply_thermometers(const Geometry& geometry, const RuleUse& use, Constraint
       require_values(reader, cells, "a thermometer");
       bound_cells(geometry, number, label, cells, out);
     }
-    relate_neighbours(rule, number, label, cells, slow ? not_falling : rising, out);
+    relate_neighbours({rule, number, label}, cells, slow ? not_falling : rising, out);
     out.marks.push_back({Mark::Kind::thermometer, cells, slow ? "slow" : ""});
   });
 }
 
-std::vector<std::string> propose_thermometers(const Geometry& geometry, const Grid& solution,
-                                              Random& random) {
-  return propose_lines(geometry, random,
-                       [&](Cell last, Cell next) { return solution[last] < solution[next]; });
+/// Thermometers of three cells and more.
+std::vector<std::string> propose_thermometers(const Rule&, const Geometry& geometry,
+                                              const Grid& solution, Random& random) {
+  const auto most = static_cast<std::size_t>(geometry.size());
+  return line_entries(geometry,
+                      random_lines(
+                          geometry, random, usual_line_count(geometry),
+                          [&](const std::vector<Cell>& line) { return line.size() < most; },
+                          [](const std::vector<Cell>& line) { return line.size() > 2; },
+                          [&](const std::vector<Cell>& line, Cell next) {
+                            return solution[line.back()] < solution[next];
+                          }));
 }
 
 }  // namespace

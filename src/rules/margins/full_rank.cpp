@@ -226,8 +226,8 @@ void apply_full_rank(const Geometry& geometry, const RuleUse& use, Constraints& 
 }
 
 /// Every second clue.
-std::vector<std::string> propose_full_rank(const Geometry& geometry, const Grid& solution,
-                                           Random& random) {
+std::vector<std::string> propose_full_rank(const Rule&, const Geometry& geometry,
+                                           const Grid& solution, Random& random) {
   const bool full = geometry.single() && geometry.grid_rows() == geometry.grid_columns() &&
                     geometry.grid_rows() == geometry.size();
   if (!full) return {};

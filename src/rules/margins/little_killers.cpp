@@ -91,8 +91,8 @@ void apply_little_killers(const Geometry& geometry, const RuleUse& use, Constrai
 
 /// The clues of half the diagonals, of those with at most half as many cells as values: each in one
 /// of its two lists.
-std::vector<std::string> propose_little_killers(const Geometry& geometry, const Grid& solution,
-                                                Random& random) {
+std::vector<std::string> propose_little_killers(const Rule&, const Geometry& geometry,
+                                                const Grid& solution, Random& random) {
   std::vector<std::string> entries;
   if (!geometry.single()) return entries;
   for (const DiagonalList& list : {lists[0], lists[1], lists[2], lists[3]}) {

@@ -65,8 +65,8 @@ void apply_margin_sums(const Geometry& geometry, const RuleUse& use, Constraints
 }
 
 /// Sums as deep as a box, or of three cells where boxes are single rows.
-std::vector<std::string> propose_margin_sums(const Geometry& geometry, const Grid& solution,
-                                             Random&) {
+std::vector<std::string> propose_margin_sums(const Rule&, const Geometry& geometry,
+                                             const Grid& solution, Random&) {
   const bool flat = !geometry.has_boxes();
   const int depth_of_flat = std::min({3, geometry.height(), geometry.width()});
   std::vector<std::string> entries =

@@ -91,8 +91,8 @@ void apply_outside(const Geometry& geometry, const RuleUse& use, Constraints& ou
 }
 
 /// Two of three sides' lines have a clue of one value or two.
-std::vector<std::string> propose_outside(const Geometry& geometry, const Grid& solution,
-                                         Random& random) {
+std::vector<std::string> propose_outside(const Rule&, const Geometry& geometry,
+                                         const Grid& solution, Random& random) {
   if (!geometry.has_boxes()) return {};
   return propose_side_texts(
       geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {

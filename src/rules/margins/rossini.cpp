@@ -8,7 +8,6 @@
 
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/sides.hpp"
-#include "rules/parts/value_lines.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {
@@ -110,9 +109,9 @@ class Arrows {
     add_mark(clue, drawn(clue.side, clue.clue), out_);
     seen_.insert({clue.side, clue.line});
     clue.cells.resize(static_cast<std::size_t>(box_depth(geometry_, clue.side)));
-    relate_neighbours(constraint_of(clue, "arrow"), clue.line,
-                      fmt::format("the arrow at {}", side_name(clue)), clue.cells,
-                      clue.clue == rises ? less_ : greater_, out_);
+    relate_neighbours(
+        {constraint_of(clue, "arrow"), clue.line, fmt::format("the arrow at {}", side_name(clue))},
+        clue.cells, clue.clue == rises ? less_ : greater_, out_);
   }
 
   /// No line without an arrow could have one.
@@ -156,7 +155,8 @@ void apply_rossini(const Geometry& geometry, const RuleUse& use, Constraints& ou
   if (data.all_given) arrows.add_absences();
 }
 
-std::vector<std::string> propose_rossini(const Geometry& geometry, const Grid& solution, Random&) {
+std::vector<std::string> propose_rossini(const Rule&, const Geometry& geometry,
+                                         const Grid& solution, Random&) {
   if (!geometry.has_boxes()) return {};
   return propose_side_texts(
       geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {

@@ -2,10 +2,13 @@
 // is no building: nobody sees it, and it hides nothing. The diagram's nodes are the tallest height
 // so far and how many were seen. They rely on the row or column: no height comes twice, so the
 // tallest of all is seen. Otherwise a clue of 1 would not even say where the tallest stands.
-#include <fmt/format.h>
+//
+// Hidden skyscrapers: the clue is the first value that is hidden, as seen from its side, by a
+// larger one before it. The diagram's state is the tallest so far.
+#include <optional>
 
 #include "rules/parts/sides.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
 namespace sudoku_sat {
 
@@ -47,41 +50,43 @@ int visible(std::span<const Value> heights) {
   return count;
 }
 
-std::string label_of_skyscraper(const SideClue& clue) {
-  return fmt::format("{} seen from {}",
-                     clue.clue == 1 ? "1 skyscraper" : fmt::format("{} skyscrapers", clue.clue),
-                     side_name(clue));
+constexpr int none_yet = -1;
+
+Diagram diagram_of_hidden(const Range& values, int clue) {
+  const int found = values.most + 1;
+  const auto step = [&](std::size_t, int tallest, int value) -> std::optional<int> {
+    if (tallest == found || value > tallest) return tallest == found ? found : value;
+    return value == clue && value < tallest ? std::optional(found) : std::nullopt;
+  };
+  return make_diagram(static_cast<std::size_t>(values.count()), values, none_yet, step,
+                      [&](int tallest) { return tallest == found; });
 }
 
-constexpr LineRule skyscraper_clues{"skyscraper",
-                                    all_sides,
-                                    label_of_skyscraper,
-                                    [](const Range& values) {
-                                      return Range{1, values.most};
-                                    },
-                                    visible,
-                                    diagram_of_skyscraper};
-
-void apply_skyscrapers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
-  apply_line_rule(geometry, use, skyscraper_clues, out);
+/// None where none is hidden.
+int first_hidden(std::span<const Value> heights) {
+  int tallest = none_yet;
+  for (const Value height : heights) {
+    if (height < tallest) return height;
+    tallest = height;
+  }
+  return none_yet;
 }
 
-std::vector<std::string> propose_skyscrapers(const Geometry& geometry, const Grid& solution,
-                                             Random&) {
-  return propose_line_rule(geometry, solution, skyscraper_clues);
+std::vector<std::string> propose_hidden_skyscrapers(const Geometry& geometry, const Grid& solution,
+                                                    Random&) {
+  return propose_side_texts(geometry, solution, all_sides, [](Side, std::span<const Value> line) {
+    const int clue = first_hidden(line);
+    return clue == none_yet ? "." : std::to_string(clue);
+  });
 }
 
 }  // namespace
 
-const Rule rule_entries::skyscrapers{
-    .name = "skyscrapers",
-    .summary = "how many values of a line are seen from a side, higher ones hiding lower ones",
-    .source = "Skyscrapers (World Puzzle Championship, 1992)",
-    .of_lines = true,
-    .data = Rule::Data::required,
-    .example = "top: 3 . . 2 . . 4 . 1; left: . . 5 . . . . . 2",
-    .apply = apply_skyscrapers,
-    .propose = propose_skyscrapers,
-};
+const ByHand by_hand::skyscraper{
+    .name = "skyscraper", .clue_diagram = diagram_of_skyscraper, .clue_of = visible};
+const ByHand by_hand::hidden_skyscraper{.name = "hidden skyscraper",
+                                        .clue_diagram = diagram_of_hidden,
+                                        .clue_of = first_hidden,
+                                        .propose = propose_hidden_skyscrapers};
 
 }  // namespace sudoku_sat

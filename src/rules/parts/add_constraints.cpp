@@ -42,7 +42,14 @@ void add(Constraints& out, Allowed constraint) {
   out.allowed.push_back(std::move(constraint));
 }
 
-void require_few_relations(const Geometry& geometry, std::size_t count) {
+void relate_neighbours(const ConstraintName& name, const std::vector<Cell>& line,
+                       const Relation& relation, Constraints& out) {
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    add(out, PairRelation{name, line[i - 1], line[i], relation});
+  }
+}
+
+void check_relation_memory(const Geometry& geometry, std::size_t count) {
   const auto size = static_cast<std::size_t>(geometry.size());
   if (count * size * size <= most_pairs_of_values) return;
   throw UsageError(

@@ -37,9 +37,13 @@ void add(Constraints& out, AllDifferent constraint);
 void add(Constraints& out, PairRelation constraint);
 void add(Constraints& out, Allowed constraint);
 
+/// Any two neighbours on the line stand in a relation.
+void relate_neighbours(const ConstraintName& name, const std::vector<Cell>& line,
+                       const Relation& relation, Constraints& out);
+
 /// Throws: UsageError where `count` relations between the board's values would take too much
 /// memory.
-void require_few_relations(const Geometry& geometry, std::size_t count);
+void check_relation_memory(const Geometry& geometry, std::size_t count);
 
 /// Relations that depend on a number: a length, a difference. Each is made once.
 template <class Allows>
@@ -52,7 +56,7 @@ class RelationsByNumber {
   const Relation& of(int number) {
     Relation& relation = known_[number];
     if (relation) return relation;
-    require_few_relations(geometry_, known_.size());
+    check_relation_memory(geometry_, known_.size());
     const auto allows = [&](int first, int second) { return allows_(number, first, second); };
     return relation = make_relation(geometry_, allows);
   }

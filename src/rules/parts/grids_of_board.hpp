@@ -47,7 +47,7 @@ void for_each_grid(const Geometry& geometry, Visit&& visit) {
 }
 
 /// A step from a cell to another one.
-struct Step {
+struct CellOffset {
   int rows;
   int columns;
 };
@@ -55,7 +55,7 @@ struct Step {
 /// Calls visit(first, second) for each two cells of the board that are `step` apart. With `around`
 /// steps over an edge go on at the opposite one; requires: single().
 template <class Visit>
-void for_each_step(const Geometry& geometry, const Step& step, bool around, Visit&& visit) {
+void for_each_step(const Geometry& geometry, const CellOffset& step, bool around, Visit&& visit) {
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
     int row = geometry.row(cell) + step.rows;
     int column = geometry.column(cell) + step.columns;

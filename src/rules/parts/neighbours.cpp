@@ -11,9 +11,10 @@ bool are_neighbours(const Geometry& geometry, Cell first, Cell second) {
          1;
 }
 
-std::vector<Cell> cells_around(const Geometry& geometry, std::span<const Step> steps, Cell cell) {
+std::vector<Cell> cells_around(const Geometry& geometry, std::span<const CellOffset> steps,
+                               Cell cell) {
   std::vector<Cell> around;
-  for (const Step& step : steps) {
+  for (const CellOffset& step : steps) {
     for (const int sign : {-1, 1}) {
       const auto found = geometry.find(geometry.row(cell) + sign * step.rows,
                                        geometry.column(cell) + sign * step.columns);
@@ -23,18 +24,18 @@ std::vector<Cell> cells_around(const Geometry& geometry, std::span<const Step> s
   return around;
 }
 
-void add_distinct_pairs(const Geometry& geometry, std::span<const Step> steps, bool around,
+void add_distinct_pairs(const Geometry& geometry, std::span<const CellOffset> steps, bool around,
                         const std::string& rule, Constraints& out) {
-  for (const Step& step : steps) {
+  for (const CellOffset& step : steps) {
     for_each_step(geometry, step, around, [&](Cell first, Cell second) {
       add(out, AllDifferent{{rule, 0}, {first, second}});
     });
   }
 }
 
-void add_related_pairs(const Geometry& geometry, std::span<const Step> steps,
+void add_related_pairs(const Geometry& geometry, std::span<const CellOffset> steps,
                        const Relation& relation, const std::string& rule, Constraints& out) {
-  for (const Step& step : steps) {
+  for (const CellOffset& step : steps) {
     for_each_step(geometry, step, false, [&](Cell first, Cell second) {
       add(out, PairRelation{{rule, 0}, first, second, relation});
     });

@@ -6,8 +6,6 @@
 
 #include <algorithm>
 
-#include "diagram_cache.hpp"
-
 namespace sudoku_sat {
 
 namespace {
@@ -43,6 +41,13 @@ void read_clues(EntryReader& reader, Side side, const ReadClue& read_clue,
 }
 
 }  // namespace
+
+std::optional<Side> side_called(std::string_view word) {
+  for (const Side side : all_sides) {
+    if (name_of(side) == word) return side;
+  }
+  return std::nullopt;
+}
 
 int lines_of(const Geometry& geometry, Side side) {
   return of_columns(side) ? geometry.width() : geometry.height();
@@ -141,47 +146,6 @@ std::vector<std::string> propose_side_texts(
     }
   }
   return entries;
-}
-
-void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRule& rule,
-                     Constraints& out) {
-  DiagramCache<int> diagrams;
-  const Range values = values_of(geometry);
-  const auto range = [&](Side) { return rule.range(values); };
-  for (SideClue& clue : read_sides(geometry, use, rule.sides, range)) {
-    const int wanted = clue.clue;
-    if (clue.cells.size() != static_cast<std::size_t>(geometry.size())) {
-      throw InputError(clue.position,
-                       fmt::format("a {} is of a line that holds each value: {} cells, not {}",
-                                   rule.noun, geometry.size(), clue.cells.size()));
-    }
-    const auto diagram =
-        diagrams.get(wanted, clue.position, [&] { return rule.diagram(values, wanted); });
-    if (diagram->impossible()) {
-      throw InputError(clue.position,
-                       fmt::format("the {} {} can't be: no line of the values {} to {} has it",
-                                   rule.noun, wanted, values.least, values.most));
-    }
-    add_mark(clue, out);
-    const auto holds = [wanted, clue_of = rule.clue_of,
-                        offset = geometry.offset()](std::span<const Value> line) {
-      return clue_of(numbers_of(line, offset)) == wanted;
-    };
-    ConstraintName name{constraint_of(clue, rule.noun), clue.line, rule.label(clue)};
-    out.sequences.push_back(
-        {std::move(name), std::move(clue.cells), diagram, holds, {wanted}, {}, true});
-  }
-}
-
-std::vector<std::string> propose_line_rule(const Geometry& geometry, const Grid& solution,
-                                           const LineRule& rule) {
-  std::vector<Side> sides;
-  for (const Side side : rule.sides) {
-    const auto cells = seen_from(geometry, side, 0).size();
-    if (cells == static_cast<std::size_t>(geometry.size())) sides.push_back(side);
-  }
-  return propose_sides(geometry, solution, sides,
-                       [&](Side, std::span<const Value> line) { return rule.clue_of(line); });
 }
 
 }  // namespace sudoku_sat

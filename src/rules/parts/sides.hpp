@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -17,6 +18,9 @@ namespace sudoku_sat {
 enum class Side { top, bottom, left, right };
 
 inline constexpr Side all_sides[] = {Side::top, Side::bottom, Side::left, Side::right};
+
+/// "top", "bottom", "left" or "right"; no value for another word.
+std::optional<Side> side_called(std::string_view word);
 
 /// Whether its clues are those of columns.
 inline bool of_columns(Side side) { return side == Side::top || side == Side::bottom; }
@@ -75,25 +79,5 @@ std::vector<std::string> propose_sides(
 std::vector<std::string> propose_side_texts(
     const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
     const std::function<std::string(Side, std::span<const Value>)>& clue_of);
-
-/// A rule whose clues are read off lines of N cells with each value once. Values are their numbers.
-struct LineRule {
-  std::string_view noun;  ///< "skyscraper", for the names of constraints
-  std::span<const Side> sides;
-  /// "the sandwich of column 3 is 0"
-  std::string (*label)(const SideClue& clue);
-  Range (*range)(const Range& values);
-  int (*clue_of)(std::span<const Value> line);
-  /// The diagram of the lines that have this clue. It may allow lines with a value twice: the row
-  /// or the column forbids them.
-  Diagram (*diagram)(const Range& values, int clue);
-};
-
-void apply_line_rule(const Geometry& geometry, const RuleUse& use, const LineRule& rule,
-                     Constraints& out);
-
-/// All clues of all sides of the rule; none where the board has several grids.
-std::vector<std::string> propose_line_rule(const Geometry& geometry, const Grid& solution,
-                                           const LineRule& rule);
 
 }  // namespace sudoku_sat

@@ -2,7 +2,9 @@
 // which diagrams are made.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <numeric>
 #include <optional>
 
 #include "value_range.hpp"
@@ -14,6 +16,13 @@ namespace sudoku_sat {
 inline Range sums_of_different(int count, const Range& values) {
   const int least = count * (count - 1) / 2 + count * values.least;
   return {least, least + count * (values.count() - count)};
+}
+
+/// What lies on a line between its least and its greatest value adds up to. Requires: it has
+/// values.
+inline int sum_between_extremes(std::span<const Value> line) {
+  const auto [low, high] = std::minmax_element(line.begin(), line.end());
+  return std::accumulate(std::min(low, high) + 1, std::max(low, high), 0);
 }
 
 /// The sum so far. Up to nine values it knows which values are in it, so that none comes twice:

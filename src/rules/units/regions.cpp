@@ -111,8 +111,8 @@ void apply_regions(const Geometry& geometry, const RuleUse& use, Constraints& ou
 }
 
 /// As a drawing where there are letters for all regions, else the cells of each.
-std::vector<std::string> propose_regions(const Geometry& geometry, const Grid& solution,
-                                         Random& random) {
+std::vector<std::string> propose_regions(const Rule&, const Geometry& geometry,
+                                         const Grid& solution, Random& random) {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   if (!geometry.single()) return {};
   const std::vector<int> regions = random_regions(geometry, solution, random);

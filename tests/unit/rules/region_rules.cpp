@@ -90,7 +90,7 @@ TEST_CASE("regions that are proposed for a solution are connected, and not the b
   const Puzzle empty{make_board(geometry), Grid(81, 0)};
   const Grid solution = solve(empty).solution.value();
   Random random(1);
-  const std::vector<std::string> drawn = rule.propose(geometry, solution, random);
+  const std::vector<std::string> drawn = rule.propose(rule, geometry, solution, random);
   REQUIRE(drawn.size() == 9);
   CHECK(drawn != std::vector<std::string>{"AAABBBCCC", "AAABBBCCC", "AAABBBCCC", "DDDEEEFFF",
                                           "DDDEEEFFF", "DDDEEEFFF", "GGGHHHIII", "GGGHHHIII",
@@ -116,7 +116,7 @@ TEST_CASE("regions that are proposed for a solution are connected, and not the b
   for (Cell cell = 0; cell < 81; ++cell) {
     no_boxes[cell] = static_cast<Value>((cell / 9 + cell % 9) % 9 + 1);
   }
-  CHECK(rule.propose(geometry, no_boxes, random).empty());
+  CHECK(rule.propose(rule, geometry, no_boxes, random).empty());
 }
 
 TEST_CASE("a drawing of regions has N rows of N cells, N for each region") {

@@ -65,7 +65,7 @@ RuleUse example_of(const Rule& rule) {
   const Geometry geometry(9);
   Random random(1);
   RuleUse use{&rule, {}, {}};
-  for (const std::string& entry : rule.propose(geometry, Grid(geometry.cells(), 5), random)) {
+  for (const std::string& entry : rule.propose(rule, geometry, Grid(geometry.cells(), 5), random)) {
     use.entries.push_back({entry});
   }
   return use;

@@ -1,0 +1,123 @@
+// Names are definitions of the parsed lines, whose bodies a figure replaces.
+#include "figure_language.hpp"
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
+
+namespace sudoku_sat {
+
+namespace {
+
+using language::Syntax;
+
+Syntax list_of(std::vector<Syntax> items) {
+  return {Syntax::Kind::call, 0, 0, "list", {}, std::move(items)};
+}
+
+Syntax value_of(std::int64_t number) { return {Syntax::Kind::number, 0, number}; }
+
+Syntax list_of_cells(const std::vector<Cell>& cells) {
+  constexpr std::int64_t several = 2;
+  return {Syntax::Kind::cells, 0, several, {}, cells};
+}
+
+Syntax value_of_cell(Cell cell) { return {Syntax::Kind::cells, 0, 1, {}, {cell}}; }
+
+std::vector<RuleEntry> entries_of(const FigureRule& rule) {
+  std::vector<RuleEntry> entries;
+  for (const char* name :
+       {"line", "groups", "runs(n)", "numbers", "number", "grids", "has_boxes", "boxes_off"}) {
+    entries.push_back({fmt::format("let {} = 0", name)});
+  }
+  for (const RuleLine& line : rule.says) entries.push_back({line.text});
+  return entries;
+}
+
+}  // namespace
+
+FigureLanguage::FigureLanguage(const FigureRule& rule, const Geometry& geometry)
+    : rule_(rule),
+      geometry_(geometry),
+      program_(language::parse_program(geometry, entries_of(rule))),
+      board_(language::lists_of(geometry)),
+      windows_{Syntax::Kind::call,
+               0,
+               0,
+               "windows",
+               {},
+               {{Syntax::Kind::name, 0, 0, "line"}, {Syntax::Kind::name, 0, 0, "n"}}},
+      windows_of_loop_(windows_),
+      empty_(geometry.cells(), 0) {
+  windows_of_loop_.word = "windows_of_loop";
+  define("grids", value_of(static_cast<std::int64_t>(geometry.grids().size())));
+  define("has_boxes", value_of(geometry.has_boxes() || geometry.has_regions() ? 1 : 0));
+  define("boxes_off", value_of(geometry.boxes_off() ? 1 : 0));
+}
+
+void FigureLanguage::define(const std::string& name, Syntax value) {
+  program_.definitions[program_.definition_of.at(name)].body = std::move(value);
+}
+
+void FigureLanguage::bind(const RuleFigure& figure, const Position& position) {
+  const bool counted = rule_.shape == FigureShape::counted;
+  define("line", list_of_cells(counted ? figure.groups.back() : figure.cells));
+  std::vector<Syntax> groups;
+  for (const auto& group : figure.groups) groups.push_back(list_of_cells(group));
+  define("groups", list_of(std::move(groups)));
+  define("runs", figure.closed ? windows_of_loop_ : windows_);
+  std::vector<Syntax> numbers;
+  for (const int number : figure.numbers) numbers.push_back(value_of(number));
+  define("numbers", list_of(std::move(numbers)));
+  if (counted && figure.groups.size() > 1) define("number", value_of_cell(figure.groups[0][0]));
+  if (!figure.numbers.empty()) define("number", value_of(figure.number()));
+  for (auto& definition : program_.definitions) definition.entry.position = position;
+  for (auto& statement : program_.statements) statement.entry.position = position;
+}
+
+int FigureLanguage::number(const std::string& expression) { return numbers(expression, empty_)[0]; }
+
+std::vector<int> FigureLanguage::numbers(const std::string& expression, const Grid& grid) {
+  auto found = expressions_.find(expression);
+  if (found == expressions_.end()) {
+    auto parsed = std::get<language::Statement>(language::parse_entry({expression}, geometry_));
+    parsed.definitions = program_.definitions.size();
+    found = expressions_.emplace(expression, std::move(parsed)).first;
+  }
+  std::vector<int> result;
+  for (const std::int64_t number : language::numbers_of(*board_, program_, found->second, grid)) {
+    result.push_back(static_cast<int>(number));
+  }
+  return result;
+}
+
+bool FigureLanguage::lines_hold(const Grid& grid) const {
+  return std::all_of(program_.statements.begin(), program_.statements.end(),
+                     [&](const language::Statement& statement) {
+                       return language::holds(*board_, program_, statement, {}, grid);
+                     });
+}
+
+std::string FigureLanguage::unmet(const std::vector<Requirement>& requirements) {
+  for (const Requirement& requirement : requirements) {
+    if (!holds(requirement.condition)) return filled(requirement.message);
+  }
+  return {};
+}
+
+std::string FigureLanguage::filled(const std::string& message) {
+  std::string result;
+  for (std::string_view rest = message; !rest.empty();) {
+    const std::size_t open = std::min(rest.find('{'), rest.size());
+    result += rest.substr(0, open);
+    rest.remove_prefix(open);
+    if (rest.empty()) break;
+    const std::size_t close = std::min(rest.find('}'), rest.size() - 1);
+    result += std::to_string(number(std::string(rest.substr(1, close - 1))));
+    rest.remove_prefix(close + 1);
+  }
+  return result;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,54 @@
+// A rule's lines and expressions on a board, in the puzzle files' language. They are parsed once;
+// a figure's cells and numbers become the values of names:
+//
+//   line      all cells (of what is counted, the counted ones)    groups    the groups of cells
+//   runs(n)   n neighbours on the line, from each on              numbers   those of the entry
+//   number    the first of them, or the cell that holds it
+//
+// and of the board, for conditions: grids (how many), has_boxes (or regions in their place: 0 or
+// 1), boxes_off (whether another rule stands in for them).
+#pragma once
+
+#include <map>
+
+#include "rules/language/compile.hpp"
+#include "rules/language/evaluate.hpp"
+#include "written_rule.hpp"
+
+namespace sudoku_sat {
+
+class FigureLanguage {
+ public:
+  /// All must outlive it.
+  FigureLanguage(const FigureRule& rule, const Geometry& geometry);
+
+  /// What is asked from now on is of this figure.
+  void bind(const RuleFigure& figure, const Position& position = {});
+  /// The lines, with the figure's values.
+  const language::Program& program() const { return program_; }
+
+  /// An expression that no cell decides, or a condition.
+  int number(const std::string& expression);
+  bool holds(const std::string& condition) { return number(condition) != 0; }
+  /// The numbers that an expression is in a grid.
+  std::vector<int> numbers(const std::string& expression, const Grid& grid);
+  /// Whether the lines hold in a grid.
+  bool lines_hold(const Grid& grid) const;
+  /// The first message of a requirement that isn't met; empty where all are.
+  std::string unmet(const std::vector<Requirement>& requirements);
+
+ private:
+  void define(const std::string& name, language::Syntax value);
+  std::string filled(const std::string& message);
+
+  const FigureRule& rule_;
+  const Geometry& geometry_;
+  language::Program program_;
+  std::shared_ptr<const language::BoardLists> board_;
+  language::Syntax windows_;
+  language::Syntax windows_of_loop_;
+  std::map<std::string, language::Statement> expressions_;
+  Grid empty_;
+};
+
+}  // namespace sudoku_sat

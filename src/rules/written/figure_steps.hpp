@@ -1,0 +1,50 @@
+// What happens to the figures of a written rule: they are read, become constraints and marks, and
+// are found in a solution.
+#pragma once
+
+#include "figure_language.hpp"
+#include "written_rule.hpp"
+
+namespace sudoku_sat {
+
+/// A figure, the number of its entry, and where its cells begin.
+struct FigureOfEntry {
+  RuleFigure figure;
+  int number = 1;
+  Position position = {};
+};
+
+/// All figures of the data. Throws: InputError, at what is wrong.
+std::vector<FigureOfEntry> read_figures(const FigureRule& rule, FigureLanguage& language,
+                                        const Geometry& geometry, const RuleUse& use);
+
+/// Their constraints and marks. Throws: InputError where an entry is wrong, or where no values can
+/// keep to it.
+void apply_figures(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
+                   Constraints& out);
+
+/// The marks of a figure of the entry of that number.
+void draw_figure(const FigureRule& rule, const FigureOfEntry& entry, std::vector<Mark>& marks);
+
+/// Entries that hold in a solution: lines and groups that were drawn at random until they did.
+std::vector<std::string> propose_figures(const FigureRule& rule, const Geometry& geometry,
+                                         const Grid& solution, Random& random);
+
+/// Clues beside the board, and all clues of a solution; none where the board has several grids.
+void apply_clues(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
+                 Constraints& out);
+std::vector<std::string> propose_clues(const FigureRule& rule, const Geometry& geometry,
+                                       const Grid& solution);
+
+/// Puts `text` in the place of the first `mark` in a label, if there is one.
+bool fill_in(std::string& label, std::string_view mark, const std::string& text);
+
+/// The cells in the order in which the rule's diagram reads them.
+std::vector<Cell> cells_as_read(const FigureRule& rule, const RuleFigure& figure);
+
+/// Whether different values are asked for, whatever else is.
+inline bool all_differ(const FigureRule& rule) {
+  return rule.shape == FigureShape::cage || rule.different;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,247 @@
+// What the fields of a written rule say of its figures.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "sudoku_sat/io.hpp"
+#include "written_rule.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::pair<std::string_view, FigureShape> shapes[] = {
+    {"line", FigureShape::line},           {"line or loop", FigureShape::line},
+    {"cage", FigureShape::cage},           {"group", FigureShape::group},
+    {"groups", FigureShape::groups},       {"each cell", FigureShape::each_cell},
+    {"all cells", FigureShape::all_cells}, {"counted group", FigureShape::counted},
+};
+
+bool take_end(std::string_view& text, std::string_view end) {
+  if (!text.ends_with(end)) return false;
+  text.remove_suffix(end.size());
+  return true;
+}
+
+bool take_begin(std::string_view& text, std::string_view begin) {
+  if (!text.starts_with(begin)) return false;
+  text.remove_prefix(begin.size());
+  return true;
+}
+
+/// The two sides of what stands between them; no value where it doesn't.
+std::optional<std::pair<std::string, std::string>> split(std::string_view text,
+                                                         std::string_view between) {
+  const std::size_t at = text.find(between);
+  if (at == text.npos) return std::nullopt;
+  return std::pair(std::string(text.substr(0, at)), std::string(text.substr(at + between.size())));
+}
+
+class FigureRuleReader {
+ public:
+  explicit FigureRuleReader(const WrittenRule& rule) : written_(rule) {
+    rule_.name = std::string(rule.name);
+    rule_.form = std::string(rule.example.substr(0, rule.example.find(';')));
+  }
+
+  FigureRule read() {
+    for (const RuleField& field : written_.fields) {
+      field_ = &field;
+      read_field();
+    }
+    return std::move(rule_);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const {
+    throw InputError(field_->position, fmt::format("{}: {}", field_->name, what));
+  }
+  const std::string& text() const {
+    if (field_->lines.size() != 1) fail("one text is needed");
+    return field_->lines[0];
+  }
+
+  void read_field() {
+    const std::string_view name = field_->name;
+    if (name == "takes") read_shape();
+    if (name == "form") rule_.form = text();
+    if (name == "numbers") read_numbers();
+    if (name == "range") rule_.range = read_range(text());
+    if (name == "digits") read_digits();
+    if (name == "board") read_requirements(rule_.board);
+    if (name == "require") read_requirements(rule_.require);
+    if (name == "name") rule_.name = text();
+    if (name == "label") rule_.label = text();
+    if (name == "loop label") rule_.loop_label = text();
+    if (name == "label of one") rule_.one_label = text();
+    if (name == "different") rule_.different = text() == "yes";
+    if (name == "says") read_says();
+    if (name == "verified") rule_.verified = text() != "by its constraints";
+    if (name == "marks") read_marks();
+    if (name == "propose") read_proposal();
+    if (name == "number of") rule_.proposal.numbers = text();
+    if (name != "by hand") return;
+    rule_.by_hand = find_by_hand(text());
+    if (rule_.by_hand == nullptr)
+      fail(fmt::format("'{}' is nothing that is written by hand", text()));
+  }
+
+  /// "line or loop of 3 cells or more"
+  void read_shape() {
+    std::string_view rest = text();
+    if (rest == "statements") return;
+    if (take_begin(rest, "clues at ")) return read_sides(rest);
+    if (const auto parts = split(rest, " of ")) {
+      std::string_view least = parts->second;
+      if (!take_end(least, " cells or more") && !take_end(least, " cell or more")) {
+        fail("it ends like \"of 3 cells or more\"");
+      }
+      rule_.least = number(least);
+      rest = rest.substr(0, parts->first.size());
+    }
+    const auto* found = std::find_if(std::begin(shapes), std::end(shapes),
+                                     [&](const auto& shape) { return shape.first == rest; });
+    if (found == std::end(shapes)) fail(fmt::format("no rule takes '{}'", rest));
+    rule_.shape = found->second;
+    rule_.closed = rest == "line or loop";
+  }
+
+  /// "all sides" or "top, left"
+  void read_sides(std::string_view rest) {
+    rule_.shape = FigureShape::clues;
+    if (rest == "all sides") rest = "top, bottom, left, right";
+    while (!rest.empty()) {
+      const std::string_view word = rest.substr(0, rest.find(", "));
+      const std::optional<Side> side = side_called(word);
+      if (!side) fail(fmt::format("a board has no side '{}'", word));
+      rule_.sides.push_back(*side);
+      rest.remove_prefix(std::min(word.size() + 2, rest.size()));
+    }
+  }
+
+  std::size_t number(std::string_view digits) const {
+    const auto value = parse_number<std::size_t>(digits);
+    if (!value) fail(fmt::format("'{}' is no number", digits));
+    return *value;
+  }
+
+  void read_numbers() {
+    std::string_view rest = text();
+    if (take_end(rest, " if none is given")) {
+      rule_.numbers = FigureNumbers::optional;
+      rule_.usual = std::string(rest);
+    } else if (rest == "one") {
+      rule_.numbers = FigureNumbers::one;
+    } else if (rest == "several") {
+      rule_.numbers = FigureNumbers::several;
+    } else if (rest == "one or a cell") {
+      rule_.numbers = FigureNumbers::cell_or_one;
+    } else {
+      fail("it is one, several, one or a cell, or \"N + 1 if none is given\"");
+    }
+  }
+
+  std::vector<std::string> read_range(std::string_view range) const {
+    const auto ends = split(range, " to ");
+    if (!ends) fail("it is like \"1 to N\"");
+    return {ends->first, ends->second};
+  }
+
+  /// "0 to N", N being the cells of a row.
+  void read_digits() {
+    rule_.further_digits = text() == "0 to N + 1" ? 1 : 0;
+    if (rule_.further_digits == 0 && text() != "0 to N") fail("it is \"0 to N\" or \"0 to N + 1\"");
+  }
+
+  void read_requirements(std::vector<Requirement>& requirements) const {
+    for (const std::string& line : field_->lines) {
+      const auto parts = split(line, " -- ");
+      if (!parts) fail("it is like \"N > 2 -- what is wrong otherwise\"");
+      requirements.push_back({parts->first, parts->second});
+    }
+  }
+
+  /// "when N > 2" before a statement, and its label in quotation marks.
+  void read_says() {
+    std::string condition;
+    for (std::string_view line : field_->lines) {
+      if (take_begin(line, "when ")) {
+        condition = std::string(line);
+        continue;
+      }
+      RuleLine& said = rule_.says.emplace_back();
+      said.condition = std::exchange(condition, {});
+      if (take_begin(line, "\"")) {
+        const auto parts = split(line, "\": ");
+        if (!parts) fail("a label is like \"no value twice\": all_different(line)");
+        said.label = parts->first;
+        said.text = parts->second;
+      } else {
+        said.text = std::string(line);
+      }
+    }
+  }
+
+  void read_marks() {
+    std::string_view rest = text();
+    while (!rest.empty()) {
+      std::string_view mark = rest.substr(0, rest.find(", "));
+      rest.remove_prefix(std::min(mark.size() + 2, rest.size()));
+      const std::optional<MarkForm> form = mark_form(mark);
+      if (!form) fail(fmt::format("nothing is drawn as '{}'", mark));
+      rule_.marks.push_back(*form);
+    }
+  }
+
+  /// "3 to N cells, growing, side by side, at most 14"; what groups agree in stands last.
+  void read_proposal() {
+    Proposal& proposal = rule_.proposal;
+    std::string_view rest = text();
+    while (!rest.empty()) {
+      if (take_begin(rest, "of one ")) {
+        proposal.same = std::string(rest);
+        return;
+      }
+      std::string_view part = rest.substr(0, rest.find(", "));
+      rest.remove_prefix(std::min(part.size() + 2, rest.size()));
+      if (part == "growing") {
+        proposal.growing = true;
+      } else if (part == "side by side") {
+        proposal.straight = true;
+      } else if (part == "as long as possible") {
+        proposal.length = Proposal::Length::longest;
+      } else if (part == "short ones first") {
+        proposal.length = Proposal::Length::coins;
+      } else if (part == "of cells that fit") {
+        proposal.fitting = true;
+      } else if (take_begin(part, "at most ")) {
+        proposal.figures = number(part);
+      } else if (take_end(part, " lines")) {
+        const auto ends = read_range(part);
+        proposal.figures = number(ends[0]);
+        proposal.further = number(ends[1]) - proposal.figures;
+      } else if (take_end(part, " cells")) {
+        const auto ends = read_range(part);
+        proposal.shortest = number(ends[0]);
+        proposal.longest = ends[1] == "N" ? 0 : number(ends[1]);
+      } else {
+        fail(fmt::format("'{}' says nothing of proposals", part));
+      }
+    }
+  }
+
+  const WrittenRule& written_;
+  const RuleField* field_ = nullptr;
+  FigureRule rule_;
+};
+
+}  // namespace
+
+const FigureRule& WrittenRule::figures() const {
+  std::call_once(once_, [&] { figures_ = FigureRuleReader(*this).read(); });
+  return *figures_;
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,121 @@
+// A text of rules, cut into fields: "name: text", continued by lines that are indented. Where
+// nothing stands behind the colon, each line that is indented by two spaces is one of its own, and
+// deeper ones continue it.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "sudoku_sat/io.hpp"
+#include "written_rule.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::array known_fields{"rule",       "summary",      "source",   "example",  "replaces",
+                                  "of lines",   "digits",       "takes",    "form",     "numbers",
+                                  "range",      "board",        "require",  "name",     "label",
+                                  "loop label", "label of one", "says",     "marks",    "by hand",
+                                  "propose",    "number of",    "verified", "different"};
+
+class RulesReader {
+ public:
+  RulesReader(std::string_view text, const std::string& file, FindRule find)
+      : text_(text), file_(file), find_(find) {}
+
+  std::vector<std::unique_ptr<WrittenRule>> read() {
+    while (!text_.empty()) {
+      ++line_;
+      const std::size_t end = std::min(text_.find('\n'), text_.size());
+      read_line(text_.substr(0, end));
+      text_.remove_prefix(std::min(end + 1, text_.size()));
+    }
+    for (const auto& rule : rules_) finish(*rule);
+    return std::move(rules_);
+  }
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const { throw InputError(here(), what); }
+  Position here() const { return {file_, line_, 1}; }
+
+  void read_line(std::string_view line) {
+    if (line.empty() || line[0] == '#') return;
+    const std::size_t indent = line.find_first_not_of(' ');
+    if (indent == 0) return read_field(line);
+    if (field_ == nullptr) fail("a line is indented, and nothing stands above it");
+    std::vector<std::string>& lines = field_->lines;
+    const std::string_view rest = line.substr(std::min(indent, line.size()));
+    if (lines.empty() || (in_block_ && indent == 2)) {
+      lines.emplace_back(rest);
+    } else {
+      lines.back() += fmt::format(" {}", rest);
+    }
+  }
+
+  void read_field(std::string_view line) {
+    const std::size_t colon = line.find(':');
+    const std::string_view name = line.substr(0, colon);
+    if (std::find(known_fields.begin(), known_fields.end(), name) == known_fields.end()) {
+      fail(fmt::format("'{}' is no field of a rule", shown(name)));
+    }
+    if (colon == line.npos) fail("a ':' is missing");
+    if (name == "rule") rules_.push_back(std::make_unique<WrittenRule>());
+    if (rules_.empty()) fail("a rule begins with its name, as in \"rule: whispers\"");
+    field_ = &rules_.back()->fields.emplace_back(RuleField{name, {}, here()});
+    line.remove_prefix(colon + 1);
+    const std::size_t begin = line.find_first_not_of(' ');
+    in_block_ = begin == line.npos;
+    if (!in_block_) field_->lines.emplace_back(line.substr(begin));
+  }
+
+  /// What the table of rules needs.
+  void finish(WrittenRule& rule) const {
+    const auto text = [&](std::string_view name) -> std::string_view {
+      const auto found = std::find_if(rule.fields.begin(), rule.fields.end(),
+                                      [&](const RuleField& field) { return field.name == name; });
+      if (found == rule.fields.end()) return {};
+      if (found->lines.size() != 1) throw InputError(found->position, "one text is needed");
+      return found->lines[0];
+    };
+    rule.name = text("rule");
+    rule.summary = text("summary");
+    rule.source = text("source");
+    rule.example = text("example");
+    if (rule.summary.empty() || rule.source.empty()) {
+      throw InputError(rule.fields[0].position, "summary and source are needed");
+    }
+    rule.of_lines = text("of lines") == "yes";
+    rule.stated = text("takes") == "statements";
+    if (!text("takes").empty()) {
+      rule.data = rule.stated ? Rule::Data::optional : Rule::Data::required;
+      if (rule.example.empty()) throw InputError(rule.fields[0].position, "an example is needed");
+    }
+    std::size_t replaced = 0;
+    for (std::string_view rest = text("replaces"); !rest.empty();) {
+      const std::size_t end = std::min(rest.find(' '), rest.size());
+      rule.replaces.at(replaced++) = find_(rest.substr(0, end));
+      rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    rule.apply = apply_written;
+    if (!text("digits").empty()) rule.shape = shape_from_zero;
+    if (rule.data == Rule::Data::required) rule.propose = propose_written;
+  }
+
+  std::string_view text_;
+  const std::string& file_;
+  FindRule find_;
+  std::size_t line_ = 0;
+  std::vector<std::unique_ptr<WrittenRule>> rules_;
+  RuleField* field_ = nullptr;
+  bool in_block_ = false;
+};
+
+}  // namespace
+
+std::vector<std::unique_ptr<WrittenRule>> read_rules(std::string_view text, const std::string& file,
+                                                     FindRule find) {
+  return RulesReader(text, file, find).read();
+}
+
+}  // namespace sudoku_sat

@@ -1,0 +1,146 @@
+// A rule that is a text (README.md has its form): what is said of the rule itself, and of the
+// figures of its data. The text is cut into fields when the table of rules is made; what they say
+// is read when the rule is first used.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "by_hand.hpp"
+#include "rules/parts/sides.hpp"
+#include "sudoku_sat/rule.hpp"
+
+namespace sudoku_sat {
+
+/// What an entry names.
+enum class FigureShape {
+  line,       ///< cells in an order, which may be closed where the rule allows that
+  cage,       ///< cells in no order, with different values
+  group,      ///< cells in no order
+  groups,     ///< two and more of them, with ':' between
+  each_cell,  ///< cells, of which each is a figure
+  all_cells,  ///< cells; those of all entries are one figure
+  counted,    ///< a number, or a cell that holds it, and the line of which it is said
+  clues,      ///< a side of the board, and a number or '.' for each line that begins there
+};
+
+/// The numbers before an entry's cells.
+enum class FigureNumbers {
+  none,
+  optional,  ///< one, or the usual one
+  one,
+  several,      ///< one at least
+  cell_or_one,  ///< one, or a cell (`FigureShape::counted`)
+};
+
+/// "N mod 3 = 0 -- {N} values are not ...": what must hold, and what is said where it doesn't, with
+/// expressions in braces.
+struct Requirement {
+  std::string condition;
+  std::string message;
+};
+
+/// A line of what a rule says, in the puzzle files' language.
+struct RuleLine {
+  std::string text;
+  std::string label = {};      ///< of a statement
+  std::string condition = {};  ///< on the board; empty: always
+};
+
+/// A mark of each figure: "outline ≠#".
+struct MarkForm {
+  std::size_t kind;  ///< in the table of draw.cpp
+  std::string text;  ///< '#' stands for the figure's numbers
+};
+
+/// No value where nothing is drawn so.
+std::optional<MarkForm> mark_form(std::string_view text);
+
+/// How figures are found in a solution.
+struct Proposal {
+  enum class Length {
+    drawn,   ///< from the shortest to the longest, each as likely
+    coins,   ///< longer with probability 1/2, one cell after the other
+    longest  ///< as long as they get
+  };
+
+  std::size_t shortest = 3;  ///< cells of a proposed line or group
+  std::size_t longest = 6;   ///< 0: N
+  Length length = Length::drawn;
+  bool growing = false;      ///< a line keeps to the rule as long as its beginnings do
+  bool straight = false;     ///< cells side by side, not across corners
+  bool fitting = false;      ///< of single cells: all that keep to the rule are asked
+  std::size_t figures = 0;   ///< as many at most; 0: the usual number of lines
+  std::size_t further = 0;   ///< so many more, at random
+  std::string numbers = {};  ///< a figure's numbers, as an expression
+  std::string same = {};     ///< groups that agree in this are put together
+};
+
+/// What the text says of figures.
+struct FigureRule {
+  std::string name;  ///< "zipper", of the constraints
+  /// "the cage of #", # being the numbers; {first} and {last} are cells. Without these the cells
+  /// are said behind it.
+  std::string label;
+  std::string loop_label;        ///< of closed lines; empty: the same
+  std::string one_label;         ///< of a clue of 1; empty: the same
+  std::vector<Side> sides = {};  ///< of clues
+  FigureShape shape = FigureShape::line;
+  bool closed = false;    ///< whether lines may be closed
+  std::size_t least = 2;  ///< cells of a figure, at least
+  std::string form;       ///< an entry, as errors show it
+  FigureNumbers numbers = FigureNumbers::none;
+  std::string usual;                      ///< the number where none is given
+  std::vector<std::string> range = {};    ///< the least and the largest number
+  int further_digits = 0;                 ///< more than a row has cells, 0 not counted
+  std::vector<Requirement> board = {};    ///< on the board
+  std::vector<Requirement> require = {};  ///< on each figure
+  bool different = false;                 ///< whether the values of a figure differ, as in a cage
+  std::vector<RuleLine> says = {};
+  const ByHand* by_hand = nullptr;  ///< what is in C++, if anything
+  bool verified = true;             ///< whether `verify` evaluates the statements
+  std::vector<MarkForm> marks = {};
+  Proposal proposal = {};
+};
+
+/// A field of a rule's text: "summary: no value twice".
+struct RuleField {
+  std::string_view name;
+  std::vector<std::string> lines;
+  Position position;
+};
+
+/// A rule of a text, which it outlives: its views are of the text, or of its own fields.
+struct WrittenRule : Rule {
+  std::vector<RuleField> fields;
+
+  /// Throws: InputError, at the place in the text.
+  const FigureRule& figures() const;
+
+ private:
+  mutable std::once_flag once_;
+  mutable std::optional<FigureRule> figures_;
+};
+
+/// Which rule is on by default under a name.
+using FindRule = const Rule* (*)(std::string_view name);
+
+/// The rules of a text, which must outlive them. `find` says what they replace. Throws: InputError,
+/// with the file's name and the line.
+std::vector<std::unique_ptr<WrittenRule>> read_rules(std::string_view text, const std::string& file,
+                                                     FindRule find);
+
+// What Rule calls.
+
+void apply_written(const Geometry& geometry, const RuleUse& use, Constraints& out);
+std::vector<std::string> propose_written(const Rule& rule, const Geometry& geometry,
+                                         const Grid& solution, Random& random);
+/// The board of the digits from 0 on, as many as the text says.
+Geometry shape_from_zero(const Geometry& geometry, const RuleUse& use);
+
+}  // namespace sudoku_sat

@@ -1,0 +1,133 @@
+// Rules that are texts: a new one in ten lines, and the errors of a text that is none. All texts of
+// the program are read here, and their lines parsed on boards of several kinds.
+#include <catch2/catch.hpp>
+
+#include "rules/written/figure_language.hpp"
+#include "rules/written/texts.hpp"
+#include "rules/written/written_rule.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/solve.hpp"
+#include "support/fixtures.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+const Rule* default_rule(std::string_view name) { return find_rule(name); }
+
+/// Ten lines, in the words of somebody who sets puzzles.
+constexpr std::string_view steps_text = R"(rule: steps
+summary: neighbours on a line differ by exactly a number: 2, if none is given
+source: this test
+example: r1c1-r1c4; 3: r5c5 r6c6 r6c7
+takes: line or loop of 2 cells or more
+numbers: 2 if none is given
+range: 1 to N - 1
+name: step line
+says: for each (a, b) in runs(2): abs(a - b) = number
+marks: thick line ±#
+)";
+
+std::vector<std::unique_ptr<WrittenRule>> rules_in(std::string_view text) {
+  return read_rules(text, "steps.rule", default_rule);
+}
+
+std::shared_ptr<const Board> board_of_rule(const Rule& rule, std::string_view entries) {
+  return make_board(Geometry(4), {{&rule, split_entries(entries, {"test", 1, 1}), {"test"}}});
+}
+
+std::string error_in_text(std::string_view text) {
+  try {
+    for (const auto& rule : rules_in(text)) rule->figures();
+  } catch (const InputError& error) {
+    return error.what();
+  }
+  return "none";
+}
+
+}  // namespace
+
+TEST_CASE("a rule in ten lines of text makes constraints, marks and errors") {
+  const auto rules = rules_in(steps_text);
+  REQUIRE(rules.size() == 1);
+  const Rule& steps = *rules[0];
+  CHECK(steps.name == "steps");
+  CHECK(steps.data == Rule::Data::required);
+
+  const auto board = board_of_rule(steps, "r1c1 r1c2; 3: r4c1 r4c2");
+  REQUIRE(board->relations().size() == 2);
+  CHECK(board->relations()[0].name() == "the step line from r1c1 to r1c2");
+  CHECK(board->relations()[1].relation->allows(1, 4));
+  CHECK_FALSE(board->relations()[1].relation->allows(1, 3));
+  REQUIRE(board->constraints().marks.size() == 2);
+  CHECK(board->constraints().marks[0].text.empty());
+  CHECK(board->constraints().marks[1].text == "±3");
+  CHECK(board->constraints().marks[1].rule == "steps");
+
+  CHECK_THROWS_WITH(board_of_rule(steps, "4: r1c1 r1c2"),
+                    "test:1:1: 4 is out of range: 1 to 3 are possible");
+  CHECK_THROWS_WITH(board_of_rule(steps, "r1c1"), "test:1:1: 1 cell is too few: 2 at least");
+}
+
+TEST_CASE("a puzzle with a rule of ten lines is solved, checked, written and drawn") {
+  const auto rules = rules_in(steps_text);
+  const auto board = board_of_rule(*rules[0], "r1c1 r1c2; 1: r2c1 r3c1");
+  Puzzle puzzle{board, Grid(16, 0)};
+  puzzle.givens[0] = 1;
+  const Outcome outcome = PuzzleSolver({.solutions = 1}).solve(puzzle, Limits());
+  REQUIRE(outcome.solution);
+  const Grid& grid = *outcome.solution;
+  CHECK(grid[1] == 3);
+  CHECK_FALSE(verify(puzzle, grid));
+  Grid other = grid;
+  std::swap(other[1], other[2]);
+  CHECK(verify(puzzle, other));
+  REQUIRE(board->rules().size() == 1);
+  CHECK(board->rules()[0].name == "steps");
+  CHECK(board->rules()[0].entries.size() == 2);
+
+  Random random(1);
+  const Geometry geometry(9);
+  const Puzzle empty{make_board(geometry), Grid(81, 0)};
+  const auto full = PuzzleSolver({.solutions = 1}).solve(empty, Limits()).solution;
+  REQUIRE(full);
+  const auto entries = rules[0]->propose(*rules[0], geometry, *full, random);
+  CHECK_FALSE(entries.empty());
+}
+
+TEST_CASE("errors in the text of a rule tell file, line and field") {
+  CHECK(error_in_text("summary: x") ==
+        "steps.rule:1:1: a rule begins with its name, as in \"rule: whispers\"");
+  CHECK(error_in_text("rule: x\nsumary: y") == "steps.rule:2:1: 'sumary' is no field of a rule");
+  CHECK(error_in_text("rule: x\nsummary: y") == "steps.rule:1:1: summary and source are needed");
+  const std::string head = "rule: x\nsummary: y\nsource: z\nexample: r1c1\n";
+  CHECK(error_in_text(head + "takes: lines") == "steps.rule:5:1: takes: no rule takes 'lines'");
+  CHECK(error_in_text(head + "takes: line of 2") ==
+        "steps.rule:5:1: takes: it ends like \"of 3 cells or more\"");
+  CHECK(error_in_text(head + "takes: line\nmarks: zigzag") ==
+        "steps.rule:6:1: marks: nothing is drawn as 'zigzag'");
+  CHECK(error_in_text(head + "takes: line\nby hand: magic") ==
+        "steps.rule:6:1: by hand: 'magic' is nothing that is written by hand");
+  CHECK(error_in_text(head + "takes: line\npropose: many") ==
+        "steps.rule:6:1: propose: 'many' says nothing of proposals");
+  CHECK(error_in_text(head + "takes: line\nrange: 3") ==
+        "steps.rule:6:1: range: it is like \"1 to N\"");
+  CHECK(error_in_text(head + "takes: line\nrequire: N > 2") ==
+        "steps.rule:6:1: require: it is like \"N > 2 -- what is wrong otherwise\"");
+}
+
+TEST_CASE("all texts of rules can be read, and each of them is in the table") {
+  std::size_t count = 0;
+  for (const RuleFile& file : rule_files()) {
+    const auto rules = read_rules(file.text, std::string(file.name), default_rule);
+    CHECK_FALSE(rules.empty());
+    for (const auto& rule : rules) {
+      INFO(file.name << ": " << rule->name);
+      CHECK(find_rule(rule->name) != nullptr);
+      CHECK_NOTHROW(rule->figures());
+      if (!rule->stated) CHECK_NOTHROW(FigureLanguage(rule->figures(), Geometry(9)));
+      ++count;
+    }
+  }
+  CHECK(count > 40);
+}
