@@ -27,6 +27,7 @@
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {

@@ -29,7 +29,7 @@ struct ListedSubsets {
 };
 
 /// No more sets than this are listed.
-inline constexpr std::size_t most_subsets = 1'000'000;
+inline constexpr std::size_t max_subsets = 1'000'000;
 
 /// Cores and repairs of one puzzle.
 class PuzzleSubsets {
@@ -64,7 +64,7 @@ class PuzzleSubsets {
   /// Called with the number of sets found so far.
   using OnProgress = std::function<void(std::size_t)>;
 
-  /// All cores, at most `limit` and at most most_subsets (0: the latter alone), each checked by a
+  /// All cores, at most `limit` and at most max_subsets (0: the latter alone), each checked by a
   /// second solver. Where the Limits are reached, those found by then. Throws: SolverError.
   ListedSubsets cores(std::size_t limit = 0, const OnProgress& on_progress = {});
   /// Likewise all repairs: minimal sets without which the rest has a solution. Each has an item of
@@ -92,7 +92,7 @@ struct FurtherGivens {
   std::vector<Cell> cells;  ///< ascending; none is dispensable
   std::size_t least = 0;    ///< `solution` needs at least so many
   bool of_all = false;      ///< no other solution needs fewer
-  bool many = false;        ///< too many solutions (most_distinguished) to look for a smallest set
+  bool many = false;        ///< too many solutions (max_distinguished) to look for a smallest set
   std::optional<Limits::Reached> stopped = {};  ///< the limit that came before `least` was proved
 
   bool smallest() const { return least == cells.size(); }
@@ -100,9 +100,9 @@ struct FurtherGivens {
 
 /// A puzzle with more solutions than this gets a set of which no cell is dispensable, not a
 /// smallest one.
-inline constexpr std::uint64_t most_distinguished = 100'000;
+inline constexpr std::uint64_t max_distinguished = 100'000;
 /// Up to this number of solutions, the one that needs the fewest is looked for.
-inline constexpr std::uint64_t most_compared = 1000;
+inline constexpr std::uint64_t max_compared = 1000;
 
 /// The fewest further givens: for the solution that needs the fewest, or for `solution` where there
 /// are too many to compare. Requires: `solution` is a solution of the puzzle. Throws: Stopped where

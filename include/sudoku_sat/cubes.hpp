@@ -24,7 +24,7 @@ inline Lit cell_literal(const Geometry& geometry, Cell cell, int value) {
 }
 
 /// The most cubes that can be asked for.
-inline constexpr std::size_t most_cubes = 100'000;
+inline constexpr std::size_t max_cubes = 100'000;
 
 /// How far a puzzle is cut.
 struct CubeOptions {
@@ -32,7 +32,7 @@ struct CubeOptions {
   std::size_t cubes = 0;
   /// How often each of them is cut.
   unsigned depth = 0;
-  std::size_t most = most_cubes + max_size;  ///< more are an error; the last cut may add many
+  std::size_t most = max_cubes + max_size;  ///< more are an error; the last cut may add many
   /// Called now and then with the number of cubes.
   std::function<void(std::size_t)> on_progress = {};
 };

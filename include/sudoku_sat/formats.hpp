@@ -1,4 +1,4 @@
-// Text to puzzles, grids to text and pictures, and puzzles as CNF files.
+// Text to puzzles, grids to text and pictures.
 #pragma once
 
 #include <cstdint>
@@ -14,11 +14,36 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
+
+// Puzzles of other programs: links that hold one, and what is done about rules that this program
+// doesn't have.
+
+/// Whether a line is a link, or what stands in one behind "?load=" or the slash. Nothing is ever
+/// fetched: PuzzleReader reads what the link holds.
+bool is_link(std::string_view line);
+
+/// Whether it is a constraint string of the Interactive Sudoku Solver:
+/// ".Cage~10~R1C1~R1C2.AntiKnight". PuzzleReader reads it likewise.
+bool is_constraint_string(std::string_view line);
+
+/// What is done about rules of other programs that this one doesn't have, or that they don't: they
+/// are refused, or left out with a note. An option of reading and of writing.
+struct ExchangePolicy {
+  bool ignore_unknown = false;
+  /// Takes what was left out, and what else is worth a warning; none: nobody is told.
+  std::function<void(const std::string&)> note = {};
+
+  void tell(const std::string& what) const {
+    if (note) note(what);
+  }
+  /// Tells that something is left out: `what` is a sentence without its end. Throws: UsageError
+  /// unless what is unknown is to be left out.
+  void leave_out(const std::string& what) const;
+};
 
 // Text to puzzles and grids to text.
 
@@ -291,114 +316,5 @@ class PictureBook {
   class Implementation;
   std::unique_ptr<Implementation> implementation_;
 };
-
-// A puzzle's CNF as a self-contained file: the comments at its head say everything that is needed
-// to turn a solver's answer back into a grid. The same puzzle and options always give the same
-// bytes.
-
-/// How the givens get into the file.
-enum class GivensForm {
-  units,   ///< a unit clause each
-  assume,  ///< incremental form: "p inccnf", the rules, one line "a LITERALS 0"
-  none,    ///< rules only
-};
-
-/// "units", "assume", "none"; no value for anything else.
-std::optional<GivensForm> parse_givens_form(std::string_view text);
-/// As parse_givens_form() reads it.
-std::string_view name(GivensForm form);
-
-/// One of several puzzles on the same board.
-struct LabelledGivens {
-  Grid givens;
-  std::string label;
-
-  bool operator==(const LabelledGivens&) const = default;
-};
-
-/// What goes into a CNF file, and how.
-struct CnfOptions {
-  Formulation formulation = {};
-  GivensForm givens = GivensForm::units;
-  bool names = false;     ///< a comment for each variable of a cell
-  bool show = false;      ///< a line with the projection to these variables, for model counters
-  bool annotate = false;  ///< a comment before each clause that says it in words
-  /// Variables renumbered, clauses and literals shuffled, by random numbers from this seed. All
-  /// clauses are then kept in memory: see ScrambledFormula.
-  std::optional<std::uint64_t> scramble = {};
-  std::string label = {};
-  /// Solutions that the formula excludes, each by a clause.
-  std::vector<Grid> excluded = {};
-  /// Further puzzles of the same board, each with assumptions of its own: of GivensForm::assume.
-  std::vector<LabelledGivens> series = {};
-  /// The incremental form, behind which the caller writes a line of assumptions for each cube.
-  bool cubes = false;
-  /// Called with the number of clauses written so far, block by block.
-  std::function<void(std::uint64_t)> on_clauses = {};
-
-  /// Whether something is removed before encoding. Then the givens must be unit clauses.
-  bool reduces() const { return chosen_reduction(formulation).apply != nullptr; }
-};
-
-/// Writes header and clauses; runs the encoder twice (count, write), in constant memory unless the
-/// formula is scrambled. Throws: OutputError, ClosedPipe; SolverError where the machine lacks the
-/// memory to scramble it; Stopped at a limit.
-void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out,
-               const Limits& limits = {});
-
-/// What a CNF file says of its puzzle: enough to decode an answer.
-struct CnfPuzzle {
-  Puzzle puzzle;
-  VariableMap variables;
-  std::uint64_t total_variables;               ///< with the auxiliary ones
-  std::string encoding;                        ///< "" where the file does not say
-  std::string label;                           ///< likewise
-  bool contradiction = false;                  ///< its reduction found that there is no solution
-  std::optional<std::uint64_t> scramble = {};  ///< the seed
-  std::vector<Grid> excluded = {};             ///< solutions that it excludes
-  std::vector<LabelledGivens> series = {};     ///< its puzzles after the first one
-  bool has_header = true;  ///< ours; else the variables are supposed to be S[i,j,k]
-
-  /// How many of an answer's variables decode() needs.
-  std::size_t needed_variables() const;
-  /// The grid that an answer describes; 0 where it leaves a cell open. Throws: SolverError where it
-  /// puts two values into one cell, or the machine lacks the memory to undo the scrambling.
-  Grid decode(const Model& model) const;
-};
-
-/// Reads a CNF file in two steps, so that answers can be checked by clauses for which there is no
-/// room in memory.
-class CnfReader {
- public:
-  /// Reads what comes before the clauses. `lines` must outlive it. Throws: as read_cnf().
-  explicit CnfReader(LineReader& lines, const std::optional<Geometry>& geometry = {});
-
-  /// How many of an answer's variables are worth keeping, to check them by the clauses.
-  std::size_t kept_variables() const;
-
-  /// Hands on the clauses, and no assumptions. Of a file with our header that ends before its first
-  /// clause there are none. Throws: as read_cnf().
-  void read_clauses(SinkRef sink);
-  /// As DimacsReader::line_of().
-  std::size_t line_of(std::uint64_t clause) const { return reader_.line_of(clause); }
-
-  /// Of a file without our header the givens are known once the clauses have been read.
-  const CnfPuzzle& puzzle() const { return puzzle_; }
-
- private:
-  CnfPuzzle read_head(const std::optional<Geometry>& wanted);
-  void read_foreign(SinkRef sink);
-
-  LineReader& lines_;
-  DimacsReader reader_;
-  CnfPuzzle puzzle_;
-};
-
-/// Reads a CNF file. One with our header is read up to its problem line. Any other is read whole
-/// and taken as numbered in the standard way, on a board of `geometry`, its unit clauses as the
-/// givens; without `geometry` the board follows from the number of variables, if that is a cube.
-/// Throws: InputError where the file is no DIMACS file or its header is damaged; UsageError where
-/// `geometry` contradicts the header.
-CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = {});
 
 }  // namespace sudoku_sat

@@ -16,8 +16,8 @@
 #include <vector>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/techniques.hpp"
 
 namespace sudoku_sat {
 

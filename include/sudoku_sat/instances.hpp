@@ -149,12 +149,12 @@ std::optional<double> nominal_seconds(const FormulaRun& run);
 /// Whether the formula can be satisfied, as CaDiCaL in the process finds with so many seconds'
 /// work, counted in its own steps: the same answer on every machine. Of an unsatisfiable one it
 /// writes the proof to `proof_file`, DRAT as text, unless that is empty; the proof has been checked
-/// (proof_checker.hpp). Throws: SolverError, also where the proof has more than most_instance_proof
+/// (proof_checker.hpp). Throws: SolverError, also where the proof has more than max_instance_proof
 /// bytes; Stopped at a limit.
 Answer solve_in_nominal_time(const Puzzle& puzzle, const Formulation& formulation, double seconds,
                              const std::string& proof_file = {}, const Limits& limits = {});
 
 /// A proof is held in memory to be checked.
-inline constexpr std::size_t most_instance_proof = std::size_t{1} << 30;
+inline constexpr std::size_t max_instance_proof = std::size_t{1} << 30;
 
 }  // namespace sudoku_sat

@@ -14,9 +14,9 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/techniques.hpp"
 
 namespace sudoku_sat {
 
@@ -94,8 +94,8 @@ void add_piece(const Measurement& piece, Measurement& measurement);
 class Measurer {
  public:
   /// Strength and duplicates of larger formulas are not measured: they need the clauses in memory.
-  static constexpr std::uint64_t most_clauses = 16'000'000;
-  static constexpr std::uint64_t most_literals = 64'000'000;
+  static constexpr std::uint64_t max_clauses = 16'000'000;
+  static constexpr std::uint64_t max_literals = 64'000'000;
 
   Measurer(const Formulation& formulation, MeasureOptions options);
   ~Measurer();
@@ -160,7 +160,7 @@ struct PuzzleRate {
   Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution
   std::optional<Difficulty> level;  ///< where there is no solution, the level that shows it
   /// How many cells of the grid have one value left, givens included, by inference. A contradiction
-  /// decides all cells. No value: not measured, the formula is too large (Measurer::most_clauses)
+  /// decides all cells. No value: not measured, the formula is too large (Measurer::max_clauses)
   /// or a limit came before.
   std::array<std::optional<std::size_t>, inference_levels> cells;
   std::optional<Grid> solution;        ///< the only one

@@ -49,7 +49,7 @@ struct Manifest {
 };
 
 /// The most parts that a manifest has room for.
-inline constexpr std::uint64_t most_parts = 200'000;
+inline constexpr std::uint64_t max_parts = 200'000;
 
 /// A stream that is to be cut.
 struct StreamInput {

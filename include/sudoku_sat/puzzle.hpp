@@ -172,9 +172,6 @@ class Board {
   CellLists formula_memberships_;
 };
 
-/// The board with the rules that are on by default: rows, columns, boxes.
-std::shared_ptr<const Board> make_board(const Geometry& geometry);
-
 /// A board and what is given on it.
 struct Puzzle {
   std::shared_ptr<const Board> board;
@@ -279,13 +276,13 @@ struct Conflict {
 };
 
 /// No more pairs than this are listed: a large board of equal values has billions.
-inline constexpr std::size_t most_conflicts = 1'000'000;
+inline constexpr std::size_t max_conflicts = 1'000'000;
 
 /// All pairs of cells of `grid` that conflict: one entry for each two cells, in reading order.
 /// Empty cells (0) conflict with nothing. Ends at `most` pairs.
 /// Requires: a value for each cell, none above N.
 std::vector<Conflict> conflicts(const Board& board, const Grid& grid,
-                                std::size_t most = most_conflicts);
+                                std::size_t most = max_conflicts);
 
 /// "r1c1 and r1c7 both have 8 (row 1)", "r1c1=4 and r1c2=5 (non-consecutive)"
 std::string to_string(const Conflict& conflict, const Geometry& geometry);

@@ -82,6 +82,9 @@ const Rule& rule_named(std::string_view name);
 /// The size of a board with these rules where none is asked for: as many as `values` there are.
 int usual_size(const std::vector<RuleUse>& uses);
 
+/// The board with the rules that are on by default: rows, columns, boxes.
+std::shared_ptr<const Board> make_board(const Geometry& geometry);
+
 /// A board with the rules that are on by default, and those given, each once. Throws: InputError
 /// where a rule or its data doesn't fit the board; UsageError where the board gets too large.
 std::shared_ptr<const Board> make_board(const Geometry& geometry, const std::vector<RuleUse>& uses);

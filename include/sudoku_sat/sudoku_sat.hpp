@@ -79,32 +79,32 @@
 //
 // The parts, in the order in which each may use those before it:
 //
-//   base       base: errors, limits, times, random numbers; io: bytes in and out; threads;
-//              exit_status
+//   base       base: errors, limits, times, random numbers; io: bytes in and out
 //   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
-//   formula    formula: literals, clauses in blocks and where they go; dimacs: files, answers,
-//              what a formula consists of and what it shows without search; scramble: the same
-//              formula in another order
+//   formula    formula: literals, clauses in blocks and where they go; dimacs: files, answers, what
+//              a formula consists of, what it shows without search, the same in another order
 //   amo        amo: at-most-one methods
-//   board      board: geometry and primitive constraints; puzzle: puzzles, names of cells, the
-//              check without clauses
+//   board      geometry: rows, columns, boxes, cells; board: primitive constraints; puzzle: boards
+//              and puzzles, names of cells, the check without clauses
 //   rules      rule: rules, which make a board's constraints
-//   propagate  propagation: candidates and reductions, before anything is encoded;
-//              techniques: those of players, and the grade of a puzzle
-//   encode     encoding: S[i,j,k], constraint families, encodings, formulations; clauses in a
-//              person's words
-//   formats    formats: puzzles, grids and pictures as text, CNF files of puzzles; charts
+//   propagate  propagation: candidates and reductions, before anything is encoded; techniques of
+//              players, and how difficult a puzzle is
+//   encode     encoding: S[i,j,k], constraint families, encodings, formulations; reasons: their
+//              clauses in groups that a sentence can say
+//   formats    formats: puzzles, grids and pictures as text; cnf: CNF files of puzzles, clauses in
+//              a person's words
 //   solvers    solver: CaDiCaL in the process, any program outside
-//   search     enumerate: list, count, true candidates
+//   search     enumerate: list, count, true candidates, grids in order
+//   cubes      cubes: a puzzle cut into cubes
 //   cores      cores: minimal cores and repairs, givens that follow from others
 //   solve      solve: one puzzle or a stream
 //   generate   generate: new puzzles
 //   instances  instances: boards to measure solvers with
 //   explain    explain: a solution step by step
-//   certify    certificate: prove, verify; cube_certificate: the same in parts
+//   certify    certificate: prove, verify, in one proof or in parts
 //   parts      parts: streams in parts, results put together with nothing missing
 //   measure    measure: size, strength, times of a formulation; how hard a puzzle is
-//   trace      trace: a solver that tells each of its steps; traced_puzzle: on a puzzle, checked
+//   trace      trace: a solver that tells each of its steps, and on a puzzle, checked
 //   api        api: a request in JSON answered in JSON
 //
 // That there is no solution, or no decision, is a value. What is thrown is an Error, and its type
@@ -118,21 +118,17 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/charts.hpp"
-#include "sudoku_sat/clause_words.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/cores.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/geometry.hpp"
-#include "sudoku_sat/helper_program.hpp"
 #include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/measure.hpp"
@@ -142,12 +138,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "sudoku_sat/scramble.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/sorted_grids.hpp"
-#include "sudoku_sat/techniques.hpp"
-#include "sudoku_sat/threads.hpp"
 #include "sudoku_sat/trace.hpp"
-#include "sudoku_sat/traced_puzzle.hpp"
 // IWYU pragma: end_exports

@@ -19,7 +19,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_in_pairs = 6;
+constexpr std::uint64_t max_in_pairs = 6;
 
 struct LiteralGrid {
   std::uint64_t rows;
@@ -42,7 +42,7 @@ void emit_variables(Var first, std::uint64_t count, ClauseStream& out) {
 }
 
 void emit_product(std::span<const Lit> literals, int, ClauseStream& out) {
-  if (literals.size() <= most_in_pairs) return emit_pairs(literals, out);
+  if (literals.size() <= max_in_pairs) return emit_pairs(literals, out);
   const LiteralGrid grid = grid_for(literals.size());
   const Var row = out.new_vars(grid.rows);
   const Var column = out.new_vars(grid.columns);
@@ -55,7 +55,7 @@ void emit_product(std::span<const Lit> literals, int, ClauseStream& out) {
 }
 
 Size product_size(std::uint64_t n, int group) {
-  if (n <= most_in_pairs) return binary_clauses(pairs(n));
+  if (n <= max_in_pairs) return binary_clauses(pairs(n));
   const LiteralGrid grid = grid_for(n);
   Size total = binary_clauses(2 * n, grid.rows + grid.columns);
   total += product_size(grid.rows, group);

@@ -7,10 +7,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/exit_status.hpp"
 #include "request.hpp"
 #include "sudoku_sat/api.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solve.hpp"

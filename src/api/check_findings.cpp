@@ -171,7 +171,7 @@ CheckRequest check_request(const OptionValues& options, const std::optional<std:
                        .differences = options.has("differences"),
                        .redundant = options.has("redundant"),
                        .entries = options.get("entries") == "check"};
-  if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, most_subsets));
+  if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, max_subsets));
   return request;
 }
 

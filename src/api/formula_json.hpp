@@ -3,10 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include "base/exit_status.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/traced_puzzle.hpp"
+#include "sudoku_sat/trace.hpp"
 
 namespace sudoku_sat {
 

@@ -6,7 +6,6 @@
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/techniques.hpp"
 
 namespace sudoku_sat {
 

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "sudoku_sat/explain.hpp"
-#include "sudoku_sat/traced_puzzle.hpp"
+#include "sudoku_sat/trace.hpp"
 
 namespace sudoku_sat {
 

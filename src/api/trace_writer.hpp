@@ -2,7 +2,7 @@
 #pragma once
 
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/traced_puzzle.hpp"
+#include "sudoku_sat/trace.hpp"
 
 namespace sudoku_sat {
 

@@ -1,7 +1,7 @@
 // posix_spawnp, because a fork of a program with threads and much memory is slow and delicate. The
 // date is always the same, for programs that write it into their files: the same picture gives the
 // same bytes.
-#include "sudoku_sat/helper_program.hpp"
+#include "base/helper_program.hpp"
 
 #include <fcntl.h>
 #include <fmt/format.h>

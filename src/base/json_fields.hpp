@@ -17,7 +17,7 @@
 namespace sudoku_sat {
 
 /// No file that the program writes is longer.
-inline constexpr std::size_t most_json_bytes = std::size_t{16} << 20;
+inline constexpr std::size_t max_json_bytes = std::size_t{16} << 20;
 
 /// The most brackets of a JSON text that are open at once, those in strings left out.
 std::size_t json_nesting(std::string_view text);

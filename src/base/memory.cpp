@@ -17,7 +17,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr double kilobytes_per_megabyte = 1024;
-constexpr int most_depth = 4;  ///< a shell, its solver, what that starts
+constexpr int max_depth = 4;  ///< a shell, its solver, what that starts
 
 std::string proc(pid_t process, const std::string& file) {
   return "/proc/" + std::to_string(process) + "/" + file;
@@ -67,7 +67,7 @@ std::optional<double> peak_megabytes(pid_t process) {
 }
 
 std::optional<double> peak_megabytes_of_tree(pid_t process) {
-  return peak_of_tree(process, most_depth);
+  return peak_of_tree(process, max_depth);
 }
 
 bool reset_own_peak() {

@@ -17,7 +17,7 @@ namespace {
 // Known names are shorter; the bound is needed because the time grows with the square of the
 // length.
 constexpr std::size_t longest_word = 64;
-constexpr std::size_t most_slips = 3;
+constexpr std::size_t max_slips = 3;
 constexpr std::size_t letters_per_slip = 3;
 constexpr std::size_t shortest_beginning = 3;
 
@@ -66,7 +66,7 @@ std::string_view only_with_beginning(std::string_view word,
 
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
   if (word.empty() || word.size() > longest_word) return {};
-  std::size_t least = std::min(most_slips, word.size() / letters_per_slip) + 1;
+  std::size_t least = std::min(max_slips, word.size() / letters_per_slip) + 1;
   std::string_view best;
   for (const std::string_view name : known) {
     if (name.size() > longest_word) continue;

@@ -33,7 +33,7 @@ constexpr std::size_t buffer_size = std::size_t{64} << 10;
 // than these, larger ones are not faster.
 constexpr std::size_t block_size = std::size_t{256} << 10;
 constexpr std::size_t file_buffer_size = 4 * block_size;
-constexpr int most_links = 40;  // as in the Linux kernel
+constexpr int max_links = 40;  // as in the Linux kernel
 
 std::optional<struct stat> status_of(const std::string& path) {
   struct stat status {};
@@ -55,7 +55,7 @@ std::optional<std::string> link_target(const std::string& path) {
 
 /// The place at the end of all links, which need not exist.
 std::string behind_links(std::string path) {
-  for (int step = 0; step < most_links; ++step) {
+  for (int step = 0; step < max_links; ++step) {
     std::optional<std::string> target = link_target(path);
     if (!target) break;
     path = *std::move(target);

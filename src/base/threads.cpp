@@ -1,6 +1,6 @@
 // A thread that throws ends the work of all others, and its exception is kept for whoever waits.
 // Where the machine refuses a thread, the work goes on with those there are.
-#include "sudoku_sat/threads.hpp"
+#include "base/threads.hpp"
 
 #include <system_error>
 #include <utility>

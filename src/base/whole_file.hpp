@@ -10,7 +10,7 @@
 namespace sudoku_sat {
 
 /// A proof is held in memory, so it must not be larger than this.
-inline constexpr std::size_t most_proof_bytes = std::size_t{2} << 30;
+inline constexpr std::size_t max_proof_bytes = std::size_t{2} << 30;
 
 /// Throws: InputError where it is not a regular file: reading from a pipe could wait for ever.
 void require_regular_file(const std::string& path);

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::uint32_t xz_preset = 1;
 // A file may demand a dictionary of gigabytes; `xz -9` makes one of 64 MiB.
-constexpr std::uint64_t most_xz_memory = std::uint64_t{256} << 20;
+constexpr std::uint64_t max_xz_memory = std::uint64_t{256} << 20;
 
 const std::uint8_t* xz_bytes(std::string_view text) {
   return reinterpret_cast<const std::uint8_t*>(text.data());
@@ -69,7 +69,7 @@ std::string_view error_of(lzma_ret result) {
 class XzDecompressor : public Decompressor {
  public:
   XzDecompressor() {
-    if (lzma_stream_decoder(&stream_, most_xz_memory, LZMA_CONCATENATED) != LZMA_OK) {
+    if (lzma_stream_decoder(&stream_, max_xz_memory, LZMA_CONCATENATED) != LZMA_OK) {
       throw Error("no memory to decompress");
     }
   }

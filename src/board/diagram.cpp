@@ -115,12 +115,12 @@ bool Diagram::allows(std::span<const Value> values) const {
 
 void require_small_diagram(std::size_t edges) {
   // Each takes some hundred bytes while the diagram is made.
-  constexpr std::size_t most_edges = 3'000'000;
-  if (edges <= most_edges) return;
+  constexpr std::size_t max_edges = 3'000'000;
+  if (edges <= max_edges) return;
   throw UsageError(
       fmt::format("a rule over this many cells and values has more than {} cases to "
                   "tell apart: too many",
-                  most_edges));
+                  max_edges));
 }
 
 }  // namespace sudoku_sat

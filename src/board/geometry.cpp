@@ -93,7 +93,7 @@ Geometry::Geometry(const Geometry& one, const std::vector<Origin>& origins)
 
 /// Throws: UsageError, before memory is taken, for a layout that is wrong or too large.
 void Geometry::check_layout(const Layout& layout) const {
-  constexpr int most_lines = 10'000;
+  constexpr int max_lines = 10'000;
   std::vector<Origin> sorted = layout.origins;
   const auto by_place = [](const Origin& a, const Origin& b) {
     return std::pair(a.row, a.column) < std::pair(b.row, b.column);
@@ -109,7 +109,7 @@ void Geometry::check_layout(const Layout& layout) const {
   }
   const auto cells = static_cast<std::uint64_t>(rows_) * static_cast<std::uint64_t>(columns_);
   const auto variables = cells * static_cast<std::uint64_t>(size()) * sorted.size();
-  if (std::max(layout.height, layout.width) > most_lines || variables > INT32_MAX) {
+  if (std::max(layout.height, layout.width) > max_lines || variables > INT32_MAX) {
     throw UsageError(fmt::format("{} grids of {}x{} on {} rows and {} columns are too large",
                                  sorted.size(), rows_, columns_, layout.height, layout.width));
   }

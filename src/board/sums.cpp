@@ -4,7 +4,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr double most_sets = 3000;
+constexpr double max_sets = 3000;
 
 /// How many sets of at most `cells` of `size` values there are.
 double count_sets(int cells, int size) {
@@ -71,7 +71,7 @@ PairRelation relation_of(const Sum& sum, int size) {
 bool small_if_distinct(const Sum& sum, int size) {
   const auto cells = static_cast<int>(sum.cells.size());
   return sum.coefficients.empty() && size < 64 && cells <= size &&
-         count_sets(cells, size) <= most_sets;
+         count_sets(cells, size) <= max_sets;
 }
 
 Diagram diagram_of(const Sum& sum, int size, bool distinct) {

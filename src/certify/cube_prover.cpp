@@ -18,7 +18,7 @@
 #include "formula.hpp"
 #include "parts.hpp"
 #include "proving.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
 

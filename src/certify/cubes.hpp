@@ -4,7 +4,7 @@
 
 #include <vector>
 
-#include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/certificate.hpp"
 
 namespace sudoku_sat {
 

@@ -135,7 +135,7 @@ void require_text(const std::string& text, const std::string& wanted, const std:
 }
 
 Certificate read_puzzle(const std::string& file) {
-  const std::string text = read_whole(file, most_json_bytes);
+  const std::string text = read_whole(file, max_json_bytes);
   const Json json = parse_json(text, file);
   JsonObject object(json, {file});
   Certificate certificate;
@@ -151,7 +151,7 @@ Certificate read_puzzle(const std::string& file) {
 }
 
 void read_claim(const std::string& file, Certificate& certificate) {
-  const std::string text = read_whole(file, most_json_bytes);
+  const std::string text = read_whole(file, max_json_bytes);
   const Json json = parse_json(text, file);
   const Puzzle& puzzle = certificate.puzzle;
   JsonObject object(json, {file});

@@ -11,10 +11,10 @@
 
 #include "base/compression.hpp"
 #include "base/digest.hpp"
+#include "base/threads.hpp"
 #include "cubes.hpp"
 #include "files.hpp"
 #include "proving.hpp"
-#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

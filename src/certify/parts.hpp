@@ -12,7 +12,7 @@
 #include <string>
 
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

@@ -83,7 +83,7 @@ std::string refutation_of(const Certificate& certificate) {
 }
 
 std::string take_proof(const std::string& raw) {
-  std::string proof = ended_proof(read_whole(raw, most_proof_bytes));
+  std::string proof = ended_proof(read_whole(raw, max_proof_bytes));
   std::remove(raw.c_str());
   return proof;
 }

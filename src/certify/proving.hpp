@@ -14,7 +14,6 @@
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/proof_checker.hpp"

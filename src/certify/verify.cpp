@@ -6,7 +6,7 @@
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "formula.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -160,7 +160,7 @@ Verified verify_certificate(const std::string& directory, const Limits& limits,
   verified.model_clauses = check_model(certificate, path_in(directory, formula_file), limits);
   const PhaseTimer timer(verified.proof_seconds, Timing::wall);
   const std::string proof = path_in(directory, proof_file);
-  verified.proof = accepted(check_proof(formula.formula, read_whole(proof, most_proof_bytes),
+  verified.proof = accepted(check_proof(formula.formula, read_whole(proof, max_proof_bytes),
                                         {.poll = [&] { limits.check(); }}),
                             proof);
   return verified;

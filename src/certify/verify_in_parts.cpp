@@ -33,7 +33,7 @@ std::vector<Cube> read_certified_cubes(const std::string& file, const Size& size
                                                 largest_variable(cubes[i]), size.variables));
   }
   require_regular_file(file);
-  if (read_whole(file, most_proof_bytes) != to_text(cubes)) {
+  if (read_whole(file, max_proof_bytes) != to_text(cubes)) {
     throw InputError({file}, "not the text that `prove` writes for these cubes");
   }
   return cubes;
@@ -75,7 +75,7 @@ ProofReceipt read_receipt(const std::string& directory, std::size_t part,
                                          "proof is right",
                                          part, part));
   }
-  const std::string text = read_whole(file, most_json_bytes);
+  const std::string text = read_whole(file, max_json_bytes);
   const nlohmann::ordered_json json = parse_json(text, file);
   JsonObject object(json, {file});
   if (object.text("version") != version) {
@@ -130,7 +130,7 @@ class PartsVerifier {
  private:
   ProofReport checked(const std::string& file, const std::vector<Lit>& further,
                       const Limits& limits) const {
-    return accepted(check_proof(formula_.formula, read_plain(file, most_proof_bytes),
+    return accepted(check_proof(formula_.formula, read_plain(file, max_proof_bytes),
                                 {.poll = [&] { limits.check(); }, .further = further}),
                     file);
   }

@@ -14,8 +14,8 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t usual_width = 80;
-constexpr std::size_t least_width = 40;
-constexpr std::size_t most_width = 100;
+constexpr std::size_t min_width = 40;
+constexpr std::size_t max_width = 100;
 /// Where the texts of options begin; longer names have a line of their own.
 constexpr std::size_t text_column = 26;
 
@@ -65,7 +65,7 @@ void give_help(const CommandHelp& help) {
 
 std::size_t reading_width() {
   const std::size_t columns = columns_of(STDOUT_FILENO);
-  return columns == 0 ? usual_width : std::clamp(columns, least_width, most_width);
+  return columns == 0 ? usual_width : std::clamp(columns, min_width, max_width);
 }
 
 std::vector<std::string> groups_of(const std::vector<OptionHelp>& options) {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <new>
 
+#include "base/exit_status.hpp"
 #include "choices.hpp"
 #include "command.hpp"
 #include "command_line.hpp"
@@ -12,7 +13,6 @@
 #include "program_help.hpp"
 #include "statistics.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
 

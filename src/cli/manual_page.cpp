@@ -4,10 +4,10 @@
 
 #include <fmt/format.h>
 
+#include "base/exit_status.hpp"
 #include "command_line.hpp"
 #include "program_help.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

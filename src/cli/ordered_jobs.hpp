@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <map>
 
-#include "sudoku_sat/threads.hpp"
+#include "base/threads.hpp"
 
 namespace sudoku_sat {
 

@@ -16,8 +16,8 @@
 #include <fstream>
 #include <iterator>
 
+#include "base/helper_program.hpp"
 #include "cli/choices.hpp"
-#include "sudoku_sat/helper_program.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -25,9 +25,9 @@ namespace sudoku_sat {
 namespace {
 
 constexpr HelperProgram sixel_encoder{"img2sixel", "libsixel-bin"};
-constexpr std::size_t most_in_chunk = 4096;  // of Kitty's protocol
-constexpr int pixels_in_png = 2;             // for one on the screen
-constexpr int column_pixels = 9;             // of a usual font
+constexpr std::size_t max_in_chunk = 4096;  // of Kitty's protocol
+constexpr int pixels_in_png = 2;            // for one on the screen
+constexpr int column_pixels = 9;            // of a usual font
 constexpr int row_pixels = 18;
 constexpr std::size_t width_at = 16;  // in a PNG's header
 constexpr std::size_t height_at = 20;
@@ -82,10 +82,10 @@ std::string show_kitty(const std::string& png) {
   const auto [columns, rows] = extent_of(png);
   const std::string text = base64(png);
   std::string out;
-  for (std::size_t at = 0; at < text.size(); at += most_in_chunk) {
+  for (std::size_t at = 0; at < text.size(); at += max_in_chunk) {
     const std::string head = at == 0 ? fmt::format("f=100,a=T,c={},r={},", columns, rows) : "";
-    const bool more = at + most_in_chunk < text.size();
-    out += fmt::format("\x1b_G{}m={};{}\x1b\\", head, more ? 1 : 0, text.substr(at, most_in_chunk));
+    const bool more = at + max_in_chunk < text.size();
+    out += fmt::format("\x1b_G{}m={};{}\x1b\\", head, more ? 1 : 0, text.substr(at, max_in_chunk));
   }
   return out + "\n";
 }

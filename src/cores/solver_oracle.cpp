@@ -9,7 +9,7 @@ namespace sudoku_sat {
 namespace {
 
 // Loading more takes gigabytes: CaDiCaL needs about 160 bytes per clause.
-constexpr std::uint64_t most_clauses = 15'000'000;
+constexpr std::uint64_t max_clauses = 15'000'000;
 
 // Above this number, a second solver for checks takes too long to load.
 constexpr std::uint64_t few_clauses = 2'000'000;
@@ -69,7 +69,7 @@ bool SolverOracle::implied(std::uint32_t item, const Subset& subset) {
   return false;
 }
 
-bool GivensOracle::fits(const Board& board) { return clauses_of_rules(board) <= most_clauses; }
+bool GivensOracle::fits(const Board& board) { return clauses_of_rules(board) <= max_clauses; }
 
 bool GivensOracle::fits_twice(const Board& board) { return clauses_of_rules(board) <= few_clauses; }
 

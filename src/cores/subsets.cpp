@@ -22,7 +22,7 @@ template <class Enumerate>
 ListedSubsets listed(std::size_t limit, const PuzzleSubsets::OnProgress& on_progress,
                      Enumerate&& enumerate) {
   ListedSubsets all;
-  const std::size_t most = limit == 0 ? most_subsets : std::min(limit, most_subsets);
+  const std::size_t most = limit == 0 ? max_subsets : std::min(limit, max_subsets);
   try {
     all.complete = enumerate([&](Subset found) {
       // The list is complete unless one more than the limit is found.

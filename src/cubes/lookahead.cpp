@@ -12,7 +12,7 @@ namespace {
 // So many candidates are tried in a round, or those of one branching if it has more.
 constexpr std::size_t usual_trials = 48;
 // As long as candidates fail, there is another round. After this many it is for one branching.
-constexpr int most_rounds = 8;
+constexpr int max_rounds = 8;
 
 /// exp(-x), roughly.
 double decay(double x) {
@@ -53,14 +53,14 @@ Branching places_of(const Board& board, const Propagation& state, std::uint32_t 
 
 /// The narrowest branchings, cells before units, until they have enough candidates.
 std::vector<Branching> narrowest(const Board& board, const Propagation& state,
-                                 std::size_t most_trials) {
+                                 std::size_t max_trials) {
   const std::size_t sizes = static_cast<std::size_t>(board.size()) + 1;
   std::vector<std::vector<Branching>> by_width(sizes);
   // Wide ones are not kept once there are enough narrow ones.
   std::vector<std::size_t> trials(sizes, 0);
   const auto add = [&](Branching branching) {
     const std::size_t width = branching.size();
-    if (width < 2 || trials[width] >= most_trials) return;
+    if (width < 2 || trials[width] >= max_trials) return;
     trials[width] += width;
     by_width[width].push_back(std::move(branching));
   };
@@ -75,7 +75,7 @@ std::vector<Branching> narrowest(const Board& board, const Propagation& state,
   std::size_t total = 0;
   for (std::vector<Branching>& branchings : by_width) {
     for (Branching& branching : branchings) {
-      if (total > 0 && total + branching.size() > most_trials) return chosen;
+      if (total > 0 && total + branching.size() > max_trials) return chosen;
       total += branching.size();
       chosen.push_back(std::move(branching));
     }
@@ -94,7 +94,7 @@ class Lookahead {
       looked_.branching.clear();
       best_ = 1e9;
       for (const Branching& one :
-           narrowest(board_, state_, round < most_rounds ? usual_trials : 1)) {
+           narrowest(board_, state_, round < max_rounds ? usual_trials : 1)) {
         if (!try_all(one)) return std::move(looked_);
       }
       // Only then all have been tried in the state that is left.
@@ -145,7 +145,7 @@ class Lookahead {
 };
 
 constexpr int dives = 6;
-constexpr int most_decisions = 64;
+constexpr int max_decisions = 64;
 constexpr int smallest_for_candidates = 36;
 /// So many candidates less halve the work, roughly, as more and more givens of that board did.
 constexpr std::uint64_t candidates_to_halve = 32;
@@ -179,7 +179,7 @@ std::uint64_t dive(Propagation state, Random& random) {
   for (int decisions = 0; !state.complete(); ++decisions) {
     state.limits().check();
     const std::uint64_t left = state.candidates().open();
-    if (decisions == most_decisions) return log / (open - left) * open;
+    if (decisions == max_decisions) return log / (open - left) * open;
     const Cell cell = state.tightest();
     log += log2_of(static_cast<std::uint64_t>(state.candidates().count(cell)));
     if (!state.decide(cell, any_value(state, cell, random))) break;

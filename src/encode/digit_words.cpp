@@ -19,7 +19,7 @@ namespace {
 using Interval = std::pair<std::int64_t, std::int64_t>;
 using Intervals = std::vector<Interval>;
 
-constexpr std::size_t most_listed = 3;
+constexpr std::size_t max_listed = 3;
 
 /// Behind the others; one that begins where the last one ends is the same.
 void append(Intervals& intervals, Interval next) {
@@ -58,7 +58,7 @@ class Digit {
     const std::int64_t end = variable_.least + numbers_ - 1;
     Intervals intervals = up_to(variable_.most);
     if (intervals.empty()) intervals = up_to(end);
-    if (intervals.size() > most_listed) return with_remainder(holds);
+    if (intervals.size() > max_listed) return with_remainder(holds);
     if (intervals.size() > 1) return member(variable_.name, intervals, holds);
     return compared(intervals[0], holds);
   }
@@ -72,7 +72,7 @@ class Digit {
         const std::int64_t from = base + (value - 1) * weight_;
         if (from <= most) append(intervals, {from, std::min(from + weight_ - 1, most)});
       }
-      if (intervals.size() > most_listed) break;
+      if (intervals.size() > max_listed) break;
     }
     return intervals;
   }

@@ -18,7 +18,7 @@ namespace {
 
 using Kind = Reason::Kind;
 
-constexpr std::uint64_t most_clauses = 10'000'000;
+constexpr std::uint64_t max_clauses = 10'000'000;
 
 /// Which family announces the reasons of a kind. What is about single cells comes first: reasons of
 /// diagrams and formulas have it too.
@@ -86,7 +86,7 @@ class ReasonSink : public ClauseNotes {
 
   void add(const ClauseBlock& block) {
     if (current_ == nullptr) return;
-    if ((clauses_ += block.clauses) > most_clauses) refuse();
+    if ((clauses_ += block.clauses) > max_clauses) refuse();
     std::vector<Lit>& literals = current_->literals;
     literals.insert(literals.end(), block.literals.begin(), block.literals.end());
   }
@@ -154,7 +154,7 @@ void emit_values(const Reason& reason, std::span<const Cell> cells, bool distinc
 ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board) {
   std::uint64_t least = 0;
   for (const Reason& reason : reasons) least += pairs_of(reason, board);
-  if (least > most_clauses) refuse();
+  if (least > max_clauses) refuse();
   const VariableMap variables(board.geometry());
   ReasonSink sink(reasons, variables.variables());
   const EncodingContext context{board, variables, {}, &sink, RelationClauses::conflicts};

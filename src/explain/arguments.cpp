@@ -12,36 +12,36 @@ namespace {
 
 /// Literals made true for the plans of a step, and in all searches while there is time.
 constexpr std::uint64_t most_of_one_level = 8'000'000;
-constexpr std::uint64_t most_in_haste = 600'000;
-constexpr std::uint64_t most_work = 70'000'000;
+constexpr std::uint64_t max_in_haste = 600'000;
+constexpr std::uint64_t max_work = 70'000'000;
 /// Likewise, after which arguments of more levels are no longer looked for.
-constexpr std::uint64_t most_work_of_any_depth = 80'000'000;
+constexpr std::uint64_t max_work_of_any_depth = 80'000'000;
 constexpr std::uint64_t work_of_told = 10;  ///< that a known literal takes, in these
-constexpr std::size_t most_plans = 4;
+constexpr std::size_t max_plans = 4;
 /// Likewise for what unit propagation refutes, and how many candidates of a step it refutes after
 /// that; after twice as many it refutes none. Formulas that have the first budgets in full don't
 /// come near.
-constexpr std::uint64_t most_propagation = 100'000'000;
+constexpr std::uint64_t max_propagation = 100'000'000;
 constexpr std::uint64_t work_of_derived = 10;  ///< that a literal in a refutation takes
-constexpr std::size_t most_at_once = 4;
+constexpr std::size_t max_at_once = 4;
 /// Literals made true for a candidate in a search of any depth, and how many are tried.
-constexpr std::uint64_t least_searched = 250'000;
-constexpr std::uint64_t most_searched = 1'000'000;
-constexpr std::size_t most_tried = 5;
-constexpr std::size_t most_compared = 2;
+constexpr std::uint64_t min_searched = 250'000;
+constexpr std::uint64_t max_searched = 1'000'000;
+constexpr std::size_t max_tried = 5;
+constexpr std::size_t max_compared = 2;
 /// Formulas of up to so many literals have these budgets, those of 16x16 boards and of most rules;
 /// larger ones have less, in proportion, since a literal made true takes longer there: it stands in
 /// more clauses, of which less is at hand.
-constexpr std::uint64_t most_literals = 600'000;
+constexpr std::uint64_t max_literals = 600'000;
 
 /// Literals that become known on the way, after which an argument is given up: about a second.
-constexpr std::size_t most_work_to_tell = 1'000'000;
+constexpr std::size_t max_work_to_tell = 1'000'000;
 /// Literals made true in search, likewise, and in one by cases before its last restart: what takes
 /// more has thousands of small steps.
-constexpr std::uint64_t most_work_to_find = 500'000;
-constexpr std::uint64_t most_work_by_cases = 40'000;
+constexpr std::uint64_t max_work_to_find = 500'000;
+constexpr std::uint64_t max_work_by_cases = 40'000;
 /// A contradiction from more groups than these is told in two steps.
-constexpr std::size_t most_groups_at_once = 12;
+constexpr std::size_t max_groups_at_once = 12;
 
 class ArgumentBuilder {
  public:
@@ -52,7 +52,7 @@ class ArgumentBuilder {
         known_(known),
         next_(static_cast<std::uint32_t>(source.reasons.size() + source.facts.size())),
         first_(next_),
-        most_work_(known.work() + most_work_to_tell) {}
+        max_work_(known.work() + max_work_to_tell) {}
 
   std::optional<Argument> argue(const Refuted& plan) {
     const std::size_t facts = known_.facts();
@@ -103,7 +103,7 @@ class ArgumentBuilder {
 
   bool spent() {
     limits_.check();
-    return known_.work() > most_work_;
+    return known_.work() > max_work_;
   }
 
   /// What follows from the facts now, and from the exclusion of the plan's literals, up to a
@@ -137,7 +137,7 @@ class ArgumentBuilder {
 
   /// Where a cell has no value left and many reasons say so, it gets the last one first.
   Contradiction ended(std::vector<Draft> drafts, const Groups& groups) {
-    if (groups.size() > most_groups_at_once) {
+    if (groups.size() > max_groups_at_once) {
       for (const Conclusion& found : simplest(known_.conclusions())) {
         const LitIndex other = negation(index_of(found.literal));
         if (!known_.knows(other)) continue;
@@ -251,7 +251,7 @@ class ArgumentBuilder {
   std::vector<Fact> facts_;  ///< assumed or concluded on the way, from group first_ on
   std::uint32_t next_;
   std::uint32_t first_;
-  std::size_t most_work_;
+  std::size_t max_work_;
 };
 
 }  // namespace
@@ -261,15 +261,15 @@ Plans::Plans(const ReasonedClauses& clauses, const Board& board)
 
 std::uint64_t Plans::budget(std::uint64_t work) const {
   const std::uint64_t literals = clauses_.literals.size();
-  return work * most_literals / std::max(most_literals, literals);
+  return work * max_literals / std::max(max_literals, literals);
 }
 
 std::vector<Lit> Plans::refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
                                         const Limits& limits) {
   const std::uint64_t so_far = propagation(other);
-  if (so_far > 2 * budget(most_propagation)) return {};
+  if (so_far > 2 * budget(max_propagation)) return {};
   const std::uint64_t before = search().work();
-  const std::size_t most = so_far > budget(most_propagation) ? most_at_once : SIZE_MAX;
+  const std::size_t most = so_far > budget(max_propagation) ? max_at_once : SIZE_MAX;
   std::vector<Lit> refuted = search().refuted_at_once(facts, most, limits);
   at_once_ += search().work() - before;
   return refuted;
@@ -278,9 +278,9 @@ std::vector<Lit> Plans::refuted_at_once(std::span<const Lit> facts, const OtherW
 std::vector<Refuted> Plans::of_one_level(std::span<const Lit> facts, const OtherWork& other,
                                          const Limits& limits) {
   using Order = NestedSearch::Order;
-  return work(other) < budget(most_work)
-             ? search().find(facts, most_plans, budget(most_of_one_level), Order::fewest, limits)
-             : search().find(facts, most_plans, budget(most_in_haste), Order::farthest, limits);
+  return work(other) < budget(max_work)
+             ? search().find(facts, max_plans, budget(most_of_one_level), Order::fewest, limits)
+             : search().find(facts, max_plans, budget(max_in_haste), Order::farthest, limits);
 }
 
 std::vector<Lit> Plans::promising_first(std::vector<Lit> literals) {
@@ -292,7 +292,7 @@ bool Plans::of_any_depth(std::span<const Lit> facts, std::span<const Lit> litera
                          const Limits& limits) {
   if (spent(other)) return false;
   // What took much work for the last step will not take little now.
-  for (searched_ = std::max(least_searched, searched_ / 2); searched_ <= most_searched;
+  for (searched_ = std::max(min_searched, searched_ / 2); searched_ <= max_searched;
        searched_ *= 2) {
     const auto plan = shortest(facts, literals, limits);
     if (plan && tell(*plan)) return true;
@@ -305,18 +305,18 @@ std::optional<Refuted> Plans::shortest(std::span<const Lit> facts, std::span<con
                                        const Limits& limits) {
   std::optional<Refuted> best;
   std::size_t found = 0;
-  for (const Lit literal : literals.first(std::min(literals.size(), most_tried))) {
+  for (const Lit literal : literals.first(std::min(literals.size(), max_tried))) {
     auto plan = search().refute(facts, literal, searched_, limits);
     if (!plan) continue;
     if (!best || plan->steps() < best->steps()) best = std::move(plan);
-    if (++found == most_compared) break;
+    if (++found == max_compared) break;
   }
   return best;
 }
 
 bool Plans::spent(const OtherWork& other) const {
-  return work(other) > budget(most_work_of_any_depth) ||
-         propagation(other) > 2 * budget(most_propagation);
+  return work(other) > budget(max_work_of_any_depth) ||
+         propagation(other) > 2 * budget(max_propagation);
 }
 
 NestedSearch& Plans::search() {
@@ -354,8 +354,8 @@ std::optional<Argument> argue(const StepSource& source, const Groups& groups,
   const Lit opposite = -statements.literal(conclusion);
   if (auto simple = tell_argument(source, known, {opposite, {}}, limits)) return simple;
   NestedSearch search(restricted, source.board.size(), source.board.geometry().cells());
-  auto plan = search.refute(facts, opposite, most_work_to_find, limits);
-  if (!plan) plan = search.refute_by_cases(facts, opposite, most_work_by_cases, limits);
+  auto plan = search.refute(facts, opposite, max_work_to_find, limits);
+  if (!plan) plan = search.refute_by_cases(facts, opposite, max_work_by_cases, limits);
   if (!plan) return std::nullopt;
   return tell_argument(source, known, *plan, limits);
 }

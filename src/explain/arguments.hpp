@@ -58,7 +58,7 @@ class NestedSearch {
   /// Candidates that are refuted after others that unit propagation refutes: those that take the
   /// fewest of these, at most `count`, from facts that contradict nothing. Ends after so many
   /// literals made true. Throws: Stopped.
-  std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, std::uint64_t most_work,
+  std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, std::uint64_t max_work,
                             Order order, const Limits& limits);
 
   /// Those of the literals, which all hold, that all others follow from: the one with which most
@@ -73,13 +73,13 @@ class NestedSearch {
 
   /// How the literal is refuted, in as many levels as it takes; no value where that takes more than
   /// so many literals made true, or where it may hold. Throws: Stopped.
-  std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t most_work,
+  std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t max_work,
                                 const Limits& limits);
 
   /// The same by cases alone, first about cells whose candidates failed at once before: far longer
   /// arguments, which are found sooner. Throws: Stopped.
   std::optional<Refuted> refute_by_cases(std::span<const Lit> facts, Lit literal,
-                                         std::uint64_t most_work, const Limits& limits);
+                                         std::uint64_t max_work, const Limits& limits);
 
   /// The first `most` of the candidates that unit propagation refutes, from facts that contradict
   /// nothing: first those from which the contradiction came soonest, which have the fewest reasons
@@ -93,7 +93,7 @@ class NestedSearch {
  private:
   using Steps = std::vector<Refuted>;
 
-  bool begin(std::span<const Lit> facts, std::uint64_t most_work, const Limits& limits);
+  bool begin(std::span<const Lit> facts, std::uint64_t max_work, const Limits& limits);
   void simplify(const Limits& limits);
   std::vector<Lit> open_candidates() const;
   std::optional<Steps> refute_flat(Lit literal, std::size_t most, const Limits& limits);
@@ -122,7 +122,7 @@ class NestedSearch {
   std::vector<std::size_t> reached_;     ///< by variable: how far find() came with it
   std::vector<std::uint64_t> failures_;  ///< by cell, of this search by cases
   std::uint64_t work_ = 0;               ///< literals made true since the search began
-  std::uint64_t most_work_ = 0;
+  std::uint64_t max_work_ = 0;
   std::uint64_t earlier_work_ = 0;
 };
 

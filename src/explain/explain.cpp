@@ -168,11 +168,11 @@ class Explainer::Implementation {
 
   /// That one of the literals does not hold: with the fewest reasons.
   std::optional<Conclusion> by_propagation(const std::vector<Lit>& refuted) {
-    constexpr std::size_t most_groups = 60;
+    constexpr std::size_t max_groups = 60;
     std::optional<Conclusion> best;
     for (const Lit literal : refuted) {
       limits_.check();
-      const std::size_t most = best ? best->groups.size() + slack : most_groups;
+      const std::size_t most = best ? best->groups.size() + slack : max_groups;
       auto groups = refutation_.refute(index_of(literal), most);
       if (!groups) continue;
       Conclusion found{-literal, std::move(*groups)};
@@ -219,7 +219,7 @@ class Explainer::Implementation {
   }
 
   Step step_of(Told told, std::string_view name) {
-    if (told.argument.groups.size() <= most_irredundant) {
+    if (told.argument.groups.size() <= max_irredundant) {
       return irredundant({told.conclusion, told.argument.groups}, name);
     }
     const StepSource source = this->source();
@@ -271,7 +271,7 @@ class Explainer::Implementation {
     const std::size_t wanted = plans_.spent(work()) ? conclusions.size() : 1;
     Groups groups = false_candidates_.reasons(std::span(conclusions).first(wanted));
     if (groups.size() < reasons_.size() + facts_.size()) conclusions.resize(wanted);
-    if (groups.size() <= most_irredundant) {
+    if (groups.size() <= max_irredundant) {
       return irredundant({conclusions.front(), std::move(groups)}, "search");
     }
     const StepSource source = this->source();
@@ -336,7 +336,7 @@ class Explainer::Implementation {
   }
 
   static constexpr std::size_t slack = 2;
-  static constexpr std::size_t most_irredundant = 60;
+  static constexpr std::size_t max_irredundant = 60;
 
   Puzzle puzzle_;
   const Limits limits_;

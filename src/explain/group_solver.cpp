@@ -9,11 +9,11 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_false = 48;
+constexpr std::size_t max_false = 48;
 /// The solver's conflicts, after which it ends with what it has.
-constexpr std::int64_t most_conflicts_to_find = 1500;
+constexpr std::int64_t max_conflicts_to_find = 1500;
 /// That a solver may take to say which groups imply a literal.
-constexpr std::int64_t most_microseconds_to_tell = 2'000'000;
+constexpr std::int64_t max_microseconds_to_tell = 2'000'000;
 
 }  // namespace
 
@@ -133,7 +133,7 @@ Groups FalseCandidates::reasons(std::span<const Lit> literals) {
   Groups used;
   for (const Lit literal : literals) {
     if (used == all) break;
-    add_groups(used, solver().used_or_all(all, literal, most_microseconds_to_tell));
+    add_groups(used, solver().used_or_all(all, literal, max_microseconds_to_tell));
   }
   return used;
 }
@@ -170,11 +170,11 @@ GroupSolver& FalseCandidates::solver() {
 }
 
 std::vector<Lit> FalseCandidates::by_solver(const std::vector<Lit>& candidates) {
-  const std::int64_t enough = solver().conflicts() + most_conflicts_to_find;
+  const std::int64_t enough = solver().conflicts() + max_conflicts_to_find;
   const Groups all = solver().all();
   std::vector<Lit> found;
   for (const Lit candidate : candidates) {
-    if (found.size() == most_false) break;
+    if (found.size() == max_false) break;
     if (!found.empty() && solver().conflicts() > enough) break;
     if (in_a_solution_.contains(candidate)) continue;
     if (solver().imply(all, -candidate)) {

@@ -6,7 +6,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int most_nodes = 100;
+constexpr int max_nodes = 100;
 
 }  // namespace
 
@@ -34,7 +34,7 @@ bool FewestGroups::shown(const Derivations& derivations) const {
 }
 
 void FewestGroups::search(std::size_t next) {
-  if (chosen_.size() >= best_.size() || ++nodes_ > most_nodes) return;
+  if (chosen_.size() >= best_.size() || ++nodes_ > max_nodes) return;
   while (next < literals_.size() && shown(*literals_[next])) ++next;
   if (next == literals_.size()) {
     best_ = chosen_.sorted();

@@ -4,7 +4,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_derivations = 12;
+constexpr std::size_t max_derivations = 12;
 
 }  // namespace
 
@@ -113,7 +113,7 @@ void KnownLiterals::learn(LitIndex literal, Groups derivation) {
     ++work_;
     if (knows(negation(literal))) clashes_.push_back(literal);
   }
-  if (derivations.size() == most_derivations) return;
+  if (derivations.size() == max_derivations) return;
   if (std::find(derivations.begin(), derivations.end(), derivation) == derivations.end()) {
     derivations.push_back(std::move(derivation));
     learnt_.push_back(literal);
@@ -129,7 +129,7 @@ void KnownLiterals::propagate(LitIndex literal) {
 void KnownLiterals::imply(LitIndex from, const GroupedClauses::Implied& implied) {
   const bool seen = !is_negated(from) && !auxiliary(from) && is_negated(implied.literal);
   const bool learns = seen || auxiliary(implied.literal);
-  if (learns ? derivations(implied.literal).size() == most_derivations : knows(implied.literal))
+  if (learns ? derivations(implied.literal).size() == max_derivations : knows(implied.literal))
     return;
   Groups groups = derivations(from).front();
   add_group(groups, implied.group);

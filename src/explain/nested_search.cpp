@@ -18,11 +18,11 @@ namespace sudoku_sat {
 namespace {
 
 /// Literals made true where it has as many as it should find.
-constexpr std::uint64_t most_work_for_better = 600'000;
+constexpr std::uint64_t max_work_for_better = 600'000;
 /// Candidates refuted on the way to one.
-constexpr std::size_t most_refuted = 400;
+constexpr std::size_t max_refuted = 400;
 /// Literals made true before the first restart.
-constexpr std::uint64_t least_by_cases = 20'000;
+constexpr std::uint64_t min_by_cases = 20'000;
 
 /// How many literals have to be new for simplifying to be worth its time, of so many open ones.
 constexpr std::size_t simplify_at(std::size_t open) { return std::max<std::size_t>(1, open / 16); }
@@ -41,11 +41,10 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
   for (const Lit literal : clauses.literals) mentioned_[variable_of(literal)] = true;
 }
 
-bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t most_work,
-                         const Limits& limits) {
+bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t max_work, const Limits& limits) {
   earlier_work_ += std::exchange(work_, 0);
   ++state_;
-  most_work_ = most_work;
+  max_work_ = max_work;
   if (!propagator_.restart(limits)) return false;
   for (const Lit fact : facts) propagator_.assume(index_of(fact));
   if (!propagator_.propagate(limits)) return false;
@@ -81,15 +80,14 @@ void NestedSearch::simplify(const Limits& limits) {
 }
 
 std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t count,
-                                        std::uint64_t most_work, Order order,
-                                        const Limits& limits) {
+                                        std::uint64_t max_work, Order order, const Limits& limits) {
   std::vector<Refuted> found;
-  if (!begin(facts, most_work, limits)) return found;
-  std::size_t most = most_refuted;
+  if (!begin(facts, max_work, limits)) return found;
+  std::size_t most = max_refuted;
   std::vector<Lit> literals = open_candidates();
   if (order == Order::farthest) literals = farthest_first(std::move(literals));
   for (const Lit literal : literals) {
-    if (work_ > (found.size() < count ? most_work_ : most_work_for_better)) break;
+    if (work_ > (found.size() < count ? max_work_ : max_work_for_better)) break;
     auto refuted = refute_flat(literal, most, limits);
     if (!refuted) continue;
     found.push_back({literal, std::move(*refuted)});
@@ -146,18 +144,17 @@ std::vector<Lit> NestedSearch::farthest_first(std::vector<Lit> literals) const {
 }
 
 std::optional<Refuted> NestedSearch::refute(std::span<const Lit> facts, Lit literal,
-                                            std::uint64_t most_work, const Limits& limits) {
-  if (!begin(facts, most_work, limits)) return Refuted{literal, {}};
+                                            std::uint64_t max_work, const Limits& limits) {
+  if (!begin(facts, max_work, limits)) return Refuted{literal, {}};
   auto steps = refute_deep(literal, limits);
   if (!steps) return std::nullopt;
   return Refuted{literal, std::move(*steps)};
 }
 
 std::optional<Refuted> NestedSearch::refute_by_cases(std::span<const Lit> facts, Lit literal,
-                                                     std::uint64_t most_work,
-                                                     const Limits& limits) {
+                                                     std::uint64_t max_work, const Limits& limits) {
   failures_.assign(cells_, 0);
-  for (std::uint64_t work = least_by_cases; work <= most_work; work *= 2) {
+  for (std::uint64_t work = min_by_cases; work <= max_work; work *= 2) {
     for (const bool weighted : {true, false}) {
       weighted_ = weighted;
       Steps steps;
@@ -171,7 +168,7 @@ std::optional<Refuted> NestedSearch::refute_by_cases(std::span<const Lit> facts,
 
 /// From what is supposed now to a contradiction.
 bool NestedSearch::split(Steps& steps, const Limits& limits) {
-  while (work_ <= most_work_) {
+  while (work_ <= max_work_) {
     const std::optional<Lit> literal = choose_case();
     if (!literal) return false;
     const std::size_t before = propagator_.assignment().size();
@@ -239,7 +236,7 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::s
   Steps refuted;
   bool contradiction = !suppose(literal, limits);
   bool more = true;
-  while (!contradiction && more && work_ <= most_work_) {
+  while (!contradiction && more && work_ <= max_work_) {
     more = false;
     for (const Lit other : open_candidates()) {
       if (refuted.size() > most) break;
@@ -268,7 +265,7 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_deep(Lit literal, const 
 
 /// From what is supposed now to a contradiction.
 bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
-  while (work_ <= most_work_) {
+  while (work_ <= max_work_) {
     bool contradiction = false;
     if (probe(steps, contradiction, limits)) {
       if (contradiction) return true;

@@ -13,12 +13,12 @@ namespace sudoku_sat {
 namespace {
 
 /// With more reasons asking takes long, and no reader follows such a step.
-constexpr std::size_t most_asked = 120;
+constexpr std::size_t max_asked = 120;
 /// How long a question may take: whether a reason is needed, or what else follows. Nearly all take
 /// a hundredth of that; about connected cells one can take minutes. A reason of which it stays open
 /// is kept, and after so many open ones nothing else is asked for.
 constexpr std::int64_t microseconds_of_question = 300'000;
-constexpr std::size_t most_open_questions = 4;
+constexpr std::size_t max_open_questions = 4;
 
 /// Their reasons numbered by their place among the groups.
 ReasonedClauses numbered(ReasonedClauses clauses, const Groups& groups) {
@@ -74,7 +74,7 @@ std::vector<Lit> StepReasons::implied(Lit conclusion, const std::function<bool(L
   std::set<Lit> in_a_model;
   std::size_t open_questions = 0;
   const auto implies = [&](Lit literal) {
-    if (in_a_model.contains(-literal) || open_questions == most_open_questions) return false;
+    if (in_a_model.contains(-literal) || open_questions == max_open_questions) return false;
     const std::optional<bool> implied = solver_.implies(left_, literal, microseconds_of_question);
     if (!implied) ++open_questions;
     if (!implied || *implied) return implied.has_value();
@@ -100,7 +100,7 @@ std::vector<Lit> StepReasons::implied(Lit conclusion, const std::function<bool(L
 /// The candidates that the constraints mention.
 std::vector<Lit> StepReasons::mentioned() const {
   std::set<Lit> literals;
-  if (left_.size() > most_asked) return {};
+  if (left_.size() > max_asked) return {};
   for (const std::uint32_t group : groups()) {
     if (group >= source_.reasons.size()) break;
     const Reason& reason = source_.reasons[group];

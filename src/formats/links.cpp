@@ -7,7 +7,7 @@
 #include "formats/pictures/writers.hpp"
 #include "formats/text/text_line.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

@@ -41,7 +41,7 @@ void write_png_pages(const PictureDocument& document, std::string& out) {
   const Sheet sheet = one_below_the_other(document.sheets);
   const double zoom = sheet.paper ? pixels_per_tenth_of_millimetre : pixels_per_unit;
   const double largest = std::max(sheet.width, sheet.height) * zoom;
-  const double width = sheet.width * zoom * std::min(1.0, most_shown_pixels / largest);
+  const double width = sheet.width * zoom * std::min(1.0, max_shown_pixels / largest);
   append_rendered(document, false,
                   {"-f", "png", "--keep-aspect-ratio", "-w",
                    fmt::format("{}", std::max(1, static_cast<int>(width)))},

@@ -23,7 +23,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_plain = 4096;       ///< literals that are read at once
+constexpr std::size_t max_plain = 4096;        ///< literals that are read at once
 constexpr std::size_t first_variables = 4096;  ///< that the model has room for at first
 
 constexpr std::string_view what_would_be_right =
@@ -131,7 +131,7 @@ class AnswerReader {
   std::string_view line_;
   std::string list_;  ///< a printed list without its commas and brackets
   AnswerText text_;
-  std::vector<Lit> plain_ = std::vector<Lit>(most_plain);
+  std::vector<Lit> plain_ = std::vector<Lit>(max_plain);
   std::optional<Answer> said_;
   bool answer_line_ = false;          ///< an "s" line came
   std::optional<InputError> passed_;  ///< the first line in no known form before it

@@ -10,7 +10,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_texts = std::uint64_t{1} << 20;
+constexpr std::uint64_t max_texts = std::uint64_t{1} << 20;
 // A literal is copied in a piece of fixed size, whatever its length; "2147483646 " fits.
 constexpr std::size_t literal_room = 14;
 constexpr std::size_t literals_at_once = 2048;
@@ -18,7 +18,7 @@ constexpr std::size_t literals_at_once = 2048;
 }  // namespace
 
 DimacsWriter::DimacsWriter(Output& out, std::uint64_t variables)
-    : out_(out), texts_(static_cast<std::size_t>(std::min(variables + 1, most_texts))) {
+    : out_(out), texts_(static_cast<std::size_t>(std::min(variables + 1, max_texts))) {
   for (std::size_t variable = 1; variable < texts_.size(); ++variable) {
     texts_[variable] = negative(static_cast<std::int64_t>(variable));
   }

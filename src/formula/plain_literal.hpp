@@ -60,7 +60,7 @@ inline LeadingDigits leading_digits(const char* at) {
 /// Takes a literal from -most to most (0 included) off the front of `rest`. False, with `rest` and
 /// `literal` as they were, where there is none that is written plainly.
 inline bool take_plain_literal(std::string_view& rest, std::int64_t most, Lit& literal) {
-  constexpr std::ptrdiff_t most_digits = 9;
+  constexpr std::ptrdiff_t max_digits = 9;
   const char* const end = rest.data() + rest.size();
   const char* at = rest.data();
   while (at != end && *at == ' ') ++at;
@@ -72,7 +72,7 @@ inline bool take_plain_literal(std::string_view& rest, std::int64_t most, Lit& l
   for (at += first.count; at != end && *at >= '0' && *at <= '9'; ++at) {
     number = 10 * number + static_cast<std::uint32_t>(*at - '0');
   }
-  if (at == digits || at - digits > most_digits || number > most) return false;
+  if (at == digits || at - digits > max_digits || number > most) return false;
   if (at != end && *at != ' ') return false;
   literal = negative ? -static_cast<Lit>(number) : static_cast<Lit>(number);
   rest.remove_prefix(static_cast<std::size_t>(at - rest.data()));

@@ -44,7 +44,7 @@ void ProfileSink::add_clause(std::span<const Lit> clause) {
     profile_.bytes += 1 + (literal < 0 ? 1 + digits(static_cast<std::uint64_t>(-literal))
                                        : digits(static_cast<std::uint64_t>(literal)));
   }
-  if (profile_.clauses <= most_compared) {
+  if (profile_.clauses <= max_compared) {
     seen_.push_back(fingerprint_of(clause));
   } else if (!seen_.empty()) {
     std::vector<Fingerprint>().swap(seen_);
@@ -64,7 +64,7 @@ ProfileSink::Fingerprint ProfileSink::fingerprint_of(std::span<const Lit> clause
 FormulaProfile ProfileSink::profile() const {
   FormulaProfile profile = profile_;
   profile.bytes += header_bytes(profile);
-  if (profile.clauses > most_compared) return profile;
+  if (profile.clauses > max_compared) return profile;
   std::vector<Fingerprint> sorted = seen_;
   std::sort(sorted.begin(), sorted.end());
   const auto distinct = std::unique(sorted.begin(), sorted.end()) - sorted.begin();

@@ -1,6 +1,6 @@
 // The order of the clauses is a shuffled list of the places where they begin; a clause is renamed
 // when its turn comes.
-#include "sudoku_sat/scramble.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 #include <algorithm>
 

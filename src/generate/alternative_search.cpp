@@ -11,7 +11,7 @@ namespace sudoku_sat {
 namespace {
 
 // Halving the cells of the largest boards takes 14 states.
-constexpr std::size_t most_kept = 24;
+constexpr std::size_t max_kept = 24;
 
 constexpr unsigned nodes_between_checks = 8;
 
@@ -86,7 +86,7 @@ class SpaceSearch : public AlternativeSearch {
   };
 
   void extend(const CellSet& givens) {
-    if (last_ + 1 == most_kept) --last_;
+    if (last_ + 1 == max_kept) --last_;
     if (last_ + 1 == kept_.size()) kept_.push_back(kept_[last_]);
     Kept& next = kept_[last_ + 1];
     const CellSet& before = kept_[last_].givens;

@@ -6,8 +6,8 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr unsigned most_patience = 200;
-constexpr unsigned least_patience = 2;
+constexpr unsigned max_patience = 200;
+constexpr unsigned min_patience = 2;
 
 }  // namespace
 
@@ -18,7 +18,7 @@ AlternativeSolutions::AlternativeSolutions(std::shared_ptr<const Board> board, c
       excluded_(excluded),
       limits_(limits),
       search_(make_alternative_search(*board_, solution, excluded, limits, Inference::fastest)),
-      patience_(most_patience) {}
+      patience_(max_patience) {}
 
 std::optional<Grid> AlternativeSolutions::alternative(const CellSet& givens) {
   if (!search_->decide(givens) || !find(givens, std::nullopt)) return std::nullopt;
@@ -59,10 +59,10 @@ void AlternativeSolutions::for_each_difference(const CellSet& givens,
 bool AlternativeSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
   const SearchEnd end = search_->find(cell, patience_);
   if (end == SearchEnd::out_of_budget) {
-    patience_ = std::max(patience_ / 2, least_patience);
+    patience_ = std::max(patience_ / 2, min_patience);
     return ask_solver(givens, cell);
   }
-  patience_ = std::min(2 * patience_, most_patience);
+  patience_ = std::min(2 * patience_, max_patience);
   if (end == SearchEnd::exhausted) return false;
   found_ = search_->found();
   return true;

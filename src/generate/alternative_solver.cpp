@@ -4,10 +4,10 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_clauses = 100'000;
+constexpr std::uint64_t max_clauses = 100'000;
 
 bool has_few_clauses(const Board& board) {
-  return size_of(Formulation(), board).clauses <= most_clauses;
+  return size_of(Formulation(), board).clauses <= max_clauses;
 }
 
 }  // namespace

@@ -102,14 +102,14 @@ FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const L
   if (groups.empty()) return {.solution = solution, .cells = {}, .of_all = true};
   const std::shared_ptr<const Board> board = board_with(puzzle);
   const std::vector<Grid> none;
-  const Counted counted = count(puzzle, {.limit = most_distinguished + 1}, limits);
+  const Counted counted = count(puzzle, {.limit = max_distinguished + 1}, limits);
   if (counted.stopped) throw Stopped(*counted.stopped);
   FurtherGivens further;
-  if (counted.solutions.number <= most_compared) {
+  if (counted.solutions.number <= max_compared) {
     further = fewest_of_all(solutions(puzzle, {}, limits), groups, limits);
   } else {
     AlternativeSolutions alternatives(board, solution, none, limits);
-    const bool many = counted.solutions.number > most_distinguished;
+    const bool many = counted.solutions.number > max_distinguished;
     further = many ? without_dispensable(alternatives, groups, limits)
                    : fewest(alternatives, groups, limits);
     further.solution = solution;

@@ -1,6 +1,7 @@
 // A puzzle is made from a solution: data for the rules that need some, then givens taken away; all
 // again from the start where the result is not what was asked for.
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/rule.hpp"
 
 #include <fmt/format.h>
 

@@ -8,7 +8,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_added = 3;
+constexpr std::size_t max_added = 3;
 /// A puzzle may lose this part of its hardness: else the search soon comes to an end.
 constexpr std::uint64_t slack = 8;
 /// Rounds that the candidates count for which no round excludes.
@@ -48,7 +48,7 @@ CellSet HarderGivens::exchanged() {
   }
   random_.shuffle(given);
   random_.shuffle(others);
-  others.resize(std::min(others.size(), 1 + random_.below(most_added)));
+  others.resize(std::min(others.size(), 1 + random_.below(max_added)));
   CellSet all = givens_;
   for (const std::span<const Cell> group : others) {
     all.add(group);

@@ -28,10 +28,10 @@ class HarderGivens {
   CellSet next();
 
   /// Whether it is long ago that one was harder.
-  bool stalled() const { return idle_ > most_idle; }
+  bool stalled() const { return idle_ > max_idle; }
 
  private:
-  static constexpr std::size_t most_idle = 3000;
+  static constexpr std::size_t max_idle = 3000;
 
   std::uint64_t hardness(const CellSet& givens) const;
   CellSet exchanged();

@@ -11,7 +11,7 @@ namespace {
 
 constexpr int largest_searched = 16;
 /// About as many as a search takes before it asks a solver about each node.
-constexpr std::uint64_t most_nodes_with_variables = 300;
+constexpr std::uint64_t max_nodes_with_variables = 300;
 
 /// A random order of rows or columns, numbered from 0, that keeps each group of `length` lines
 /// together.
@@ -91,7 +91,7 @@ std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, c
                                     const Limits& limits) {
   SolutionTree tree(board, limits);
   const bool variables = board->geometry().grid_cells() < board->geometry().cells();
-  if (variables) tree.pause_after(most_nodes_with_variables);
+  if (variables) tree.pause_after(max_nodes_with_variables);
   tree.randomize(&random);
   tree.grow(givens);
   std::optional<Grid> found;

@@ -44,10 +44,10 @@ double seconds_since(Limits::Clock::time_point begin) {
 void require_proof(const PuzzleFormula& formula, const std::string& file, const Limits& limits) {
   // CaDiCaL adds nothing to a formula that has the empty clause; checkers expect that one at least.
   if (std::filesystem::file_size(file) == 0) std::ofstream(file) << "0\n";
-  if (std::filesystem::file_size(file) > most_instance_proof) {
-    throw SolverError(fmt::format("the proof has more than {} MB", most_instance_proof >> 20));
+  if (std::filesystem::file_size(file) > max_instance_proof) {
+    throw SolverError(fmt::format("the proof has more than {} MB", max_instance_proof >> 20));
   }
-  const std::string proof = read_whole(file, most_instance_proof);
+  const std::string proof = read_whole(file, max_instance_proof);
   const auto literals = formula.clauses.block().literals;
   const ProofReport report = check_proof({.literals = {literals.begin(), literals.end()}}, proof,
                                          {.poll = [&] { limits.check(); }});

@@ -11,9 +11,9 @@
 
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/measure.hpp"
-#include "sudoku_sat/scramble.hpp"
 
 namespace sudoku_sat {
 
@@ -41,7 +41,7 @@ std::int64_t median(std::vector<std::int64_t> numbers) {
 std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs,
                                           const Limits& limits) {
   const Size size = size_of(Formulation(), *puzzle.board);
-  if (size.clauses > Measurer::most_clauses || size.literals > Measurer::most_literals) {
+  if (size.clauses > Measurer::max_clauses || size.literals > Measurer::max_literals) {
     return std::nullopt;
   }
   const VariableMap variables(puzzle.geometry());

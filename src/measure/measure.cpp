@@ -151,7 +151,7 @@ Measurement Measurer::measure_formula(const Puzzle& puzzle) {
   measurement.formula = with_units(rules_->profile(), givens);
   // Without givens there is nothing to infer from.
   const bool small =
-      measurement.formula.clauses <= most_clauses && measurement.formula.literals <= most_literals;
+      measurement.formula.clauses <= max_clauses && measurement.formula.literals <= max_literals;
   if (options_.strength && small && puzzle.given_count() != 0) {
     measure_strength(puzzle, variables, givens, measurement);
   }

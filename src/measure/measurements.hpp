@@ -30,7 +30,7 @@ Strength strength_of(const UnitPropagation& engine, const VariableMap& variables
 std::optional<Backdoor> smallest_backdoor(const Puzzle& puzzle, const Grid& solution,
                                           const Limits& limits);
 
-/// Medians over `runs` runs. No value where the formula is too large (Measurer::most_clauses).
+/// Medians over `runs` runs. No value where the formula is too large (Measurer::max_clauses).
 /// Requires: runs > 0. Throws: Stopped, SolverError.
 std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs,
                                           const Limits& limits);

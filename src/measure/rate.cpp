@@ -25,7 +25,7 @@ namespace sudoku_sat {
 
 /// Unit propagation on the clauses of one encoding: how many cells of a puzzle it decides. The
 /// rules are loaded once for a board, the givens are assumptions, so that a question takes some ten
-/// microseconds. Formulas above Measurer::most_clauses are left out: they would not fit in memory.
+/// microseconds. Formulas above Measurer::max_clauses are left out: they would not fit in memory.
 class ClauseInference {
  public:
   explicit ClauseInference(const Formulation& formulation) : formulation_(formulation) {}
@@ -46,7 +46,7 @@ class ClauseInference {
     board_.reset();
     engine_.reset();
     const Size size = size_of(formulation_, *board);
-    if (size.clauses <= Measurer::most_clauses && size.literals <= Measurer::most_literals) {
+    if (size.clauses <= Measurer::max_clauses && size.literals <= Measurer::max_literals) {
       variables_.emplace(board->geometry(), *chosen_encoding(formulation_).code);
       auto engine = std::make_unique<UnitPropagation>();
       load_rules(*board, *variables_, formulation_, *engine, limits);

@@ -8,8 +8,8 @@
 #include "base/memory.hpp"
 #include "measurements.hpp"
 #include "solvers/board_solver.hpp"
+#include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formula.hpp"
-#include "sudoku_sat/scramble.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {

@@ -4,12 +4,11 @@
 
 #include <algorithm>
 
+#include "base/exit_status.hpp"
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/sorted_grids.hpp"
 
 namespace sudoku_sat {
 
@@ -18,7 +17,7 @@ namespace {
 using Entry = Results::Entry;
 
 // A grid of the largest board takes eight.
-constexpr std::size_t most_line_bytes = std::size_t{16} << 20;
+constexpr std::size_t max_line_bytes = std::size_t{16} << 20;
 
 [[noreturn]] void reject_solution(const std::string& file, const std::string& why) {
   throw InputError({file}, "no solution: " + why);
@@ -56,7 +55,7 @@ class CubeMerge {
 
   std::string text_of(const Entry& entry) {
     results_.next();
-    return read_whole(parts_.result(entry.part), most_line_bytes);
+    return read_whole(parts_.result(entry.part), max_line_bytes);
   }
 
   /// The cells of a solution, without variables. Throws: InputError where the line is none.

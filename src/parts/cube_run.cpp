@@ -7,11 +7,11 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/exit_status.hpp"
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
 #include "partial_file.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

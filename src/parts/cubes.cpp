@@ -64,8 +64,8 @@ void cut_again(const PartsDirectory& parts, const Puzzle& puzzle, std::size_t pa
     made.proof.push_back(std::move(longer));
   }
   manifest.replaced.push_back({part, first, manifest.parts.size()});
-  if (manifest.parts.size() > most_parts) {
-    throw UsageError(fmt::format("more than {} parts: ask for fewer", most_parts));
+  if (manifest.parts.size() > max_parts) {
+    throw UsageError(fmt::format("more than {} parts: ask for fewer", max_parts));
   }
 }
 

@@ -20,7 +20,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::size_t most_manifest_bytes = std::size_t{256} << 20;
+constexpr std::size_t max_manifest_bytes = std::size_t{256} << 20;
 
 /// What a receipt belongs to.
 struct Owner {
@@ -90,7 +90,7 @@ Receipt read_receipt(JsonObject& object, const Owner& owner) {
 std::optional<std::string> text_if_there(const std::string& file) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return std::nullopt;
-  return read_whole(file, most_json_bytes);
+  return read_whole(file, max_json_bytes);
 }
 
 void rename(const std::string& from, const std::string& to) {
@@ -113,7 +113,7 @@ void write_whole(const std::string& file, const std::string& scrap, const Json& 
 PartsDirectory::PartsDirectory(const std::string& manifest_file)
     : file_(manifest_file),
       directory_(std::filesystem::path(manifest_file).parent_path().string()),
-      manifest_(read_manifest(read_whole(manifest_file, most_manifest_bytes), manifest_file)),
+      manifest_(read_manifest(read_whole(manifest_file, max_manifest_bytes), manifest_file)),
       kind_(find_kind(manifest_.kind)),
       digest_(common_digest(manifest_)) {
   kind_->check(manifest_, manifest_file);

@@ -83,8 +83,8 @@ std::vector<std::string> take_parts(std::string& text) {
 /// Throws: InputError where they stand elsewhere, or there are too many.
 void check_parts(JsonObject& object, const std::vector<std::string>& parts) {
   const bool taken = object.array("parts").empty();
-  if (taken && !parts.empty() && parts.size() <= most_parts) return;
-  object.place("parts").fail(fmt::format("1 to {} are possible, each on a line", most_parts));
+  if (taken && !parts.empty() && parts.size() <= max_parts) return;
+  object.place("parts").fail(fmt::format("1 to {} are possible, each on a line", max_parts));
 }
 
 /// Parts that stand for others come after all those before them.

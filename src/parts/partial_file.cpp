@@ -12,9 +12,9 @@
 #include <system_error>
 #include <vector>
 
+#include "base/threads.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
-#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

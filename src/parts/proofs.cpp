@@ -8,10 +8,10 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/exit_status.hpp"
 #include "cubes.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
-#include "sudoku_sat/exit_status.hpp"
+#include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

@@ -16,7 +16,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-constexpr std::uint64_t most_things_at_once = std::uint64_t{1} << 32;
+constexpr std::uint64_t max_things_at_once = std::uint64_t{1} << 32;
 constexpr std::size_t block_bytes = std::size_t{1} << 20;
 
 struct InputFile {
@@ -68,7 +68,7 @@ class RangePartRun : public PartInStretches {
   RangePartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
                const ByteRange& range)
       : PartInStretches(parts, part, tools,
-                        {range.begin, range.end, 1, most_things_at_once, "things"}),
+                        {range.begin, range.end, 1, max_things_at_once, "things"}),
         range_(range_of(parts.manifest(), parts.manifest_file())) {}
 
  private:
@@ -145,7 +145,7 @@ Manifest split_range(const RangeWork& work, const PartCommand& command, std::uin
       manifest_of(part_entries::range, command, command.words.front(),
                   {{"things", work.things}, {"separator", work.separator}, {"files", files}});
   add_ranges(manifest, 0, work.things,
-             std::clamp<std::uint64_t>(parts, 1, std::min(work.things, most_parts)));
+             std::clamp<std::uint64_t>(parts, 1, std::min(work.things, max_parts)));
   return manifest;
 }
 

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <system_error>
 
-#include "sudoku_sat/exit_status.hpp"
+#include "base/exit_status.hpp"
 
 namespace sudoku_sat {
 

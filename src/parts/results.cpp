@@ -9,7 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_told = 8;
+constexpr std::size_t max_told = 8;
 
 /// "3, 7-12 and 2 more": the parts that have no receipt.
 std::string in_ranges(const std::vector<std::size_t>& parts) {
@@ -30,7 +30,7 @@ std::string in_ranges(const std::vector<std::size_t>& parts) {
 
 /// "8 faults; and 3 more"
 std::string in_words(std::vector<std::string> texts) {
-  const std::size_t more = texts.size() - std::min(texts.size(), most_told);
+  const std::size_t more = texts.size() - std::min(texts.size(), max_told);
   texts.resize(texts.size() - more);
   return fmt::format("{}{}", fmt::join(texts, "; "),
                      more > 0 ? fmt::format("; and {} more", more) : "");

@@ -226,7 +226,7 @@ Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64
                                   {{"file", stream.file}, {"bytes", stream.bytes}});
   add_ranges(
       manifest, first, stream.bytes,
-      std::clamp<std::uint64_t>(parts, 1, std::min(std::max<std::uint64_t>(bytes, 1), most_parts)),
+      std::clamp<std::uint64_t>(parts, 1, std::min(std::max<std::uint64_t>(bytes, 1), max_parts)),
       [&](std::uint64_t begin, std::uint64_t end) {
         return Json{{"edges", digest_of_edges(input.file, begin, end)}};
       });

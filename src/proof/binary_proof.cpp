@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::string_view cut_short = "the proof ends within a step";
 constexpr unsigned payload_bits = 7;
-constexpr unsigned most_shift = 28;  ///< of the fifth byte, the last one that a literal can have
+constexpr unsigned max_shift = 28;  ///< of the fifth byte, the last one that a literal can have
 
 /// Takes the next number off `rest`.
 std::uint32_t take_coded(std::string_view& rest, std::uint64_t step) {
@@ -21,7 +21,7 @@ std::uint32_t take_coded(std::string_view& rest, std::uint64_t step) {
     rest.remove_prefix(1);
     number |= std::uint64_t{byte & 0x7fU} << shift;
     const bool more = (byte & 0x80U) != 0;
-    if (number > std::numeric_limits<std::uint32_t>::max() || (more && shift == most_shift)) {
+    if (number > std::numeric_limits<std::uint32_t>::max() || (more && shift == max_shift)) {
       throw Refused("a literal is beyond the numbers of 32 bits", step);
     }
     if (!more) return static_cast<std::uint32_t>(number);

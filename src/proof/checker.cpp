@@ -10,7 +10,7 @@ namespace {
 
 /// How many antecedents are kept: a proof of many short lemmas can use every clause for each of
 /// them, which no memory could hold.
-std::size_t most_antecedents(std::size_t literals) {
+std::size_t max_antecedents(std::size_t literals) {
   constexpr std::size_t always = std::size_t{1} << 24;
   constexpr std::size_t for_each_literal = 16;
   return always + for_each_literal * literals;
@@ -45,7 +45,7 @@ Checker::Checker(const ProofFormula& formula, std::span<const std::int32_t> furt
       report_(report),
       propagation_(clauses_, largest_variable(formula, further, proof), poll),
       antecedents_(
-          most_antecedents(formula.literals.size() + further.size() + proof.literals().size())) {
+          max_antecedents(formula.literals.size() + further.size() + proof.literals().size())) {
   load(formula.literals);
   load(further);
   formula_clauses_ = clauses_.size();

@@ -54,13 +54,13 @@ class ConflictRules {
   }
   /// With at most so many candidates left it is asked what these all exclude. More candidates of a
   /// cell exclude something together only where a relation has the cell.
-  std::size_t most_left(std::size_t group) const {
-    if (group >= board_->cells()) return most_places;
+  std::size_t max_left(std::size_t group) const {
+    if (group >= board_->cells()) return max_places;
     return board_->relations_of(static_cast<Cell>(group)).empty() ? 1 : size_;
   }
 
  private:
-  static constexpr std::size_t most_places = 3;
+  static constexpr std::size_t max_places = 3;
 
   void exclude(std::size_t one, std::size_t other) {
     conflicts_[one].add(other);

@@ -151,7 +151,7 @@ class ConflictSets {
   }
 
   bool look_at_group(std::size_t group, Work& work) {
-    const std::size_t most = rules_->most_left(group);
+    const std::size_t most = rules_->max_left(group);
     Set excluded;
     std::size_t left = 0;
     std::size_t last = 0;

@@ -22,7 +22,7 @@ class PositionRules {
   using Set = BitSet<Words>;
 
   /// As many as a square board of one set of cells has.
-  static constexpr std::size_t most_values = [] {
+  static constexpr std::size_t max_values = [] {
     std::size_t root = 1;
     while ((root + 1) * (root + 1) <= Set::end) ++root;
     return root;
@@ -33,8 +33,7 @@ class PositionRules {
   /// squared.
   static bool fit(const Board& board) {
     return board.only_all_different() && board.cells() <= Set::end &&
-           board.units().size() <= Set::end &&
-           static_cast<std::size_t>(board.size()) <= most_values;
+           board.units().size() <= Set::end && static_cast<std::size_t>(board.size()) <= max_values;
   }
 
   /// Requires: a board that fits.
@@ -93,7 +92,7 @@ class PositionSets {
   /// contradiction. After one the state is of no more use. decide() requires a candidate of an open
   /// cell.
   bool decide_all(const Grid& givens) {
-    std::array<Set, PositionRules<Words>::most_values> given{};
+    std::array<Set, PositionRules<Words>::max_values> given{};
     Set all;
     for (Cell cell = 0; cell < givens.size(); ++cell) {
       if (givens[cell] == 0) continue;
@@ -232,8 +231,8 @@ class PositionSets {
   }
 
   const PositionRules<Words>* rules_;
-  std::array<Set, PositionRules<Words>::most_values> positions_{};
-  std::array<Set, PositionRules<Words>::most_values> unplaced_{};  ///< units that lack the value
+  std::array<Set, PositionRules<Words>::max_values> positions_{};
+  std::array<Set, PositionRules<Words>::max_values> unplaced_{};  ///< units that lack the value
   Set open_;
 };
 

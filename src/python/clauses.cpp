@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include "bindings.hpp"
+#include "sudoku_sat/cnf.hpp"
 
 namespace sudoku_sat::python {
 

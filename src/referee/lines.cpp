@@ -25,11 +25,11 @@ void say_of_neighbours(const Rule& rule, const Cells& cells, const Relation& rel
 }
 
 // The circle is read as a number, from left to right or from top to bottom.
-void arrow(const Rule& rule, std::size_t most_digits,
+void arrow(const Rule& rule, std::size_t max_digits,
            const std::function<long long(const Values&)>& result) {
   for (const std::string_view entry : rule.lines()) {
     const std::vector<Cells> groups = rule.groups(entry);
-    if (groups.size() != 2 || groups[0].size() > most_digits) rule.fail("a circle and an arrow");
+    if (groups.size() != 2 || groups[0].size() > max_digits) rule.fail("a circle and an arrow");
     Cells all = groups[0];
     std::sort(all.begin(), all.end());
     all.insert(all.end(), groups[1].begin(), groups[1].end());

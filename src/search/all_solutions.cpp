@@ -10,8 +10,8 @@ namespace sudoku_sat {
 namespace {
 
 // Where there are more, components are worth finding.
-constexpr std::uint64_t most_models = 50'000;
-constexpr std::uint64_t most_cells_kept = 16'000'000;
+constexpr std::uint64_t max_models = 50'000;
+constexpr std::uint64_t max_cells_kept = 16'000'000;
 constexpr std::uint64_t largest_formula = 2'000'000;
 constexpr std::uint64_t longest_work = 10'000'000;
 
@@ -29,7 +29,7 @@ bool visit_solutions(const Puzzle& puzzle, const VariableMap& variables, const L
   std::uint64_t found = 0;
   bool enough = false;
   const auto end = models.run(static_cast<Var>(variables.variables()), longest_work, limits, [&] {
-    if (found++ == most_models) return false;
+    if (found++ == max_models) return false;
     enough = !visit(models);
     return !enough;
   });
@@ -66,10 +66,10 @@ std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limit
       grid[cell] = variables.find_value(cell, [&](Var variable) { return models.value(variable); });
     }
     grids.push_back(grid);
-    return grids.size() * grid.size() < most_cells_kept;
+    return grids.size() * grid.size() < max_cells_kept;
   });
-  return whole && grids.size() * grid.size() < most_cells_kept ? std::optional(std::move(grids))
-                                                               : std::nullopt;
+  return whole && grids.size() * grid.size() < max_cells_kept ? std::optional(std::move(grids))
+                                                              : std::nullopt;
 }
 
 }  // namespace sudoku_sat

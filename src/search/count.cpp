@@ -8,6 +8,7 @@
 #include <set>
 
 #include "all_solutions.hpp"
+#include "base/threads.hpp"
 #include "by_solver.hpp"
 #include "component_counter.hpp"
 #include "conflict_space.hpp"
@@ -16,7 +17,6 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/threads.hpp"
 #include "trial_count.hpp"
 
 namespace sudoku_sat {
@@ -86,7 +86,7 @@ class Count {
   using State = typename Space::State;
 
   // One more level has at most N times as many states.
-  static constexpr std::size_t most_bytes_cut = std::size_t{4} << 20;
+  static constexpr std::size_t max_bytes_cut = std::size_t{4} << 20;
 
   /// A job and where it begins.
   struct Start {
@@ -99,7 +99,7 @@ class Count {
     std::vector<Start> level{{Job{}, root}};
     const std::size_t wanted = threads_ == 1 ? 1 : jobs_per_thread * threads_;
     const auto open = [](const Start& start) { return !start.state.complete(); };
-    const auto small = [&] { return level.size() * space_.state_bytes() < most_bytes_cut; };
+    const auto small = [&] { return level.size() * space_.state_bytes() < max_bytes_cut; };
     while (level.size() < wanted && small() && std::any_of(level.begin(), level.end(), open)) {
       limits.check();
       level = next_level(level);
@@ -296,12 +296,12 @@ bool count_models(Task& task) {
 bool suits_solver_first(const Puzzle& puzzle) {
   return puzzle.givens.size() > 1'000 && puzzle.givens.size() <= 10'000;
 }
-constexpr Number most_by_solver = 1000;
+constexpr Number max_by_solver = 1000;
 
 /// Returns whether that was the count, or enough.
 bool are_few_by_solver(Task& task) {
   const bool all = grids_by_solver(task.puzzle, task.limits, [&](const Grid&) {
-    return ++task.found < std::min(task.enough, most_by_solver);
+    return ++task.found < std::min(task.enough, max_by_solver);
   });
   return all || task.found >= task.enough;
 }

@@ -14,11 +14,10 @@ constexpr std::size_t bucket_size = 4;
 
 }  // namespace
 
-CountTable::CountTable(std::size_t most_bytes)
-    : most_entries_(std::bit_floor(most_bytes / (segments * sizeof(Entry)))) {
+CountTable::CountTable(std::size_t max_bytes)
+    : max_entries_(std::bit_floor(max_bytes / (segments * sizeof(Entry)))) {
   for (Segment& segment : segments_) {
-    segment.entries.resize(most_entries_ < bucket_size ? 0
-                                                       : std::min(first_entries, most_entries_));
+    segment.entries.resize(max_entries_ < bucket_size ? 0 : std::min(first_entries, max_entries_));
   }
 }
 
@@ -57,7 +56,7 @@ void CountTable::place(Segment& segment, const Entry& entry) {
 }
 
 void CountTable::grow(Segment& segment) const {
-  if (segment.entries.size() >= most_entries_) return;
+  if (segment.entries.size() >= max_entries_) return;
   std::vector<Entry> entries(2 * segment.entries.size());
   std::swap(entries, segment.entries);
   segment.used = 0;

@@ -19,7 +19,7 @@ namespace sudoku_sat {
 class CountTable {
  public:
   /// The table takes at most this many bytes.
-  explicit CountTable(std::size_t most_bytes);
+  explicit CountTable(std::size_t max_bytes);
 
   std::optional<BigCount::Number> find(const Fingerprint& key);
   void add(const Fingerprint& key, BigCount::Number count);
@@ -42,7 +42,7 @@ class CountTable {
   static void place(Segment& segment, const Entry& entry);
   void grow(Segment& segment) const;
 
-  std::size_t most_entries_;  ///< in a segment
+  std::size_t max_entries_;  ///< in a segment
   std::array<Segment, segments> segments_;
 };
 

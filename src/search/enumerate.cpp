@@ -7,10 +7,10 @@
 #include <unordered_set>
 
 #include "base/fingerprint.hpp"
+#include "base/threads.hpp"
 #include "by_solver.hpp"
 #include "listing.hpp"
 #include "solvers/board_solver.hpp"
-#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

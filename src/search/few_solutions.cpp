@@ -15,7 +15,7 @@ class FewSolutions {
       : space_(board),
         limits_(limits),
         grid_(board.cells()),
-        most_nodes_(max_trial_nodes(!board.diagrams().empty())) {}
+        max_nodes_(max_trial_nodes(!board.diagrams().empty())) {}
 
   std::optional<std::vector<Grid>> list(const Grid& givens) {
     const auto root = space_.start(givens, limits_);
@@ -29,7 +29,7 @@ class FewSolutions {
   /// False where there are too many nodes. As deep as there are decisions, at most some hundred.
   bool search(const State& state) {
     if (++nodes_ % nodes_between_checks == 0) limits_.check();
-    if (nodes_ > most_nodes_) return false;
+    if (nodes_ > max_nodes_) return false;
     if (state.complete()) {
       state.copy_to(grid_);
       found_.push_back(grid_);
@@ -48,7 +48,7 @@ class FewSolutions {
   const Limits& limits_;
   Grid grid_;
   std::vector<Grid> found_;
-  unsigned most_nodes_;
+  unsigned max_nodes_;
   unsigned nodes_ = 0;
 };
 

@@ -7,7 +7,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_nodes = 4000;
+constexpr std::uint64_t max_nodes = 4000;
 // How often a waiting thread looks for an interrupt, which wakes no thread.
 constexpr std::chrono::milliseconds moment(10);
 
@@ -15,12 +15,12 @@ constexpr std::chrono::milliseconds moment(10);
 
 OrderedListing::OrderedListing(const Puzzle& puzzle, unsigned threads,
                                const std::function<bool(const Grid&)>& wanted)
-    : puzzle_(puzzle), wanted_(wanted), most_ahead_(8 * std::size_t{threads}), pieces_(1) {}
+    : puzzle_(puzzle), wanted_(wanted), max_ahead_(8 * std::size_t{threads}), pieces_(1) {}
 
 void OrderedListing::work(const Limits& limits) {
   SolutionTree tree(puzzle_.board, limits);
   tree.grow(puzzle_.givens);
-  tree.pause_after(most_nodes);
+  tree.pause_after(max_nodes);
   std::vector<Branch> rest;
   while (const std::optional<Place> place = next(limits)) {
     rest.clear();
@@ -49,7 +49,7 @@ std::optional<OrderedListing::Place> OrderedListing::next(const Limits& limits) 
 std::optional<OrderedListing::Place> OrderedListing::first_waiting() {
   if (waiting_ == 0) return std::nullopt;
   std::size_t ahead = 0;
-  for (Place place = pieces_.begin(); place != pieces_.end() && ahead < most_ahead_; ++place) {
+  for (Place place = pieces_.begin(); place != pieces_.end() && ahead < max_ahead_; ++place) {
     if (place->state == Piece::State::waiting) return place;
     // Pieces without solutions, of which there are many, take no memory.
     if (place->state == Piece::State::searched || !place->found.empty()) ++ahead;

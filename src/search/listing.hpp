@@ -51,7 +51,7 @@ class OrderedListing {
 
   const Puzzle& puzzle_;
   const std::function<bool(const Grid&)>& wanted_;
-  std::size_t most_ahead_;
+  std::size_t max_ahead_;
   std::list<Piece> pieces_;  ///< in the tree's order
   std::size_t waiting_ = 1;
   std::size_t searched_ = 0;  ///< pieces that are being searched

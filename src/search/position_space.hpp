@@ -85,7 +85,7 @@ class PositionSpace {
  private:
   Component tightest(const State& state) const {
     // The counts of all cells side by side: set i has the cells whose count has bit i.
-    std::array<Component, std::bit_width(PositionRules<Words>::most_values)> counts{};
+    std::array<Component, std::bit_width(PositionRules<Words>::max_values)> counts{};
     const auto used = static_cast<std::size_t>(std::bit_width(state.values()));
     for (std::size_t value = 0; value < state.values(); ++value) {
       Component carry = state.positions(value);

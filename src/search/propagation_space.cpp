@@ -23,7 +23,7 @@ bool share_a_value(const Candidates& candidates, Cell first, Cell second) {
 
 /// How many decisions at least lead to a first solution: two values that neither a given nor a
 /// decision has can be exchanged in it.
-std::size_t least_depth(const Grid& givens, int size) {
+std::size_t min_depth(const Grid& givens, int size) {
   std::vector<char> used(static_cast<std::size_t>(size) + 1, 0);
   for (const Value given : givens) used[given] = 1;
   const auto unused = std::count(used.begin() + 1, used.end(), 0);
@@ -47,7 +47,7 @@ std::size_t PropagationSpace::state_bytes() const {
 }
 
 std::optional<Propagation> PropagationSpace::start(const Grid& givens, const Limits& limits) const {
-  if (interchangeable_) require_depth(least_depth(givens, board_.size()), state_bytes());
+  if (interchangeable_) require_depth(min_depth(givens, board_.size()), state_bytes());
   Propagation state(board_, limits);
   return state.decide_all(givens) ? std::optional(std::move(state)) : std::nullopt;
 }

@@ -75,9 +75,9 @@ struct TightestCell {
 /// decisions would not fit in memory.
 inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   // As much as a thread's stack and the machine have room for.
-  constexpr std::size_t most_decisions = 8000;
-  constexpr std::uint64_t most_bytes = std::uint64_t{4} << 30;
-  if (depth < most_decisions && std::uint64_t{depth} * state_bytes < most_bytes) return;
+  constexpr std::size_t max_decisions = 8000;
+  constexpr std::uint64_t max_bytes = std::uint64_t{4} << 30;
+  if (depth < max_decisions && std::uint64_t{depth} * state_bytes < max_bytes) return;
   throw SolverError("the board is too large for a search of all its solutions");
 }
 

@@ -18,7 +18,7 @@ class SolutionTree::Engine {
   virtual std::vector<Branch> remaining() const = 0;
 
   Random* random = nullptr;
-  std::uint64_t most_nodes = std::numeric_limits<std::uint64_t>::max();
+  std::uint64_t max_nodes = std::numeric_limits<std::uint64_t>::max();
 };
 
 namespace {
@@ -35,7 +35,7 @@ class Listing {
   void begin(const SolutionTree::OnSolution& visit, std::uint64_t budget) {
     visit_ = &visit;
     nodes_ = 0;
-    most_nodes_ = budget;
+    max_nodes_ = budget;
   }
   /// Starts counting nodes without a solution anew.
   void forget() { pruning_.reset(); }
@@ -56,7 +56,7 @@ class Listing {
     if (++nodes_ % Space::nodes_between_checks == 0) limits_.check();
     return pruning_.rules_out(state) ? Visit::skip : Visit::descend;
   }
-  bool may_try() const { return nodes_ < most_nodes_; }
+  bool may_try() const { return nodes_ < max_nodes_; }
   void refuted() {}
 
  private:
@@ -65,7 +65,7 @@ class Listing {
   Grid grid_;
   const SolutionTree::OnSolution* visit_ = nullptr;
   std::uint64_t nodes_ = 0;
-  std::uint64_t most_nodes_ = 0;
+  std::uint64_t max_nodes_ = 0;
 };
 
 template <SearchSpace Space>
@@ -88,7 +88,7 @@ class SpaceEngine : public SolutionTree::Engine {
     if (!root_) return true;
     // A piece continues where the one before it ended, so the count of nodes goes on.
     if (branch == nullptr) listing_.forget();
-    listing_.begin(visit, most_nodes);
+    listing_.begin(visit, max_nodes);
     const TightestCell<Space> rule{space_, random};
     const SearchEnd end = branch == nullptr ? search_.run(*root_, rule, listing_)
                                             : search_.run(*root_, *branch, rule, listing_);
@@ -128,7 +128,7 @@ bool SolutionTree::search(const Branch& branch, const OnSolution& visit) {
 
 void SolutionTree::randomize(Random* random) { engine_->random = random; }
 
-void SolutionTree::pause_after(std::uint64_t nodes) { engine_->most_nodes = nodes; }
+void SolutionTree::pause_after(std::uint64_t nodes) { engine_->max_nodes = nodes; }
 
 std::vector<Branch> SolutionTree::remaining() const { return engine_->remaining(); }
 

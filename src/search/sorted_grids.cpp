@@ -1,7 +1,7 @@
 // Sorting in runs: what fits in memory is sorted and written to a file, and the files are merged at
 // the end (Knuth, The Art of Computer Programming 3, 5.4). Where there are many files they are
 // merged into one on the way, so that few are open at once.
-#include "sudoku_sat/sorted_grids.hpp"
+#include "sudoku_sat/enumerate.hpp"
 
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_runs = 200;
+constexpr std::size_t max_runs = 200;
 
 std::streamsize bytes_of(std::size_t values) {
   return static_cast<std::streamsize>(values * sizeof(Value));
@@ -105,7 +105,7 @@ void SortedGrids::spill() {
   for (const std::size_t grid : order) out.write(values_.data() + grid * cells_, cells_);
   out.close();
   values_.clear();
-  if (++runs_ < most_runs) return;
+  if (++runs_ < max_runs) return;
   RunWriter all(run(first_run_ + runs_));
   merge([&](const Value* grid) { all.write(grid, cells_); });
   all.close();

@@ -6,12 +6,12 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_clauses = 10'000'000;
+constexpr std::uint64_t max_clauses = 10'000'000;
 
 }  // namespace
 
 bool SubtreeOracle::fits(const Board& board) {
-  return size_of(Formulation(), board).clauses <= most_clauses;
+  return size_of(Formulation(), board).clauses <= max_clauses;
 }
 
 SubtreeOracle::SubtreeOracle(const Board& board, const Limits& limits)

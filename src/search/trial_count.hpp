@@ -18,7 +18,7 @@ bool count_if_small(const Space& space, const Puzzle& puzzle, BigCount::Number e
                     const Limits& limits, BigCount::Number& found) {
   // Loose trees have a solution for each second node already after this number.
   constexpr std::uint64_t soonest = max_trial_nodes(true);
-  const std::uint64_t most_nodes = max_trial_nodes(!puzzle.board->diagrams().empty());
+  const std::uint64_t max_nodes = max_trial_nodes(!puzzle.board->diagrams().empty());
   constexpr std::size_t table_bytes = std::size_t{1} << 20;
   // To load the rules into a solver takes as long.
   static_assert(Space::patience.first > max_trial_nodes(false) + Space::nodes_between_checks);
@@ -29,7 +29,7 @@ bool count_if_small(const Space& space, const Puzzle& puzzle, BigCount::Number e
     found = Saturating::sum(found, more);
   });
   counter.ask([&](std::uint64_t nodes) {
-    return nodes < most_nodes && (nodes < soonest || found < nodes / 2);
+    return nodes < max_nodes && (nodes < soonest || found < nodes / 2);
   });
   counter.count(*root, 1, enough);
   return !counter.given_up() || found >= enough;

@@ -8,12 +8,12 @@ namespace {
 
 // Under `auto` the alternative is a solver loaded with what propagation leaves, which is little:
 // loading all rules pays up to 12x12. Without a reduction there is no such alternative.
-constexpr std::uint64_t most_clauses_auto = 50'000;
-constexpr std::uint64_t most_clauses = 5'000'000;
+constexpr std::uint64_t max_clauses_auto = 50'000;
+constexpr std::uint64_t max_clauses = 5'000'000;
 
 bool is_small(const Board& board, const SolveOptions& options) {
   const bool whole = chosen_reduction(options.formulation).apply == nullptr;
-  const std::uint64_t most = whole ? most_clauses : most_clauses_auto;
+  const std::uint64_t most = whole ? max_clauses : max_clauses_auto;
   return size_of(options.formulation, board).clauses <= most;
 }
 
@@ -75,7 +75,7 @@ IncrementalSolver* IncrementalSolvers::find(const Puzzle& puzzle, const SolveOpt
     return entry.board->same_rules(*puzzle.board);
   });
   if (found == boards_.end()) {
-    if (boards_.size() == most_boards) boards_.pop_back();
+    if (boards_.size() == max_boards) boards_.pop_back();
     boards_.push_front({puzzle.board, is_small(*puzzle.board, options), std::nullopt});
     return nullptr;
   }

@@ -38,12 +38,12 @@ class IncrementalSolver {
   SolverStatistics statistics();
 
   /// Whether so many clauses of past puzzles are in the solver that a new one is better.
-  bool too_many_excluded() const { return excluded_ >= most_excluded; }
+  bool too_many_excluded() const { return excluded_ >= max_excluded; }
 
  private:
   // Each excluded solution adds a variable and a clause that no later puzzle needs; loading the
   // rules anew costs about as much as ten puzzles.
-  static constexpr int most_excluded = 1000;
+  static constexpr int max_excluded = 1000;
 
   Uniqueness ask_for_another(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
 
@@ -61,7 +61,7 @@ class IncrementalSolvers {
 
  private:
   // The least recently used one is dropped: a stream mixes few sizes.
-  static constexpr std::size_t most_boards = 4;
+  static constexpr std::size_t max_boards = 4;
 
   struct Entry {
     std::shared_ptr<const Board> board;

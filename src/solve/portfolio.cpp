@@ -6,14 +6,14 @@
 #include <list>
 #include <mutex>
 
+#include "base/threads.hpp"
 #include "sudoku_sat/formula.hpp"
-#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_doublings = 30;
+constexpr std::uint64_t max_doublings = 30;
 
 bool is_local_search(const PortfolioMember& member) { return member.make_local_search != nullptr; }
 
@@ -21,7 +21,7 @@ bool is_local_search(const PortfolioMember& member) { return member.make_local_s
 
 Slice Schedule::slice(std::uint64_t number, std::size_t members) const {
   if (number == 0) return {0, trial};
-  const std::uint64_t doublings = std::min((number - 1) / members, most_doublings);
+  const std::uint64_t doublings = std::min((number - 1) / members, max_doublings);
   return {static_cast<std::size_t>(number % members), round << doublings};
 }
 
@@ -136,7 +136,7 @@ class Portfolio::Turns {
 Portfolio::Portfolio(PortfolioPlan plan, unsigned threads, Load load_member, const Limits& limits)
     : plan_(std::move(plan)), load_(std::move(load_member)), solvers_(plan_.members.size()) {
   std::vector<PortfolioMember>& members = plan_.members;
-  if (load(0, limits) > plan_.most_clauses && !is_local_search(members.front())) {
+  if (load(0, limits) > plan_.max_clauses && !is_local_search(members.front())) {
     members.erase(std::remove_if(members.begin() + 1, members.end(), std::not_fn(is_local_search)),
                   members.end());
   }

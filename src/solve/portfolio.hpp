@@ -53,7 +53,7 @@ struct PortfolioPlan {
   Schedule schedule = {};
   /// Where the first member is no local search and its formula has more clauses than this, only
   /// local searches work beside it: any other solver would take as much memory.
-  std::uint64_t most_clauses = 1'000'000;
+  std::uint64_t max_clauses = 1'000'000;
 
   /// The first member that is no local search.
   const PortfolioMember& first_solver() const;

@@ -7,8 +7,8 @@
 namespace sudoku_sat {
 
 bool shown_by_failed_literals(const Puzzle& puzzle) {
-  constexpr std::size_t most_cells = 256;
-  return puzzle.givens.size() <= most_cells;
+  constexpr std::size_t max_cells = 256;
+  return puzzle.givens.size() <= max_cells;
 }
 
 void Search::load(const PortfolioPlan& plan, const Limits& limits) {

@@ -169,8 +169,8 @@ bool PuzzleRun::find_conflicts() {
   if (outcome_.conflicts.empty()) return false;
   outcome_.status = Status::inconsistent;
   outcome_.decided_by = DecidedBy::nothing;
-  if (outcome_.conflicts.size() == most_conflicts) {
-    outcome_.reason = fmt::format("only the first {} conflicts are listed", most_conflicts);
+  if (outcome_.conflicts.size() == max_conflicts) {
+    outcome_.reason = fmt::format("only the first {} conflicts are listed", max_conflicts);
   }
   return true;
 }
@@ -190,8 +190,8 @@ void PuzzleRun::decide() {
 
 bool PuzzleRun::list(const VariableMap& variables) {
   // The search keeps a copy of all candidates for each decision.
-  constexpr std::size_t most_cells = 1000;
-  if (!lists_by_tree(options_) || puzzle_.givens.size() > most_cells) return false;
+  constexpr std::size_t max_cells = 1000;
+  if (!lists_by_tree(options_) || puzzle_.givens.size() > max_cells) return false;
   if (outcome_.decided_by == DecidedBy::solver) outcome_.decided_by = DecidedBy::cubes;
   if (options_.sizes && !variables.complete()) {
     outcome_.encoding = chosen_encoding(plan().members.front().formulation).name;

@@ -30,15 +30,15 @@ namespace sudoku_sat {
 namespace {
 
 constexpr int smallest_large_board = 16;
-constexpr std::size_t most_percent_easy = 34;
-constexpr std::size_t most_percent_open = 54;
-constexpr std::size_t most_percent_distinct = 85;
+constexpr std::size_t max_percent_easy = 34;
+constexpr std::size_t max_percent_open = 54;
+constexpr std::size_t max_percent_distinct = 85;
 constexpr int smallest_for_decimation = 64;
-constexpr std::size_t most_percent_for_decimation = 42;
+constexpr std::size_t max_percent_for_decimation = 42;
 constexpr int smallest_for_little_memory = 169;
-constexpr std::size_t most_percent_easy_in_little_memory = 20;
+constexpr std::size_t max_percent_easy_in_little_memory = 20;
 /// Triads of 225x225 with so many cells open are three million clauses, 0.4 GB in CaDiCaL.
-constexpr std::size_t most_percent_in_little_memory = 34;
+constexpr std::size_t max_percent_in_little_memory = 34;
 
 // Minimal boards of 25x25 mostly take up to four seconds with any of the encodings; where one takes
 // longer, on a board with diagonals five times as long, another one is the likelier to end soon.
@@ -96,7 +96,7 @@ PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64
 /// default.
 bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::size_t percent_open) {
   const Constraints& constraints = board.constraints();
-  return percent_open > most_percent_open && constraints.sums.empty() &&
+  return percent_open > max_percent_open && constraints.sums.empty() &&
          constraints.sequences.empty() && options.formulation.amo == AtMostOne();
 }
 
@@ -123,7 +123,7 @@ bool is_hard(int size, std::size_t percent_open) {
 }
 
 PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::size_t percent_open) {
-  const bool free = percent_open > most_percent_distinct;
+  const bool free = percent_open > max_percent_distinct;
   const PortfolioMember solver =
       free ? member(options, "extended", {}) : member(options, "distinct", stable_open);
   if (is_for_tabu_first(options, board, percent_open)) {
@@ -135,7 +135,7 @@ PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::si
 
 PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t percent_open) {
   const bool few_ways =
-      size >= smallest_for_decimation && percent_open <= most_percent_for_decimation;
+      size >= smallest_for_decimation && percent_open <= max_percent_for_decimation;
   const auto likelier = [&](std::int64_t share) {
     return few_ways ? decimation(options, 1, share) : tabu(options, 1, share);
   };
@@ -146,7 +146,7 @@ PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t perce
   // The largest boards are solved by local search in seconds or by nobody, and CaDiCaL's clauses
   // take long to load and hundreds of megabytes, ten times as much as beliefs.
   return {{likelier(1), member(options, "triads", stable_in_little_memory), other},
-          percent_open > most_percent_in_little_memory ? patient_schedule : largest_schedule};
+          percent_open > max_percent_in_little_memory ? patient_schedule : largest_schedule};
 }
 
 /// Whether there are as many constraints as boxes that have the shape of a box.
@@ -187,10 +187,10 @@ PortfolioPlan small_plan(const SolveOptions& options, const Board& board) {
 PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
   const int size = board.size();
   if (size < smallest_with_local_search) return small_plan(options, board);
-  if (percent_open > most_percent_open) return open_plan(options, board, percent_open);
+  if (percent_open > max_percent_open) return open_plan(options, board, percent_open);
   if (is_hard(size, percent_open)) return hard_plan(options, size, percent_open);
   const std::size_t easy =
-      size < smallest_for_little_memory ? most_percent_easy : most_percent_easy_in_little_memory;
+      size < smallest_for_little_memory ? max_percent_easy : max_percent_easy_in_little_memory;
   const std::string_view first = percent_open > easy ? "triads" : "extended";
   PortfolioPlan plan{{member(options, first, stable_for(size), 16)}, schedule};
   if (size < smallest_for_little_memory) plan.members.push_back(tabu(options, 1));

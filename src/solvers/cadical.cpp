@@ -24,8 +24,8 @@ namespace {
 /// steps, the same on every machine.
 class Terminator : public CaDiCaL::Terminator {
  public:
-  Terminator(CaDiCaL::Solver& solver, const Limits& limits, std::int64_t most_calls)
-      : solver_(solver), limits_(limits), calls_left_(most_calls) {
+  Terminator(CaDiCaL::Solver& solver, const Limits& limits, std::int64_t max_calls)
+      : solver_(solver), limits_(limits), calls_left_(max_calls) {
     solver_.connect_terminator(this);
   }
   ~Terminator() override { solver_.disconnect_terminator(); }

@@ -16,14 +16,14 @@ SolverSetting cadical_setting(std::string_view text);
 SolverStatistics statistics_of(CaDiCaL::Solver& solver);
 
 /// Bytes: a request for a proof must not fill the machine.
-inline constexpr std::size_t most_proof_in_memory = std::size_t{128} << 20;
+inline constexpr std::size_t max_proof_in_memory = std::size_t{128} << 20;
 
 /// The file that a solver's proof goes to, or the memory, open for writing as long as it lives.
 class ProofFile {
  public:
   /// Throws: SolverError where it can't be written.
   explicit ProofFile(const std::string& path);
-  /// In memory: `text` is what was written, after each flush(), up to most_proof_in_memory. It must
+  /// In memory: `text` is what was written, after each flush(), up to max_proof_in_memory. It must
   /// outlive this.
   explicit ProofFile(std::string* text);
   ProofFile(const ProofFile&) = delete;

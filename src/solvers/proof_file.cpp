@@ -49,7 +49,7 @@ class LemmaCounter {
 ssize_t append_proof(void* target, const char* bytes, std::size_t size) noexcept {
   std::string& text = *static_cast<std::string*>(target);
   try {
-    if (size <= most_proof_in_memory - text.size()) {
+    if (size <= max_proof_in_memory - text.size()) {
       text.append(bytes, size);
       return static_cast<ssize_t>(size);
     }

@@ -8,8 +8,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "base/helper_program.hpp"
 #include "solvers/external/external.hpp"
-#include "sudoku_sat/helper_program.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

@@ -1,6 +1,6 @@
 // The formula is counted before it is kept, so that none is kept that is too large. Without a
 // reduction its size follows from the board.
-#include "sudoku_sat/traced_puzzle.hpp"
+#include "sudoku_sat/trace.hpp"
 
 #include <fmt/format.h>
 
@@ -17,11 +17,11 @@ namespace {
   throw SolverError(fmt::format(
       "a trace takes up to {} clauses and {} literals, this formula has {} and {}: another "
       "encoding, or --reduce units, makes fewer",
-      TracedFormula::most_clauses, TracedFormula::most_literals, size.clauses, size.literals));
+      TracedFormula::max_clauses, TracedFormula::max_literals, size.clauses, size.literals));
 }
 
 bool too_large(const Size& size) {
-  return size.clauses > TracedFormula::most_clauses || size.literals > TracedFormula::most_literals;
+  return size.clauses > TracedFormula::max_clauses || size.literals > TracedFormula::max_literals;
 }
 
 /// Counts, and refuses in time.

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"

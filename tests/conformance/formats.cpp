@@ -10,6 +10,7 @@
 
 #include "formats/read/format_reader.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;

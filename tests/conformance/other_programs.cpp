@@ -2,7 +2,6 @@
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/exchange.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "support/foreign_puzzles.hpp"
 

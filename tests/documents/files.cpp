@@ -12,8 +12,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::ptrdiff_t most_lines = 400;
-constexpr std::ptrdiff_t most_lines_without_head = 40;
+constexpr std::ptrdiff_t max_lines = 400;
+constexpr std::ptrdiff_t max_lines_without_head = 40;
 
 bool has_head(const fs::path& path) {
   return sudoku_sat::support::read_file(path).starts_with("// ");
@@ -37,8 +37,8 @@ TEST_CASE("files of code have at most 400 lines, and above 40 a head", "[documen
       const std::string text = sudoku_sat::support::read_file(path);
       const auto lines = std::count(text.begin(), text.end(), '\n');
       INFO(path << " has " << lines << " lines");
-      CHECK(lines <= most_lines);
-      CHECK((lines <= most_lines_without_head || is_explained(path)));
+      CHECK(lines <= max_lines);
+      CHECK((lines <= max_lines_without_head || is_explained(path)));
     }
   }
   CHECK(files > 0);

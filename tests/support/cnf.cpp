@@ -109,7 +109,7 @@ class Formula {
   /// Models that extend `values`, which are propagated; each assignment of the variables up to
   /// `projection` counts once.
   std::uint64_t count(const Assignment& values, int projection) {
-    if (++counted_ > most_counted) throw std::runtime_error("models without end");
+    if (++counted_ > max_counted) throw std::runtime_error("models without end");
     const auto open = std::find(values.begin() + 1, values.end(), 0);
     if (open == values.end()) return 1;
     const int variable = static_cast<int>(open - values.begin());
@@ -169,7 +169,7 @@ class Formula {
   }
 
   /// Some seconds.
-  static constexpr std::uint64_t most_counted = 100'000;
+  static constexpr std::uint64_t max_counted = 100'000;
 
   const Cnf& cnf_;
   std::vector<std::vector<const std::vector<int>*>> clauses_of_;  ///< by index(literal)

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "certificates.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
+#include "sudoku_sat/certificate.hpp"
 
 namespace sudoku_sat::support {
 

@@ -6,6 +6,7 @@
 
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat::support {
 

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "rules/parts/entry.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat::support {
 

@@ -19,10 +19,10 @@ namespace sudoku_sat::bench {
 
 namespace {
 
-constexpr double least_limit = 0.5;       ///< seconds
-constexpr double least_compared = 1;      ///< seconds that a board takes the fastest setting
-constexpr double much_slower = 3;         ///< of our time to the fastest setting's
-constexpr double least_on_threads = 0.1;  ///< seconds, below which starting a thread counts
+constexpr double min_limit = 0.5;       ///< seconds
+constexpr double min_compared = 1;      ///< seconds that a board takes the fastest setting
+constexpr double much_slower = 3;       ///< of our time to the fastest setting's
+constexpr double min_on_threads = 0.1;  ///< seconds, below which starting a thread counts
 
 using Arguments = std::vector<std::string>;
 
@@ -74,7 +74,7 @@ Ours our_runs(const Bench& bench, const std::vector<std::string>& files,
     const Run two = run_board(command_of(bench, file, seconds, {"-j", "2"}, question), seconds);
     ours.runs.push_back(one);
     ours.times.add(one, seconds);
-    if (one.wall >= least_on_threads) {
+    if (one.wall >= min_on_threads) {
       ours.worst_on_threads = std::max(ours.worst_on_threads, two.wall / one.wall);
     }
   }
@@ -152,9 +152,9 @@ class Search {
     for (std::size_t i = 0; i < files_.size(); ++i) {
       const double wall = ours_.runs[i].wall;
       if (!is_lost(times)) {
-        const double limit = std::max(2 * wall, least_limit * slowdown_);
+        const double limit = std::max(2 * wall, min_limit * slowdown_);
         times.add(run(i, setting, limit), limit / slowdown_);
-      } else if (ours_.times.seconds[i] >= much_slower * least_compared) {
+      } else if (ours_.times.seconds[i] >= much_slower * min_compared) {
         run(i, setting, wall / much_slower);
       }
     }
@@ -185,7 +185,7 @@ class Search {
 double worst_ratio(const Ours& ours, const Best& best) {
   double worst = 0;
   for (std::size_t i = 0; i < best.boards.size(); ++i) {
-    if (best.boards[i] < least_compared) continue;
+    if (best.boards[i] < min_compared) continue;
     worst = std::max(worst, ours.times.seconds[i] / best.boards[i]);
   }
   return worst;

@@ -14,8 +14,8 @@ namespace sudoku_sat::bench {
 
 namespace {
 
-constexpr double least_seconds = 0.4;
-constexpr std::size_t most_copies = 100'000;
+constexpr double min_seconds = 0.4;
+constexpr std::size_t max_copies = 100'000;
 
 /// Writes the first lines of a file, at most `count`, so many times; returns how many it wrote.
 std::size_t copy_lines(const std::string& from, const std::string& to, std::size_t count,
@@ -56,13 +56,13 @@ Stream first_of(const Bench& bench, const Stream& stream, std::size_t count) {
 
 Stream stretched(const Bench& bench, const Stream& stream, const Command& command) {
   Stream all = stream;
-  for (std::size_t copies = 1; copies < most_copies;) {
+  for (std::size_t copies = 1; copies < max_copies;) {
     Command longer = command;
     longer.words.back() = all.file;
     const double seconds = bench.prepare(longer).wall;
-    if (seconds >= least_seconds) break;
+    if (seconds >= min_seconds) break;
     // What starting takes makes the first estimates too small.
-    const double wanted = 1.2 * least_seconds / std::max(seconds, 0.001);
+    const double wanted = 1.2 * min_seconds / std::max(seconds, 0.001);
     copies *= std::clamp<std::size_t>(static_cast<std::size_t>(wanted), 2, 50);
     all.file = fmt::format("{}-{}-times", stream.file, copies);
     all.count = copy_lines(stream.file, all.file, stream.count, copies);

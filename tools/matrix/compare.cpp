@@ -15,9 +15,9 @@ namespace {
 using Kind = Finding::Kind;
 
 /// Grids that differ from a solution in one cell, at most so many.
-constexpr std::size_t most_changed = 12;
+constexpr std::size_t max_changed = 12;
 /// Of boards with variables, at most so many grids are checked.
-constexpr std::size_t most_with_variables = 12;
+constexpr std::size_t max_with_variables = 12;
 
 Finding different(const Answer& answer, const std::string& expected) {
   const std::string said = answer.trouble.empty() ? std::to_string(answer.number) : answer.trouble;
@@ -54,7 +54,7 @@ class Comparison {
 
   void check(const referee::Grid& grid, bool accepted) {
     if (accepted) accepted_.push_back(grid);
-    if (has_variables() && ++checked_ > most_with_variables) return;
+    if (has_variables() && ++checked_ > max_with_variables) return;
     const bool passed = program_accepts(empty_, program_grid(*puzzle_.board, named_.board, grid));
     if (passed == accepted) return;
     const auto broken = referee::broken_statement(named_, grid);
@@ -71,7 +71,7 @@ class Comparison {
     const referee::Board& board = named_.board;
     const std::vector<referee::Grid> grids(
         accepted_.begin(),
-        accepted_.begin() + static_cast<long>(std::min(most_changed, accepted_.size())));
+        accepted_.begin() + static_cast<long>(std::min(max_changed, accepted_.size())));
     const std::vector<referee::Grid> all = accepted_;
     for (referee::Grid grid : grids) {
       const std::size_t cell = random.below(grid.size());

@@ -10,7 +10,7 @@ namespace sudoku_sat::matrix {
 namespace {
 
 /// So many cases are compared at most.
-constexpr int most_tries = 300;
+constexpr int max_tries = 300;
 
 class Shrinking {
  public:
@@ -32,7 +32,7 @@ class Shrinking {
 
  private:
   bool attempt(const std::function<void(Case&)>& change) {
-    if (++tries_ > most_tries) return false;
+    if (++tries_ > max_tries) return false;
     Case smaller = puzzle_;
     change(smaller);
     if (compare(smaller, turn_).kind != Finding::Kind::differs) return false;

@@ -17,7 +17,7 @@ constexpr RequestOption options_of_candidates[] = {
     {"counts", Kind::flag},  {"limit", Kind::number}};
 
 constexpr std::uint64_t usual_counted_solutions = 1'000;
-constexpr std::uint64_t most_counted_solutions = 100'000;
+constexpr std::uint64_t max_counted_solutions = 100'000;
 
 FoundCandidates find(ApiCall& call, CountingItem& item) {
   try {
@@ -86,7 +86,7 @@ void answer_candidates(ApiCall& call) {
     throw UsageError("request: limit is for counts: counts goes with it");
   }
   const std::uint64_t most =
-      number_option(options, "limit", 1, most_counted_solutions).value_or(usual_counted_solutions);
+      number_option(options, "limit", 1, max_counted_solutions).value_or(usual_counted_solutions);
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
     FoundCandidates found;

@@ -20,7 +20,7 @@ constexpr RequestOption options_of_clauses[] = {
     {"about", Kind::text},    {"family", Kind::text}, {"limit", Kind::number}};
 
 constexpr std::uint64_t usual_clauses = 200;
-constexpr std::uint64_t most_shown_clauses = 5'000;
+constexpr std::uint64_t max_shown_clauses = 5'000;
 
 struct ClauseQuestion {
   std::string about;
@@ -32,7 +32,7 @@ ClauseQuestion clause_question(const OptionValues& options) {
   const auto about = options.get("about");
   if (!about) throw UsageError("request: about is missing: a cell, r4c5, or a candidate, r4c5=3");
   return {*about, options.get("family"),
-          number_option(options, "limit", 0, most_shown_clauses).value_or(usual_clauses)};
+          number_option(options, "limit", 0, max_shown_clauses).value_or(usual_clauses)};
 }
 
 /// By variable, whether it says something of the cell; with a value, whether it is one of those

@@ -26,7 +26,7 @@ constexpr RequestOption options_of_compare[] = {
     {"reduce", Kind::text},    {"solve", Kind::flag},     {"columns", Kind::text},
     {"plot", Kind::text},      {"theme", Kind::text}};
 
-constexpr std::size_t most_compare_measurements = 1'000;
+constexpr std::size_t max_compare_measurements = 1'000;
 
 struct ComparedBoards {
   std::vector<std::vector<Puzzle>> puzzles = {};  ///< of each board
@@ -100,11 +100,11 @@ class RequestedComparison {
     }
     options_.limits = [this] { return call_.new_limits(); };
     for (const auto& puzzles : boards_.puzzles) all_ += puzzles.size() * settings_.settings();
-    if (all_ > most_compare_measurements) {
+    if (all_ > max_compare_measurements) {
       throw UsageError(
           fmt::format("{} measurements: {} at most here, the command compare has no "
                       "such bound",
-                      all_, most_compare_measurements));
+                      all_, max_compare_measurements));
     }
   }
 

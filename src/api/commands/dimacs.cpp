@@ -5,6 +5,7 @@
 #include "api/answers.hpp"
 #include "api/formula_json.hpp"
 #include "registry.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

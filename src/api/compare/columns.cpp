@@ -16,7 +16,7 @@ namespace {
 using Numbers = std::vector<double>;
 
 constexpr double timed_out = no_answer;
-constexpr std::size_t least_for_quartiles = 4;
+constexpr std::size_t min_for_quartiles = 4;
 constexpr double failed = std::numeric_limits<double>::infinity();
 
 /// The first, second or third quartile.
@@ -331,7 +331,7 @@ constexpr CompareColumn table[] = {
 
 std::optional<Quartiles> quartiles_of(const Samples& samples) {
   const Numbers numbers = together(samples);
-  if (numbers.size() < least_for_quartiles) return std::nullopt;
+  if (numbers.size() < min_for_quartiles) return std::nullopt;
   const double low = *quartile(numbers, 1);
   const double high = *quartile(numbers, 3);
   if (low >= no_answer) return std::nullopt;

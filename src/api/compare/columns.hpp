@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/charts.hpp"
+#include "formats/pictures/charts/charts.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat {

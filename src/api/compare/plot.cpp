@@ -59,7 +59,7 @@ Columns usual_columns(const Plot& plot, bool solved) {
   }
   Columns columns{&find_by_name(compare_columns(), "column", "total_seconds"),
                   &find_by_name(compare_columns(), "column", "conflicts")};
-  if (plot.most_columns != 0) columns.resize(plot.most_columns);
+  if (plot.max_columns != 0) columns.resize(plot.max_columns);
   return columns;
 }
 
@@ -77,7 +77,7 @@ Columns plotted_columns(const Plot& plot, const Columns& asked, bool solved) {
     columns.push_back(column);
   }
   if (columns.empty() && plot.by_puzzle) return usual_columns(plot, solved);
-  if (plot.most_columns != 0 && columns.size() > plot.most_columns) {
+  if (plot.max_columns != 0 && columns.size() > plot.max_columns) {
     throw UsageError(fmt::format("--plot {} shows one figure: choose one of --columns", plot.name));
   }
   return columns;

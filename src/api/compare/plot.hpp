@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "columns.hpp"
-#include "sudoku_sat/charts.hpp"
+#include "formats/pictures/charts/charts.hpp"
 
 namespace sudoku_sat {
 
@@ -23,7 +23,7 @@ struct Plot {
   /// Whether it shows every puzzle by itself: then only columns with samples can be drawn.
   bool by_puzzle = false;
   /// The most columns that may be asked for; 0: any number.
-  std::size_t most_columns = 0;
+  std::size_t max_columns = 0;
   /// Adds the charts, and notes on what is not in them.
   void (*draw)(const PlotRequest& request, ChartPage& page);
 };

@@ -18,7 +18,7 @@ namespace sudoku_sat {
 namespace {
 
 // Larger boards are written in numbers.
-constexpr int most_symbols = 35;
+constexpr int max_symbols = 35;
 
 /// A row for each row of the board, all cells equally wide.
 std::string draw(const Geometry& geometry, const TrueCandidates& found) {
@@ -46,7 +46,7 @@ std::string draw(const Geometry& geometry, const TrueCandidates& found) {
 
 /// N characters for each cell, as the rule `pencilmarks` reads them.
 std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) {
-  if (geometry.size() > most_symbols) {
+  if (geometry.size() > max_symbols) {
     throw UsageError("pencil marks have symbols up to 35 values: choose another format");
   }
   std::string text;

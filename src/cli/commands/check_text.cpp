@@ -50,7 +50,7 @@ std::string describe(const MissingGivens& missing, const std::string& reason) {
     proof = missing.many ? fmt::format(
                                "each of them is needed; perhaps fewer others are enough "
                                "(not looked for among more than {} solutions)",
-                               most_distinguished)
+                               max_distinguished)
                          : fmt::format("at least {} are needed ({})", missing.least, reason);
   }
   return fmt::format("\nwith {} one solution is left; {}:\n  {}",

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/compare/comparison.hpp"
 #include "cli/compare/pieces.hpp"
@@ -11,7 +12,6 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

@@ -4,11 +4,11 @@
 
 #include <filesystem>
 
+#include "base/exit_status.hpp"
 #include "cli/shells/shell.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

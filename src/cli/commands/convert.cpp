@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "api/answers.hpp"
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
@@ -14,7 +15,6 @@
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

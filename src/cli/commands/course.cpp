@@ -2,12 +2,12 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/course/course.hpp"
 #include "cli/globals.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

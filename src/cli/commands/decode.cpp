@@ -7,14 +7,15 @@
 #include <optional>
 #include <utility>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "decoded.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

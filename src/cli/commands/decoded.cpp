@@ -9,6 +9,7 @@
 
 #include "api/answers.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {

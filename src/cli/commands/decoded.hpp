@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "cli/streams/puzzle_writer.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 

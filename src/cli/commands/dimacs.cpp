@@ -1,13 +1,14 @@
 // sudoku-sat dimacs: the puzzle's CNF for other solvers. What is written is in dimacs_files.
 #include <limits>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "dimacs_files.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

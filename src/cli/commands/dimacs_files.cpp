@@ -8,17 +8,18 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/puzzle_writer.hpp"
-#include "sudoku_sat/exit_status.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_digits = 9;
+constexpr std::size_t max_digits = 9;
 constexpr std::size_t longest_label = 40;
 
 void warn_of_conflicts(const PuzzleInput& input, std::string_view consequence) {
@@ -121,7 +122,7 @@ class SplitFiles {
   /// The file of the next puzzle of the input.
   std::string next(const std::string& label) {
     rests_.push_back(name_part(label) + ".cnf" + ending_);
-    return directory_.file(name(rests_.size(), most_digits));
+    return directory_.file(name(rests_.size(), max_digits));
   }
   /// The next puzzle has no file.
   void skip() { rests_.emplace_back(); }
@@ -133,7 +134,7 @@ class SplitFiles {
     for (std::size_t number = 1; number <= rests_.size(); ++number) {
       if (rests_[number - 1].empty()) continue;
       std::error_code error;
-      std::filesystem::rename(directory_.file(name(number, most_digits)),
+      std::filesystem::rename(directory_.file(name(number, max_digits)),
                               directory_.file(name(number, digits)), error);
       if (error) throw OutputError(directory_.path() + ": " + error.message());
     }

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "cli/streams/inputs.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include "api/answers.hpp"
+#include "base/exit_status.hpp"
 #include "cli/family/choice.hpp"
 #include "cli/family/documents.hpp"
 #include "cli/family/files.hpp"
@@ -13,8 +14,8 @@
 #include "cli/progress.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 

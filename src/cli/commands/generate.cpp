@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "api/answers.hpp"
+#include "base/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"
@@ -12,7 +13,6 @@
 #include "generate_plan.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

@@ -13,7 +13,7 @@
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/solution_files.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/techniques.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
 

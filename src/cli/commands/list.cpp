@@ -1,11 +1,11 @@
 // sudoku-sat list: what there is. Each list is made of the table that the program itself uses.
 #include "api/lists.hpp"
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

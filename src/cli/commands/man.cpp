@@ -1,12 +1,12 @@
 // sudoku-sat man: pages of the manual, one or all.
 #include <algorithm>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/manual_page.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/parts/range_command.hpp"
@@ -10,7 +11,6 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/parts.hpp"
 

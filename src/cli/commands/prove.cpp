@@ -3,6 +3,7 @@
 #include <spdlog/spdlog.h>
 
 #include "api/answers.hpp"
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/parts/split_cubes.hpp"
@@ -11,9 +12,7 @@
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
 #include "sudoku_sat/cubes.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 
@@ -59,7 +58,7 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
     return cover;
   }
   direct_formulation(line);
-  const auto cubes = number_option(line, "cubes", 1, most_cubes).value();
+  const auto cubes = number_option(line, "cubes", 1, max_cubes).value();
   return split_into_cubes(puzzle, {.cubes = static_cast<std::size_t>(cubes)}, limits);
 }
 

@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/parts/part_command.hpp"
 #include "cli/progress.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

@@ -5,20 +5,20 @@
 #include <algorithm>
 #include <thread>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/serve/http_service.hpp"
 #include "cli/serve/line_service.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 
 namespace {
 
 // Of clients that nobody has chosen: answers are held while these read them, thirty-two at once.
-constexpr std::size_t most_answer_bytes = std::size_t{16} << 20;
-constexpr std::size_t least_memory_bytes = std::size_t{64} << 20;
+constexpr std::size_t max_answer_bytes = std::size_t{16} << 20;
+constexpr std::size_t min_memory_bytes = std::size_t{64} << 20;
 constexpr double usual_request_seconds = 60;
 
 unsigned threads_option(const CommandLine& line) {
@@ -31,8 +31,8 @@ unsigned threads_option(const CommandLine& line) {
 RequestLimits limits_of(const CommandLine& line, unsigned threads) {
   RequestLimits limits{.seconds = seconds_option(line, "timeout")};
   if (line.has("stdio")) return limits;
-  limits.answer_bytes = most_answer_bytes;
-  limits.memory_bytes = std::max(limits.memory_bytes / threads, least_memory_bytes);
+  limits.answer_bytes = max_answer_bytes;
+  limits.memory_bytes = std::max(limits.memory_bytes / threads, min_memory_bytes);
   if (!limits.seconds) limits.seconds = usual_request_seconds;
   return limits;
 }

@@ -7,7 +7,7 @@
 #include "cli/streams/stream_run.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/sorted_grids.hpp"
+#include "sudoku_sat/enumerate.hpp"
 
 namespace sudoku_sat {
 

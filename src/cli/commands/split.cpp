@@ -6,11 +6,11 @@
 #include <algorithm>
 
 #include "api/answers.hpp"
+#include "base/exit_status.hpp"
 #include "cli/parts/split_cubes.hpp"
 #include "cli/parts/splitter.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/parts.hpp"
 

@@ -3,13 +3,13 @@
 
 #include <algorithm>
 
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/parts/part_states.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
@@ -17,7 +17,7 @@ namespace sudoku_sat {
 namespace {
 
 /// People read no longer list of parts.
-constexpr std::size_t most_listed = 40;
+constexpr std::size_t max_listed = 40;
 
 Table table_of(const std::vector<PartState>& states) {
   Table table{{"part", "state", "done", "seconds", "message"}, {}};
@@ -32,18 +32,18 @@ Table table_of(const std::vector<PartState>& states) {
 /// For people: the summary first, then the parts, of many only those that are begun and not done.
 std::string for_people(std::vector<PartState> states) {
   std::string text = summary_of(states) + '\n';
-  if (states.size() > most_listed) {
+  if (states.size() > max_listed) {
     std::erase_if(states, [](const PartState& state) {
       return state.state == "waiting" || state.state == "done" || state.state == "replaced" ||
              state.state == "not needed";
     });
   }
-  if (states.size() > most_listed) {
+  if (states.size() > max_listed) {
     std::stable_partition(states.begin(), states.end(),
                           [](const PartState& state) { return state.state == "failed"; });
     text +=
-        fmt::format("the first {} that are begun and not done; all of them: -f csv\n", most_listed);
-    states.resize(most_listed);
+        fmt::format("the first {} that are begun and not done; all of them: -f csv\n", max_listed);
+    states.resize(max_listed);
   }
   return states.empty() ? text : text + format_table(table_of(states), "table");
 }

@@ -10,6 +10,7 @@
 
 #include "api/statements.hpp"
 #include "api/trace_json.hpp"
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
@@ -19,7 +20,6 @@
 #include "cli/trace/writers.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -53,10 +53,10 @@ std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
   constexpr auto most = std::numeric_limits<std::uint64_t>::max();
   const std::uint64_t steps = number_option(line, "steps", 0, most).value_or(0);
   if (format != "html") return steps;
-  if (steps > TracePage::most_steps) {
-    throw UsageError(fmt::format("--steps: a page holds up to {} steps", TracePage::most_steps));
+  if (steps > TracePage::max_steps) {
+    throw UsageError(fmt::format("--steps: a page holds up to {} steps", TracePage::max_steps));
   }
-  return steps == 0 ? TracePage::most_steps : steps;
+  return steps == 0 ? TracePage::max_steps : steps;
 }
 
 TraceOptions trace_options(const CommandLine& line, const std::string& format) {
@@ -187,7 +187,7 @@ int run_trace(const std::vector<std::string>& arguments) {
   line.value("conflicts", "N", "end after so many conflicts (default: 10000; 0: no limit)");
   line.value("steps", "N",
              fmt::format("end after so many steps (0: no limit; default: of html {}, else none)",
-                         TracePage::most_steps));
+                         TracePage::max_steps));
   line.value("timeout", "SECONDS", "for all of it; the steps found so far are written");
   line.group("Output");
   line.value("f,format", "FORMAT",

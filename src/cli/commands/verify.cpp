@@ -5,6 +5,7 @@
 #include <set>
 
 #include "api/answers.hpp"
+#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
@@ -12,8 +13,6 @@
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/cube_certificate.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

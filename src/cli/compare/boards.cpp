@@ -19,7 +19,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_boards = 100'000;
+constexpr std::uint64_t max_boards = 100'000;
 
 /// For one board, as for each measurement of it.
 Limits limits_of_board(const CommandLine& line) {
@@ -77,7 +77,7 @@ InstanceSpec instance_spec(const CommandLine& line) {
 
 std::vector<PuzzleGroup> family_boards(const CommandLine& line) {
   InstanceSpec spec = instance_spec(line);
-  const std::uint64_t count = number_option(line, "count", 1, most_boards).value_or(10);
+  const std::uint64_t count = number_option(line, "count", 1, max_boards).value_or(10);
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries_of(line)) {
     spec.geometry = geometry;

@@ -4,8 +4,8 @@
 
 #include <vector>
 
+#include "base/exit_status.hpp"
 #include "cli/command_line.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {

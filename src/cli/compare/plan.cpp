@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_runs = 1000;
+constexpr std::uint64_t max_runs = 1000;
 
 void choose_solvers(const CommandLine& line, ComparePlan& plan) {
   plan.solvers = solver_names_option(line, "solvers");
@@ -62,8 +62,8 @@ ComparePlan compare_plan(const CommandLine& line) {
     throw UsageError(
         "--runs solves the same formula again, --seeds other orders of it: choose one");
   }
-  plan.options.runs = static_cast<int>(number_option(line, "runs", 1, most_runs).value_or(1));
-  plan.options.seeds = static_cast<int>(number_option(line, "seeds", 1, most_runs).value_or(0));
+  plan.options.runs = static_cast<int>(number_option(line, "runs", 1, max_runs).value_or(1));
+  plan.options.seeds = static_cast<int>(number_option(line, "seeds", 1, max_runs).value_or(0));
   plan.options.proofs = line.has("proofs");
   plan.timeout = seconds_option(line, "timeout");
   return plan;

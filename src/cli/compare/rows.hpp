@@ -6,9 +6,9 @@
 #include <string>
 #include <vector>
 
+#include "base/exit_status.hpp"
 #include "cli/progress.hpp"
 #include "output.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

@@ -17,9 +17,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::uint64_t most_variables = 10'000;
-constexpr std::uint64_t most_clauses = 100'000;
-constexpr std::size_t most_proof_bytes = std::size_t{16} << 20;
+constexpr std::uint64_t max_variables = 10'000;
+constexpr std::uint64_t max_clauses = 100'000;
+constexpr std::size_t max_proof_bytes = std::size_t{16} << 20;
 
 constexpr std::string_view script_head =
     R"(# Writes {answer}. Run it in this folder: python3 answer.py
@@ -107,11 +107,11 @@ MemorySink read_clauses(const std::string& path) {
   LineReader lines = LineReader::open(path);
   DimacsReader reader(lines);
   const DimacsReader::Problem problem = reader.read_problem([](std::string_view) {});
-  if (problem.incremental || problem.variables > most_variables || problem.clauses > most_clauses) {
+  if (problem.incremental || problem.variables > max_variables || problem.clauses > max_clauses) {
     throw Error(
         fmt::format("{}: an answer is \"p cnf VARIABLES CLAUSES\", with at most {} "
                     "variables and {} clauses",
-                    path, most_variables, most_clauses));
+                    path, max_variables, max_clauses));
   }
   MemorySink clauses;
   clauses.new_vars(problem.variables);
@@ -124,8 +124,8 @@ std::string read_proof(const std::string& path) {
   std::string text;
   for (std::string_view line; lines.next(line);) {
     text.append(line) += '\n';
-    if (text.size() > most_proof_bytes) {
-      throw Error(fmt::format("{}: a proof has at most {} bytes", path, most_proof_bytes));
+    if (text.size() > max_proof_bytes) {
+      throw Error(fmt::format("{}: a proof has at most {} bytes", path, max_proof_bytes));
     }
   }
   return text;

@@ -29,7 +29,7 @@ std::size_t count_cases(const Step& step);
 Words argument_summary(const Step& step, const Board& board);
 
 /// More lines than these are folded away.
-inline constexpr std::size_t most_lines_shown = 12;
+inline constexpr std::size_t max_lines_shown = 12;
 
 /// "search: 40 reasons together": instead of the lines of a step without an argument.
 Words fold_summary(const Step& step);

@@ -127,7 +127,7 @@ std::string reasons_html(const Step& step, const Board& board) {
   if (step.cases.empty()) {
     const std::vector<Words> lines = reason_lines(step, board);
     for (const Words& line : lines) html += "<p>" + html_of(line) + "</p>";
-    return lines.size() > most_lines_shown ? folded(fold_summary(step), html) : html;
+    return lines.size() > max_lines_shown ? folded(fold_summary(step), html) : html;
   }
   for (const ArgumentLine& line : argument_lines(step, board)) {
     const bool said = line.depth == 0 && step.name != "search";  // by the summary

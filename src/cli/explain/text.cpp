@@ -15,7 +15,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_columns = 100;
+constexpr std::size_t max_columns = 100;
 constexpr std::size_t indent = 4;
 
 std::string_view tone_begin(Tone tone) {
@@ -31,7 +31,7 @@ void append_wrapped(const Words& words, std::size_t first, std::size_t others, b
   bool begins = true;
   for (const Word& word : words) {
     const std::size_t width = word.text.size() + word.after.size();
-    if (!begins && column + 1 + width > most_columns) {
+    if (!begins && column + 1 + width > max_columns) {
       out += '\n';
       out.append(others, ' ');
       column = others;
@@ -70,9 +70,9 @@ void ExplainText::step(const Step& step, const Board& board) {
   append_wrapped(heading_words(step, board), 0, 2 * indent, color_, out_);
   if (step.cases.empty()) {
     const std::vector<Words> lines = reason_lines(step, board);
-    if (lines.size() > most_lines_shown) return fold(fold_summary(step), "lists");
+    if (lines.size() > max_lines_shown) return fold(fold_summary(step), "lists");
     for (const Words& line : lines) append_wrapped(line, indent, 2 * indent, color_, out_);
-  } else if (small_steps(step) > most_lines_shown) {
+  } else if (small_steps(step) > max_lines_shown) {
     fold(argument_summary(step, board), "shows");
   } else {
     for (const ArgumentLine& line : argument_lines(step, board)) {

@@ -13,12 +13,12 @@ namespace sudoku_sat {
 namespace {
 
 /// Where so many changes of one given leave a solution, the board has too many solutions.
-constexpr std::uint64_t most_changes = 20;
+constexpr std::uint64_t max_changes = 20;
 
 /// A solver that needs so many times the window's end by the clock is not waited for: the machine
 /// would have to be slower by that than the nominal one for the family to become another.
 constexpr double patience = 3;
-constexpr double least_patience = 10;  ///< seconds
+constexpr double min_patience = 10;  ///< seconds
 
 std::optional<Cell> difference(const Grid& before, const Grid& after) {
   for (Cell cell = 0; cell < before.size(); ++cell) {
@@ -29,8 +29,8 @@ std::optional<Cell> difference(const Grid& before, const Grid& after) {
 
 void change_given(const FamilyPlan& plan, FamilyBoard& board, const Limits& limits) {
   const Puzzle whole = board.instance.puzzle;
-  for (std::uint64_t change = 0; change < most_changes; ++change) {
-    const std::uint64_t number = board.candidate.number + change * (UINT64_MAX / most_changes);
+  for (std::uint64_t change = 0; change < max_changes; ++change) {
+    const std::uint64_t number = board.candidate.number + change * (UINT64_MAX / max_changes);
     board.instance.puzzle = with_changed_given(whole, number);
     board.changed = difference(whole.givens, board.instance.puzzle.givens);
     if (!board.changed) break;
@@ -50,7 +50,7 @@ Fit run_solver(const FamilyPlan& plan, FamilyBoard& board, std::size_t index,
                const WorkLimits& work) {
   const Calibration& calibration = *plan.calibration;
   const std::string& name = calibration.names[index];
-  const double longest = std::max(patience * calibration.most, least_patience);
+  const double longest = std::max(patience * calibration.most, min_patience);
   FormulaRun run = run_on_formula(board.instance.puzzle, plan.first(), calibration.solvers[index],
                                   work.within(longest));
   if (run.answer == Answer::unknown) {

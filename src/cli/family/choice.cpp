@@ -12,7 +12,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_shares = 16;
+constexpr std::uint64_t max_shares = 16;
 constexpr std::size_t promising = 4;  ///< shares that later rounds try
 
 /// The i-th of n values from least to most, both included.
@@ -32,10 +32,10 @@ std::size_t reversed(std::size_t i) {
 BoardChoice::BoardChoice(const FamilyPlan& plan, std::size_t size)
     : plan_(plan), size_(size), numbers_(plan.numbers(size)), begun_(numbers_.begin) {
   if (!plan.calibration) return;
-  const auto width = static_cast<std::uint64_t>(plan.most_open - plan.least_open) + 1;
-  const std::uint64_t shares = std::min(width, most_shares);
+  const auto width = static_cast<std::uint64_t>(plan.max_open - plan.min_open) + 1;
+  const std::uint64_t shares = std::min(width, max_shares);
   for (std::uint64_t i = 0; i < shares; ++i) {
-    shares_.push_back({spread(plan.least_open, plan.most_open, i, shares)});
+    shares_.push_back({spread(plan.min_open, plan.max_open, i, shares)});
   }
 }
 
@@ -54,20 +54,20 @@ std::vector<Candidate> BoardChoice::next_round() {
   std::vector<Candidate> round;
   if (!plan_.calibration) {
     while (begun_ < numbers_.end) {
-      round.push_back(candidate(spread(plan_.least_open, plan_.most_open, begun_, plan_.count)));
+      round.push_back(candidate(spread(plan_.min_open, plan_.max_open, begun_, plan_.count)));
     }
     return round;
   }
   if (enough()) return round;
   const std::uint64_t left = plan_.calibration->tries - begun_;
   if (begun_ == 0) {
-    for (std::size_t i = 0; i < most_shares && round.size() < left; ++i) {
+    for (std::size_t i = 0; i < max_shares && round.size() < left; ++i) {
       if (reversed(i) < shares_.size()) round.push_back(candidate(shares_[reversed(i)].open));
     }
     return round;
   }
   const std::vector<Share*> best = most_promising();
-  const std::uint64_t wanted = std::min({2 * (plan_.count - chosen_.size()), most_shares, left});
+  const std::uint64_t wanted = std::min({2 * (plan_.count - chosen_.size()), max_shares, left});
   for (std::uint64_t i = 0; i < wanted; ++i)
     round.push_back(candidate(best[i % best.size()]->open));
   return round;

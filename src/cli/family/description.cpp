@@ -67,7 +67,7 @@ std::string latex_text(const FamilyPlan& plan, const nlohmann::ordered_json& man
   std::string expected;
   for (const auto& [key, row] : rows_of(manifest)) {
     text += fmt::format("{} & {} & {} & {}--{} & {} & {} \\\\\n", key.first, tex_text(key.second),
-                        row.count, row.least_open, row.most_open, row.variables, row.clauses);
+                        row.count, row.min_open, row.max_open, row.variables, row.clauses);
     expected +=
         fmt::format("{0}x{0}, {1}: {2}. ", key.first, tex_text(key.second), expected_text(row));
   }

@@ -55,7 +55,7 @@ std::string readme_text(const FamilyPlan& plan, const Json& manifest) {
       "|---:|---|---:|---|---:|---:|---|\n";
   for (const auto& [key, row] : rows_of(manifest)) {
     text += fmt::format("| {0}x{0} | {1} | {2} | {3} to {4} | {5} | {6} | {7} |\n", key.first,
-                        key.second, row.count, row.least_open, row.most_open, row.variables,
+                        key.second, row.count, row.min_open, row.max_open, row.variables,
                         row.clauses, expected_text(row));
   }
   text += fmt::format(

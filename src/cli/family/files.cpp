@@ -8,6 +8,7 @@
 #include <filesystem>
 
 #include "api/answers.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 

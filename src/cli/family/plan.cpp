@@ -16,7 +16,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::uint64_t most_count = 1'000'000;
+constexpr std::uint64_t max_count = 1'000'000;
 
 /// "0.40:0.55", or one share.
 void open_option(const CommandLine& line, FamilyPlan& plan) {
@@ -28,10 +28,9 @@ void open_option(const CommandLine& line, FamilyPlan& plan) {
   }
   const std::size_t colon = text->find(':');
   const std::string_view shares = *text;
-  plan.least_open = open_share(shares.substr(0, colon));
-  plan.most_open =
-      colon == std::string::npos ? plan.least_open : open_share(shares.substr(colon + 1));
-  if (plan.least_open > plan.most_open) {
+  plan.min_open = open_share(shares.substr(0, colon));
+  plan.max_open = colon == std::string::npos ? plan.min_open : open_share(shares.substr(colon + 1));
+  if (plan.min_open > plan.max_open) {
     throw UsageError(fmt::format("--open {}: the smaller share comes first", *text));
   }
 }
@@ -120,7 +119,7 @@ void calibration_option(const CommandLine& line, FamilyPlan& plan) {
       throw UsageError("--window: the smaller number of seconds comes first");
     }
   }
-  calibration.tries = number_option(line, "tries", 1, most_count)
+  calibration.tries = number_option(line, "tries", 1, max_count)
                           .value_or(std::max<std::uint64_t>(plan.count * 10, 100));
   plan.budget = std::max(plan.budget, calibration.most);
   plan.calibration = std::move(calibration);
@@ -161,10 +160,10 @@ FamilyPlan family_plan(const CommandLine& line) {
   sizes_option(line, plan);
   open_option(line, plan);
   for (InstanceSpec spec : plan.sizes) {
-    spec.open = plan.most_open;
+    spec.open = plan.max_open;
     check_instance(spec);
   }
-  plan.count = number_option(line, "count", 1, most_count).value_or(plan.count);
+  plan.count = number_option(line, "count", 1, max_count).value_or(plan.count);
   formulations_option(line, plan);
   plan.compression = compression_option(line);
   scramble_option(line, plan);

@@ -21,8 +21,8 @@ struct Calibration {
 
 struct FamilyPlan {
   std::vector<InstanceSpec> sizes;  ///< for each size, without the share of open cells
-  int least_open = 0;               ///< thousandths of the cells
-  int most_open = 0;
+  int min_open = 0;                 ///< thousandths of the cells
+  int max_open = 0;
   std::uint64_t count = 10;               ///< boards of each size
   NumberRange range;                      ///< of the units() of the family, those to make
   std::vector<Formulation> formulations;  ///< none: boards alone

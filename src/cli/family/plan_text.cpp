@@ -9,6 +9,7 @@
 #include "plan.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 
@@ -26,7 +27,7 @@ double estimated_bytes(const Formulation& formulation, const Board& board, int o
 }
 
 /// Formulas are compressed to less than this part: to a fifth by gzip, further by the others.
-constexpr double least_compression = 4;
+constexpr double min_compression = 4;
 
 double megabytes(double bytes) { return std::ceil(bytes / 1e6); }
 
@@ -58,7 +59,7 @@ std::string command_text(const FamilyPlan& plan) {
   const InstanceSpec& spec = plan.sizes.front();
   std::string text = fmt::format("sudoku-sat family --sizes {}", fmt::join(sizes, ","));
   if (spec.holes->takes_share) {
-    text += fmt::format(" --open {}:{}", share_text(plan.least_open), share_text(plan.most_open));
+    text += fmt::format(" --open {}:{}", share_text(plan.min_open), share_text(plan.max_open));
   }
   text += fmt::format(" --count {} --seed {} --grids {} --holes {}", plan.count, spec.seed,
                       spec.grids->name, spec.holes->name);
@@ -86,10 +87,10 @@ void require_disk(const FamilyPlan& plan) {
     const std::shared_ptr<const Board> board = make_board(plan.sizes[size].geometry);
     const auto count = static_cast<double>(plan.numbers(size).size());
     for (const Formulation& formulation : plan.formulations) {
-      bytes += count * estimated_bytes(formulation, *board, plan.most_open);
+      bytes += count * estimated_bytes(formulation, *board, plan.max_open);
     }
   }
-  if (!plan.compression.empty()) bytes /= least_compression;
+  if (!plan.compression.empty()) bytes /= min_compression;
   namespace fs = std::filesystem;
   std::error_code error;
   const fs::path parent = fs::absolute(plan.directory, error).lexically_normal().parent_path();

@@ -22,8 +22,8 @@ std::map<std::pair<int, std::string>, FamilyRow> rows_of(const Json& manifest) {
     row.variables = std::max(row.variables, instance.value("variables", std::uint64_t{0}));
     row.clauses = std::max(row.clauses, instance.value("clauses", std::uint64_t{0}));
     const auto open = instance["open"].get<std::string>();
-    row.least_open = std::min(row.least_open, open);
-    row.most_open = std::max(row.most_open, open);
+    row.min_open = std::min(row.min_open, open);
+    row.max_open = std::max(row.max_open, open);
     ++row.expected[instance["expected"].get<std::string>()];
   }
   return rows;

@@ -16,8 +16,8 @@ struct FamilyRow {
   std::size_t count = 0;
   std::uint64_t variables = 0;  ///< at most
   std::uint64_t clauses = 0;    ///< at most
-  std::string least_open = "1";
-  std::string most_open = "0";
+  std::string min_open = "1";
+  std::string max_open = "0";
   std::map<std::string, std::size_t> expected;
 };
 

@@ -42,9 +42,9 @@ void name_of(const sockaddr_storage& address, std::string& ip, int& port) {
 
 }  // namespace
 
-Connection::Connection(socket_t socket, std::size_t most_bytes, std::function<bool()> stopped)
+Connection::Connection(socket_t socket, std::size_t max_bytes, std::function<bool()> stopped)
     : socket_(socket),
-      bytes_left_(most_bytes),
+      bytes_left_(max_bytes),
       stopped_(std::move(stopped)),
       read_until_(Clock::now() + time_to_read) {}
 

@@ -11,9 +11,9 @@ namespace sudoku_sat {
 
 class Connection : public httplib::Stream {
  public:
-  /// A request must be read within seconds and have no more than `most_bytes`, its head included.
+  /// A request must be read within seconds and have no more than `max_bytes`, its head included.
   /// `stopped`: whether the server is to end.
-  Connection(socket_t socket, std::size_t most_bytes, std::function<bool()> stopped);
+  Connection(socket_t socket, std::size_t max_bytes, std::function<bool()> stopped);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
   /// Closes it, so that the client gets all that was written.

@@ -6,14 +6,14 @@
 
 namespace sudoku_sat {
 
-ConnectionThreads::ConnectionThreads(std::size_t most_threads, std::size_t most_waiting)
-    : most_threads_(most_threads), most_waiting_(most_waiting) {}
+ConnectionThreads::ConnectionThreads(std::size_t max_threads, std::size_t max_waiting)
+    : max_threads_(max_threads), max_waiting_(max_waiting) {}
 
 void ConnectionThreads::enqueue(std::function<void()> task) {
   std::unique_lock lock(mutex_);
-  taken_.wait(lock, [this] { return waiting_.size() < most_waiting_; });
+  taken_.wait(lock, [this] { return waiting_.size() < max_waiting_; });
   waiting_.push_back(std::move(task));
-  if (free_ < waiting_.size() && threads_.size() < most_threads_) add_thread();
+  if (free_ < waiting_.size() && threads_.size() < max_threads_) add_thread();
   put_.notify_one();
 }
 

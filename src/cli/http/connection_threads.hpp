@@ -17,7 +17,7 @@ namespace sudoku_sat {
 
 class ConnectionThreads : public httplib::TaskQueue {
  public:
-  ConnectionThreads(std::size_t most_threads, std::size_t most_waiting);
+  ConnectionThreads(std::size_t max_threads, std::size_t max_waiting);
   void enqueue(std::function<void()> task) override;
   /// Ends when all that was put has been done.
   void shutdown() override;
@@ -26,8 +26,8 @@ class ConnectionThreads : public httplib::TaskQueue {
   void add_thread();
   void work();
 
-  std::size_t most_threads_;
-  std::size_t most_waiting_;
+  std::size_t max_threads_;
+  std::size_t max_waiting_;
   std::mutex mutex_;  ///< protects what follows
   std::condition_variable put_;
   std::condition_variable taken_;

@@ -16,7 +16,7 @@ namespace {
 
 constexpr auto look_at_client = std::chrono::milliseconds(50);
 // Progress that a slow client has not taken yet; what is beyond is left out.
-constexpr std::size_t most_lines = 100;
+constexpr std::size_t max_lines = 100;
 
 struct Line {
   std::string text;
@@ -28,7 +28,7 @@ class Lines {
  public:
   void add(std::string_view text, bool last) {
     const std::lock_guard lock(mutex_);
-    if (last || lines_.size() < most_lines) lines_.push_back({std::string(text), last});
+    if (last || lines_.size() < max_lines) lines_.push_back({std::string(text), last});
     changed_.notify_all();
   }
 

@@ -15,10 +15,10 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_threads_of_clients = 512;
+constexpr std::size_t max_threads_of_clients = 512;
 constexpr std::size_t waiting_clients = 256;
 constexpr int clients_of_system = 1024;  // that wait to be accepted
-constexpr std::size_t most_head_bytes = std::size_t{64} << 10;
+constexpr std::size_t max_head_bytes = std::size_t{64} << 10;
 constexpr auto look_again = std::chrono::milliseconds(20);
 
 // The page takes everything from here and nothing from elsewhere, and no page may frame it.
@@ -49,7 +49,7 @@ class Server : public httplib::Server {
  public:
   Server(const HttpSettings& settings, HttpProgram& program)
       : settings_(settings), program_(program) {
-    new_task_queue = [] { return new ConnectionThreads(most_threads_of_clients, waiting_clients); };
+    new_task_queue = [] { return new ConnectionThreads(max_threads_of_clients, waiting_clients); };
     set_socket_options(reuse_address);
     set_payload_max_length(settings.request_bytes);
     set_default_headers(headers);
@@ -96,7 +96,7 @@ class Server : public httplib::Server {
   }
 
   bool process_and_close_socket(socket_t socket) override {
-    Connection connection(socket, settings_.request_bytes + most_head_bytes,
+    Connection connection(socket, settings_.request_bytes + max_head_bytes,
                           [this] { return program_.stopped(); });
     client() = &connection;
     bool closed = false;

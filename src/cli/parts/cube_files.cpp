@@ -12,6 +12,7 @@
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 

@@ -90,7 +90,7 @@ std::string duration_in_words(double seconds) {
 class TimePrediction {
  public:
   void add(const PartState& state) {
-    const double log = std::log2(std::max(state.seconds, least_seconds));
+    const double log = std::log2(std::max(state.seconds, min_seconds));
     ++count_;
     seconds_ += state.seconds;
     works_.push_back(state.work);
@@ -113,7 +113,7 @@ class TimePrediction {
   double seconds(const PartState& state) const { return unit_ * growth(state.work); }
 
  private:
-  static constexpr double least_seconds = 1e-3;
+  static constexpr double min_seconds = 1e-3;
 
   /// Relative to the mean, so that it stays in range.
   double growth(double work) const { return std::exp2(slope_ * (work - work_sum_ / count_)); }

@@ -100,7 +100,7 @@ Manifest split(const SplitRequest& request) {
 
 CubeOptions cube_options(const CommandLine& line) {
   CubeOptions options;
-  options.cubes = static_cast<std::size_t>(number_option(line, "cubes", 1, most_cubes).value_or(0));
+  options.cubes = static_cast<std::size_t>(number_option(line, "cubes", 1, max_cubes).value_or(0));
   options.depth = static_cast<unsigned>(number_option(line, "depth", 1, deepest).value_or(0));
   if (options.cubes != 0 && options.depth != 0) throw UsageError("--cubes or --depth, not both");
   return options;

@@ -69,7 +69,7 @@ StreamInput stream_input(const std::string& input, const std::vector<std::string
 
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
-  const auto parts = number_option(line, "parts", 1, most_parts);
+  const auto parts = number_option(line, "parts", 1, max_parts);
   const std::string name = request.command.empty() ? "" : request.command.front();
   if (has_ranges(name)) {
     if (line.positional().empty()) return split_into_ranges(request.command, *parts);

@@ -9,11 +9,11 @@
 #include <atomic>
 #include <thread>
 
+#include "base/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "http_server.hpp"
 #include "request_queue.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "web_files.hpp"
 
 namespace sudoku_sat {

@@ -8,10 +8,10 @@
 #include <string>
 #include <thread>
 
+#include "base/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "request_queue.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

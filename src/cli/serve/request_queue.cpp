@@ -9,7 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_waiting = 64;
+constexpr std::size_t max_waiting = 64;
 // An id and the words around it: longer ones are no cancellations, and need not be parsed here.
 constexpr std::size_t longest_cancel = 200;
 
@@ -49,7 +49,7 @@ std::shared_ptr<RequestQueue::Item> RequestQueue::put(std::string text, Tell tel
   item->text = std::move(text);
   item->tell = std::move(tell);
   std::unique_lock lock(mutex_);
-  changed_.wait(lock, [this] { return waiting_.size() < most_waiting || all_cancelled_; });
+  changed_.wait(lock, [this] { return waiting_.size() < max_waiting || all_cancelled_; });
   item->cancelled = all_cancelled_;
   waiting_.push_back(item);
   changed_.notify_all();

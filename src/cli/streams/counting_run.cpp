@@ -10,11 +10,11 @@
 #include <thread>
 
 #include "api/answers.hpp"
+#include "base/threads.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

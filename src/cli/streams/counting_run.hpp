@@ -7,12 +7,12 @@
 #include <vector>
 
 #include "api/counting.hpp"
+#include "base/exit_status.hpp"
 #include "cli/command_line.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "inputs.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

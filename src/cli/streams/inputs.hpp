@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 
+#include "base/exit_status.hpp"
 #include "cli/command_line.hpp"
 #include "puzzle_time.hpp"
-#include "sudoku_sat/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

@@ -9,7 +9,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int most_on_page = 100;
+constexpr int max_on_page = 100;
 
 const Paper& paper_named(const std::string& name) {
   std::vector<std::string_view> known;
@@ -55,7 +55,7 @@ PictureOptions PictureOptions::of(const CommandLine& line, const Format* format)
   if (const auto name = line.get("page")) options.paper = &paper_named(*name);
   if (const auto number = line.get("per-page")) {
     if (options.paper == nullptr) throw UsageError("--per-page goes with --page");
-    options.on_page = static_cast<int>(number_in("per-page", *number, 1, most_on_page));
+    options.on_page = static_cast<int>(number_in("per-page", *number, 1, max_on_page));
   }
   return options;
 }

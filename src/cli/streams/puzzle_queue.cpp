@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::size_t batch_size = 64;
 // Limits of what is read ahead.
-constexpr std::size_t most_items = 4096;
-constexpr std::size_t most_cells = 4'000'000;
+constexpr std::size_t max_items = 4096;
+constexpr std::size_t max_cells = 4'000'000;
 constexpr auto longest_wait = std::chrono::milliseconds(50);
 
 }  // namespace
@@ -23,7 +23,7 @@ void PuzzleQueue::put(PuzzleInput input) {
   if (input.puzzle) cells_ = std::max(cells_, input.puzzle->givens.size());
   next_.items.push_back({std::move(input)});
   ++put_;
-  if (next_.items.size() >= std::min(batch_size, most_cells / cells_)) hand_over(false);
+  if (next_.items.size() >= std::min(batch_size, max_cells / cells_)) hand_over(false);
 }
 
 void PuzzleQueue::hand_over(bool all) {
@@ -38,7 +38,7 @@ void PuzzleQueue::hand_over(bool all) {
 }
 
 bool PuzzleQueue::crowded() const {
-  const std::size_t most = std::min(most_cells / cells_, most_items);
+  const std::size_t most = std::min(max_cells / cells_, max_items);
   return put_ - taken_ >= std::max(most, 2 * threads_);
 }
 

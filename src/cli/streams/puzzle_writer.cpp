@@ -26,7 +26,7 @@ Choices known_formats() {
 }
 
 // A page for each six of them, in memory.
-constexpr std::size_t most_in_book = 10'000;
+constexpr std::size_t max_in_book = 10'000;
 
 /// Null for JSON, which holds more than a grid.
 const Format* choose_format(const std::string& name) {
@@ -169,8 +169,8 @@ void PuzzleWriter::write_variables(const Board& board, const Grid& grid) {
 
 /// A grid with more values than the givens is a solution: the puzzle comes first.
 void PuzzleWriter::add_to_book(const Picture& picture, bool alone) {
-  if (++grids_ > most_in_book) {
-    throw UsageError(fmt::format("--page takes {} puzzles at most", most_in_book));
+  if (++grids_ > max_in_book) {
+    throw UsageError(fmt::format("--page takes {} puzzles at most", max_in_book));
   }
   if (alone || picture.grid == *picture.givens) return book_->add(picture, nullptr);
   const Picture puzzle{.geometry = picture.geometry,

@@ -8,9 +8,9 @@
 #include <optional>
 #include <span>
 
+#include "base/threads.hpp"
 #include "puzzle_queue.hpp"
 #include "sudoku_sat/solve.hpp"
-#include "sudoku_sat/threads.hpp"
 
 namespace sudoku_sat {
 

@@ -6,13 +6,13 @@
 #include <optional>
 
 #include "api/answers.hpp"
+#include "base/exit_status.hpp"
 #include "cli/command_line.hpp"
 #include "cli/progress.hpp"
 #include "cli/statistics.hpp"
 #include "inputs.hpp"
 #include "puzzle_writer.hpp"
 #include "solver_threads.hpp"
-#include "sudoku_sat/exit_status.hpp"
 
 namespace sudoku_sat {
 

@@ -36,9 +36,9 @@ Picture board_picture(const Puzzle& puzzle, const Grid& empty) {
 
 TracePage::TracePage(const TraceTask& task, Theme theme, Write write)
     : task_(task), theme_(theme), write_(std::move(write)), data_(task) {
-  if (task.formula.variables() <= TracePageData::most_variables) return;
+  if (task.formula.variables() <= TracePageData::max_variables) return;
   throw SolverError(fmt::format("a page takes up to {} variables, this formula has {}: -f text",
-                                TracePageData::most_variables, task.formula.variables()));
+                                TracePageData::max_variables, task.formula.variables()));
 }
 
 void TracePage::end(const TraceOutcome& outcome) {

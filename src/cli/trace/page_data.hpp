@@ -31,7 +31,7 @@ namespace sudoku_sat {
 /// their tables, its literals |
 class TracePageData {
  public:
-  static constexpr Var most_variables = 200'000;
+  static constexpr Var max_variables = 200'000;
 
   explicit TracePageData(const TraceTask& task) : task_(task) {}
 

@@ -40,7 +40,7 @@ class TracePage : public TraceWriter {
 
   /// How many steps a page holds: it has at most about 16 bytes for each of them, and 30 times as
   /// many for each conflict.
-  static constexpr std::uint64_t most_steps = 3'000'000;
+  static constexpr std::uint64_t max_steps = 3'000'000;
 
   void step(const TraceStep& step) override { data_.step(step); }
   void end(const TraceOutcome& outcome) override;

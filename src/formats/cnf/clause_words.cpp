@@ -1,7 +1,7 @@
 // What a group of clauses says comes from the families (ClauseNotes). Clauses of two cells that see
 // each other have no group: there the constraints that both cells are in are named. Variables that
 // are no cell's, of at-most-one methods, sums and diagrams, belong to the group that is named.
-#include "sudoku_sat/clause_words.hpp"
+#include "sudoku_sat/cnf.hpp"
 
 #include <fmt/format.h>
 

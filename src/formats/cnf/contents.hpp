@@ -6,9 +6,10 @@
 #include <string>
 #include <vector>
 
+#include "sudoku_sat/cnf.hpp"
+#include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
-#include "sudoku_sat/scramble.hpp"
 
 namespace sudoku_sat {
 

@@ -7,6 +7,7 @@
 #include "contents.hpp"
 #include "header.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/cnf.hpp"
 
 namespace sudoku_sat {
 
@@ -34,7 +35,7 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
     const std::string line =
         to_line(geometry, further.givens) + (further.label.empty() ? "" : " " + further.label);
     bytes += line.size() + bytes_beside_puzzle;
-    if (bytes > most_puzzle_bytes) throw UsageError("more puzzles than one file can have");
+    if (bytes > max_puzzle_bytes) throw UsageError("more puzzles than one file can have");
     text += comment_text(series_key, line);
   }
   for (const Grid& grid : options.excluded) {

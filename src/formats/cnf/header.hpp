@@ -33,7 +33,7 @@ inline constexpr std::string_view series_key = "series";
 inline constexpr std::string_view excluded_key = "excluded";
 
 /// The bytes that all these lines may have, each with some more: decode keeps them in memory.
-inline constexpr std::size_t most_puzzle_bytes = std::size_t{256} << 20;
+inline constexpr std::size_t max_puzzle_bytes = std::size_t{256} << 20;
 inline constexpr std::size_t bytes_beside_puzzle = 100;
 
 /// The lines "c KEY VALUE" that decode needs. Every file has all of them.

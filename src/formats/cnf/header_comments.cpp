@@ -14,8 +14,8 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t longest_value = 5;  ///< "1290 "
-constexpr std::size_t most_data = std::size_t{64} << 20;
-constexpr std::size_t most_variables = 8;  ///< that a rule without data adds to each cell
+constexpr std::size_t max_data = std::size_t{64} << 20;
+constexpr std::size_t max_variables = 8;  ///< that a rule without data adds to each cell
 
 }  // namespace
 
@@ -58,7 +58,7 @@ const CnfHeader& HeaderComments::header(const Position& end) {
 
 void HeaderComments::add_data(std::string_view value, const Position& position) {
   data_bytes_ += value.size() + sizeof(HeaderLine);
-  if (data_bytes_ > most_data) {
+  if (data_bytes_ > max_data) {
     throw InputError(position, "more data of rules than any board of ours has");
   }
   data_.push_back({{}, std::string(value), position});
@@ -67,7 +67,7 @@ void HeaderComments::add_data(std::string_view value, const Position& position) 
 void HeaderComments::add_puzzle(std::string_view value, const Position& position,
                                 std::vector<HeaderLine>& lines) {
   puzzle_bytes_ += value.size() + bytes_beside_puzzle;
-  if (puzzle_bytes_ > most_puzzle_bytes) {
+  if (puzzle_bytes_ > max_puzzle_bytes) {
     throw InputError(position, "more puzzles than any file of ours has");
   }
   lines.push_back({{}, std::string(value), position});
@@ -83,7 +83,7 @@ void HeaderComments::add_reduced(std::string_view key, std::string_view value,
   const auto rules = static_cast<std::size_t>(names);
   // A board of several grids has at most as many grids as the data of its rules has bytes.
   const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
-  if (reduced_.size() > cells * (1 + rules * most_variables)) {
+  if (reduced_.size() > cells * (1 + rules * max_variables)) {
     damaged(position, fmt::format("a line 'c {} ...' too many", key));
   }
   const std::size_t values = rules == 0 ? size : max_size;

@@ -8,9 +8,11 @@
 #include "formats/text/text_line.hpp"
 #include "header.hpp"
 #include "header_comments.hpp"
+#include "sudoku_sat/cnf.hpp"
+#include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/scramble.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 

@@ -6,11 +6,10 @@
 
 #include "contents.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/clause_words.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
-#include "sudoku_sat/scramble.hpp"
 
 namespace sudoku_sat {
 

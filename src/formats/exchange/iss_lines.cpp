@@ -7,7 +7,7 @@
 #include <set>
 
 #include "programs.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

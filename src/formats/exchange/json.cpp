@@ -82,7 +82,7 @@ Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
 
 namespace {
 
-constexpr int most_nested = 16;
+constexpr int max_nested = 16;
 
 class ZippedParser {
  public:
@@ -107,7 +107,7 @@ class ZippedParser {
   }
 
   std::optional<Json> value(int depth) {
-    if (depth > most_nested || at_ >= text_.size()) return std::nullopt;
+    if (depth > max_nested || at_ >= text_.size()) return std::nullopt;
     if (peek() == '{') return object(depth);
     if (peek() == '[') return array(depth);
     if (peek() == '"' || peek() == '\'') {

@@ -11,7 +11,7 @@
 #include "formats/text/text_line.hpp"
 #include "lz_string.hpp"
 #include "programs.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

@@ -19,7 +19,7 @@ class LzError : public Error {
 
 /// No puzzle of a link is larger, in UTF-16 units. A text that unpacks to more is refused as soon
 /// as it gets there.
-inline constexpr std::size_t most_unpacked = std::size_t{4} << 20;
+inline constexpr std::size_t max_unpacked = std::size_t{4} << 20;
 
 /// As compressToBase64 of lz-string. `text` is UTF-8; what is none becomes U+FFFD.
 std::string lz_compress(std::string_view text);
@@ -27,6 +27,6 @@ std::string lz_compress(std::string_view text);
 /// The text that was compressed, in UTF-8. Accepts the alphabets of compressToBase64 and of
 /// compressToEncodedURIComponent, and a space for '+'. Throws: LzError where the text is cut, holds
 /// another letter, is none of lz-string's, or unpacks to more than `most` units.
-std::string lz_decompress(std::string_view letters, std::size_t most = most_unpacked);
+std::string lz_decompress(std::string_view letters, std::size_t most = max_unpacked);
 
 }  // namespace sudoku_sat

@@ -13,14 +13,14 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_columns = 3;
+constexpr std::size_t max_columns = 3;
 constexpr int gap = 36;
 constexpr int page_margin = 20;
 constexpr int font_size = 17;
 constexpr int line_height = 23;
 constexpr int heading_size = 26;
-constexpr int least_caption = 420;
-constexpr std::size_t most_columns_on_paper = 2;  ///< of three, captions would be too small to read
+constexpr int min_caption = 420;
+constexpr std::size_t max_columns_on_paper = 2;  ///< of three, captions would be too small to read
 constexpr int picture_margin = 100;
 constexpr int picture_scale = 2000;  ///< one picture is not blown up to a whole page
 
@@ -61,7 +61,7 @@ class PicturePage::Implementation {
   }
 
   std::string document(std::string_view heading, const Format& format, const Paper* paper) const {
-    const std::size_t most = paper == nullptr ? most_columns : most_columns_on_paper;
+    const std::size_t most = paper == nullptr ? max_columns : max_columns_on_paper;
     const std::size_t columns = std::clamp<std::size_t>(items_.size(), 1, most);
     PictureDocument document{.title = std::string(heading), .theme = theme_};
     std::size_t first = 0;
@@ -83,7 +83,7 @@ class PicturePage::Implementation {
     std::vector<DrawnText> lines;
   };
 
-  int item_width() const { return std::max(board_width_, least_caption + 2 * edge_); }
+  int item_width() const { return std::max(board_width_, min_caption + 2 * edge_); }
 
   void append_lines(const std::vector<std::string>& words, bool bold,
                     std::vector<DrawnText>& lines) const {
@@ -107,7 +107,7 @@ class PicturePage::Implementation {
   /// Places a row of pictures; returns where the next one begins.
   int place_row(std::size_t first, std::size_t end, int top, Sheet& sheet, Drawing& texts) const {
     const int text_top = top + board_height_;
-    std::size_t most_lines = 0;
+    std::size_t max_lines = 0;
     for (std::size_t i = first; i < end; ++i) {
       const int left = page_margin + edge_ + static_cast<int>(i - first) * (item_width() + gap);
       sheet.drawings.push_back({items_[i].board, {left, top + edge_}});
@@ -116,9 +116,9 @@ class PicturePage::Implementation {
         texts.text(line.letters, {left, baseline}, line.words);
         baseline += line_height;
       }
-      most_lines = std::max(most_lines, items_[i].lines.size());
+      max_lines = std::max(max_lines, items_[i].lines.size());
     }
-    return text_top + static_cast<int>(most_lines) * line_height + gap;
+    return text_top + static_cast<int>(max_lines) * line_height + gap;
   }
 
   int row_height(std::size_t first, std::size_t columns) const {
@@ -130,9 +130,9 @@ class PicturePage::Implementation {
   }
 
   /// A sheet of the rows from `first` on, which becomes the one that follows them: one at least,
-  /// and as many as `most_height` has room for.
+  /// and as many as `max_height` has room for.
   Sheet take_rows(std::size_t& first, std::string_view heading, std::size_t columns,
-                  int most_height) const {
+                  int max_height) const {
     Sheet sheet;
     sheet.width = 2 * page_margin - gap + static_cast<int>(columns) * (item_width() + gap);
     Drawing texts;
@@ -141,7 +141,7 @@ class PicturePage::Implementation {
     for (bool room = true; first < items_.size() && room; first += columns) {
       const std::size_t end = std::min(items_.size(), first + columns);
       top = place_row(first, end, top, sheet, texts);
-      room = end == items_.size() || top + row_height(end, columns) <= most_height;
+      room = end == items_.size() || top + row_height(end, columns) <= max_height;
     }
     sheet.height = top - gap + page_margin;
     sheet.drawings.push_back({std::move(texts)});

@@ -7,7 +7,7 @@
 #include <fstream>
 #include <iterator>
 
-#include "sudoku_sat/helper_program.hpp"
+#include "base/helper_program.hpp"
 #include "sudoku_sat/io.hpp"
 #include "writers.hpp"
 

@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 3> drawn_whole{"regions", "grids", "penci
 /// The rule that consists of statements alone, which has nothing to say by itself.
 constexpr std::string_view bare_rule = "rule";
 /// So many of them are told.
-constexpr std::size_t most_statements = 24;
+constexpr std::size_t max_statements = 24;
 constexpr std::array<std::string_view, 4> side_names{"top", "bottom", "left", "right"};
 
 bool digit_at(std::string_view text, std::size_t at) {
@@ -138,7 +138,7 @@ std::vector<std::string> untold_statements(const RuleText& rule, const std::vect
 void add_statements(const RuleText& rule, const std::vector<Mark>& marks,
                     std::vector<RuleWords>& words) {
   const std::vector<std::string> untold = untold_statements(rule, marks);
-  const std::size_t told = std::min(untold.size(), most_statements);
+  const std::size_t told = std::min(untold.size(), max_statements);
   for (std::size_t i = 0; i < told; ++i) {
     const bool first = i == 0 && rule.name == bare_rule;
     words.push_back({rule.name, (first ? "Rule: " : "") + untold[i]});

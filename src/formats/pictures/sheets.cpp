@@ -13,9 +13,9 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int least_letters = 17;
+constexpr int min_letters = 17;
 constexpr int text_margin = 12;
-constexpr int least_width = 420;  ///< that text may take beside a small board
+constexpr int min_width = 420;  ///< that text may take beside a small board
 
 class CaptionedBoard {
  public:
@@ -23,8 +23,8 @@ class CaptionedBoard {
       : picture_(picture),
         board_(picture, drawing_),
         edges_(board_.edges()),
-        size_(std::max(least_letters, picture.geometry.width() * cell_side / 45)),
-        width_(std::max(picture.geometry.width() * cell_side, least_width)) {}
+        size_(std::max(min_letters, picture.geometry.width() * cell_side / 45)),
+        width_(std::max(picture.geometry.width() * cell_side, min_width)) {}
 
   Sheet sheet() {
     board_.draw();

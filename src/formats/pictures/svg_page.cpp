@@ -11,9 +11,8 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int least_size = 10;
-constexpr double most_pixels =
-    32000;  // the proposed size: programs refuse pictures of 32768 pixels
+constexpr int min_size = 10;
+constexpr double max_pixels = 32000;  // the proposed size: programs refuse pictures of 32768 pixels
 constexpr std::string_view ellipsis = "…";
 
 /// The front of the text that fits the width with an ellipsis after it.
@@ -38,7 +37,7 @@ std::string tenths(double coordinate) {
 void SvgPage::write(double x, double baseline, std::string_view text, TextStyle style,
                     double width) {
   const auto too_wide = [&] { return text_width(text, style.size, style.bold) > width; };
-  while (style.size > least_size && too_wide()) --style.size;
+  while (style.size > min_size && too_wide()) --style.size;
   add("<text x=\"{}\" y=\"{}\" font-size=\"{}\" fill=\"{}\"", tenths(x), tenths(baseline),
       style.size, style.fill);
   if (style.anchor != "start") add(" text-anchor=\"{}\"", style.anchor);
@@ -60,7 +59,7 @@ void SvgPage::write_beside(double x, double middle, std::string_view text, TextS
 }
 
 std::string SvgPage::document(std::string_view title, double width, double height) const {
-  const double scale = std::min(1.0, most_pixels / height);
+  const double scale = std::min(1.0, max_pixels / height);
   std::string out =
       fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{}\" height=\"{}\" ",
                   tenths(width * scale), tenths(height * scale));

@@ -156,7 +156,7 @@ std::string proposed_size(const Sheet& sheet) {
   }
   const std::int64_t largest = std::max(sheet.width, sheet.height);
   const auto pixels = [&](std::int64_t length) {
-    return largest <= most_shown_pixels ? length : length * most_shown_pixels / largest;
+    return largest <= max_shown_pixels ? length : length * max_shown_pixels / largest;
   };
   return fmt::format("width=\"{}\" height=\"{}\"", pixels(sheet.width), pixels(sheet.height));
 }

@@ -46,7 +46,7 @@ void append_svg(const Drawing& drawing, Theme theme, std::string& out);
 void append_svg_document(const Sheet& sheet, std::string_view title, Theme theme, std::string& out);
 
 /// Where a sheet is shown on a screen no side has more pixels: programs refuse 32768.
-inline constexpr int most_shown_pixels = 8192;
+inline constexpr int max_shown_pixels = 8192;
 
 /// A length of the sheet's units in TeX's points: of a board's picture a cell is 7.5 mm wide.
 double tex_points(const Sheet& sheet, double units);

@@ -77,8 +77,8 @@ constexpr std::array<ForeignText, 7> foreign_texts{{
 bool begins_formula(TextAhead& text) {
   if (is_problem_line(text.line().text)) return true;
   if (!text.line().text.starts_with("c ") && text.line().text != "c") return false;
-  constexpr std::size_t most_comments = std::size_t{1} << 16;
-  const std::string_view ahead = text.at_once(most_comments);
+  constexpr std::size_t max_comments = std::size_t{1} << 16;
+  const std::string_view ahead = text.at_once(max_comments);
   return is_problem_line(ahead) || ahead.find("\np cnf ") != ahead.npos ||
          ahead.find("\np inccnf") != ahead.npos;
 }

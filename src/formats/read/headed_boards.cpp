@@ -8,6 +8,7 @@
 
 #include "formats/text/symbols.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 
@@ -74,7 +75,7 @@ const std::shared_ptr<const Board>& BoardCache::board(const Geometry& geometry) 
   if (known != boards_.end()) return known->board;
   std::shared_ptr<const Board> board = make_board(geometry, rules_);
   const std::size_t cells = board->cells() + (board->standard() ? 0 : cells_of_rules);
-  if (cells_ + cells > most_cells) {
+  if (cells_ + cells > max_cells) {
     boards_.clear();
     cells_ = 0;
   }

@@ -13,7 +13,7 @@
 namespace sudoku_sat {
 
 /// Boards by geometry and rules, so that a stream of puzzles shares one. Those kept have at most
-/// most_cells cells together; a single larger one is kept alone.
+/// max_cells cells together; a single larger one is kept alone.
 class BoardCache {
  public:
   /// The rules of the boards to come, besides those that are on by default.
@@ -29,9 +29,9 @@ class BoardCache {
     std::shared_ptr<const Board> board;
   };
 
-  static constexpr std::size_t most_cells = 100'000;
+  static constexpr std::size_t max_cells = 100'000;
   /// What further rules count as: diagrams of sums may take much more memory than cells do.
-  static constexpr std::size_t cells_of_rules = most_cells / 8;
+  static constexpr std::size_t cells_of_rules = max_cells / 8;
 
   std::vector<RuleUse> rules_;
   std::string name_;  ///< of these rules with their data

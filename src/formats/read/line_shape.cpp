@@ -18,7 +18,7 @@ namespace {
 
 enum : unsigned { symbol = 1, dash = 2, comma = 4, stroke = 8, other = 16, word_end = 32 };
 
-constexpr std::size_t most_symbols = largest_symbol;
+constexpr std::size_t max_symbols = largest_symbol;
 
 constexpr std::array<unsigned char, 256> make_classes() {
   std::array<unsigned char, 256> classes{};
@@ -64,10 +64,10 @@ Word first_word(std::string_view text, const SymbolTable* symbols) {
 /// Whether it is a word of more than 35 symbols. Other bytes are errors in it, not signs that it is
 /// something else; of "PUZZLE,SOLUTION" the first part is the puzzle.
 bool is_long_word(std::string_view text, const Word& word, const SymbolTable* symbols) {
-  if (word.length <= most_symbols || word.classes == dash) return false;
+  if (word.length <= max_symbols || word.classes == dash) return false;
   if ((word.classes & (comma | stroke)) == 0) return true;
   if ((word.classes & stroke) != 0) return false;
-  return first_word(text.substr(0, text.find(',')), symbols).length > most_symbols;
+  return first_word(text.substr(0, text.find(',')), symbols).length > max_symbols;
 }
 
 bool is_drawn(std::string_view text, const Word& word) {

@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 6> general_keys{"title", "author", "size"
                                                        "box",   "rules",  "grid"};
 
 // A whole header is kept in memory.
-constexpr std::size_t most_bytes = LineReader::max_line;
+constexpr std::size_t max_bytes = LineReader::max_line;
 
 /// Capitals too, so that "Rules:" is an unknown key and no row of a grid.
 bool is_key_letter(char c) { return is_letter(c) || c == '-'; }
@@ -91,9 +91,8 @@ bool HeaderReader::add(const TextLine& line) {
   if (indented ? !data_ : !begins_header(line.text)) return false;
   bytes_ += line.text.size();
   try {
-    if (bytes_ > most_bytes) {
-      throw TextError(line.number, 0,
-                      fmt::format("a header of more than {} MiB", most_bytes >> 20));
+    if (bytes_ > max_bytes) {
+      throw TextError(line.number, 0, fmt::format("a header of more than {} MiB", max_bytes >> 20));
     }
     if (indented) {
       add_data(line);

@@ -16,7 +16,7 @@
 #include <vector>
 
 #include "formats/text/text_line.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 

@@ -30,9 +30,9 @@ std::string_view bare(std::string_view text) {
 
 /// "1.", "12)", "-", "*"
 bool is_mark(std::string_view text) {
-  constexpr std::size_t most_digits = 7;
+  constexpr std::size_t max_digits = 7;
   const std::string_view number = bare(text);
-  return number.size() <= most_digits && std::all_of(number.begin(), number.end(), is_digit);
+  return number.size() <= max_digits && std::all_of(number.begin(), number.end(), is_digit);
 }
 
 bool is_puzzle(std::string_view word, const SymbolTable* symbols) {

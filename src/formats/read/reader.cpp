@@ -19,7 +19,7 @@ namespace sudoku_sat {
 namespace {
 
 // An input with more errors than this before its first puzzle is not read on: it may have no end.
-constexpr std::size_t most_held = 10'000;
+constexpr std::size_t max_held = 10'000;
 constexpr std::size_t steps_of_item = 16;
 
 PuzzleInput unreadable(const Position& position, const std::string& what) {
@@ -78,7 +78,7 @@ class PuzzleReader::Implementation {
   void look_for_puzzle() {
     while (!found_) {
       std::optional<PuzzleInput> item = read();
-      if (!item || held_.size() == most_held) return give_up(item || passed_enough());
+      if (!item || held_.size() == max_held) return give_up(item || passed_enough());
       found_ = item->undecided ||
                (item->puzzle && (held_.empty() || headed_ || tells_of_puzzles(*item->puzzle)));
       held_.push_back(*std::move(item));
@@ -209,7 +209,7 @@ class PuzzleReader::Implementation {
             size == 1 ? "a value alone" : "four values", size, size, size));
   }
 
-  bool passed_enough() const { return held_.size() + passed_ >= most_held; }
+  bool passed_enough() const { return held_.size() + passed_ >= max_held; }
 
   std::optional<PuzzleInput> begin(PuzzleHeader header) {
     if (found_ && bytes_) {

@@ -15,7 +15,7 @@ namespace sudoku_sat {
 namespace {
 
 // A drawing is kept as a whole: this is room for several boards, or for a border to each row.
-constexpr std::size_t most_rows = 4 * static_cast<std::size_t>(max_size);
+constexpr std::size_t max_rows = 4 * static_cast<std::size_t>(max_size);
 
 // Bands of drawn boards are looked for up to this size.
 constexpr std::size_t largest_band_board = 100;
@@ -134,7 +134,7 @@ class RunSection final : public Section {
     run_.line = text.line().number;
     gather(text, 1);
     if (!run_.rows.empty()) gather(text, look_ahead(run_.rows.front()));
-    if (run_.drawn) gather(text, most_rows);
+    if (run_.drawn) gather(text, max_rows);
     return std::exchange(run_, kept);
   }
 
@@ -171,7 +171,7 @@ class RunSection final : public Section {
     if (run_.rows.size() < 2 || !is_size_line(run_.rows[0], run_.rows[1])) return;
     run_.rows.erase(run_.rows.begin());
     gather(text, look_ahead(run_.rows.front()));
-    if (run_.drawn) gather(text, most_rows);
+    if (run_.drawn) gather(text, max_rows);
     require_rows();
   }
 
@@ -220,7 +220,7 @@ class RunSection final : public Section {
     if (shape.kind == LineKind::border) {
       // Bars with blanks between them may be a row of empty cells.
       const bool blank = line.text.find_first_of("+=") == line.text.npos;
-      if (blank && line.text.size() <= longest_row && run_.blank_rows.size() < most_rows) {
+      if (blank && line.text.size() <= longest_row && run_.blank_rows.size() < max_rows) {
         run_.blank_rows.push_back(
             {line.number, std::string(line.text), shape.reading, line.symbols});
       }

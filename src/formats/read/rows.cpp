@@ -111,7 +111,7 @@ bool has_count(const Row& row, Reading reading, std::size_t count) {
 }
 
 /// The most values that the row has in any reading.
-std::size_t most_values(const Row& row) {
+std::size_t max_values(const Row& row) {
   std::size_t most = 0;
   for (const Reading reading : {row.reading, Reading::joined}) {
     if (const auto found = try_survey(reading, row.line())) most = std::max(most, found->count);
@@ -155,7 +155,7 @@ bool readable(Run run, std::optional<int> wanted) {
 
 bool may_be_band(const Run& run, std::optional<int> wanted) {
   if (run.rows.empty() || run.rows.size() >= static_cast<std::size_t>(max_size)) return false;
-  if (!run.drawn && run.rows.size() >= most_values(run.rows.front())) return false;
+  if (!run.drawn && run.rows.size() >= max_values(run.rows.front())) return false;
   return !readable(run, wanted);
 }
 

@@ -10,7 +10,7 @@
 
 #include "line_shape.hpp"
 #include "rows.hpp"
-#include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

@@ -15,7 +15,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_digits = 4;  // of 1290
+constexpr std::size_t max_digits = 4;  // of 1290
 
 // The signs that drawn grids set behind a value: for a given, for a cell in trouble.
 constexpr bool is_sign(char c) { return c == '\'' || c == '!'; }
@@ -105,7 +105,7 @@ Value ValueScanner::token_value() const {
   }
   const auto number = parse_number<Value>(token_);
   const bool from_zero = symbols_ != nullptr && symbol_value('0', symbols_) == 1;
-  if (number && token_.size() <= most_digits) return static_cast<Value>(*number + from_zero);
+  if (number && token_.size() <= max_digits) return static_cast<Value>(*number + from_zero);
   throw TextError(line_, begin_ + 1,
                   fmt::format("'{}' is no value: a number up to {}, or 0 for an empty cell",
                               shown(token_, 20), max_size));

@@ -10,7 +10,7 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku_sat/exchange.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 #include "symbols.hpp"
 

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "registry.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 

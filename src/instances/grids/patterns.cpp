@@ -5,6 +5,7 @@
 
 #include "registry.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 

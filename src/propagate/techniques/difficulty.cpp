@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/techniques.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
 

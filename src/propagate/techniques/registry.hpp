@@ -1,7 +1,7 @@
 // The techniques (see base/registry.inc).
 #pragma once
 
-#include "sudoku_sat/techniques.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 #define REGISTRY_FILE "propagate/techniques/registry.def"
 #define REGISTRY_TYPE Technique

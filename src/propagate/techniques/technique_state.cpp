@@ -6,13 +6,13 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_cells_in_matrix = 4096;
+constexpr std::size_t max_cells_in_matrix = 4096;
 
 }  // namespace
 
 Sight::Sight(const Board& board) : begin_{0} {
   const std::size_t cells = board.cells();
-  if (cells <= most_cells_in_matrix) words_ = (cells + 63) / 64;
+  if (cells <= max_cells_in_matrix) words_ = (cells + 63) / 64;
   bits_.resize(cells * words_);
   for (Cell cell = 0; cell < cells; ++cell) {
     const std::vector<Cell> peers = board.peers(cell);

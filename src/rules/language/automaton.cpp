@@ -11,8 +11,8 @@ namespace sudoku_sat::language {
 
 namespace {
 
-constexpr std::size_t most_work_of_pattern = 5'000'000;
-constexpr std::size_t most_states = 50'000;
+constexpr std::size_t max_work_of_pattern = 5'000'000;
+constexpr std::size_t max_states = 50'000;
 
 }  // namespace
 
@@ -32,7 +32,7 @@ Automaton::Automaton(const Pattern& pattern) {
 void Automaton::append(Places& to, const Places& more) {
   steps_ += 1 + more.size();
   poll_limits(1 + more.size());
-  if (steps_ > most_work_of_pattern)
+  if (steps_ > max_work_of_pattern)
     throw UsageError("a pattern that is too long, repetitions written out");
   to.insert(to.end(), more.begin(), more.end());
 }
@@ -123,9 +123,8 @@ Automaton::Places Automaton::places_after(const Places& places, std::int64_t val
 Automaton::State Automaton::state_of(Places places) {
   const auto [found, made] = numbers_.try_emplace(places, static_cast<State>(states_.size()));
   if (!made) return found->second;
-  if (states_.size() == most_states) {
-    throw UsageError(
-        fmt::format("the automaton of a pattern has more than {} states", most_states));
+  if (states_.size() == max_states) {
+    throw UsageError(fmt::format("the automaton of a pattern has more than {} states", max_states));
   }
   accepts_.push_back(any_last(places));
   states_.push_back(std::move(places));

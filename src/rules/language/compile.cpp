@@ -164,9 +164,9 @@ class Compiler {
     for (const Cell cell : graph_.cells_of(part)) {
       if (names.empty() || names.back() != named_->name(cell)) names.push_back(named_->name(cell));
     }
-    constexpr std::size_t most_named = 4;
+    constexpr std::size_t max_named = 4;
     if (names.empty()) return label;
-    if (names.size() > most_named) return fmt::format("{} from {}", label, names[0]);
+    if (names.size() > max_named) return fmt::format("{} from {}", label, names[0]);
     return fmt::format("{} at {}", label, fmt::join(names, " "));
   }
 

@@ -17,9 +17,9 @@ namespace sudoku_sat::language {
 namespace {
 
 /// Some hundred bytes each.
-constexpr std::size_t most_nodes = 2'000'000;
+constexpr std::size_t max_nodes = 2'000'000;
 /// A second or two.
-constexpr std::size_t most_work = 20'000'000;
+constexpr std::size_t max_work = 20'000'000;
 constexpr std::uint64_t all_cells = ~std::uint64_t{0};
 
 std::uint64_t bit_of(std::int64_t cell) {
@@ -51,7 +51,7 @@ Expression Expressions::intern(Node node) {
   work_ += 4 + node.parts.size();
   poll_limits(32 + 4 * node.parts.size());
   if (!made) return found->second;
-  if (nodes_.size() == most_nodes || work_ > most_work) refuse();
+  if (nodes_.size() == max_nodes || work_ > max_work) refuse();
   bounds_.push_back(bounds_of(node));
   cells_.push_back(cells_in(node));
   nodes_.push_back(std::move(node));

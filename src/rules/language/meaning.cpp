@@ -17,9 +17,9 @@ namespace {
 using Kind = Syntax::Kind;
 
 /// Parts of a statement with its loops and definitions written out.
-constexpr std::size_t most_steps = 1'000'000;
+constexpr std::size_t max_steps = 1'000'000;
 /// Definitions within definitions; each takes some levels.
-constexpr int most_levels = 10 * most_depth;
+constexpr int max_levels = 10 * max_depth;
 
 std::size_t argument_count(const Syntax& part) { return part.parts.size(); }
 
@@ -102,11 +102,11 @@ std::vector<Expression> Meanings::flat(const std::vector<Meaning>& meanings, con
 }
 
 Meaning Meanings::meaning(const Syntax& part) {
-  if (++steps_ > most_steps) {
-    fail(part, fmt::format("the statement has more than {} parts, written out", most_steps));
+  if (++steps_ > max_steps) {
+    fail(part, fmt::format("the statement has more than {} parts, written out", max_steps));
   }
   poll_limits(32);
-  if (++depth_ > most_levels) fail(part, "nested too deep, with the definitions that are used");
+  if (++depth_ > max_levels) fail(part, "nested too deep, with the definitions that are used");
   Meaning result{Meaning::Kind::list};
   switch (part.kind) {
     case Kind::number:
@@ -178,7 +178,7 @@ Meaning Meanings::call(const Syntax& part) {
 Meaning Meanings::apply(const Definition& definition, std::vector<Meaning> arguments,
                         const Syntax& part) {
   Scope inner = scope_of(definition, std::move(arguments));
-  if (depth_ >= most_levels) fail(part, "nested too deep, with the definitions that are used");
+  if (depth_ >= max_levels) fail(part, "nested too deep, with the definitions that are used");
   std::swap(scope_, inner);
   Meaning result = meaning(definition.body);
   std::swap(scope_, inner);

@@ -73,7 +73,7 @@ class Parser {
   class Level {
    public:
     explicit Level(Parser& parser) : parser_(parser) {
-      if (++parser_.depth_ > levels_of_parentheses * most_depth) parser_.fail_as_too_deep();
+      if (++parser_.depth_ > levels_of_parentheses * max_depth) parser_.fail_as_too_deep();
     }
     Level(const Level&) = delete;
     Level& operator=(const Level&) = delete;
@@ -86,7 +86,7 @@ class Parser {
   };
 
   [[noreturn]] void fail_as_too_deep() const {
-    fail(fmt::format("nested more than {} deep", most_depth));
+    fail(fmt::format("nested more than {} deep", max_depth));
   }
 
   const Token& token() const { return tokens_[next_]; }
@@ -260,7 +260,7 @@ class Parser {
     if (take("-")) return call("negative", offset, one(sign()));
     Syntax result = primary();
     for (int count = 1; take("["); ++count) {
-      if (count > most_depth) fail_as_too_deep();
+      if (count > max_depth) fail_as_too_deep();
       std::vector<Syntax> parts = one(std::move(result));
       parts.push_back(expression());
       expect("]");

@@ -11,8 +11,8 @@ namespace sudoku_sat::language {
 
 namespace {
 
-constexpr int most_nested = 50;
-constexpr int most_repeats = 1290;
+constexpr int max_nested = 50;
+constexpr int max_repeats = 1290;
 
 class PatternReader {
  public:
@@ -36,7 +36,7 @@ class PatternReader {
   [[noreturn]] void fail(const std::string& what) const { throw PatternError{what, next_}; }
 
   Pattern choice() {
-    if (++depth_ > most_nested) fail(fmt::format("nested more than {} deep", most_nested));
+    if (++depth_ > max_nested) fail(fmt::format("nested more than {} deep", max_nested));
     Pattern result{Pattern::Kind::choice};
     do {
       result.parts.push_back(sequence());
@@ -74,7 +74,7 @@ class PatternReader {
       whole.parts.push_back(std::move(part));
       part = std::move(whole);
       // (a*)* and the like say nothing new, and are as deep as they are long.
-      if (++repeats_ > most_nested) fail("too many repetitions");
+      if (++repeats_ > max_nested) fail("too many repetitions");
     }
   }
 
@@ -85,8 +85,8 @@ class PatternReader {
       ++length;
     }
     const auto value = parse_number<int>(rest(length));
-    if (!value || *value > most_repeats) {
-      fail(fmt::format("a number up to {} should stand before '{}'", most_repeats, end));
+    if (!value || *value > max_repeats) {
+      fail(fmt::format("a number up to {} should stand before '{}'", max_repeats, end));
     }
     next_ += length;
     return *value;

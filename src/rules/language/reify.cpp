@@ -18,7 +18,7 @@ namespace sudoku_sat::language {
 
 namespace {
 
-constexpr std::size_t most_literals = 5'000'000;
+constexpr std::size_t max_literals = 5'000'000;
 
 using Neighbours = std::vector<std::vector<std::size_t>>;
 
@@ -71,7 +71,7 @@ Reifier::Reifier(const Expressions& graph, ClauseConstraint& formula)
 ClauseConstraint::Literal Reifier::boolean() { return {formula_.booleans++, 0, true}; }
 
 void Reifier::require_room(std::size_t literals) const {
-  if (formula_.literals.size() + literals <= most_literals) return;
+  if (formula_.literals.size() + literals <= max_literals) return;
   throw UsageError(
       "a statement of more than 5 million literals as clauses: what depends on so many cells is "
       "better said in parts");

@@ -93,6 +93,6 @@ ParsedEntry parse_entry(const RuleEntry& entry, const Geometry& geometry);
 Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries);
 
 /// How deep a statement may be nested: in parentheses, and as often `a[i][j]` may be said.
-inline constexpr int most_depth = 100;
+inline constexpr int max_depth = 100;
 
 }  // namespace sudoku_sat::language

@@ -11,7 +11,7 @@ namespace sudoku_sat::language {
 namespace {
 
 /// So many different numbers a variable may be.
-constexpr std::int64_t most_numbers = 1'000'000;
+constexpr std::int64_t max_numbers = 1'000'000;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ Meanings::Declared Meanings::of(const Declaration& declaration) {
   const Syntax& range = declaration.range[0];
   const Meaning numbers = meaning(range);
   for (const Expression number : flat({numbers}, range, Meaning::Kind::number)) {
-    result.numbers.push_back(known(Meaning::number(number), range, -most_numbers, most_numbers));
+    result.numbers.push_back(known(Meaning::number(number), range, -max_numbers, max_numbers));
   }
   if (result.numbers.empty()) fail(range, "no number at all: write them as 1..9 or {1, 3}");
   std::sort(result.numbers.begin(), result.numbers.end());

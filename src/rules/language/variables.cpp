@@ -15,7 +15,7 @@ namespace sudoku_sat::language {
 
 namespace {
 
-constexpr std::size_t most_cells = 100'000;
+constexpr std::size_t max_cells = 100'000;
 
 class Declarer {
  public:
@@ -73,7 +73,7 @@ class Declarer {
     for (std::int64_t numbers = 1; numbers < count || variable.cells.empty(); numbers *= base) {
       variable.cells.push_back(cell++);
     }
-    if (cell > geometry_.cells() + most_cells) {
+    if (cell > geometry_.cells() + max_cells) {
       throw InputError(declaration.entry.position, "more than 100000 variables");
     }
     restrict(variable, declared.numbers);

@@ -14,7 +14,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_digits = 4;
+constexpr std::size_t max_digits = 4;
 
 /// Draws the circle, and the arrow from that one of its cells which is nearest to the shaft.
 void add_marks(const Geometry& geometry, const std::vector<Cell>& circle,
@@ -58,9 +58,9 @@ void check_reach(const EntryReader& reader, const std::vector<int>& coefficients
 void apply_arrows(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     std::vector<Cell> circle = reader.cells();
-    if (circle.size() > most_digits) {
+    if (circle.size() > max_digits) {
       reader.fail(fmt::format("a circle of {} cells: {} digits at most are possible", circle.size(),
-                              most_digits));
+                              max_digits));
     }
     std::sort(circle.begin(), circle.end());
     reader.expect(':', "r1c1: r1c2 r1c3");

@@ -21,7 +21,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr int sides_of_board = 4;
-constexpr double most_literals = 5e7;
+constexpr double max_literals = 5e7;
 
 /// The numbers that are read from all sides, as their cells.
 std::vector<std::vector<Cell>> readings(const Geometry& geometry) {
@@ -207,11 +207,11 @@ void require_full_lines(const Geometry& geometry, const RuleUse& use) {
 void require_few(const Geometry& geometry, const RuleUse& use, std::size_t clues) {
   const double size = geometry.size();
   const double literals = 20 * size * size * size * static_cast<double>(clues);
-  if (literals <= most_literals) return;
+  if (literals <= max_literals) return;
   reject_rule(use,
               fmt::format("{} clues on a board of this size take {:.0f} million literals: {:.0f} "
                           "million are possible",
-                          clues, literals / 1e6, most_literals / 1e6));
+                          clues, literals / 1e6, max_literals / 1e6));
 }
 
 void apply_full_rank(const Geometry& geometry, const RuleUse& use, Constraints& out) {

@@ -9,17 +9,17 @@ namespace sudoku_sat {
 namespace {
 
 /// Some hundred bytes each, and each becomes as many clauses as there are values, or more.
-constexpr std::size_t most_constraints = 2'000'000;
+constexpr std::size_t max_constraints = 2'000'000;
 /// Values in lists of what cells may hold, two bytes each; relations take a quarter of a byte for
 /// each pair of values.
-constexpr std::size_t most_values = 100'000'000;
-constexpr std::size_t most_pairs_of_values = 500'000'000;
+constexpr std::size_t max_values = 100'000'000;
+constexpr std::size_t max_pairs_of_values = 500'000'000;
 
 void require_room(std::size_t constraints) {
   poll_limits(64);
-  if (constraints < most_constraints) return;
+  if (constraints < max_constraints) return;
   throw UsageError(
-      fmt::format("the rules say more than {} things of this board: too many", most_constraints));
+      fmt::format("the rules say more than {} things of this board: too many", max_constraints));
 }
 
 }  // namespace
@@ -38,7 +38,7 @@ void add(Constraints& out, Allowed constraint) {
   require_room(out.allowed.size());
   // Lists of one rule are about equally long, so the length of this one times their number is close
   // enough.
-  require_room(out.allowed.size() * constraint.values.size() / (most_values / most_constraints));
+  require_room(out.allowed.size() * constraint.values.size() / (max_values / max_constraints));
   out.allowed.push_back(std::move(constraint));
 }
 
@@ -51,7 +51,7 @@ void relate_neighbours(const ConstraintName& name, const std::vector<Cell>& line
 
 void check_relation_memory(const Geometry& geometry, std::size_t count) {
   const auto size = static_cast<std::size_t>(geometry.size());
-  if (count * size * size <= most_pairs_of_values) return;
+  if (count * size * size <= max_pairs_of_values) return;
   throw UsageError(
       fmt::format("the lines of a rule have {} different lengths or differences: "
                   "too many for {} values",

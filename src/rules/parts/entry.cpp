@@ -10,7 +10,7 @@
 namespace sudoku_sat {
 
 std::vector<Cell> EntryReader::repeated_cells() {
-  constexpr std::size_t most_times = 4;  // each cell of the board, on average
+  constexpr std::size_t max_times = 4;  // each cell of the board, on average
   if (peek() != 'r') return only_cells();
   std::vector<Cell> cells;
   std::optional<std::size_t> first;
@@ -26,9 +26,9 @@ std::vector<Cell> EntryReader::repeated_cells() {
     }
     const auto run = CellReader(piece, at, geometry()).only_cells();
     cells.insert(cells.end(), run.begin(), run.end());
-    if (cells.size() > most_times * geometry().cells()) {
+    if (cells.size() > max_times * geometry().cells()) {
       set_begin(*first);
-      fail(fmt::format("more than {} times as many cells as the board has", most_times));
+      fail(fmt::format("more than {} times as many cells as the board has", max_times));
     }
   }
   set_begin(*first);

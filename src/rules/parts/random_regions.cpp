@@ -12,7 +12,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::size_t trials_for_each_cell = 100;
-constexpr std::size_t most_visits = 100'000'000;  ///< of cells: large boards are shuffled less
+constexpr std::size_t max_visits = 100'000'000;  ///< of cells: large boards are shuffled less
 
 class RegionWalk {
  public:
@@ -34,7 +34,7 @@ class RegionWalk {
 
   std::vector<int> run() {
     const std::size_t trials =
-        std::min(most_visits / regions_.size(), trials_for_each_cell * regions_.size());
+        std::min(max_visits / regions_.size(), trials_for_each_cell * regions_.size());
     for (std::size_t i = 0; i < trials; ++i) step();
     return std::move(regions_);
   }

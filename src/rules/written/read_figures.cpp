@@ -49,7 +49,7 @@ class FigureReader {
       return;
     }
     do {
-      figure.numbers.push_back(reader.number(0, most_number));
+      figure.numbers.push_back(reader.number(0, max_number));
       if (figure.numbers.size() == 1) number_at_ = reader.position();
     } while (rule_.numbers == FigureNumbers::several && reader.at_number());
     reader.expect(':', rule_.form);
@@ -132,7 +132,7 @@ class FigureReader {
     }
   }
 
-  static constexpr int most_number = 1'000'000'000;
+  static constexpr int max_number = 1'000'000'000;
 
   const FigureRule& rule_;
   FigureLanguage& language_;

@@ -35,7 +35,7 @@ std::string read_proof(const SolverRun& run, const std::string& file) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) fail(run, "wrote no proof");
   try {
-    return read_whole(file, most_proof_bytes);
+    return read_whole(file, max_proof_bytes);
   } catch (const InputError& unreadable) {
     fail(run, fmt::format("its proof can't be read: {}", unreadable.detail()));
   }

@@ -26,10 +26,10 @@ constexpr int status_cryptominisat_unknown = 15;
 constexpr int status_not_executable = 126;
 constexpr int status_not_found = 127;
 constexpr int status_signal = 128;
-constexpr int most_signals = 31;
+constexpr int max_signals = 31;
 
-constexpr std::size_t most_literals_shown = 8;
-constexpr std::size_t most_message_shown = 200;
+constexpr std::size_t max_literals_shown = 8;
+constexpr std::size_t max_message_shown = 200;
 
 bool blank(std::string_view line) { return line.find_first_not_of(" \t\r") == line.npos; }
 
@@ -65,7 +65,7 @@ class Judge {
 };
 
 void Judge::fail(const std::string& what) const {
-  const std::string said = shown(last_line(process_.errors), most_message_shown);
+  const std::string said = shown(last_line(process_.errors), max_message_shown);
   throw SolverError(
       fmt::format("solver '{}' {}{}{}", run_.solver, what, said.empty() ? "" : ": ", said),
       run_.solver);
@@ -90,7 +90,7 @@ AnswerText Judge::verdict() {
 
 void Judge::check_end() const {
   const bool by_shell = process_.end == End::exited && process_.code > status_signal &&
-                        process_.code <= status_signal + most_signals;
+                        process_.code <= status_signal + max_signals;
   if (process_.end == End::signalled || by_shell) {
     const int signal = by_shell ? process_.code - status_signal : process_.code;
     fail(fmt::format("crashed with signal {} ({})", signal, strsignal(signal)));
@@ -107,7 +107,7 @@ void Judge::check_complaint() const {
   if (begin == output.npos) return;
   if (output[begin] == '\n') ++begin;
   const std::string_view line = output.substr(begin, output.find('\n', begin) - begin);
-  fail(fmt::format("reports {}", shown(line, most_message_shown)));
+  fail(fmt::format("reports {}", shown(line, max_message_shown)));
 }
 
 /// A reader of the answer; no value where there is nothing.
@@ -157,7 +157,7 @@ bool holds(const Model& model, Lit literal) {
 }
 
 std::string clause_text(std::span<const Lit> clause) {
-  const auto some = clause.first(std::min(clause.size(), most_literals_shown));
+  const auto some = clause.first(std::min(clause.size(), max_literals_shown));
   return fmt::format("{}{}", fmt::join(some, " "), some.size() < clause.size() ? " ..." : "");
 }
 

@@ -8,7 +8,7 @@ namespace sudoku_sat {
 namespace {
 
 /// Weights are kept between this and its inverse.
-constexpr double most_weight = 1e12;
+constexpr double max_weight = 1e12;
 
 double discounted(double odds) {
   const double root = std::sqrt(odds);
@@ -101,13 +101,13 @@ bool Beliefs::answer(double enough) {
   const double* const old = old_.data();
   double sum = 0;
   for (std::size_t i = 0; i < count_; ++i) {
-    weights[i] = std::min(weights[i] / old[i], most_weight);
+    weights[i] = std::min(weights[i] / old[i], max_weight);
     sum += weights[i];
   }
   bool moved = false;
   for (std::size_t i = 0; i < count_; ++i) {
     // Half of the way, in proportion, so that messages don't oscillate.
-    const double message = std::sqrt(old[i] / std::max(sum - weights[i], 1 / most_weight));
+    const double message = std::sqrt(old[i] / std::max(sum - weights[i], 1 / max_weight));
     moved |= std::abs(message - old[i]) > enough * (1 + std::min(message, old[i]));
     messages_[at_[i]] = message;
   }

@@ -33,14 +33,14 @@ constexpr double settled = 1e-2;
 
 /// Up to this many variables are decided after the likeliest one without new beliefs, as long as
 /// one has these odds.
-constexpr int most_at_once = 16;
+constexpr int max_at_once = 16;
 constexpr double sure_odds = 5;
 
 /// At a dead end this many of the last decisions are taken back (a quarter where there are few),
 /// and each of the others with a probability, in per cent, drawn from this range for each dead end.
 constexpr std::size_t last_decisions = 5;
-constexpr std::size_t least_percent = 20;
-constexpr std::size_t most_percent = 50;
+constexpr std::size_t min_percent = 20;
+constexpr std::size_t max_percent = 50;
 /// After this many dead ends all decisions are taken back: a search that went astray does not
 /// recover.
 constexpr std::int64_t dead_ends_to_restart = 150;
@@ -93,7 +93,7 @@ class Decimation : public LocalSearch {
   }
 
   bool decide_sure_ones(const Limits& limits) {
-    for (int i = 0; i < most_at_once; ++i) {
+    for (int i = 0; i < max_at_once; ++i) {
       const std::optional<Beliefs::Index> next = most_likely();
       if (!next || beliefs_->odds(*next) < sure_odds) return true;
       if (!decide(*next, limits)) return false;
@@ -118,7 +118,7 @@ class Decimation : public LocalSearch {
     const std::vector<Beliefs::Index> before = std::exchange(decisions_, {});
     const bool all = dead_ends_ % dead_ends_to_restart == 0;
     const std::size_t percent =
-        all ? 100 : least_percent + random_.below(most_percent - least_percent + 1);
+        all ? 100 : min_percent + random_.below(max_percent - min_percent + 1);
     undo_all();
     beliefs_->set_messages(first_messages_);
     const std::size_t kept = before.size() - std::min(last_decisions, before.size() / 4);

@@ -19,7 +19,7 @@ using Keys [[gnu::vector_size(2 * lanes)]] = std::int16_t;
 constexpr std::int16_t forbidden = 0x1000;
 constexpr std::int16_t chosen_one = 0x2000;
 constexpr std::int16_t filling = 0x4000;
-constexpr int most_conflicts = forbidden - 1;
+constexpr int max_conflicts = forbidden - 1;
 
 constexpr std::size_t ring = 8192;
 constexpr std::uint32_t nobody = std::numeric_limits<std::uint32_t>::max();
@@ -87,7 +87,7 @@ void MinConflicts::add_pairs(const Implications& implications) {
     }
   });
   for (Index member = 0; member < variables_.size(); ++member) {
-    fit_ = fit_ && rivals(member).size() <= static_cast<std::size_t>(most_conflicts);
+    fit_ = fit_ && rivals(member).size() <= static_cast<std::size_t>(max_conflicts);
   }
 }
 
@@ -122,7 +122,7 @@ void MinConflicts::move(std::size_t tenure, Random& random) {
   ++time_;
   permit_what_is_due();
   work_ += clashing_.size();
-  least_ = most_conflicts;
+  least_ = max_conflicts;
   best_.clear();
   for (const Index group : clashing_) scan(group);
   if (best_.empty()) return;
@@ -139,7 +139,7 @@ void MinConflicts::move(std::size_t tenure, Random& random) {
 /// Adds this group's moves to the best ones, or replaces these by better ones.
 inline void MinConflicts::scan(Index group) {
   const int now = keys_[chosen_[group]] - chosen_one;
-  int limit = std::min(now + least_, most_conflicts);
+  int limit = std::min(now + least_, max_conflicts);
   for (Index first = starts_[group]; first < starts_[group + 1]; first += lanes) {
     if (!any_up_to(keys_.data() + first, limit)) continue;
     for (Index member = first; member < first + lanes; ++member) {

@@ -44,7 +44,7 @@ constexpr std::uint64_t head_start = 2'800'000;
 constexpr int moves_at_once = 256;
 /// How often other clauses may reject choices without conflicts: then they ask for more than pairs
 /// can say.
-constexpr int most_rejected = 100;
+constexpr int max_rejected = 100;
 
 class Tabu : public LocalSearch {
  public:
@@ -65,7 +65,7 @@ class Tabu : public LocalSearch {
 
   Answer search(const Limits& limits) override {
     undo_all();
-    while (choices_->fit() && rejected_ < most_rejected && !done(limits)) {
+    while (choices_->fit() && rejected_ < max_rejected && !done(limits)) {
       for (int i = 0; i < moves_at_once && choices_->conflicts() > 0; ++i) move();
       if (choices_->conflicts() > 0) continue;
       if (agreed(limits)) return Answer::satisfiable;

@@ -8,7 +8,7 @@ using namespace sudoku_sat::support;
 
 namespace {
 
-constexpr std::size_t most_reasons_of_line = 12;
+constexpr std::size_t max_reasons_of_line = 12;
 
 std::size_t count_matches(const std::string& text, const std::regex& regex) {
   const std::sregex_iterator begin(text.begin(), text.end(), regex);
@@ -68,7 +68,7 @@ void check_lines(const Strings& lines) {
   for (const std::string& line : lines) {
     CAPTURE(line);
     const std::size_t reasons = count_reasons(line);
-    CHECK(reasons <= most_reasons_of_line);
+    CHECK(reasons <= max_reasons_of_line);
     most = std::max(most, reasons);
   }
   CHECK(most >= 10);

@@ -84,9 +84,9 @@ class ArgumentInJson {
 };
 
 /// Of more reasons than these not each need be needed.
-constexpr std::size_t most_needed = 60;
+constexpr std::size_t max_needed = 60;
 /// A step of more reasons is checked along its argument alone: the plain solver takes too long.
-constexpr std::size_t most_at_once = 60;
+constexpr std::size_t max_at_once = 60;
 
 void check_step(const Json& step, RebuiltReasons& rebuilt) {
   CAPTURE(step);
@@ -98,9 +98,9 @@ void check_step(const Json& step, RebuiltReasons& rebuilt) {
     CHECK(step["conclusions"][0] == opposite_of(only["assumption"]));
     ArgumentInJson(step, rebuilt).check(only);
   }
-  if (reasons > most_at_once && argued) return;
+  if (reasons > max_at_once && argued) return;
   CHECK(rebuilt.imply_conclusions(step));
-  for (std::size_t i = 0; i < reasons && reasons <= most_needed; ++i) {
+  for (std::size_t i = 0; i < reasons && reasons <= max_needed; ++i) {
     CAPTURE(i);
     CHECK_FALSE(rebuilt.imply_conclusions(step, i));
   }

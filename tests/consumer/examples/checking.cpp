@@ -5,7 +5,8 @@
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/generate.hpp>
 #include <sudoku_sat/measure.hpp>
-#include <sudoku_sat/techniques.hpp>
+#include <sudoku_sat/propagation.hpp>
+#include <sudoku_sat/rule.hpp>
 
 void example_checking() {
   using namespace sudoku_sat;

@@ -1,7 +1,6 @@
 // Puzzles and formulas as text: formats, CNF files, solvers' answers, pictures.
 #include <iostream>
-#include <sudoku_sat/charts.hpp>
-#include <sudoku_sat/exchange.hpp>
+#include <sudoku_sat/cnf.hpp>
 #include <sudoku_sat/formats.hpp>
 
 void example_files() {
@@ -54,7 +53,4 @@ void example_files() {
   // prints 1 0 a&lt;b
   std::cout << papers().front().name << '\n';
   // prints a4
-  const BarChart bars{.title = "clauses", .bars = {{.label = "a", .value = 2, .text = "2"}}};
-  std::cout << draw_charts({.title = "sizes", .charts = {bars}, .notes = {}}).substr(0, 4) << '\n';
-  // prints <svg
 }

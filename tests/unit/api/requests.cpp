@@ -5,6 +5,7 @@
 #include <string>
 
 #include "sudoku_sat/api.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 #include "support/fixtures.hpp"

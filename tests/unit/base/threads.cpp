@@ -1,5 +1,5 @@
 // Threads that work together: what they throw, and how they end.
-#include "sudoku_sat/threads.hpp"
+#include "base/threads.hpp"
 
 #include <catch2/catch.hpp>
 #include <stdexcept>

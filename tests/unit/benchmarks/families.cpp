@@ -10,6 +10,7 @@
 
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
 #include "support/run.hpp"

@@ -1,5 +1,6 @@
 // The independent check of grids.
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/rule.hpp"
 
 #include <catch2/catch.hpp>
 

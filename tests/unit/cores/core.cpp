@@ -3,6 +3,7 @@
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"

@@ -1,6 +1,7 @@
 // Cores, repairs, redundant and further givens of random small puzzles, against brute force over
 // all subsets of the givens or cells.
 #include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/rule.hpp"
 
 #include <algorithm>
 #include <atomic>

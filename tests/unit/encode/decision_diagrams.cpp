@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 #include <functional>
 
+#include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;

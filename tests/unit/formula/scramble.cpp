@@ -1,5 +1,5 @@
 // Formulas in another order: nothing but the order changes, and it is the same everywhere.
-#include "sudoku_sat/scramble.hpp"
+#include "sudoku_sat/dimacs.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -6,6 +6,7 @@
 
 #include "propagate/states.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;

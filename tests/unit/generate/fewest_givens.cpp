@@ -7,6 +7,7 @@
 
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/brute_force.hpp"
 
 using namespace sudoku_sat;

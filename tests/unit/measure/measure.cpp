@@ -1,5 +1,6 @@
 // Measurements of encodings, against independent unit propagation and known figures.
 #include "sudoku_sat/measure.hpp"
+#include "sudoku_sat/rule.hpp"
 
 #include <catch2/catch.hpp>
 

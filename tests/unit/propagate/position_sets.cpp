@@ -6,6 +6,7 @@
 
 #include "propagate/propagation.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"
 

@@ -7,6 +7,7 @@
 #include "propagate/states.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/propagation.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"

@@ -10,8 +10,8 @@
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/propagation.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
-#include "sudoku_sat/techniques.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 

@@ -4,6 +4,7 @@
 #include <catch2/catch.hpp>
 
 #include "referee/language.hpp"
+#include "sudoku_sat/rule.hpp"
 
 using namespace sudoku_sat::referee;
 

@@ -1,6 +1,7 @@
 // The rule language as the referee reads it: each operator and function on one grid, variables,
 // and sentences that are none.
 #include "referee/language.hpp"
+#include "sudoku_sat/rule.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

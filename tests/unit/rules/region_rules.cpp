@@ -7,6 +7,7 @@
 #include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/rule_data.hpp"
 

@@ -6,6 +6,7 @@
 #include "rules/written/texts.hpp"
 #include "rules/written/written_rule.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
 

@@ -8,6 +8,7 @@
 
 #include "search/conflict_space.hpp"
 #include "search/plain9_space.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/brute_force.hpp"
 #include "support/random_puzzles.hpp"
 

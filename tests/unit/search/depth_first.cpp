@@ -9,6 +9,7 @@
 #include <set>
 
 #include "search/plain9_space.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 #include "support/setting.hpp"
@@ -20,9 +21,9 @@ namespace {
 
 /// Counts what it is asked, and answers as it is told.
 struct Recorder {
-  std::size_t most_tried = 1'000'000;
-  std::size_t most_entered = 1'000'000;
-  std::size_t most_solutions = 1'000'000;
+  std::size_t max_tried = 1'000'000;
+  std::size_t max_entered = 1'000'000;
+  std::size_t max_solutions = 1'000'000;
   bool leaves_out = false;
 
   std::size_t tried = 0;
@@ -32,15 +33,15 @@ struct Recorder {
 
   bool solution(const PropagationState auto& state) {
     state.copy_to(grids.emplace_back(81));
-    return grids.size() < most_solutions;
+    return grids.size() < max_solutions;
   }
   Visit enter(const PropagationState auto&) {
-    if (entered == most_entered) return Visit::stop;
+    if (entered == max_entered) return Visit::stop;
     ++entered;
     return leaves_out ? Visit::skip : Visit::descend;
   }
   bool may_try() {
-    if (tried == most_tried) return false;
+    if (tried == max_tried) return false;
     ++tried;
     return true;
   }
@@ -76,13 +77,13 @@ Recorder search(Recorder recorder, SearchEnd end) {
 }
 
 /// In pieces that end after so many values, in the tree's order.
-std::vector<Grid> positions_in_pieces(std::size_t most_tried) {
+std::vector<Grid> positions_in_pieces(std::size_t max_tried) {
   using Space = PositionSpace<2>;
   const Puzzle puzzle = loose();
   const Space space(*puzzle.board);
   const auto root = *space.start(puzzle.givens, no_limits);
   DepthFirstSearch<Space::State> search(space.state_bytes());
-  Recorder recorder{.most_tried = most_tried};
+  Recorder recorder{.max_tried = max_tried};
   SearchEnd end = search.run(root, FirstCell(), recorder);
   std::deque<Branch> branches;
   while (true) {
@@ -169,13 +170,13 @@ TEST_CASE("depth-first search ends as its visitor says", "[tree]") {
     return search<PositionSpace<2>>(recorder, end);
   };
   const Recorder whole = of({}, SearchEnd::exhausted);
-  const Recorder three = of({.most_solutions = 3}, SearchEnd::at_solution);
+  const Recorder three = of({.max_solutions = 3}, SearchEnd::at_solution);
   CHECK(std::equal(three.grids.begin(), three.grids.end(), whole.grids.begin()));
   CHECK(three.grids.size() == 3);
-  CHECK(of({.most_tried = 10}, SearchEnd::out_of_budget).tried == 10);
-  CHECK(of({.most_entered = 4}, SearchEnd::out_of_budget).entered == 4);
-  CHECK(of({.most_tried = whole.tried}, SearchEnd::exhausted).grids == whole.grids);
-  CHECK(of({.most_entered = whole.entered}, SearchEnd::exhausted).grids == whole.grids);
+  CHECK(of({.max_tried = 10}, SearchEnd::out_of_budget).tried == 10);
+  CHECK(of({.max_entered = 4}, SearchEnd::out_of_budget).entered == 4);
+  CHECK(of({.max_tried = whole.tried}, SearchEnd::exhausted).grids == whole.grids);
+  CHECK(of({.max_entered = whole.entered}, SearchEnd::exhausted).grids == whole.grids);
   const Recorder root_alone = of({.leaves_out = true}, SearchEnd::exhausted);
   CHECK(root_alone.entered == 1);
   CHECK(root_alone.tried == 0);

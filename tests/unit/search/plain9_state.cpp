@@ -9,6 +9,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"

@@ -6,6 +6,7 @@
 #include "search/formula_free_search.hpp"
 #include "search/plain9/state.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/random_puzzles.hpp"

@@ -1,5 +1,5 @@
 // Grids come out sorted, whether they fit in memory or not.
-#include "sudoku_sat/sorted_grids.hpp"
+#include "sudoku_sat/enumerate.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

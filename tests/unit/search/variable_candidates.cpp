@@ -6,6 +6,7 @@
 
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 

@@ -222,7 +222,7 @@ TEST_CASE("a formula that is too large for several solvers gets one", "[portfoli
     out.flush();
   };
   PortfolioPlan plan = plan_of(short_slices);
-  plan.most_clauses = pigeons(6).size() - 1;
+  plan.max_clauses = pigeons(6).size() - 1;
   CHECK(Portfolio(plan, 3, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
   CHECK_FALSE(second);
 }
@@ -239,7 +239,7 @@ TEST_CASE("a formula that is too large for several solvers leaves the local sear
       for (const auto& clause : pigeons(6)) out.add(clause);
       out.flush();
     };
-    plans[i].most_clauses = 1;
+    plans[i].max_clauses = 1;
     CHECK(Portfolio(plans[i], 1, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
   }
   CHECK(loaded[0] == std::set<std::string_view>{"triads", "extended", "minimal"});

@@ -26,7 +26,7 @@ bool hits(const Items& items, const Items& set) {
 }
 
 /// Of the lightest subset that hits all sets.
-std::size_t least_weight(const std::vector<Items>& sets, const Items& weights) {
+std::size_t min_weight(const std::vector<Items>& sets, const Items& weights) {
   std::size_t least = weight_of({0, 1, 2, 3, 4, 5, 6, 7}, weights);
   for (unsigned bits = 0; bits < 256; ++bits) {
     Items items;
@@ -55,7 +55,7 @@ TEST_CASE("a hitting set is found at the least weight that brute force finds, no
       hitting.add(set);
       sets.push_back(set);
     }
-    const std::size_t least = least_weight(sets, weights);
+    const std::size_t least = min_weight(sets, weights);
     CAPTURE(round, least);
     CHECK_FALSE(hitting.find(least - 1, Limits()));
     const auto items = hitting.find(least, Limits());

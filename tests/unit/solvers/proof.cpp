@@ -196,10 +196,10 @@ TEST_CASE("a proof in memory ends where there is no room, and what was written s
   std::fwrite(chunk.data(), 1, chunk.size(), proof.stream());
   proof.flush();
   CHECK(text == chunk);
-  for (std::size_t i = 1; i <= most_proof_in_memory / chunk.size(); ++i) {
+  for (std::size_t i = 1; i <= max_proof_in_memory / chunk.size(); ++i) {
     std::fwrite(chunk.data(), 1, chunk.size(), proof.stream());
   }
   CHECK_THROWS_AS(proof.flush(), SolverError);
-  CHECK(text.size() <= most_proof_in_memory);
-  CHECK(text.size() > most_proof_in_memory - chunk.size());
+  CHECK(text.size() <= max_proof_in_memory);
+  CHECK(text.size() > max_proof_in_memory - chunk.size());
 }

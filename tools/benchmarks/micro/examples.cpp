@@ -1,6 +1,7 @@
 #include "examples.hpp"
 
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat::micro {
 

@@ -6,9 +6,11 @@
 #include <string>
 
 #include "examples.hpp"
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
+#include "sudoku_sat/rule.hpp"
 
 using namespace sudoku_sat;
 

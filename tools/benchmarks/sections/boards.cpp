@@ -17,7 +17,7 @@ namespace sudoku_sat::bench {
 
 namespace {
 
-constexpr double least_limit = 0.5;  ///< seconds
+constexpr double min_limit = 0.5;  ///< seconds
 
 /// Boards below the hard zone.
 constexpr BoardSpec made[] = {{.size = 16, .open = 60}, {.size = 25, .open = 52},
@@ -38,7 +38,7 @@ std::optional<Fastest> fastest_rival(const std::vector<Setting>& settings, const
     const Run run = run_board(rival_command(bench, setting, file, limit), limit);
     if (!decided(run) || (best && run.processor() >= best->run.processor())) continue;
     best = {setting, run};
-    limit = std::min(limit, std::max(1.5 * run.wall, least_limit));
+    limit = std::min(limit, std::max(1.5 * run.wall, min_limit));
   }
   return best;
 }

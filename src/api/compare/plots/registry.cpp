@@ -8,7 +8,7 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr std::size_t most_bars = 24;  ///< that three panels side by side show well
+constexpr std::size_t max_bars = 24;  ///< that three panels side by side show well
 
 /// Of encodings, at-most-one methods and the like.
 std::ptrdiff_t kinds_that_differ(const std::vector<CompareRow>& rows) {
@@ -25,8 +25,8 @@ std::span<const Plot* const> plots() { return plot_entries::table; }
 const Plot& usual_plot(const std::vector<CompareRow>& rows) {
   const bool grows = rows.front().givens >= 0 || rows.front().size != rows.back().size;
   if (grows) return plot_entries::growth;
-  return rows.size() > most_bars && kinds_that_differ(rows) > 1 ? plot_entries::matrix
-                                                                : plot_entries::bars;
+  return rows.size() > max_bars && kinds_that_differ(rows) > 1 ? plot_entries::matrix
+                                                               : plot_entries::bars;
 }
 
 }  // namespace sudoku_sat

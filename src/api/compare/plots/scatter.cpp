@@ -44,7 +44,7 @@ const Plot plot_entries::scatter{
     .name = "scatter",
     .summary = "the first setting against each other one, a point for each puzzle",
     .by_puzzle = true,
-    .most_columns = 1,
+    .max_columns = 1,
     .draw = draw_scatter,
 };
 

@@ -13,13 +13,13 @@ namespace {
 
 constexpr double label_gap = 8;
 constexpr double value_gap = 6;
-constexpr double least_bars = 90;  ///< the length that long texts leave to the longest bar
+constexpr double min_bars = 90;    ///< the length that long texts leave to the longest bar
 constexpr double log_ratio = 200;  ///< from here on the shortest bar is too short to see
 constexpr double scale_height = 24;
 constexpr int scale_letters = 12;
 constexpr int every_power = 100;
-constexpr double least_pitch = 13;  ///< from bar to bar
-constexpr double most_pitch = 30;
+constexpr double min_pitch = 13;  ///< from bar to bar
+constexpr double max_pitch = 30;
 constexpr double whisker_cap = 3;
 
 constexpr std::string_view whisker_ink = "#000";
@@ -41,10 +41,10 @@ double bars_height(const BarChart& chart, double height) {
 struct Rows {
   Rows(const BarChart& chart, double height)
       : shown(std::min(chart.bars.size(), static_cast<std::size_t>(std::max(
-                                              1.0, bars_height(chart, height) / least_pitch)))),
+                                              1.0, bars_height(chart, height) / min_pitch)))),
         pitch(std::clamp(
             bars_height(chart, height) / static_cast<double>(std::max<std::size_t>(shown, 1)),
-            least_pitch, most_pitch)),
+            min_pitch, max_pitch)),
         letters(std::clamp(static_cast<int>(pitch * 0.72), 10, 16)) {}
 
   std::size_t shown;
@@ -93,7 +93,7 @@ class BarPanel {
         logarithmic_(is_logarithmic(chart)),
         values_(std::min(value_width(chart, rows_.letters), area.width * 0.2)),
         labels_(std::min(label_width(chart, rows_.letters),
-                         area.width - label_gap - least_bars - value_gap - values_)),
+                         area.width - label_gap - min_bars - value_gap - values_)),
         left_(area.left + labels_ + label_gap),
         top_(area.top + panel_title_height),
         longest_(area.width - labels_ - label_gap - values_ - value_gap),
@@ -215,14 +215,14 @@ class BarPanel {
 
 }  // namespace
 
-double least_width(const BarChart& chart, double height) {
+double min_width(const BarChart& chart, double height) {
   const int letters = Rows(chart, height).letters;
-  return label_width(chart, letters) + label_gap + least_bars + value_gap +
+  return label_width(chart, letters) + label_gap + min_bars + value_gap +
          value_width(chart, letters);
 }
 
-double least_height(const BarChart& chart) {
-  return panel_title_height + static_cast<double>(chart.bars.size()) * least_pitch +
+double min_height(const BarChart& chart) {
+  return panel_title_height + static_cast<double>(chart.bars.size()) * min_pitch +
          (is_logarithmic(chart) ? scale_height : 0);
 }
 

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
+#include "formats/pictures/charts/charts.hpp"
 #include "formats/pictures/svg_page.hpp"
-#include "sudoku_sat/charts.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
@@ -25,17 +25,17 @@ double widest(const Items& items, Width&& width) {
 }
 
 /// The width below which the labels of a panel so high take the room of its bars or curves.
-double least_width(const BarChart& chart, double height);
-double least_width(const GrowthChart& chart, double height);
-double least_width(const ScatterChart& chart, double height);
-double least_width(const MatrixChart& chart, double height);
+double min_width(const BarChart& chart, double height);
+double min_width(const GrowthChart& chart, double height);
+double min_width(const ScatterChart& chart, double height);
+double min_width(const MatrixChart& chart, double height);
 
 /// The height below which letters would be too small to be read, or points too close to be told
 /// apart.
-double least_height(const BarChart& chart);
-double least_height(const GrowthChart& chart);
-double least_height(const ScatterChart& chart);
-double least_height(const MatrixChart& chart);
+double min_height(const BarChart& chart);
+double min_height(const GrowthChart& chart);
+double min_height(const ScatterChart& chart);
+double min_height(const MatrixChart& chart);
 
 /// Draws all bars or curves that have room. Returns how many have none.
 std::size_t draw_panel(SvgPage& page, const BarChart& chart, const PanelArea& area);

@@ -19,7 +19,7 @@ constexpr double gap = 28;  ///< between panels
 constexpr double title_height = 48;
 constexpr double note_height = 19;
 constexpr int note_size = 13;
-constexpr std::size_t most_notes = 4;  ///< lines of them
+constexpr std::size_t max_notes = 4;  ///< lines of them
 constexpr double whole = page_width - 2 * margin;
 
 struct Grid2 {
@@ -46,8 +46,8 @@ bool fits(const Grid2& grid, const std::vector<Chart>& charts, double room) {
     return std::visit(
         [&](const auto& chart) {
           // A label wider than the page is cut in any grid.
-          return std::min(least_width(chart, height), whole) <= grid.width() &&
-                 least_height(chart) <= height;
+          return std::min(min_width(chart, height), whole) <= grid.width() &&
+                 min_height(chart) <= height;
         },
         any);
   });
@@ -88,7 +88,7 @@ class ChartsPage {
   explicit ChartsPage(const ChartPage& page)
       : page_(page), top_(margin + (page.title.empty() ? 0 : title_height)) {
     for (const std::string& note : page.notes) append_lines(note, notes_);
-    notes_.resize(std::min(notes_.size(), most_notes));
+    notes_.resize(std::min(notes_.size(), max_notes));
   }
 
   std::string draw() {

@@ -6,8 +6,8 @@
 #include <string_view>
 #include <vector>
 
+#include "formats/pictures/charts/charts.hpp"
 #include "formats/pictures/svg_page.hpp"
-#include "sudoku_sat/charts.hpp"
 
 namespace sudoku_sat {
 

@@ -19,12 +19,12 @@ constexpr double inset = 14;         ///< no curve touches the frame
 constexpr double tie_width = 36;     ///< from the frame to the names' pieces of curve
 constexpr double sample_width = 30;
 constexpr double sample_gap = 7;
-constexpr double least_plot = 180;
-constexpr double least_plot_height = 130;
-constexpr double least_pitch_of_names = 13;
-constexpr std::size_t most_markers = 10;  ///< of a curve: of more points only some are marked
-constexpr int most_counts = 8;
-constexpr double least_tick_height = 28;
+constexpr double min_plot = 180;
+constexpr double min_plot_height = 130;
+constexpr double min_pitch_of_names = 13;
+constexpr std::size_t max_markers = 10;  ///< of a curve: of more points only some are marked
+constexpr int max_counts = 8;
+constexpr double min_tick_height = 28;
 constexpr std::string_view without_curve = "no curve:";
 constexpr std::string_view grid_ink = "#e2e2e2";
 
@@ -32,9 +32,8 @@ constexpr std::string_view grid_ink = "#e2e2e2";
 struct Names {
   Names(const GrowthChart& chart, double height) {
     const double room =
-        std::max(height - panel_title_height - title_gap - sizes_height, 2 * least_pitch_of_names);
-    shown =
-        std::min(chart.curves.size(), static_cast<std::size_t>(room / least_pitch_of_names) - 1);
+        std::max(height - panel_title_height - title_gap - sizes_height, 2 * min_pitch_of_names);
+    shown = std::min(chart.curves.size(), static_cast<std::size_t>(room / min_pitch_of_names) - 1);
     pitch = std::min(room / static_cast<double>(shown + 1), 18.0);
     letters = std::clamp(static_cast<int>(pitch) - 3, 10, 14);
   }
@@ -61,7 +60,7 @@ GrowthChart shown_part(const GrowthChart& chart, double height) {
 /// 1, 2, 5, 10, ...: the least of them with which `high` has few multiples.
 double step_of_counts(double high) {
   double step = 1;
-  for (int i = 0; high / step > most_counts; ++i) step *= i % 3 == 1 ? 2.5 : 2;
+  for (int i = 0; high / step > max_counts; ++i) step *= i % 3 == 1 ? 2.5 : 2;
   return step;
 }
 
@@ -77,7 +76,7 @@ class GrowthPanel {
         left_(area.left + scale_width),
         right_(area.left + area.width - names_width_ - sample_gap - sample_width - tie_width),
         top_(area.top + panel_title_height + title_gap),
-        bottom_(std::max(top_ + 2 * least_pitch_of_names, area.top + area.height - sizes_height)) {
+        bottom_(std::max(top_ + 2 * min_pitch_of_names, area.top + area.height - sizes_height)) {
     find_range();
   }
 
@@ -151,7 +150,7 @@ class GrowthPanel {
   }
 
   void draw_y_scale() {
-    const int most = static_cast<int>((bottom_ - top_) / least_tick_height);
+    const int most = static_cast<int>((bottom_ - top_) / min_tick_height);
     for (const Tick& tick : round_ticks(range_.low, range_.high, most)) {
       const double y = y_axis().position(tick.value);
       draw_grid_line(fmt::format("M{} {}H{}", tenths(left_), tenths(y), tenths(right_)));
@@ -169,7 +168,7 @@ class GrowthPanel {
     std::string marks;
     if (group.points.empty()) return;
     const CurveLook look = curve_look(group.first);
-    const std::size_t stride = (group.points.size() - 1) / most_markers + 1;
+    const std::size_t stride = (group.points.size() - 1) / max_markers + 1;
     for (std::size_t i = 0; i < group.points.size(); ++i) {
       const auto& point = group.points[i];
       const std::string x = tenths(x_of(point.x));
@@ -290,14 +289,14 @@ class GrowthPanel {
 
 }  // namespace
 
-double least_width(const GrowthChart& chart, double height) {
-  return scale_width + least_plot + tie_width + sample_width + sample_gap +
+double min_width(const GrowthChart& chart, double height) {
+  return scale_width + min_plot + tie_width + sample_width + sample_gap +
          label_width(chart, Names(chart, height).letters);
 }
 
-double least_height(const GrowthChart& chart) {
-  const double names = static_cast<double>(chart.curves.size() + 1) * least_pitch_of_names;
-  return panel_title_height + title_gap + sizes_height + std::max(names, least_plot_height);
+double min_height(const GrowthChart& chart) {
+  const double names = static_cast<double>(chart.curves.size() + 1) * min_pitch_of_names;
+  return panel_title_height + title_gap + sizes_height + std::max(names, min_plot_height);
 }
 
 std::size_t draw_panel(SvgPage& page, const GrowthChart& chart, const PanelArea& area) {

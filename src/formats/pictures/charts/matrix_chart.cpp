@@ -12,19 +12,19 @@ namespace sudoku_sat {
 
 namespace {
 
-constexpr int least_letters = 10;
-constexpr int most_letters = 15;
+constexpr int min_letters = 10;
+constexpr int max_letters = 15;
 constexpr double cell_padding = 6;
 constexpr double name_gap = 8;
 constexpr double heading_gap = 5;
 constexpr double widest_cell = 110;
 constexpr double pitch_of_letters = 1.2;
-constexpr double most_pitch_of_letters = 1.8;
+constexpr double max_pitch_of_letters = 1.8;
 constexpr int angle = 40;  ///< of the headings, in degrees
 constexpr double sine = 0.643;
 constexpr double cosine = 0.766;
-constexpr double least_shade = 0.05;
-constexpr double most_shade = 0.6;
+constexpr double min_shade = 0.05;
+constexpr double max_shade = 0.6;
 
 constexpr std::string_view shade_fill = "#0072b2";
 
@@ -63,11 +63,11 @@ struct MatrixLayout {
 
 /// The largest letters with which all fits, else the smallest that can be read.
 MatrixLayout layout_for(const MatrixChart& chart, const PanelArea& area) {
-  for (int letters = most_letters; letters > least_letters; --letters) {
+  for (int letters = max_letters; letters > min_letters; --letters) {
     const MatrixLayout layout(chart, letters);
     if (layout.width <= area.width && layout.height <= area.height) return layout;
   }
-  return {chart, least_letters};
+  return {chart, min_letters};
 }
 
 class MatrixPanel {
@@ -86,7 +86,7 @@ class MatrixPanel {
     shown_ = std::min(chart.rows.size(), static_cast<std::size_t>(room / layout_.pitch));
     if (shown_ != 0) {
       const double even = room / static_cast<double>(shown_);
-      layout_.pitch = std::clamp(even, layout_.pitch, layout_.letters * most_pitch_of_letters);
+      layout_.pitch = std::clamp(even, layout_.pitch, layout_.letters * max_pitch_of_letters);
     }
     find_range();
   }
@@ -137,7 +137,7 @@ class MatrixPanel {
         "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\" "
         "fill-opacity=\"{:.2f}\"/>\n",
         tenths(x), tenths(top), tenths(cell_ - 1), tenths(layout_.pitch - 1), shade_fill,
-        LogAxis(range_.low, range_.high, least_shade, most_shade).position(*entry.value));
+        LogAxis(range_.low, range_.high, min_shade, max_shade).position(*entry.value));
   }
 
   SvgPage& page_;
@@ -154,11 +154,11 @@ class MatrixPanel {
 
 }  // namespace
 
-double least_width(const MatrixChart& chart, double) {
-  return MatrixLayout(chart, least_letters).width;
+double min_width(const MatrixChart& chart, double) {
+  return MatrixLayout(chart, min_letters).width;
 }
 
-double least_height(const MatrixChart& chart) { return MatrixLayout(chart, least_letters).height; }
+double min_height(const MatrixChart& chart) { return MatrixLayout(chart, min_letters).height; }
 
 std::size_t draw_panel(SvgPage& page, const MatrixChart& chart, const PanelArea& area) {
   return MatrixPanel(page, chart, area).draw();

@@ -146,9 +146,9 @@ class ScatterPanel {
 
 }  // namespace
 
-double least_width(const ScatterChart&, double) { return side_least + 2 * scale_room; }
+double min_width(const ScatterChart&, double) { return side_least + 2 * scale_room; }
 
-double least_height(const ScatterChart&) {
+double min_height(const ScatterChart&) {
   return panel_title_height + title_space + side_least + names_room + answer_room;
 }
 

@@ -4,7 +4,9 @@
 #include <set>
 #include <sstream>
 
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 #include "support/run.hpp"
 

@@ -1,5 +1,7 @@
 // CNF files: what write_cnf says of a puzzle read_cnf gives back.
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/rule.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>

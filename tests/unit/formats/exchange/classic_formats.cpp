@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "sudoku_sat/rule.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;

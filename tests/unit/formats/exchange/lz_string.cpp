@@ -19,7 +19,7 @@ const std::pair<std::string, std::string> packed[] = {
 };
 
 /// Why it can't be unpacked; empty where it can.
-std::string lz_error_of(std::string_view letters, std::size_t most = most_unpacked) {
+std::string lz_error_of(std::string_view letters, std::size_t most = max_unpacked) {
   try {
     (void)lz_decompress(letters, most);
     return "";

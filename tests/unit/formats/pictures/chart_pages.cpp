@@ -44,7 +44,7 @@ TEST_CASE("what has no room on the page is said in a note") {
 }
 
 TEST_CASE("as many panels as a slide has room for keep letters that can be read") {
-  for (std::size_t panels = 1; panels <= most_charts; ++panels) {
+  for (std::size_t panels = 1; panels <= max_charts; ++panels) {
     CAPTURE(panels);
     const BarChart chart = bar_chart({1, 2, 3, 4, 5, 6});
     const auto elements = parse_svg(draw("title", {}, std::vector<BarChart>(panels, chart)));

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/charts.hpp"
+#include "formats/pictures/charts/charts.hpp"
 #include "support/svg.hpp"
 
 namespace sudoku_sat::support {

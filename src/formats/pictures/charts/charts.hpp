@@ -92,7 +92,7 @@ struct ChartPage {
 };
 
 /// How many charts a page has room for.
-inline constexpr std::size_t most_charts = 12;
+inline constexpr std::size_t max_charts = 12;
 
 /// An SVG document of 1280 x 720 pixels with the charts in a grid below the title. Says in a note
 /// what has no room: charts, or bars and curves of one. The same bytes for the same figures.
