@@ -19,6 +19,19 @@ function(library_target target)
   library_options(${target})
 endfunction()
 
+# Precompiles the headers that most files include, once for all targets of the library: those after the
+# first take the first one's.
+function(precompile_library_headers target)
+  get_property(first GLOBAL PROPERTY library_headers_of)
+  if(first)
+    target_precompile_headers(${target} REUSE_FROM ${first})
+  else()
+    target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <optional>
+      <span> <string> <vector> <fmt/format.h>)
+    set_property(GLOBAL PROPERTY library_headers_of ${target})
+  endif()
+endfunction()
+
 # A part of the library sudoku_sat that is a target of its own: `ninja sudoku_sat_NAME` compiles it
 # alone. Its objects go into the library, whose users see one.
 function(library_package name)
@@ -28,7 +41,7 @@ function(library_package name)
   target_link_libraries(${target} PRIVATE fmt::fmt nlohmann_json::nlohmann_json)
   library_options(${target})
   if(SUDOKU_SAT_PRECOMPILE)
-    target_precompile_headers(${target} REUSE_FROM sudoku_sat)
+    precompile_library_headers(${target})
   endif()
   if(SUDOKU_SAT_UNITY)
     compile_folders_together(${target})
