@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace amo;
+
 namespace {
 
 void emit_bimander(std::span<const Lit> literals, int group, ClauseStream& out) {

@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+using namespace amo;
+
 namespace {
 
 void emit_bitwise(std::span<const Lit> literals, int, ClauseStream& out) {

@@ -8,7 +8,7 @@
 
 #include "sudoku_sat/amo.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::amo {
 
 inline void emit_pairs(std::span<const Lit> literals, ClauseStream& out) {
   if (literals.size() > 1) out.add_pairs({literals, literals.size() - 1});
@@ -77,4 +77,4 @@ class BinaryNumber {
   ClauseStream& out_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::amo

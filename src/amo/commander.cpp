@@ -23,6 +23,8 @@
 
 namespace sudoku_sat {
 
+using namespace amo;
+
 namespace {
 
 enum class Commanders {

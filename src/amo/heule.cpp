@@ -19,6 +19,8 @@
 
 namespace sudoku_sat {
 
+using namespace amo;
+
 namespace {
 
 void emit_heule(std::span<const Lit> literals, int, ClauseStream& out) {

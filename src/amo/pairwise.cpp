@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace amo;
+
 namespace {
 
 void emit_pairwise(std::span<const Lit> literals, int, ClauseStream& out) {

@@ -17,6 +17,8 @@
 
 namespace sudoku_sat {
 
+using namespace amo;
+
 namespace {
 
 constexpr std::uint64_t max_in_pairs = 6;

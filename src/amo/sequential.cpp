@@ -26,6 +26,8 @@
 
 namespace sudoku_sat {
 
+using namespace amo;
+
 namespace {
 
 /// A literal makes the variables from its own position on true. Returns the first of them.

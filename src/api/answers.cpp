@@ -9,7 +9,7 @@
 
 #include "variables.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -202,4 +202,4 @@ std::string dump(const Json& json) {
   return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

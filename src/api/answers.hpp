@@ -11,7 +11,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 struct PuzzleAnswer {
   std::size_t index = 0;
@@ -69,4 +69,4 @@ std::string given_name(const Puzzle& puzzle, Cell cell);
 /// The text of a JSON value on one line; bytes that are not UTF-8 are replaced.
 std::string dump(const nlohmann::ordered_json& json);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

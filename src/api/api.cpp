@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -54,15 +56,15 @@ std::string answer_request(std::string_view text, const RequestLimits& limits,
   try {
     return run(text, request, limits, interrupt, on_progress);
   } catch (const UsageError& error) {
-    return failure(request, "usage", ExitStatus::usage, error.what());
+    return failure(request, "usage", base::ExitStatus::usage, error.what());
   } catch (const InputError& error) {
-    return failure(request, "input", ExitStatus::failure, error.what());
+    return failure(request, "input", base::ExitStatus::failure, error.what());
   } catch (const Stopped& stopped) {
-    return failure(request, "stopped", ExitStatus::undecided, stopped.what());
+    return failure(request, "stopped", base::ExitStatus::undecided, stopped.what());
   } catch (const std::bad_alloc&) {
-    return failure(request, "memory", ExitStatus::failure, "not enough memory");
+    return failure(request, "memory", base::ExitStatus::failure, "not enough memory");
   } catch (const std::exception& error) {
-    return failure(request, "failure", ExitStatus::failure, error.what());
+    return failure(request, "failure", base::ExitStatus::failure, error.what());
   }
 }
 

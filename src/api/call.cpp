@@ -9,7 +9,7 @@
 #include "answers.hpp"
 #include "sudoku_sat/encoding.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -154,4 +154,4 @@ SolveOptions request_solve_options(const OptionValues& options) {
   return chosen;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

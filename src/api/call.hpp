@@ -15,7 +15,7 @@
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 class ApiCall {
  public:
@@ -57,7 +57,7 @@ class ApiCall {
   /// Throws: UsageError where a formula of this size would take more memory than there may be.
   void require_memory(const Size& size) const;
 
-  ExitStatus& status() { return status_; }
+  base::ExitStatus& status() { return status_; }
   /// Notes what was found for the exit status. `only_one`: several solutions count as an offence.
   void judge(const PuzzleInput& input, const Outcome& outcome, bool only_one);
 
@@ -84,10 +84,10 @@ class ApiCall {
   std::uint64_t done_ = 0;
   std::uint64_t all_ = 0;
   std::string answers_;
-  ExitStatus status_;
+  base::ExitStatus status_;
 };
 
 /// What `solve` and `check` take; solvers are those in the process. Throws: UsageError.
 SolveOptions request_solve_options(const OptionValues& options);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -8,7 +8,7 @@
 #include "redundant_rules.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -196,4 +196,4 @@ CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,
   return FindingsSearch(input, outcome, request, limits, on_progress).run();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

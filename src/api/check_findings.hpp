@@ -13,7 +13,7 @@
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// What was asked for.
 struct CheckRequest {
@@ -87,4 +87,4 @@ CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,
 void add_findings(const CheckRequest& request, const CheckFindings& findings,
                   const Geometry& geometry, nlohmann::ordered_json& json);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -1,7 +1,7 @@
 // The findings of check as JSON: the fields of what was asked for, null where it is not known.
 #include "check_findings.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -65,4 +65,4 @@ void add_findings(const CheckRequest& request, const CheckFindings& findings,
   if (!findings.reason.empty()) json["reason"] = findings.reason;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

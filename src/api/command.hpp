@@ -6,7 +6,7 @@
 
 #include "call.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 struct ApiCommand {
   std::string_view name;
@@ -19,4 +19,4 @@ struct ApiCommand {
 /// All of them, in the order of registry.def.
 std::span<const ApiCommand* const> api_commands();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

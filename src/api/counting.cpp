@@ -9,7 +9,7 @@
 #include "sudoku_sat/base.hpp"
 #include "variables.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -114,4 +114,4 @@ Json candidates_json(const CountingItem& item, const FoundCandidates& found) {
   return json;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

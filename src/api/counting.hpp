@@ -10,7 +10,7 @@
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// A puzzle and what was found out about it.
 struct CountingItem {
@@ -45,4 +45,4 @@ FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& exc
 /// The JSON of `candidates`.
 nlohmann::ordered_json candidates_json(const CountingItem& item, const FoundCandidates& found);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

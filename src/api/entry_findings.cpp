@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -113,4 +113,4 @@ Puzzle with_entries(const Puzzle& puzzle, const Grid& entries) {
   return all;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

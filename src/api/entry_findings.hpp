@@ -7,7 +7,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// An entered digit that stands in no solution.
 struct WrongEntry {
@@ -37,4 +37,4 @@ EntryFindings judge_entries(const Puzzle& puzzle, const Grid& entries, const Out
 /// The puzzle with the entries as givens.
 Puzzle with_entries(const Puzzle& puzzle, const Grid& entries);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

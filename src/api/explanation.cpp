@@ -13,7 +13,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -207,4 +207,4 @@ Explanation explain(const Puzzle& puzzle, const Question& question, const Limits
   return Derivation(puzzle, question, limits, on_steps).run();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

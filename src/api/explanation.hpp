@@ -10,7 +10,7 @@
 #include "options.hpp"
 #include "sudoku_sat/explain.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// What is asked.
 struct Question {
@@ -50,4 +50,4 @@ struct OnSteps {
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -11,7 +11,7 @@
 
 #include "answers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -186,4 +186,4 @@ Json explanation_json(std::size_t index, const PuzzleInput& input, const Questio
   return json;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -9,7 +9,7 @@
 #include "explanation.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// How many reasons the steps have, and how often each name comes, the most frequent first.
 struct StepSummary {
@@ -28,4 +28,4 @@ nlohmann::ordered_json reason_json(const Reason& reason, const Board& board);
 nlohmann::ordered_json explanation_json(std::size_t index, const PuzzleInput& input,
                                         const Question& question, const Explanation& explanation);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

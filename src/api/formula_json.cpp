@@ -3,7 +3,7 @@
 
 #include "answers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 using Json = nlohmann::ordered_json;
 
@@ -20,7 +20,7 @@ Json formula_head(const PuzzleInput& input, std::size_t index) {
   return json;
 }
 
-void add_stopped(const Stopped& stopped, ExitStatus& status, Json& json) {
+void add_stopped(const Stopped& stopped, base::ExitStatus& status, Json& json) {
   json["status"] = "unknown";
   json["reason"] = stopped.what();
   status.add_undecided();
@@ -41,4 +41,4 @@ Json clause_json(const TracedFormula& formula, ClauseNumber number) {
           {"about", or_null(formula.about(number))}};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -8,13 +8,13 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/trace.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// The first fields of an answer: index, label, title, puzzle; where it is none, why.
 nlohmann::ordered_json formula_head(const PuzzleInput& input, std::size_t index);
 
 /// Notes in an answer that a limit came first, and that for the exit status.
-void add_stopped(const Stopped& stopped, ExitStatus& status, nlohmann::ordered_json& json);
+void add_stopped(const Stopped& stopped, base::ExitStatus& status, nlohmann::ordered_json& json);
 
 /// Adds the names of encoding, at-most-one method and reduction.
 void add_formulation(const Formulation& formulation, nlohmann::ordered_json& json);
@@ -23,4 +23,4 @@ void add_formulation(const Formulation& formulation, nlohmann::ordered_json& jso
 /// about.
 nlohmann::ordered_json clause_json(const TracedFormula& formula, ClauseNumber number);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

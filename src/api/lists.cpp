@@ -7,7 +7,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -121,4 +121,4 @@ constexpr NamedList all_lists[] = {{"encodings", list_encodings},   {"amo", list
 
 std::span<const NamedList> lists() { return all_lists; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -7,7 +7,7 @@
 #include "sudoku_sat/board.hpp"
 #include "table.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 struct NamedList {
   std::string_view name;
@@ -17,4 +17,4 @@ struct NamedList {
 /// encodings, amo, reductions, rules, solvers, formats, techniques.
 std::span<const NamedList> lists();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -13,7 +13,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 std::uint64_t number_in(const std::string& option, const std::string& text, std::uint64_t least,
                         std::uint64_t most) {
@@ -212,4 +212,4 @@ Formulation open_formulation(const OptionValues& options) {
           .reduction = reduction_option(options)};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

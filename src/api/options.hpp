@@ -10,7 +10,7 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// The options that somebody gave, as text: those of a command line, or of a request.
 class OptionValues {
@@ -71,4 +71,4 @@ Formulation formulation_option(const OptionValues& options, std::string_view usu
 /// Likewise; without -e, or with -e auto, the encoding is left open.
 Formulation open_formulation(const OptionValues& options);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -6,7 +6,7 @@
 
 #include "answers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -27,7 +27,7 @@ Json puzzle(const RateRow& row) {
 
 Json status(const RateRow& row) { return row.status; }
 
-Json unique(const RateRow& row) { return to_json(row.rate.uniqueness); }
+Json unique(const RateRow& row) { return api::to_json(row.rate.uniqueness); }
 
 Json level(const RateRow& row) {
   return row.rate.level ? Json(name(*row.rate.level)) : Json(nullptr);
@@ -145,4 +145,4 @@ Json to_json(const RateRow& row) {
   return json;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

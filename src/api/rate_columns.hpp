@@ -10,7 +10,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/measure.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// What `seeds`, `backdoor` and `core` ask for. Throws: UsageError.
 RateOptions rate_options(const OptionValues& options);
@@ -42,4 +42,4 @@ std::string text_of(const RateColumn& column, const RateRow& row);
 /// An object for the puzzle.
 nlohmann::ordered_json to_json(const RateRow& row);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -6,7 +6,7 @@
 
 #include "explanation_json.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -117,4 +117,4 @@ Json reason_json(const Reason& reason, const Board& board) {
   return json;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

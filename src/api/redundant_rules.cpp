@@ -8,7 +8,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -88,4 +88,4 @@ std::vector<std::string> redundant_rules(const Puzzle& puzzle, const Grid& solut
   return RuleEntries(puzzle, solution, limits).redundant();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -7,7 +7,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// Those without which `solution` is the only one all the same: "cages 9: r1c1 r1c2"; of a rule
 /// without data its name. Rules that change the board or stand for another rule are no such
@@ -15,4 +15,4 @@ namespace sudoku_sat {
 std::vector<std::string> redundant_rules(const Puzzle& puzzle, const Grid& solution,
                                          const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -10,7 +10,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -116,7 +116,7 @@ std::string in_words_of_requests(std::string message, std::span<const RequestOpt
 }
 
 void read_request(std::string_view text, Request& request) {
-  const Json object = parse_json(text, "request");
+  const Json object = base::parse_json(text, "request");
   if (!object.is_object()) throw UsageError("request: an object with a command is expected");
   read_id(object, request);
   if (!object.contains("command")) throw UsageError("request: command is missing");
@@ -133,4 +133,4 @@ void read_request(std::string_view text, Request& request) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

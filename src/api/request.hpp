@@ -11,7 +11,7 @@
 
 #include "options.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// An option that a command takes in a request.
 struct RequestOption {
@@ -55,4 +55,4 @@ std::string in_words_of_requests(std::string message, std::span<const RequestOpt
 /// InputError where it is no JSON, UsageError where it is no request.
 void read_request(std::string_view text, Request& request);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -9,7 +9,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -75,4 +75,4 @@ std::vector<Lit> decisions_in(std::string_view option, std::string_view text,
   return literals;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -7,7 +7,7 @@
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/trace.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// What an option has to name.
 enum class Named {
@@ -30,4 +30,4 @@ std::vector<Statement> candidates_in(std::string_view option, std::string_view t
 std::vector<Lit> decisions_in(std::string_view option, std::string_view text,
                               const TracedFormula& formula);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

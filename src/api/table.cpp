@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -44,4 +44,4 @@ nlohmann::ordered_json rows_json(const Table& table) {
   return json;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

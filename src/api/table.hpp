@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 struct Table {
   std::vector<std::string> columns;
@@ -29,4 +29,4 @@ bool is_number_column(const Table& table, std::size_t column);
 /// are booleans.
 nlohmann::ordered_json rows_json(const Table& table);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -11,7 +11,7 @@
 #include "formula_json.hpp"
 #include "variables.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -161,4 +161,4 @@ void TraceJson::end(const TraceOutcome& outcome) {
          members(tail) + "}\n");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -8,7 +8,7 @@
 
 #include "trace_writer.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// One object, each event on a line of its own. Clauses have the numbers that they have in the file
 /// of `dimacs`, from 1; learnt ones go on from there. Those of the formula that events name stand
@@ -36,4 +36,4 @@ class TraceJson : public TraceWriter {
   std::vector<bool> named_;  ///< by clause of the formula
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -4,7 +4,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/trace.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// What is traced, and how.
 struct TraceTask {
@@ -26,4 +26,4 @@ class TraceWriter {
   virtual void end(const TraceOutcome& outcome) = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

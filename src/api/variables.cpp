@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -188,4 +188,4 @@ Json candidates_json(const Variable& variable, const VariableCandidates& found) 
   return {{"numbers", numbers}, {"complete", false}};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

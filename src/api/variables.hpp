@@ -8,7 +8,7 @@
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// "t = 12", and a drawing for those of all cells, # where a truth holds; ? where a grid of all
 /// cells leaves one open. Empty where it leaves all of them open.
@@ -24,4 +24,4 @@ std::string candidates_text(const Board& board, std::span<const VariableCandidat
 /// Likewise of one: numbers, or truths; {"numbers": [...], "complete": false} where there are more.
 nlohmann::ordered_json candidates_json(const Variable& variable, const VariableCandidates& found);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

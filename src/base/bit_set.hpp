@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <cstdint>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 template <std::size_t Words>
 class BitSet {
@@ -100,4 +100,4 @@ Set take_component(std::size_t from, Set& rest, const Near& near) {
   return component | next;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace base;
+
 namespace {
 
 constexpr std::array<const CompressionFormat*, 3> all_formats = {&gzip_format, &xz_format,
@@ -45,6 +47,8 @@ const CompressionFormat* first_that(const Matches& matches) {
 
 }  // namespace
 
+namespace base {
+
 std::span<const CompressionFormat* const> compression_formats() { return all_formats; }
 
 const CompressionFormat* compression_by_name(std::string_view path) {
@@ -76,6 +80,8 @@ void require_readable(std::string_view bytes, const std::string& name) {
   throw InputError(
       {name}, fmt::format("{} is not read: decompress it, or use gzip, xz or zstd", compression));
 }
+
+}  // namespace base
 
 CompressedInput::CompressedInput(const CompressionFormat& format, std::string_view begun)
     : format_(format), decompressor_(format.decompressor()), raw_(begun), rest_(raw_) {}

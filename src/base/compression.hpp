@@ -32,6 +32,8 @@ class Compressor {
   virtual void finish(const Sink& sink) = 0;
 };
 
+namespace base {
+
 /// Decompresses bytes as they come. A file may consist of several compressed ones, one after the
 /// other.
 class Decompressor {
@@ -86,6 +88,8 @@ std::string_view foreign_ending(std::string_view path);
 /// Throws: InputError where the bytes begin like a file of a compression that is not read here.
 void require_readable(std::string_view bytes, const std::string& name);
 
+}  // namespace base
+
 /// The plain bytes of a compressed input. Those that stand before damage are still given: in a
 /// stream these puzzles can be solved.
 class CompressedInput {
@@ -100,7 +104,7 @@ class CompressedInput {
   using Read = std::function<std::size_t(char* to, std::size_t room)>;
 
   /// `begun`: the compressed bytes that have been read already.
-  CompressedInput(const CompressionFormat& format, std::string_view begun);
+  CompressedInput(const base::CompressionFormat& format, std::string_view begun);
 
   /// Gives up to `room` plain bytes, at least one; 0 at the end. `read` gives compressed ones.
   /// Throws: Damage; what `read` throws.
@@ -110,8 +114,8 @@ class CompressedInput {
   void fill(const Read& read);
   [[noreturn]] void fail(std::string_view what) const;
 
-  const CompressionFormat& format_;
-  std::unique_ptr<Decompressor> decompressor_;
+  const base::CompressionFormat& format_;
+  std::unique_ptr<base::Decompressor> decompressor_;
   std::string raw_;
   std::string_view rest_;  ///< of raw_
   bool ended_ = false;

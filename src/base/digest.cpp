@@ -12,7 +12,7 @@
 
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -85,4 +85,4 @@ std::string digest_of_edges(const std::string& file, std::uint64_t begin, std::u
   return digest.text();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

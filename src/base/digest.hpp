@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 std::string digest_of(std::string_view text);
 
@@ -19,4 +19,4 @@ std::string digest_of_file(const std::string& file);
 /// there.
 std::string digest_of_edges(const std::string& file, std::uint64_t begin, std::uint64_t end);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

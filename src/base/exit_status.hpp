@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// What a run ends with. Of several things that happened the first of these counts: a failure, an
 /// undecided puzzle, one without a solution, one with several.
@@ -64,4 +64,4 @@ inline constexpr StatusMeaning exit_statuses[] = {
     {ExitStatus::several, "--unique was asked, and at least one puzzle has several solutions"},
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 struct Fingerprint {
   std::uint64_t first = 0;
@@ -33,4 +33,4 @@ inline Fingerprint extended(const Fingerprint& before, std::uint64_t word) {
           mixed(before.second + word * 0xD1342543DE82EF95U + 1)};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

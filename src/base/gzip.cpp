@@ -9,7 +9,7 @@
 #include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -107,4 +107,4 @@ const CompressionFormat gzip_format{
     },
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

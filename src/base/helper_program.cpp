@@ -19,7 +19,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -116,4 +116,4 @@ void run_helper(const HelperProgram& program, std::vector<std::string> arguments
   fail(program, said.empty() ? "failed" : said);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

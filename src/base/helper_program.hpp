@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// Whether other programs can be started at all: WebAssembly starts none.
 #ifdef __EMSCRIPTEN__
@@ -26,4 +26,4 @@ struct HelperProgram {
 void run_helper(const HelperProgram& program, std::vector<std::string> arguments,
                 const std::string& messages);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -120,4 +120,4 @@ const std::string& text_of(const Json& json, const JsonPlace& place) {
   return json.get_ref<const std::string&>();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

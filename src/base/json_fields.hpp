@@ -14,7 +14,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// No file that the program writes is longer.
 inline constexpr std::size_t max_json_bytes = std::size_t{16} << 20;
@@ -65,4 +65,4 @@ class JsonObject {
 /// Throws: InputError unless it is a string.
 const std::string& text_of(const nlohmann::ordered_json& json, const JsonPlace& place);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

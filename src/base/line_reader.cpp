@@ -20,6 +20,8 @@
 
 namespace sudoku_sat {
 
+using namespace base;
+
 namespace {
 
 constexpr std::size_t chunk = std::size_t{64} << 10;

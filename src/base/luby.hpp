@@ -4,7 +4,7 @@
 
 #include <cstdint>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// 1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 ...: the i-th number, from 1.
 inline std::uint64_t luby(std::uint64_t i) {
@@ -13,4 +13,4 @@ inline std::uint64_t luby(std::uint64_t i) {
   return power - 1 == i ? power / 2 : luby(i - (power / 2 - 1));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

@@ -12,7 +12,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -79,4 +79,4 @@ bool reset_own_peak() {
   return clear.good();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

@@ -10,7 +10,7 @@
 #include <optional>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// In bytes.
 std::uint64_t physical_memory();
@@ -29,4 +29,4 @@ std::optional<double> peak_megabytes_of_tree(pid_t process);
 /// False where the system doesn't do that: then its peak is one over all that was before.
 bool reset_own_peak();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

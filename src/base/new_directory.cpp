@@ -15,6 +15,8 @@
 
 namespace sudoku_sat {
 
+using namespace base;
+
 namespace {
 
 namespace fs = std::filesystem;

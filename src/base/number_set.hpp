@@ -7,7 +7,7 @@
 #include <span>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// Operations on two sets require the same size().
 class NumberSet {
@@ -83,4 +83,4 @@ class NumberSet {
   std::vector<std::uint64_t> words_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

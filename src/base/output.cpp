@@ -25,6 +25,8 @@
 
 namespace sudoku_sat {
 
+using namespace base;
+
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{64} << 10;

@@ -16,7 +16,7 @@
 #include <string_view>
 #include <system_error>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace fs = std::filesystem;
 
@@ -119,4 +119,4 @@ void remove_abandoned(const std::string& folder) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

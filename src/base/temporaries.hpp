@@ -10,7 +10,7 @@
 
 #include <string>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// A name in `folder`, another one for each number.
 std::string temporary_in(const std::string& folder, int number);
@@ -37,4 +37,4 @@ TemporaryFolder make_temporary_folder(const std::string& folder, mode_t mode);
 /// for it. Does nothing where it can't.
 void remove_abandoned(const std::string& folder);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

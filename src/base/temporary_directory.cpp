@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace base;
+
 namespace {
 
 [[noreturn]] void fail(const std::string& path, const std::error_code& error) {

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// "UTF-16" or "UTF-32" where the first line of a file says so; else empty.
 inline std::string_view foreign_encoding(std::string_view line) {
@@ -20,4 +20,4 @@ inline std::string in_foreign_encoding(std::string_view encoding) {
   return std::string(encoding) + ": save the file as UTF-8";
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

@@ -5,7 +5,7 @@
 #include <system_error>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 Threads::Threads(std::size_t count, std::function<void()> work, std::function<void()> end)
     : work_(std::move(work)), end_(std::move(end)) {
@@ -103,4 +103,4 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
   return reached;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

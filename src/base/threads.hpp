@@ -16,7 +16,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// Whether the program can have threads at all: WebAssembly has none, so whoever would wait for
 /// them does their work.
@@ -66,4 +66,4 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
                                               const std::function<void(const Limits&)>& work,
                                               const std::function<void()>& idle);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

@@ -8,7 +8,7 @@
 #include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -67,4 +67,4 @@ std::string read_plain(const std::string& path, std::size_t most) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

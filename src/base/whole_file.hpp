@@ -7,7 +7,7 @@
 #include <cstddef>
 #include <string>
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 /// A proof is held in memory, so it must not be larger than this.
 inline constexpr std::size_t max_proof_bytes = std::size_t{2} << 30;
@@ -23,4 +23,4 @@ std::string read_whole(const std::string& path, std::size_t most);
 /// bytes.
 std::string read_plain(const std::string& path, std::size_t most);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

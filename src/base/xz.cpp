@@ -9,7 +9,7 @@
 #include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -109,4 +109,4 @@ const CompressionFormat xz_format{
     },
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

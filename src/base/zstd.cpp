@@ -6,7 +6,7 @@
 #include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -81,4 +81,4 @@ const CompressionFormat zstd_format{
     },
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::base

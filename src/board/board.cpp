@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace board;
+
 ValueRelation::ValueRelation(int size)
     : size_(size),
       words_((static_cast<std::size_t>(size) + 63) / 64),

@@ -1,6 +1,6 @@
 #include "sums.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::board {
 
 namespace {
 
@@ -88,4 +88,4 @@ Diagram diagram_of(const Sum& sum, int size, bool distinct) {
                       [&](std::int64_t total) { return total == sum.total; });
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::board

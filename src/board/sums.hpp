@@ -13,7 +13,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::board {
 
 /// Requires: one cell.
 Allowed allowed_by(const Sum& sum, int size);
@@ -28,4 +28,4 @@ bool small_if_distinct(const Sum& sum, int size);
 /// requires: small_if_distinct(). Throws: UsageError where it would be too large.
 Diagram diagram_of(const Sum& sum, int size, bool distinct);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::board

@@ -10,7 +10,7 @@
 #include "generate/fewest_givens.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 namespace {
 
@@ -25,20 +25,20 @@ std::optional<Grid> find_solution(const Puzzle& puzzle, bool unique, const Limit
   return outcome.solution;
 }
 
-std::vector<CellGroup> single_cells(std::size_t cells) {
-  std::vector<CellGroup> groups(cells);
+std::vector<generate::CellGroup> single_cells(std::size_t cells) {
+  std::vector<generate::CellGroup> groups(cells);
   for (Cell cell = 0; cell < cells; ++cell) groups[cell] = {cell};
   return groups;
 }
 
 /// For each set, another solution that differs from the known one only in cells of the set.
 std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
-                                AlternativeSolutions& alternatives) {
+                                generate::AlternativeSolutions& alternatives) {
   std::vector<Grid> grids;
-  CellSet all(alternatives.solution().size());
+  generate::CellSet all(alternatives.solution().size());
   for (Cell cell = 0; cell < all.size(); ++cell) all.add(cell);
   for (const std::vector<std::size_t>& cells : sets) {
-    CellSet givens = all;
+    generate::CellSet givens = all;
     for (const std::size_t cell : cells) givens.remove(static_cast<Cell>(cell));
     std::optional<Grid> other = alternatives.alternative(givens);
     if (!other) throw SolverError("another solution that was found is not found again");
@@ -50,10 +50,10 @@ std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
 /// The other solutions which show that fewer givens would not do.
 std::vector<Grid> find_others(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
   const std::vector<Grid> none_excluded;
-  AlternativeSolutions alternatives(puzzle.board, solution, none_excluded, limits);
-  const std::vector<CellGroup> cells = single_cells(solution.size());
+  generate::AlternativeSolutions alternatives(puzzle.board, solution, none_excluded, limits);
+  const std::vector<generate::CellGroup> cells = single_cells(solution.size());
   Random random(0);
-  FewestGivensSearch search(alternatives, cells, random, limits);
+  generate::FewestGivensSearch search(alternatives, cells, random, limits);
   const std::size_t givens = puzzle.given_count();
   const auto result = search.run([&](const FewestGivens& bounds, std::size_t) {
     if (bounds.most < givens) {
@@ -88,4 +88,4 @@ Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const L
   return whole;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

@@ -12,7 +12,7 @@
 #include "formula.hpp"
 #include "proving.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 namespace {
 
@@ -65,4 +65,4 @@ std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const 
   return trimmed(formula.formula, none, take_proof(raw), limits).trimmed;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

@@ -24,6 +24,8 @@
 
 namespace sudoku_sat {
 
+using namespace certify;
+
 namespace {
 
 /// The claim as far as it is known before anything is proved.

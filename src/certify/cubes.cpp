@@ -69,6 +69,8 @@ std::vector<Cube> read_cubes(const std::string& file) {
   return cubes;
 }
 
+namespace certify {
+
 Var largest_variable(const Cube& cube) {
   Var largest = 0;
   for (const Lit literal : cube) largest = std::max(largest, Var{std::abs(literal)});
@@ -89,5 +91,7 @@ std::vector<Lit> none_of(const std::vector<Cube>& cubes) {
   }
   return clauses;
 }
+
+}  // namespace certify
 
 }  // namespace sudoku_sat

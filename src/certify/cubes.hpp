@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/certificate.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 /// 0 for the empty cube.
 Var largest_variable(const Cube& cube);
@@ -17,4 +17,4 @@ std::vector<Lit> as_units(const Cube& cube);
 /// A clause for each cube, which says that it does not hold.
 std::vector<Lit> none_of(const std::vector<Cube>& cubes);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

@@ -10,7 +10,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 namespace {
 
@@ -28,18 +28,18 @@ Json rules_json(const Board& board) {
   return rules;
 }
 
-RuleUse read_rule(const Json& json, const JsonPlace& place) {
-  JsonObject object(json, place);
+RuleUse read_rule(const Json& json, const base::JsonPlace& place) {
+  base::JsonObject object(json, place);
   const std::string& name = object.text("name");
   RuleUse use{find_rule(name), {}, place.position()};
   if (use.rule == nullptr) {
     object.place("name").fail(
         fmt::format("the rule '{}' is not known to this version", shown(name)));
   }
-  const JsonPlace data = object.place("data");
+  const base::JsonPlace data = object.place("data");
   for (const Json& entry : object.array("data")) {
-    const JsonPlace at = data.at(use.entries.size());
-    use.entries.push_back({text_of(entry, at), at.position()});
+    const base::JsonPlace at = data.at(use.entries.size());
+    use.entries.push_back({base::text_of(entry, at), at.position()});
   }
   object.end();
   return use;
@@ -58,10 +58,10 @@ bool says_the_same(const Board& board, const std::vector<RuleUse>& uses) {
                     });
 }
 
-std::shared_ptr<const Board> read_board(JsonObject& object) {
+std::shared_ptr<const Board> read_board(base::JsonObject& object) {
   const int size = object.number("size", 1, max_size);
-  const JsonPlace box = object.place("box");
-  const JsonPlace rules = object.place("rules");
+  const base::JsonPlace box = object.place("box");
+  const base::JsonPlace rules = object.place("rules");
   std::vector<RuleUse> uses;
   for (const Json& rule : object.array("rules")) {
     uses.push_back(read_rule(rule, rules.at(uses.size())));
@@ -77,20 +77,20 @@ std::shared_ptr<const Board> read_board(JsonObject& object) {
   }
 }
 
-const Encoding* read_encoding(JsonObject& object) {
+const Encoding* read_encoding(base::JsonObject& object) {
   const std::string& name = object.text("encoding");
   if (const Encoding* const encoding = find_encoding(name)) return encoding;
   object.place("encoding").fail(fmt::format("'{}' is not known to this version", shown(name)));
 }
 
-AtMostOne read_amo(JsonObject& object) {
+AtMostOne read_amo(base::JsonObject& object) {
   const std::string& name = object.text("amo");
   if (const auto amo = AtMostOne::parse(name)) return *amo;
   object.place("amo").fail(fmt::format("'{}' is not known to this version", shown(name)));
 }
 
 /// The version goes into a comment of the formula, so it must be short and plain.
-std::string read_version(JsonObject& object) {
+std::string read_version(base::JsonObject& object) {
   constexpr std::size_t most = 40;
   const std::string& version = object.text("version");
   const bool plain = std::all_of(version.begin(), version.end(), [](char c) {
@@ -102,13 +102,13 @@ std::string read_version(JsonObject& object) {
   return version;
 }
 
-Grid read_grid(const Json& json, const JsonPlace& place, const Geometry& geometry) {
-  return from_line(geometry, text_of(json, place), place.position());
+Grid read_grid(const Json& json, const base::JsonPlace& place, const Geometry& geometry) {
+  return from_line(geometry, base::text_of(json, place), place.position());
 }
 
 /// The values of the cells beside the grid.
-void read_variables(JsonObject& object, const Geometry& geometry, Grid& solution) {
-  const JsonPlace place = object.place("variables");
+void read_variables(base::JsonObject& object, const Geometry& geometry, Grid& solution) {
+  const base::JsonPlace place = object.place("variables");
   Cell cell = static_cast<Cell>(geometry.grid_cells());
   for (const Json& value : object.array("variables")) {
     const bool possible = value.is_number_unsigned() && value.get<std::uint64_t>() >= 1 &&
@@ -135,9 +135,9 @@ void require_text(const std::string& text, const std::string& wanted, const std:
 }
 
 Certificate read_puzzle(const std::string& file) {
-  const std::string text = read_whole(file, max_json_bytes);
-  const Json json = parse_json(text, file);
-  JsonObject object(json, {file});
+  const std::string text = base::read_whole(file, base::max_json_bytes);
+  const Json json = base::parse_json(text, file);
+  base::JsonObject object(json, {file});
   Certificate certificate;
   certificate.version = read_version(object);
   const auto board = read_board(object);
@@ -151,15 +151,15 @@ Certificate read_puzzle(const std::string& file) {
 }
 
 void read_claim(const std::string& file, Certificate& certificate) {
-  const std::string text = read_whole(file, max_json_bytes);
-  const Json json = parse_json(text, file);
+  const std::string text = base::read_whole(file, base::max_json_bytes);
+  const Json json = base::parse_json(text, file);
   const Puzzle& puzzle = certificate.puzzle;
-  JsonObject object(json, {file});
+  base::JsonObject object(json, {file});
   const Geometry& geometry = puzzle.geometry();
   Claim& claim = certificate.claim;
   claim = parse_claim(object.text("claim"), geometry, object.place("claim").position());
   if (claim.kind == Claim::Kind::unique || claim.kind == Claim::Kind::fewest) {
-    const JsonPlace place = object.place("solution");
+    const base::JsonPlace place = object.place("solution");
     claim.solution = from_line(geometry, object.text("solution"), place.position());
     if (geometry.variables() != 0) read_variables(object, geometry, claim.solution);
   }
@@ -168,7 +168,7 @@ void read_claim(const std::string& file, Certificate& certificate) {
     if (object.number("givens", 0, max_size * max_size) != givens) {
       object.place("givens").fail(fmt::format("the puzzle has {}", givens));
     }
-    const JsonPlace place = object.place("others");
+    const base::JsonPlace place = object.place("others");
     for (const Json& other : object.array("others")) {
       claim.others.push_back(read_grid(other, place.at(claim.others.size()), geometry));
     }
@@ -217,4 +217,4 @@ Certificate read_certificate(const std::string& directory) {
   return certificate;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

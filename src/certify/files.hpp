@@ -10,7 +10,7 @@
 
 #include "sudoku_sat/certificate.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 inline constexpr std::string_view puzzle_file = "puzzle.json";
 inline constexpr std::string_view claim_file = "claim.json";
@@ -32,4 +32,4 @@ std::string claim_json(const Certificate& certificate);
 /// Both files. The solutions are not checked. Throws: InputError, which names file and field.
 Certificate read_certificate(const std::string& directory);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

@@ -7,7 +7,7 @@
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 namespace {
 
@@ -153,8 +153,9 @@ void require_memory_for_claim(const Certificate& certificate, const Limits& limi
   if (certificate.claim.kind == Claim::Kind::fewest) {
     total += std::uint64_t{certificate.puzzle.givens.size()} * certificate.puzzle.given_count();
   }
-  require_memory_for_variables(certificate.puzzle.geometry(), total);
-  require_memory_for_clauses(certificate.puzzle, variables, certificate.formulation, limits);
+  solvers::require_memory_for_variables(certificate.puzzle.geometry(), total);
+  solvers::require_memory_for_clauses(certificate.puzzle, variables, certificate.formulation,
+                                      limits);
 }
 
 std::string formula_head(const Certificate& certificate, const Size& size) {
@@ -175,4 +176,4 @@ ClaimFormula formula_of(const Certificate& certificate, const Limits& limits) {
   return formula.take();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

@@ -14,7 +14,7 @@
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 /// The variables of the cells.
 VariableMap variables_of(const Certificate& certificate);
@@ -37,4 +37,4 @@ struct ClaimFormula {
 /// Throws: like require_memory_for_claim().
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

@@ -15,6 +15,8 @@
 
 namespace sudoku_sat {
 
+using namespace certify;
+
 namespace {
 
 struct TextStep {
@@ -113,11 +115,11 @@ class WeakenedPart {
 
 /// Throws: SolverError.
 void require_room_for_check(std::uint64_t bytes, std::size_t parts, std::size_t of) {
-  if (bytes <= max_proof_bytes) return;
+  if (bytes <= base::max_proof_bytes) return;
   throw SolverError(
       fmt::format("{} of {} parts joined have {} MB, `verify` takes {}: a certificate in parts can "
                   "be verified",
-                  parts, of, bytes >> 20, max_proof_bytes >> 20));
+                  parts, of, bytes >> 20, base::max_proof_bytes >> 20));
 }
 
 /// Names the first part whose proof is none of its cube, which takes as long as checking the joined
@@ -127,7 +129,7 @@ void reject_wrong_part(const ProvedCubes& parts, const Limits& limits) {
   for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
     const std::string file = parts.proof(i);
     const ProofReport report =
-        check_proof(formula.formula, read_plain(file, max_proof_bytes),
+        check_proof(formula.formula, base::read_plain(file, base::max_proof_bytes),
                     {.poll = [&] { limits.check(); }, .further = as_units(parts.cubes[i])});
     if (report.accepted) continue;
     throw InputError({file, static_cast<std::size_t>(report.line)},

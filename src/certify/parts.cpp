@@ -18,6 +18,8 @@
 
 namespace sudoku_sat {
 
+using namespace certify;
+
 namespace {
 
 constexpr std::string_view proof_ending = ".drat";
@@ -34,8 +36,8 @@ std::string_view compressed_ending(const std::string& file) {
   std::array<char, 8> bytes{};
   std::ifstream in(file, std::ios::binary);
   in.read(bytes.data(), bytes.size());
-  const CompressionFormat* const format =
-      compression_by_magic({bytes.data(), static_cast<std::size_t>(in.gcount())});
+  const base::CompressionFormat* const format =
+      base::compression_by_magic({bytes.data(), static_cast<std::size_t>(in.gcount())});
   return format == nullptr ? std::string_view() : format->ending;
 }
 
@@ -60,6 +62,8 @@ class FirstFailure {
 
 }  // namespace
 
+namespace certify {
+
 std::string part_name(std::size_t part) { return fmt::format("{}/{:06}", parts_folder, part + 1); }
 
 std::string part_proof(const std::string& directory, std::size_t part) {
@@ -69,7 +73,7 @@ std::string part_proof(const std::string& directory, std::size_t part) {
     if (std::filesystem::exists(file)) found.push_back(file);
   };
   look(plain);
-  for (const CompressionFormat* const format : compression_formats()) {
+  for (const base::CompressionFormat* const format : base::compression_formats()) {
     look(plain + std::string(format->ending));
   }
   if (found.empty()) {
@@ -81,9 +85,13 @@ std::string part_proof(const std::string& directory, std::size_t part) {
   return found[0];
 }
 
+}  // namespace certify
+
 bool is_in_parts(const std::string& directory) {
   return std::filesystem::exists(path_in(directory, cubes_file));
 }
+
+namespace certify {
 
 void fill_with_parts(const ProvedCubes& parts, const NewDirectory& made, const Limits& limits) {
   write_description(parts.certificate, made);
@@ -98,11 +106,15 @@ void fill_with_parts(const ProvedCubes& parts, const NewDirectory& made, const L
   }
 }
 
+}  // namespace certify
+
 void write_in_parts(const ProvedCubes& parts, const std::string& directory, const Limits& limits) {
   NewDirectory made(directory);
   fill_with_parts(parts, made, limits);
   made.commit();
 }
+
+namespace certify {
 
 void for_each_part(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
                    const std::function<void(std::size_t)>& progress,
@@ -128,9 +140,11 @@ void for_each_part(std::size_t count, unsigned threads, const Limits& limits, On
       }
     }
   };
-  const auto reached = run_on_threads(threads, limits, abort, work, [&] { progress(done); });
+  const auto reached = base::run_on_threads(threads, limits, abort, work, [&] { progress(done); });
   failure.rethrow();
   if (reached) throw Stopped(*reached);
 }
+
+}  // namespace certify
 
 }  // namespace sudoku_sat

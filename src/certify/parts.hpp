@@ -15,7 +15,7 @@
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 /// "parts/000001" for the first part, 0: the beginning of the names of its files.
 std::string part_name(std::size_t part);
@@ -38,4 +38,4 @@ void for_each_part(std::size_t count, unsigned threads, const Limits& limits, On
                    const std::function<void(std::size_t)>& progress,
                    const std::function<void(std::size_t, const Limits&)>& job);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

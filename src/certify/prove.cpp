@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace certify;
+
 namespace {
 
 /// Lets a solver write its proof. Throws: FalseClaim.

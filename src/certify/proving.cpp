@@ -11,7 +11,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 namespace {
 
@@ -83,7 +83,7 @@ std::string refutation_of(const Certificate& certificate) {
 }
 
 std::string take_proof(const std::string& raw) {
-  std::string proof = ended_proof(read_whole(raw, max_proof_bytes));
+  std::string proof = ended_proof(base::read_whole(raw, base::max_proof_bytes));
   std::remove(raw.c_str());
   return proof;
 }
@@ -122,4 +122,4 @@ std::optional<Model> refute(const ExtendedFormula& formula, const std::string& r
 
 RawFile::~RawFile() { std::remove(name.c_str()); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

@@ -18,7 +18,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 /// The claim with its solutions; without a claim: that there is no solution, or that the solution
 /// found is the only one. What only the proof can show is left to it. Throws: FalseClaim where a
@@ -78,4 +78,4 @@ Verified verify_own(const NewDirectory& directory, const Limits& limits);
 /// file to work with. Throws: FalseClaim where there is a model; SolverError, Stopped.
 std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

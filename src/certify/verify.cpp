@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+using namespace certify;
+
 namespace {
 
 [[noreturn]] void fail_at(const std::string& file, std::string_view field,
@@ -110,6 +112,8 @@ void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
 
 }  // namespace
 
+namespace certify {
+
 Certificate read_checked(const std::string& directory, const std::optional<Puzzle>& own) {
   Certificate certificate = read_certificate(directory);
   const std::string differ = own ? difference(certificate.puzzle, *own) : std::string();
@@ -143,6 +147,8 @@ std::uint64_t check_model(const Certificate& certificate, const std::string& fil
                    "without the one that excludes it");
 }
 
+}  // namespace certify
+
 Verified verify_certificate(const std::string& directory, const Limits& limits,
                             const std::optional<Puzzle>& own) {
   if (is_in_parts(directory)) return verify_in_parts(directory, {}, limits, own);
@@ -153,16 +159,17 @@ Verified verify_certificate(const std::string& directory, const Limits& limits,
   {
     const PhaseTimer timer(verified.formula_seconds, Timing::wall);
     formula = formula_of(certificate, limits);
-    require_regular_file(path_in(directory, formula_file));
+    base::require_regular_file(path_in(directory, formula_file));
     compare_formula(formula, certificate, path_in(directory, formula_file), limits);
   }
   limits.check();
   verified.model_clauses = check_model(certificate, path_in(directory, formula_file), limits);
   const PhaseTimer timer(verified.proof_seconds, Timing::wall);
   const std::string proof = path_in(directory, proof_file);
-  verified.proof = accepted(check_proof(formula.formula, read_whole(proof, max_proof_bytes),
-                                        {.poll = [&] { limits.check(); }}),
-                            proof);
+  verified.proof =
+      accepted(check_proof(formula.formula, base::read_whole(proof, base::max_proof_bytes),
+                           {.poll = [&] { limits.check(); }}),
+               proof);
   return verified;
 }
 

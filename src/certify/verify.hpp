@@ -13,7 +13,7 @@
 
 #include "sudoku_sat/certificate.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::certify {
 
 /// A directory's certificate, which has to be about `own`, its solutions checked by the rules.
 /// Throws: InputError.
@@ -28,4 +28,4 @@ std::uint64_t check_model(const Certificate& certificate, const std::string& fil
 /// What the check of a proof has found. Throws: InputError at `file` where it rejects it.
 ProofReport accepted(ProofReport report, const std::string& file);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::certify

@@ -22,6 +22,8 @@
 
 namespace sudoku_sat {
 
+using namespace certify;
+
 namespace {
 
 /// Throws: InputError unless the file is as `prove` writes it.
@@ -32,8 +34,8 @@ std::vector<Cube> read_certified_cubes(const std::string& file, const Size& size
     throw InputError({file, i + 1}, fmt::format("variable {} is none of this formula, which has {}",
                                                 largest_variable(cubes[i]), size.variables));
   }
-  require_regular_file(file);
-  if (read_whole(file, max_proof_bytes) != to_text(cubes)) {
+  base::require_regular_file(file);
+  if (base::read_whole(file, base::max_proof_bytes) != to_text(cubes)) {
     throw InputError({file}, "not the text that `prove` writes for these cubes");
   }
   return cubes;
@@ -56,7 +58,7 @@ std::string text_of_receipt(const ProofReceipt& receipt) {
   nlohmann::ordered_json json{
       {"version", version},     {"part", receipt.part},     {"certificate", receipt.certificate},
       {"proof", receipt.proof}, {"lemmas", receipt.lemmas}, {"core_lemmas", receipt.core_lemmas}};
-  json["digest"] = digest_of(json.dump());
+  json["digest"] = base::digest_of(json.dump());
   return json.dump(2) + '\n';
 }
 
@@ -75,9 +77,9 @@ ProofReceipt read_receipt(const std::string& directory, std::size_t part,
                                          "proof is right",
                                          part, part));
   }
-  const std::string text = read_whole(file, max_json_bytes);
-  const nlohmann::ordered_json json = parse_json(text, file);
-  JsonObject object(json, {file});
+  const std::string text = base::read_whole(file, base::max_json_bytes);
+  const nlohmann::ordered_json json = base::parse_json(text, file);
+  base::JsonObject object(json, {file});
   if (object.text("version") != version) {
     object.place("version").fail(fmt::format("this is version {}", version));
   }
@@ -91,7 +93,7 @@ ProofReceipt read_receipt(const std::string& directory, std::size_t part,
     object.place("certificate").fail("this is the receipt of another certificate");
   }
   const std::string proof = part_proof(directory, part - 1);
-  if (receipt.proof != digest_of_file(proof)) {
+  if (receipt.proof != base::digest_of_file(proof)) {
     throw InputError({proof}, "not the proof that its receipt is for");
   }
   return receipt;
@@ -103,7 +105,8 @@ class PartsVerifier {
       : directory_(directory),
         formula_(formula_of(certificate, limits)),
         cubes_(read_certified_cubes(path_in(directory, cubes_file), formula_.size)),
-        digest_(digest_of(puzzle_json(certificate) + claim_json(certificate) + to_text(cubes_))) {}
+        digest_(base::digest_of(puzzle_json(certificate) + claim_json(certificate) +
+                                to_text(cubes_))) {}
 
   std::size_t size() const { return cubes_.size(); }
 
@@ -119,8 +122,9 @@ class PartsVerifier {
   }
 
   void write_receipt_of(std::size_t part, const ProofReport& report) const {
-    write_receipt(directory_, {part, digest_, digest_of_file(part_proof(directory_, part - 1)),
-                               report.lemmas, report.core_lemmas});
+    write_receipt(directory_,
+                  {part, digest_, base::digest_of_file(part_proof(directory_, part - 1)),
+                   report.lemmas, report.core_lemmas});
   }
 
   ProofReport check_cover(const Limits& limits) const {
@@ -130,7 +134,7 @@ class PartsVerifier {
  private:
   ProofReport checked(const std::string& file, const std::vector<Lit>& further,
                       const Limits& limits) const {
-    return accepted(check_proof(formula_.formula, read_plain(file, max_proof_bytes),
+    return accepted(check_proof(formula_.formula, base::read_plain(file, base::max_proof_bytes),
                                 {.poll = [&] { limits.check(); }, .further = further}),
                     file);
   }

@@ -14,7 +14,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Of things numbered from 0 those from `begin` to `end` - 1.
 struct NumberRange {
@@ -48,4 +48,4 @@ void add_compress_option(CommandLine& line, const std::string& what);
 /// UsageError.
 std::string compression_option(const CommandLine& line);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

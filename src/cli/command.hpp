@@ -10,6 +10,8 @@ namespace sudoku_sat {
 
 struct RangeWork;
 
+namespace cli {
+
 struct Command {
   std::string_view name;
   std::string_view summary;
@@ -26,5 +28,7 @@ struct Command {
 
 /// All commands, in the order of the help text.
 std::span<const Command* const> commands();
+
+}  // namespace cli
 
 }  // namespace sudoku_sat

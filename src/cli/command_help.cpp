@@ -9,7 +9,7 @@
 #include "sudoku_sat/io.hpp"
 #include "terminal.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -110,4 +110,4 @@ std::string example_text(const std::string& example, std::size_t width) {
   return text;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

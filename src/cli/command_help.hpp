@@ -10,7 +10,7 @@
 
 #include "command.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 struct OptionHelp {
   std::string group;
@@ -55,4 +55,4 @@ std::string options_text(const std::vector<OptionHelp>& options, std::size_t wid
 /// A command line, in lines of `width` columns that a shell takes as one.
 std::string example_text(const std::string& example, std::size_t width);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

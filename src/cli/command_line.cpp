@@ -15,7 +15,7 @@
 #include "globals.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -204,4 +204,4 @@ std::string one_of(const Choices& choices) {
   return text;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

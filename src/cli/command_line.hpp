@@ -13,7 +13,7 @@
 #include "command_help.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What may follow an option, where these are names.
 using Choices = std::vector<std::string_view>;
@@ -30,7 +30,7 @@ Choices names_in(const Table& table, const Choices& further = {}) {
 /// "grid, line or json"
 std::string one_of(const Choices& choices);
 
-class CommandLine : public OptionValues {
+class CommandLine : public api::OptionValues {
  public:
   /// `example`: one worked example for the help text. `positional`: what arguments that belong to
   /// no option are called there; empty: there are none.
@@ -79,4 +79,4 @@ class CommandLine : public OptionValues {
 /// The options that every command has, and that may stand before it.
 std::vector<OptionHelp> global_options();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -22,7 +22,7 @@
 #include "sudoku_sat/io.hpp"
 #include "terminal.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -144,4 +144,4 @@ bool progress_wanted() {
 
 const std::atomic<bool>& interrupt() { return interrupted; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

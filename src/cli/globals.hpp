@@ -6,7 +6,7 @@
 #include <optional>
 #include <string>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// A choice of --color or --progress.
 enum class When { automatic, always, never };
@@ -28,4 +28,4 @@ bool progress_wanted();
 /// Set by SIGINT, SIGTERM and SIGHUP. A second signal ends the process at once.
 const std::atomic<bool>& interrupt();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -16,7 +16,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -60,7 +60,7 @@ bool asks_for(const std::vector<std::string>& arguments, std::string_view option
 int run_without_command(const std::vector<std::string>& arguments) {
   if (asks_for(arguments, "--help") || asks_for(arguments, "-h")) {
     print(program_help(reading_width()));
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
   throw UsageError(fmt::format("a command is missing: {}; --help says more",
                                fmt::join(names_in(commands()), ", ")));
@@ -70,7 +70,7 @@ int run(std::vector<std::string> arguments) {
   const std::size_t index = command_index(arguments);
   if (asks_for(arguments, "--version")) {
     print(version_text());
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
   if (index == arguments.size()) return run_without_command(arguments);
   const std::string word = arguments[index];
@@ -111,15 +111,15 @@ int guarded_run(const std::vector<std::string>& arguments) {
   try {
     return run(arguments);
   } catch (const UsageError& error) {
-    return fail(ExitStatus::usage, error.what());
+    return fail(base::ExitStatus::usage, error.what());
   } catch (const ClosedPipe&) {
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   } catch (const Stopped& error) {
-    return fail(ExitStatus::undecided, error.what());
+    return fail(base::ExitStatus::undecided, error.what());
   } catch (const std::bad_alloc&) {
-    return fail(ExitStatus::failure, "not enough memory for this board");
+    return fail(base::ExitStatus::failure, "not enough memory for this board");
   } catch (const std::exception& error) {
-    return fail(ExitStatus::failure, error.what());
+    return fail(base::ExitStatus::failure, error.what());
   }
 }
 
@@ -137,9 +137,9 @@ int timed_run(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli
 
 int main(int argc, char** argv) {
-  sudoku_sat::set_up_process();
-  return sudoku_sat::timed_run({argv + 1, argv + argc});
+  sudoku_sat::cli::set_up_process();
+  return sudoku_sat::cli::timed_run({argv + 1, argv + argc});
 }

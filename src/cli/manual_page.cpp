@@ -9,7 +9,7 @@
 #include "program_help.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -87,7 +87,7 @@ std::string program_page() {
   }
   text += ".SH OPTIONS\nThey may stand before and after the command.\n" +
           options_entries(global_options(), "Global") + ".SH EXIT STATUS\n";
-  for (const StatusMeaning& status : exit_statuses) {
+  for (const base::StatusMeaning& status : base::exit_statuses) {
     text += entry(bold(std::to_string(status.status)), status.meaning);
   }
   return text + environment() + example(program_example);
@@ -105,4 +105,4 @@ std::string command_page(const CommandHelp& help, std::string_view summary) {
          "(1), which has the exit statuses and the other commands\n";
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 
 #include "command_help.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The page of the program, `sudoku-sat`: its commands, global options, exit statuses, environment.
 std::string program_page();
@@ -14,4 +14,4 @@ std::string program_page();
 /// The page of a command; `summary`: the line about it in the program's help.
 std::string command_page(const CommandHelp& help, std::string_view summary);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -10,7 +10,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 int open_share(std::string_view text) {
   const std::size_t point = std::min(text.find('.'), text.size());
@@ -31,7 +31,7 @@ std::vector<std::string> solver_names_option(const CommandLine& line, const std:
   const auto add = [&](std::string_view name) {
     if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
   };
-  for (const std::string& name : list_option(line, option)) {
+  for (const std::string& name : api::list_option(line, option)) {
     if (name != "all" && name != "installed") {
       add(name);
       continue;
@@ -49,4 +49,4 @@ std::vector<SolverChoice> solvers_named(const std::vector<std::string>& names) {
   return solvers;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,7 +9,7 @@
 #include "command_line.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The share of open cells in thousandths, 0 to 1000: 475 for "0.475". Throws: UsageError.
 int open_share(std::string_view text);
@@ -21,4 +21,4 @@ std::vector<std::string> solver_names_option(const CommandLine& line, const std:
 /// These, asked for their statistics. Throws: UsageError, SolverError where one is not installed.
 std::vector<SolverChoice> solvers_named(const std::vector<std::string>& names);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,7 +9,7 @@
 
 #include "base/threads.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 template <class Result>
 class OrderedJobs {
@@ -24,7 +24,7 @@ class OrderedJobs {
         end_(count),
         ahead_(32 * threads),
         threads_(
-            have_threads ? threads : 0, [this] { work(); }, [this] { stop(); }) {}
+            base::have_threads ? threads : 0, [this] { work(); }, [this] { stop(); }) {}
 
   /// Asks jobs that have begun to end; no others begin.
   void stop() {
@@ -42,9 +42,9 @@ class OrderedJobs {
     std::unique_lock lock(mutex_);
     while (!done_.contains(taken_)) {
       if (taken_ == end_) return std::nullopt;
-      if (have_threads) done_some_.wait_for(lock, longest_kept);
+      if (base::have_threads) done_some_.wait_for(lock, longest_kept);
       lock.unlock();
-      if (!have_threads) run(*begin());
+      if (!base::have_threads) run(*begin());
       idle();
       lock.lock();
     }
@@ -100,7 +100,7 @@ class OrderedJobs {
   std::uint64_t begun_ = 0;
   std::uint64_t taken_ = 0;
   std::map<std::uint64_t, Done> done_;  ///< not taken yet
-  Threads threads_;
+  base::Threads threads_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

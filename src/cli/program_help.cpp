@@ -6,7 +6,7 @@
 #include "command_line.hpp"
 #include "terminal.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 std::string program_help(std::size_t width) {
   constexpr std::size_t column = 14;
@@ -22,4 +22,4 @@ std::string program_help(std::size_t width) {
          "\n\nExample:\n  " + example_text(program_example, width) + "\n";
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -4,7 +4,7 @@
 #include <cstddef>
 #include <string>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 inline constexpr const char* program_summary = "Sudoku as SAT, in pure CNF";
 inline constexpr const char* program_usage = "sudoku-sat [GLOBAL] COMMAND [OPTIONS] [INPUT...]";
@@ -13,4 +13,4 @@ inline constexpr const char* program_example = "sudoku-sat solve puzzles/inkala-
 /// The text of `sudoku-sat --help`, in lines of `width` columns.
 std::string program_help(std::size_t width);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

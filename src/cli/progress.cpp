@@ -12,7 +12,7 @@
 #include "globals.hpp"
 #include "terminal.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -69,4 +69,4 @@ void Progress::draw(double seconds) {
   drawn = true;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Erases the bar that is drawn, whichever it is, to make room for a message. Does nothing without
 /// one. A signal handler may call it.
@@ -47,4 +47,4 @@ class Progress {
   Clock::time_point next_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

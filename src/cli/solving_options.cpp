@@ -5,7 +5,7 @@
 
 #include "choices.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -70,7 +70,7 @@ void add_solving_options(CommandLine& line) {
 
 SolveOptions solve_options(const CommandLine& line) {
   SolveOptions options;
-  options.formulation = open_formulation(line);
+  options.formulation = api::open_formulation(line);
   options.solver = solver_option(line);
   options.unique = line.has("unique");
   options.statistics = line.has("stats") || tells_all();
@@ -79,4 +79,4 @@ SolveOptions solve_options(const CommandLine& line) {
   return options;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

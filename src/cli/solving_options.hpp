@@ -4,7 +4,7 @@
 #include "command_line.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// -s, -e, --amo, --reduce, --set, --unique, --timeout, --stats.
 void add_solving_options(CommandLine& line);
@@ -12,4 +12,4 @@ void add_solving_options(CommandLine& line);
 /// What they say. Throws: UsageError, SolverError.
 SolveOptions solve_options(const CommandLine& line);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

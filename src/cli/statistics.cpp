@@ -10,7 +10,7 @@
 
 #include "progress.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -86,4 +86,4 @@ void Statistics::print(bool by_phase, const std::string& options) const {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

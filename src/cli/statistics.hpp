@@ -11,7 +11,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The most memory that this process has had, in 2^20 bytes.
 double peak_megabytes();
@@ -46,4 +46,4 @@ class Statistics {
   std::set<std::string> options_;  ///< that solvers were made with
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

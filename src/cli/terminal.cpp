@@ -10,7 +10,7 @@
 
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 std::size_t columns_of(int descriptor) {
   winsize size{};
@@ -61,4 +61,4 @@ std::string wrapped(std::string_view text, std::size_t width, std::size_t indent
   return result;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The columns of the terminal that a descriptor leads to; 0 where it leads to none, or where the
 /// terminal does not tell.
@@ -24,4 +24,4 @@ std::string printable(std::string_view text);
 /// `indent` spaces; a longer word has a line of its own. No line's end at the end.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

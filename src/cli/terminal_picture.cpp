@@ -20,11 +20,11 @@
 #include "cli/choices.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
-constexpr HelperProgram sixel_encoder{"img2sixel", "libsixel-bin"};
+constexpr base::HelperProgram sixel_encoder{"img2sixel", "libsixel-bin"};
 constexpr std::size_t max_in_chunk = 4096;  // of Kitty's protocol
 constexpr int pixels_in_png = 2;            // for one on the screen
 constexpr int column_pixels = 9;            // of a usual font
@@ -100,8 +100,8 @@ std::string show_sixel(const std::string& png) {
   const std::string picture = directory.file("picture.png");
   const std::string result = directory.file("picture.six");
   std::ofstream(picture, std::ios::binary) << png;
-  run_helper(sixel_encoder, {"-w", std::to_string(screen_pixels(png)), "-o", result, picture},
-             directory.file("messages"));
+  base::run_helper(sixel_encoder, {"-w", std::to_string(screen_pixels(png)), "-o", result, picture},
+                   directory.file("messages"));
   std::ifstream file(result, std::ios::binary);
   return std::string(std::istreambuf_iterator<char>(file), {}) + "\n";
 }
@@ -167,4 +167,4 @@ const Graphics* graphics_of(const CommandLine& line) {
   reject("graphics", name, known);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

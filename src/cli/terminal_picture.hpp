@@ -7,7 +7,7 @@
 
 #include "command_line.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// A way to show a picture between lines of text.
 struct Graphics {
@@ -23,4 +23,4 @@ void add_terminal_picture_options(CommandLine& line);
 /// UsageError.
 const Graphics* graphics_of(const CommandLine& line);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

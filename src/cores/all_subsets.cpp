@@ -13,7 +13,7 @@
 #include "minimal_subsets.hpp"
 #include "solvers/board_solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cores {
 
 namespace {
 
@@ -24,8 +24,8 @@ class SubsetMap {
 
   /// A set about which nothing is known, as large as possible; no value where none is left.
   std::optional<Subset> next(const Limits& limits) {
-    if (!satisfiable(*solver_, limits)) return std::nullopt;
-    NumberSet seed(items_);
+    if (!solvers::satisfiable(*solver_, limits)) return std::nullopt;
+    base::NumberSet seed(items_);
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (solver_->value(variable(item))) seed.add(item);
     }
@@ -55,13 +55,14 @@ class SubsetMap {
 
   /// Adds items as long as the set contains no known core: a large set is more likely to be
   /// inconsistent.
-  void extend(NumberSet& seed, const Limits& limits) const {
+  void extend(base::NumberSet& seed, const Limits& limits) const {
     for (std::uint32_t item = 0; item < items_; ++item) {
       if (seed.has(item)) continue;
       limits.check();
       seed.add(item);
-      const bool known = std::any_of(cores_.begin(), cores_.end(),
-                                     [&](const NumberSet& core) { return core.within(seed); });
+      const bool known =
+          std::any_of(cores_.begin(), cores_.end(),
+                      [&](const base::NumberSet& core) { return core.within(seed); });
       if (known) seed.remove(item);
     }
   }
@@ -69,7 +70,7 @@ class SubsetMap {
   std::size_t items_;
   std::unique_ptr<Solver> solver_;
   Var first_;
-  std::vector<NumberSet> cores_;
+  std::vector<base::NumberSet> cores_;
 };
 
 }  // namespace
@@ -100,4 +101,4 @@ bool for_each_repair(SubsetSource& source, const VisitSubset& visit) {
   return true;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cores

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace cores;
+
 namespace {
 
 /// Items are the givens in reading order.
@@ -51,18 +53,18 @@ class PropagationOracle : public GivensWithoutSolver {
 /// Asks the cubes, and a solver about a set that takes too many of them.
 class CubesOracle : public GivensWithoutSolver {
  public:
-  CubesOracle(const Puzzle& puzzle, FormulaFreeSearch& cubes, const Limits& limits)
+  CubesOracle(const Puzzle& puzzle, search::FormulaFreeSearch& cubes, const Limits& limits)
       : GivensWithoutSolver(puzzle, limits), cubes_(cubes) {}
 
   Verdict ask(const Subset& subset) override {
-    const FormulaFreeSearch::Result found = cubes_.search(part(subset).givens, 1, limits_);
+    const search::FormulaFreeSearch::Result found = cubes_.search(part(subset).givens, 1, limits_);
     if (found.complete) return {found.solutions != 0, subset};
     if (!solver_) solver_.emplace(puzzle_, limits_);
     return solver_->ask(subset);
   }
 
  private:
-  FormulaFreeSearch& cubes_;
+  search::FormulaFreeSearch& cubes_;
   std::optional<GivensOracle> solver_;
 };
 
@@ -91,7 +93,7 @@ bool core_is_minimal(const Puzzle& puzzle) { return GivensOracle::fits(*puzzle.b
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits,
                                const std::function<void(std::size_t)>& on_progress) {
   Subset givens = complement({}, puzzle.given_count());
-  if (const auto cubes = FormulaFreeSearch::make(*puzzle.board);
+  if (const auto cubes = search::FormulaFreeSearch::make(*puzzle.board);
       cubes && puzzle.board->variables().empty()) {
     CubesOracle oracle(puzzle, *cubes, limits);
     return cells_of(core_within(std::move(givens), oracle, on_progress), puzzle);

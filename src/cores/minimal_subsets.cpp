@@ -6,7 +6,7 @@
 #include "solvers/hitting_set.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cores {
 
 namespace {
 
@@ -33,7 +33,7 @@ class SmallestCore {
 
   Subset run() {
     std::size_t least = 0;
-    hitting_.close(least, most_, limits_, [this](const HittingSet::Items& items) {
+    hitting_.close(least, most_, limits_, [this](const solvers::HittingSet::Items& items) {
       separate(Subset(items.begin(), items.end()));
     });
     return best_;
@@ -46,7 +46,7 @@ class SmallestCore {
     SubsetOracle::Verdict verdict = oracle_.ask(items);
     while (verdict.consistent) {
       const Subset repair = complement(grow(std::move(verdict.items), oracle_), oracle_.items());
-      hitting_.add(HittingSet::Items(repair.begin(), repair.end()));
+      hitting_.add(solvers::HittingSet::Items(repair.begin(), repair.end()));
       items = with(std::move(items), repair[random_.below(repair.size())]);
       verdict = oracle_.ask(items);
     }
@@ -59,7 +59,7 @@ class SmallestCore {
   const Limits& limits_;
   Subset best_;
   std::size_t most_;
-  HittingSet hitting_;
+  solvers::HittingSet hitting_;
   Random random_{0};
 };
 
@@ -111,4 +111,4 @@ void require_repair(const Subset& repair, SubsetOracle& oracle) {
   if (!right) throw SolverError("a set that was found to be a minimal repair is none");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cores

@@ -18,7 +18,7 @@
 
 #include "subset_oracle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cores {
 
 /// Told how many items are left.
 using OnSmaller = std::function<void(std::size_t)>;
@@ -51,4 +51,4 @@ bool for_each_core(SubsetOracle& oracle, const Limits& limits, const VisitSubset
 /// the source before.
 bool for_each_repair(SubsetSource& source, const VisitSubset& visit);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cores

@@ -7,6 +7,8 @@
 
 namespace sudoku_sat {
 
+using namespace cores;
+
 namespace {
 
 Subset all_but(std::uint32_t item, Subset subset) {

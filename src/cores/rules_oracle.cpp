@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cores {
 
 namespace {
 
@@ -169,4 +169,4 @@ Subset RulesOracle::holding() {
   return items;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cores

@@ -4,7 +4,7 @@
 
 #include "solvers/board_solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cores {
 
 namespace {
 
@@ -41,7 +41,7 @@ void SolverOracle::forget() { all_required_ = solver_->new_vars(1); }
 
 SubsetOracle::Verdict SolverOracle::ask(const Subset& subset) {
   for (const std::uint32_t item : subset) solver_->assume(literals_[item]);
-  if (satisfiable(*solver_, limits_)) return {true, holding()};
+  if (solvers::satisfiable(*solver_, limits_)) return {true, holding()};
   Subset used;
   for (const std::uint32_t item : subset) {
     if (solver_->failed(literals_[item])) used.push_back(item);
@@ -57,14 +57,14 @@ void SolverOracle::require(const Subset& subset) {
 
 std::optional<Subset> SolverOracle::find() {
   solver_->assume(all_required_);
-  if (!satisfiable(*solver_, limits_)) return std::nullopt;
+  if (!solvers::satisfiable(*solver_, limits_)) return std::nullopt;
   return holding();
 }
 
 bool SolverOracle::implied(std::uint32_t item, const Subset& subset) {
   for (const std::uint32_t other : subset) solver_->assume(literals_[other]);
   solver_->assume(-literals_[item]);
-  if (!satisfiable(*solver_, limits_)) return true;
+  if (!solvers::satisfiable(*solver_, limits_)) return true;
   holding();  // checks the solution
   return false;
 }
@@ -81,14 +81,14 @@ GivensOracle::GivensOracle(Puzzle puzzle, const Limits& limits)
   if (!fits(*puzzle_.board)) {
     throw SolverError("the board is too large: its rules have more than 15 million clauses");
   }
-  load_rules(*puzzle_.board, variables_, {}, solver(), limits);
+  solvers::load_rules(*puzzle_.board, variables_, {}, solver(), limits);
   set_literals(literals_of_givens(puzzle_));
 }
 
 /// The solver's solution is checked by the rules first.
 Subset GivensOracle::holding() {
   const Puzzle blank{puzzle_.board, Grid(puzzle_.givens.size(), 0)};
-  const Grid grid = verified_model(blank, variables_, &solver());
+  const Grid grid = solvers::verified_model(blank, variables_, &solver());
   Subset items;
   for (std::uint32_t item = 0; item < cells_.size(); ++item) {
     if (grid[cells_[item]] == puzzle_.givens[cells_[item]]) items.push_back(item);
@@ -96,4 +96,4 @@ Subset GivensOracle::holding() {
   return items;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cores

@@ -13,7 +13,7 @@
 #include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cores {
 
 /// The cells of the givens, ascending, and the literals saying that they hold what is given.
 std::vector<Cell> given_cells(const Puzzle& puzzle);
@@ -100,4 +100,4 @@ class RulesOracle : public SolverOracle {
   ReasonedClauses clauses_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cores

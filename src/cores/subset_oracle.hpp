@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/cores.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cores {
 
 class SubsetOracle {
  public:
@@ -51,4 +51,4 @@ inline Subset complement(const Subset& subset, std::size_t items) {
   return rest;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cores

@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace cores;
+
 namespace {
 
 bool smaller_first(const Subset& a, const Subset& b) {
@@ -123,7 +125,7 @@ Subset PuzzleSubsets::core() {
 
 Subset PuzzleSubsets::smallest_core() {
   Implementation& inner = *implementation_;
-  return inner.checked_core(sudoku_sat::smallest_core(*inner.oracle, inner.limits));
+  return inner.checked_core(sudoku_sat::cores::smallest_core(*inner.oracle, inner.limits));
 }
 
 ListedSubsets PuzzleSubsets::cores(std::size_t limit, const OnProgress& on_progress) {

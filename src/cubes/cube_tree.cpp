@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+using namespace cubes;
+
 namespace {
 
 struct CubeNode {
@@ -63,7 +65,7 @@ class CubeTree {
     return std::nullopt;
   }
 
-  void add(const Propagation& state, std::size_t parent, Candidate decision) {
+  void add(const propagation::Propagation& state, std::size_t parent, Candidate decision) {
     const std::size_t number = nodes_.size();
     Random random(1, number);
     CubeNode node{.parent = parent, .decision = decision};
@@ -83,8 +85,8 @@ class CubeTree {
   }
 
   /// The state of a node, which propagation has found without a contradiction before.
-  Propagation state_of(std::size_t node) const {
-    Propagation state = root_;
+  propagation::Propagation state_of(std::size_t node) const {
+    propagation::Propagation state = root_;
     for (const std::size_t step : path_to(node)) {
       const auto& [cell, value] = nodes_[step].decision;
       if (step != 0 && state.decided(cell) != value) state.decide(cell, value);
@@ -94,7 +96,7 @@ class CubeTree {
   }
 
   void expand(std::size_t number) {
-    Propagation state = state_of(number);
+    propagation::Propagation state = state_of(number);
     Looked looked = look_ahead(*puzzle_.board, state);
     nodes_[number].failed = std::move(looked.failed);
     if (!looked.refuted && looked.branching.empty()) {
@@ -106,7 +108,7 @@ class CubeTree {
     nodes_[number].children = looked.branching.size();
     --leaves_;
     for (const Candidate& candidate : looked.branching) {
-      Propagation child = state;
+      propagation::Propagation child = state;
       child.decide(candidate.first, candidate.second);
       add(child, number, candidate);
     }
@@ -145,7 +147,7 @@ class CubeTree {
   const Puzzle& puzzle_;
   const CubeOptions& options_;
   const Limits& limits_;
-  Propagation root_;
+  propagation::Propagation root_;
   std::vector<CubeNode> nodes_;
   std::priority_queue<std::pair<std::uint64_t, std::size_t>> open_;
   std::size_t leaves_ = 0;

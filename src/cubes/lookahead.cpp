@@ -5,7 +5,7 @@
 
 #include "propagate/probing.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cubes {
 
 namespace {
 
@@ -34,13 +34,15 @@ double growth(const std::vector<double>& reductions) {
   return low;
 }
 
-Branching values_of(const Propagation& state, Cell cell) {
+Branching values_of(const propagation::Propagation& state, Cell cell) {
   Branching branching;
-  for_each_value(state, cell, [&](Value value) { branching.emplace_back(cell, value); });
+  propagation::for_each_value(state, cell,
+                              [&](Value value) { branching.emplace_back(cell, value); });
   return branching;
 }
 
-Branching places_of(const Board& board, const Propagation& state, std::uint32_t unit, int value) {
+Branching places_of(const Board& board, const propagation::Propagation& state, std::uint32_t unit,
+                    int value) {
   Branching branching;
   for (const Cell cell : board.cells_of(unit)) {
     if (!state.possible(cell, value)) continue;
@@ -52,7 +54,7 @@ Branching places_of(const Board& board, const Propagation& state, std::uint32_t 
 }
 
 /// The narrowest branchings, cells before units, until they have enough candidates.
-std::vector<Branching> narrowest(const Board& board, const Propagation& state,
+std::vector<Branching> narrowest(const Board& board, const propagation::Propagation& state,
                                  std::size_t max_trials) {
   const std::size_t sizes = static_cast<std::size_t>(board.size()) + 1;
   std::vector<std::vector<Branching>> by_width(sizes);
@@ -85,7 +87,7 @@ std::vector<Branching> narrowest(const Board& board, const Propagation& state,
 
 class Lookahead {
  public:
-  Lookahead(const Board& board, Propagation& state)
+  Lookahead(const Board& board, propagation::Propagation& state)
       : board_(board), state_(state), attempt_(state) {}
 
   Looked run() {
@@ -113,7 +115,7 @@ class Lookahead {
       // What failed before may have decided it.
       if (state_.decided(candidate.first) != 0) return true;
       if (!state_.possible(candidate.first, candidate.second)) continue;
-      if (!fails(state_, candidate.first, candidate.second, attempt_)) {
+      if (!propagation::fails(state_, candidate.first, candidate.second, attempt_)) {
         const auto left = static_cast<double>(attempt_.candidates().open());
         reductions.push_back(std::max(1.0, open - left));
       } else {
@@ -138,8 +140,8 @@ class Lookahead {
   }
 
   const Board& board_;
-  Propagation& state_;
-  Propagation attempt_;
+  propagation::Propagation& state_;
+  propagation::Propagation attempt_;
   Looked looked_;
   double best_ = 0;
 };
@@ -166,14 +168,14 @@ std::uint64_t log2_of(std::uint64_t number) {
   return log;
 }
 
-Value any_value(const Propagation& state, Cell cell, Random& random) {
+Value any_value(const propagation::Propagation& state, Cell cell, Random& random) {
   std::size_t left = random.below(static_cast<std::size_t>(state.candidates().count(cell)));
-  Value value = value_after(state, cell, 0);
-  for (; left > 0; --left) value = value_after(state, cell, value);
+  Value value = propagation::value_after(state, cell, 0);
+  for (; left > 0; --left) value = propagation::value_after(state, cell, value);
   return value;
 }
 
-std::uint64_t dive(Propagation state, Random& random) {
+std::uint64_t dive(propagation::Propagation state, Random& random) {
   const std::uint64_t open = state.candidates().open();
   std::uint64_t log = 0;
   for (int decisions = 0; !state.complete(); ++decisions) {
@@ -189,9 +191,11 @@ std::uint64_t dive(Propagation state, Random& random) {
 
 }  // namespace
 
-Looked look_ahead(const Board& board, Propagation& state) { return Lookahead(board, state).run(); }
+Looked look_ahead(const Board& board, propagation::Propagation& state) {
+  return Lookahead(board, state).run();
+}
 
-std::uint64_t estimated_work(const Propagation& state, Random& random) {
+std::uint64_t estimated_work(const propagation::Propagation& state, Random& random) {
   if (state.complete()) return 0;
   if (state.size() >= smallest_for_candidates) {
     return (state.candidates().open() << 16) / candidates_to_halve;
@@ -201,4 +205,4 @@ std::uint64_t estimated_work(const Propagation& state, Random& random) {
   return sum / dives + 1;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cubes

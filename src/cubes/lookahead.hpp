@@ -29,7 +29,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cubes {
 
 /// A candidate: "cell holds value".
 using Candidate = std::pair<Cell, Value>;
@@ -46,10 +46,10 @@ struct Looked {
 
 /// Excludes the candidates of `state` that turn out to fail, and chooses a branching. Throws:
 /// Stopped at a limit of the state's.
-Looked look_ahead(const Board& board, Propagation& state);
+Looked look_ahead(const Board& board, propagation::Propagation& state);
 
 /// The logarithm, to the base 2, of the number of leaves of the search tree, in units of 1/65536;
 /// 0 where the state is complete. Throws: Stopped at a limit of the state's.
-std::uint64_t estimated_work(const Propagation& state, Random& random);
+std::uint64_t estimated_work(const propagation::Propagation& state, Random& random);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cubes

@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 void emit_allowed_values(const EncodingContext& context, FamilyStream& out) {

@@ -7,6 +7,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 /// S[i,j,1] or ... or S[i,j,N]: the "positive constraints" of the Maple worksheet.

@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 /// For each value that `cell` can hold, the clause that it doesn't.

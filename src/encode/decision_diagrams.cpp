@@ -15,6 +15,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 using Edge = Diagram::Edge;

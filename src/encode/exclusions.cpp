@@ -2,7 +2,7 @@
 
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::encoding {
 
 bool append_exclusion(const VariableMap& variables, Cell cell, int value,
                       std::vector<Lit>& clause) {
@@ -40,4 +40,4 @@ Size counted_size(void (*emit)(const EncodingContext&, FamilyStream&), const Enc
   return size;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::encoding

@@ -8,7 +8,7 @@
 
 #include "sudoku_sat/encoding.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::encoding {
 
 inline const std::string& rule_of(const ConstraintName& constraint) { return constraint.rule; }
 inline const std::string& rule_of(const Board::DiagramOf& constraint) {
@@ -55,4 +55,4 @@ bool append_value(const VariableMap& variables, Cell cell, int value, std::vecto
 Size counted_size(void (*emit)(const EncodingContext&, FamilyStream&), const Encoding& encoding,
                   const Board& board, const AtMostOne& amo);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::encoding

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 /// One direction of a relation: what a value of one cell leaves the other.

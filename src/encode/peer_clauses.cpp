@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::encoding {
 
 namespace {
 
@@ -64,4 +64,4 @@ Size peer_clauses_size(const Board& board) {
   return values * (ordered_peers(board) / 2) * Size{.clauses = 1, .literals = 2};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::encoding

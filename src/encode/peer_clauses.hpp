@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/encoding.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::encoding {
 
 /// For each cell, value and peer (ascending): not both. With `both_directions` each pair of peers
 /// comes twice, once from each side.
@@ -18,4 +18,4 @@ void emit_peer_clauses(const EncodingContext& context, FamilyStream& out, bool b
 /// Each unordered pair of peers once, for each value.
 Size peer_clauses_size(const Board& board);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::encoding

@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 void emit_distinctness(const EncodingContext& context, FamilyStream& out) {

@@ -21,6 +21,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 using Cells = std::vector<Cell>;

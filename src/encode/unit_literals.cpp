@@ -1,6 +1,6 @@
 #include "unit_literals.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::encoding {
 
 void UnitLiterals::collect(const AllDifferent& constraint, const EncodingContext& context) {
   const auto values = static_cast<std::size_t>(context.board.size()) + 1;
@@ -20,4 +20,4 @@ Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, c
   return {kind, number, static_cast<Value>(value)};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::encoding

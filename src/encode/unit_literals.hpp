@@ -7,7 +7,7 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/reasons.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::encoding {
 
 /// Collects, for the cells of one constraint, the literals of each value. Kept from one constraint
 /// to the next, so that its memory is allocated once.
@@ -28,4 +28,4 @@ class UnitLiterals {
 /// The reason that is about the value in one of the board's own constraints.
 Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::encoding

@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 void emit_unit_definedness(const EncodingContext& context, FamilyStream& out) {

@@ -6,7 +6,7 @@
 #include <variant>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 namespace {
 
@@ -56,7 +56,7 @@ class ArgumentBuilder {
 
   std::optional<Argument> argue(const Refuted& plan) {
     const std::size_t facts = known_.facts();
-    const Statement opposite = statement(index_of(plan.literal));
+    const Statement opposite = statement(formula::index_of(plan.literal));
     suppose(opposite);
     std::optional<Contradiction> found = contradict(plan.before);
     known_.take_back(facts);
@@ -83,10 +83,12 @@ class ArgumentBuilder {
     Groups needed;
   };
 
-  LitIndex index(const Statement& statement) const {
-    return index_of(statements_.literal(statement));
+  formula::LitIndex index(const Statement& statement) const {
+    return formula::index_of(statements_.literal(statement));
   }
-  Statement statement(LitIndex literal) const { return statements_.statement(literal_of(literal)); }
+  Statement statement(formula::LitIndex literal) const {
+    return statements_.statement(formula::literal_of(literal));
+  }
 
   static Statement opposite_of(const Statement& statement) {
     return {statement.cell, statement.value, !statement.holds};
@@ -116,10 +118,10 @@ class ArgumentBuilder {
       if (const auto groups = known_.contradiction()) return ended(std::move(drafts), *groups);
       const std::vector<Conclusion> conclusions = simplest(known_.conclusions());
       for (const Conclusion& found : conclusions) {
-        drafts.push_back(draft(found.groups, statement(index_of(found.literal))));
+        drafts.push_back(draft(found.groups, statement(formula::index_of(found.literal))));
       }
       if (!conclusions.empty()) continue;
-      while (next != plan.end() && !is_open(index_of(next->literal))) ++next;
+      while (next != plan.end() && !is_open(formula::index_of(next->literal))) ++next;
       if (next == plan.end()) return std::nullopt;
       auto inner = exclude(*next++);
       if (!inner) return std::nullopt;
@@ -131,20 +133,20 @@ class ArgumentBuilder {
     return std::nullopt;
   }
 
-  bool is_open(LitIndex literal) const {
-    return !known_.knows(literal) && !known_.knows(negation(literal));
+  bool is_open(formula::LitIndex literal) const {
+    return !known_.knows(literal) && !known_.knows(formula::negation(literal));
   }
 
   /// Where a cell has no value left and many reasons say so, it gets the last one first.
   Contradiction ended(std::vector<Draft> drafts, const Groups& groups) {
     if (groups.size() > max_groups_at_once) {
       for (const Conclusion& found : simplest(known_.conclusions())) {
-        const LitIndex other = negation(index_of(found.literal));
+        const formula::LitIndex other = formula::negation(formula::index_of(found.literal));
         if (!known_.knows(other)) continue;
         Groups all = found.groups;
         add_groups(all, known_.derivations(other).front());
         if (all != groups) continue;
-        drafts.push_back(draft(found.groups, statement(index_of(found.literal))));
+        drafts.push_back(draft(found.groups, statement(formula::index_of(found.literal))));
         Groups last = known_.derivations(other).front();
         add_group(last, next_ - 1);
         drafts.push_back(draft(last, std::nullopt));
@@ -206,7 +208,7 @@ class ArgumentBuilder {
 
   /// That the literal does not hold, from a case of its own.
   std::optional<std::variant<Draft, Contradiction>> exclude(const Refuted& plan) {
-    const LitIndex literal = index_of(plan.literal);
+    const formula::LitIndex literal = formula::index_of(plan.literal);
     const std::size_t facts = known_.facts();
     const std::uint32_t number = suppose(statement(literal));
     std::optional<Contradiction> found = contradict(plan.before);
@@ -349,7 +351,7 @@ std::optional<Argument> argue(const StepSource& source, const Groups& groups,
   for (const std::uint32_t group : groups) {
     if (group < source.reasons.size()) continue;
     facts.push_back(statements.literal(source.facts[group - source.reasons.size()].statement));
-    known.add_fact(index_of(facts.back()), group);
+    known.add_fact(formula::index_of(facts.back()), group);
   }
   const Lit opposite = -statements.literal(conclusion);
   if (auto simple = tell_argument(source, known, {opposite, {}}, limits)) return simple;
@@ -360,4 +362,4 @@ std::optional<Argument> argue(const StepSource& source, const Groups& groups,
   return tell_argument(source, known, *plan, limits);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

@@ -30,7 +30,7 @@
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/reasons.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 /// A literal that leads to a contradiction once others are refuted, one after the other: each of
 /// them after it is supposed, and after those before.
@@ -110,7 +110,7 @@ class NestedSearch {
   bool suppose(Lit literal, const Limits& limits);
   void take_back(std::size_t size);
 
-  Propagator propagator_;
+  formula::Propagator propagator_;
   std::vector<Lit> literals_;   ///< of the clauses that the propagator has, each ended by 0
   std::size_t simplified_ = 0;  ///< literals that were true when these were simplified
   Lit size_;
@@ -199,4 +199,4 @@ std::optional<Argument> tell_argument(const StepSource& source, KnownLiterals& k
 std::optional<Argument> argue(const StepSource& source, const Groups& groups,
                               const Statement& conclusion, const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

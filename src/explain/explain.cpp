@@ -34,6 +34,8 @@
 
 namespace sudoku_sat {
 
+using namespace explain;
+
 class Explainer::Implementation {
  public:
   Implementation(Puzzle puzzle, Limits limits)
@@ -68,7 +70,9 @@ class Explainer::Implementation {
 
   const Grid& grid() const { return grid_; }
   bool complete() const { return std::find(grid_.begin(), grid_.end(), 0) == grid_.end(); }
-  bool possible(Cell cell, Value value) const { return !known(index_of(-variable(cell, value))); }
+  bool possible(Cell cell, Value value) const {
+    return !known(formula::index_of(-variable(cell, value)));
+  }
 
   std::optional<std::size_t> known(const Statement& statement) const {
     const auto fact = fact_of_.find(literal(statement));
@@ -81,13 +85,16 @@ class Explainer::Implementation {
   Lit literal(const Statement& statement) const { return statements_.literal(statement); }
   Statement statement(Lit literal) const { return statements_.statement(literal); }
 
-  bool open(Lit literal) const { return !known(index_of(literal)) && !known(index_of(-literal)); }
-  bool known(LitIndex index) const { return known_.knows(index); }
+  bool open(Lit literal) const {
+    return !known(formula::index_of(literal)) && !known(formula::index_of(-literal));
+  }
+  bool known(formula::LitIndex index) const { return known_.knows(index); }
 
   void learn(const Statement& statement, std::size_t step) {
     const Lit fact = literal(statement);
     fact_of_.emplace(fact, facts_.size());
-    known_.add_fact(index_of(fact), static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
+    known_.add_fact(formula::index_of(fact),
+                    static_cast<std::uint32_t>(reasons_.size() + facts_.size()));
     false_candidates_.add_fact(fact);
     facts_.push_back({statement, step});
     if (statement.holds) grid_[statement.cell] = statement.value;
@@ -173,7 +180,7 @@ class Explainer::Implementation {
     for (const Lit literal : refuted) {
       limits_.check();
       const std::size_t most = best ? best->groups.size() + slack : max_groups;
-      auto groups = refutation_.refute(index_of(literal), most);
+      auto groups = refutation_.refute(formula::index_of(literal), most);
       if (!groups) continue;
       Conclusion found{-literal, std::move(*groups)};
       if (!best || simpler(found, *best)) best = std::move(found);

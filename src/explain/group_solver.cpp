@@ -5,7 +5,7 @@
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 namespace {
 
@@ -19,7 +19,7 @@ constexpr std::int64_t max_microseconds_to_tell = 2'000'000;
 
 GroupSolver::GroupSolver(const ReasonedClauses& clauses, std::size_t count, const Limits& limits)
     : limits_(limits), solver_(make_solver({})), numbers_(clauses.variables + 1, 0) {
-  for (const Lit literal : clauses.literals) numbers_[variable_of(literal)] = 1;
+  for (const Lit literal : clauses.literals) numbers_[formula::variable_of(literal)] = 1;
   numbers_[0] = 0;
   Var last = 0;
   for (Var& number : numbers_) {
@@ -45,7 +45,7 @@ GroupSolver::GroupSolver(const ReasonedClauses& clauses, std::size_t count, cons
 }
 
 Lit GroupSolver::numbered(Lit literal) {
-  Var& own = numbers_[variable_of(literal)];
+  Var& own = numbers_[formula::variable_of(literal)];
   if (own == 0) own = solver_->new_vars(1);
   return literal < 0 ? -own : own;
 }
@@ -188,4 +188,4 @@ std::vector<Lit> FalseCandidates::by_solver(const std::vector<Lit>& candidates) 
   return found;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

@@ -25,7 +25,7 @@
 #include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 /// A SAT solver that says which groups of clauses a conclusion rests on.
 class GroupSolver {
@@ -40,7 +40,7 @@ class GroupSolver {
   /// it: then is_true() reads the model found. Throws: Stopped.
   std::optional<Groups> imply(const Groups& groups, Lit literal);
   bool is_true(Lit literal) const {
-    const Var own = numbers_[variable_of(literal)];
+    const Var own = numbers_[formula::variable_of(literal)];
     return (own != 0 && solver_->value(own)) == (literal > 0);
   }
 
@@ -111,4 +111,4 @@ class FalseCandidates {
   std::set<Lit> in_a_solution_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 ClausesByReason::ClausesByReason(const ReasonedClauses& all, std::size_t reasons) : all_(all) {
   std::size_t clause = 0;
@@ -38,8 +38,8 @@ GroupedClauses::GroupedClauses(const ReasonedClauses& clauses) : variables_(clau
   std::reverse(units_.begin(), units_.end());
   implied_.append(indices(), [&](const auto& take) {
     for (const Pair& pair : pairs) {
-      take(negation(pair.first), Implied{pair.second, pair.group});
-      take(negation(pair.second), Implied{pair.first, pair.group});
+      take(formula::negation(pair.first), Implied{pair.second, pair.group});
+      take(formula::negation(pair.second), Implied{pair.first, pair.group});
     }
   });
   counters_.build(indices());
@@ -60,9 +60,9 @@ void GroupedClauses::add_all(const ReasonedClauses& clauses, std::vector<Pair>& 
 void GroupedClauses::add(std::span<const Lit> clause, std::uint32_t group,
                          std::vector<Pair>& pairs) {
   if (clause.size() == 1) {
-    units_.push_back({index_of(clause[0]), group});
+    units_.push_back({formula::index_of(clause[0]), group});
   } else if (clause.size() == 2) {
-    pairs.push_back({index_of(clause[0]), index_of(clause[1]), group});
+    pairs.push_back({formula::index_of(clause[0]), formula::index_of(clause[1]), group});
   } else if (!clause.empty()) {
     add_long(clause, group);
   }
@@ -70,10 +70,10 @@ void GroupedClauses::add(std::span<const Lit> clause, std::uint32_t group,
 
 void GroupedClauses::add_long(std::span<const Lit> clause, std::uint32_t group) {
   const std::size_t begin = literals_.size();
-  for (const Lit literal : clause) literals_.push_back(index_of(literal));
+  for (const Lit literal : clause) literals_.push_back(formula::index_of(literal));
   begin_.push_back(literals_.size());
   groups_.push_back(group);
   counters_.add(std::span(literals_).subspan(begin));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

@@ -20,7 +20,7 @@
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/reasons.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 /// Statements as literals: "r1c1=5" is the variable of that candidate, "r1c1!=5" its negation. The
 /// reasons' clauses have the direct code without reduction, so each candidate has its variable.
@@ -75,7 +75,7 @@ class GroupedClauses {
  public:
   /// A literal, and the group of the clause that gives it.
   struct Implied {
-    LitIndex literal;
+    formula::LitIndex literal;
     std::uint32_t group;
   };
 
@@ -83,36 +83,36 @@ class GroupedClauses {
   explicit GroupedClauses(const ReasonedClauses& clauses);
 
   /// All indices are below this.
-  std::size_t indices() const { return index_end(variables_); }
+  std::size_t indices() const { return formula::index_end(variables_); }
 
   /// Whether the literal or its negation stands in a clause.
-  bool mentions(LitIndex index) const {
-    return !implied_[index].empty() || !implied_[negation(index)].empty() ||
-           counters_.occurrences(index) + counters_.occurrences(negation(index)) > 0;
+  bool mentions(formula::LitIndex index) const {
+    return !implied_[index].empty() || !implied_[formula::negation(index)].empty() ||
+           counters_.occurrences(index) + counters_.occurrences(formula::negation(index)) > 0;
   }
   /// Clauses of one literal.
   std::span<const Implied> units() const { return units_; }
   /// What clauses of two literals give where the literal is true.
-  std::span<const Implied> implied_by(LitIndex index) const { return implied_[index]; }
+  std::span<const Implied> implied_by(formula::LitIndex index) const { return implied_[index]; }
 
   /// Counts the literal as false in longer clauses: see LongClauses::falsify().
   template <class Unit>
-  void falsify(LitIndex index, const Unit& unit) {
+  void falsify(formula::LitIndex index, const Unit& unit) {
     counters_.falsify(index, unit);
   }
   /// Takes back falsify() of the literal.
-  void restore(LitIndex index) { counters_.restore(index); }
+  void restore(formula::LitIndex index) { counters_.restore(index); }
 
   /// Longer clauses by the number that falsify() gives.
-  std::span<const LitIndex> clause(std::uint32_t number) const {
+  std::span<const formula::LitIndex> clause(std::uint32_t number) const {
     return std::span(literals_).subspan(begin_[number], begin_[number + 1] - begin_[number]);
   }
   std::uint32_t group(std::uint32_t number) const { return groups_[number]; }
 
  private:
   struct Pair {
-    LitIndex first;
-    LitIndex second;
+    formula::LitIndex first;
+    formula::LitIndex second;
     std::uint32_t group;
   };
 
@@ -122,11 +122,11 @@ class GroupedClauses {
 
   std::size_t variables_;
   std::vector<Implied> units_;
-  Lists<Implied> implied_;
-  LongClauses counters_;
+  formula::Lists<Implied> implied_;
+  formula::LongClauses counters_;
   std::vector<std::size_t> begin_{0};  ///< in literals_, of each longer clause; and the end
-  std::vector<LitIndex> literals_;
+  std::vector<formula::LitIndex> literals_;
   std::vector<std::uint32_t> groups_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 namespace {
 
@@ -48,4 +48,4 @@ void FewestGroups::search(std::size_t next) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

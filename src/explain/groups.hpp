@@ -11,7 +11,7 @@
 #include <span>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 /// Numbers of groups, ascending, each once.
 using Groups = std::vector<std::uint32_t>;
@@ -104,4 +104,4 @@ class FewestGroups {
   int nodes_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

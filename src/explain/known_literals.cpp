@@ -1,6 +1,6 @@
 #include "known_literals.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 namespace {
 
@@ -11,7 +11,7 @@ constexpr std::size_t max_derivations = 12;
 KnownLiterals::KnownLiterals(GroupedClauses& clauses, Var cell_variables)
     : clauses_(clauses), cell_variables_(cell_variables), derivations_(clauses.indices()) {}
 
-void KnownLiterals::add_fact(LitIndex literal, std::uint32_t group) {
+void KnownLiterals::add_fact(formula::LitIndex literal, std::uint32_t group) {
   facts_.push_back({literal, group});
 }
 
@@ -26,7 +26,7 @@ void KnownLiterals::take_back(std::size_t count) {
 void KnownLiterals::forget(const Level& level) {
   for (; learnt_.size() > level.learnt; learnt_.pop_back()) derivations_[learnt_.back()].pop_back();
   for (; known_.size() > level.known; known_.pop_back()) {
-    clauses_.restore(negation(known_.back()));
+    clauses_.restore(formula::negation(known_.back()));
   }
   implied_.resize(level.implied);
   open_.resize(level.open);
@@ -48,7 +48,7 @@ void KnownLiterals::settle() {
 const std::vector<Conclusion>& KnownLiterals::conclusions() {
   if (!conclusions_) {
     conclusions_.emplace();
-    for_each_conclusion([](LitIndex) { return true; },
+    for_each_conclusion([](formula::LitIndex) { return true; },
                         [this](Conclusion found) { conclusions_->push_back(std::move(found)); });
   }
   return *conclusions_;
@@ -56,16 +56,18 @@ const std::vector<Conclusion>& KnownLiterals::conclusions() {
 
 std::optional<Groups> KnownLiterals::contradiction() {
   std::optional<Groups> fewest;
-  const auto try_with = [&](Groups groups, LitIndex other) {
+  const auto try_with = [&](Groups groups, formula::LitIndex other) {
     add_groups(groups, derivations(other).front());
     if (!fewest || groups.size() < fewest->size()) fewest = std::move(groups);
   };
-  for_each_conclusion([this](LitIndex literal) { return knows(negation(literal)); },
-                      [&](Conclusion found) {
-                        const LitIndex other = negation(index_of(found.literal));
-                        try_with(std::move(found.groups), other);
-                      });
-  for (const LitIndex literal : clashes_) try_with(derivations(literal).front(), negation(literal));
+  for_each_conclusion(
+      [this](formula::LitIndex literal) { return knows(formula::negation(literal)); },
+      [&](Conclusion found) {
+        const formula::LitIndex other = formula::negation(formula::index_of(found.literal));
+        try_with(std::move(found.groups), other);
+      });
+  for (const formula::LitIndex literal : clashes_)
+    try_with(derivations(literal).front(), formula::negation(literal));
   return fewest;
 }
 
@@ -73,20 +75,20 @@ std::optional<Groups> KnownLiterals::contradiction() {
 template <class Wanted, class Visit>
 void KnownLiterals::for_each_conclusion(const Wanted& wanted, const Visit& visit) {
   for (const Conclusion& conclusion : implied_) {
-    const LitIndex literal = index_of(conclusion.literal);
+    const formula::LitIndex literal = formula::index_of(conclusion.literal);
     if (!knows(literal) && wanted(literal)) visit(conclusion);
   }
   for (const auto& [clause, literal] : open_) {
     if (knows(literal) || !wanted(literal)) continue;
-    visit(Conclusion{literal_of(literal), groups_of(clause, literal)});
+    visit(Conclusion{formula::literal_of(literal), groups_of(clause, literal)});
   }
 }
 
 /// The fewest that give the literal by the clause.
-Groups KnownLiterals::groups_of(std::uint32_t clause, LitIndex literal) {
+Groups KnownLiterals::groups_of(std::uint32_t clause, formula::LitIndex literal) {
   others_.clear();
-  for (const LitIndex other : clauses_.clause(clause)) {
-    if (other != literal) others_.push_back(&derivations(negation(other)));
+  for (const formula::LitIndex other : clauses_.clause(clause)) {
+    if (other != literal) others_.push_back(&derivations(formula::negation(other)));
   }
   return fewest_.find({clauses_.group(clause)}, others_);
 }
@@ -98,20 +100,20 @@ void KnownLiterals::learn_sources() {
   }
   if (levels_.size() > 1) return;
   for (const auto& unit : clauses_.units()) {
-    if (!is_negated(unit.literal) && !auxiliary(unit.literal)) {
-      implied_.push_back({literal_of(unit.literal), {unit.group}});
+    if (!formula::is_negated(unit.literal) && !auxiliary(unit.literal)) {
+      implied_.push_back({formula::literal_of(unit.literal), {unit.group}});
     } else {
       learn(unit.literal, {unit.group});
     }
   }
 }
 
-void KnownLiterals::learn(LitIndex literal, Groups derivation) {
+void KnownLiterals::learn(formula::LitIndex literal, Groups derivation) {
   Derivations& derivations = derivations_[literal];
   if (derivations.empty()) {
     known_.push_back(literal);
     ++work_;
-    if (knows(negation(literal))) clashes_.push_back(literal);
+    if (knows(formula::negation(literal))) clashes_.push_back(literal);
   }
   if (derivations.size() == max_derivations) return;
   if (std::find(derivations.begin(), derivations.end(), derivation) == derivations.end()) {
@@ -120,14 +122,16 @@ void KnownLiterals::learn(LitIndex literal, Groups derivation) {
   }
 }
 
-void KnownLiterals::propagate(LitIndex literal) {
+void KnownLiterals::propagate(formula::LitIndex literal) {
   for (const auto& implied : clauses_.implied_by(literal)) imply(literal, implied);
-  clauses_.falsify(negation(literal),
-                   [this](std::uint32_t clause, LitIndex last) { imply_last(clause, last); });
+  clauses_.falsify(
+      formula::negation(literal),
+      [this](std::uint32_t clause, formula::LitIndex last) { imply_last(clause, last); });
 }
 
-void KnownLiterals::imply(LitIndex from, const GroupedClauses::Implied& implied) {
-  const bool seen = !is_negated(from) && !auxiliary(from) && is_negated(implied.literal);
+void KnownLiterals::imply(formula::LitIndex from, const GroupedClauses::Implied& implied) {
+  const bool seen =
+      !formula::is_negated(from) && !auxiliary(from) && formula::is_negated(implied.literal);
   const bool learns = seen || auxiliary(implied.literal);
   if (learns ? derivations(implied.literal).size() == max_derivations : knows(implied.literal))
     return;
@@ -136,20 +140,20 @@ void KnownLiterals::imply(LitIndex from, const GroupedClauses::Implied& implied)
   if (learns) {
     learn(implied.literal, std::move(groups));
   } else {
-    implied_.push_back({literal_of(implied.literal), std::move(groups)});
+    implied_.push_back({formula::literal_of(implied.literal), std::move(groups)});
   }
 }
 
 /// Requires: all literals of the clause but the last are false.
-void KnownLiterals::imply_last(std::uint32_t clause, LitIndex last) {
+void KnownLiterals::imply_last(std::uint32_t clause, formula::LitIndex last) {
   if (knows(last)) return;
   if (!auxiliary(last)) {
     open_.emplace_back(clause, last);
     return;
   }
   Groups groups{clauses_.group(clause)};
-  for (const LitIndex literal : clauses_.clause(clause)) {
-    if (literal != last) add_groups(groups, derivations(negation(literal)).front());
+  for (const formula::LitIndex literal : clauses_.clause(clause)) {
+    if (literal != last) add_groups(groups, derivations(formula::negation(literal)).front());
   }
   learn(last, std::move(groups));
 }
@@ -157,7 +161,7 @@ void KnownLiterals::imply_last(std::uint32_t clause, LitIndex last) {
 Refutation::Refutation(GroupedClauses& clauses, const KnownLiterals& known)
     : clauses_(clauses), known_(known), number_(clauses.indices(), 0) {}
 
-std::optional<Groups> Refutation::refute(LitIndex literal, std::size_t most) {
+std::optional<Groups> Refutation::refute(formula::LitIndex literal, std::size_t most) {
   waiting_.resize(std::max(waiting_.size(), most + 1));
   waiting_[0].push_back({literal, 0, no_clause, 0, {}});
   std::optional<Groups> groups = run(most);
@@ -168,7 +172,7 @@ std::optional<Groups> Refutation::refute(LitIndex literal, std::size_t most) {
 void Refutation::clear() {
   for (const Derived& derived : trail_) {
     number_[derived.literal] = 0;
-    clauses_.restore(negation(derived.literal));
+    clauses_.restore(formula::negation(derived.literal));
   }
   trail_.clear();
   for (auto& bucket : waiting_) bucket.clear();
@@ -181,7 +185,8 @@ std::optional<Groups> Refutation::run(std::size_t most) {
     for (std::size_t i = 0; i < waiting_[cost].size(); ++i) {
       Derived next = std::move(waiting_[cost][i]);
       if (derived(next.literal)) continue;
-      if (!known_.knows(negation(next.literal)) && !derived(negation(next.literal))) {
+      if (!known_.knows(formula::negation(next.literal)) &&
+          !derived(formula::negation(next.literal))) {
         accept(std::move(next), most);
         continue;
       }
@@ -199,7 +204,7 @@ void Refutation::push(Derived derived, std::size_t cost, std::size_t most) {
 }
 
 void Refutation::accept(Derived next, std::size_t most) {
-  const LitIndex literal = next.literal;
+  const formula::LitIndex literal = next.literal;
   if (next.from != 0) {
     next.groups = trail_[number_[next.from] - 1].groups;
     add_group(next.groups, next.group);
@@ -213,18 +218,18 @@ void Refutation::accept(Derived next, std::size_t most) {
     const std::size_t cost = groups.size() + (contains(groups, implied.group) ? 0 : 1);
     push({implied.literal, implied.group, no_clause, literal, {}}, cost, most);
   }
-  clauses_.falsify(negation(literal), [&](std::uint32_t clause, LitIndex last) {
+  clauses_.falsify(formula::negation(literal), [&](std::uint32_t clause, formula::LitIndex last) {
     if (!derived(last) && !known_.knows(last)) imply_last(clause, last, most);
   });
 }
 
 /// Requires: all literals of the clause but the last are false.
-void Refutation::imply_last(std::uint32_t clause, LitIndex last, std::size_t most) {
+void Refutation::imply_last(std::uint32_t clause, formula::LitIndex last, std::size_t most) {
   joined_.shrink(0);
   joined_.add(clauses_.group(clause));
-  for (const LitIndex literal : clauses_.clause(clause)) {
+  for (const formula::LitIndex literal : clauses_.clause(clause)) {
     if (literal == last) continue;
-    const LitIndex other = negation(literal);
+    const formula::LitIndex other = formula::negation(literal);
     if (derived(other)) {
       joined_.add(trail_[number_[other] - 1].groups);
     } else {
@@ -239,15 +244,16 @@ void Refutation::imply_last(std::uint32_t clause, LitIndex last, std::size_t mos
 Groups Refutation::explain_conflict(const Derived& last) {
   Groups needed;
   std::vector<const Derivations*> open;
-  std::vector<LitIndex> seen;
+  std::vector<formula::LitIndex> seen;
   collect_sources(last, needed, open, seen);
-  collect(negation(last.literal), needed, open, seen);
+  collect(formula::negation(last.literal), needed, open, seen);
   return fewest_.find(needed, open);
 }
 
 /// What shows a true literal: clauses go to `needed`, known literals to `open`.
-void Refutation::collect(LitIndex literal, Groups& needed, std::vector<const Derivations*>& open,
-                         std::vector<LitIndex>& seen) const {
+void Refutation::collect(formula::LitIndex literal, Groups& needed,
+                         std::vector<const Derivations*>& open,
+                         std::vector<formula::LitIndex>& seen) const {
   if (std::find(seen.begin(), seen.end(), literal) != seen.end()) return;
   seen.push_back(literal);
   if (derived(literal)) {
@@ -259,13 +265,13 @@ void Refutation::collect(LitIndex literal, Groups& needed, std::vector<const Der
 
 void Refutation::collect_sources(const Derived& derived, Groups& needed,
                                  std::vector<const Derivations*>& open,
-                                 std::vector<LitIndex>& seen) const {
+                                 std::vector<formula::LitIndex>& seen) const {
   if (derived.clause == no_clause && derived.from == 0) return;
   add_group(needed, derived.group);
   if (derived.clause == no_clause) return collect(derived.from, needed, open, seen);
-  for (const LitIndex literal : clauses_.clause(derived.clause)) {
-    if (literal != derived.literal) collect(negation(literal), needed, open, seen);
+  for (const formula::LitIndex literal : clauses_.clause(derived.clause)) {
+    if (literal != derived.literal) collect(formula::negation(literal), needed, open, seen);
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

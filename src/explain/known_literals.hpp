@@ -21,7 +21,7 @@
 
 #include "grouped_clauses.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 /// A literal that a set of groups implies.
 struct Conclusion {
@@ -38,7 +38,7 @@ class KnownLiterals {
   KnownLiterals(GroupedClauses& clauses, Var cell_variables);
 
   /// The fact `literal` is group number `group` from now on. Requires: it is not known yet.
-  void add_fact(LitIndex literal, std::uint32_t group);
+  void add_fact(formula::LitIndex literal, std::uint32_t group);
   std::size_t facts() const { return facts_.size(); }
   /// Takes back all facts but the first `count`.
   void take_back(std::size_t count);
@@ -56,13 +56,13 @@ class KnownLiterals {
 
   /// How often a literal became known so far: a measure of work.
   std::size_t work() const { return work_; }
-  bool knows(LitIndex literal) const { return !derivations_[literal].empty(); }
+  bool knows(formula::LitIndex literal) const { return !derivations_[literal].empty(); }
   /// How it can be shown; empty where it is not known.
-  const Derivations& derivations(LitIndex literal) const { return derivations_[literal]; }
+  const Derivations& derivations(formula::LitIndex literal) const { return derivations_[literal]; }
 
  private:
   struct Source {
-    LitIndex literal;
+    formula::LitIndex literal;
     std::uint32_t group;
   };
   /// How much there was before the facts of one settle().
@@ -75,30 +75,32 @@ class KnownLiterals {
     std::size_t clashes;
   };
 
-  bool auxiliary(LitIndex literal) const { return std::abs(literal_of(literal)) > cell_variables_; }
+  bool auxiliary(formula::LitIndex literal) const {
+    return std::abs(formula::literal_of(literal)) > cell_variables_;
+  }
   void forget(const Level& level);
   void learn_sources();
-  void learn(LitIndex literal, Groups derivation);
-  void propagate(LitIndex literal);
-  void imply(LitIndex from, const GroupedClauses::Implied& implied);
-  void imply_last(std::uint32_t clause, LitIndex last);
+  void learn(formula::LitIndex literal, Groups derivation);
+  void propagate(formula::LitIndex literal);
+  void imply(formula::LitIndex from, const GroupedClauses::Implied& implied);
+  void imply_last(std::uint32_t clause, formula::LitIndex last);
   template <class Wanted, class Visit>
   void for_each_conclusion(const Wanted& wanted, const Visit& visit);
-  Groups groups_of(std::uint32_t clause, LitIndex literal);
+  Groups groups_of(std::uint32_t clause, formula::LitIndex literal);
 
   GroupedClauses& clauses_;
   Var cell_variables_;
   std::vector<Source> facts_;
-  std::size_t settled_ = 0;               ///< facts that the last settle() knew
-  std::vector<Level> levels_;             ///< one for each settle() that is not taken back
-  std::vector<Derivations> derivations_;  ///< by literal
-  std::vector<LitIndex> known_;           ///< in the order in which they became known
-  std::vector<LitIndex> learnt_;          ///< of which a derivation was added, in this order
-  std::vector<Conclusion> implied_;       ///< by clauses of one or two literals
-  std::vector<std::pair<std::uint32_t, LitIndex>> open_;  ///< clauses that give a literal
-  std::vector<LitIndex> clashes_;                         ///< known, and so is their negation
-  std::optional<std::vector<Conclusion>> conclusions_;    ///< of these; where somebody asked
-  std::vector<const Derivations*> others_;                ///< of the clause at hand
+  std::size_t settled_ = 0;                ///< facts that the last settle() knew
+  std::vector<Level> levels_;              ///< one for each settle() that is not taken back
+  std::vector<Derivations> derivations_;   ///< by literal
+  std::vector<formula::LitIndex> known_;   ///< in the order in which they became known
+  std::vector<formula::LitIndex> learnt_;  ///< of which a derivation was added, in this order
+  std::vector<Conclusion> implied_;        ///< by clauses of one or two literals
+  std::vector<std::pair<std::uint32_t, formula::LitIndex>> open_;  ///< clauses that give a literal
+  std::vector<formula::LitIndex> clashes_;              ///< known, and so is their negation
+  std::optional<std::vector<Conclusion>> conclusions_;  ///< of these; where somebody asked
+  std::vector<const Derivations*> others_;              ///< of the clause at hand
   FewestGroups fewest_;
   std::size_t work_ = 0;
 };
@@ -112,7 +114,7 @@ class Refutation {
   /// A small set of groups that refutes `literal`; no value where unit propagation does not refute
   /// it, or needs more than `most` groups for a literal. Requires: neither it nor its negation is
   /// known.
-  std::optional<Groups> refute(LitIndex literal, std::size_t most);
+  std::optional<Groups> refute(formula::LitIndex literal, std::size_t most);
 
   /// Literals that followed so far: a measure of work.
   std::uint64_t work() const { return work_; }
@@ -122,23 +124,24 @@ class Refutation {
 
   /// A literal that follows, the clause that gives it, and a cheap set of groups for it.
   struct Derived {
-    LitIndex literal;
-    std::uint32_t group;   ///< of the clause
-    std::uint32_t clause;  ///< number of a longer clause; no_clause: one of two literals
-    LitIndex from;         ///< of a clause of two literals: which one gives it; 0: assumed
-    Groups groups;         ///< of a clause of two literals only once it is accepted
+    formula::LitIndex literal;
+    std::uint32_t group;     ///< of the clause
+    std::uint32_t clause;    ///< number of a longer clause; no_clause: one of two literals
+    formula::LitIndex from;  ///< of a clause of two literals: which one gives it; 0: assumed
+    Groups groups;           ///< of a clause of two literals only once it is accepted
   };
 
-  bool derived(LitIndex literal) const { return number_[literal] != 0; }
+  bool derived(formula::LitIndex literal) const { return number_[literal] != 0; }
   void push(Derived derived, std::size_t cost, std::size_t most);
   void accept(Derived next, std::size_t most);
-  void imply_last(std::uint32_t clause, LitIndex last, std::size_t most);
+  void imply_last(std::uint32_t clause, formula::LitIndex last, std::size_t most);
   std::optional<Groups> run(std::size_t most);
   Groups explain_conflict(const Derived& last);
-  void collect(LitIndex literal, Groups& needed, std::vector<const Derivations*>& open,
-               std::vector<LitIndex>& seen) const;
+  void collect(formula::LitIndex literal, Groups& needed, std::vector<const Derivations*>& open,
+               std::vector<formula::LitIndex>& seen) const;
   void collect_sources(const Derived& derived, Groups& needed,
-                       std::vector<const Derivations*>& open, std::vector<LitIndex>& seen) const;
+                       std::vector<const Derivations*>& open,
+                       std::vector<formula::LitIndex>& seen) const;
   void clear();
 
   GroupedClauses& clauses_;
@@ -151,4 +154,4 @@ class Refutation {
   std::uint64_t work_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

@@ -13,7 +13,7 @@
 #include <cstdlib>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 namespace {
 
@@ -38,7 +38,7 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
       reached_(clauses.variables + 1, 0) {
   propagator_.new_vars(clauses.variables);
   propagator_.add({.literals = clauses.literals, .clauses = clauses.reasons.size()});
-  for (const Lit literal : clauses.literals) mentioned_[variable_of(literal)] = true;
+  for (const Lit literal : clauses.literals) mentioned_[formula::variable_of(literal)] = true;
 }
 
 bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t max_work, const Limits& limits) {
@@ -46,7 +46,7 @@ bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t max_work, con
   ++state_;
   max_work_ = max_work;
   if (!propagator_.restart(limits)) return false;
-  for (const Lit fact : facts) propagator_.assume(index_of(fact));
+  for (const Lit fact : facts) propagator_.assume(formula::index_of(fact));
   if (!propagator_.propagate(limits)) return false;
   const std::size_t known = propagator_.assignment().size();
   if (known - simplified_ >= simplify_at(propagator_.variables() - simplified_)) simplify(limits);
@@ -56,22 +56,24 @@ bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t max_work, con
 /// Without clauses that are true now, and the literals of others that are false: candidates are
 /// tried on what is left thousands of times.
 void NestedSearch::simplify(const Limits& limits) {
-  const Assignment& assignment = propagator_.assignment();
+  const formula::Assignment& assignment = propagator_.assignment();
   std::vector<Lit> simpler;
   for (std::size_t i = 0; i < assignment.size(); ++i) {
-    simpler.insert(simpler.end(), {literal_of(assignment[i]), 0});
+    simpler.insert(simpler.end(), {formula::literal_of(assignment[i]), 0});
   }
   simplified_ = assignment.size();
   std::size_t clauses = simplified_;
   each_clause(literals_, [&](std::span<const Lit> clause) {
-    const auto is_true = [&](Lit literal) { return assignment.is_true(index_of(literal)); };
+    const auto is_true = [&](Lit literal) {
+      return assignment.is_true(formula::index_of(literal));
+    };
     if (std::any_of(clause.begin(), clause.end(), is_true)) return;
     std::copy_if(clause.begin(), clause.end(), std::back_inserter(simpler),
-                 [&](Lit literal) { return assignment.is_open(index_of(literal)); });
+                 [&](Lit literal) { return assignment.is_open(formula::index_of(literal)); });
     simpler.push_back(0);
     ++clauses;
   });
-  Propagator propagator;
+  formula::Propagator propagator;
   propagator.new_vars(propagator_.variables());
   propagator.add({.literals = simpler, .clauses = clauses});
   propagator.restart(limits);
@@ -124,7 +126,7 @@ std::vector<Lit> NestedSearch::farthest(std::span<const Lit> facts, std::span<co
     std::optional<Lit> best;
     std::size_t most = 0;
     for (const Lit literal : literals) {
-      if (!propagator_.assignment().is_open(index_of(literal))) continue;
+      if (!propagator_.assignment().is_open(formula::index_of(literal))) continue;
       const std::size_t reached = reach(literal, limits);
       if (best && reached <= most) continue;
       best = literal;
@@ -137,7 +139,7 @@ std::vector<Lit> NestedSearch::farthest(std::span<const Lit> facts, std::span<co
 }
 
 std::vector<Lit> NestedSearch::farthest_first(std::vector<Lit> literals) const {
-  const auto reached = [this](Lit literal) { return reached_[variable_of(literal)]; };
+  const auto reached = [this](Lit literal) { return reached_[formula::variable_of(literal)]; };
   std::stable_sort(literals.begin(), literals.end(),
                    [&](Lit a, Lit b) { return reached(a) > reached(b); });
   return literals;
@@ -186,7 +188,7 @@ bool NestedSearch::split(Steps& steps, const Limits& limits) {
 
 /// The first open candidate of the cell with the fewest, for its failures if they count.
 std::optional<Lit> NestedSearch::choose_case() const {
-  const Assignment& assignment = propagator_.assignment();
+  const formula::Assignment& assignment = propagator_.assignment();
   std::optional<Lit> best;
   std::uint64_t best_count = 0;
   std::uint64_t best_weight = 1;
@@ -195,7 +197,9 @@ std::optional<Lit> NestedSearch::choose_case() const {
     std::optional<Lit> open;
     std::uint64_t count = 0;
     for (Lit literal = first + size_ - 1; literal >= first; --literal) {
-      if (!assignment.is_open(index_of(literal)) || !mentioned_[variable_of(literal)]) continue;
+      if (!assignment.is_open(formula::index_of(literal)) ||
+          !mentioned_[formula::variable_of(literal)])
+        continue;
       open = literal;
       ++count;
     }
@@ -210,14 +214,14 @@ std::optional<Lit> NestedSearch::choose_case() const {
 
 /// Those of cells with the fewest come first.
 std::vector<Lit> NestedSearch::open_candidates() const {
-  const Assignment& assignment = propagator_.assignment();
+  const formula::Assignment& assignment = propagator_.assignment();
   std::vector<std::pair<std::size_t, Lit>> open;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
     const std::size_t begin = open.size();
     const Lit first = static_cast<Lit>(cell) * size_ + 1;
     for (Lit literal = first; literal < first + size_; ++literal) {
-      if (!assignment.is_open(index_of(literal))) continue;
-      if (mentioned_[variable_of(literal)]) open.emplace_back(0, literal);
+      if (!assignment.is_open(formula::index_of(literal))) continue;
+      if (mentioned_[formula::variable_of(literal)]) open.emplace_back(0, literal);
     }
     for (std::size_t i = begin; i < open.size(); ++i) open[i].first = open.size() - begin;
   }
@@ -240,7 +244,8 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::s
     more = false;
     for (const Lit other : open_candidates()) {
       if (refuted.size() > most) break;
-      if (!propagator_.assignment().is_open(index_of(other)) || !fails(other, limits)) continue;
+      if (!propagator_.assignment().is_open(formula::index_of(other)) || !fails(other, limits))
+        continue;
       more = true;
       refuted.push_back({other, {}});
       contradiction = !suppose(-other, limits);
@@ -248,7 +253,7 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::s
     }
     if (refuted.size() > most) break;
   }
-  reached_[variable_of(literal)] = propagator_.assignment().size() - begin;
+  reached_[formula::variable_of(literal)] = propagator_.assignment().size() - begin;
   take_back(begin);
   if (!contradiction || refuted.size() > most) return std::nullopt;
   return refuted;
@@ -285,7 +290,8 @@ bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
 bool NestedSearch::probe(Steps& steps, bool& contradiction, const Limits& limits) {
   const std::size_t before = steps.size();
   for (const Lit other : open_candidates()) {
-    if (!propagator_.assignment().is_open(index_of(other)) || !fails(other, limits)) continue;
+    if (!propagator_.assignment().is_open(formula::index_of(other)) || !fails(other, limits))
+      continue;
     steps.push_back({other, {}});
     contradiction = !suppose(-other, limits);
     if (contradiction) break;
@@ -314,7 +320,7 @@ int NestedSearch::count_candidates(Lit literal) const {
   const Lit first = (literal - 1) / size_ * size_ + 1;
   int count = 0;
   for (Lit other = first; other < first + size_; ++other) {
-    count += propagator_.assignment().is_open(index_of(other)) ? 1 : 0;
+    count += propagator_.assignment().is_open(formula::index_of(other)) ? 1 : 0;
   }
   return count;
 }
@@ -330,7 +336,8 @@ std::size_t NestedSearch::reach(Lit literal, const Limits& limits) {
 
 bool NestedSearch::holds_with(Lit literal, const Limits& limits) {
   const std::size_t before = propagator_.assignment().size();
-  const bool holds = propagator_.assume(index_of(literal)) && propagator_.propagate(limits);
+  const bool holds =
+      propagator_.assume(formula::index_of(literal)) && propagator_.propagate(limits);
   work_ += propagator_.assignment().size() - before;
   return holds;
 }
@@ -349,15 +356,16 @@ void NestedSearch::take_back(std::size_t size) {
 /// Whether propagation refutes the candidate. What holds with one that it doesn't refute leads to
 /// less than that one does, so it isn't refuted either, until more is true.
 bool NestedSearch::fails(Lit candidate, const Limits& limits) {
-  if (held_[variable_of(candidate)] == state_) return false;
+  if (held_[formula::variable_of(candidate)] == state_) return false;
   const std::size_t before = propagator_.assignment().size();
   const bool holds = holds_with(candidate, limits);
   for (std::size_t i = before; holds && i < propagator_.assignment().size(); ++i) {
-    const LitIndex index = propagator_.assignment()[i];
-    if (!is_negated(index)) held_[variable_of(literal_of(index))] = state_;
+    const formula::LitIndex index = propagator_.assignment()[i];
+    if (!formula::is_negated(index))
+      held_[formula::variable_of(formula::literal_of(index))] = state_;
   }
   propagator_.undo(before);
   return !holds;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

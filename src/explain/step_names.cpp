@@ -11,7 +11,7 @@
 #include <array>
 #include <set>
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 namespace {
 
@@ -302,4 +302,4 @@ std::vector<Reason> FirstLook::full_house(Cell cell, std::uint32_t unit) const {
   return reasons;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

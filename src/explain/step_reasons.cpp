@@ -8,7 +8,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 namespace {
 
@@ -114,4 +114,4 @@ std::vector<Lit> StepReasons::mentioned() const {
   return {literals.begin(), literals.end()};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

@@ -13,7 +13,7 @@
 #include "grouped_clauses.hpp"
 #include "sudoku_sat/explain.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::explain {
 
 /// What shows a conclusion at once, in the order in which players look.
 enum class FirstSight { full_house, naked_single, in_box, in_line, other };
@@ -85,4 +85,4 @@ class StepReasons {
   Groups left_;  ///< places in all_
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::explain

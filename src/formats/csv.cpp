@@ -7,6 +7,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 Likelihood csv_likelihood(const TextAhead& text) {

@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 Likelihood ss_likelihood(const TextAhead& text) {

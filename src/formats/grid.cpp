@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 Likelihood grid_likelihood(const TextAhead& text) {

@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 class LineSection final : public Section {

@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 Likelihood fpuzzles_likelihood(const TextAhead& text) {

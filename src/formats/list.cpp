@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 /// One list. Of one that can't be read the lines that begin with brackets are passed over.

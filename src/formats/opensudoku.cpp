@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 Likelihood opensudoku_likelihood(const TextAhead& text) {

@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 /// Several pages stand one below the other.

@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 /// From the line that begins a header to the last one that belongs to it; the board below is read

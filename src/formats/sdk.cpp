@@ -7,6 +7,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 /// The heading of the puzzle begins it, as "grid:" does. Of rows below it, those below a heading of

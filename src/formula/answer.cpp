@@ -21,6 +21,8 @@
 
 namespace sudoku_sat {
 
+using namespace formula;
+
 namespace {
 
 constexpr std::size_t max_plain = 4096;        ///< literals that are read at once
@@ -180,8 +182,8 @@ void AnswerReader::read_line() {
   // MiniSat prints one of these to standard output, whatever its verbosity.
   if (word.starts_with("WARNING")) return;
   if (is_printed_list(line_)) return read_printed_list();
-  if (const std::string_view encoding = foreign_encoding(line_); !encoding.empty()) {
-    throw InputError(lines_.position(1), in_foreign_encoding(encoding));
+  if (const std::string_view encoding = base::foreign_encoding(line_); !encoding.empty()) {
+    throw InputError(lines_.position(1), base::in_foreign_encoding(encoding));
   }
   read_other(line_);
 }

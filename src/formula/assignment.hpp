@@ -8,7 +8,7 @@
 
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::formula {
 
 /// A literal as an index: twice its variable, and 1 more where it is negated.
 using LitIndex = std::uint32_t;
@@ -71,4 +71,4 @@ class Assignment {
   std::size_t size_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::formula

@@ -16,7 +16,7 @@
 #include "assignment.hpp"  // IWYU pragma: export
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::formula {
 
 /// A list of entries for each literal, all of them side by side in memory, so that propagation
 /// reads a list in one go. Entries come in any order: they are counted, then each is put in its
@@ -222,4 +222,4 @@ class LongClauses {
   std::uint32_t taken_in_ = 0;   ///< clauses that clauses_of_ knows
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::formula

@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace formula;
+
 namespace {
 
 // A clause on many lines, without a 0, would fill the memory. No solver's has as many literals.
@@ -64,8 +66,8 @@ DimacsReader::Problem DimacsReader::read_problem(
       problem_ = {*variables, *clauses, false};
       return problem_;
     }
-    if (const std::string_view encoding = foreign_encoding(line); !encoding.empty()) {
-      throw InputError(lines_.position(1), in_foreign_encoding(encoding));
+    if (const std::string_view encoding = base::foreign_encoding(line); !encoding.empty()) {
+      throw InputError(lines_.position(1), base::in_foreign_encoding(encoding));
     }
     throw InputError(lines_.position(1),
                      "no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");

@@ -2,7 +2,7 @@
 
 #include "plain_literal.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::formula {
 
 namespace {
 
@@ -96,4 +96,4 @@ PlainLines read_plain_values(std::string_view text, std::uint32_t most, std::spa
   return reader.result();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::formula

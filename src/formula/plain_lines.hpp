@@ -14,7 +14,7 @@
 
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::formula {
 
 /// How much has been read.
 struct PlainLines {
@@ -31,4 +31,4 @@ PlainLines read_plain_clauses(std::string_view text, std::uint32_t most, std::sp
 /// The same for lines of an answer without its closing 0, "v 1 -2".
 PlainLines read_plain_values(std::string_view text, std::uint32_t most, std::span<Lit> room);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::formula

@@ -15,7 +15,7 @@
 
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::formula {
 
 /// The digits at the front of some characters, and what they say.
 struct LeadingDigits {
@@ -79,4 +79,4 @@ inline bool take_plain_literal(std::string_view& rest, std::int64_t most, Lit& l
   return true;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::formula

@@ -55,8 +55,8 @@ ProfileSink::Fingerprint ProfileSink::fingerprint_of(std::span<const Lit> clause
   Fingerprint fingerprint;
   for (const Lit literal : clause) {
     const auto bits = static_cast<std::uint64_t>(static_cast<std::uint32_t>(literal));
-    fingerprint.first += mixed(bits + 0x9e3779b97f4a7c15U);
-    fingerprint.second += mixed(bits * 0xd1342543de82ef95U + 1);
+    fingerprint.first += base::mixed(bits + 0x9e3779b97f4a7c15U);
+    fingerprint.second += base::mixed(bits * 0xd1342543de82ef95U + 1);
   }
   return fingerprint;
 }

@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::formula {
 
 namespace {
 
@@ -128,4 +128,4 @@ void Propagator::undo(std::size_t size) {
   after_implications_ = after_all_ = size;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::formula

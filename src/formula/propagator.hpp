@@ -14,7 +14,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::formula {
 
 class Propagator {
  public:
@@ -69,4 +69,4 @@ class Propagator {
   std::size_t work_ = 0;                ///< entries of lists looked at since the last poll
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::formula

@@ -12,7 +12,7 @@ namespace {
 
 /// Throws: SolverError where the machine lacks the memory.
 std::size_t checked_variables(std::uint64_t variables) {
-  require_physical_memory(variables * sizeof(Var), "to scramble this formula's variables");
+  base::require_physical_memory(variables * sizeof(Var), "to scramble this formula's variables");
   return static_cast<std::size_t>(variables);
 }
 
@@ -35,9 +35,9 @@ Model Scrambling::undo(const Model& scrambled, std::size_t kept) const {
 
 ScrambledFormula::ScrambledFormula(const Size& expected) {
   const std::uint64_t entries = expected.literals + expected.clauses;
-  require_physical_memory(entries * sizeof(Lit) + expected.clauses * sizeof(std::size_t) +
-                              expected.variables * sizeof(Var),
-                          "to scramble this formula");
+  base::require_physical_memory(entries * sizeof(Lit) + expected.clauses * sizeof(std::size_t) +
+                                    expected.variables * sizeof(Var),
+                                "to scramble this formula");
   literals_.reserve(static_cast<std::size_t>(entries));
 }
 

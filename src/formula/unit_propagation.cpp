@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace formula;
+
 class UnitPropagation::Implementation {
  public:
   Var new_vars(std::size_t n);

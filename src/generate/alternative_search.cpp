@@ -6,7 +6,7 @@
 
 #include "search/plain9_space.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 namespace {
 
@@ -16,7 +16,7 @@ constexpr std::size_t max_kept = 24;
 constexpr unsigned nodes_between_checks = 8;
 
 /// Ends the search at the first solution that counts, or after some nodes; a visitor of the search.
-class FirstThatCounts : public AnyNode {
+class FirstThatCounts : public search::AnyNode {
  public:
   FirstThatCounts(const OtherGrids& others, const Grid& solution, const Limits& limits)
       : others_(others), limits_(limits), grid_(solution) {}
@@ -24,14 +24,14 @@ class FirstThatCounts : public AnyNode {
   void begin(unsigned nodes) { nodes_ = nodes; }
   const Grid& grid() const { return grid_; }
 
-  bool solution(const PropagationState auto& state) {
+  bool solution(const propagation::PropagationState auto& state) {
     state.copy_to(grid_);
     return !others_.include(grid_);
   }
-  Visit enter(const PropagationState auto&) {
-    if (nodes_ == 0) return Visit::stop;
+  search::Visit enter(const propagation::PropagationState auto&) {
+    if (nodes_ == 0) return search::Visit::stop;
     if (--nodes_ % nodes_between_checks == 0) limits_.check();
-    return Visit::descend;
+    return search::Visit::descend;
   }
 
  private:
@@ -41,7 +41,7 @@ class FirstThatCounts : public AnyNode {
   unsigned nodes_ = 0;  ///< how many are left
 };
 
-template <SearchSpace Space>
+template <search::SearchSpace Space>
 class SpaceSearch : public AlternativeSearch {
  public:
   SpaceSearch(const Board& board, const Grid& solution, const std::vector<Grid>& excluded,
@@ -65,10 +65,10 @@ class SpaceSearch : public AlternativeSearch {
 
   bool open(Cell cell) const override { return kept_[last_].state.decided(cell) == 0; }
 
-  SearchEnd find(std::optional<Cell> cell, unsigned nodes) override {
+  search::SearchEnd find(std::optional<Cell> cell, unsigned nodes) override {
     found_.begin(nodes);
     const State& root = kept_[last_].state;
-    const TightestCell<Space> rule{space_};
+    const search::TightestCell<Space> rule{space_};
     if (!cell) return search_.run(root, rule, found_);
     leave_out_solution(root, *cell);
     return search_.run(root, branch_, rule, found_);
@@ -102,7 +102,7 @@ class SpaceSearch : public AlternativeSearch {
   void leave_out_solution(const State& root, Cell cell) {
     branch_.cell = cell;
     branch_.values.clear();
-    for_each_value(root, cell, [&](Value value) {
+    propagation::for_each_value(root, cell, [&](Value value) {
       if (value != solution_[cell]) branch_.values.push_back(value);
     });
   }
@@ -111,11 +111,11 @@ class SpaceSearch : public AlternativeSearch {
   const Grid& solution_;
   const Limits& limits_;
   FirstThatCounts found_;
-  DepthFirstSearch<State> search_;
+  search::DepthFirstSearch<State> search_;
   // What never shrinks, so that memory is reused.
   std::deque<Kept> kept_;
   std::size_t last_ = 0;  ///< the place of the last valid one
-  Branch branch_;
+  search::Branch branch_;
   Grid further_;  ///< empty between calls
 };
 
@@ -139,8 +139,8 @@ std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, c
   const auto make = [&]<class Space>() -> std::unique_ptr<AlternativeSearch> {
     return std::make_unique<SpaceSearch<Space>>(board, solution, excluded, limits);
   };
-  return inference == Inference::fastest ? with_fastest_space(board, make)
-                                         : with_space(board, make);
+  return inference == Inference::fastest ? search::with_fastest_space(board, make)
+                                         : search::with_space(board, make);
 }
 
 Grid values_on(const CellSet& cells, const Grid& grid) {
@@ -149,4 +149,4 @@ Grid values_on(const CellSet& cells, const Grid& grid) {
   return values;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

@@ -15,9 +15,9 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
-using CellSet = NumberSet;
+using CellSet = base::NumberSet;
 
 /// Which solutions count as others: their grids differ, whatever the variables beside them are,
 /// from that of `solution` and those of `excluded`. All must outlive it.
@@ -48,7 +48,7 @@ class AlternativeSearch {
 
   /// Looks for a solution that counts; if a cell is named, for one with another value there. Gives
   /// up after this many nodes. Throws: Stopped.
-  virtual SearchEnd find(std::optional<Cell> cell, unsigned nodes) = 0;
+  virtual search::SearchEnd find(std::optional<Cell> cell, unsigned nodes) = 0;
 
   /// The last one that was found.
   virtual const Grid& found() const = 0;
@@ -68,4 +68,4 @@ std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, c
 /// The values of `grid` on some cells, 0 elsewhere.
 Grid values_on(const CellSet& cells, const Grid& grid);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

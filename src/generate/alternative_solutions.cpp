@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 namespace {
 
@@ -57,19 +57,19 @@ void AlternativeSolutions::for_each_difference(const CellSet& givens,
 /// Whether there is one; then it is found_. Requires: the search has decided the givens, and they
 /// leave something open.
 bool AlternativeSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
-  const SearchEnd end = search_->find(cell, patience_);
-  if (end == SearchEnd::out_of_budget) {
+  const search::SearchEnd end = search_->find(cell, patience_);
+  if (end == search::SearchEnd::out_of_budget) {
     patience_ = std::max(patience_ / 2, min_patience);
     return ask_solver(givens, cell);
   }
   patience_ = std::min(2 * patience_, max_patience);
-  if (end == SearchEnd::exhausted) return false;
+  if (end == search::SearchEnd::exhausted) return false;
   found_ = search_->found();
   return true;
 }
 
 bool AlternativeSolutions::ask_solver(const CellSet& givens, std::optional<Cell> cell) {
-  Propagation root(*board_, limits_);
+  propagation::Propagation root(*board_, limits_);
   if (!root.decide_all(values_on(givens, solution_))) return false;
   if (cell && !root.remove(*cell, solution_[*cell])) return false;
   if (!solver_) solver_.emplace(board_, solution_, excluded_, limits_);
@@ -90,4 +90,4 @@ CellSet AlternativeSolutions::difference_of(const Grid& grid) const {
   return cells;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

@@ -16,7 +16,7 @@
 #include "alternative_solver.hpp"
 #include "search/solution_tree.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 class AlternativeSolutions {
  public:
@@ -59,10 +59,10 @@ class AlternativeSolutions {
   const Limits& limits_;
   std::unique_ptr<AlternativeSearch> search_;
   std::unique_ptr<AlternativeSearch> propagation_;  ///< made when it is first needed
-  std::optional<SolutionTree> tree_;                ///< likewise
+  std::optional<search::SolutionTree> tree_;        ///< likewise
   std::optional<AlternativeSolver> solver_;         ///< likewise
   Grid found_;                                      ///< the last alternative
   unsigned patience_;  ///< nodes of the search before the solver is asked
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

@@ -1,6 +1,6 @@
 #include "alternative_solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 namespace {
 
@@ -39,9 +39,10 @@ std::optional<Grid> AlternativeSolver::find_with_rules(const Candidates& candida
 
 std::optional<Grid> AlternativeSolver::find_in_rest(const Candidates& candidates) const {
   const Puzzle rest{blank_.board, candidates.decisions()};
-  return BoardSolver(rest, VariableMap(rest.geometry(), candidates), known_, limits_,
-                     {.encoding = &encoding_named("triads")}, {.settings = {{"stabilizeonly", 1}}})
+  return solvers::BoardSolver(rest, VariableMap(rest.geometry(), candidates), known_, limits_,
+                              {.encoding = &encoding_named("triads")},
+                              {.settings = {{"stabilizeonly", 1}}})
       .find(rest, limits_);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

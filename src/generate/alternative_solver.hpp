@@ -13,7 +13,7 @@
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/propagation.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 class AlternativeSolver {
  public:
@@ -34,7 +34,7 @@ class AlternativeSolver {
   std::vector<Grid> known_;  ///< what a solution must differ from
   const Limits& limits_;
   bool keeps_rules_;
-  std::optional<BoardSolver> rules_;  ///< made when it is first needed
+  std::optional<solvers::BoardSolver> rules_;  ///< made when it is first needed
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

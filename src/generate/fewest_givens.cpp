@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 namespace {
 
@@ -67,7 +67,7 @@ void FewestGivensSearch::search() {
   begin_with_small_sets();
   hitting_->close(
       bounds_.least, bounds_.most, limits_,
-      [this](const HittingSet::Items& items) { separate(items); }, [this] { report(); });
+      [this](const solvers::HittingSet::Items& items) { separate(items); }, [this] { report(); });
   report();
 }
 
@@ -101,7 +101,7 @@ void FewestGivensSearch::open(const CellSet& region) {
 }
 
 /// Adds sets that the items don't hit, if there are any.
-void FewestGivensSearch::separate(const HittingSet::Items& items) {
+void FewestGivensSearch::separate(const solvers::HittingSet::Items& items) {
   CellSet givens(all_.size());
   for (const std::size_t item : items) givens.add(groups_[item]);
   while (std::optional<CellSet> difference = alternatives_.difference(givens)) {
@@ -154,4 +154,4 @@ void FewestGivensSearch::report() {
   if (on_progress_) on_progress_(bounds_, sets_.size());
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

@@ -16,7 +16,7 @@
 #include "solvers/hitting_set.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 class FewestGivensSearch {
  public:
@@ -43,7 +43,7 @@ class FewestGivensSearch {
   void search();
   void begin_with_small_sets();
   void open(const CellSet& region);
-  void separate(const HittingSet::Items& items);
+  void separate(const solvers::HittingSet::Items& items);
   CellSet smallest_within(CellSet difference);
   void add(const std::vector<Cell>& difference);
   void improve(const CellSet& givens);
@@ -58,8 +58,8 @@ class FewestGivensSearch {
   CellSet all_;
   CellSet best_;
   FewestGivens bounds_;
-  std::optional<HittingSet> hitting_;
+  std::optional<solvers::HittingSet> hitting_;
   std::set<std::vector<std::size_t>> sets_;  ///< of numbers of groups
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

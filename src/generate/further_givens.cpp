@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace generate;
+
 namespace {
 
 /// The board with the givens as rules: each is the only value that its cell may hold.
@@ -54,9 +56,9 @@ FurtherGivens fewest(AlternativeSolutions& alternatives, const std::vector<CellG
 }
 
 /// Cells that tell the solution from each of the others. Each call gives fewer than the one before.
-HittingSet told_apart(const Grid& solution, const std::vector<Grid>& solutions,
-                      const std::vector<CellGroup>& groups, std::size_t most) {
-  HittingSet hitting(std::vector<std::size_t>(groups.size(), 1), most);
+solvers::HittingSet told_apart(const Grid& solution, const std::vector<Grid>& solutions,
+                               const std::vector<CellGroup>& groups, std::size_t most) {
+  solvers::HittingSet hitting(std::vector<std::size_t>(groups.size(), 1), most);
   for (const Grid& other : solutions) {
     if (other == solution) continue;
     std::vector<std::size_t> differ;
@@ -74,7 +76,7 @@ FurtherGivens fewest_of_all(const std::vector<Grid>& solutions,
   std::size_t most = groups.size();
   for (const Grid& solution : solutions) {
     if (most == 0) break;
-    HittingSet hitting = told_apart(solution, solutions, groups, most);
+    solvers::HittingSet hitting = told_apart(solution, solutions, groups, most);
     while (const auto items = hitting.find(most, limits)) {
       best.solution = solution;
       best.cells.clear();

@@ -17,6 +17,8 @@
 
 namespace sudoku_sat {
 
+using namespace generate;
+
 namespace {
 
 using OnProgress = std::function<void(const GenerateProgress&)>;
@@ -92,7 +94,7 @@ class PuzzleMaker {
     if (!propose()) return;
     const Puzzle puzzle{proposed_on_, values_on(givens_, made_.solution)};
     if (!wanted(puzzle)) return;
-    require_solution(puzzle, made_.solution, "the solution of a new puzzle");
+    solvers::require_solution(puzzle, made_.solution, "the solution of a new puzzle");
     made_.puzzle = puzzle;
   }
 
@@ -304,7 +306,7 @@ Difficulty rating_named(std::string_view name) {
 }
 
 Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
-  Propagation state(*puzzle.board, limits);
+  propagation::Propagation state(*puzzle.board, limits);
   if (state.decide_all(puzzle.givens) && state.complete()) return Difficulty::up_extended;
   const bool easy = only_solution_by_failed_literals(puzzle, solution, limits);
   return easy ? Difficulty::failed_literals : Difficulty::search;

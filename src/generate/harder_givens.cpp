@@ -4,7 +4,7 @@
 
 #include "propagate/probing.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 namespace {
 
@@ -59,16 +59,16 @@ CellSet HarderGivens::exchanged() {
 
 std::uint64_t HarderGivens::hardness(const CellSet& givens) const {
   const Grid& solution = alternatives_.solution();
-  Propagation state(*alternatives_.board(), limits_);
+  propagation::Propagation state(*alternatives_.board(), limits_);
   state.decide_all(values_on(givens, solution));
   std::uint64_t sum = 0;
   while (!state.complete()) {
     sum += state.candidates().open();
-    if (!exclude_failed(state, solution)) {
+    if (!propagation::exclude_failed(state, solution)) {
       return sum + (rounds_of_stuck - 1) * state.candidates().open();
     }
   }
   return sum;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

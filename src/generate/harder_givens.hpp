@@ -15,7 +15,7 @@
 #include "minimal_givens.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 class HarderGivens {
  public:
@@ -47,4 +47,4 @@ class HarderGivens {
   std::size_t idle_ = 0;    ///< puzzles since one was harder
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

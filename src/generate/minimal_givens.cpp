@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 namespace {
 
@@ -92,4 +92,4 @@ bool all_needed(const CellSet& givens, AlternativeSolutions& alternatives) {
   });
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

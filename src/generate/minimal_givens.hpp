@@ -18,7 +18,7 @@
 #include "alternative_solutions.hpp"
 #include "sudoku_sat/generate.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 /// Cells that are given together or not at all.
 using CellGroup = std::vector<Cell>;
@@ -64,4 +64,4 @@ class MinimalGivens {
 /// Whether each of the givens is needed: without it there is another solution.
 bool all_needed(const CellSet& givens, AlternativeSolutions& alternatives);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

@@ -39,7 +39,7 @@ bool is_excluded(const Grid& grid, const std::vector<Grid>& excluded) {
 std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& board,
                               Random& random, const Limits& limits) {
   std::vector<Cell> decided;
-  Propagation state(*board, limits);
+  propagation::Propagation state(*board, limits);
   if (!state.decide_all(values)) return decided;
   for (const Cell cell : random.permutation(board->cells(), Cell{0})) {
     if (decided.size() >= board->cells() / 16) break;
@@ -47,7 +47,7 @@ std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& 
     limits.check();
     const auto value =
         static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size())));
-    Propagation attempt = state;
+    propagation::Propagation attempt = state;
     if (!state.possible(cell, value) || !attempt.decide(cell, value)) continue;
     state = std::move(attempt);
     values[cell] = value;
@@ -89,7 +89,7 @@ std::optional<Grid> random_and_solver(const std::shared_ptr<const Board>& board,
 std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, const Grid& givens,
                                     const std::vector<Grid>& excluded, Random& random,
                                     const Limits& limits) {
-  SolutionTree tree(board, limits);
+  search::SolutionTree tree(board, limits);
   const bool variables = board->geometry().grid_cells() < board->geometry().cells();
   if (variables) tree.pause_after(max_nodes_with_variables);
   tree.randomize(&random);
@@ -120,6 +120,8 @@ Grid shuffled_pattern(const Geometry& board, Random& random) {
   return grid;
 }
 
+namespace generate {
+
 std::optional<Grid> random_grid(const std::shared_ptr<const Board>& board, const Grid& givens,
                                 const std::vector<Grid>& excluded, Random& random,
                                 const Limits& limits) {
@@ -134,5 +136,7 @@ std::optional<Grid> random_grid(const std::shared_ptr<const Board>& board, const
   while (is_excluded(grid, excluded)) grid = shuffled_pattern(board->geometry(), random);
   return grid;
 }
+
+}  // namespace generate
 
 }  // namespace sudoku_sat

@@ -23,7 +23,7 @@
 #include "search/solution_tree.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::generate {
 
 /// A solution that holds `givens` (one value for each cell, 0 where nothing is given) and is none
 /// of `excluded` (ascending); no value where there is none. The same numbers from `random` give the
@@ -32,4 +32,4 @@ std::optional<Grid> random_grid(const std::shared_ptr<const Board>& board, const
                                 const std::vector<Grid>& excluded, Random& random,
                                 const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::generate

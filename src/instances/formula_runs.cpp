@@ -31,8 +31,8 @@ PuzzleFormula formula_of(const Puzzle& puzzle, const Formulation& formulation,
                          const Limits& limits) {
   PuzzleFormula formula{reduced_variables(puzzle, formulation, limits)};
   const auto& variables = formula.variables;
-  if (variables) require_memory_for_clauses(puzzle, *variables, formulation, limits);
-  load_reduced(puzzle, variables, formulation, formula.clauses, limits);
+  if (variables) solvers::require_memory_for_clauses(puzzle, *variables, formulation, limits);
+  solvers::load_reduced(puzzle, variables, formulation, formula.clauses, limits);
   return formula;
 }
 
@@ -47,7 +47,7 @@ void require_proof(const PuzzleFormula& formula, const std::string& file, const 
   if (std::filesystem::file_size(file) > max_instance_proof) {
     throw SolverError(fmt::format("the proof has more than {} MB", max_instance_proof >> 20));
   }
-  const std::string proof = read_whole(file, max_instance_proof);
+  const std::string proof = base::read_whole(file, max_instance_proof);
   const auto literals = formula.clauses.block().literals;
   const ProofReport report = check_proof({.literals = {literals.begin(), literals.end()}}, proof,
                                          {.poll = [&] { limits.check(); }});
@@ -65,12 +65,12 @@ FormulaRun run_on_formula(const Puzzle& puzzle, const Formulation& formulation,
   FormulaRun run{.literals = formula.clauses.size().literals};
   const auto begin = Limits::Clock::now();
   const std::unique_ptr<Solver> solver = make_solver(choice);
-  load_clauses(formula.clauses, *solver, limits);
+  solvers::load_clauses(formula.clauses, *solver, limits);
   run.answer = solver->solve(limits);
   run.seconds = seconds_since(begin);
   run.statistics = solver->statistics();
   if (run.answer == Answer::satisfiable) {
-    run.solution = verified_model(puzzle, *formula.variables, solver.get());
+    run.solution = solvers::verified_model(puzzle, *formula.variables, solver.get());
   }
   return run;
 }
@@ -86,11 +86,12 @@ Answer solve_in_nominal_time(const Puzzle& puzzle, const Formulation& formulatio
   const PuzzleFormula formula = formula_of(puzzle, formulation, limits);
   const std::unique_ptr<Solver> solver =
       proof_file.empty() ? make_solver({}) : make_proving_solver(proof_file);
-  load_clauses(formula.clauses, *solver, limits);
+  solvers::load_clauses(formula.clauses, *solver, limits);
   solver->limit_work(static_cast<std::int64_t>(seconds * 1e6));
   const Answer answer = solver->solve(limits);
   if (answer == Answer::unknown) limits.check();
-  if (answer == Answer::satisfiable) verified_model(puzzle, *formula.variables, solver.get());
+  if (answer == Answer::satisfiable)
+    solvers::verified_model(puzzle, *formula.variables, solver.get());
   if (answer == Answer::unsatisfiable && !proof_file.empty()) {
     require_proof(formula, proof_file, limits);
   }

@@ -13,14 +13,14 @@
 #include "solvers/hitting_set.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::measure {
 
 namespace {
 
 class BackdoorSearch {
  public:
   /// Requires: a state at the fixpoint of the givens, some cell of the grid open.
-  BackdoorSearch(const Propagation& root, const Puzzle& puzzle, const Grid& solution,
+  BackdoorSearch(const propagation::Propagation& root, const Puzzle& puzzle, const Grid& solution,
                  const Limits& limits)
       : root_(root),
         state_(root),
@@ -38,8 +38,8 @@ class BackdoorSearch {
     try {
       found.cells = greedy();
       std::size_t most = found.cells.size();
-      HittingSet hitting(std::vector<std::size_t>(items_.size(), 1), most);
-      hitting.close(found.least, most, limits_, [&](const HittingSet::Items& items) {
+      solvers::HittingSet hitting(std::vector<std::size_t>(items_.size(), 1), most);
+      hitting.close(found.least, most, limits_, [&](const solvers::HittingSet::Items& items) {
         std::vector<Cell> cells = cells_of(items);
         if (!solves(cells)) return hitting.add(left_open());
         found.cells = std::move(cells);
@@ -91,7 +91,7 @@ class BackdoorSearch {
     return open_items(state_);
   }
 
-  bool solved(const Propagation& state) const {
+  bool solved(const propagation::Propagation& state) const {
     return grid_decided(state.candidates(), geometry_);
   }
 
@@ -101,7 +101,7 @@ class BackdoorSearch {
     attempt_.decide(cell, solution_[cell]);
   }
 
-  std::vector<std::size_t> open_items(const Propagation& state) const {
+  std::vector<std::size_t> open_items(const propagation::Propagation& state) const {
     std::vector<std::size_t> open;
     for (std::size_t item = 0; item < items_.size(); ++item) {
       if (state.decided(items_[item]) == 0) open.push_back(item);
@@ -115,9 +115,9 @@ class BackdoorSearch {
     return cells;
   }
 
-  const Propagation& root_;
-  Propagation state_;
-  Propagation attempt_;
+  const propagation::Propagation& root_;
+  propagation::Propagation state_;
+  propagation::Propagation attempt_;
   const Geometry& geometry_;
   const Grid& solution_;
   const Limits& limits_;
@@ -130,7 +130,7 @@ class BackdoorSearch {
 std::optional<Backdoor> smallest_backdoor(const Puzzle& puzzle, const Grid& solution,
                                           const Limits& limits) {
   try {
-    Propagation root(*puzzle.board, limits);
+    propagation::Propagation root(*puzzle.board, limits);
     root.decide_all(puzzle.givens);
     if (grid_decided(root.candidates(), puzzle.geometry())) return Backdoor{};
     return BackdoorSearch(root, puzzle, solution, limits).run();
@@ -139,4 +139,4 @@ std::optional<Backdoor> smallest_backdoor(const Puzzle& puzzle, const Grid& solu
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::measure

@@ -15,7 +15,7 @@
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/measure.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::measure {
 
 namespace {
 
@@ -25,7 +25,7 @@ SearchEffort effort_of_run(const ScrambledFormula& formula, std::size_t run, con
   Random random(0, run);
   const Scrambling names(random, formula.size().variables);
   formula.write(random, names, LiteralOrder::kept, sink);
-  satisfiable(*solver, limits);
+  solvers::satisfiable(*solver, limits);
   const SolverStatistics statistics = solver->statistics();
   return {statistics.decisions.value_or(0), statistics.conflicts.value_or(0)};
 }
@@ -45,9 +45,9 @@ std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs
     return std::nullopt;
   }
   const VariableMap variables(puzzle.geometry());
-  require_memory_for_clauses(puzzle, variables, {}, limits);
+  solvers::require_memory_for_clauses(puzzle, variables, {}, limits);
   ScrambledFormula formula(size);
-  load_puzzle(puzzle, variables, {}, {}, formula, limits);
+  solvers::load_puzzle(puzzle, variables, {}, {}, formula, limits);
   std::vector<std::int64_t> decisions;
   std::vector<std::int64_t> conflicts;
   for (std::size_t run = 0; run < runs; ++run) {
@@ -58,4 +58,4 @@ std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs
   return SearchEffort{median(std::move(decisions)), median(std::move(conflicts))};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::measure

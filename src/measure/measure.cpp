@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace measure;
+
 namespace {
 
 /// Whether the literals are all known to be true.
@@ -94,6 +96,8 @@ class Measurer::Rules {
   bool loaded_ = false;
 };
 
+namespace measure {
+
 Strength strength_of(const UnitPropagation& engine, const VariableMap& variables) {
   Strength strength;
   const std::size_t cells = variables.geometry().grid_cells();
@@ -103,6 +107,8 @@ Strength strength_of(const UnitPropagation& engine, const VariableMap& variables
   strength.solved = strength.cells == cells;
   return strength;
 }
+
+}  // namespace measure
 
 Measurer::Measurer(const Formulation& formulation, MeasureOptions options)
     : formulation_(formulation), options_(std::move(options)) {}
@@ -190,7 +196,7 @@ void Measurer::run_solver(const Puzzle& puzzle, std::size_t solver, int run,
 
 void Measurer::measure_proof(const Puzzle& puzzle, Measurement& measurement) const {
   try {
-    measurement.proof = sudoku_sat::measure_proof(formulation_, puzzle, options_.limits());
+    measurement.proof = sudoku_sat::measure::measure_proof(formulation_, puzzle, options_.limits());
   } catch (const Stopped&) {
     measurement.proof_stopped = measurement.unfinished = true;
   } catch (const SolverError& error) {

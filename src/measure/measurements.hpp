@@ -10,7 +10,7 @@
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/propagation.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::measure {
 
 /// One run of the solver, from the puzzle on; `seed`: of the formula's order, 0: as it is. A
 /// solution found is checked by the rules. A SolverError becomes the run's failure.
@@ -47,4 +47,4 @@ inline bool grid_decided(const Candidates& candidates, const Geometry& geometry)
   return decided_cells(candidates, geometry) == geometry.grid_cells();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::measure

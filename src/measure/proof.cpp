@@ -8,7 +8,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::measure {
 
 namespace {
 
@@ -16,11 +16,11 @@ namespace {
 void refute(const Formulation& formulation, const Puzzle& puzzle,
             const std::optional<Grid>& solution, const std::string& file, const Limits& limits) {
   const auto variables = reduced_variables(puzzle, formulation, limits);
-  if (variables) require_memory_for_clauses(puzzle, *variables, formulation, limits);
+  if (variables) solvers::require_memory_for_clauses(puzzle, *variables, formulation, limits);
   const std::unique_ptr<Solver> solver = make_proving_solver(file);
-  load_reduced(puzzle, variables, formulation, *solver, limits);
+  solvers::load_reduced(puzzle, variables, formulation, *solver, limits);
   if (solution) solver->add_clause(excluding_clause(*solution, *variables, puzzle));
-  if (satisfiable(*solver, limits)) {
+  if (solvers::satisfiable(*solver, limits)) {
     throw SolverError("the solver finds a solution where there is none");
   }
 }
@@ -45,4 +45,4 @@ std::optional<ProofSize> measure_proof(const Formulation& formulation, const Puz
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::measure

@@ -23,6 +23,8 @@
 
 namespace sudoku_sat {
 
+using namespace measure;
+
 /// Unit propagation on the clauses of one encoding: how many cells of a puzzle it decides. The
 /// rules are loaded once for a board, the givens are assumptions, so that a question takes some ten
 /// microseconds. Formulas above Measurer::max_clauses are left out: they would not fit in memory.
@@ -49,7 +51,7 @@ class ClauseInference {
     if (size.clauses <= Measurer::max_clauses && size.literals <= Measurer::max_literals) {
       variables_.emplace(board->geometry(), *chosen_encoding(formulation_).code);
       auto engine = std::make_unique<UnitPropagation>();
-      load_rules(*board, *variables_, formulation_, *engine, limits);
+      solvers::load_rules(*board, *variables_, formulation_, *engine, limits);
       engine_ = std::move(engine);
     }
     board_ = board;
@@ -106,10 +108,10 @@ class PuzzleLevels {
       return;
     }
     record(Difficulty::up_triads, rules.triads.decided_cells(puzzle_, limits_));
-    if (ends(Difficulty::failed_literals, consistent && probe(state_, 1))) return;
+    if (ends(Difficulty::failed_literals, consistent && propagation::probe(state_, 1))) return;
     const TrueCandidates found = true_candidates(puzzle_, {}, limits_);
     conclude(found);
-    if (ends(Difficulty::failed_literals_2, probe(state_, 2, found))) return;
+    if (ends(Difficulty::failed_literals_2, propagation::probe(state_, 2, found))) return;
     if (!rate_.level) rate_.level = Difficulty::search;
   }
 
@@ -164,7 +166,7 @@ class PuzzleLevels {
   }
 
   void conclude_only(const Grid& solution) {
-    require_solution(puzzle_, solution, "what inference decided");
+    solvers::require_solution(puzzle_, solution, "what inference decided");
     rate_.status = Status::solved;
     rate_.uniqueness = Uniqueness::unique;
     rate_.solution = solution;
@@ -173,7 +175,7 @@ class PuzzleLevels {
   const Puzzle& puzzle_;
   const Limits& limits_;
   PuzzleRate& rate_;
-  Propagation state_;
+  propagation::Propagation state_;
 };
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::measure {
 
 namespace {
 
@@ -43,7 +43,7 @@ class RunFormula {
  public:
   RunFormula(const Formulation& formulation, const Puzzle& puzzle,
              const std::optional<VariableMap>& variables, const Limits& limits) {
-    load_reduced(puzzle, variables, formulation, clauses_, limits);
+    solvers::load_reduced(puzzle, variables, formulation, clauses_, limits);
   }
 
   /// Puts them into the order of `dimacs --scramble SEED`.
@@ -57,17 +57,19 @@ class RunFormula {
     formula.write(random, *names_, LiteralOrder::shuffled, clauses_);
   }
 
-  void load(Solver& solver, const Limits& limits) const { load_clauses(clauses_, solver, limits); }
+  void load(Solver& solver, const Limits& limits) const {
+    solvers::load_clauses(clauses_, solver, limits);
+  }
 
   /// Throws: SolverError where the solver's model is no solution.
   void verify(const Puzzle& puzzle, const VariableMap& variables, Solver& solver) const {
     if (!names_) {
-      verified_model(puzzle, variables, &solver);
+      solvers::verified_model(puzzle, variables, &solver);
       return;
     }
     const Model model = solver.model(static_cast<std::size_t>(clauses_.size().variables));
     const Grid grid = variables.decode(names_->undo(model, variables.variables()));
-    require_solution(puzzle, grid, "the solver's answer");
+    solvers::require_solution(puzzle, grid, "the solver's answer");
   }
 
  private:
@@ -77,16 +79,16 @@ class RunFormula {
 
 /// This program's peak, of which the solver in the process is a part.
 std::optional<double> own_peak(bool reset) {
-  return reset ? peak_megabytes(getpid()) : std::nullopt;
+  return reset ? base::peak_megabytes(getpid()) : std::nullopt;
 }
 
 void time_phases(const Formulation& formulation, const Puzzle& puzzle, const SolverChoice& choice,
                  const Limits& limits, SolverTimes& times) {
-  const bool reset = !choice.external() && reset_own_peak();
+  const bool reset = !choice.external() && base::reset_own_peak();
   Stopwatch watch;
   const auto variables = reduced_variables(puzzle, formulation, limits);
   const double reduce = watch.lap();
-  if (variables) require_memory_for_clauses(puzzle, *variables, formulation, limits);
+  if (variables) solvers::require_memory_for_clauses(puzzle, *variables, formulation, limits);
   watch.lap();  // What came before is not measured.
   RunFormula formula(formulation, puzzle, variables, limits);
   times.encode = reduce + watch.lap();
@@ -123,4 +125,4 @@ SolverTimes time_solver(const Formulation& formulation, const Puzzle& puzzle,
   return times;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::measure

@@ -10,7 +10,7 @@
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 namespace {
 
@@ -49,13 +49,13 @@ class CubeMerge {
  private:
   static bool whole(const Entry& entry) { return entry.receipt && entry.fault.empty(); }
   static bool has_solution(const Entry& entry) {
-    return whole(entry) && (entry.receipt->status == ExitStatus::done ||
-                            entry.receipt->status == ExitStatus::several);
+    return whole(entry) && (entry.receipt->status == base::ExitStatus::done ||
+                            entry.receipt->status == base::ExitStatus::several);
   }
 
   std::string text_of(const Entry& entry) {
     results_.next();
-    return read_whole(parts_.result(entry.part), max_line_bytes);
+    return base::read_whole(parts_.result(entry.part), max_line_bytes);
   }
 
   /// The cells of a solution, without variables. Throws: InputError where the line is none.
@@ -69,7 +69,7 @@ class CubeMerge {
   int write_none() {
     results_.require_all();
     out_.write(text_of(results_.entries().front()));
-    return ExitStatus::unsolvable;
+    return base::ExitStatus::unsolvable;
   }
 
   /// The solution of the first part that has one; of several the status says so.
@@ -79,7 +79,7 @@ class CubeMerge {
     if (first == entries.end()) return write_none();
     const auto others = std::count_if(first + 1, entries.end(), has_solution);
     const bool unique = work_.purpose == Purpose::unique;
-    const bool more = others > 0 || first->receipt->status == ExitStatus::several;
+    const bool more = others > 0 || first->receipt->status == base::ExitStatus::several;
     if (unique && !more) {
       results_.require_all();
     } else if (!results_.options().any) {
@@ -89,7 +89,7 @@ class CubeMerge {
     const std::string text = text_of(*first);
     solution(text.substr(0, text.find('\n')), first->part);
     out_.write(text);
-    return unique && more ? ExitStatus::several : ExitStatus::done;
+    return unique && more ? base::ExitStatus::several : base::ExitStatus::done;
   }
 
   /// Any part says the same of a puzzle that has a solution.
@@ -98,7 +98,7 @@ class CubeMerge {
     const auto first = std::find_if(entries.begin(), entries.end(), has_solution);
     if (first == entries.end()) return write_none();
     out_.write(text_of(*first));
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
 
   int list() {
@@ -106,7 +106,7 @@ class CubeMerge {
     SortedGrids grids(work_.puzzle.geometry().grid_cells());
     bool any = false;
     for (const Entry& entry : results_.entries()) {
-      if (entry.receipt->status != ExitStatus::done) continue;
+      if (entry.receipt->status != base::ExitStatus::done) continue;
       any = true;
       results_.next();
       LineReader lines = LineReader::open(parts_.result(entry.part));
@@ -120,7 +120,7 @@ class CubeMerge {
       before = grid;
       out_.write(to_line(work_.puzzle.geometry(), grid) + '\n');
     });
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
 
   int count() {
@@ -128,7 +128,7 @@ class CubeMerge {
     BigCount total;
     for (const Entry& entry : results_.entries()) add(number(entry), total);
     out_.write(to_string(total) + '\n');
-    return total.number == 0 ? ExitStatus::unsolvable : ExitStatus::done;
+    return total.number == 0 ? base::ExitStatus::unsolvable : base::ExitStatus::done;
   }
 
   void add(BigCount::Number number, BigCount& total) const {
@@ -187,4 +187,4 @@ int merge_cubes(const PartsDirectory& parts, Results& results, Output& out) {
   return CubeMerge(parts, results, out).run();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

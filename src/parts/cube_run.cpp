@@ -14,7 +14,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 namespace {
 
@@ -65,8 +65,9 @@ PartEnd finish(const PartsDirectory& parts, const std::string& out, Receipt rece
 
 /// Whether a part has found the answer for all, or for all after it.
 bool decides(Purpose purpose, const Receipt& receipt) {
-  if (purpose == Purpose::unique) return receipt.status == ExitStatus::several;
-  const bool found = receipt.status == ExitStatus::done || receipt.status == ExitStatus::several;
+  if (purpose == Purpose::unique) return receipt.status == base::ExitStatus::several;
+  const bool found =
+      receipt.status == base::ExitStatus::done || receipt.status == base::ExitStatus::several;
   return found && purpose != Purpose::list && purpose != Purpose::count;
 }
 
@@ -83,13 +84,13 @@ PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools&
   const std::chrono::duration<double> seconds = Limits::Clock::now() - begin;
   receipt.part = part;
   receipt.seconds = seconds.count();
-  if (receipt.status == ExitStatus::undecided || tools.interrupted()) {
+  if (receipt.status == base::ExitStatus::undecided || tools.interrupted()) {
     parts.write(PartProgress{0, receipt});
     std::remove(parts.partial(part).c_str());
     return {false, fmt::format("{} after {:.1f} s: run it again, or split it again",
                                tools.interrupted() ? "interrupted" : "time-out", seconds.count())};
   }
-  if (receipt.status == ExitStatus::failure || receipt.status == ExitStatus::usage) {
+  if (receipt.status == base::ExitStatus::failure || receipt.status == base::ExitStatus::usage) {
     throw Error(fmt::format("part {}: {} failed", part, parts.manifest().command.words.front()));
   }
   return finish(parts, out, receipt);
@@ -99,7 +100,7 @@ std::optional<std::size_t> deciding_part(const PartsDirectory& parts) {
   const std::string file = parts.file("deciding-part");
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return std::nullopt;
-  const std::string text = read_whole(file, 100);
+  const std::string text = base::read_whole(file, 100);
   const auto part = parse_number<std::size_t>(std::string_view(text).substr(0, text.find('\n')));
   const bool known =
       part && *part >= 1 && *part <= parts.size() && parts.replacement(*part) == nullptr;
@@ -119,4 +120,4 @@ void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receip
   write_file(parts.file("deciding-part"), fmt::format("{}\n", receipt.part));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

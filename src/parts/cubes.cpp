@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace parts;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -82,6 +84,8 @@ std::optional<Purpose> parse_purpose(std::string_view text) {
   return std::nullopt;
 }
 
+namespace parts {
+
 CubeWork cube_work(const Manifest& manifest, const std::string& file) {
   KindFields fields(manifest, file);
   const std::optional<Purpose> purpose = parse_purpose(fields->text("for"));
@@ -107,6 +111,8 @@ Cube cube_of_part(const PartsDirectory& parts, std::size_t number, const Puzzle&
   return cube;
 }
 
+}  // namespace parts
+
 Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
                       Purpose purpose, const CubeCover& cubes,
                       const std::optional<Formulation>& proofs) {
@@ -128,6 +134,8 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
   if (manifest.parts.empty()) manifest.parts.push_back(part_json(1, {}, 0));
   return manifest;
 }
+
+namespace parts {
 
 void check_cubes(const Manifest& manifest, const std::string& file) { cube_work(manifest, file); }
 
@@ -160,6 +168,8 @@ SplitAgain split_cubes_again(const PartsDirectory& parts, const CubeOptions& opt
   }
   return made;
 }
+
+}  // namespace parts
 
 std::string cover_name(std::size_t first) {
   return first == 0 ? "cover.drat" : fmt::format("cover-{}.drat", first);

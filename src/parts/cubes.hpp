@@ -15,7 +15,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 /// What was cut.
 struct CubeWork {
@@ -73,4 +73,4 @@ std::optional<Claim> claim_of(Purpose purpose);
 /// PartKind::merge.
 int merge_cubes(const PartsDirectory& parts, Results& results, Output& out);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace parts;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -28,7 +30,7 @@ struct Owner {
   const std::string& manifest;  ///< the digest of what all parts have in common
   std::size_t part;
 
-  std::string work() const { return digest_of(parts.part(part)); }
+  std::string work() const { return base::digest_of(parts.part(part)); }
 };
 
 Json to_json(const Receipt& receipt, const Owner& owner) {
@@ -46,13 +48,13 @@ Json to_json(const Receipt& receipt, const Owner& owner) {
 
 /// With a digest of all its fields as the last one.
 Json sealed(Json json) {
-  const std::string digest = digest_of(json.dump());
+  const std::string digest = base::digest_of(json.dump());
   json["sealed"] = digest;
   return json;
 }
 
 /// Throws: InputError where a field isn't what it was.
-void check_seal(const Json& json, JsonObject& object) {
+void check_seal(const Json& json, base::JsonObject& object) {
   object.text("sealed");
   Json rest = json;
   rest.erase("sealed");
@@ -61,7 +63,7 @@ void check_seal(const Json& json, JsonObject& object) {
   }
 }
 
-Receipt read_receipt(JsonObject& object, const Owner& owner) {
+Receipt read_receipt(base::JsonObject& object, const Owner& owner) {
   if (object.text("manifest") != owner.manifest) {
     throw ForeignPart(object.place("manifest").position(), "belongs to another manifest: foreign");
   }
@@ -90,7 +92,7 @@ Receipt read_receipt(JsonObject& object, const Owner& owner) {
 std::optional<std::string> text_if_there(const std::string& file) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return std::nullopt;
-  return read_whole(file, max_json_bytes);
+  return base::read_whole(file, base::max_json_bytes);
 }
 
 void rename(const std::string& from, const std::string& to) {
@@ -113,7 +115,7 @@ void write_whole(const std::string& file, const std::string& scrap, const Json& 
 PartsDirectory::PartsDirectory(const std::string& manifest_file)
     : file_(manifest_file),
       directory_(std::filesystem::path(manifest_file).parent_path().string()),
-      manifest_(read_manifest(read_whole(manifest_file, max_manifest_bytes), manifest_file)),
+      manifest_(read_manifest(base::read_whole(manifest_file, max_manifest_bytes), manifest_file)),
       kind_(find_kind(manifest_.kind)),
       digest_(common_digest(manifest_)) {
   kind_->check(manifest_, manifest_file);
@@ -141,8 +143,8 @@ std::optional<Receipt> PartsDirectory::receipt(std::size_t part) const {
   const std::string file = receipt_file(part);
   const std::optional<std::string> text = text_if_there(file);
   if (!text) return std::nullopt;
-  const Json json = parse_json(*text, file);
-  JsonObject object(json, {file});
+  const Json json = base::parse_json(*text, file);
+  base::JsonObject object(json, {file});
   Receipt receipt = read_receipt(object, {*this, digest_, part});
   check_seal(json, object);
   object.end();
@@ -154,8 +156,8 @@ std::optional<PartProgress> PartsDirectory::progress(std::size_t part) const {
   const std::optional<std::string> text = text_if_there(file);
   if (!text) return std::nullopt;
   try {
-    const Json json = parse_json(*text, file);
-    JsonObject object(json, {file});
+    const Json json = base::parse_json(*text, file);
+    base::JsonObject object(json, {file});
     PartProgress progress{object.count("end"), read_receipt(object, {*this, digest_, part})};
     check_seal(json, object);
     object.end();
@@ -179,7 +181,8 @@ std::string PartsDirectory::fault_of(const Receipt& receipt, DigestCheck check) 
   const auto written = std::filesystem::last_write_time(file, error);
   const auto noted = std::filesystem::last_write_time(receipt_file(receipt.part), error);
   if (check == DigestCheck::quick && !error && written <= noted) return {};
-  return digest_of_file(file) == receipt.digest ? "" : file + ": altered: its digest is another";
+  return base::digest_of_file(file) == receipt.digest ? ""
+                                                      : file + ": altered: its digest is another";
 }
 
 PartFinding PartsDirectory::finding(std::size_t part, DigestCheck check) const {
@@ -197,7 +200,7 @@ PartFinding PartsDirectory::finding(std::size_t part, DigestCheck check) const {
 }
 
 void PartsDirectory::finish(Receipt receipt) const {
-  receipt.digest = digest_of_file(partial(receipt.part));
+  receipt.digest = base::digest_of_file(partial(receipt.part));
   rename(partial(receipt.part), result(receipt.part));
   write_whole(receipt_file(receipt.part), scrap(receipt.part),
               sealed(to_json(receipt, {*this, digest_, receipt.part})));

@@ -34,13 +34,15 @@ struct PartKind {
   /// The files that the parts read; null: none. Throws: as `check`.
   std::vector<std::string> (*inputs)(const PartsDirectory& parts) = nullptr;
   /// See merge_parts(); null: that isn't how they are put together.
-  int (*merge)(const PartsDirectory& parts, Results& results, Output& out) = nullptr;
+  int (*merge)(const PartsDirectory& parts, parts::Results& results, Output& out) = nullptr;
   /// Splits unfinished parts again (split_again()). Null: this kind has no such split.
   SplitAgain (*again)(const PartsDirectory& parts, const CubeOptions& options,
                       const Limits& limits) = nullptr;
 };
 
 // The manifest as text, and what kinds write into it and read of it.
+
+namespace parts {
 
 /// Reads back what to_text() writes. Throws: InputError at `file` where it is anything else.
 Manifest read_manifest(const std::string& text, const std::string& file);
@@ -72,11 +74,11 @@ class KindFields {
   KindFields& operator=(const KindFields&) = delete;
   ~KindFields() = default;
 
-  JsonObject* operator->() { return &object_; }
+  base::JsonObject* operator->() { return &object_; }
 
  private:
   nlohmann::ordered_json json_;
-  JsonObject object_;
+  base::JsonObject object_;
 };
 
 /// The fields "begin" and "end" of a part.
@@ -84,5 +86,7 @@ ByteRange read_range(KindFields& part);
 
 /// Null where no kind of this version has that name.
 const PartKind* find_kind(std::string_view name);
+
+}  // namespace parts
 
 }  // namespace sudoku_sat

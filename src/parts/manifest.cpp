@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace parts;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -51,9 +53,10 @@ std::vector<std::string> replacements(const Manifest& manifest) {
 void check_digest(const std::string& text, const std::string& file) {
   const std::size_t place = text.rfind(digest_field);
   const bool whole = place != std::string::npos;
-  const std::string wanted = whole ? fmt::format("{}{}\"\n}}\n", digest_field,
-                                                 digest_of(std::string_view(text).substr(0, place)))
-                                   : "";
+  const std::string wanted =
+      whole ? fmt::format("{}{}\"\n}}\n", digest_field,
+                          base::digest_of(std::string_view(text).substr(0, place)))
+            : "";
   if (!whole || text.substr(place) != wanted) {
     throw InputError({file}, "was altered: its digest is another");
   }
@@ -81,18 +84,18 @@ std::vector<std::string> take_parts(std::string& text) {
 }
 
 /// Throws: InputError where they stand elsewhere, or there are too many.
-void check_parts(JsonObject& object, const std::vector<std::string>& parts) {
+void check_parts(base::JsonObject& object, const std::vector<std::string>& parts) {
   const bool taken = object.array("parts").empty();
   if (taken && !parts.empty() && parts.size() <= max_parts) return;
   object.place("parts").fail(fmt::format("1 to {} are possible, each on a line", max_parts));
 }
 
 /// Parts that stand for others come after all those before them.
-std::vector<Replacement> read_replaced(JsonObject& object, std::size_t parts) {
-  const JsonPlace place = object.place("replaced");
+std::vector<Replacement> read_replaced(base::JsonObject& object, std::size_t parts) {
+  const base::JsonPlace place = object.place("replaced");
   std::vector<Replacement> replaced;
   for (const Json& json : object.array("replaced")) {
-    JsonObject one(json, place.at(replaced.size()));
+    base::JsonObject one(json, place.at(replaced.size()));
     const Replacement entry{static_cast<std::size_t>(one.count("part")),
                             static_cast<std::size_t>(one.count("first")),
                             static_cast<std::size_t>(one.count("last"))};
@@ -104,23 +107,25 @@ std::vector<Replacement> read_replaced(JsonObject& object, std::size_t parts) {
   return replaced;
 }
 
-void read_version(JsonObject& object, Manifest& manifest) {
+void read_version(base::JsonObject& object, Manifest& manifest) {
   manifest.version = object.text("version");
   if (manifest.version == version) return;
   object.place("version").fail(
       fmt::format("made by version {}, this is {}: split again", shown(manifest.version), version));
 }
 
-void read_command(JsonObject& object, PartCommand& command) {
-  const JsonPlace words = object.place("command");
+void read_command(base::JsonObject& object, PartCommand& command) {
+  const base::JsonPlace words = object.place("command");
   for (const Json& word : object.array("command")) {
-    command.words.push_back(text_of(word, words.at(command.words.size())));
+    command.words.push_back(base::text_of(word, words.at(command.words.size())));
   }
   if (command.words.empty()) words.fail("a command is missing");
   command.format = object.text("format");
 }
 
 }  // namespace
+
+namespace parts {
 
 std::string strict_json(const Json& json) {
   try {
@@ -132,20 +137,26 @@ std::string strict_json(const Json& json) {
   }
 }
 
+}  // namespace parts
+
 std::string to_text(const Manifest& manifest) {
   std::string text = "{\n" + common_fields(manifest) + list("parts", manifest.parts) +
                      list("replaced", replacements(manifest));
-  return fmt::format("{}{}{}\"\n}}\n", text, digest_field, digest_of(text));
+  return fmt::format("{}{}{}\"\n}}\n", text, digest_field, base::digest_of(text));
 }
 
-std::string common_digest(const Manifest& manifest) { return digest_of(common_fields(manifest)); }
+namespace parts {
+
+std::string common_digest(const Manifest& manifest) {
+  return base::digest_of(common_fields(manifest));
+}
 
 Manifest read_manifest(const std::string& text, const std::string& file) {
   std::string rest = text;
   Manifest manifest;
   manifest.parts = take_parts(rest);
-  const Json json = parse_json(rest, file);
-  JsonObject object(json, {file});
+  const Json json = base::parse_json(rest, file);
+  base::JsonObject object(json, {file});
   if (object.text("form") != form) object.place("form").fail(fmt::format("not '{}'", form));
   read_version(object, manifest);
   check_digest(text, file);
@@ -188,11 +199,11 @@ void add_ranges(Manifest& manifest, std::uint64_t first, std::uint64_t end, std:
 }
 
 KindFields::KindFields(const Manifest& manifest, const std::string& file)
-    : json_(parse_json(manifest.work, file)), object_(json_, {file, "work"}) {}
+    : json_(base::parse_json(manifest.work, file)), object_(json_, {file, "work"}) {}
 
 KindFields::KindFields(const PartsDirectory& parts, std::size_t part)
-    : json_(parse_json(parts.part(part), parts.manifest_file())),
-      object_(json_, JsonPlace{parts.manifest_file(), "parts"}.at(part - 1)) {
+    : json_(base::parse_json(parts.part(part), parts.manifest_file())),
+      object_(json_, base::JsonPlace{parts.manifest_file(), "parts"}.at(part - 1)) {
   if (object_.count("part") != part) object_.place("part").fail(fmt::format("not {}", part));
 }
 
@@ -201,5 +212,7 @@ ByteRange read_range(KindFields& part) {
   if (range.begin >= range.end) part->place("end").fail("not above the beginning");
   return range;
 }
+
+}  // namespace parts
 
 }  // namespace sudoku_sat

@@ -18,6 +18,8 @@
 
 namespace sudoku_sat {
 
+using namespace parts;
+
 namespace fs = std::filesystem;
 
 namespace {
@@ -34,6 +36,8 @@ bool any_in(const fs::path& directory, const std::vector<std::string>& endings) 
 }
 
 }  // namespace
+
+namespace parts {
 
 PartialFile::PartialFile(const std::string& name)
     : name_(name), descriptor_(::open(name.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666)) {
@@ -74,7 +78,7 @@ void PartialFile::sync() {
 }
 
 Heartbeat::Heartbeat(const std::string& file) {
-  if (have_threads) thread_ = std::thread([this, file] { beat(file); });
+  if (base::have_threads) thread_ = std::thread([this, file] { beat(file); });
 }
 
 Heartbeat::~Heartbeat() {
@@ -109,6 +113,8 @@ ScrapDirectory::~ScrapDirectory() {
 std::string ScrapDirectory::file(std::string_view name) const {
   return (fs::path(path_) / name).string();
 }
+
+}  // namespace parts
 
 void remove_leftovers(const PartsDirectory& parts) {
   if (!any_in(fs::path(parts.manifest_file()).parent_path(), {".scrap", ".partial"})) return;

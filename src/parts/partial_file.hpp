@@ -10,7 +10,7 @@
 #include <string_view>
 #include <thread>
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 /// The result so far: a file that one process at a time may write. It is locked as long as this
 /// lives.
@@ -74,4 +74,4 @@ class ScrapDirectory {
   std::string path_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace parts;
+
 namespace {
 
 using Entry = Results::Entry;
@@ -87,7 +89,7 @@ class ProofMerge {
   /// Throws: FalseClaim where the part has found solutions that the claim excludes.
   void reject_if_false(const Entry& entry) {
     const bool unique = work_.purpose == Purpose::unique;
-    const int refuted = unique ? ExitStatus::several : ExitStatus::done;
+    const int refuted = unique ? base::ExitStatus::several : base::ExitStatus::done;
     if (!whole(entry) || entry.receipt->status != refuted) return;
     const std::string file = parts_.result(entry.part);
     LineReader lines = LineReader::open(file);
@@ -106,7 +108,7 @@ class ProofMerge {
     std::vector<Grid> solutions;
     std::size_t first = 0;
     for (const Entry& entry : results_.entries()) {
-      if (!whole(entry) || entry.receipt->status != ExitStatus::done) continue;
+      if (!whole(entry) || entry.receipt->status != base::ExitStatus::done) continue;
       const std::string file = parts_.receipt_file(entry.part);
       solutions.push_back(solutions_.read(entry.receipt->solution, file));
       if (solutions.size() == 1) first = entry.part;
@@ -140,6 +142,8 @@ class ProofMerge {
 
 }  // namespace
 
+namespace parts {
+
 std::optional<Claim> claim_of(Purpose purpose) {
   if (purpose == Purpose::unsat) return Claim{.kind = Claim::Kind::unsat};
   return std::nullopt;
@@ -155,16 +159,19 @@ Receipt prove_cube(const PartsDirectory& parts, std::size_t part, const PartTool
   try {
     const CubeProver prover(work.puzzle, claim_of(work.purpose), work.formulation, limits);
     const CubeProof proof = prover.prove(cube, out, limits);
-    receipt.status = proof.solution ? ExitStatus::done : ExitStatus::unsolvable;
+    receipt.status = proof.solution ? base::ExitStatus::done : base::ExitStatus::unsolvable;
     if (proof.solution) receipt.solution = to_line(geometry, *proof.solution);
   } catch (const Stopped&) {
-    receipt.status = ExitStatus::undecided;
+    receipt.status = base::ExitStatus::undecided;
   } catch (const FalseClaim& error) {
     write_solutions(geometry, error.solutions(), out);
-    receipt.status = error.solutions().size() > 1 ? ExitStatus::several : ExitStatus::done;
+    receipt.status =
+        error.solutions().size() > 1 ? base::ExitStatus::several : base::ExitStatus::done;
   }
   return receipt;
 }
+
+}  // namespace parts
 
 Certificate merge_proofs(const PartsDirectory& parts, const std::string& certificate, bool joined,
                          const MergeOptions& options, const Limits& limits) {

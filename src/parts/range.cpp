@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace parts;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -34,9 +36,9 @@ struct Range {
 Range range_of(const Manifest& manifest, const std::string& file) {
   KindFields work(manifest, file);
   Range range{work->count("things"), work->text("separator"), {}};
-  const JsonPlace files = work->place("files");
+  const base::JsonPlace files = work->place("files");
   for (const Json& entry : work->array("files")) {
-    JsonObject one(entry, files.at(range.files.size()));
+    base::JsonObject one(entry, files.at(range.files.size()));
     range.files.push_back({one.text("path"), one.text("digest")});
     one.end();
   }
@@ -74,7 +76,7 @@ class RangePartRun : public PartInStretches {
  private:
   void check_input() const override {
     for (const InputFile& file : range_.files) {
-      if (digest_of_file(file.path) == file.digest) continue;
+      if (base::digest_of_file(file.path) == file.digest) continue;
       throw InputError({file.path}, "is not what it was when the work was split");
     }
   }
@@ -138,8 +140,8 @@ Manifest split_range(const RangeWork& work, const PartCommand& command, std::uin
   if (work.things == 0) throw Error(command.words.front() + ": there is nothing to do");
   Json files = Json::array();
   for (const std::string& file : work.files) {
-    files.push_back(
-        {{"path", std::filesystem::absolute(file).string()}, {"digest", digest_of_file(file)}});
+    files.push_back({{"path", std::filesystem::absolute(file).string()},
+                     {"digest", base::digest_of_file(file)}});
   }
   Manifest manifest =
       manifest_of(part_entries::range, command, command.words.front(),

@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace parts;
+
 namespace {
 
 bool same_file(const std::filesystem::path& one, const std::filesystem::path& other) {
@@ -20,7 +22,11 @@ bool same_file(const std::filesystem::path& one, const std::filesystem::path& ot
 
 }  // namespace
 
+namespace parts {
+
 const PartKind* find_kind(std::string_view name) { return find_in(part_entries::table, name); }
+
+}  // namespace parts
 
 PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools) {
   return parts.kind().run(parts, part, tools);
@@ -54,10 +60,10 @@ void check_merge_output(const PartsDirectory& parts, const std::string& output) 
 }
 
 int more_serious(int first, int second) {
-  ExitStatus both;
+  base::ExitStatus both;
   both.add(first);
   both.add(second);
-  return both.value() == ExitStatus::done ? std::max(first, second) : both.value();
+  return both.value() == base::ExitStatus::done ? std::max(first, second) : both.value();
 }
 
 int merge_parts(const PartsDirectory& parts, Output& out, const MergeOptions& options) {

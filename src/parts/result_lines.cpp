@@ -12,7 +12,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 namespace {
 
@@ -128,4 +128,4 @@ std::string_view Renumbering::renumbered(std::string_view text, std::uint64_t it
   return out;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

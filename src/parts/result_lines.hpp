@@ -14,7 +14,7 @@
 
 #include "sudoku_sat/parts.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 /// The number of line ends.
 std::uint64_t count_lines(std::string_view text);
@@ -45,4 +45,4 @@ class Renumbering {
   bool json_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

@@ -5,7 +5,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 namespace {
 
@@ -71,4 +71,4 @@ void Results::require(std::size_t count, const std::string& remark) const {
   if (!faults.empty()) throw InputError({input_}, in_words(std::move(faults)) + remark);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

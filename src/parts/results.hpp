@@ -11,7 +11,7 @@
 
 #include "sudoku_sat/parts.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 /// The receipts of all parts that count, those that were split again left out; each result is
 /// compared with its receipt.
@@ -44,4 +44,4 @@ class Results {
   std::vector<Entry> entries_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

@@ -18,6 +18,8 @@
 
 namespace sudoku_sat {
 
+using namespace parts;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -33,7 +35,7 @@ bool is_compressed(const std::string& file) {
   std::ifstream in(file, std::ios::binary);
   char bytes[16];
   in.read(bytes, sizeof bytes);
-  return compression_by_magic({bytes, static_cast<std::size_t>(in.gcount())}) != nullptr;
+  return base::compression_by_magic({bytes, static_cast<std::size_t>(in.gcount())}) != nullptr;
 }
 
 /// The size and the end of a stream's first puzzle: what stands before is about all parts.
@@ -131,7 +133,7 @@ class StreamPartRun : public PartInStretches {
     const std::uintmax_t bytes = std::filesystem::file_size(stream_.file, error);
     if (error) throw InputError({stream_.file}, error.message());
     if (bytes != stream_.bytes ||
-        digest_of_edges(stream_.file, range_.bytes.begin, range_.bytes.end) != range_.edges) {
+        base::digest_of_edges(stream_.file, range_.bytes.begin, range_.bytes.end) != range_.edges) {
       throw InputError({stream_.file}, "is not what was split: it has changed since");
     }
   }
@@ -228,7 +230,7 @@ Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64
       manifest, first, stream.bytes,
       std::clamp<std::uint64_t>(parts, 1, std::min(std::max<std::uint64_t>(bytes, 1), max_parts)),
       [&](std::uint64_t begin, std::uint64_t end) {
-        return Json{{"edges", digest_of_edges(input.file, begin, end)}};
+        return Json{{"edges", base::digest_of_edges(input.file, begin, end)}};
       });
   return manifest;
 }

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <limits>
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 namespace {
 
@@ -119,4 +119,4 @@ void PartInStretches::append(std::string_view text) {
   progress_.so_far.bytes += text.size();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

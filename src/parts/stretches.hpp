@@ -12,7 +12,7 @@
 #include "partial_file.hpp"
 #include "sudoku_sat/parts.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::parts {
 
 /// What a part is cut into: bytes of a stream, numbered things.
 struct StretchPlan {
@@ -70,4 +70,4 @@ class PartInStretches {
   PartProgress progress_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::parts

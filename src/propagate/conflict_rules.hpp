@@ -11,14 +11,14 @@
 #include "base/bit_set.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 /// What is the same in all states of a board. The candidate of a value in a cell is number
 /// cell * N + value - 1.
 template <std::size_t Words>
 class ConflictRules {
  public:
-  using Set = BitSet<Words>;
+  using Set = base::BitSet<Words>;
   using Number = std::uint16_t;
 
   static bool fit(const Board& board) {
@@ -160,4 +160,4 @@ void ConflictRules<Words>::restrict_cells() {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

@@ -14,7 +14,7 @@
 #include "propagation_state.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 /// A state of propagation at its fixpoint.
 template <std::size_t Words>
@@ -22,7 +22,7 @@ class ConflictSets {
  public:
   using Rules = ConflictRules<Words>;
   /// Of candidates.
-  using Set = BitSet<Words>;
+  using Set = base::BitSet<Words>;
 
   /// All that the rules for single cells allow; not a fixpoint before decide_all(). Rules and
   /// limits must outlive it.
@@ -204,4 +204,4 @@ class ConflictSets {
   std::size_t open_cells_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

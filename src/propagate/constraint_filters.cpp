@@ -12,7 +12,7 @@
 #include "diagram_filter.hpp"
 #include "propagation.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 namespace {
 
@@ -108,4 +108,4 @@ bool Propagation::filter(const Board::DiagramOf& constraint) {
       [&](Cell cell, const auto& supported) { return filter(cell, supported); });
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

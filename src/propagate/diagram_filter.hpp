@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 /// Marked nodes of a diagram, layer by layer. Kept from one diagram to the next, so that its memory
 /// is allocated once.
@@ -63,4 +63,4 @@ bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Po
   return true;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

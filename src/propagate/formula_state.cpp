@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 std::shared_ptr<const FormulaState::Index> FormulaState::index_of(const ClauseConstraint& formula,
                                                                   std::size_t size) {
@@ -34,7 +34,7 @@ bool FormulaState::propagate(const Candidates& candidates, std::vector<Left>& ch
   if (std::exchange(fresh_, false) && !look_at_all()) return false;
   while (!queue_.empty()) {
     // What became true makes its negation false.
-    const Code negated = negation(queue_.back());
+    const Code negated = formula::negation(queue_.back());
     queue_.pop_back();
     for (const std::uint32_t clause : index_->clauses_of[negated]) {
       if (!look_at(clause)) return false;
@@ -48,7 +48,7 @@ bool FormulaState::propagate(const Candidates& candidates, std::vector<Left>& ch
 bool FormulaState::assign(Code code) {
   const Known known = value_of(code);
   if (known != open) return known == is_true;
-  known_[code / 2] = is_negated(code) ? is_false : is_true;
+  known_[code / 2] = formula::is_negated(code) ? is_false : is_true;
   queue_.push_back(code);
   return true;
 }
@@ -110,4 +110,4 @@ void FormulaState::tell(const Candidates& candidates, std::vector<Left>& changes
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

@@ -15,7 +15,7 @@
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/propagation.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 class FormulaState {
  public:
@@ -34,16 +34,16 @@ class FormulaState {
 
  private:
   /// A literal: the atoms are the values of the cells, then the Booleans.
-  using Code = LitIndex;
+  using Code = formula::LitIndex;
   enum Known : std::uint8_t { open, is_true, is_false };
 
   /// What is the same in all states.
   struct Index {
     const ClauseConstraint* formula;
     std::size_t size;
-    std::vector<Code> literals;        ///< clause after clause
-    std::vector<std::uint32_t> begin;  ///< per clause, and the end of the last one
-    Lists<std::uint32_t> clauses_of;   ///< those that contain a literal
+    std::vector<Code> literals;                ///< clause after clause
+    std::vector<std::uint32_t> begin;          ///< per clause, and the end of the last one
+    formula::Lists<std::uint32_t> clauses_of;  ///< those that contain a literal
 
     std::span<const Code> clause(std::uint32_t number) const {
       return std::span(literals).subspan(begin[number], begin[number + 1] - begin[number]);
@@ -67,4 +67,4 @@ class FormulaState {
   bool fresh_ = true;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

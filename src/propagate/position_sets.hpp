@@ -13,13 +13,13 @@
 #include "base/bit_set.hpp"
 #include "propagation_state.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 /// What is the same in all states of a board.
 template <std::size_t Words>
 class PositionRules {
  public:
-  using Set = BitSet<Words>;
+  using Set = base::BitSet<Words>;
 
   /// As many as a square board of one set of cells has.
   static constexpr std::size_t max_values = [] {
@@ -75,7 +75,7 @@ class PositionRules {
 template <std::size_t Words>
 class PositionSets {
  public:
-  using Set = BitSet<Words>;
+  using Set = base::BitSet<Words>;
 
   /// Every value in every cell. Requires: rules that outlive it; more than one value.
   explicit PositionSets(const PositionRules<Words>& rules) : rules_(&rules) {
@@ -238,4 +238,4 @@ class PositionSets {
 
 static_assert(PropagationState<PositionSets<2>>);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 class Probing {
@@ -52,6 +54,8 @@ class Probing {
 
 }  // namespace
 
+namespace propagation {
+
 bool fails(const Propagation& state, Cell cell, Value value, Propagation& attempt) {
   // On a large board it takes milliseconds only to copy the state.
   state.limits().check();
@@ -76,6 +80,8 @@ bool exclude_failed(Propagation& state, const Grid& solution) {
   }
   return any;
 }
+
+}  // namespace propagation
 
 bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution,
                                       const Limits& limits) {

@@ -11,7 +11,7 @@
 
 #include "propagation.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 /// Whether propagation refutes the candidate. `attempt` is where it is tried, so that memory is
 /// taken once; afterwards it has what follows from the candidate. Throws: Stopped.
@@ -29,4 +29,4 @@ bool probe(Propagation& state, unsigned depth,
 /// Throws: Stopped.
 bool exclude_failed(Propagation& state, const Grid& solution);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

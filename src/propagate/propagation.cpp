@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 // A step takes some hundred nanoseconds on a 9x9 board and some hundred microseconds on the
@@ -24,6 +26,8 @@ Place place_of(Value value) {
 }
 
 }  // namespace
+
+namespace propagation {
 
 Propagation::Propagation(const Board& board, const Limits& limits)
     : board_(&board),
@@ -224,6 +228,8 @@ void Propagation::queue_places(std::uint32_t unit, std::size_t word, std::uint64
     }
   }
 }
+
+}  // namespace propagation
 
 std::optional<Candidates> propagate(const Puzzle& puzzle, const Limits& limits) {
   Propagation state(*puzzle.board, limits);

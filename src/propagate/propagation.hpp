@@ -18,7 +18,7 @@
 #include "propagation_state.hpp"
 #include "sudoku_sat/propagation.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 class Propagation {
  public:
@@ -94,4 +94,4 @@ class Propagation {
 
 static_assert(PropagationState<Propagation>);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

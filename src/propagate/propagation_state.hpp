@@ -8,7 +8,7 @@
 
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 template <class State>
 concept PropagationState = std::copyable<State> &&
@@ -47,4 +47,4 @@ void for_each_value(const State& state, Cell cell, Visit&& visit) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

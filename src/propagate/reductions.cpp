@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 std::optional<Candidates> apply_givens(const Puzzle& puzzle, const Limits& limits) {

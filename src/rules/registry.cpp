@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 const Rule* rule_on_by_default(std::string_view name) {

@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 void apply(const Geometry& geometry, const RuleUse& use, Constraints& out) {

@@ -5,7 +5,7 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/propagation.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -25,7 +25,7 @@ template <class Visit>
 bool visit_solutions(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
                      const Visit& visit) {
   AllModels models;
-  load_puzzle(puzzle, variables, {}, {}, models, limits);
+  solvers::load_puzzle(puzzle, variables, {}, {}, models, limits);
   std::uint64_t found = 0;
   bool enough = false;
   const auto end = models.run(static_cast<Var>(variables.variables()), longest_work, limits, [&] {
@@ -72,4 +72,4 @@ std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limit
                                                               : std::nullopt;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

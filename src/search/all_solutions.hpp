@@ -14,7 +14,7 @@
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// Counts up to `enough`; `found` is a lower bound. Returns whether it is the count, or enough: not
 /// where there are more than some ten thousand or they take long. The answer depends on the puzzle
@@ -26,4 +26,4 @@ bool count_by_models(const Puzzle& puzzle, BigCount::Number enough, const Limits
 /// some ten thousand or they take long. Throws: Stopped at a limit.
 std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

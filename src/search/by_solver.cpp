@@ -11,7 +11,7 @@ namespace {
 /// The values of each cell, by the variables that say them.
 class NewValues {
  public:
-  NewValues(const Puzzle& puzzle, BoardSolver& solver)
+  NewValues(const Puzzle& puzzle, solvers::BoardSolver& solver)
       : puzzle_(puzzle), solver_(solver), seen_(solver.variables().variables() + 1, false) {}
 
   TrueCandidates run(const Limits& limits) {
@@ -58,15 +58,15 @@ class NewValues {
   }
 
   const Puzzle& puzzle_;
-  BoardSolver& solver_;
+  solvers::BoardSolver& solver_;
   std::vector<bool> seen_;  ///< by variable
 };
 
 /// The numbers of variables with several cells.
 class NewNumbers {
  public:
-  NewNumbers(const Puzzle& puzzle, const std::vector<const Variable*>& large, BoardSolver& solver,
-             std::size_t most)
+  NewNumbers(const Puzzle& puzzle, const std::vector<const Variable*>& large,
+             solvers::BoardSolver& solver, std::size_t most)
       : puzzle_(puzzle),
         large_(large),
         solver_(solver),
@@ -111,7 +111,7 @@ class NewNumbers {
 
   const Puzzle& puzzle_;
   const std::vector<const Variable*>& large_;
-  BoardSolver& solver_;
+  solvers::BoardSolver& solver_;
   std::size_t most_;
   Lit first_;
   std::vector<std::set<std::int64_t>> found_;
@@ -138,9 +138,12 @@ std::optional<VariableCandidates> known_candidates(const Variable& variable,
 
 }  // namespace
 
+namespace search {
+
 bool grids_by_solver(const Puzzle& puzzle, const Limits& limits,
                      const std::function<bool(const Grid&)>& visit) {
-  std::optional<BoardSolver> solver = BoardSolver::after_propagation(puzzle, {}, limits);
+  std::optional<solvers::BoardSolver> solver =
+      solvers::BoardSolver::after_propagation(puzzle, {}, limits);
   if (!solver) return true;
   while (const std::optional<Grid> grid = solver->find(puzzle, limits)) {
     if (!visit(*grid)) return false;
@@ -149,9 +152,11 @@ bool grids_by_solver(const Puzzle& puzzle, const Limits& limits,
   return true;
 }
 
+}  // namespace search
+
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
                                const Limits& limits) {
-  auto solver = BoardSolver::after_propagation(puzzle, excluded, limits);
+  auto solver = solvers::BoardSolver::after_propagation(puzzle, excluded, limits);
   if (!solver) return TrueCandidates(puzzle.givens.size());
   return NewValues(puzzle, *solver).run(limits);
 }
@@ -169,8 +174,8 @@ std::vector<VariableCandidates> variable_candidates(const Puzzle& puzzle,
     if (!known) large.push_back(&variable);
     if (known) result[static_cast<std::size_t>(&variable - all.data())] = std::move(*known);
   }
-  auto solver =
-      large.empty() ? std::nullopt : BoardSolver::after_propagation(puzzle, excluded, limits);
+  auto solver = large.empty() ? std::nullopt
+                              : solvers::BoardSolver::after_propagation(puzzle, excluded, limits);
   if (!solver) return result;
   const auto found = NewNumbers(puzzle, large, *solver, most).run(limits);
   for (std::size_t i = 0; i < large.size(); ++i) {

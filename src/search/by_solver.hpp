@@ -17,11 +17,11 @@
 
 #include "sudoku_sat/enumerate.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// Calls `visit` for each grid once, checked by the rules, with one choice of its variables, until
 /// that returns false. Returns whether it went to the end. Throws: Stopped at a limit.
 bool grids_by_solver(const Puzzle& puzzle, const Limits& limits,
                      const std::function<bool(const Grid&)>& visit);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -14,7 +14,7 @@
 #include "count_table.hpp"
 #include "search_space.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// Arithmetic in which a result that is too large becomes the largest number.
 struct Saturating {
@@ -124,7 +124,7 @@ class ComponentCounter {
     }
     if (given_up_) return 0;
     const bool kept = space_.size(component) >= Space::smallest_kept;
-    Fingerprint key;
+    base::Fingerprint key;
     if (kept) {
       key = space_.key(state, component);
       if (const auto known = table_.find(key)) return found(*known, weight);
@@ -161,7 +161,7 @@ class ComponentCounter {
     if (space_.size(component) == 4) return found(2, weight);
     const Cell cell = space_.next_to_count(state, component);
     Level& next = level(depth + 1, state);
-    if (!next.state.decide(cell, value_after(state, cell, 0))) return 0;
+    if (!next.state.decide(cell, propagation::value_after(state, cell, 0))) return 0;
     space_.split(next.state, component, next.components);
     const Number half = count_components(depth + 1, Saturating::product(weight, 2),
                                          Saturating::quotient(enough, 2));
@@ -192,4 +192,4 @@ class ComponentCounter {
   unsigned pending_ = 0;  ///< components of the states on the way that are counted later
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

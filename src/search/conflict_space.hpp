@@ -12,15 +12,15 @@
 #include "subtree_oracle.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 template <std::size_t Words>
 class ConflictSpace {
  public:
-  using Rules = ConflictRules<Words>;
-  using State = ConflictSets<Words>;
+  using Rules = propagation::ConflictRules<Words>;
+  using State = propagation::ConflictSets<Words>;
   /// Of candidates.
-  using Component = BitSet<Words>;
+  using Component = base::BitSet<Words>;
   // Longer than a trial count: where this search needs the solver it is better done on other
   // states.
   static constexpr SolverPruning::Patience patience{.first = 5000, .later = 100};
@@ -60,22 +60,22 @@ class ConflictSpace {
              std::vector<Component>& components) const {
     components.clear();
     for (Component rest = candidates & state.open(); !rest.empty();) {
-      components.push_back(take_component(rest.first(), rest, [&](std::size_t candidate) {
+      components.push_back(base::take_component(rest.first(), rest, [&](std::size_t candidate) {
         return rules_.conflicts(candidate) | tied_[rules_.cell(candidate)];
       }));
     }
   }
 
   /// Made of the candidates, and of the decided values in diagrams that still have open cells.
-  Fingerprint key(const State& state, const Component& component) const {
-    Fingerprint key;
-    for (const std::uint64_t word : component.words()) key = extended(key, word);
+  base::Fingerprint key(const State& state, const Component& component) const {
+    base::Fingerprint key;
+    for (const std::uint64_t word : component.words()) key = base::extended(key, word);
     const Board& board = rules_.board();
     if (board.diagrams().empty()) return key;
     Component around;
     component.for_each([&](std::size_t candidate) { around |= tied_[rules_.cell(candidate)]; });
     around &= state.possible() - state.open();
-    for (const std::uint64_t word : around.words()) key = extended(key, word);
+    for (const std::uint64_t word : around.words()) key = base::extended(key, word);
     return key;
   }
 
@@ -134,4 +134,4 @@ inline constexpr bool worth_trial_count = false;
 template <std::size_t Words>
 inline constexpr bool worth_trial_count<ConflictSpace<Words>> = true;
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -21,6 +21,8 @@
 
 namespace sudoku_sat {
 
+using namespace search;
+
 namespace {
 
 using Number = BigCount::Number;
@@ -74,7 +76,7 @@ class Count {
     std::atomic<bool> abort = false;
     const auto stopped =
         threads_ == 1 ? work_alone(limits, abort)
-                      : run_on_threads(
+                      : base::run_on_threads(
                             threads_, limits, abort,
                             [&](const Limits& inner) { work(inner, abort); }, [&] { tell(); });
     return by_models_ || found() >= enough_ ? std::nullopt : stopped;
@@ -113,7 +115,7 @@ class Count {
     std::map<std::pair<std::uint64_t, std::uint64_t>, std::size_t> known;
     for (const Start& start : level) {
       for_each_child(start, [&](const Start& child) {
-        const Fingerprint key = space_.key(child.state, child.state.open());
+        const base::Fingerprint key = space_.key(child.state, child.state.open());
         const auto [place, fresh] = known.try_emplace({key.first, key.second}, next.size());
         if (fresh) {
           next.push_back(child);

@@ -4,7 +4,7 @@
 #include <bit>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -21,12 +21,12 @@ CountTable::CountTable(std::size_t max_bytes)
   }
 }
 
-CountTable::Entry* CountTable::bucket_of(Segment& segment, const Fingerprint& key) {
+CountTable::Entry* CountTable::bucket_of(Segment& segment, const base::Fingerprint& key) {
   const std::size_t buckets = segment.entries.size() / bucket_size;
   return &segment.entries[(key.first & (buckets - 1)) * bucket_size];
 }
 
-std::optional<BigCount::Number> CountTable::find(const Fingerprint& key) {
+std::optional<BigCount::Number> CountTable::find(const base::Fingerprint& key) {
   Segment& segment = segment_of(key);
   const std::lock_guard lock(segment.mutex);
   if (segment.entries.empty()) return std::nullopt;
@@ -37,7 +37,7 @@ std::optional<BigCount::Number> CountTable::find(const Fingerprint& key) {
   return found->count;
 }
 
-void CountTable::add(const Fingerprint& key, BigCount::Number count) {
+void CountTable::add(const base::Fingerprint& key, BigCount::Number count) {
   Segment& segment = segment_of(key);
   const std::lock_guard lock(segment.mutex);
   if (segment.entries.empty()) return;
@@ -48,10 +48,10 @@ void CountTable::add(const Fingerprint& key, BigCount::Number count) {
 void CountTable::place(Segment& segment, const Entry& entry) {
   Entry* const bucket = bucket_of(segment, entry.key);
   Entry* place = std::find_if(bucket, bucket + bucket_size, [&](const Entry& other) {
-    return other.key == Fingerprint() || other.key == entry.key;
+    return other.key == base::Fingerprint() || other.key == entry.key;
   });
   if (place == bucket + bucket_size) place = bucket + entry.key.second / segments % bucket_size;
-  if (place->key == Fingerprint()) ++segment.used;
+  if (place->key == base::Fingerprint()) ++segment.used;
   *place = entry;
 }
 
@@ -61,8 +61,8 @@ void CountTable::grow(Segment& segment) const {
   std::swap(entries, segment.entries);
   segment.used = 0;
   for (const Entry& entry : entries) {
-    if (entry.key != Fingerprint()) place(segment, entry);
+    if (entry.key != base::Fingerprint()) place(segment, entry);
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -14,19 +14,19 @@
 #include "base/fingerprint.hpp"
 #include "sudoku_sat/enumerate.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class CountTable {
  public:
   /// The table takes at most this many bytes.
   explicit CountTable(std::size_t max_bytes);
 
-  std::optional<BigCount::Number> find(const Fingerprint& key);
-  void add(const Fingerprint& key, BigCount::Number count);
+  std::optional<BigCount::Number> find(const base::Fingerprint& key);
+  void add(const base::Fingerprint& key, BigCount::Number count);
 
  private:
   struct Entry {
-    Fingerprint key = {};  ///< zeros in an empty entry
+    base::Fingerprint key = {};  ///< zeros in an empty entry
     BigCount::Number count = 0;
   };
   /// A part of the table, so that threads seldom wait for each other.
@@ -37,8 +37,8 @@ class CountTable {
   };
   static constexpr std::size_t segments = 64;
 
-  Segment& segment_of(const Fingerprint& key) { return segments_[key.second % segments]; }
-  static Entry* bucket_of(Segment& segment, const Fingerprint& key);
+  Segment& segment_of(const base::Fingerprint& key) { return segments_[key.second % segments]; }
+  static Entry* bucket_of(Segment& segment, const base::Fingerprint& key);
   static void place(Segment& segment, const Entry& entry);
   void grow(Segment& segment) const;
 
@@ -46,4 +46,4 @@ class CountTable {
   std::array<Segment, segments> segments_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -16,7 +16,7 @@
 #include "propagate/states.hpp"
 #include "search_space.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 template <class Rule, class State>
 concept BranchingRule = requires(Rule& rule, const State& state, std::vector<Value>& values) {
@@ -63,7 +63,7 @@ struct Branch {
   std::vector<Value> values = {};
 };
 
-template <PropagationState State>
+template <propagation::PropagationState State>
 class DepthFirstSearch {
  public:
   explicit DepthFirstSearch(std::size_t state_bytes) : state_bytes_(state_bytes) {}
@@ -179,7 +179,8 @@ class DepthFirstSearch {
     if (answer == Visit::skip) return std::nullopt;
     if (answer == Visit::stop) return SearchEnd::out_of_budget;
     node.cell = rule.cell(std::as_const(node.state));
-    for_each_value(node.state, node.cell, [&](Value value) { node.values.push_back(value); });
+    propagation::for_each_value(node.state, node.cell,
+                                [&](Value value) { node.values.push_back(value); });
     rule.order(node.values);
     return std::nullopt;
   }
@@ -190,4 +191,4 @@ class DepthFirstSearch {
   std::vector<std::pair<Cell, Value>> path_;  ///< the decisions on the way there, and older ones
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

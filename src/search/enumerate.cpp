@@ -14,13 +14,15 @@
 
 namespace sudoku_sat {
 
+using namespace search;
+
 namespace {
 
 struct GridHash {
   std::size_t operator()(const Grid& grid) const {
-    Fingerprint hash;
+    base::Fingerprint hash;
     for (const Value value : grid) hash.first = hash.first * 0x9E3779B97F4A7C15U + value;
-    return static_cast<std::size_t>(mixed(hash.first));
+    return static_cast<std::size_t>(base::mixed(hash.first));
   }
 };
 
@@ -36,7 +38,7 @@ class Lister {
   /// Whether the solution is to be listed. Throws: SolverError where it breaks a rule.
   bool wanted(const Grid& grid) const {
     if (!excluded_.empty() && excluded_.contains(without_variables(grid))) return false;
-    require_solution(puzzle_, grid, "what was found");
+    solvers::require_solution(puzzle_, grid, "what was found");
     return true;
   }
 
@@ -87,7 +89,7 @@ bool list_on_threads(const Puzzle& puzzle, unsigned threads, const Limits& limit
     enough = enough || !listing.take([&](const Grid& grid) { return lister.add(grid); });
     if (enough) abort = true;
   };
-  stopped = run_on_threads(
+  stopped = base::run_on_threads(
       threads, limits, abort, [&](const Limits& inner) { listing.work(inner); }, take);
   if (stopped && !enough) return false;
   stopped.reset();

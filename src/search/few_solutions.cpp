@@ -2,7 +2,7 @@
 
 #include "conflict_space.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -70,4 +70,4 @@ std::optional<std::vector<Grid>> few_solutions(const Board& board, const Grid& g
   return list_on<ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(board, givens, limits);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

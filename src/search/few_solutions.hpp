@@ -10,7 +10,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// How many nodes a search has that others go on with where they are too few. They take some ten
 /// milliseconds, diagrams making each node several times as dear. With four times as many, counts
@@ -23,4 +23,4 @@ constexpr unsigned max_trial_nodes(bool diagrams) { return diagrams ? 250 : 500;
 std::optional<std::vector<Grid>> few_solutions(const Board& board, const Grid& givens,
                                                const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

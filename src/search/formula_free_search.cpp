@@ -7,7 +7,7 @@
 #include "search/plain9/state.hpp"
 #include "search_space.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -116,4 +116,4 @@ std::unique_ptr<FormulaFreeSearch> FormulaFreeSearch::make(const Board& board) {
   return made;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -15,7 +15,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class FormulaFreeSearch {
  public:
@@ -47,4 +47,4 @@ class FormulaFreeSearch {
   static constexpr unsigned no_limit = ~0U;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -10,7 +10,7 @@
 #include "propagate/states.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class KnownSolutions {
  public:
@@ -18,7 +18,7 @@ class KnownSolutions {
     std::sort(grids_.begin(), grids_.end());
   }
 
-  template <PropagationState State>
+  template <propagation::PropagationState State>
   bool have_one_in(const State& state) const {
     return have_one_in(state, grids_.begin(), grids_.end(), 0);
   }
@@ -30,7 +30,7 @@ class KnownSolutions {
   static constexpr std::ptrdiff_t few = 8;
 
   /// Requires: those from `begin` to `end` agree in the cells before `cell`, which are possible.
-  template <PropagationState State>
+  template <propagation::PropagationState State>
   static bool have_one_in(const State& state, Place begin, Place end, Cell cell) {
     if (end - begin <= few) {
       return std::any_of(begin, end, [&](const Grid& grid) { return is_in(state, grid, cell); });
@@ -50,7 +50,7 @@ class KnownSolutions {
     return false;
   }
 
-  template <PropagationState State>
+  template <propagation::PropagationState State>
   static bool is_in(const State& state, const Grid& grid, Cell cell) {
     while (cell < grid.size() && state.possible(cell, grid[cell])) ++cell;
     return cell == grid.size();
@@ -59,4 +59,4 @@ class KnownSolutions {
   std::vector<Grid> grids_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -3,7 +3,7 @@
 #include <chrono>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -100,4 +100,4 @@ bool OrderedListing::finished() {
   return pieces_.empty();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

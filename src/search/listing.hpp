@@ -16,7 +16,7 @@
 
 #include "solution_tree.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class OrderedListing {
  public:
@@ -59,4 +59,4 @@ class OrderedListing {
   std::condition_variable changed_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -11,7 +11,7 @@
 #include "search/plain9/state.hpp"
 #include "search_space.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 // The order in which a puzzle is counted. The symmetries of the board allow rows and columns to be
 // exchanged; a count in reading order visits up to a third fewer states if the fullest rows come
@@ -73,7 +73,7 @@ inline CellBits9 tightest_cells9(const State9& state) {
   int fewest = state.size() + 1;
   for_each(state.open(), [&](Cell cell) {
     int candidates = 0;
-    for_each_value(state, cell, [&](Value) { ++candidates; });
+    propagation::for_each_value(state, cell, [&](Value) { ++candidates; });
     if (candidates < fewest) cells = CellBits9{};
     if (candidates <= fewest) cells |= only(cell);
     fewest = std::min(fewest, candidates);
@@ -146,14 +146,14 @@ class Plain9Space {
   }
 
   /// The key does not depend on the names of the values.
-  Fingerprint key(const State& state, const Component& component) const {
-    Fingerprint key;
+  base::Fingerprint key(const State& state, const Component& component) const {
+    base::Fingerprint key;
     for (int value = 1; value <= State9::size(); ++value) {
       const auto halves = halves_of(state.positions(value) & component);
       if ((halves[0] | halves[1]) == 0) continue;
       // The second half is a band of 27 bits: spread over a word, it need not be mixed by itself.
-      key +=
-          extended({halves[1] * 0x9E3779B97F4A7C15U, halves[1] * 0xC2B2AE3D27D4EB4FU}, halves[0]);
+      key += base::extended({halves[1] * 0x9E3779B97F4A7C15U, halves[1] * 0xC2B2AE3D27D4EB4FU},
+                            halves[0]);
     }
     return key;
   }
@@ -191,4 +191,4 @@ auto with_fastest_space(const Board& board, Make&& make) {
   return with_space<Plain9Space>(board, make);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

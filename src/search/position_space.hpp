@@ -12,13 +12,13 @@
 #include "subtree_oracle.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 template <std::size_t Words>
 class PositionSpace {
  public:
-  using State = PositionSets<Words>;
-  using Component = BitSet<Words>;
+  using State = propagation::PositionSets<Words>;
+  using Component = base::BitSet<Words>;
   // A node takes half a microsecond, a question to the solver about ten microseconds, loading the
   // rules some thousand.
   static constexpr SolverPruning::Patience patience{.first = 20'000, .later = 500};
@@ -26,7 +26,7 @@ class PositionSpace {
   /// Counting smaller components again is as fast as looking them up.
   static constexpr std::size_t smallest_kept = 5;
 
-  static bool fits(const Board& board) { return PositionRules<Words>::fit(board); }
+  static bool fits(const Board& board) { return propagation::PositionRules<Words>::fit(board); }
   explicit PositionSpace(const Board& board) : rules_(board), row_of_(board.cells()) {
     for (Cell cell = 0; cell < board.cells(); ++cell) row_of_[cell] = board.geometry().row(cell);
   }
@@ -64,19 +64,19 @@ class PositionSpace {
   void split(const State& state, const Component& cells, std::vector<Component>& components) const {
     components.clear();
     for (Component rest = cells & state.open(); !rest.empty();) {
-      components.push_back(take_component(rest.first(), rest,
-                                          [&](std::size_t cell) { return tied_to(cell, state); }));
+      components.push_back(base::take_component(
+          rest.first(), rest, [&](std::size_t cell) { return tied_to(cell, state); }));
     }
   }
 
   /// The key does not depend on the names of the values.
-  Fingerprint key(const State& state, const Component& component) const {
-    Fingerprint key;
+  base::Fingerprint key(const State& state, const Component& component) const {
+    base::Fingerprint key;
     for (std::size_t value = 0; value < state.values(); ++value) {
       const Component positions = state.positions(value) & component;
       if (positions.empty()) continue;
-      Fingerprint one;
-      for (const std::uint64_t word : positions.words()) one = extended(one, word);
+      base::Fingerprint one;
+      for (const std::uint64_t word : positions.words()) one = base::extended(one, word);
       key += one;
     }
     return key;
@@ -85,7 +85,7 @@ class PositionSpace {
  private:
   Component tightest(const State& state) const {
     // The counts of all cells side by side: set i has the cells whose count has bit i.
-    std::array<Component, std::bit_width(PositionRules<Words>::max_values)> counts{};
+    std::array<Component, std::bit_width(propagation::PositionRules<Words>::max_values)> counts{};
     const auto used = static_cast<std::size_t>(std::bit_width(state.values()));
     for (std::size_t value = 0; value < state.values(); ++value) {
       Component carry = state.positions(value);
@@ -112,8 +112,8 @@ class PositionSpace {
     return tied & rules_.peers(cell);
   }
 
-  PositionRules<Words> rules_;
+  propagation::PositionRules<Words> rules_;
   std::vector<int> row_of_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -5,7 +5,7 @@
 
 #include "search_space.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -46,9 +46,10 @@ std::size_t PropagationSpace::state_bytes() const {
   return board_.cells() * (8 * words + sizeof(Value)) + constraints * (8 * words + 4) + of_formulas;
 }
 
-std::optional<Propagation> PropagationSpace::start(const Grid& givens, const Limits& limits) const {
+std::optional<propagation::Propagation> PropagationSpace::start(const Grid& givens,
+                                                                const Limits& limits) const {
   if (interchangeable_) require_depth(min_depth(givens, board_.size()), state_bytes());
-  Propagation state(board_, limits);
+  propagation::Propagation state(board_, limits);
   return state.decide_all(givens) ? std::optional(std::move(state)) : std::nullopt;
 }
 
@@ -113,16 +114,16 @@ PropagationSpace::Component PropagationSpace::component_with(Cell cell, const St
   return component;
 }
 
-Fingerprint PropagationSpace::key(const State& state, const Component& component) const {
+base::Fingerprint PropagationSpace::key(const State& state, const Component& component) const {
   return interchangeable_ ? key_without_names(state, component) : key_with_names(state, component);
 }
 
 /// The sum over the values of a fingerprint of the cells that each may still be in.
-Fingerprint PropagationSpace::key_without_names(const State& state,
-                                                const Component& component) const {
-  std::vector<Fingerprint> places(static_cast<std::size_t>(board_.size()));
+base::Fingerprint PropagationSpace::key_without_names(const State& state,
+                                                      const Component& component) const {
+  std::vector<base::Fingerprint> places(static_cast<std::size_t>(board_.size()));
   for (const Cell cell : component) {
-    const Fingerprint one = extended({}, cell);
+    const base::Fingerprint one = base::extended({}, cell);
     const auto mask = state.candidates().mask(cell);
     for (std::size_t word = 0; word < mask.size(); ++word) {
       for (std::uint64_t rest = mask[word]; rest != 0; rest &= rest - 1) {
@@ -130,23 +131,24 @@ Fingerprint PropagationSpace::key_without_names(const State& state,
       }
     }
   }
-  Fingerprint key;
-  for (const Fingerprint& one : places) {
-    if (one != Fingerprint()) key += {mixed(one.first), mixed(one.second)};
+  base::Fingerprint key;
+  for (const base::Fingerprint& one : places) {
+    if (one != base::Fingerprint()) key += {base::mixed(one.first), base::mixed(one.second)};
   }
   return key;
 }
 
 /// Made of the candidates of the open cells and of the decided values in constraints of more than
 /// two cells that still have open ones.
-Fingerprint PropagationSpace::key_with_names(const State& state, const Component& component) const {
+base::Fingerprint PropagationSpace::key_with_names(const State& state,
+                                                   const Component& component) const {
   const Candidates& candidates = state.candidates();
-  Fingerprint key;
+  base::Fingerprint key;
   std::vector<std::uint32_t> diagrams;
   std::vector<std::uint32_t> formulas;
   for (const Cell cell : component) {
-    Fingerprint one = extended({}, cell);
-    for (const std::uint64_t word : candidates.mask(cell)) one = extended(one, word);
+    base::Fingerprint one = base::extended({}, cell);
+    for (const std::uint64_t word : candidates.mask(cell)) one = base::extended(one, word);
     key += one;
     const auto numbers = board_.diagrams_of(cell);
     diagrams.insert(diagrams.end(), numbers.begin(), numbers.end());
@@ -154,8 +156,8 @@ Fingerprint PropagationSpace::key_with_names(const State& state, const Component
     formulas.insert(formulas.end(), of_formulas.begin(), of_formulas.end());
   }
   const auto add_decisions = [&](std::size_t constraint, const std::vector<Cell>& cells) {
-    Fingerprint one = extended({}, board_.cells() + constraint);
-    for (const Cell cell : cells) one = extended(one, candidates.decided(cell));
+    base::Fingerprint one = base::extended({}, board_.cells() + constraint);
+    for (const Cell cell : cells) one = base::extended(one, candidates.decided(cell));
     key += one;
   };
   const auto each_once = [](std::vector<std::uint32_t> & numbers) -> const auto& {
@@ -172,4 +174,4 @@ Fingerprint PropagationSpace::key_with_names(const State& state, const Component
   return key;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -15,11 +15,11 @@
 #include "subtree_oracle.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class PropagationSpace {
  public:
-  using State = Propagation;
+  using State = propagation::Propagation;
   using Component = std::vector<Cell>;
   // A node takes some ten microseconds, on the largest boards some ten milliseconds.
   static constexpr SolverPruning::Patience patience{.first = 300, .later = 100};
@@ -37,15 +37,15 @@ class PropagationSpace {
   Cell next_to_count(const State& state, const Component& component) const;
   std::size_t size(const Component& component) const { return component.size(); }
   void split(const State& state, const Component& cells, std::vector<Component>& components) const;
-  Fingerprint key(const State& state, const Component& component) const;
+  base::Fingerprint key(const State& state, const Component& component) const;
 
  private:
   Component component_with(Cell cell, const State& state, std::vector<char>& rest) const;
-  Fingerprint key_without_names(const State& state, const Component& component) const;
-  Fingerprint key_with_names(const State& state, const Component& component) const;
+  base::Fingerprint key_without_names(const State& state, const Component& component) const;
+  base::Fingerprint key_with_names(const State& state, const Component& component) const;
 
   const Board& board_;
   bool interchangeable_;  ///< whether values can be renamed
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

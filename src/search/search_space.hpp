@@ -13,11 +13,11 @@
 #include "propagation_space.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// What depth-first search needs.
 template <class Space>
-concept SearchSpace = PropagationState<typename Space::State> &&
+concept SearchSpace = propagation::PropagationState<typename Space::State> &&
     requires(const Space& space, const Board& board, const Grid& givens, const Limits& limits) {
   { Space::fits(board) } -> std::same_as<bool>;
   Space(board);
@@ -38,7 +38,7 @@ concept CountingSpace = SearchSpace<Space> &&
   // The components of the open cells among some cells.
   { space.split(state, component, components) } -> std::same_as<void>;
   // Components with the same key have equally many solutions.
-  { space.key(state, component) } -> std::same_as<Fingerprint>;
+  { space.key(state, component) } -> std::same_as<base::Fingerprint>;
 };
 
 /// Splits a component by candidates of which each solution has exactly one: calls
@@ -51,8 +51,8 @@ void branch_to_count(const Space& space, const typename Space::State& state,
     space.branch(state, component, try_next);
   } else {
     const Cell cell = space.next_to_count(state, component);
-    for (Value value = value_after(state, cell, 0); value != 0;
-         value = value_after(state, cell, value)) {
+    for (Value value = propagation::value_after(state, cell, 0); value != 0;
+         value = propagation::value_after(state, cell, value)) {
       if (!try_next(cell, value)) return;
     }
   }
@@ -97,4 +97,4 @@ auto with_space(const Board& board, Make&& make) {
                           PositionSpace<8>, PositionSpace<16>, PropagationSpace>(board, make);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

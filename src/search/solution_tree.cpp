@@ -6,7 +6,7 @@
 #include "all_solutions.hpp"
 #include "few_solutions.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// The search on one kind of states.
 class SolutionTree::Engine {
@@ -132,4 +132,4 @@ void SolutionTree::pause_after(std::uint64_t nodes) { engine_->max_nodes = nodes
 
 std::vector<Branch> SolutionTree::remaining() const { return engine_->remaining(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -17,7 +17,7 @@
 
 #include "depth_first.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class SolutionTree {
  public:
@@ -55,4 +55,4 @@ class SolutionTree {
   std::unique_ptr<Engine> engine_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -2,7 +2,7 @@
 
 #include "solvers/board_solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -16,7 +16,7 @@ bool SubtreeOracle::fits(const Board& board) {
 
 SubtreeOracle::SubtreeOracle(const Board& board, const Limits& limits)
     : limits_(&limits), variables_(board.geometry()), solver_(make_solver({})) {
-  load_rules(board, variables_, {}, *solver_, limits);
+  solvers::load_rules(board, variables_, {}, *solver_, limits);
 }
 
 bool SubtreeOracle::ask() {
@@ -25,4 +25,4 @@ bool SubtreeOracle::ask() {
   return answer == Answer::satisfiable;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -16,7 +16,7 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class SubtreeOracle {
  public:
@@ -27,7 +27,7 @@ class SubtreeOracle {
   static bool fits(const Board& board);
 
   /// Whether the state has a solution. Throws: Stopped at a limit.
-  template <PropagationState State>
+  template <propagation::PropagationState State>
   bool has_solution(const State& state) {
     const Geometry& geometry = variables_.geometry();
     for (Cell cell = 0; cell < geometry.cells(); ++cell) {
@@ -72,7 +72,7 @@ class SolverPruning {
 
   /// Counts the node. Returns whether the oracle, if it may be asked, finds nothing below it.
   /// Throws: Stopped, SolverError.
-  template <PropagationState State>
+  template <propagation::PropagationState State>
   bool rules_out(const State& state, bool may_ask = true) {
     if (all_) return !all_->have_one_in(state);
     if (++fruitless_ <= (oracle_ ? patience_.later : patience_.first) || !may_ask) return false;
@@ -98,4 +98,4 @@ class SolverPruning {
   unsigned fruitless_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -8,7 +8,7 @@
 #include "few_solutions.hpp"
 #include "search_space.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// Counts until the tree's end, until there are `enough`, or until it looks large; `found` is a
 /// lower bound. Returns whether it is the count, or enough. The answer depends on the puzzle and
@@ -35,4 +35,4 @@ bool count_if_small(const Space& space, const Puzzle& puzzle, BigCount::Number e
   return !counter.given_up() || found >= enough;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::solving {
 
 namespace {
 
@@ -26,7 +26,7 @@ IncrementalSolver::Result IncrementalSolver::solve(const Puzzle& puzzle, bool as
   Solver& solver = rules_.solver();
   result.answer = solver.solve(limits);
   if (result.answer != Answer::satisfiable) return result;
-  result.solution = verified_model(puzzle, rules_.variables(), &solver);
+  result.solution = solvers::verified_model(puzzle, rules_.variables(), &solver);
   try {
     if (only_solution_by_failed_literals(puzzle, *result.solution, limits)) {
       result.uniqueness = Uniqueness::unique;
@@ -86,4 +86,4 @@ IncrementalSolver* IncrementalSolvers::find(const Puzzle& puzzle, const SolveOpt
   return &*found->solver;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solving

@@ -12,7 +12,7 @@
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solving {
 
 class IncrementalSolver {
  public:
@@ -47,7 +47,7 @@ class IncrementalSolver {
 
   Uniqueness ask_for_another(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
 
-  BoardSolver rules_;
+  solvers::BoardSolver rules_;
   SolverStatistics before_;  ///< all that statistics() has told so far
   int excluded_ = 0;
 };
@@ -71,4 +71,4 @@ class IncrementalSolvers {
   std::list<Entry> boards_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solving

@@ -9,7 +9,7 @@
 #include "base/threads.hpp"
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solving {
 
 namespace {
 
@@ -179,7 +179,7 @@ Answer Portfolio::take_turns(const Limits& limits) {
   }
   std::atomic<bool> abort = false;
   try {
-    run_on_threads(
+    base::run_on_threads(
         threads_, limits, abort, [&](const Limits& inner) { turns.work(inner); }, [] {});
   } catch (const std::exception&) {
     // A member's failure does not matter where another one has shown that there is no solution.
@@ -221,4 +221,4 @@ SolverStatistics Portfolio::statistics() {
   return total;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solving

@@ -19,7 +19,7 @@
 
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solving {
 
 /// How one of the solvers is made and what it gets.
 struct PortfolioMember {
@@ -110,4 +110,4 @@ class Portfolio {
   std::vector<Lit> found_;  ///< a clause for a solver that has to be loaded anew
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solving

@@ -4,7 +4,7 @@
 
 #include "sudoku_sat/propagation.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solving {
 
 bool shown_by_failed_literals(const Puzzle& puzzle) {
   constexpr std::size_t max_cells = 256;
@@ -14,15 +14,15 @@ bool shown_by_failed_literals(const Puzzle& puzzle) {
 void Search::load(const PortfolioPlan& plan, const Limits& limits) {
   const PhaseTimer timer(outcome_.seconds.encode, options_.timing);
   const Formulation& first = plan.members.front().formulation;
-  require_memory_for_clauses(puzzle_, variables_, first, limits);
+  solvers::require_memory_for_clauses(puzzle_, variables_, first, limits);
   outcome_.encoding = chosen_encoding(first).name;
   outcome_.solver_options = plan.first_solver().solver.options();
   const auto load = [this](const PortfolioMember& member, SinkRef sink) {
     if (portfolio_ && !member.make_local_search) {
-      require_memory_for_clauses(puzzle_, variables_, member.formulation, Limits());
+      solvers::require_memory_for_clauses(puzzle_, variables_, member.formulation, Limits());
     }
-    const Size size =
-        load_puzzle(puzzle_, variables_, member.formulation, options_.excluded, sink, Limits());
+    const Size size = solvers::load_puzzle(puzzle_, variables_, member.formulation,
+                                           options_.excluded, sink, Limits());
     // Only the first member's size: other threads may load the others.
     if (!portfolio_) outcome_.size = size;
   };
@@ -39,7 +39,8 @@ std::optional<Grid> Search::next(const Limits& limits) {
     if (answer != Answer::satisfiable) return std::nullopt;
   }
   const PhaseTimer timer(outcome_.seconds.verify, options_.timing);
-  last_ = verified_model(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
+  last_ =
+      solvers::verified_model(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
   if (!is_excluded(*last_)) return last_;
   if (portfolio_) throw SolverError("the solver's answer is a solution that was excluded");
   exhausted_ = true;
@@ -77,4 +78,4 @@ void Search::exclude_last() {
   last_.reset();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solving

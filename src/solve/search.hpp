@@ -9,7 +9,7 @@
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solving {
 
 class Search {
  public:
@@ -57,4 +57,4 @@ class Search {
 /// rules may be left out where these are enough.
 bool shown_by_failed_literals(const Puzzle& puzzle);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solving

@@ -19,16 +19,18 @@
 
 namespace sudoku_sat {
 
+using namespace solving;
+
 /// What stays from one puzzle to the next.
 struct KeptForBoards {
   IncrementalSolvers solvers;
-  std::shared_ptr<const Board> board;        ///< of the previous puzzle
-  std::unique_ptr<FormulaFreeSearch> cubes;  ///< null: none for that board
+  std::shared_ptr<const Board> board;                ///< of the previous puzzle
+  std::unique_ptr<search::FormulaFreeSearch> cubes;  ///< null: none for that board
 
-  FormulaFreeSearch* cubes_for(const std::shared_ptr<const Board>& next) {
+  search::FormulaFreeSearch* cubes_for(const std::shared_ptr<const Board>& next) {
     if (board != next) {
       // Cubes would tell apart what stands beside the same grid.
-      cubes = next->variables().empty() ? FormulaFreeSearch::make(*next) : nullptr;
+      cubes = next->variables().empty() ? search::FormulaFreeSearch::make(*next) : nullptr;
       board = next;
     }
     return cubes.get();
@@ -137,10 +139,10 @@ bool PuzzleRun::solve_by_cubes() {
   if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
     return false;
   }
-  FormulaFreeSearch* const cubes = kept_.cubes_for(puzzle_.board);
+  search::FormulaFreeSearch* const cubes = kept_.cubes_for(puzzle_.board);
   if (cubes == nullptr) return false;
   const bool tell_uniqueness = options_.unique || options_.unique_if_quick;
-  FormulaFreeSearch::Result found;
+  search::FormulaFreeSearch::Result found;
   {
     const PhaseTimer timer(outcome_.seconds.solve, options_.timing);
     found = cubes->search(puzzle_.givens, tell_uniqueness ? 2 : 1, limits_);
@@ -154,7 +156,7 @@ bool PuzzleRun::solve_by_cubes() {
   if (found.solutions == 0) {
     outcome_.status = Status::unsatisfiable;
   } else {
-    require_solution(puzzle_, found.first, "what propagation found");
+    solvers::require_solution(puzzle_, found.first, "what propagation found");
     if (tell_uniqueness) outcome_.uniqueness = uniqueness_of(found.solutions);
     add_solution(found.first);
   }
@@ -184,7 +186,7 @@ void PuzzleRun::decide() {
     return;
   }
   if (list(*variables)) return;
-  require_memory_for_variables(puzzle_.geometry(), variables->variables());
+  solvers::require_memory_for_variables(puzzle_.geometry(), variables->variables());
   if (variables->complete() || !search_incrementally(*variables)) search(*variables);
 }
 
@@ -304,7 +306,7 @@ void PuzzleRun::find_core() {
 
 std::optional<VariableMap> PuzzleRun::reduce() {
   const PhaseTimer timer(outcome_.seconds.reduce, options_.timing);
-  return variables_in_memory(puzzle_, options_.formulation, limits_);
+  return solvers::variables_in_memory(puzzle_, options_.formulation, limits_);
 }
 
 const PortfolioPlan& PuzzleRun::plan() {

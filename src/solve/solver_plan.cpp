@@ -25,7 +25,7 @@
 #include "portfolio.hpp"
 #include "solvers/local_search/local_search.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solving {
 
 namespace {
 
@@ -84,12 +84,12 @@ PortfolioMember local_search(const SolveOptions& options, std::string_view encod
 PortfolioMember decimation(const SolveOptions& options, std::uint64_t seed,
                            std::int64_t share = 1) {
   return local_search(
-      options, "extended", [seed] { return make_decimation(seed); }, share);
+      options, "extended", [seed] { return solvers::make_decimation(seed); }, share);
 }
 
 PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64_t share = 1) {
   return local_search(
-      options, "minimal", [seed] { return make_tabu(seed); }, share);
+      options, "minimal", [seed] { return solvers::make_tabu(seed); }, share);
 }
 
 /// Whether many cells are open, there are no sums or sequences, and the at-most-one method is the
@@ -215,4 +215,4 @@ PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
   return plan;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solving

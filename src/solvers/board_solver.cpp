@@ -5,7 +5,7 @@
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 std::optional<VariableMap> variables_in_memory(const Puzzle& puzzle, const Formulation& formulation,
                                                const Limits& limits) {
@@ -113,7 +113,7 @@ void BoardSolver::assume(const Puzzle& puzzle) {
 }
 
 bool BoardSolver::satisfiable(const Limits& limits) {
-  return !exhausted_ && (!solver_ || sudoku_sat::satisfiable(*solver_, limits));
+  return !exhausted_ && (!solver_ || sudoku_sat::solvers::satisfiable(*solver_, limits));
 }
 
 std::optional<Grid> BoardSolver::find(const Puzzle& puzzle, const Limits& limits) {
@@ -129,4 +129,4 @@ bool BoardSolver::exclude(const Grid& grid) {
   return !exhausted_;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -12,7 +12,7 @@
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// An upper bound on the formula that a reduction leaves, without counting: from the number of open
 /// candidates, each of which shares at most two clauses with each other candidate of its cell and
@@ -106,4 +106,4 @@ class BoardSolver {
   bool exhausted_ = false;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -18,6 +18,8 @@
 
 namespace sudoku_sat {
 
+using namespace solvers;
+
 namespace {
 
 /// Connected to the solver as long as it lives. How often it is asked is CaDiCaL's own count of its

@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// Reads "NAME=VALUE". Throws: UsageError.
 SolverSetting cadical_setting(std::string_view text);
@@ -44,4 +44,4 @@ class ProofFile {
   std::FILE* stream_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -9,7 +9,7 @@
 #include <limits>
 #include <optional>
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -51,4 +51,4 @@ SolverSetting cadical_setting(std::string_view text) {
   return {name, *value};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

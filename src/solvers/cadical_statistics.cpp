@@ -15,7 +15,7 @@
 
 #include "solvers/external/printed_figures.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 #ifdef CADICAL_HAS_STATISTIC_VALUES
 
@@ -88,4 +88,4 @@ SolverStatistics statistics_of(CaDiCaL::Solver& solver) {
 
 #endif
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -4,7 +4,7 @@
 
 #include "board_solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 HittingSet::HittingSet(const std::vector<std::size_t>& weights, std::size_t most)
     : solver_(make_solver({})), items_(weights.size()), most_(most) {
@@ -63,4 +63,4 @@ std::optional<HittingSet::Items> HittingSet::find(std::size_t most, const Limits
   return items;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -17,7 +17,7 @@
 
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 class HittingSet {
  public:
@@ -58,4 +58,4 @@ class HittingSet {
   std::vector<Lit> at_least_;  ///< number i: the items weigh more than i
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -11,7 +11,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -24,7 +24,7 @@ constexpr std::uint64_t bytes_per_variable = 200;
 [[noreturn]] void fail(const Geometry& geometry, std::uint64_t number, std::string_view what) {
   throw SolverError(fmt::format(
       "the formula of this {0}x{0} board has {1} {2} or more, too many for this machine's {3} MB",
-      geometry.size(), number, what, physical_memory() >> 20));
+      geometry.size(), number, what, base::physical_memory() >> 20));
 }
 
 bool fits(const Size& size, std::uint64_t memory) {
@@ -86,12 +86,13 @@ std::optional<Size> size_bound(const Board& board, const VariableMap& variables,
 }
 
 void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables) {
-  if (variables > physical_memory() / bytes_per_variable) fail(geometry, variables, "variables");
+  if (variables > base::physical_memory() / bytes_per_variable)
+    fail(geometry, variables, "variables");
 }
 
 void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variables,
                                 const Formulation& formulation, const Limits& limits) {
-  const std::uint64_t memory = physical_memory();
+  const std::uint64_t memory = base::physical_memory();
   const Board& board = *puzzle.board;
   const std::optional<Size> bound = size_bound(board, variables, formulation);
   if (bound && fits(*bound, memory)) return;
@@ -102,4 +103,4 @@ void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variabl
   encode_puzzle(puzzle, variables, formulation, sink);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -19,6 +19,8 @@
 
 namespace sudoku_sat {
 
+using namespace solvers;
+
 namespace {
 
 constexpr std::size_t chunk_bytes = std::size_t{64} << 10;
@@ -62,6 +64,8 @@ ssize_t append_proof(void* target, const char* bytes, std::size_t size) noexcept
 
 }  // namespace
 
+namespace solvers {
+
 // "e": no program that we start inherits it.
 ProofFile::ProofFile(const std::string& path)
     : path_(path), stream_(std::fopen(path.c_str(), "we")) {
@@ -96,6 +100,8 @@ int ProofFile::error_of_writing() {
 void ProofFile::fail(int error) const {
   throw SolverError(fmt::format("can't write the proof to {}: {}", path_, text_of(error)));
 }
+
+}  // namespace solvers
 
 ProofSize proof_size(const std::string& proof_file) {
   std::ifstream in(proof_file, std::ios::binary);

@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace solvers;
+
 namespace {
 
 constexpr SolverEntry program(std::string_view name, std::string_view summary,

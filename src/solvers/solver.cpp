@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+using namespace solvers;
+
 namespace {
 
 /// The entry for command lines.
@@ -43,7 +45,7 @@ bool on_path(std::string_view program) {
 }
 
 void require_processes(std::string_view solver) {
-  if (have_processes) return;
+  if (base::have_processes) return;
   throw SolverError(
       fmt::format("'{}' is another program, and WebAssembly starts no programs", solver));
 }
@@ -86,7 +88,7 @@ SolverChoice choose_command(std::string_view command) {
 
 bool installed(const SolverEntry& entry) {
   std::string_view rest = entry.command;
-  return entry.command.empty() || (have_processes && on_path(take_word(rest)));
+  return entry.command.empty() || (base::have_processes && on_path(take_word(rest)));
 }
 
 void Solver::add_clause(std::span<const Lit> clause) {

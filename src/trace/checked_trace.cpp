@@ -128,7 +128,7 @@ class CheckedTrace {
   void solve() {
     const VariableMap* map = formula_.map();
     Grid grid = map->decode(solver_.model());
-    require_solution(formula_.puzzle(), grid, "the trace's answer");
+    solvers::require_solution(formula_.puzzle(), grid, "the trace's answer");
     outcome_.solution = std::move(grid);
   }
 

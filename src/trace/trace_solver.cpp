@@ -148,7 +148,7 @@ class TraceSolver::Implementation {
   bool restart() {
     if (options_.mode != TraceMode::cdcl || !options_.restarts || trail_.level() == 0) return false;
     if (conflicts_ < next_restart_) return false;
-    next_restart_ = conflicts_ + conflicts_of_restart * luby(++restarts_);
+    next_restart_ = conflicts_ + conflicts_of_restart * base::luby(++restarts_);
     back_to(0, Kind::restart);
     return true;
   }

@@ -78,9 +78,10 @@ std::vector<const Format*> read_and_written() {
   return found;
 }
 
-Likelihood likelihood(const Format& format, const std::string& text, const KnownLayout& expected) {
+format::Likelihood likelihood(const Format& format, const std::string& text,
+                              const format::KnownLayout& expected) {
   const ExchangePolicy policy;
-  TextAhead ahead(LineReader::of_text(text, "in"), policy);
+  format::TextAhead ahead(LineReader::of_text(text, "in"), policy);
   ahead.expect(expected);
   REQUIRE(ahead.more());
   return format.reader->likelihood(ahead);
@@ -89,30 +90,30 @@ Likelihood likelihood(const Format& format, const std::string& text, const Known
 /// Lets the format alone read the whole text, section by section, also where it is another's.
 void read_by(const Format& format, const std::string& text) {
   const ExchangePolicy policy;
-  TextAhead ahead(LineReader::of_text(text, "in"), policy);
+  format::TextAhead ahead(LineReader::of_text(text, "in"), policy);
   const auto more = [&] {
     try {
       return ahead.more();
-    } catch (const TextError&) {
+    } catch (const format::TextError&) {
       return false;  // no text at all
     }
   };
   std::size_t steps = 0;
   while (more()) {
     const std::size_t line = ahead.line().number;
-    const bool claimed = format.reader->likelihood(ahead) != Likelihood::none;
+    const bool claimed = format.reader->likelihood(ahead) != format::Likelihood::none;
     const auto section = format.reader->open(ahead);
     for (bool goes_on = true; goes_on;) {
       REQUIRE(++steps <= 3 * text.size() + 3);
       try {
         goes_on = section->next(ahead).has_value();
-      } catch (const TextError& error) {
+      } catch (const format::TextError& error) {
         REQUIRE(error.line() >= line);
         REQUIRE(!std::string_view(error.what()).empty());
       }
     }
     if (!more() || ahead.line().number != line) continue;
-    REQUIRE_FALSE((claimed && ahead.shape().kind != LineKind::nothing));
+    REQUIRE_FALSE((claimed && ahead.shape().kind != format::LineKind::nothing));
     ahead.take();
   }
 }
@@ -223,8 +224,8 @@ TEST_CASE("every format claims its own texts, the others think them less likely 
     for (const int size : {9, 10, 16, 25, 35, 36, 49}) {
       const auto board = make_board(Geometry(size));
       const std::string text = written(*format, *board, values_on(board->geometry()));
-      const Likelihood own = likelihood(*format, text, {});
-      CHECK(own >= Likelihood::likely);
+      const format::Likelihood own = likelihood(*format, text, {});
+      CHECK(own >= format::Likelihood::likely);
       for (const Format* other : formats()) {
         if (other == format || other->reader == nullptr) continue;
         CAPTURE(format->name, other->name, size);

@@ -112,7 +112,7 @@ class Child {
   }
 
   /// Reads all that comes through the pipe, which may be none, and waits for the end.
-  void await(Descriptor pipe) {
+  void await(solvers::Descriptor pipe) {
     while (pipe.number() >= 0) {
       wait_for(pipe.number());
       if (read_some(pipe.number()) == 0) pipe.close();
@@ -155,7 +155,7 @@ class Child {
   }
 
   pid_t number_;
-  Descriptor end_;
+  solvers::Descriptor end_;
   double left_;
   Clock::time_point start_;
   bool asked_to_end_ = false;
@@ -202,8 +202,8 @@ Run run(const Command& command, double seconds) {
   std::array<int, 2> ends{-1, -1};
   const bool piped = command.output == Command::pipe;
   if (piped && ::pipe2(ends.data(), O_CLOEXEC) != 0) fail(command, "no pipe");
-  Descriptor reading(ends[0]);
-  Descriptor writing(ends[1]);
+  solvers::Descriptor reading(ends[0]);
+  solvers::Descriptor writing(ends[1]);
   const SpawnPlan plan(command, writing.number(), ::fileno(errors.get()));
   const Clock::time_point start = Clock::now();
   Child child(plan.start(command), start, seconds);

@@ -27,12 +27,12 @@ endforeach()
 file(WRITE "${OUTPUT}" "// Made by tools/cmake/Embed.cmake of the files in src/web/bundle.
 #include \"cli/serve/web_files.hpp\"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 std::vector<WebFile> web_files() {
   return {
 ${entries}  };
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli
 ")

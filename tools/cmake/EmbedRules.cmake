@@ -11,7 +11,7 @@ endforeach()
 file(WRITE "${OUTPUT}" "// Made by tools/cmake/EmbedRules.cmake of the files that src/rules/registry.def names.
 #include \"rules/written/texts.hpp\"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 std::span<const RuleFile> rule_files() {
   static constexpr RuleFile files[] = {
@@ -19,5 +19,5 @@ ${entries}  };
   return files;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule
 ")

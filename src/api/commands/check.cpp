@@ -7,6 +7,8 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Kind = RequestOption::Kind;

@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Kind = RequestOption::Kind;

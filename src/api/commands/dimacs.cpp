@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Kind = RequestOption::Kind;

@@ -7,6 +7,8 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Kind = RequestOption::Kind;
@@ -29,7 +31,7 @@ Explanation find_explanation(ApiCall& call, const Puzzle& puzzle, const Question
   }
 }
 
-void judge(ExitStatus& status, const Explanation& explanation) {
+void judge(base::ExitStatus& status, const Explanation& explanation) {
   const bool unsolvable =
       explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
   if (unsolvable) status.add_unsolvable();

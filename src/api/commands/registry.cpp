@@ -1,8 +1,8 @@
 // The table of what requests may ask for, made of registry.def.
 #include "registry.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 std::span<const ApiCommand* const> api_commands() { return api_entries::table; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

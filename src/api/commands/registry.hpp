@@ -4,6 +4,6 @@
 #include "api/command.hpp"
 
 #define REGISTRY_FILE "api/commands/registry.def"
-#define REGISTRY_TYPE ApiCommand
+#define REGISTRY_TYPE api::ApiCommand
 #define REGISTRY_ENTRIES api_entries
 #include "base/registry.inc"

@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Kind = RequestOption::Kind;

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <limits>
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -329,13 +329,13 @@ constexpr CompareColumn table[] = {
 
 }  // namespace
 
-std::optional<Quartiles> quartiles_of(const Samples& samples) {
+std::optional<format::Quartiles> quartiles_of(const Samples& samples) {
   const Numbers numbers = together(samples);
   if (numbers.size() < min_for_quartiles) return std::nullopt;
   const double low = *quartile(numbers, 1);
   const double high = *quartile(numbers, 3);
   if (low >= no_answer) return std::nullopt;
-  return Quartiles{low, high >= no_answer ? failed : high};
+  return format::Quartiles{low, high >= no_answer ? failed : high};
 }
 
 std::optional<double> median_of_runs(const std::vector<double>& runs) {
@@ -362,4 +362,4 @@ CompareColumns all_compare_columns() {
   return columns;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -12,7 +12,7 @@
 #include "formats/pictures/charts/charts.hpp"
 #include "sudoku_sat/measure.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// One setting on the puzzles of one board; where solvers run, with one of them.
 struct CompareRow {
@@ -68,7 +68,7 @@ struct CompareColumn {
 
 /// The first and the third quartile of all samples, where there are enough for that; infinite where
 /// a run without an answer stands there.
-std::optional<Quartiles> quartiles_of(const Samples& samples);
+std::optional<format::Quartiles> quartiles_of(const Samples& samples);
 
 /// The median of a puzzle's runs; none where half of them had no answer.
 std::optional<double> median_of_runs(const std::vector<double>& runs);
@@ -83,4 +83,4 @@ using CompareColumns = std::vector<const CompareColumn*>;
 
 CompareColumns all_compare_columns();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -10,7 +10,7 @@
 #include "sudoku_sat/base.hpp"
 #include "table.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -37,7 +37,8 @@ std::string common_figure(const CompareColumn& column, const Rows& rows) {
   return label_of(column) + (one ? " " + column.figure(rows.front()).text : "");
 }
 
-void add_names(const std::string& what, const std::vector<std::string>& names, ChartPage& page) {
+void add_names(const std::string& what, const std::vector<std::string>& names,
+               format::ChartPage& page) {
   if (names.empty()) return;
   std::string note = what;
   for (const std::string& name : names) note += (&name == &names.front() ? "" : ", ") + name;
@@ -102,7 +103,7 @@ Rows largest_board(const Rows& rows) {
   return result;
 }
 
-Columns telling_columns(const PlotRequest& request, std::size_t usual, ChartPage& page) {
+Columns telling_columns(const PlotRequest& request, std::size_t usual, format::ChartPage& page) {
   Columns telling;
   std::vector<std::string> same;
   for (const CompareColumn& column : compare_columns()) {
@@ -134,13 +135,13 @@ Columns telling_columns(const PlotRequest& request, std::size_t usual, ChartPage
 }
 
 std::string draw_plot(const Plot& plot, const PlotRequest& request, Theme theme) {
-  ChartPage page{.title = "Encodings compared", .charts = {}, .notes = {}, .theme = theme};
+  format::ChartPage page{.title = "Encodings compared", .charts = {}, .notes = {}, .theme = theme};
   if (const std::string common = caption(request.rows); !common.empty()) {
     page.title += ": " + common;
   }
   plot.draw(request, page);
   if (page.charts.empty()) page.notes.insert(page.notes.begin(), "Nothing differs.");
-  return draw_charts(page);
+  return format::draw_charts(page);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

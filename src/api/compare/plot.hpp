@@ -9,7 +9,7 @@
 #include "columns.hpp"
 #include "formats/pictures/charts/charts.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// What is to be drawn.
 struct PlotRequest {
@@ -25,7 +25,7 @@ struct Plot {
   /// The most columns that may be asked for; 0: any number.
   std::size_t max_columns = 0;
   /// Adds the charts, and notes on what is not in them.
-  void (*draw)(const PlotRequest& request, ChartPage& page);
+  void (*draw)(const PlotRequest& request, format::ChartPage& page);
 };
 
 std::span<const Plot* const> plots();
@@ -53,6 +53,6 @@ std::vector<CompareRow> largest_board(const std::vector<CompareRow>& rows);
 /// The columns to draw: those asked for, else `usual` with the lowest ranks. Only those whose
 /// figures differ: the others are named in a note with their figure.
 std::vector<const CompareColumn*> telling_columns(const PlotRequest& request, std::size_t usual,
-                                                  ChartPage& page);
+                                                  format::ChartPage& page);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

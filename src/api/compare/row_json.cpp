@@ -6,7 +6,7 @@
 #include "api/answers.hpp"
 #include "sudoku_sat/dimacs.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -54,4 +54,4 @@ std::string compare_json_row(const CompareColumns& columns, const CompareRow& ro
   return dump(object);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -5,9 +5,9 @@
 
 #include "columns.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// An object on one line, without its end; with --seeds it has every run too.
 std::string compare_json_row(const CompareColumns& columns, const CompareRow& row);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

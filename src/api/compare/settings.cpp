@@ -5,7 +5,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -81,4 +81,4 @@ void name_setting(const Formulation& formulation, CompareRow& row) {
   row.reduction = formulation.reduction->name;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

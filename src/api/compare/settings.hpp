@@ -8,7 +8,7 @@
 #include "columns.hpp"
 #include "sudoku_sat/encoding.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 struct CompareSettings {
   std::vector<const Encoding*> encodings = {};
@@ -30,4 +30,4 @@ CompareColumns asked_columns(const OptionValues& options);
 /// Notes what the row is about.
 void name_setting(const Formulation& formulation, CompareRow& row);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -9,7 +9,7 @@
 #include <map>
 #include <set>
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -137,4 +137,4 @@ Table compare_table(const Rows& rows, const Columns& asked, std::size_t width) {
   return table;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -8,7 +8,7 @@
 #include "api/table.hpp"
 #include "columns.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 /// What all rows have in common, in words: "amo pairwise, reduce none, size 9, puzzles 1".
 std::string caption(const std::vector<CompareRow>& rows);
@@ -29,4 +29,4 @@ std::vector<bool> best_in(const CompareColumn& column, const std::vector<Compare
 /// What the column is called in a table: "total s".
 std::string label_of(const CompareColumn& column);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

@@ -15,6 +15,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 // Larger boards are written in numbers.
@@ -145,7 +147,7 @@ class TrueCandidatesRun {
   };
 
   void handle(CountingRun::Item& item) {
-    FoundCandidates found;
+    api::FoundCandidates found;
     std::vector<Row> rows;
     if (item.input.puzzle) {
       found = find(item);
@@ -166,10 +168,10 @@ class TrueCandidatesRun {
                     {.pencil_marks = notes_of(puzzle.geometry(), found), .alone = true});
   }
 
-  FoundCandidates find(CountingRun::Item& item) {
+  api::FoundCandidates find(CountingRun::Item& item) {
     try {
       const Board& board = *item.input.puzzle->board;
-      return find_candidates(item, run_.excluded(board), run_.limits());
+      return api::find_candidates(item, run_.excluded(board), run_.limits());
     } catch (const Stopped& stopped) {
       item.status = "unknown";
       item.reason = stopped.what();
@@ -183,7 +185,7 @@ class TrueCandidatesRun {
     spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), what));
   }
 
-  std::vector<Row> count(CountingRun::Item& item, const FoundCandidates& found) {
+  std::vector<Row> count(CountingRun::Item& item, const api::FoundCandidates& found) {
     std::vector<Row> rows;
     const Geometry& geometry = item.input.puzzle->geometry();
     Puzzle puzzle = *item.input.puzzle;
@@ -210,10 +212,10 @@ class TrueCandidatesRun {
     return rows;
   }
 
-  void write(const CountingRun::Item& item, const FoundCandidates& found,
+  void write(const CountingRun::Item& item, const api::FoundCandidates& found,
              const std::vector<Row>& rows) {
     if (format_ == "json" && !counts_) {
-      out_->write(dump(candidates_json(item, found)) + '\n');
+      out_->write(api::dump(api::candidates_json(item, found)) + '\n');
     } else if (found.cells.empty()) {
       if (format_ == "line") out_->write(std::string(item.status) + '\n');
     } else if (counts_) {
@@ -223,15 +225,15 @@ class TrueCandidatesRun {
       if (format_ == "line") return out_->write(pencil_marks(geometry, found.cells));
       if (item.index > 0) out_->write("\n");
       out_->write(draw(geometry, found.cells));
-      if (item.found) out_->write(candidates_text(*item.input.puzzle->board, found.beside));
+      if (item.found) out_->write(api::candidates_text(*item.input.puzzle->board, found.beside));
     }
   }
 
-  static Table table(const std::vector<Row>& rows) {
-    Table table{{"cell", "value", "solutions", "complete"}, {}};
+  static api::Table table(const std::vector<Row>& rows) {
+    api::Table table{{"cell", "value", "solutions", "complete"}, {}};
     for (const Row& row : rows) {
       table.add({row.name, std::to_string(row.number), to_string(row.solutions.solutions),
-                 yes_or_no(row.solutions.complete)});
+                 api::yes_or_no(row.solutions.complete)});
     }
     return table;
   }
@@ -259,7 +261,7 @@ int run_candidates(const std::vector<std::string>& arguments) {
   add_picture_options(line);
   add_page_options(line, "");
   add_terminal_picture_options(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   return TrueCandidatesRun(line).run();
 }
 

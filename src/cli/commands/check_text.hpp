@@ -5,16 +5,16 @@
 
 #include "api/check_findings.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What was found beyond the status, for the lines below the status; each begins with a line break.
-std::string describe_findings(const CheckFindings& findings);
+std::string describe_findings(const api::CheckFindings& findings);
 
 /// What was found of the entered digits, likewise; empty where they were not looked at.
 std::string describe_entries(const Geometry& geometry, const Grid& entries,
-                             const CheckFindings& findings);
+                             const api::CheckFindings& findings);
 
 /// "r1c2=5 r3c3=1", with commas between them where some are rules.
-std::string one_line(const Names& names);
+std::string one_line(const api::Names& names);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

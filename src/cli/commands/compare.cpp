@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 /// Measures row after row.
@@ -26,14 +28,14 @@ class Compare {
   }
 
   int run() {
-    comparison_.visit_rows(
-        [this](const CompareRow& row, const Formulation& formulation, const PuzzleGroup& group) {
-          rows_.begin(row, comparison_.solvers());
-          measure(formulation, group);
-          rows_.end();
-          if (!interrupt()) ++whole_rows_;
-          return !interrupt();
-        });
+    comparison_.visit_rows([this](const api::CompareRow& row, const Formulation& formulation,
+                                  const PuzzleGroup& group) {
+      rows_.begin(row, comparison_.solvers());
+      measure(formulation, group);
+      rows_.end();
+      if (!interrupt()) ++whole_rows_;
+      return !interrupt();
+    });
     return finish();
   }
 
@@ -81,17 +83,17 @@ class ComparePart {
     std::uint64_t first = 0;
     std::uint64_t row = 0;
     const std::size_t each = pieces_of(comparison_.options());
-    comparison_.visit_rows(
-        [&](const CompareRow& about, const Formulation& formulation, const PuzzleGroup& group) {
-          ComparePiece piece{.number = first,
-                             .of = comparison_.pieces(),
-                             .row = row++,
-                             .about = about,
-                             .solvers = comparison_.solvers()};
-          first += group.puzzles.size() * each;
-          if (first > range_.begin) measure(piece, formulation, group);
-          return first < range_.end && !interrupt();
-        });
+    comparison_.visit_rows([&](const api::CompareRow& about, const Formulation& formulation,
+                               const PuzzleGroup& group) {
+      ComparePiece piece{.number = first,
+                         .of = comparison_.pieces(),
+                         .row = row++,
+                         .about = about,
+                         .solvers = comparison_.solvers()};
+      first += group.puzzles.size() * each;
+      if (first > range_.begin) measure(piece, formulation, group);
+      return first < range_.end && !interrupt();
+    });
     return finish();
   }
 
@@ -121,7 +123,7 @@ class ComparePart {
   int finish() {
     progress_.clear();
     out_->commit();
-    ExitStatus status = comparison_.status();
+    base::ExitStatus status = comparison_.status();
     if (interrupt()) {
       status.add_undecided();
       spdlog::warn(fmt::format("interrupted after {} of {} pieces", written_, range_.size()));
@@ -160,7 +162,7 @@ struct CompareLine : CommandLine {
 RangeWork compare_ranges(const std::vector<std::string>& arguments) {
   CompareLine line;
   if (!line.parse(arguments)) return {};
-  for (const std::string& name : list_option(line, "solvers")) {
+  for (const std::string& name : api::list_option(line, "solvers")) {
     if (name != "all") continue;
     throw UsageError("--solvers all may be others on each machine: in parts they are named");
   }
@@ -171,7 +173,7 @@ RangeWork compare_ranges(const std::vector<std::string>& arguments) {
 
 int run_compare(const std::vector<std::string>& arguments) {
   CompareLine line;
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.has("from")) return join_parts(line);
   if (line.has("range")) return ComparePart(line).run();
   return Compare(line).run();

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 void write_completions(const std::string& path) {
@@ -38,11 +40,11 @@ int run_completion(const std::vector<std::string>& arguments) {
   line.flag("all", "all scripts, in the new directory -o, each where its shell looks for it");
   line.group("Output");
   add_output_file_option(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.has("all")) {
     if (!line.has("output")) throw UsageError("--all needs -o DIR, a directory for the scripts");
     write_completions(*line.get("output"));
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
   if (line.positional().size() != 1)
     throw UsageError("completion for which shell? " + one_of(names));
@@ -51,7 +53,7 @@ int run_completion(const std::vector<std::string>& arguments) {
   open_output(line, out);
   out->write(shell.script(program_words()));
   out->commit();
-  return ExitStatus::done;
+  return base::ExitStatus::done;
 }
 
 }  // namespace

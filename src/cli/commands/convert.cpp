@@ -18,6 +18,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 /// Why a puzzle could not be minimized; nothing where it was, or was not to be.
@@ -32,7 +34,7 @@ class Convert {
  public:
   explicit Convert(const CommandLine& line)
       : minimize_(line.has("minimize")),
-        timeout_(seconds_option(line, "timeout")),
+        timeout_(api::seconds_option(line, "timeout")),
         inputs_(line),
         writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
         givens_alone_(writer_.lines() || line.get("format") == "csv") {
@@ -98,14 +100,14 @@ class Convert {
       report_unread(input, status_);
     }
     if (writer_.json()) {
-      nlohmann::ordered_json json = puzzle_json(input, index_, failure.reason);
+      nlohmann::ordered_json json = api::puzzle_json(input, index_, failure.reason);
       if (minimize_ && input.puzzle) json["status"] = failure ? failure.status : "minimal";
-      writer_.text(dump(json));
+      writer_.text(api::dump(json));
     } else if (input.puzzle && !failure) {
       if (givens_alone_) tell_what_is_left_out(input);
       writer_.grid(input, input.puzzle->givens);
     } else if (writer_.lines()) {
-      writer_.text(failure ? failure.status : unread_word(input));
+      writer_.text(failure ? failure.status : api::unread_word(input));
     }
   }
 
@@ -126,7 +128,7 @@ class Convert {
   bool givens_alone_;  ///< the format has no place for more
   bool told_ = false;  ///< that rules are left out
   Progress progress_{"puzzles"};
-  ExitStatus status_;
+  base::ExitStatus status_;
   std::size_t index_ = 0;
 };
 
@@ -139,7 +141,7 @@ int run_convert(const std::vector<std::string>& arguments) {
             "leave out givens that follow from others, the last first, until none does");
   line.value("timeout", "SECONDS", "for each puzzle, with --minimize");
   add_output_options(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   return Convert(line).run();
 }
 

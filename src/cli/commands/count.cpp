@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 class Count {
@@ -33,9 +35,9 @@ class Count {
   void count(CountingRun::Item& item) {
     const Counted counted = item.input.puzzle ? run_.count(item, *item.input.puzzle) : Counted();
     if (json_) {
-      out_->write(count_json(item, counted) + "\n");
+      out_->write(api::count_json(item, counted) + "\n");
     } else {
-      out_->write(count_text(item, counted) + "\n");
+      out_->write(api::count_text(item, counted) + "\n");
     }
     out_->flush();
   }
@@ -70,18 +72,19 @@ class Split {
     Puzzle puzzle = *item.input.puzzle;
     const Cell cell = cell_of(puzzle.geometry());
     const Value given = puzzle.givens[cell];
-    Table table{{"value", "solutions", "complete"}, {}};
+    api::Table table{{"value", "solutions", "complete"}, {}};
     BigCount total;
     bool whole = true;
     for (int value = 1; value <= puzzle.geometry().size(); ++value) {
       if (given != 0 && given != value) continue;
       puzzle.givens[cell] = static_cast<Value>(value);
       const Counted counted = run_.count(item, puzzle);
-      table.add({std::to_string(value), to_string(counted.solutions), yes_or_no(counted.complete)});
+      table.add(
+          {std::to_string(value), to_string(counted.solutions), api::yes_or_no(counted.complete)});
       whole = whole && counted.complete;
       total.number += counted.solutions.number;
     }
-    if (format_ == "table") table.add({"all", to_string(total), yes_or_no(whole)});
+    if (format_ == "table") table.add({"all", to_string(total), api::yes_or_no(whole)});
     out_->write(format_table(table, format_, width_));
   }
 
@@ -112,7 +115,7 @@ int run_count(const std::vector<std::string>& arguments) {
              "line or json; with --split table, csv, json or markdown (default: line, table)",
              {"line", "json", "table", "csv", "markdown"});
   add_output_file_option(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   return line.has("split") ? Split(line).run() : Count(line).run();
 }
 

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr double usual_check_seconds = 60;
@@ -39,15 +41,15 @@ int check(const CommandLine& line, const std::string& directory, const std::stri
   std::size_t first = 1;
   std::size_t last = all;
   if (which != "all") {
-    first = last = *number_option(line, "check", 1, static_cast<unsigned>(all));
+    first = last = *api::number_option(line, "check", 1, static_cast<unsigned>(all));
   }
-  const double seconds = seconds_option(line, "timeout").value_or(usual_check_seconds);
+  const double seconds = api::seconds_option(line, "timeout").value_or(usual_check_seconds);
   Output out;
   bool right = true;
   for (std::size_t number = first; number <= last; ++number) {
     right = report(out, directory, number, seconds) && right;
   }
-  return right ? ExitStatus::done : ExitStatus::failure;
+  return right ? base::ExitStatus::done : base::ExitStatus::failure;
 }
 
 int run_course(const std::vector<std::string>& arguments) {
@@ -57,14 +59,14 @@ int run_course(const std::vector<std::string>& arguments) {
   line.value("check", "N", "check the answer to exercise N in DIR; all: to each of them");
   line.value("timeout", "SECONDS",
              fmt::format("for each check (default: {})", usual_check_seconds));
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("course takes one directory");
   const std::string& directory = line.positional().front();
   if (const auto which = line.get("check")) return check(line, directory, *which);
   if (line.has("timeout")) throw UsageError("--timeout goes with --check");
   write_course(directory);
   spdlog::info(fmt::format("course: {} exercises in {}", exercises().size(), directory));
-  return ExitStatus::done;
+  return base::ExitStatus::done;
 }
 
 }  // namespace

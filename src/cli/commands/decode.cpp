@@ -20,6 +20,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 /// What an answer "unsatisfiable" means.
@@ -124,7 +126,7 @@ class Answers {
       held_;              ///< the last one taken: whether it is the only one is not known
   std::size_t told_ = 0;  ///< puzzles of the series
   std::optional<PuzzleWriter> writer_;
-  ExitStatus status_;
+  base::ExitStatus status_;
 };
 
 /// The one answer to a formula of one puzzle, for which the clauses need no memory.
@@ -161,7 +163,7 @@ int run_decode(const std::vector<std::string>& arguments) {
       "minisat inkala.cnf answer.txt; sudoku-sat decode inkala.cnf answer.txt", "CNF [ANSWER]");
   add_board_options(line);
   add_output_options(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   const auto& files = line.positional();
   if (files.empty()) throw UsageError("decode needs the CNF file that was solved");
   if (files.size() > 2) throw UsageError("decode takes a CNF file and an answer, no more");
@@ -169,7 +171,7 @@ int run_decode(const std::vector<std::string>& arguments) {
   if (files[0] == "-" && answer_file == "-") {
     throw UsageError("the CNF and the answer cannot both come from standard input");
   }
-  const BoardRequest request = board_request(line);
+  const BoardRequest request = api::board_request(line);
   std::optional<Geometry> wanted;
   if (const auto size = request.wanted_size()) wanted = request.shaped(*size);
   LineReader cnf_lines = open_input(files[0], "a CNF");

@@ -12,7 +12,7 @@
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -163,7 +163,7 @@ void write(const Decoded& decoded, const DecodedFormula& formula, PuzzleWriter& 
     if (const std::string warning = formula.warning(); !warning.empty()) {
       json["warnings"].push_back(warning);
     }
-    writer.text(dump(json));
+    writer.text(api::dump(json));
   } else if (!decoded.grid.empty()) {
     writer.grid(puzzle, decoded.grid, label);
   } else if (writer.lines()) {
@@ -171,4 +171,4 @@ void write(const Decoded& decoded, const DecodedFormula& formula, PuzzleWriter& 
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -10,7 +10,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What the answer means for the puzzle.
 struct Decoded {
@@ -49,4 +49,4 @@ Decoded decode(const DecodedFormula& formula, const CheckedAnswer& answer, const
 /// A grid, a line or an object, whatever the writer's format has for the answer.
 void write(const Decoded& decoded, const DecodedFormula& formula, PuzzleWriter& writer);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

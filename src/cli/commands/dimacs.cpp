@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 GivensForm givens_option(const CommandLine& line) {
@@ -22,13 +24,13 @@ GivensForm givens_option(const CommandLine& line) {
 }
 
 DimacsPlan dimacs_plan(const CommandLine& line) {
-  DimacsPlan plan{.options = {.formulation = formulation_option(line, "maple"),
+  DimacsPlan plan{.options = {.formulation = api::formulation_option(line, "maple"),
                               .givens = givens_option(line),
                               .names = line.has("names"),
                               .show = line.has("show"),
                               .annotate = line.has("annotate"),
-                              .scramble = number_option(line, "scramble", 0,
-                                                        std::numeric_limits<std::uint64_t>::max())},
+                              .scramble = api::number_option(
+                                  line, "scramble", 0, std::numeric_limits<std::uint64_t>::max())},
                   .exclude_solution = line.has("exclude-solution"),
                   .directory = line.get("split").value_or(""),
                   .compression = compression_option(line)};
@@ -91,7 +93,7 @@ int run_dimacs(const std::vector<std::string>& arguments) {
              "their names sort as the puzzles come");
   add_compress_option(line, "of the files of --split");
   add_output_file_option(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   const DimacsPlan plan = dimacs_plan(line);
   PuzzleStream inputs(line);
   return write(inputs, plan, line);

@@ -15,7 +15,7 @@
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -86,7 +86,7 @@ class FormulaWriter {
     progress_.clear();
     spdlog::error(fmt::format("{} after {}{} clauses", stopped.what(), written_,
                               total_ == 0 ? "" : fmt::format(" of {}", total_)));
-    return ExitStatus::undecided;
+    return base::ExitStatus::undecided;
   }
 
  private:
@@ -159,12 +159,12 @@ int write_single(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine
   try {
     CnfOptions options = writer.options_for(input);
     if (plan.exclude_solution && !exclude_solution(input, options, writer.limits())) {
-      return ExitStatus::unsolvable;
+      return base::ExitStatus::unsolvable;
     }
     std::optional<Output> out;
     open_output(line, out);
     writer.write(*input.puzzle, options, *out);
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   } catch (const Stopped& stopped) {
     return writer.stopped(stopped);
   }
@@ -187,7 +187,7 @@ int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine
     std::optional<Output> out;
     open_output(line, out);
     writer.write(*first->puzzle, options, *out);
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   } catch (const Stopped& stopped) {
     return writer.stopped(stopped);
   }
@@ -196,7 +196,7 @@ int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine
 int write_split(PuzzleStream& inputs, const DimacsPlan& plan) {
   SplitFiles files(plan);
   FormulaWriter writer(plan);
-  ExitStatus status;
+  base::ExitStatus status;
   bool any = false;
   try {
     while (std::optional<PuzzleInput> input = inputs.next()) {
@@ -217,4 +217,4 @@ int write_split(PuzzleStream& inputs, const DimacsPlan& plan) {
   return status.value();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

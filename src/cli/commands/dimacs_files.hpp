@@ -7,7 +7,7 @@
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 struct DimacsPlan {
   CnfOptions options;
@@ -27,4 +27,4 @@ int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine
 /// A file for each puzzle, in a new directory.
 int write_split(PuzzleStream& inputs, const DimacsPlan& plan);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

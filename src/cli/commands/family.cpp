@@ -19,6 +19,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -46,8 +48,9 @@ class MakeFamily {
       directory_.commit();
     }
     tries_.finish();
-    spdlog::log(plan_.pack ? spdlog::level::debug : spdlog::level::info,
-                fmt::format("{}: {}", plan_.directory, counted(instances_.size(), "instance")));
+    spdlog::log(
+        plan_.pack ? spdlog::level::debug : spdlog::level::info,
+        fmt::format("{}: {}", plan_.directory, api::counted(instances_.size(), "instance")));
     return status_.value();
   }
 
@@ -156,24 +159,25 @@ class MakeFamily {
   }
 
   void write_documents() {
-    sudoku_sat::write_documents(plan_, directory_, instances_, times_);
+    sudoku_sat::cli::write_documents(plan_, directory_, instances_, times_);
     std::size_t unknown = 0;
     for (const FamilyBoard& board : boards_) unknown += board.expected == Answer::unknown ? 1 : 0;
     progress_.clear();
     if (unknown == 0) return;
-    spdlog::warn(
-        fmt::format("{} undecided within --budget: marked as unknown", counted(unknown, "board")));
+    spdlog::warn(fmt::format("{} undecided within --budget: marked as unknown",
+                             api::counted(unknown, "board")));
   }
 
   int stopped() {
     progress_.clear();
-    spdlog::error(fmt::format(
-        "{} after {} of {}: nothing is written", Stopped(limits_.reached()).what(),
-        instances_.empty() ? boards_.size() : instances_.size(), counted(plan_.boards(), "board")));
+    spdlog::error(fmt::format("{} after {} of {}: nothing is written",
+                              Stopped(limits_.reached()).what(),
+                              instances_.empty() ? boards_.size() : instances_.size(),
+                              api::counted(plan_.boards(), "board")));
     if (plan_.tries_asked) {
       spdlog::info(fmt::format("{}: the next run goes on there", plan_.tries_file));
     }
-    return ExitStatus::undecided;
+    return base::ExitStatus::undecided;
   }
 
   const FamilyPlan& plan_;
@@ -181,7 +185,7 @@ class MakeFamily {
   NewDirectory directory_;
   KeptTries tries_;
   Progress progress_{"boards"};
-  ExitStatus status_;
+  base::ExitStatus status_;
   std::vector<FamilyBoard> boards_;
   std::vector<Json> instances_;
   std::vector<Json> times_;
@@ -195,9 +199,10 @@ int join_packs(const FamilyPlan& plan) {
   if (family.instances.empty()) throw no_boards();
   write_documents(plan, directory, family.instances, family.times);
   directory.commit();
-  spdlog::info(fmt::format("{}: {}", plan.directory, counted(family.instances.size(), "instance")));
+  spdlog::info(
+      fmt::format("{}: {}", plan.directory, api::counted(family.instances.size(), "instance")));
   const std::size_t wanted = plan.sizes.size() * plan.count * plan.formulations.size();
-  return family.instances.size() < wanted ? ExitStatus::undecided : ExitStatus::done;
+  return family.instances.size() < wanted ? base::ExitStatus::undecided : base::ExitStatus::done;
 }
 
 struct FamilyLine : CommandLine {
@@ -219,7 +224,7 @@ RangeWork family_ranges(const std::vector<std::string>& arguments) {
 
 int run_family(const std::vector<std::string>& arguments) {
   FamilyLine line;
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   const FamilyPlan plan = family_plan(line);
   require_disk(plan);
   return plan.packs.empty() ? MakeFamily(plan).run() : join_packs(plan);

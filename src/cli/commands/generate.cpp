@@ -17,6 +17,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -86,7 +88,7 @@ class Generate {
     judge(made);
     if (writer_.json()) {
       // Where no puzzle is possible, the first one says so: a range of others adds nothing.
-      if (!made.impossible || index_ == 0) writer_.text(dump(to_json(made)));
+      if (!made.impossible || index_ == 0) writer_.text(api::dump(to_json(made)));
     } else if (made.puzzle) {
       writer_.grid(*made.puzzle, writer_.pages() ? made.solution : made.puzzle->givens, "");
     }
@@ -111,8 +113,8 @@ class Generate {
                                made.fewest->least, made.fewest->most, made.reason));
     } else {
       spdlog::debug(fmt::format("puzzle {}: {} after {}", index_ + 1,
-                                counted(made.puzzle->given_count(), "given"),
-                                counted(made.attempts, "attempt")));
+                                api::counted(made.puzzle->given_count(), "given"),
+                                api::counted(made.attempts, "attempt")));
     }
   }
 
@@ -130,7 +132,7 @@ class Generate {
               {"attempts", made.attempts},
               {"size", geometry.size()},
               {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
-              {"rules", rules_json(*puzzle.board)}};
+              {"rules", api::rules_json(*puzzle.board)}};
     if (made.fewest) {
       json["fewest"] = {{"least", made.fewest->least},
                         {"most", made.fewest->most},
@@ -154,7 +156,7 @@ class Generate {
     writer_.commit();
     if (interrupt()) {
       status_.add_undecided();
-      spdlog::warn(fmt::format("interrupted after {}", counted(written_, "puzzle")));
+      spdlog::warn(fmt::format("interrupted after {}", api::counted(written_, "puzzle")));
     }
     return status_.value();
   }
@@ -164,7 +166,7 @@ class Generate {
   PuzzleWriter writer_;
   SharedProgress shared_;
   Progress progress_{"puzzles"};
-  ExitStatus status_;
+  base::ExitStatus status_;
   Limits::Clock::time_point last_flush_ = Limits::Clock::now();
   std::uint64_t index_ = plan_.range.begin;
   std::size_t written_ = 0;
@@ -182,7 +184,7 @@ struct GenerateLine : CommandLine {
 
 int run_generate(const std::vector<std::string>& arguments) {
   GenerateLine line;
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   return Generate(line, generate_plan(line)).run();
 }
 

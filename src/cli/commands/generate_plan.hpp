@@ -9,7 +9,7 @@
 #include "cli/choices.hpp"
 #include "sudoku_sat/generate.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 struct GeneratePlan {
   std::shared_ptr<const Board> board;  ///< without rules whose data is to be made
@@ -29,4 +29,4 @@ void add_generate_options(CommandLine& line);
 /// Throws: UsageError, Error.
 GeneratePlan generate_plan(const CommandLine& line);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 int run_list(const std::vector<std::string>& arguments) {
@@ -20,21 +22,21 @@ int run_list(const std::vector<std::string>& arguments) {
   line.group("Output");
   add_table_format_option(line);
   add_output_file_option(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 1) {
     throw UsageError(
         "list what? encodings, amo, reductions, rules, solvers, formats or techniques");
   }
-  const NamedList& list = find_by_name(lists(), "list", line.positional().front());
-  const BoardRequest request = board_request(line);
-  const Table table = list.make(request.shaped(request.wanted_size().value_or(default_size)));
+  const api::NamedList& list = find_by_name(api::lists(), "list", line.positional().front());
+  const BoardRequest request = api::board_request(line);
+  const api::Table table = list.make(request.shaped(request.wanted_size().value_or(default_size)));
   const std::string text =
       format_table(table, line.get("format").value_or("table"), table_width(line));
   std::optional<Output> out;
   open_output(line, out);
   out->write(text);
   out->commit();
-  return ExitStatus::done;
+  return base::ExitStatus::done;
 }
 
 }  // namespace

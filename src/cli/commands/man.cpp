@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 std::string page_of(const Command& command) {
@@ -43,7 +45,7 @@ int run_man(const std::vector<std::string>& arguments) {
   line.flag("all", "all pages, in the new directory -o");
   line.group("Output");
   add_output_file_option(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   const std::vector<std::string>& names = line.positional();
   if (names.size() > 1 || (line.has("all") && !names.empty())) {
     throw UsageError("man takes one command, or --all");
@@ -51,14 +53,14 @@ int run_man(const std::vector<std::string>& arguments) {
   if (line.has("all")) {
     if (!line.has("output")) throw UsageError("--all needs -o DIR, a directory for the pages");
     write_manual_pages(*line.get("output"));
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
   const std::string text =
       names.empty() ? program_page() : page_of(find_by_name(commands(), "command", names.front()));
   std::optional<Output> out;
   open_output(line, out);
   write_page(text, *out);
-  return ExitStatus::done;
+  return base::ExitStatus::done;
 }
 
 }  // namespace

@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 /// Writes the certificate of what the parts have proved.
@@ -30,7 +32,7 @@ int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOpt
   spdlog::info(fmt::format("{}: {}, proved in parts; check it with: sudoku-sat verify {}",
                            *directory, to_string(certificate.claim, certificate.puzzle.geometry()),
                            shell_word(*directory)));
-  return ExitStatus::done;
+  return base::ExitStatus::done;
 }
 
 int run_merge(const std::vector<std::string>& arguments) {
@@ -43,7 +45,7 @@ int run_merge(const std::vector<std::string>& arguments) {
   line.group("Output");
   line.value("o,output", "FILE",
              "write to FILE, of a family or proofs to a new directory, whole or not at all");
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("merge takes one manifest");
   const PartsDirectory parts(line.positional().front());
   Progress progress("parts");

@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 std::optional<Claim> claim_option(const CommandLine& line, const Geometry& geometry) {
@@ -29,7 +31,7 @@ std::optional<Claim> claim_option(const CommandLine& line, const Geometry& geome
 }
 
 ProveOptions prove_options(const CommandLine& line) {
-  return {.formulation = formulation_option(line, "extended"),
+  return {.formulation = api::formulation_option(line, "extended"),
           .trim = line.has("trim"),
           .lrat = line.has("lrat")};
 }
@@ -58,7 +60,7 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
     return cover;
   }
   direct_formulation(line);
-  const auto cubes = number_option(line, "cubes", 1, max_cubes).value();
+  const auto cubes = api::number_option(line, "cubes", 1, max_cubes).value();
   return split_into_cubes(puzzle, {.cubes = static_cast<std::size_t>(cubes)}, limits);
 }
 
@@ -66,12 +68,12 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
 Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim,
                      const CommandLine& line, const std::string& directory) {
   const Puzzle& puzzle = *input.puzzle;
-  const Limits limits(time_left(input, seconds_option(line, "timeout")), &interrupt());
+  const Limits limits(time_left(input, api::seconds_option(line, "timeout")), &interrupt());
   const LimitsScope scope(limits);
   CubeCover made = cubes_option(puzzle, line, limits);
   Progress progress("parts");
   progress.set_total(made.cubes.size());
-  CubeProofOptions options{.formulation = formulation_option(line, "extended"),
+  CubeProofOptions options{.formulation = api::formulation_option(line, "extended"),
                            .in_parts = line.has("in-parts"),
                            .threads = jobs_option(line),
                            .cover = std::move(made.proof),
@@ -85,7 +87,7 @@ Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim
 Verified prove_at_once(const PuzzleInput& input, const std::optional<Claim>& claim,
                        const CommandLine& line, const std::string& directory) {
   Progress progress("certificates");
-  const Limits limits(time_left(input, seconds_option(line, "timeout")), &interrupt(),
+  const Limits limits(time_left(input, api::seconds_option(line, "timeout")), &interrupt(),
                       [&] { progress.tick(); });
   const LimitsScope scope(limits);
   return prove(*input.puzzle, claim, prove_options(line), directory, limits);
@@ -130,7 +132,7 @@ int run_prove(const std::vector<std::string>& arguments) {
   line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
   line.group("Output");
   line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   const auto directory = line.get("output");
   if (!directory) throw UsageError("prove needs -o DIR, a directory for the certificate");
   PuzzleStream inputs(line);
@@ -138,8 +140,8 @@ int run_prove(const std::vector<std::string>& arguments) {
   const Verified verified = prove_claim(input, line, *directory);
   spdlog::debug(fmt::format("{}: {}, proved in {}", *directory,
                             to_string(verified.certificate.claim, input.puzzle->geometry()),
-                            counted(verified.proof.lemmas, "lemma")));
-  return ExitStatus::done;
+                            api::counted(verified.proof.lemmas, "lemma")));
+  return base::ExitStatus::done;
 }
 
 }  // namespace

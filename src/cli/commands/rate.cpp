@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 void add_rate_options(CommandLine& line) {
@@ -25,7 +27,7 @@ class RateRun {
  public:
   explicit RateRun(const CommandLine& line)
       : run_(line, "puzzles"),
-        rater_(rate_options(line)),
+        rater_(api::rate_options(line)),
         output_(line),
         several_inputs_(line.positional().size() > 1) {}
 
@@ -90,7 +92,7 @@ int run_rate(const std::vector<std::string>& arguments) {
   add_input_options(line);
   add_rate_options(line);
   add_rate_output_options(line);
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   return RateRun(line).run();
 }
 

@@ -12,7 +12,7 @@
 #include "cli/table.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// --summary, -f, -o.
 void add_rate_output_options(CommandLine& line);
@@ -23,22 +23,22 @@ class RateOutput {
   explicit RateOutput(const CommandLine& line);
 
   /// `reason`: why something is missing; may be empty.
-  void add(const RateRow& row, const std::string& reason);
+  void add(const api::RateRow& row, const std::string& reason);
 
   /// Writes what is left; after an interrupt a file stays as it was.
   void finish();
 
  private:
   bool streamed() const { return format_ == "csv" || format_ == "json"; }
-  void stream(const RateRow& row, const std::string& reason);
-  void collect(const RateRow& row);
-  Table puzzles() const;
-  Table summary() const;
+  void stream(const api::RateRow& row, const std::string& reason);
+  void collect(const api::RateRow& row);
+  api::Table puzzles() const;
+  api::Table summary() const;
 
   std::string format_;
   std::size_t width_;
   bool only_summary_;
-  std::vector<RateColumn> columns_;
+  std::vector<api::RateColumn> columns_;
   std::optional<Output> out_;
   bool begun_ = false;
   std::vector<std::vector<std::string>> rows_;  ///< of a table: all columns
@@ -46,4 +46,4 @@ class RateOutput {
   std::size_t total_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

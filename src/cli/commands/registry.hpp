@@ -4,6 +4,6 @@
 #include "cli/command.hpp"
 
 #define REGISTRY_FILE "cli/commands/registry.def"
-#define REGISTRY_TYPE Command
+#define REGISTRY_TYPE cli::Command
 #define REGISTRY_ENTRIES command_entries
 #include "base/registry.inc"

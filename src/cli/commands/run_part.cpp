@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 /// Leaves word of what went wrong where `status` looks for it.
@@ -41,7 +43,7 @@ int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double>
   bar.clear();
   const auto level = end.finished ? spdlog::level::info : spdlog::level::warn;
   if (!end.message.empty()) spdlog::log(level, fmt::format("part {}: {}", part, end.message));
-  return end.finished ? ExitStatus::done : ExitStatus::undecided;
+  return end.finished ? base::ExitStatus::done : base::ExitStatus::undecided;
 }
 
 /// What was altered since is made again. Throws: Error where it belongs to other work.
@@ -67,24 +69,24 @@ int run_run_part(const std::vector<std::string>& arguments) {
                    "seq 2 | xargs -n 1 sudoku-sat run-part parts/manifest.json", "MANIFEST PART");
   line.group("Limits");
   line.value("timeout", "SECONDS", "after which the part is left unfinished");
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 2)
     throw UsageError("run-part takes a manifest and a part's number");
-  const std::optional<double> seconds = seconds_option(line, "timeout");
+  const std::optional<double> seconds = api::seconds_option(line, "timeout");
   const PartsDirectory parts(line.positional()[0]);
   const std::size_t part = part_number(line.positional()[1], parts.size());
   if (const Replacement* const others = parts.replacement(part)) {
     spdlog::info(fmt::format("part {} was split again: parts {} to {} stand for it", part,
                              others->first, others->last));
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
   if (is_done(parts, part)) {
     spdlog::debug(fmt::format("part {} is done", part));
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
   if (part > needed_parts(parts)) {
     spdlog::info(fmt::format("part {} is not needed: others have the answer", part));
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   }
   try {
     return work_on(parts, part, seconds);

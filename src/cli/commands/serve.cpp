@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 // Of clients that nobody has chosen: answers are held while these read them, thirty-two at once.
@@ -24,12 +26,12 @@ constexpr double usual_request_seconds = 60;
 unsigned threads_option(const CommandLine& line) {
   constexpr unsigned most = 64;
   const unsigned usual = std::clamp(std::thread::hardware_concurrency(), 1U, most);
-  return static_cast<unsigned>(number_option(line, "jobs", 1, most).value_or(usual));
+  return static_cast<unsigned>(api::number_option(line, "jobs", 1, most).value_or(usual));
 }
 
 /// One with HTTP is stricter: its clients are many, and share the memory that one has with --stdio.
 RequestLimits limits_of(const CommandLine& line, unsigned threads) {
-  RequestLimits limits{.seconds = seconds_option(line, "timeout")};
+  RequestLimits limits{.seconds = api::seconds_option(line, "timeout")};
   if (line.has("stdio")) return limits;
   limits.answer_bytes = max_answer_bytes;
   limits.memory_bytes = std::max(limits.memory_bytes / threads, min_memory_bytes);
@@ -42,7 +44,7 @@ HttpChoice http_choice(const CommandLine& line) {
   HttpChoice choice{.open = line.has("open")};
   choice.host = line.get("host").value_or(choice.host);
   choice.port = static_cast<int>(
-      number_option(line, "port", 0, most).value_or(static_cast<unsigned>(choice.port)));
+      api::number_option(line, "port", 0, most).value_or(static_cast<unsigned>(choice.port)));
   if (choice.host.empty()) throw UsageError("--host: an address or a name is missing");
   return choice;
 }
@@ -66,7 +68,7 @@ int run_serve(const std::vector<std::string>& arguments) {
   line.flag("stdio", "a request a line on standard input, an answer a line on standard output");
   line.value("timeout", "SECONDS", "for each request (default: 60; none with --stdio)");
   line.value("j,jobs", "N", "requests that are answered at once (default: the machine's threads)");
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   const unsigned threads = threads_option(line);
   const RequestLimits limits = limits_of(line, threads);
   if (!line.has("stdio")) return serve_http(http_choice(line), threads, limits);

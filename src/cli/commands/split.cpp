@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 /// What stands behind `--`.
@@ -69,9 +71,9 @@ int again(const CommandLine& line, const std::string& file) {
   write_cover(made.proof, parts.file(cover_name(parts.size() + 1)));
   write(made.manifest, file);
   spdlog::info(fmt::format("{}: {} in the place of {}", file,
-                           counted(made.manifest.parts.size() - parts.size(), "new part"),
+                           api::counted(made.manifest.parts.size() - parts.size(), "new part"),
                            made.manifest.replaced.size() - parts.manifest().replaced.size()));
-  return ExitStatus::done;
+  return base::ExitStatus::done;
 }
 
 int run_split(const std::vector<std::string>& all) {
@@ -91,7 +93,7 @@ int run_split(const std::vector<std::string>& all) {
   for (const Splitter* const splitter : splitters()) splitter->add_options(line);
   line.group("Output");
   line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   if (const auto file = line.get("again")) return again(line, *file);
   for (const char* const option : {"proofs", "files"}) {
     if (!line.has(option) || line.has("cubes") || line.has("depth")) continue;
@@ -106,9 +108,9 @@ int run_split(const std::vector<std::string>& all) {
   write(manifest, made.file("manifest.json"));
   made.commit();
   spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat run-part {} I", *directory,
-                           counted(manifest.parts.size(), "part"),
+                           api::counted(manifest.parts.size(), "part"),
                            shell_word(*directory + "/manifest.json")));
-  return ExitStatus::done;
+  return base::ExitStatus::done;
 }
 
 }  // namespace

@@ -14,13 +14,15 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 /// People read no longer list of parts.
 constexpr std::size_t max_listed = 40;
 
-Table table_of(const std::vector<PartState>& states) {
-  Table table{{"part", "state", "done", "seconds", "message"}, {}};
+api::Table table_of(const std::vector<PartState>& states) {
+  api::Table table{{"part", "state", "done", "seconds", "message"}, {}};
   for (const PartState& state : states) {
     table.add({std::to_string(state.part), std::string(state.state),
                fmt::format("{:.0f}%", 100 * state.done), fmt::format("{:.1f}", state.seconds),
@@ -54,7 +56,7 @@ int run_status(const std::vector<std::string>& arguments) {
   line.group("Output");
   add_table_format_option(line);
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("status takes one manifest");
   const std::string format = line.get("format").value_or("table");
   const PartsDirectory parts(line.positional().front());
@@ -66,7 +68,7 @@ int run_status(const std::vector<std::string>& arguments) {
   open_output(line, out);
   out->write(text);
   out->commit();
-  return ExitStatus::done;
+  return base::ExitStatus::done;
 }
 
 }  // namespace

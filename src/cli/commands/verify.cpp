@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 using Json = nlohmann::ordered_json;
@@ -35,7 +37,7 @@ std::string in_words(const Certificate& certificate) {
       return fmt::format(
           "the solution is the only one, and no puzzle with fewer than {} has just "
           "that one",
-          counted(givens, "given"));
+          api::counted(givens, "given"));
   }
 }
 
@@ -60,7 +62,7 @@ std::optional<Puzzle> own_puzzle(const CommandLine& line) {
     }
     return std::nullopt;
   }
-  PuzzleStream stream(board_request(line), *file);
+  PuzzleStream stream(api::board_request(line), *file);
   return single_puzzle(stream).puzzle;
 }
 
@@ -68,11 +70,11 @@ std::optional<Puzzle> own_puzzle(const CommandLine& line) {
 std::vector<std::size_t> parts_option(const CommandLine& line) {
   constexpr std::uint64_t most = 1'000'000;
   std::set<std::size_t> parts;
-  for (const std::string& range : list_option(line, "parts")) {
+  for (const std::string& range : api::list_option(line, "parts")) {
     const std::size_t dash = std::min(range.find('-'), range.size());
-    const std::uint64_t first = number_in("parts", range.substr(0, dash), 1, most);
+    const std::uint64_t first = api::number_in("parts", range.substr(0, dash), 1, most);
     const std::uint64_t last =
-        dash == range.size() ? first : number_in("parts", range.substr(dash + 1), first, most);
+        dash == range.size() ? first : api::number_in("parts", range.substr(dash + 1), first, most);
     for (std::uint64_t part = first; part <= last; ++part) parts.insert(part);
   }
   return {parts.begin(), parts.end()};
@@ -118,11 +120,11 @@ std::string subject_of(const Verified& verified, const CommandLine& line) {
 std::string figures_of(const Verified& verified, const CommandLine& line) {
   const ProofReport& proof = verified.proof;
   const std::string lemmas =
-      fmt::format("lemmas {}, core {}", proof.lemmas, counted(proof.core_lemmas, "lemma"));
+      fmt::format("lemmas {}, core {}", proof.lemmas, api::counted(proof.core_lemmas, "lemma"));
   if (line.has("parts")) return lemmas;
   // Proofs of parts may rest on the same clauses, so these are not counted.
   if (verified.all_parts > 0) return fmt::format("parts {}, {}", verified.all_parts, lemmas);
-  return fmt::format("{}, {}", lemmas, counted(proof.core_clauses, "clause"));
+  return fmt::format("{}, {}", lemmas, api::counted(proof.core_clauses, "clause"));
 }
 
 std::string to_text(const Verified& verified, const CommandLine& line) {
@@ -149,7 +151,7 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
           {"puzzle", to_line(geometry, puzzle.givens)},
           {"size", geometry.size()},
           {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
-          {"rules", rules_json(*puzzle.board)},
+          {"rules", api::rules_json(*puzzle.board)},
           {"solution",
            claim.solution.empty() ? Json(nullptr) : Json(to_line(geometry, claim.solution))},
           {"encoding", chosen_encoding(formulation).name},
@@ -181,7 +183,7 @@ int run_verify(const std::vector<std::string>& arguments) {
   line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
   line.group("Output");
   line.choice("f,format", "FORMAT", {"text", "json"}, " (default: text)");
-  if (!line.parse(arguments)) return ExitStatus::done;
+  if (!line.parse(arguments)) return base::ExitStatus::done;
   const std::string format = line.get("format").value_or("text");
   if (format != "text" && format != "json") reject("format", format, {"text", "json"});
   if (line.positional().size() != 1 || line.positional()[0].empty()) {
@@ -196,19 +198,19 @@ int run_verify(const std::vector<std::string>& arguments) {
     const Verified verified = verify_directory(line.positional()[0], line, own, progress);
     progress.clear();
     if (format == "json") {
-      out.write(dump(to_json(verified, own.has_value(), line)) + '\n');
+      out.write(api::dump(to_json(verified, own.has_value(), line)) + '\n');
     } else {
       out.write(to_text(verified, line));
       if (own) out.write(fmt::format("This is the puzzle of {}\n", *line.get("puzzle")));
     }
     out.commit();
-    return ExitStatus::done;
+    return base::ExitStatus::done;
   } catch (const InputError& error) {
     progress.clear();
     if (format == "json") {
-      out.write(
-          dump(Json{{"status", "refused"}, {"warnings", Json::array()}, {"reason", error.what()}}) +
-          '\n');
+      out.write(api::dump(Json{
+                    {"status", "refused"}, {"warnings", Json::array()}, {"reason", error.what()}}) +
+                '\n');
       out.commit();
     }
     throw;

@@ -15,7 +15,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/instances.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -23,17 +23,17 @@ constexpr std::uint64_t max_boards = 100'000;
 
 /// For one board, as for each measurement of it.
 Limits limits_of_board(const CommandLine& line) {
-  return Limits(seconds_option(line, "timeout"), &interrupt());
+  return Limits(api::seconds_option(line, "timeout"), &interrupt());
 }
 
 std::vector<Geometry> geometries_of(const CommandLine& line) {
-  const BoardRequest request = board_request(line);
+  const BoardRequest request = api::board_request(line);
   if (line.has("sizes") && line.has("size")) {
     throw UsageError("--sizes and --size: one of them says how large the boards are");
   }
   std::vector<Geometry> geometries;
-  for (const std::string& text : list_option(line, "sizes")) {
-    const std::uint64_t size = number_in("sizes", text, 1, max_size);
+  for (const std::string& text : api::list_option(line, "sizes")) {
+    const std::uint64_t size = api::number_in("sizes", text, 1, max_size);
     geometries.push_back(request.geometry(static_cast<int>(size)));
   }
   if (geometries.empty()) geometries.push_back(request.geometry(request.wanted_size().value_or(9)));
@@ -41,7 +41,7 @@ std::vector<Geometry> geometries_of(const CommandLine& line) {
 }
 
 std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
-  const BoardRequest request = board_request(line);
+  const BoardRequest request = api::board_request(line);
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries_of(line)) {
     const Limits limits = limits_of_board(line);
@@ -55,13 +55,14 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
 /// What a family's boards are made of, but for the geometry.
 InstanceSpec instance_spec(const CommandLine& line) {
   InstanceSpec spec;
-  spec.rules = board_request(line).rules;
+  spec.rules = api::board_request(line).rules;
   const auto grids = line.get("boards");
   spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
   if (const auto holes = line.get("holes")) spec.holes = &hole_kind_named(*holes);
   const auto open = line.get("open");
   if (open) spec.open = open_share(*open);
-  spec.seed = number_option(line, "seed", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
+  spec.seed =
+      api::number_option(line, "seed", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
   if (line.has("givens")) {
     // Of such boards the grid alone is used.
     if (open || line.has("holes")) {
@@ -77,7 +78,7 @@ InstanceSpec instance_spec(const CommandLine& line) {
 
 std::vector<PuzzleGroup> family_boards(const CommandLine& line) {
   InstanceSpec spec = instance_spec(line);
-  const std::uint64_t count = number_option(line, "count", 1, max_boards).value_or(10);
+  const std::uint64_t count = api::number_option(line, "count", 1, max_boards).value_or(10);
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries_of(line)) {
     spec.geometry = geometry;
@@ -95,7 +96,7 @@ std::vector<PuzzleGroup> family_boards(const CommandLine& line) {
 }
 
 /// Reads all puzzles; unreadable ones are reported and counted as failures.
-std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, ExitStatus& status) {
+std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, base::ExitStatus& status) {
   std::vector<PuzzleGroup> groups;
   PuzzleStream inputs(line);
   while (const std::optional<PuzzleInput> input = inputs.next()) {
@@ -154,7 +155,7 @@ void add_compare_board_options(CommandLine& line) {
              "each puzzle with these numbers of givens, taken from its solution: its own first");
 }
 
-std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, ExitStatus& status) {
+std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, base::ExitStatus& status) {
   const bool input = !line.positional().empty() || line.has("puzzle") || line.has("empty");
   const bool family = line.has("boards") || line.has("holes") || line.has("open");
   check_origin(line, input, family);
@@ -164,4 +165,4 @@ std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, ExitStatus& st
   return line.has("givens") ? with_givens(line, groups, status) : groups;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

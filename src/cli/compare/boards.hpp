@@ -8,7 +8,7 @@
 #include "cli/command_line.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The puzzles of one board, in the order of the input.
 struct PuzzleGroup {
@@ -25,6 +25,6 @@ void add_compare_board_options(CommandLine& line);
 /// The puzzles of the input by their boards; without an input empty boards or those of a family.
 /// What can't be read or has no solution to take givens from is reported, and counts as a failure.
 /// Throws: UsageError, Stopped.
-std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, ExitStatus& status);
+std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, base::ExitStatus& status);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 #include "cli/globals.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 Comparison::Comparison(const CommandLine& line, Progress& progress)
     : plan_(compare_plan(line)), groups_(compare_puzzles(line, status_)) {
@@ -19,12 +19,12 @@ Comparison::Comparison(const CommandLine& line, Progress& progress)
 }
 
 void Comparison::visit_rows(const Visit& visit) const {
-  CompareRow row{.seeds = plan_.options.seeds, .timeout = plan_.timeout};
+  api::CompareRow row{.seeds = plan_.options.seeds, .timeout = plan_.timeout};
   for (const PuzzleGroup& group : groups_) {
     row.size = group.board().geometry().size();
     row.givens = group.givens;
     const bool on = plan_.for_each([&](const Formulation& formulation) {
-      name_setting(formulation, row);
+      api::name_setting(formulation, row);
       return visit(row, formulation, group);
     });
     if (!on) return;
@@ -54,4 +54,4 @@ std::optional<MeasuredPuzzle> attempt(const std::function<Measurement()>& measur
   return measured;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,7 +9,7 @@
 #include "plan.hpp"
 #include "rows.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 class Comparison {
  public:
@@ -19,7 +19,7 @@ class Comparison {
   Comparison& operator=(const Comparison&) = delete;
 
   /// Calls visit(row, formulation, group) for each row, until it returns false.
-  using Visit = std::function<bool(const CompareRow&, const Formulation&, const PuzzleGroup&)>;
+  using Visit = std::function<bool(const api::CompareRow&, const Formulation&, const PuzzleGroup&)>;
   void visit_rows(const Visit& visit) const;
 
   const MeasureOptions& options() const { return plan_.options; }
@@ -29,11 +29,11 @@ class Comparison {
   std::uint64_t puzzles() const;
   std::uint64_t pieces() const { return puzzles() * pieces_of(plan_.options); }
   /// What reading the puzzles has to say.
-  const ExitStatus& status() const { return status_; }
+  const base::ExitStatus& status() const { return status_; }
 
  private:
   ComparePlan plan_;
-  ExitStatus status_;
+  base::ExitStatus status_;
   std::vector<PuzzleGroup> groups_;
   std::vector<RowSolver> solvers_;
 };
@@ -41,4 +41,4 @@ class Comparison {
 /// What comes of a measurement; none where an interrupt ended it.
 std::optional<MeasuredPuzzle> attempt(const std::function<Measurement()>& measure);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

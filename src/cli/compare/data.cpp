@@ -4,21 +4,21 @@
 
 #include "cli/table.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
-std::string compare_csv_header(const CompareColumns& columns) {
+std::string compare_csv_header(const api::CompareColumns& columns) {
   std::vector<std::string> names;
-  for (const CompareColumn* column : columns) names.emplace_back(column->name);
+  for (const api::CompareColumn* column : columns) names.emplace_back(column->name);
   return csv_line(names);
 }
 
-std::string compare_csv_row(const CompareColumns& columns, const CompareRow& row) {
+std::string compare_csv_row(const api::CompareColumns& columns, const api::CompareRow& row) {
   std::vector<std::string> texts;
-  for (const CompareColumn* column : columns) {
-    const TableCell figure = column->figure(row);
+  for (const api::CompareColumn* column : columns) {
+    const api::TableCell figure = column->figure(row);
     texts.push_back(column->words || figure.number ? figure.text : "");
   }
   return csv_line(texts);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

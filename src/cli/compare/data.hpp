@@ -6,10 +6,10 @@
 
 #include "api/compare/columns.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Lines with their ends.
-std::string compare_csv_header(const CompareColumns& columns);
-std::string compare_csv_row(const CompareColumns& columns, const CompareRow& row);
+std::string compare_csv_header(const api::CompareColumns& columns);
+std::string compare_csv_row(const api::CompareColumns& columns, const api::CompareRow& row);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

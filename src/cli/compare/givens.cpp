@@ -13,7 +13,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -25,7 +25,7 @@ struct OrderedSolution {
 };
 
 std::optional<OrderedSolution> ordered(const PuzzleGroup& group, std::size_t number,
-                                       ExitStatus& status) {
+                                       base::ExitStatus& status) {
   const Puzzle& puzzle = group.puzzles[number];
   OrderedSolution result{puzzle.board, {}, {}};
   const bool family = !group.solutions.empty();
@@ -53,8 +53,8 @@ std::optional<OrderedSolution> ordered(const PuzzleGroup& group, std::size_t num
 /// The numbers of --givens. Throws: UsageError for one that the group's boards have no room for.
 std::vector<std::size_t> givens_option(const CommandLine& line, const PuzzleGroup& group) {
   std::vector<std::size_t> numbers;
-  for (const std::string& text : list_option(line, "givens")) {
-    numbers.push_back(number_in("givens", text, 0, group.puzzles.front().givens.size()));
+  for (const std::string& text : api::list_option(line, "givens")) {
+    numbers.push_back(api::number_in("givens", text, 0, group.puzzles.front().givens.size()));
   }
   return numbers;
 }
@@ -70,7 +70,8 @@ Puzzle first_givens(const OrderedSolution& from, std::size_t number) {
 }  // namespace
 
 std::vector<PuzzleGroup> with_givens(const CommandLine& line,
-                                     const std::vector<PuzzleGroup>& groups, ExitStatus& status) {
+                                     const std::vector<PuzzleGroup>& groups,
+                                     base::ExitStatus& status) {
   // All numbers are looked at before the first puzzle is solved.
   std::vector<std::vector<std::size_t>> numbers;
   for (const PuzzleGroup& group : groups) numbers.push_back(givens_option(line, group));
@@ -93,4 +94,4 @@ std::vector<PuzzleGroup> with_givens(const CommandLine& line,
   return result;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

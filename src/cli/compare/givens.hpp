@@ -5,12 +5,13 @@
 
 #include "boards.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Each group once for each number of --givens, taken from the solutions, which are found where the
 /// groups have none. A puzzle without a solution is reported, and counts as a failure. Throws:
 /// UsageError for a number that a board has no room for; Stopped.
 std::vector<PuzzleGroup> with_givens(const CommandLine& line,
-                                     const std::vector<PuzzleGroup>& groups, ExitStatus& status);
+                                     const std::vector<PuzzleGroup>& groups,
+                                     base::ExitStatus& status);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

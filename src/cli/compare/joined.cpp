@@ -7,7 +7,7 @@
 #include "cli/globals.hpp"
 #include "pieces.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -91,4 +91,4 @@ void join_pieces(const std::vector<std::string>& files, CompareRows& rows) {
   joined.give(rows);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,14 +7,15 @@
 #include "api/compare/columns.hpp"
 #include "cli/table.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// A line for each setting, a column for each solver, in the order in which they come. Where that
 /// is wider than `width` characters, several tables, each with the names of the settings and some
 /// of the solvers. What all rows have in common is left out. The best setting with each solver is
 /// marked. `data`: for programs, whose columns have the names of JSON and whose figures are numbers
 /// or empty.
-std::vector<Table> compare_matrix(const std::vector<CompareRow>& rows, const CompareColumn& column,
-                                  std::size_t width, bool data);
+std::vector<api::Table> compare_matrix(const std::vector<api::CompareRow>& rows,
+                                       const api::CompareColumn& column, std::size_t width,
+                                       bool data);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

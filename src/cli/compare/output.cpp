@@ -21,7 +21,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -39,8 +39,9 @@ std::pair<std::size_t, std::size_t> screen(bool terminal) {
 }
 
 /// The column of --matrix. Throws: UsageError.
-const CompareColumn& matrix_column(const CommandLine& line, std::string_view format) {
-  const CompareColumn& column = find_by_name(compare_columns(), "column", *line.get("matrix"));
+const api::CompareColumn& matrix_column(const CommandLine& line, std::string_view format) {
+  const api::CompareColumn& column =
+      find_by_name(api::compare_columns(), "column", *line.get("matrix"));
   if (column.describes() || column.words) {
     throw UsageError(fmt::format("--matrix {}: this column measures nothing", column.name));
   }
@@ -108,30 +109,30 @@ void add_compare_output_options(CommandLine& line) {
 }
 
 CompareOutput::CompareOutput(const CommandLine& line)
-    : format_(compare_format(line)), asked_(asked_columns(line)) {
+    : format_(compare_format(line)), asked_(api::asked_columns(line)) {
   const std::vector<std::string_view> formats{"table", "csv", "json", "markdown", "svg"};
   if (std::find(formats.begin(), formats.end(), format_) == formats.end()) {
     reject("format", format_, formats);
   }
   if (line.has("matrix")) matrix_ = &matrix_column(line, format_);
   plot_ = plot_choice(line, format_, asked_);
-  if (streamed() && asked_.empty()) asked_ = all_compare_columns();
+  if (streamed() && asked_.empty()) asked_ = api::all_compare_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal() && is_capable_terminal(STDOUT_FILENO);
 }
 
-void CompareOutput::add(CompareRow row) {
+void CompareOutput::add(api::CompareRow row) {
   rows_.push_back(std::move(row));
   if (streamed()) stream(rows_.back());
   if (live_) draw();
 }
 
-void CompareOutput::stream(const CompareRow& row) {
+void CompareOutput::stream(const api::CompareRow& row) {
   const bool first = rows_.size() == 1;
   if (format_ == "csv") {
     out_->write((first ? compare_csv_header(asked_) : "") + compare_csv_row(asked_, row));
   } else {
-    out_->write((first ? "[" : ",\n") + compare_json_row(asked_, row));
+    out_->write((first ? "[" : ",\n") + api::compare_json_row(asked_, row));
   }
   out_->flush();
 }
@@ -154,24 +155,24 @@ void CompareOutput::to_top() {
 
 std::string CompareOutput::text() const {
   if (format_ == "svg") {
-    const Plot& plot = plot_.plot != nullptr ? *plot_.plot : usual_plot(rows_);
-    return draw_plot(plot, {rows_, plot_.columns}, plot_.theme);
+    const api::Plot& plot = plot_.plot != nullptr ? *plot_.plot : api::usual_plot(rows_);
+    return api::draw_plot(plot, {rows_, plot_.columns}, plot_.theme);
   }
   const bool data = format_ == "csv" || format_ == "json";
   const bool markdown = format_ == "markdown";
   const std::size_t width = markdown ? std::string::npos : screen(out_->terminal()).first;
-  std::string common = data ? "" : caption(rows_);
+  std::string common = data ? "" : api::caption(rows_);
   if (matrix_ != nullptr && !data) {
-    common = label_of(*matrix_) + (common.empty() ? "" : ", ") + common;
+    common = api::label_of(*matrix_) + (common.empty() ? "" : ", ") + common;
   }
   common = wrapped(std::move(common), width);
   std::string text = common.empty() ? "" : common + (markdown ? "\n\n" : "\n");
   if (matrix_ == nullptr) {
-    const Table table = compare_table(rows_, asked_, width);
+    const api::Table table = api::compare_table(rows_, asked_, width);
     return text + format_table(table, format_, out_->terminal() ? width : 0);
   }
-  const std::vector<Table> tables = compare_matrix(rows_, *matrix_, width, data);
-  for (const Table& table : tables) {
+  const std::vector<api::Table> tables = compare_matrix(rows_, *matrix_, width, data);
+  for (const api::Table& table : tables) {
     text += (&table == &tables.front() ? "" : "\n") + format_table(table, format_);
   }
   return text;
@@ -188,4 +189,4 @@ void CompareOutput::finish() {
   out_->commit();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

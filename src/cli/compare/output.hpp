@@ -12,7 +12,7 @@
 #include "plot_options.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// -f, -o, --columns, --matrix, --plot, --theme.
 void add_compare_output_options(CommandLine& line);
@@ -25,26 +25,27 @@ class CompareOutput {
   /// Whether the screen belongs to the table while rows come.
   bool live() const { return live_; }
 
-  void add(CompareRow row);
+  void add(api::CompareRow row);
 
   /// Writes what is left; a file gets its name. Without rows there is no table or chart.
   void finish();
 
  private:
   bool streamed() const { return matrix_ == nullptr && (format_ == "csv" || format_ == "json"); }
-  void stream(const CompareRow& row);
+  void stream(const api::CompareRow& row);
   void draw();
   void to_top();
   std::string text() const;
 
   std::string format_;
-  std::vector<const CompareColumn*> asked_;  ///< by --columns, all for data; empty: chosen by width
-  const CompareColumn* matrix_ = nullptr;    ///< of --matrix
+  std::vector<const api::CompareColumn*>
+      asked_;  ///< by --columns, all for data; empty: chosen by width
+  const api::CompareColumn* matrix_ = nullptr;  ///< of --matrix
   PlotChoice plot_;
   std::optional<Output> out_;
   bool live_;
   std::size_t drawn_lines_ = 0;
-  std::vector<CompareRow> rows_;
+  std::vector<api::CompareRow> rows_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

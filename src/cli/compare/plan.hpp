@@ -9,9 +9,9 @@
 #include "cli/command_line.hpp"
 #include "sudoku_sat/measure.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
-struct ComparePlan : CompareSettings {
+struct ComparePlan : api::CompareSettings {
   std::vector<std::string> solvers;  ///< as they were asked for, in the order of options.solvers
   MeasureOptions options;
   std::optional<double> timeout;  ///< in seconds
@@ -23,4 +23,4 @@ void add_compare_options(CommandLine& line);
 /// Throws: UsageError, SolverError.
 ComparePlan compare_plan(const CommandLine& line);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,14 +7,14 @@
 #include "api/compare/plot.hpp"
 #include "cli/command_line.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 void add_plot_options(CommandLine& line);
 
 /// How the rows are drawn.
 struct PlotChoice {
-  const Plot* plot = nullptr;  ///< null: the usual one
-  std::vector<const CompareColumn*> columns = {};
+  const api::Plot* plot = nullptr;  ///< null: the usual one
+  std::vector<const api::CompareColumn*> columns = {};
   Theme theme = Theme::light;
 };
 
@@ -23,6 +23,6 @@ std::string compare_format(const CommandLine& line);
 
 /// `asked`: the columns of --columns. Throws: UsageError for what the plot can't show.
 PlotChoice plot_choice(const CommandLine& line, const std::string& format,
-                       const std::vector<const CompareColumn*>& asked);
+                       const std::vector<const api::CompareColumn*>& asked);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

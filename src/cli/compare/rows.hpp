@@ -10,7 +10,7 @@
 #include "cli/progress.hpp"
 #include "output.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What came of measuring a puzzle, or a piece of that.
 struct MeasuredPuzzle {
@@ -33,14 +33,14 @@ class CompareRows {
   CompareRows(const CommandLine& line, Progress& progress) : output_(line), progress_(progress) {}
 
   /// A row begins, for each of the solvers one; then come its puzzles.
-  void begin(CompareRow row, std::vector<RowSolver> solvers);
+  void begin(api::CompareRow row, std::vector<RowSolver> solvers);
   void add(MeasuredPuzzle measured);
   void end();
 
   /// Writes what is left. Throws: OutputError.
   void finish() { output_.finish(); }
 
-  ExitStatus& status() { return status_; }
+  base::ExitStatus& status() { return status_; }
 
  private:
   void judge(const Measurement& measurement);
@@ -48,10 +48,10 @@ class CompareRows {
 
   CompareOutput output_;
   Progress& progress_;
-  ExitStatus status_;
-  CompareRow row_;
+  base::ExitStatus status_;
+  api::CompareRow row_;
   std::vector<RowSolver> solvers_;
   std::set<std::string> said_;  ///< errors reported so far
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

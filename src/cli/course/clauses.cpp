@@ -10,7 +10,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 std::vector<CourseClause> clauses_in(const MemorySink& clauses) {
   std::set<CourseClause> all;
@@ -97,4 +97,4 @@ std::string foreign_clause(const std::vector<CourseClause>& answer,
   return {};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

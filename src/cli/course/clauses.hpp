@@ -13,7 +13,7 @@
 #include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 using CourseClause = std::vector<Lit>;
 
@@ -52,4 +52,4 @@ std::string foreign_clause(const std::vector<CourseClause>& answer,
 std::string compare_solutions(const MemorySink& clauses, const Puzzle& puzzle, const Limits& limits,
                               const std::set<Grid>& excluded = {});
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -8,7 +8,7 @@
 #include "clauses.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -107,4 +107,4 @@ std::string compare_solutions(const MemorySink& clauses, const Puzzle& puzzle, c
   return "the clauses forbid this grid, which keeps the rules:" + picture_of(values, geometry);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

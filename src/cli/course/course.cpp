@@ -11,7 +11,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -164,4 +164,4 @@ std::string check_exercise(const std::string& directory, std::size_t number, con
   return exercise.check(answer, limits);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

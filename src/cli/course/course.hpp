@@ -5,7 +5,7 @@
 
 #include "exercise.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// "01-rules"
 std::string folder_name(std::size_t number, const Exercise& exercise);
@@ -18,4 +18,4 @@ void write_course(const std::string& directory);
 /// is none that can be read; Stopped.
 std::string check_exercise(const std::string& directory, std::size_t number, const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What a student has handed in.
 struct CourseAnswer {
@@ -34,4 +34,4 @@ struct Exercise {
 /// In the order of the course.
 std::span<const Exercise* const> exercises();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 
 #include "words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// A line of an argument; those of inner cases are deeper, the first assumption is at 0.
 struct ArgumentLine {
@@ -34,4 +34,4 @@ inline constexpr std::size_t max_lines_shown = 12;
 /// "search: 40 reasons together": instead of the lines of a step without an argument.
 Words fold_summary(const Step& step);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 ExplainBoard::ExplainBoard(const Puzzle& puzzle, Theme theme)
     : puzzle_(puzzle),
@@ -98,4 +98,4 @@ void ExplainBoard::note_candidates(const Step& step) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

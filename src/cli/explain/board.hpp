@@ -6,7 +6,7 @@
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 class ExplainBoard {
  public:
@@ -37,4 +37,4 @@ class ExplainBoard {
   std::vector<PencilMark> pencil_marks_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

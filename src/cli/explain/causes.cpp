@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -90,4 +90,4 @@ std::string Causes::label(const Reason& reason) const {
   return name_beside_cells(pair.name(), pair.first, pair.second, board_.geometry());
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/explain.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Numbers of one of the step's facts and of the constraint by which it rules something out. An
 /// exclusion has no constraint, and a constraint on a single cell has no fact.
@@ -51,4 +51,4 @@ class Causes {
   std::vector<std::vector<std::size_t>> about_;  ///< by cell, constraints that rule values out
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

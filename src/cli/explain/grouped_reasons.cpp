@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -146,4 +146,4 @@ GroupedReasons grouped_reasons(const Step& step, const Board& board) {
   return Grouping(step, board).take();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/explain.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Facts that the same constraints are applied to; or values of such constraints.
 struct FactGroup {
@@ -36,4 +36,4 @@ struct GroupedReasons {
 /// Both must outlive the result.
 GroupedReasons grouped_reasons(const Step& step, const Board& board);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

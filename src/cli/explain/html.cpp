@@ -14,7 +14,7 @@
 #include "words.hpp"
 #include "writers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -144,7 +144,7 @@ std::string item(const Step& step, const Board& board) {
 
 }  // namespace
 
-std::string explanation_html(const PuzzleInput& input, const Explanation& explanation,
+std::string explanation_html(const PuzzleInput& input, const api::Explanation& explanation,
                              Theme theme) {
   ExplainBoard board(*input.puzzle);
   Json pictures = Json::array({picture_json(board.picture())});
@@ -163,4 +163,4 @@ std::string explanation_html(const PuzzleInput& input, const Explanation& explan
   return html.append(script).append("</script>\n</body>\n</html>\n");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

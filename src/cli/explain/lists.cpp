@@ -5,7 +5,7 @@
 
 #include <cstddef>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -53,4 +53,4 @@ std::string listed(const std::vector<Cell>& cells, std::string_view last,
   return listed(names, last);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

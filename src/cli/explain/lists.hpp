@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// "r1c1, r1c2 and r1c3" with the last word "and".
 std::string listed(const std::vector<std::string>& items, std::string_view last);
@@ -19,4 +19,4 @@ std::string listed(const std::vector<Value>& values, std::string_view last, Cell
 /// "r2c1-r2c3, r2c5 and r2c8": three and more in a line are named by their ends.
 std::string listed(const std::vector<Cell>& cells, std::string_view last, const Geometry& geometry);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 
 #include "lists.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -40,7 +40,7 @@ bool NeedLines::concludes(const Statement& statement) const {
 void NeedLines::say_facts(Words& words, const std::vector<std::size_t>& numbers) const {
   std::vector<const Fact*> facts;
   for (const std::size_t number : numbers) facts.push_back(&step_.facts[number]);
-  sudoku_sat::say_facts(words, facts, board_);
+  sudoku_sat::cli::say_facts(words, facts, board_);
 }
 
 void NeedLines::say_sources(Words& words, Cell cell, const RuledOut<Value>& ruled_out) const {
@@ -71,7 +71,7 @@ void NeedLines::say_sources(Words& words, Cell cell, const RuledOut<Value>& rule
   }
   if (exclusions.empty()) return;
   next();
-  sudoku_sat::say_facts(words, exclusions, board_);
+  sudoku_sat::cli::say_facts(words, exclusions, board_);
 }
 
 /// "r2c7=1 leaves only 4 (the V between them)", "r1c6 is 2, 4, 6 or 8 (even)", "r2c3=5"
@@ -107,4 +107,4 @@ void NeedLines::say_left(Words& words, const std::string& what) {
   say(words, what + " is left");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

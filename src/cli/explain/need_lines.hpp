@@ -12,7 +12,7 @@
 #include "needs.hpp"
 #include "words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What the causes of a line rule out, those first that come first.
 template <class Item>
@@ -76,4 +76,4 @@ class NeedLines {
   Told told_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -5,7 +5,7 @@
 #include "place_needs.hpp"
 #include "value_needs.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 Told tell_needs(const Step& step, const Board& board) {
   NeedLines lines(step, board);
@@ -17,4 +17,4 @@ Told tell_needs(const Step& step, const Board& board) {
   return lines.take();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

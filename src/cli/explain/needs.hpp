@@ -5,7 +5,7 @@
 
 #include "words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Lines, and which of the step's constraints and facts they mention.
 struct Told {
@@ -18,4 +18,4 @@ struct Told {
 /// one.
 Told tell_needs(const Step& step, const Board& board);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

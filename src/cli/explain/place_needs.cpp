@@ -6,7 +6,7 @@
 
 #include "lists.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -69,4 +69,4 @@ void tell_places(NeedLines& lines, std::size_t constraint) {
   if (!concluded) lines.say_left(words, places.empty() ? "no cell" : places);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -13,7 +13,7 @@
 #include "lists.hpp"
 #include "needs.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -151,7 +151,7 @@ class Phrases {
 
   void begin() { lines_.emplace_back(); }
 
-  void say(std::string_view text) { sudoku_sat::say(lines_.back(), text); }
+  void say(std::string_view text) { sudoku_sat::cli::say(lines_.back(), text); }
 
   void list(const std::vector<const Fact*>& facts) { say_facts(lines_.back(), facts, board_); }
 
@@ -211,4 +211,4 @@ Words reason_words(const Step& step, const Board& board) {
   return all;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

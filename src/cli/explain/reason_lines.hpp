@@ -5,7 +5,7 @@
 
 #include "words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The reasons, a line for each that can be seen by itself: "box 5 needs a 7: r2c4=7 [step 9] rules
 /// out r4c4-r6c4", "column 4 has 7 only once".
@@ -14,4 +14,4 @@ std::vector<Words> reason_lines(const Step& step, const Board& board);
 /// The lines as one sentence, with semicolons between them.
 Words reason_words(const Step& step, const Board& board);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -11,7 +11,7 @@
 #include "words.hpp"
 #include "writers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -88,8 +88,8 @@ void ExplainText::fold(Words summary, std::string_view how) {
   append_wrapped(summary, indent, 2 * indent, color_, out_);
 }
 
-void ExplainText::end(const Puzzle& puzzle, const Question& question,
-                      const Explanation& explanation) {
+void ExplainText::end(const Puzzle& puzzle, const api::Question& question,
+                      const api::Explanation& explanation) {
   if (!explanation.steps.empty()) out_ += '\n';
   if (explanation.status == "inconsistent") {
     line("inconsistent: " + explanation.reason + "; `sudoku-sat check` shows all such pairs");
@@ -97,14 +97,14 @@ void ExplainText::end(const Puzzle& puzzle, const Question& question,
     line("unsatisfiable: there is no solution; `sudoku-sat check` says which givens are to blame");
   } else if (explanation.status == "unknown") {
     line(fmt::format("unknown: {} after {}", explanation.reason,
-                     counted(explanation.steps.size(), "step")));
-  } else if (question.kind != Question::Kind::solution) {
+                     api::counted(explanation.steps.size(), "step")));
+  } else if (question.kind != api::Question::Kind::solution) {
     // A question without answer is an error and reported as such.
     if (explanation.has_answer) line(explanation.answer);
   } else {
     if (explanation.solution) {
       grid(puzzle, *explanation.solution);
-      out_ += variables_text(*puzzle.board, *explanation.solution);
+      out_ += api::variables_text(*puzzle.board, *explanation.solution);
     }
     if (!explanation.solution)
       line(open_cells_text(explanation.open_cells, !explanation.steps.empty()));
@@ -125,10 +125,10 @@ void ExplainText::grid(const Puzzle& puzzle, const Grid& grid) {
 
 void ExplainText::line(std::string_view text) { out_.append(text) += '\n'; }
 
-void ExplainText::summary(const Explanation& explanation) {
-  const StepSummary summary(explanation.steps);
+void ExplainText::summary(const api::Explanation& explanation) {
+  const api::StepSummary summary(explanation.steps);
   line(fmt::format("{}; reasons of a step: {:.1f} on average, {} at most",
-                   counted(summary.steps, "step"), summary.mean, summary.largest));
+                   api::counted(summary.steps, "step"), summary.mean, summary.largest));
   std::string names;
   for (const auto& [name, count] : summary.names) {
     names += fmt::format("{}{} {}", names.empty() ? "" : ", ", count, name);
@@ -139,4 +139,4 @@ void ExplainText::summary(const Explanation& explanation) {
   append_wrapped(words_of(names), 0, indent, false, out_);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,7 +7,7 @@
 
 #include "lists.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -125,4 +125,4 @@ void tell_cell(NeedLines& lines, std::size_t constraint) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -3,9 +3,9 @@
 
 #include "need_lines.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Adds the line of the constraint, which says that a cell has a value.
 void tell_cell(NeedLines& lines, std::size_t constraint);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

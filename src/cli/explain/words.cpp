@@ -8,7 +8,7 @@
 #include <string>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -89,4 +89,4 @@ std::vector<std::string> plain(const Words& words) {
   return texts;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/explain.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 enum class Tone { plain, conclusion, fact };
 
@@ -38,4 +38,4 @@ Words words_of(std::string_view sentence);
 /// The words as they are, without tones.
 std::vector<std::string> plain(const Words& words);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

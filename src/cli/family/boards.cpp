@@ -8,7 +8,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -108,4 +108,4 @@ void require_expected(const FamilyBoard& board, const std::string& solver, Answe
       solver);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

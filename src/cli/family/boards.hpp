@@ -10,7 +10,7 @@
 
 #include "plan.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// When a piece of work has to end.
 struct WorkLimits {
@@ -65,4 +65,4 @@ Fit calibrate(const FamilyPlan& plan, FamilyBoard& board, const WorkLimits& work
 /// Throws: SolverError where a solver's answer contradicts what is known of the board.
 void require_expected(const FamilyBoard& board, const std::string& solver, Answer answer);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,7 +7,7 @@
 
 #include "boards.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Proposes boards in rounds and takes those that fit. A round depends on the plan and on what came
 /// out of the rounds before it, so the boards are the same for any number of threads.
@@ -53,4 +53,4 @@ class BoardChoice {
   std::vector<FamilyBoard> chosen_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

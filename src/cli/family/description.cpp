@@ -5,7 +5,7 @@
 #include "documents.hpp"
 #include "summary.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -80,4 +80,4 @@ std::string latex_text(const FamilyPlan& plan, const nlohmann::ordered_json& man
   return text;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

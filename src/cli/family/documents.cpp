@@ -7,7 +7,7 @@
 #include "files.hpp"
 #include "summary.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -73,4 +73,4 @@ std::string readme_text(const FamilyPlan& plan, const Json& manifest) {
   return text;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

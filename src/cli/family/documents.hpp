@@ -10,7 +10,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The manifest of all instances, in their order.
 nlohmann::ordered_json manifest(const FamilyPlan& plan,
@@ -34,4 +34,4 @@ std::string latex_text(const FamilyPlan& plan, const nlohmann::ordered_json& man
 /// Indented JSON, with a line end.
 std::string json_text(const nlohmann::ordered_json& json);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -12,7 +12,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -59,25 +59,26 @@ Json board_json(const FamilyPlan& plan, const FamilyBoard& board) {
   const InstanceSpec& spec = plan.sizes[board.candidate.size];
   const Puzzle& puzzle = board.instance.puzzle;
   const bool solved = board.expected == Answer::satisfiable;
-  Json json{{"board", "boards/" + name_of(plan, board, nullptr) + ".txt"},
-            {"size", spec.geometry.size()},
-            {"open", share_text(board.open())},
-            {"givens", puzzle.given_count()},
-            {"grids", spec.grids->name},
-            {"holes", spec.holes->name},
-            {"rules", rules_json(*puzzle.board)},
-            {"seed", spec.seed},
-            {"number", board.candidate.number},
-            {"changed", board.changed ? Json(given_name(puzzle, *board.changed)) : Json(nullptr)},
-            {"expected", name(board.expected)},
-            {"why", why(board)},
-            {"solution",
-             solved ? Json(to_line(puzzle.geometry(), board.instance.solution)) : Json(nullptr)}};
+  Json json{
+      {"board", "boards/" + name_of(plan, board, nullptr) + ".txt"},
+      {"size", spec.geometry.size()},
+      {"open", share_text(board.open())},
+      {"givens", puzzle.given_count()},
+      {"grids", spec.grids->name},
+      {"holes", spec.holes->name},
+      {"rules", api::rules_json(*puzzle.board)},
+      {"seed", spec.seed},
+      {"number", board.candidate.number},
+      {"changed", board.changed ? Json(api::given_name(puzzle, *board.changed)) : Json(nullptr)},
+      {"expected", name(board.expected)},
+      {"why", why(board)},
+      {"solution",
+       solved ? Json(to_line(puzzle.geometry(), board.instance.solution)) : Json(nullptr)}};
   for (const CalibrationRun& run : board.runs) {
     json["work"].push_back({{"solver", run.solver},
                             {"nominal_seconds", std::round(1000 * run.nominal) / 1000},
                             {"propagations", *run.run.statistics.propagations},
-                            {"conflicts", or_null(run.run.statistics.conflicts)}});
+                            {"conflicts", api::or_null(run.run.statistics.conflicts)}});
   }
   return json;
 }
@@ -87,9 +88,9 @@ Json times_json(const std::string& instance, const std::string& solver, const Fo
           {"solver", solver},
           {"answer", name(run.answer)},
           {"seconds", run.seconds},
-          {"decisions", or_null(run.statistics.decisions)},
-          {"conflicts", or_null(run.statistics.conflicts)},
-          {"propagations", or_null(run.statistics.propagations)}};
+          {"decisions", api::or_null(run.statistics.decisions)},
+          {"conflicts", api::or_null(run.statistics.conflicts)},
+          {"propagations", api::or_null(run.statistics.propagations)}};
 }
 
 /// Writes the formula; adds what it is to the instance.
@@ -184,4 +185,4 @@ WrittenBoard write_board(const FamilyPlan& plan, const FamilyBoard& board,
   return written;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,7 +9,7 @@
 #include "boards.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What was written for one board.
 struct WrittenBoard {
@@ -28,4 +28,4 @@ WrittenBoard write_board(const FamilyPlan& plan, const FamilyBoard& board,
 /// Writes a file of the family.
 void write_text(const NewDirectory& directory, std::string_view name, std::string_view text);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

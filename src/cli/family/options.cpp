@@ -4,7 +4,7 @@
 #include "cli/choices.hpp"
 #include "sudoku_sat/instances.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 void add_family_options(CommandLine& line) {
   line.group("Boards");
@@ -57,4 +57,4 @@ void add_family_options(CommandLine& line) {
   line.value("timeout", "SECONDS", "for all of it");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -12,7 +12,7 @@
 #include "cli/globals.hpp"
 #include "files.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -147,13 +147,14 @@ class PackReader {
 }  // namespace
 
 void write_pack(const FamilyPlan& plan, const NewDirectory& directory, Output& out) {
-  out.write(dump(Json{{"family", whole_command_text(plan)},
-                      {"begin", plan.range.begin},
-                      {"end", plan.range.end}}) +
+  out.write(api::dump(Json{{"family", whole_command_text(plan)},
+                           {"begin", plan.range.begin},
+                           {"end", plan.range.end}}) +
             '\n');
   std::string buffer(block, '\0');
   for (const std::string& name : files_in(directory.path())) {
-    out.write(dump(Json{{"name", name}, {"bytes", fs::file_size(directory.file(name))}}) + '\n');
+    out.write(api::dump(Json{{"name", name}, {"bytes", fs::file_size(directory.file(name))}}) +
+              '\n');
     std::ifstream in(directory.file(name), std::ios::binary);
     while (in) {
       in.read(buffer.data(), static_cast<std::streamsize>(buffer.size()));
@@ -169,4 +170,4 @@ PackedFamily unpack_all(const FamilyPlan& plan, const NewDirectory& directory) {
   return reader.finish();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

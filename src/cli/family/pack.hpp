@@ -9,7 +9,7 @@
 #include "plan.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Writes what is in the directory, with the boards that it has. Throws: OutputError.
 void write_pack(const FamilyPlan& plan, const NewDirectory& directory, Output& out);
@@ -25,4 +25,4 @@ struct PackedFamily {
 /// OutputError; Stopped.
 PackedFamily unpack_all(const FamilyPlan& plan, const NewDirectory& directory);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -8,7 +8,7 @@
 #include "cli/choices.hpp"
 #include "sudoku_sat/instances.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Only boards that each of some solvers takes about so long for.
 struct Calibration {
@@ -74,4 +74,4 @@ std::string share_text(int thousandths);
 /// Throws: OutputError where the disk has not room enough for all formulas, as estimated.
 void require_disk(const FamilyPlan& plan);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -11,7 +11,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -102,4 +102,4 @@ void require_disk(const FamilyPlan& plan) {
                                 megabytes(static_cast<double>(space.available))));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -73,4 +73,4 @@ std::string source_text(const FamilyPlan& plan) {
   return fmt::format("Grids: {}. Holes: {}.", spec.grids->source, spec.holes->source);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,7 +9,7 @@
 
 #include "plan.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The instances of one size and formulation.
 struct FamilyRow {
@@ -36,4 +36,4 @@ std::string source_text(const FamilyPlan& plan);
 /// What the names of instances say.
 extern const std::string_view instance_names;
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

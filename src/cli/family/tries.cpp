@@ -10,7 +10,7 @@
 #include "api/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -22,9 +22,9 @@ Json run_json(const CalibrationRun& run) {
           {"nominal", run.nominal},
           {"answer", static_cast<int>(run.run.answer)},
           {"seconds", run.run.seconds},
-          {"decisions", or_null(told.decisions)},
-          {"conflicts", or_null(told.conflicts)},
-          {"propagations", or_null(told.propagations)}};
+          {"decisions", api::or_null(told.decisions)},
+          {"conflicts", api::or_null(told.conflicts)},
+          {"propagations", api::or_null(told.propagations)}};
 }
 
 std::optional<std::int64_t> figure_in(const Json& json, const char* name) {
@@ -53,7 +53,7 @@ std::string text_of(const std::string& file) {
 }  // namespace
 
 KeptTries::KeptTries(const FamilyPlan& plan)
-    : plan_(plan), head_(dump(Json{{"family", whole_command_text(plan)}})) {
+    : plan_(plan), head_(api::dump(Json{{"family", whole_command_text(plan)}})) {
   if (!plan.calibration || plan.tries_file.empty()) return;
   read();
   out_.open(plan.tries_file, std::ios::binary | std::ios::app);
@@ -107,7 +107,7 @@ void KeptTries::add(const FamilyBoard& board, Fit fit) {
             {"runs", Json::array()}};
   for (const CalibrationRun& run : board.runs) json["runs"].push_back(run_json(run));
   const std::lock_guard lock(mutex_);
-  write(dump(json));
+  write(api::dump(json));
 }
 
 void KeptTries::write(const std::string& line) {
@@ -122,4 +122,4 @@ void KeptTries::finish() {
   std::filesystem::remove(plan_.tries_file, ignored);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

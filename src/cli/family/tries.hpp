@@ -11,7 +11,7 @@
 
 #include "boards.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// How a board turned out, and the runs that say so.
 struct Try {
@@ -49,4 +49,4 @@ class KeptTries {
   std::ofstream out_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

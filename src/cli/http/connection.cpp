@@ -10,7 +10,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -128,4 +128,4 @@ void Connection::get_local_ip_and_port(std::string& ip, int& port) const {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,7 +7,7 @@
 #include <chrono>
 #include <functional>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 class Connection : public httplib::Stream {
  public:
@@ -49,4 +49,4 @@ class Connection : public httplib::Stream {
   int trouble_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -4,7 +4,7 @@
 #include <system_error>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 ConnectionThreads::ConnectionThreads(std::size_t max_threads, std::size_t max_waiting)
     : max_threads_(max_threads), max_waiting_(max_waiting) {}
@@ -50,4 +50,4 @@ void ConnectionThreads::work() {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -13,7 +13,7 @@
 #include <thread>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 class ConnectionThreads : public httplib::TaskQueue {
  public:
@@ -37,4 +37,4 @@ class ConnectionThreads : public httplib::TaskQueue {
   std::vector<std::thread> threads_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -10,7 +10,7 @@
 
 #include "guard.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -111,4 +111,4 @@ void answer(const httplib::Request& request, httplib::Response& response, HttpPr
   response.set_content(line.text, "application/json");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

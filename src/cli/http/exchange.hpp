@@ -8,11 +8,11 @@
 #include "cli/serve/http_server.hpp"
 #include "connection.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Answers the request in the body: with JSON, or, where the client accepts application/x-ndjson,
 /// with lines of progress and the answer as the last one. `client`: whose request it is.
 void answer(const httplib::Request& request, httplib::Response& response, HttpProgram& program,
             const Connection& client);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

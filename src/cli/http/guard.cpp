@@ -11,7 +11,7 @@
 #include <cctype>
 #include <nlohmann/json.hpp>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::string error_json(const std::string& kind, const std::string& message, int 
       .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

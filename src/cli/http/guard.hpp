@@ -9,7 +9,7 @@
 
 #include "cli/serve/http_server.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 struct Refusal {
   int status = 400;
@@ -23,4 +23,4 @@ std::optional<Refusal> refusal(const httplib::Request& request, const HttpSettin
 /// {"error": {"kind": ..., "message": ...}, "status": ...} with the program's exit status for that.
 std::string error_json(const std::string& kind, const std::string& message, int status);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

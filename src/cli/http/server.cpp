@@ -11,7 +11,7 @@
 #include "exchange.hpp"
 #include "guard.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -172,4 +172,4 @@ std::string serve(const HttpSettings& settings, HttpProgram& program) {
 
 ServeHttp& http_server() { return serve; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 
 #include "api/answers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -94,7 +94,7 @@ std::string page_board(const Picture& picture) {
 // The element ends at the next "</script".
 std::string page_json(const nlohmann::ordered_json& json) {
   std::string text;
-  for (const char c : dump(json)) {
+  for (const char c : api::dump(json)) {
     if (c == '<') {
       text += "\\u003c";
     } else {
@@ -104,4 +104,4 @@ std::string page_json(const nlohmann::ordered_json& json) {
   return text;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -8,7 +8,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The beginning of a page up to the end of its heading, inside an open <header>. The title is that
 /// of the puzzle, or its label, or else the usual one. `own_style`: rules beside the shared ones.
@@ -21,4 +21,4 @@ std::string page_board(const Picture& picture);
 /// JSON as it may stand inside an element <script>.
 std::string page_json(const nlohmann::ordered_json& json);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -16,7 +16,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -115,13 +115,13 @@ CubeFiles cube_files_option(const CommandLine& line) {
     }
     return wanted;
   }
-  for (const std::string& name : list_option(line, "files")) {
+  for (const std::string& name : api::list_option(line, "files")) {
     if (name != "icnf" && name != "cnf" && name != "puzzle") {
       throw UsageError(fmt::format("--files: '{}' is none of icnf, cnf, puzzle", shown(name)));
     }
     (name == "icnf" ? wanted.incremental : name == "cnf" ? wanted.formulas : wanted.puzzles) = true;
   }
-  wanted.formulation = formulation_option(line, "extended");
+  wanted.formulation = api::formulation_option(line, "extended");
   wanted.compression = compression_option(line);
   if (wanted.incremental && chosen_reduction(wanted.formulation).apply != nullptr) {
     throw UsageError(
@@ -144,4 +144,4 @@ void write_cube_files(const Puzzle& puzzle, const CubeCover& cover, const CubeFi
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -8,7 +8,7 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Which files are wanted.
 struct CubeFiles {
@@ -27,4 +27,4 @@ CubeFiles cube_files_option(const CommandLine& line);
 void write_cube_files(const Puzzle& puzzle, const CubeCover& cover, const CubeFiles& wanted,
                       const std::string& directory);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

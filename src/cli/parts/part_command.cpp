@@ -10,7 +10,7 @@
 #include "cli/command.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -127,4 +127,4 @@ int run_command(const std::vector<std::string>& words) {
   return command_named(words.front()).run({words.begin() + 1, words.end()});
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

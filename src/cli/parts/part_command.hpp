@@ -9,7 +9,7 @@
 #include "cli/command_line.hpp"
 #include "sudoku_sat/parts.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// A word behind --for, and what it stands for.
 struct UsualCommand {
@@ -46,4 +46,4 @@ PartCommand part_command(const CommandLine& line, const std::vector<std::string>
 /// throw.
 int run_command(const std::vector<std::string>& words);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -14,7 +14,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -189,4 +189,4 @@ std::string summary_of(const std::vector<PartState>& states) {
   return text;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/parts.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 struct PartState {
   std::size_t part = 0;  ///< from 1
@@ -30,4 +30,4 @@ std::vector<PartState> states_of(const PartsDirectory& parts);
 /// that are done: from how their times go with what was estimated of them, as far as they do.
 std::string summary_of(const std::vector<PartState>& states);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -11,7 +11,7 @@
 #include "part_command.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -84,4 +84,4 @@ int join_ranges(const PartsDirectory& parts, const std::optional<std::string>& o
   return more_serious(status, run_command(words));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

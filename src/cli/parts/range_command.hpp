@@ -7,7 +7,7 @@
 #include "cli/command_line.hpp"
 #include "sudoku_sat/parts.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Whether a command with that name has ranges.
 bool has_ranges(const std::string& name);
@@ -24,4 +24,4 @@ bool joined_by_command(const Manifest& manifest);
 int join_ranges(const PartsDirectory& parts, const std::optional<std::string>& output,
                 const std::function<void(std::size_t)>& step);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

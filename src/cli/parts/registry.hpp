@@ -4,6 +4,6 @@
 #include "splitter.hpp"
 
 #define REGISTRY_FILE "cli/parts/registry.def"
-#define REGISTRY_TYPE Splitter
+#define REGISTRY_TYPE cli::Splitter
 #define REGISTRY_ENTRIES splitter_entries
 #include "base/registry.inc"

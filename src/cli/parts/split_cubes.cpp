@@ -15,6 +15,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr unsigned deepest = 10'000;
@@ -98,20 +100,25 @@ Manifest split(const SplitRequest& request) {
 
 }  // namespace
 
+namespace cli {
+
 CubeOptions cube_options(const CommandLine& line) {
   CubeOptions options;
-  options.cubes = static_cast<std::size_t>(number_option(line, "cubes", 1, max_cubes).value_or(0));
-  options.depth = static_cast<unsigned>(number_option(line, "depth", 1, deepest).value_or(0));
+  options.cubes =
+      static_cast<std::size_t>(api::number_option(line, "cubes", 1, max_cubes).value_or(0));
+  options.depth = static_cast<unsigned>(api::number_option(line, "depth", 1, deepest).value_or(0));
   if (options.cubes != 0 && options.depth != 0) throw UsageError("--cubes or --depth, not both");
   return options;
 }
 
 Formulation direct_formulation(const CommandLine& line) {
-  const Formulation formulation = formulation_option(line, "extended");
+  const Formulation formulation = api::formulation_option(line, "extended");
   if (chosen_encoding(formulation).code == &direct_code()) return formulation;
   throw UsageError(fmt::format("--cubes needs an encoding of the direct code, {} has another",
                                chosen_encoding(formulation).name));
 }
+
+}  // namespace cli
 
 const Splitter splitter_entries::split_cubes{
     .options = {"cubes", "depth"}, .add_options = add_options, .split = split};

@@ -7,7 +7,7 @@
 #include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/encoding.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// --cubes and --depth. Throws: UsageError.
 CubeOptions cube_options(const CommandLine& line);
@@ -24,4 +24,4 @@ auto with_bar(CubeOptions options, Work&& work) {
   return work(options, Limits({}, &interrupt(), [&bar] { bar.tick(); }));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

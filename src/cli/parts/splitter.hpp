@@ -9,7 +9,7 @@
 #include "cli/command_line.hpp"
 #include "sudoku_sat/parts.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What `split` was asked for, besides its options.
 struct SplitRequest {
@@ -29,4 +29,4 @@ struct Splitter {
 
 std::span<const Splitter* const> splitters();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

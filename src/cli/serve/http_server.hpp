@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// A file of the page, inside the program.
 struct WebFile {
@@ -60,4 +60,4 @@ using ServeHttp = std::string(const HttpSettings& settings, HttpProgram& program
 /// has one, with the same arguments. Throws: Error where there is none.
 ServeHttp& http_server();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -16,7 +16,7 @@
 #include "sudoku_sat/base.hpp"
 #include "web_files.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -85,7 +85,7 @@ int serve_http(const HttpChoice& choice, unsigned threads, const RequestLimits& 
                                    .files = web_files()},
                                   service);
   if (!error.empty()) throw Error(error);
-  return service.cut_short() ? ExitStatus::undecided : ExitStatus::done;
+  return service.cut_short() ? base::ExitStatus::undecided : base::ExitStatus::done;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -5,7 +5,7 @@
 
 #include "sudoku_sat/api.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 struct HttpChoice {
   std::string host = "127.0.0.1";
@@ -16,4 +16,4 @@ struct HttpChoice {
 /// Serves until the program is interrupted. The exit status. Throws: Error where it can't listen.
 int serve_http(const HttpChoice& choice, unsigned threads, const RequestLimits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

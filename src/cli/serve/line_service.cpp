@@ -14,7 +14,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -41,7 +41,7 @@ class LineService {
       interrupted_ = interrupted_ || interrupt();
       std::this_thread::sleep_for(look_again);
     }
-    return interrupted_ ? ExitStatus::undecided : ExitStatus::done;
+    return interrupted_ ? base::ExitStatus::undecided : base::ExitStatus::done;
   }
 
  private:
@@ -77,4 +77,4 @@ int serve_lines(unsigned threads, const RequestLimits& limits) {
   return LineService(threads, limits).run();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -3,10 +3,10 @@
 
 #include "sudoku_sat/api.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Answers until the input ends, nobody reads any more, or the program is interrupted. The exit
 /// status.
 int serve_lines(unsigned threads, const RequestLimits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

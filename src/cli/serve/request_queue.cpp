@@ -5,7 +5,7 @@
 #include <nlohmann/json.hpp>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -115,4 +115,4 @@ void RequestQueue::work() {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -17,7 +17,7 @@
 
 #include "sudoku_sat/api.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 class RequestQueue {
  public:
@@ -60,4 +60,4 @@ class RequestQueue {
   std::vector<std::thread> threads_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

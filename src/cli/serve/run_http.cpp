@@ -15,7 +15,7 @@
 #include "http_server.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -53,4 +53,4 @@ ServeHttp& http_server() {
                           (here / installed).lexically_normal().string()));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -5,8 +5,8 @@
 
 #include "http_server.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 std::vector<WebFile> web_files();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

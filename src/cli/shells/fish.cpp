@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 std::string in_quotes(const std::string& text) {

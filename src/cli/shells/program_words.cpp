@@ -7,7 +7,7 @@
 
 #include "cli/command_line.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::string quoted(const std::string& text, const std::string& quote) {
   return result + "'";
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,7 +7,7 @@
 
 #include "cli/command_help.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// What a shell completes in one place: `words` are all that is known there. In a `list` there are
 /// commas between them. `none`: any text, of which nothing is known.
@@ -47,4 +47,4 @@ std::string joined(const std::vector<std::string>& words, const std::string& sep
 /// In single quotes, as a shell takes any text; `quote` stands for a single quote in it.
 std::string quoted(const std::string& text, const std::string& quote);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

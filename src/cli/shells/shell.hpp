@@ -7,7 +7,7 @@
 
 #include "program_words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// A descriptor in a file of its own and a line in registry.def.
 struct Shell {
@@ -19,4 +19,4 @@ struct Shell {
 
 std::span<const Shell* const> shells();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

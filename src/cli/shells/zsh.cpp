@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 /// A text inside of a specification in single quotes, where brackets and colons have a meaning.

@@ -16,7 +16,7 @@
 #include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 void add_counting_options(CommandLine& line) {
   add_input_options(line);
@@ -30,21 +30,22 @@ void add_counting_options(CommandLine& line) {
 
 unsigned jobs_option(const CommandLine& line) {
   constexpr unsigned most = 1024;
-  const auto jobs = static_cast<unsigned>(number_option(line, "jobs", 0, most).value_or(1));
-  if (!have_threads && jobs > 1) {
+  const auto jobs = static_cast<unsigned>(api::number_option(line, "jobs", 0, most).value_or(1));
+  if (!base::have_threads && jobs > 1) {
     spdlog::warn(fmt::format("-j {}: WebAssembly has no threads, one works alone", jobs));
   }
-  if (!have_threads) return 1;
+  if (!base::have_threads) return 1;
   return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
 }
 
 CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
     : inputs_(line),
       excluded_files_(line.all("exclude")),
-      timeout_(seconds_option(line, "timeout")),
+      timeout_(api::seconds_option(line, "timeout")),
       progress_(counted) {
   options_.limit =
-      number_option(line, "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1).value_or(0);
+      api::number_option(line, "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1)
+          .value_or(0);
   options_.with_variables = line.has("variables");
   if (line.has("jobs")) options_.threads = jobs_option(line);
   options_.on_progress = [this](const BigCount& found) {
@@ -86,7 +87,7 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
   }
   if (interrupt()) {
     status_.add_undecided();
-    spdlog::warn(fmt::format("interrupted after {}", counted(done, "puzzle")));
+    spdlog::warn(fmt::format("interrupted after {}", api::counted(done, "puzzle")));
   }
   return status_.value();
 }
@@ -122,10 +123,10 @@ Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
 
 void CountingRun::judge(Item& item, const Counted& result) {
   if (result.stopped) status_.add_undecided();
-  const std::string warning = add_count(item, result, options_.limit);
+  const std::string warning = api::add_count(item, result, options_.limit);
   if (!warning.empty()) {
     spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), warning));
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -15,7 +15,7 @@
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// Input, --limit, --exclude, -j, --timeout.
 void add_counting_options(CommandLine& line);
@@ -28,7 +28,7 @@ class CountingRun {
   /// `counted`: what a progress bar counts.
   explicit CountingRun(const CommandLine& line, const std::string& counted = "solutions");
 
-  using Item = CountingItem;
+  using Item = api::CountingItem;
 
   /// Calls `work` for each item of the input until an interrupt. Returns the exit status.
   int run(const std::function<void(Item&)>& work);
@@ -49,7 +49,7 @@ class CountingRun {
   std::uint64_t limit() const { return options_.limit; }
   /// Whether there is more than one puzzle. Reads ahead.
   bool several() { return inputs_.several(); }
-  ExitStatus& status() { return status_; }
+  base::ExitStatus& status() { return status_; }
   Progress& progress() { return progress_; }
 
  private:
@@ -63,7 +63,7 @@ class CountingRun {
   std::optional<double> timeout_;
   Limits limits_;
   Progress progress_;
-  ExitStatus status_;
+  base::ExitStatus status_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -16,7 +16,7 @@
 #include "cli/globals.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -83,7 +83,7 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
   const std::optional<std::string> text = line.get("bytes");
   if (!text) return std::nullopt;
   constexpr std::uint64_t most = std::uint64_t{1} << 62;
-  const std::vector<std::uint64_t> numbers = numbers_in("bytes", *text, most);
+  const std::vector<std::uint64_t> numbers = api::numbers_in("bytes", *text, most);
   if (numbers.size() < 2 || numbers.size() > 3 || numbers[0] >= numbers[1]) {
     throw UsageError(
         fmt::format("--bytes {}: write A:B, where B is above A, say 0:81000", shown(*text)));
@@ -97,13 +97,14 @@ ExchangePolicy policy_option(const CommandLine& line) {
   return {line.has("ignore-unknown"), [](const std::string& what) { spdlog::warn(what); }};
 }
 
-PuzzleStream::PuzzleStream(const CommandLine& line) : PuzzleStream(line, board_request(line)) {}
+PuzzleStream::PuzzleStream(const CommandLine& line)
+    : PuzzleStream(line, api::board_request(line)) {}
 
 PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
     : request_(request),
       bytes_(bytes_option(line)),
       empty_(line.has("empty")),
-      time_(seconds_option(line, "timeout")) {
+      time_(api::seconds_option(line, "timeout")) {
   request_.policy = policy_option(line);
   for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
   several_texts_ = texts_.size() > 1;
@@ -151,7 +152,7 @@ std::optional<PuzzleInput> PuzzleStream::read() {
 std::optional<PuzzleInput> PuzzleStream::read_next() {
   if (empty_) {
     empty_ = false;
-    return empty_puzzle(request_);
+    return api::empty_puzzle(request_);
   }
   while (true) {
     try {
@@ -211,7 +212,7 @@ std::optional<double> time_left(const PuzzleInput& input, const std::optional<do
   return std::max(0.0, *timeout - input.seconds);
 }
 
-void report_unread(const PuzzleInput& input, ExitStatus& status) {
+void report_unread(const PuzzleInput& input, base::ExitStatus& status) {
   if (input.undecided) {
     status.add_undecided();
     spdlog::warn(input.error);
@@ -252,4 +253,4 @@ PuzzleInput single_puzzle(PuzzleStream& stream) {
   return std::move(*input);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

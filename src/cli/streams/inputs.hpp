@@ -12,7 +12,7 @@
 #include "puzzle_time.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// -p, --empty, --bytes, --size, --box, --rules, --entries and others; `may_check_entries`: whether
 /// the last may be `check`.
@@ -71,7 +71,7 @@ std::optional<double> time_left(const PuzzleInput& input, const std::optional<do
 void require_read(const PuzzleInput& input);
 
 /// Notes and tells why an item is no puzzle.
-void report_unread(const PuzzleInput& input, ExitStatus& status);
+void report_unread(const PuzzleInput& input, base::ExitStatus& status);
 
 /// A file, or "-" for standard input; reading ends at an interrupt. `what` is read: where it comes
 /// from a terminal, that is said. Throws: InputError.
@@ -80,4 +80,4 @@ LineReader open_input(const std::string& file, std::string_view what);
 /// The single puzzle of commands that take one. Throws: Error, UsageError.
 PuzzleInput single_puzzle(PuzzleStream& stream);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

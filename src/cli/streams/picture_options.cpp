@@ -5,7 +5,7 @@
 #include "cli/choices.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -50,12 +50,12 @@ PictureOptions PictureOptions::of(const CommandLine& line, const Format* format)
   }
   PictureOptions options;
   if (draws && format->name == "html") options.theme = Theme::automatic;
-  if (const auto name = line.get("theme")) options.theme = theme_named(*name);
+  if (const auto name = line.get("theme")) options.theme = api::theme_named(*name);
   options.caption = !line.has("no-caption");
   if (const auto name = line.get("page")) options.paper = &paper_named(*name);
   if (const auto number = line.get("per-page")) {
     if (options.paper == nullptr) throw UsageError("--per-page goes with --page");
-    options.on_page = static_cast<int>(number_in("per-page", *number, 1, max_on_page));
+    options.on_page = static_cast<int>(api::number_in("per-page", *number, 1, max_on_page));
   }
   return options;
 }
@@ -70,4 +70,4 @@ std::string format_names() {
   return names.substr(0, names.size() - 2);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -6,7 +6,7 @@
 #include "cli/command_line.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 struct PictureOptions {
   Theme theme = Theme::light;
@@ -29,4 +29,4 @@ void add_page_options(CommandLine& line, const std::string& behind = ", solution
 /// "grid, line, csv, puzzle, json, svg, ...": the formats of boards, for a help text.
 std::string format_names();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

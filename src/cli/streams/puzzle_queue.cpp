@@ -7,7 +7,7 @@
 #include <chrono>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -108,4 +108,4 @@ void PuzzleQueue::end() {
   done_.notify_all();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

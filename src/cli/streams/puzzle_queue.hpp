@@ -15,7 +15,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 class PuzzleQueue {
  public:
@@ -86,4 +86,4 @@ class PuzzleQueue {
   bool ended_ = false;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,7 +7,7 @@
 #include "cli/globals.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The limits of a puzzle while it is read: its time begins with the first question, and again
 /// after a wait for more input.
@@ -36,4 +36,4 @@ class PuzzleTime {
   std::optional<Limits::Clock::time_point> begin_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -12,7 +12,7 @@
 #include "cli/progress.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -158,7 +158,7 @@ void PuzzleWriter::write(const Picture& picture, bool alone) {
 /// What is known beside the grid, where that is no part of what programs read.
 void PuzzleWriter::write_variables(const Board& board, const Grid& grid) {
   if (board.variables().empty() || !(format_->remarks || format_->comments)) return;
-  const std::string text = variables_text(board, grid);
+  const std::string text = api::variables_text(board, grid);
   const std::string_view sign = format_->comments ? "# " : "";
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = text.find('\n', begin) + 1;
@@ -198,4 +198,4 @@ void PuzzleWriter::text(std::string_view line) {
   written_ = true;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -12,7 +12,7 @@
 #include "picture_options.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// -o.
 void add_output_file_option(CommandLine& line);
@@ -60,7 +60,7 @@ class PuzzleWriter {
   /// A line of text.
   void text(std::string_view line);
 
-  void object(const PuzzleAnswer& answer) { text(dump(to_json(answer))); }
+  void object(const api::PuzzleAnswer& answer) { text(api::dump(api::to_json(answer))); }
 
   void flush() { out_->flush(); }
   /// Leaves a file as it was where nothing has been written.
@@ -90,4 +90,4 @@ void require_no_terminal(const CommandLine& line, const Format& format);
 /// The output of -o, or standard output. Throws: OutputError.
 void open_output(const CommandLine& line, std::optional<Output>& out);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

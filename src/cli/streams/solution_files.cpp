@@ -10,7 +10,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -72,4 +72,4 @@ std::vector<Grid> read_solutions(const std::vector<std::string>& files, const Bo
   return grids;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -7,10 +7,10 @@
 
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// All grids of the files, in their order. Throws: InputError where a file can't be read or has
 /// anything but whole grids of the board's size.
 std::vector<Grid> read_solutions(const std::vector<std::string>& files, const Board& board);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -12,7 +12,7 @@
 
 #include "cli/globals.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -119,4 +119,4 @@ void SolverThreads::solve(PuzzleSolver& solver, std::span<Answer> items) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

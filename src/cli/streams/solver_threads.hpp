@@ -12,7 +12,7 @@
 #include "puzzle_queue.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 class SolverThreads {
  public:
@@ -48,7 +48,7 @@ class SolverThreads {
   std::atomic<bool> ending_ = false;
   std::optional<PuzzleSolver> own_;     ///< of the thread that reads and writes
   std::size_t waits_without_help_ = 0;  ///< how many waits to come pass without solving
-  Threads threads_;
+  base::Threads threads_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -10,7 +10,7 @@
 #include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -31,7 +31,7 @@ bool told(StreamRun::Findings findings, const PuzzleWriter& writer) {
 
 std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>& conflicts) {
   std::string text = "inconsistent: " + to_string(conflicts.front(), puzzle.geometry());
-  if (conflicts.size() > 1) text += ", and " + counted(conflicts.size() - 1, "more such pair");
+  if (conflicts.size() > 1) text += ", and " + api::counted(conflicts.size() - 1, "more such pair");
   return text;
 }
 
@@ -63,12 +63,12 @@ void tell_work(const PuzzleInput& input, const Outcome& outcome) {
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
                      const std::string& format)
-    : StreamRun(line, std::move(options), findings, format, board_request(line)) {}
+    : StreamRun(line, std::move(options), findings, format, api::board_request(line)) {}
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
                      const std::string& format, const BoardRequest& request)
     : options_(std::move(options)),
-      timeout_(seconds_option(line, "timeout")),
+      timeout_(api::seconds_option(line, "timeout")),
       excluded_files_(line.has("exclude") ? line.all("exclude") : std::vector<std::string>()),
       inputs_(line, request),
       writer_(line, !line.has("format") && inputs_.several() ? format : "grid"),
@@ -179,13 +179,13 @@ void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_
 void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const Report& report) {
   progress_.clear();
   judge(input, outcome);
-  PuzzleAnswer answer{.index = index_,
-                      .input = input,
-                      .outcome = outcome,
-                      .status = status_word(input, outcome),
-                      .solver = options_.solver.name,
-                      .with_statistics = show_statistics_,
-                      .with_evidence = options_.solver.external()};
+  api::PuzzleAnswer answer{.index = index_,
+                           .input = input,
+                           .outcome = outcome,
+                           .status = api::status_word(input, outcome),
+                           .solver = options_.solver.name,
+                           .with_statistics = show_statistics_,
+                           .with_evidence = options_.solver.external()};
   const PhaseTimer timer(statistics_.write, timing());
   try {
     report(answer);
@@ -267,7 +267,7 @@ void StreamRun::judge_open(const PuzzleInput& input, const Outcome& outcome) {
     interrupted_in_ = " in " + place(input);
   } else {
     spdlog::warn(fmt::format("{}: {} after {}", place(input), outcome.reason,
-                             counted(outcome.solutions, "solution")));
+                             api::counted(outcome.solutions, "solution")));
   }
 }
 
@@ -276,7 +276,8 @@ int StreamRun::finish() {
   if (interrupted_) {
     writer_.flush();
     status_.add_undecided();
-    spdlog::warn(fmt::format("interrupted{} after {}", interrupted_in_, counted(index_, "puzzle")));
+    spdlog::warn(
+        fmt::format("interrupted{} after {}", interrupted_in_, api::counted(index_, "puzzle")));
   } else {
     writer_.commit();
   }
@@ -284,4 +285,4 @@ int StreamRun::finish() {
   return status_.value();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

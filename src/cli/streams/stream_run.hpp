@@ -14,7 +14,7 @@
 #include "puzzle_writer.hpp"
 #include "solver_threads.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 class StreamRun {
  public:
@@ -36,11 +36,11 @@ class StreamRun {
   /// several puzzles are solved on as many threads as the options say. `on_solution` gets each
   /// solution as it is found, `report` each answer when it is complete. Returns the exit status.
   int run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
-          const std::function<void(PuzzleAnswer&)>& report);
+          const std::function<void(api::PuzzleAnswer&)>& report);
 
  private:
   using OnGrid = std::function<void(const PuzzleInput&, const Grid&)>;
-  using Report = std::function<void(PuzzleAnswer&)>;
+  using Report = std::function<void(api::PuzzleAnswer&)>;
 
   bool on_threads();
   void run_on_threads(const OnGrid& on_solution, const Report& report);
@@ -75,10 +75,10 @@ class StreamRun {
   Progress progress_;
   std::uint64_t listed_ = 0;  ///< solutions
   Limits::Clock::time_point last_flush_ = Limits::Clock::now();
-  ExitStatus status_;
+  base::ExitStatus status_;
   std::size_t index_ = 0;
   bool interrupted_ = false;
   std::string interrupted_in_;  ///< the puzzle that was cut short, in words; may be empty
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,12 +9,12 @@
 #include "sudoku_sat/solver.hpp"
 #include "writers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
 /// "CDCL on the encoding maple: 729 variables, 8829 clauses. Solved after 11 conflicts."
-std::string page_summary(const TraceTask& task, const TraceOutcome& outcome) {
+std::string page_summary(const api::TraceTask& task, const TraceOutcome& outcome) {
   const auto conflicts = static_cast<std::size_t>(outcome.count(TraceEvent::Kind::conflict));
   std::string end = "There is no solution, found";
   if (outcome.answer == Answer::satisfiable) end = "Solved";
@@ -24,8 +24,8 @@ std::string page_summary(const TraceTask& task, const TraceOutcome& outcome) {
   return fmt::format(
       "{} on the encoding {}: {}, {}. {} after {}.",
       titles[static_cast<std::size_t>(task.options.mode)], chosen_encoding(task.formulation).name,
-      counted(static_cast<std::size_t>(task.formula.variables()), "variable"),
-      counted(task.formula.clauses(), "clause"), end, counted(conflicts, "conflict"));
+      api::counted(static_cast<std::size_t>(task.formula.variables()), "variable"),
+      api::counted(task.formula.clauses(), "clause"), end, api::counted(conflicts, "conflict"));
 }
 
 Picture board_picture(const Puzzle& puzzle, const Grid& empty) {
@@ -34,7 +34,7 @@ Picture board_picture(const Puzzle& puzzle, const Grid& empty) {
 
 }  // namespace
 
-TracePage::TracePage(const TraceTask& task, Theme theme, Write write)
+TracePage::TracePage(const api::TraceTask& task, Theme theme, Write write)
     : task_(task), theme_(theme), write_(std::move(write)), data_(task) {
   if (task.formula.variables() <= TracePageData::max_variables) return;
   throw SolverError(fmt::format("a page takes up to {} variables, this formula has {}: -f text",
@@ -58,4 +58,4 @@ void TracePage::end(const TraceOutcome& outcome) {
   write_("</script>\n</body>\n</html>\n");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

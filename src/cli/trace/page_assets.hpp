@@ -4,7 +4,7 @@
 
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 extern const std::string_view trace_style;
 /// Below the board, up to the end of <main>.
@@ -16,4 +16,4 @@ extern const std::string_view words_script;     ///< the step, its clause, the t
 extern const std::string_view graph_script;     ///< the implication graph of a conflict
 extern const std::string_view controls_script;  ///< buttons, keys, stops, running
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

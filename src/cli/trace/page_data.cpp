@@ -4,7 +4,7 @@
 
 #include "api/answers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -183,4 +183,4 @@ Json TracePageData::json(const TraceOutcome& outcome) const {
 
 std::string TracePageData::stream() const { return base64(stream_); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -9,7 +9,7 @@
 
 #include "api/trace_writer.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// The stream is a sequence of numbers in bytes of seven bits, the lowest first, with the eighth
 /// bit set where more follow. A step begins with 16 * argument + its code; a literal is 2 *
@@ -33,7 +33,7 @@ class TracePageData {
  public:
   static constexpr Var max_variables = 200'000;
 
-  explicit TracePageData(const TraceTask& task) : task_(task) {}
+  explicit TracePageData(const api::TraceTask& task) : task_(task) {}
 
   void step(const TraceStep& step);
   /// All of it for the page's script.
@@ -49,7 +49,7 @@ class TracePageData {
   std::size_t index_of(const std::string& text, std::vector<std::string>& table,
                        std::unordered_map<std::string, std::size_t>& indices);
 
-  const TraceTask& task_;
+  const api::TraceTask& task_;
   std::string stream_;
   std::uint64_t steps_ = 0;
   std::uint64_t clauses_ = 0;
@@ -61,4 +61,4 @@ class TracePageData {
   std::unordered_map<std::string, std::size_t> topic_indices_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

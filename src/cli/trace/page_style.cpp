@@ -1,7 +1,7 @@
 // On a phone only what is told of the step scrolls: the board and the buttons stay in sight.
 #include "page_assets.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 const std::string_view trace_style = R"page(
 #board { flex-basis: 50%; }
@@ -100,4 +100,4 @@ stop there or takes it away; a click on a node of the graph shows its clause.</p
 </main>
 )page";
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -3,7 +3,7 @@
 // has changed.
 #include "page_assets.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 const std::string_view board_script = R"js(
 const side = data.side, xml = "http://www.w3.org/2000/svg";
@@ -111,4 +111,4 @@ function drawBoard(step) {
 }
 )js";
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

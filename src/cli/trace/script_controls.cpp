@@ -1,7 +1,7 @@
 // While it runs, a frame shows as many steps as the time since the last one has room for.
 #include "page_assets.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 const std::string_view controls_script = R"js(
 // Stops: cells and literals by variable (1: either value, 2: true, 4: false), and clauses.
@@ -160,4 +160,4 @@ if (data.mode !== "cdcl") element("lessons").hidden = true;
 show();
 )js";
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

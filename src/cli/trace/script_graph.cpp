@@ -4,7 +4,7 @@
 // closest to the cut. Literals of level 0 hold anyway and are left out.
 #include "page_assets.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 const std::string_view graph_script = R"js(
 // The step that learns from the conflict at hand, or -1.
@@ -127,4 +127,4 @@ function drawGraph(step) {
 }
 )js";
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

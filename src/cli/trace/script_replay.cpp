@@ -4,7 +4,7 @@
 // many literals as there are variables at most.
 #include "page_assets.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 const std::string_view replay_script = R"js(
 const element = (id) => document.getElementById(id);
@@ -128,4 +128,4 @@ function decode() {
 decode();
 )js";
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -1,7 +1,7 @@
 // Whatever comes from the puzzle is put in as text, never as markup.
 #include "page_assets.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 const std::string_view words_script = R"js(
 // A new element; `parts`: texts and elements.
@@ -142,4 +142,4 @@ function showWords(step) {
 }
 )js";
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -8,23 +8,23 @@
 #include "api/variables.hpp"
 #include "writers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
 using EventKind = TraceEvent::Kind;
 
-std::string heading(const TraceTask& task) {
+std::string heading(const api::TraceTask& task) {
   const TracedFormula& formula = task.formula;
   return fmt::format("{}, encoding {}: {}, {}\n", name(task.options.mode),
                      chosen_encoding(task.formulation).name,
-                     counted(static_cast<std::size_t>(formula.variables()), "variable"),
-                     counted(formula.clauses(), "clause"));
+                     api::counted(static_cast<std::size_t>(formula.variables()), "variable"),
+                     api::counted(formula.clauses(), "clause"));
 }
 
 std::string summary(const TraceOutcome& outcome) {
   const auto count = [&](EventKind kind, std::string_view what) {
-    return counted(static_cast<std::size_t>(outcome.count(kind)), what);
+    return api::counted(static_cast<std::size_t>(outcome.count(kind)), what);
   };
   std::string text = fmt::format(
       "{}: {}, {}, {}", status_of(outcome), count(EventKind::decision, "decision"),
@@ -39,7 +39,8 @@ std::string summary(const TraceOutcome& outcome) {
 
 }  // namespace
 
-TraceText::TraceText(const TraceTask& task, Write write) : task_(task), write_(std::move(write)) {
+TraceText::TraceText(const api::TraceTask& task, Write write)
+    : task_(task), write_(std::move(write)) {
   write_(heading(task));
 }
 
@@ -92,7 +93,7 @@ void TraceText::end(const TraceOutcome& outcome) {
                               .givens = &puzzle.givens,
                               .board = puzzle.board.get()},
                              drawn);
-  write_(drawn + variables_text(*puzzle.board, *outcome.solution));
+  write_(drawn + api::variables_text(*puzzle.board, *outcome.solution));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

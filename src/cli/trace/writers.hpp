@@ -9,15 +9,15 @@
 #include "api/trace_writer.hpp"
 #include "page_data.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 /// For people: a line for each step, with the level at its beginning.
-class TraceText : public TraceWriter {
+class TraceText : public api::TraceWriter {
  public:
   using Write = std::function<void(std::string_view)>;
 
   /// The task must outlive this.
-  TraceText(const TraceTask& task, Write write);
+  TraceText(const api::TraceTask& task, Write write);
 
   void step(const TraceStep& step) override;
   void end(const TraceOutcome& outcome) override;
@@ -26,17 +26,17 @@ class TraceText : public TraceWriter {
   std::string words_of(const TraceStep& step) const;
   std::string because_of(ClauseNumber number, std::span<const Lit> clause) const;
 
-  const TraceTask& task_;
+  const api::TraceTask& task_;
   Write write_;
 };
 
 /// A page in HTML that replays the trace; written at the end.
-class TracePage : public TraceWriter {
+class TracePage : public api::TraceWriter {
  public:
   using Write = std::function<void(std::string_view)>;
 
   /// The task must outlive this. Throws: SolverError where the board is too large for a page.
-  TracePage(const TraceTask& task, Theme theme, Write write);
+  TracePage(const api::TraceTask& task, Theme theme, Write write);
 
   /// How many steps a page holds: it has at most about 16 bytes for each of them, and 30 times as
   /// many for each conflict.
@@ -46,10 +46,10 @@ class TracePage : public TraceWriter {
   void end(const TraceOutcome& outcome) override;
 
  private:
-  const TraceTask& task_;
+  const api::TraceTask& task_;
   Theme theme_;
   Write write_;
   TracePageData data_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 /// The digits that the cell's variables stand for, one bit of the mask each.

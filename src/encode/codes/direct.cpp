@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 std::size_t variables(const CodedCell& cell) { return cell.candidates.size(); }

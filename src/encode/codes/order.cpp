@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace encoding;
+
 namespace {
 
 std::size_t variables(const CodedCell& cell) { return cell.candidates.size() - 1; }

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <string>
 
-namespace sudoku_sat {
+namespace sudoku_sat::encoding {
 
 /// " + 1" behind a number that is written where values are written as one less; nothing where they
 /// are written as they are.
@@ -14,4 +14,4 @@ inline std::string to_value(int offset) {
   return offset == 0 ? "" : fmt::format(" {} {}", offset < 0 ? '+' : '-', std::abs(offset));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::encoding

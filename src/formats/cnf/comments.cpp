@@ -12,7 +12,7 @@
 #include "header.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -106,4 +106,4 @@ void CommentJoiner::finish(const Position& end) const {
   if (!key_.empty()) fail(end, key_, taken_ + 1, parts_);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// The bytes of a comment line, without its end.
 inline constexpr std::size_t longest_comment = 1000;
@@ -45,4 +45,4 @@ class CommentJoiner {
   std::size_t parts_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -11,7 +11,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// What is written, and what the first pass finds out about it.
 struct CnfContents {
@@ -34,4 +34,4 @@ struct CnfContents {
 /// Writes all that comes before the clauses.
 void write_head(const CnfContents& contents, Output& out, const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

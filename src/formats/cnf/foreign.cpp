@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -105,4 +105,4 @@ void UnitSink::take(Lit literal) {
   given = value;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

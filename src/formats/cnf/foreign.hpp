@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// The board of such a file. Throws: InputError where nothing tells it; UsageError where it is an
 /// incremental one and no board is wanted, or has too few variables for the one that is.
@@ -46,4 +46,4 @@ class UnitSink {
   std::optional<InputError> clash_;  ///< the first, which other numberings have too
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cnf.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -168,4 +168,4 @@ void write_head(const CnfContents& contents, Output& out, const Limits& limits) 
   out.write(problem_text(contents));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

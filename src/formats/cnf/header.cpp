@@ -14,7 +14,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 void damaged(const Position& position, const std::string& what) {
   throw InputError(position, "the header is damaged: " + what);
@@ -180,4 +180,4 @@ Candidates reduced_candidates(const std::vector<HeaderLine>& lines, const Puzzle
   return candidates;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -13,7 +13,7 @@
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// Further lines where a reduction was made: "c decided LINE", then in the order of the cells "c
 /// candidates r1c2 3 4 9" for each open one and "c decided t 2" for each decided variable beside
@@ -94,4 +94,4 @@ std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::stri
 Candidates reduced_candidates(const std::vector<HeaderLine>& lines, const Puzzle& puzzle,
                               const Position& end);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -96,4 +96,4 @@ void HeaderComments::add_reduced(std::string_view key, std::string_view value,
   reduced_.push_back({std::string(key), std::string(value), position});
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

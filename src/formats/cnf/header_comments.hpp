@@ -13,7 +13,7 @@
 #include "header.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 class HeaderComments {
  public:
@@ -59,4 +59,4 @@ class HeaderComments {
   std::map<std::string_view, Position> seen_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

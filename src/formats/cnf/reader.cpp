@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 void expect_one_of(const std::string& value, const std::vector<std::string_view>& known,

@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 constexpr const char* excluded_family = "excluded solution";

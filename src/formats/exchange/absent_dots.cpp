@@ -10,7 +10,7 @@
 #include <array>
 #include <set>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -125,4 +125,4 @@ bool AbsentDots::write(Json& json) const {
   return same && !(never_consecutive_ && exempted);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -6,7 +6,7 @@
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 EntryText::EntryText(std::string_view text, const Geometry& geometry) : geometry_(geometry) {
   for (const std::string_view part : split_at(':', text)) parts_.push_back(stripped(part));
@@ -44,4 +44,4 @@ std::string cell_names(const Geometry& geometry, const std::vector<Cell>& cells)
   return names;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

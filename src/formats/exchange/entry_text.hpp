@@ -14,7 +14,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 class EntryText {
  public:
@@ -59,4 +59,4 @@ std::map<Cell, std::vector<Value>> allowed_by(const Picture& picture, Meant&& me
 /// "r1c1 r1c2" with the names that geometry gives.
 std::string cell_names(const Geometry& geometry, const std::vector<Cell>& cells);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -14,6 +14,10 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
+namespace format {
+
 ExchangePuzzle::ExchangePuzzle(std::string source, std::size_t line, const ExchangePolicy& policy)
     : source_(std::move(source)), line_(line), policy_(&policy) {
   header.position = {source_, line_, 0};
@@ -93,6 +97,8 @@ void ExchangePuzzle::leave_out(const std::string& what, std::string_view place,
 void ExchangePuzzle::note(const std::string& what) const {
   policy_->tell(fmt::format("{}:{}: {}", source_, line_, what));
 }
+
+}  // namespace format
 
 void ExchangePolicy::leave_out(const std::string& what) const {
   if (!ignore_unknown) throw UsageError(what + ": --ignore-unknown leaves it out");
@@ -202,6 +208,8 @@ class ExchangeSection final : public Section {
 
 }  // namespace
 
+namespace format {
+
 bool is_number(const std::string& text) { return parse_number<int>(text).has_value(); }
 
 std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends,
@@ -212,5 +220,7 @@ std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends,
 std::unique_ptr<Section> exchange_section(ExchangeReader read, std::unique_ptr<TextLines> lines) {
   return std::make_unique<ExchangeSection>(read, TextEnd(), "a text", std::move(lines));
 }
+
+}  // namespace format
 
 }  // namespace sudoku_sat

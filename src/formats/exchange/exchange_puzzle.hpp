@@ -16,7 +16,7 @@
 
 #include "formats/read/format_reader.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 template <class Items, class Item>
 bool is_among(const Items& items, const Item& item) {
@@ -119,4 +119,4 @@ std::unique_ptr<Section> exchange_section(ExchangeReader read, TextEnd ends = {}
 /// The same with as many lines as belong to it.
 std::unique_ptr<Section> exchange_section(ExchangeReader read, std::unique_ptr<TextLines> lines);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

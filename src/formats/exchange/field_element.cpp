@@ -5,7 +5,7 @@
 #include "fpuzzles_fields.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 using Json = nlohmann::ordered_json;
 
@@ -121,4 +121,4 @@ void add_statement(const FieldElement& element, const std::string& statement) {
 
 }  // namespace form_parts
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 #include "fpuzzles_fields.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -299,4 +299,4 @@ bool read_digital_root(const FieldElement& element) {
   return true;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -4,7 +4,7 @@
 
 #include <array>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 std::span<const FpuzzlesField> fpuzzles_fields() {
   using namespace field_forms;
@@ -59,4 +59,4 @@ std::span<const FpuzzlesFlag> fpuzzles_flags() {
   return table;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

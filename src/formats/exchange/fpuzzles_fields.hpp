@@ -14,7 +14,7 @@
 #include "exchange_puzzle.hpp"
 #include "json.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// An element of one of the arrays, and where it stands: "killercage[0]".
 class FieldElement {
@@ -129,4 +129,4 @@ class AbsentDots {
   std::vector<std::string> ratios_;  ///< further numbers
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -15,7 +15,7 @@
 #include "json.hpp"
 #include "programs.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -318,4 +318,4 @@ void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
   FpuzzlesReader(object, out).read();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include "fpuzzles_fields.hpp"
 #include "programs.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -205,4 +205,4 @@ class FpuzzlesWriter {
 
 std::string fpuzzles_json(const Picture& picture) { return FpuzzlesWriter(picture).write(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -14,7 +14,7 @@
 #include "iss_constraint.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -235,4 +235,4 @@ std::optional<Origin> iss_box(int rows, int columns) {
   return std::nullopt;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

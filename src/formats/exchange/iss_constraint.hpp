@@ -10,7 +10,7 @@
 #include "entry_text.hpp"
 #include "exchange_puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 inline constexpr int iss_most_rows = 16;
 
@@ -118,4 +118,4 @@ std::vector<std::string> value_list(const EntryText& entry);
 /// the first one that can say it counts.
 std::span<const IssName> iss_names();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

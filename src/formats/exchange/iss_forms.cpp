@@ -11,7 +11,7 @@
 #include "iss_constraint.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -295,4 +295,4 @@ const IssForm indexing{read_indexing, write_indexing};
 
 }  // namespace iss_forms
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include "programs.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -125,4 +125,4 @@ class IssLines final : public TextLines {
 
 std::unique_ptr<TextLines> iss_lines() { return std::make_unique<IssLines>(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -3,7 +3,7 @@
 
 #include "iss_constraint.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 std::span<const IssName> iss_names() {
   using namespace iss_forms;
@@ -64,4 +64,4 @@ std::span<const IssName> iss_names() {
   return table;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -11,7 +11,7 @@
 #include "iss_constraint.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -227,4 +227,4 @@ const IssForm little_killer{read_little_killer, nullptr};
 
 }  // namespace iss_forms
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 #include "iss_constraint.hpp"
 #include "programs.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -151,4 +151,4 @@ class IssWriter {
 
 std::string iss_text(const Picture& picture) { return IssWriter(picture).write(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -14,7 +14,7 @@
 
 #include "base/json_fields.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -67,7 +67,8 @@ TextEnd json_end() {
 }
 
 Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
-  if (json_nesting(text) > deepest) puzzle.fail("", "JSON that is nested deeper than any puzzle");
+  if (base::json_nesting(text) > deepest)
+    puzzle.fail("", "JSON that is nested deeper than any puzzle");
   try {
     Json json = Json::parse(text);
     if (json.is_object()) return json;
@@ -221,4 +222,4 @@ void lengthen_names(Json& json) {
   json = std::move(longer);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 #include "exchange_puzzle.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// A text as it is, anything else as JSON.
 std::string text_of(const nlohmann::ordered_json& value);
@@ -32,4 +32,4 @@ std::optional<nlohmann::ordered_json> parse_zipped_json(std::string_view text);
 /// The long names of SudokuPad's fields for the short ones, in place.
 void lengthen_names(nlohmann::ordered_json& json);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -6,7 +6,7 @@
 
 #include "fpuzzles_fields.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -165,4 +165,4 @@ const FieldForm arrow{read_arrow, write_arrow};
 
 }  // namespace field_forms
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

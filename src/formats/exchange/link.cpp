@@ -14,7 +14,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -217,4 +217,4 @@ std::string sudokupad_link(std::string_view json) {
   return "https://sudokupad.app/scl" + with_percents(lz_compress(json), "+/=");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

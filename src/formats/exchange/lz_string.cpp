@@ -14,7 +14,7 @@
 #include "formats/text/utf8.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -234,4 +234,4 @@ std::string lz_decompress(std::string_view letters, std::size_t most) {
   return to_utf8(LzReader(letters, most).decompress());
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// Why a text can't be unpacked.
 class LzError : public Error {
@@ -29,4 +29,4 @@ std::string lz_compress(std::string_view text);
 /// another letter, is none of lz-string's, or unpacks to more than `most` units.
 std::string lz_decompress(std::string_view letters, std::size_t most = max_unpacked);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -12,7 +12,7 @@
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -163,4 +163,4 @@ void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include "exchange_puzzle.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 // f-puzzles' JSON: a board, its givens and its rules.
 
@@ -64,4 +64,4 @@ bool ends_opensudoku(std::string_view line);
 /// no game; each board where its data can't be read.
 void read_opensudoku(std::string_view xml, ExchangePuzzle& out);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -13,7 +13,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -205,4 +205,4 @@ void read_sudokupad(std::string_view text, ExchangePuzzle& out) {
   SudokuPadReader(json, out).read();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 #include <cmath>
 #include <map>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 DrawnPoint towards(DrawnPoint from, DrawnPoint to, int distance) {
   const double x = to.x - from.x;
@@ -142,4 +142,4 @@ void BoardCanvas::outline(const std::vector<Cell>& cells, int inset) {
   Outline(cells, inset, *this).append();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -7,7 +7,7 @@
 #include "drawing.hpp"
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// The side of a cell, in the units of drawings.
 inline constexpr int cell_side = 60;
@@ -61,4 +61,4 @@ constexpr ShapeStyle strokes(Ink ink, int width, Dash dash = {}) {
   return {.stroke = ink, .width = width, .dash = dash, .ends = Ends::round};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -12,7 +12,7 @@
 #include "region_map.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -212,4 +212,4 @@ std::string BoardDrawing::value_text(Cell cell) const {
 
 int BoardDrawing::font_size() const { return font_sizes[digits_of(geometry_.size())]; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

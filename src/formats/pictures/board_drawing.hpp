@@ -7,7 +7,7 @@
 #include "picture_cells.hpp"
 #include "region_map.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 class BoardDrawing {
  public:
@@ -67,4 +67,4 @@ class BoardDrawing {
 void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, bool above,
                        bool below, BoardCanvas& canvas);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -1,7 +1,7 @@
 // Shapes are kept as they come; paths that look the same and follow each other are one.
 #include "drawing.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -68,4 +68,4 @@ UsedInks used_inks(const Sheet& sheet) {
   return used;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -12,7 +12,7 @@
 #include "inks.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// In units of which a cell's side has sixty; x to the right, y downwards.
 struct DrawnPoint {
@@ -145,4 +145,4 @@ struct UsedInks {
 };
 UsedInks used_inks(const Sheet& sheet);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -7,7 +7,7 @@
 
 #include <array>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -83,4 +83,4 @@ std::string_view color_of(Ink ink, bool dark) {
   return dark ? color.dark : color.light;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

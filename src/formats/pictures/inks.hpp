@@ -5,7 +5,7 @@
 #include <span>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 enum class Ink : std::uint8_t {
   none,
@@ -74,4 +74,4 @@ std::span<const InkColor> ink_colors();
 const InkColor& color_of(Ink ink);
 std::string_view color_of(Ink ink, bool dark);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

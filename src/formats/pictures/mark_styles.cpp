@@ -7,7 +7,7 @@
 
 #include "marks.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -137,4 +137,4 @@ Sides OutsideClues::rings_by_side(const Geometry& geometry) const {
   return rings;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

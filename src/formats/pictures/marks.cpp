@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -213,4 +213,4 @@ void draw_line_marks(const std::vector<Mark>& marks, BoardCanvas& canvas) {
   Marks(marks, canvas).draw_lines();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

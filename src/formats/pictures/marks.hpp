@@ -9,7 +9,7 @@
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// The marks of the picture's rules.
 const std::vector<Mark>& marks_of(const Picture& picture);
@@ -98,4 +98,4 @@ class OutsideClues {
   int rings_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

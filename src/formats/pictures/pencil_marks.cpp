@@ -5,7 +5,7 @@
 #include "board_drawing.hpp"
 #include "formats/text/value_text.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -121,4 +121,4 @@ void draw_pencil_marks(const Picture& picture, const std::vector<Mark>& marks, b
   pencil.cross_out();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 /// A board of the book with its number.
 struct BookPiece {
   std::string number;

@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 class PictureCells {
  public:
@@ -45,4 +45,4 @@ class PictureCells {
 /// one is, and the first one is not.
 constexpr bool shaded_box(int box_row, int box_column) { return (box_row + box_column) % 2 != 0; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

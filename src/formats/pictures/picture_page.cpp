@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 constexpr std::size_t max_columns = 3;

@@ -11,11 +11,11 @@
 #include "sudoku_sat/io.hpp"
 #include "writers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
-constexpr HelperProgram converter{"rsvg-convert", "librsvg2-bin"};
+constexpr base::HelperProgram converter{"rsvg-convert", "librsvg2-bin"};
 
 void write_svg_file(const Sheet& sheet, const PictureDocument& document, const std::string& path) {
   std::string svg;
@@ -40,9 +40,9 @@ void append_rendered(const PictureDocument& document, bool pages,
     line.push_back(directory.file(fmt::format("{}.svg", i + 1)));
     write_svg_file(sheets[i], document, line.back());
   }
-  run_helper(converter, line, directory.file("messages"));
+  base::run_helper(converter, line, directory.file("messages"));
   std::ifstream file(result, std::ios::binary);
   out.append(std::istreambuf_iterator<char>(file), {});
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

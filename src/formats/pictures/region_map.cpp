@@ -7,7 +7,7 @@
 #include <map>
 #include <set>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 RegionMap::RegionMap(const Picture& picture)
     : height_(picture.geometry.height()),
@@ -94,4 +94,4 @@ std::vector<int> RegionMap::colors(int most) const {
   return colors;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

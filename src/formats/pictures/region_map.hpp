@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 class RegionMap {
  public:
@@ -62,4 +62,4 @@ std::vector<int> numbers_of_cells(const Picture& picture);
 /// is known.
 std::vector<int> regions_of_marks(const Picture& picture);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

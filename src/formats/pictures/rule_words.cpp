@@ -11,7 +11,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -177,4 +177,4 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
   return words;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

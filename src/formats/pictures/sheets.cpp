@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 constexpr int min_letters = 17;
@@ -147,6 +149,8 @@ class CaptionedBoard {
 
 }  // namespace
 
+namespace format {
+
 Sheet board_sheet(const Picture& picture) { return CaptionedBoard(picture).sheet(); }
 
 PictureDocument document_of(const Picture& picture) {
@@ -179,6 +183,8 @@ Sheet one_below_the_other(const std::vector<Sheet>& sheets) {
   }
   return all;
 }
+
+}  // namespace format
 
 std::string draw_layer(const Picture& picture, PictureLayer layer) {
   Drawing drawing;

@@ -7,7 +7,7 @@
 #include "marks.hpp"
 #include "words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -158,4 +158,4 @@ void draw_sign_marks(const std::vector<Mark>& marks, BoardCanvas& canvas) {
   Signs(marks, canvas).draw();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -11,7 +11,7 @@
 #include "words.hpp"
 #include "writers.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -208,4 +208,4 @@ class SudokuPadWriter {
 
 std::string sudokupad_json(const Picture& picture) { return SudokuPadWriter(picture).write(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -71,4 +71,4 @@ std::string SvgPage::document(std::string_view title, double width, double heigh
   return out;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

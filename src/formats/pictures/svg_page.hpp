@@ -9,7 +9,7 @@
 
 #include "words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// A coordinate, not negative, rounded to tenths: "12" or "12.3".
 std::string tenths(double coordinate);
@@ -53,4 +53,4 @@ class SvgPage {
   std::string body_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

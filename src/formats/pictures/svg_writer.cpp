@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -192,4 +192,4 @@ void append_svg_document(const Sheet& sheet, std::string_view title, Theme theme
   out += "</svg>\n";
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -3,7 +3,7 @@
 // of them.
 #include "words.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -78,4 +78,4 @@ std::vector<std::string> words_between_spaces(std::string_view text) {
   return words;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

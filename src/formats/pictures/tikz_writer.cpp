@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -210,4 +210,4 @@ void append_tikz(const Sheet& sheet, Theme theme, std::string& out) {
   out += "\\end{tikzpicture}\n\\endgroup\n";
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -7,7 +7,7 @@
 
 #include "marks.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -103,4 +103,4 @@ std::vector<int> regions_of_marks(const Picture& picture) {
   return regions;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

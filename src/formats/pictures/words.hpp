@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// A rule of a board, in words for people.
 struct RuleWords {
@@ -34,4 +34,4 @@ std::vector<std::string> broken_lines(const std::vector<std::string>& words, int
 /// What stands between white space.
 std::vector<std::string> words_between_spaces(std::string_view text);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -12,10 +12,12 @@
 namespace sudoku_sat {
 
 struct PictureDocument {
-  std::vector<Sheet> sheets = {};  ///< at least one
+  std::vector<format::Sheet> sheets = {};  ///< at least one
   std::string title = {};
   Theme theme = Theme::light;
 };
+
+namespace format {
 
 /// The board with its caption, where it has one.
 Sheet board_sheet(const Picture& picture);
@@ -62,5 +64,7 @@ void append_rendered(const PictureDocument& document, bool pages,
 /// A puzzle with all that its rules draw, and the rules in words. Throws: UsageError where it is no
 /// board of one grid of up to 35 values.
 std::string sudokupad_json(const Picture& picture);
+
+}  // namespace format
 
 }  // namespace sudoku_sat

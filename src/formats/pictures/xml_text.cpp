@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 constexpr char32_t first_surrogate = 0xD800;

@@ -8,7 +8,7 @@
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -253,4 +253,4 @@ std::optional<std::vector<Row>> without_blank_cells(const Run& run) {
   return rows;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "text_ahead.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -109,4 +109,4 @@ std::optional<TextItem> BoardSource::empty_board() {
   return ParsedBoard{0, {}, {}, std::exchange(header_line_, 0)};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -4,7 +4,7 @@
 
 #include "format_reader.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 class BoardSource {
  public:
@@ -42,4 +42,4 @@ class BoardSource {
   std::size_t header_line_ = 0;  ///< of the header that has no board yet; 0: there is none
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

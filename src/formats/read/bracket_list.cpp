@@ -16,7 +16,7 @@
 #include "one_line.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -305,4 +305,4 @@ ParsedBoard BracketList::take(const Geometry& layout) const {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -6,7 +6,7 @@
 
 #include "one_line.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// Where the brackets begin in a line that begins a list, perhaps behind a name as in "grid = [[";
 /// no value in other lines.
@@ -59,4 +59,4 @@ class BracketList {
   bool comma_ = false;  ///< was the last token
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -6,7 +6,7 @@
 
 #include "formats/text/symbols.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -105,4 +105,4 @@ void refuse_foreign_text(TextAhead& text) {
   throw TextError(line, 0, std::string(foreign->sentence));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

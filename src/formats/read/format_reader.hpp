@@ -15,6 +15,8 @@
 
 namespace sudoku_sat {
 
+namespace format {
+
 /// How likely a text is of a format. Of several equally likely ones the first in the table reads.
 enum class Likelihood {
   none,
@@ -48,20 +50,26 @@ std::unique_ptr<Section> open_section(const TextAhead&) {
   return std::make_unique<Kind>();
 }
 
+}  // namespace format
+
 struct FormatReader {
   bool headed;  ///< its sections begin with a header, which ends the boards of the one before
 
   /// By the line at hand and what is expected; no line after it may be asked for.
-  Likelihood (*likelihood)(const TextAhead& text);
+  format::Likelihood (*likelihood)(const format::TextAhead& text);
 
   /// The section that begins with the line at hand. Where the likelihood is more than `none` it
   /// takes this line or throws.
-  std::unique_ptr<Section> (*open)(const TextAhead& text);
+  std::unique_ptr<format::Section> (*open)(const format::TextAhead& text);
 };
+
+namespace format {
 
 /// The section of rows, whatever their values look like (drawn, symbols, numbers, with commas),
 /// that begins with the line at hand; where boards of several grids are expected, the section of
 /// these, in rows or on one line.
 std::unique_ptr<Section> open_rows(const TextAhead& text);
+
+}  // namespace format
 
 }  // namespace sudoku_sat

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 std::optional<int> BoardRequest::wanted_size() const {
   // Throws where no board has this size.
   if (size) static_cast<void>(Geometry(*size));
@@ -62,6 +64,8 @@ std::string name_of(const std::vector<RuleUse>& rules) {
 }
 
 }  // namespace
+
+namespace format {
 
 void BoardCache::set_rules(std::vector<RuleUse> rules) {
   rules_ = std::move(rules);
@@ -151,5 +155,7 @@ std::shared_ptr<const Board> HeadedBoards::make(const Geometry& geometry) {
     throw InputError(header_.position, error.what());
   }
 }
+
+}  // namespace format
 
 }  // namespace sudoku_sat

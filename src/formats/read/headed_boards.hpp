@@ -10,7 +10,7 @@
 #include "puzzle_header.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// Boards by geometry and rules, so that a stream of puzzles shares one. Those kept have at most
 /// max_cells cells together; a single larger one is kept alone.
@@ -70,4 +70,4 @@ class HeadedBoards {
   std::shared_ptr<const Board> layout_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -11,7 +11,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -151,4 +151,4 @@ ParsedBoard read_layout_line(const TextLine& line, const Geometry& geometry) {
   return rows.take();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -4,7 +4,7 @@
 
 #include "one_line.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// Reads a board line by line.
 class LayoutRows {
@@ -44,4 +44,4 @@ class LayoutRows {
 /// A board on one line and nothing else. Throws: TextError.
 ParsedBoard read_layout_line(const TextLine& line, const Geometry& geometry);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

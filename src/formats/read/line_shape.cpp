@@ -12,7 +12,7 @@
 #include "one_line.hpp"
 #include "puzzle_header.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -210,4 +210,4 @@ bool only_dashes(std::string_view text) {
          text.find('-') != std::string_view::npos;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -7,7 +7,7 @@
 #include "one_line.hpp"
 #include "value_scanner.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 enum class LineKind {
   nothing,   ///< blank, or a comment
@@ -40,4 +40,4 @@ std::string_view without_semicolon(std::string_view line);
 /// Whether only '-', '|' and spaces stand in the line: a border, or a row of empty cells.
 bool only_dashes(std::string_view text);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

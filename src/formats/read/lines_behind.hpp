@@ -8,7 +8,7 @@
 #include "rows.hpp"
 #include "text_ahead.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 // A map of regions, as collections of jigsaws have it: a second line, or second rows, with a sign
 // for each cell. What is one can be nothing else: as values its signs would stand beside each
@@ -45,4 +45,4 @@ bool take_samurai(TextAhead& text, ParsedBoard& board);
 /// where a samurai has no cell.
 void take_samurai(const KnownLayout& expected, ParsedBoard& board);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -7,7 +7,7 @@
 #include "formats/text/symbols.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -186,4 +186,4 @@ std::string drop_margins(Run& run, std::optional<int> wanted) {
   return remark;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -11,7 +11,7 @@
 #include "formats/text/symbols.hpp"
 #include "lines_behind.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -140,4 +140,4 @@ ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<i
   throw TextError(line.number, 0, count_error(values.count, reading, wanted));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -13,7 +13,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "value_scanner.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// A puzzle before its size is compared with what was asked for.
 struct ParsedBoard {
@@ -84,4 +84,4 @@ bool is_marks_line(const TextLine& line);
 /// Requires: is_marks_line(). Throws: TextError where its label can't be.
 ParsedBoard read_marks_line(const TextLine& line);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

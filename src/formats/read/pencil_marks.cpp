@@ -6,7 +6,7 @@
 
 #include "formats/text/symbols.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -109,4 +109,4 @@ ParsedBoard read_marks_line(const TextLine& line) {
   return board;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

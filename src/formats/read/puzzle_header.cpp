@@ -11,7 +11,7 @@
 #include "formats/text/symbols.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -214,4 +214,4 @@ void HeaderReader::require_once(std::string_view key, const Position& position) 
   keys_.emplace_back(key);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -20,7 +20,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 struct PuzzleHeader {
   Position position = {};  ///< of its first line
@@ -77,4 +77,4 @@ class HeaderReader {
   std::size_t bytes_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

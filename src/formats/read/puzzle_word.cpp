@@ -8,7 +8,7 @@
 
 #include "formats/text/symbols.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -83,4 +83,4 @@ ParsedBoard read_puzzle_word(const TextLine& line, const LinePart& word,
   return board;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

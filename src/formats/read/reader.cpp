@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 // An input with more errors than this before its first puzzle is not read on: it may have no end.

@@ -8,7 +8,7 @@
 
 #include "formats/text/symbols.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -158,4 +158,4 @@ void refuse_map(std::size_t line) {
       "cells beside it: it goes on the line or in the rows behind its puzzle");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 #include "lines_behind.hpp"
 #include "rows.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -294,4 +294,4 @@ std::unique_ptr<Section> open_rows(const TextAhead& text) {
   return std::make_unique<RunSection>();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -14,7 +14,7 @@
 #include "one_line.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -201,4 +201,4 @@ bool says_size(const Row& row, const std::function<bool(std::size_t)>& fits) {
   return board.box_rows() == said[0] && fits(static_cast<std::size_t>(board.size()));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

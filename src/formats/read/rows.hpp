@@ -11,7 +11,7 @@
 #include "one_line.hpp"
 #include "value_scanner.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// A line kept for later.
 struct Row {
@@ -90,4 +90,4 @@ bool is_size_line(const Row& row, const Row& next);
 /// Whether one of the sizes that `row` may mean fits.
 bool says_size(const Row& row, const std::function<bool(std::size_t)>& fits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

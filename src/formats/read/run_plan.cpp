@@ -7,7 +7,7 @@
 #include "line_shape.hpp"
 #include "rows.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -196,4 +196,4 @@ Plan plan_run(Run& run, std::optional<int> wanted) {
   return plan;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

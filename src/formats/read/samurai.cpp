@@ -8,7 +8,7 @@
 
 #include "formats/text/symbols.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -135,4 +135,4 @@ void take_samurai(const KnownLayout& expected, ParsedBoard& board) {
       "21x21: --size 21)");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include "formats/text/plain_signs.hpp"
 #include "formats/text/symbols.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -67,9 +67,9 @@ bool TextAhead::fetch() {
   const bool first = lines_.offset() == 0;
   if (refused_ || !lines_.next(text_)) return false;
   ++number_;
-  const std::string_view foreign = first ? foreign_encoding(text_) : "";
+  const std::string_view foreign = first ? base::foreign_encoding(text_) : "";
   refused_ = !foreign.empty();
-  if (refused_) throw TextError(number_, 1, in_foreign_encoding(foreign));
+  if (refused_) throw TextError(number_, 1, base::in_foreign_encoding(foreign));
   leave_out_quotes();
   if (!is_plain(text_)) put_in_plain_signs();
   shape_ = shape_of(line(), expected_.size);
@@ -107,4 +107,4 @@ void TextAhead::require_content() {
   if (refused_) throw TextError(number_, 0, "16 MiB of blank lines and comments without a puzzle");
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -13,7 +13,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// What the options and the header say of the boards to come.
 struct KnownLayout {
@@ -95,4 +95,4 @@ class TextAhead {
 /// right, where it is one of those known; it is then passed over. Else does nothing.
 void refuse_foreign_text(TextAhead& text);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -11,7 +11,7 @@
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -169,4 +169,4 @@ int largest_size(Reading reading) {
   return in_symbols(reading) ? largest_symbol : max_size;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// How a line holds its values.
 enum class Reading {
@@ -93,4 +93,4 @@ bool in_symbols(Reading reading);
 /// The largest board that can be written like this.
 int largest_size(Reading reading);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -130,4 +130,4 @@ void settle_zeros(Reading reading, std::span<const TextLine> lines, ParsedBoard&
   if (letters || named) add_remark(board, zeros_are_empty(board.size, signs.other));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

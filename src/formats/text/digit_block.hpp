@@ -13,7 +13,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 inline constexpr std::size_t digit_block = 16;
 
@@ -61,4 +61,4 @@ inline std::size_t write_digits(std::span<const Value> values, char* out) {
   return written;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

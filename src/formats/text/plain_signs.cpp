@@ -15,7 +15,7 @@
 #include "symbols.hpp"
 #include "text_line.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -183,4 +183,4 @@ std::optional<std::string> with_commas_for_tabs(std::string_view line) {
   return commas;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// The line with '|' for vertical strokes, '=' for horizontal ones and '+' for crossings and
 /// corners, '.' for a middle dot and ' ' for a no-break space, in UTF-8 or Windows-1252; no value
@@ -22,4 +22,4 @@ std::string_view without_wrapping(std::string_view line);
 /// any other line.
 std::optional<std::string> with_commas_for_tabs(std::string_view line);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

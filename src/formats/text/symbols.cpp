@@ -11,7 +11,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -122,4 +122,4 @@ std::optional<SymbolTable> symbols_of(const Geometry& geometry) {
   return SymbolTable(order.substr(0, static_cast<std::size_t>(geometry.size())));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -13,7 +13,7 @@
 #include "sudoku_sat/board.hpp"
 #include "value_text.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// The largest value that a symbol stands for.
 inline constexpr int largest_symbol = static_cast<int>(value_symbols.size()) - 1;
@@ -84,4 +84,4 @@ inline Value symbol_value(char c, const SymbolTable* table) {
   return table == nullptr ? symbol_value(c) : table->value(c);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+using namespace format;
+
 namespace {
 
 std::string refusal(std::string_view character, std::string_view what) {
@@ -27,6 +29,8 @@ std::string refusal(std::string_view character, std::string_view what) {
 }
 
 }  // namespace
+
+namespace format {
 
 std::string_view stripped(std::string_view text) {
   const std::size_t begin = text.find_first_not_of(" \t");
@@ -92,6 +96,8 @@ std::string_view after_scheme(std::string_view line) {
   return known ? line : std::string_view();
 }
 
+}  // namespace format
+
 bool is_link(std::string_view line) {
   if (!after_scheme(line).empty()) return true;
   constexpr std::array<std::string_view, 4> beginnings{"fpuz", "scl", "ctc", "N4Ig"};
@@ -148,6 +154,8 @@ bool is_constraint_string(std::string_view line) {
          std::any_of(name.begin(), name.end(), [](char c) { return c >= 'a'; });
 }
 
+namespace format {
+
 bool is_heading(std::string_view line) {
   return line.size() > 2 && line.front() == '[' && line.back() == ']' &&
          std::all_of(line.begin() + 1, line.end() - 1, is_letter);
@@ -161,5 +169,7 @@ bool begins_exchange(std::string_view line) {
   if (first == '.') return is_constraint_string(line);
   return first >= 'A' && first <= 'z' && is_link(line);
 }
+
+}  // namespace format
 
 }  // namespace sudoku_sat

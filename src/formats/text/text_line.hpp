@@ -12,7 +12,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 class SymbolTable;
 
@@ -81,4 +81,4 @@ bool begins_exchange(std::string_view line);
 /// A link without "https://"; empty where it is no such link.
 std::string_view after_scheme(std::string_view line);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

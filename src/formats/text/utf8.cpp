@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -91,4 +91,4 @@ std::string to_utf8(std::u16string_view units) {
   return out;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// A character and its number.
 struct CodedCharacter {
@@ -26,4 +26,4 @@ std::u16string to_utf16(std::string_view text);
 /// three bytes, so that each sequence of units comes back as it was.
 std::string to_utf8(std::u16string_view units);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// The symbols of an empty cell and of the values 1 to 35.
 inline constexpr std::string_view value_symbols = ".123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -62,4 +62,4 @@ inline void append_value(std::string& out, const Geometry& geometry, Value value
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -67,4 +67,4 @@ std::vector<std::vector<Value>> classic_marks(const Picture& picture) {
 
 char classic_digit(Value value) { return static_cast<char>('0' + value); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -8,7 +8,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 inline constexpr int classic_size = 9;
 
@@ -25,4 +25,4 @@ std::vector<std::vector<Value>> classic_marks(const Picture& picture);
 /// "0" or the value, for formats that have no other sign.
 char classic_digit(Value value);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -12,7 +12,7 @@
 #include "formats/pictures/region_map.hpp"
 #include "formats/text/value_text.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -149,4 +149,4 @@ void draw_colored_grid(const Picture& picture, std::string& out) {
   ColoredGrid(picture, out).draw();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

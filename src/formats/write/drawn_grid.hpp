@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// With borders, an apostrophe after each given, '!' after each cell in trouble.
 void draw_plain_grid(const Picture& picture, std::string& out);
@@ -17,4 +17,4 @@ void draw_colored_grid(const Picture& picture, std::string& out);
 /// In box-drawing characters, with what rules draw, and the rules in words below it.
 void draw_ruled_grid(const Picture& picture, std::string& out);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -5,7 +5,7 @@
 #include "formats/pictures/region_map.hpp"
 #include "formats/text/value_text.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -113,4 +113,4 @@ class PlainGrid {
 
 void draw_plain_grid(const Picture& picture, std::string& out) { PlainGrid(picture, out).draw(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

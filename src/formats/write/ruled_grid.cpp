@@ -13,7 +13,7 @@
 #include "formats/text/value_text.hpp"
 #include "text_canvas.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -303,4 +303,4 @@ class RuledGrid {
 
 void draw_ruled_grid(const Picture& picture, std::string& out) { RuledGrid(picture, out).draw(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -6,7 +6,7 @@
 #include "formats/text/utf8.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -64,4 +64,4 @@ void TextCanvas::append_to(std::string& out) const {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 class TextCanvas {
  public:
@@ -42,4 +42,4 @@ class TextCanvas {
   std::vector<std::array<Weight, 4>> arms_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 /// The strong links of a value by their ends.

@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 /// Excludes what a cell can't be by the relation; `allows(value, other)`.

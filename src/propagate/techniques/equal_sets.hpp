@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 /// Something and its partners, ascending.
 struct Partners {
@@ -57,4 +57,4 @@ class EqualSets {
   std::vector<const Partners*> things_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 using Numbers = std::vector<std::uint32_t>;

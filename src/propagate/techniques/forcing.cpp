@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 /// The same candidates for unit propagation; false at a contradiction.

@@ -5,7 +5,7 @@
 
 #include "technique_state.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::propagation {
 
 struct StrongLink {
   std::uint32_t unit = 0;
@@ -24,4 +24,4 @@ inline bool is_line(const TechniqueState& state, std::uint32_t unit) {
   return is_line(kind_of(state, unit));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::propagation

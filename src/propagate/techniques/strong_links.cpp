@@ -9,6 +9,10 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
+namespace propagation {
+
 std::vector<StrongLink> strong_links(const TechniqueState& state, Value value) {
   std::vector<StrongLink> links;
   for (const std::uint32_t unit : state.board().units()) {
@@ -17,6 +21,8 @@ std::vector<StrongLink> strong_links(const TechniqueState& state, Value value) {
   }
   return links;
 }
+
+}  // namespace propagation
 
 namespace {
 

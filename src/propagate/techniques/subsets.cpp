@@ -7,6 +7,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 std::vector<Partners> values_of_cells(const TechniqueState& state, std::uint32_t constraint) {

@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 class TechniqueSolver::Implementation {
  public:
   explicit Implementation(std::vector<const Technique*> allowed) : allowed_(std::move(allowed)) {

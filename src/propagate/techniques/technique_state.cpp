@@ -4,11 +4,15 @@
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
 constexpr std::size_t max_cells_in_matrix = 4096;
 
 }  // namespace
+
+namespace propagation {
 
 Sight::Sight(const Board& board) : begin_{0} {
   const std::size_t cells = board.cells();
@@ -30,6 +34,8 @@ bool Sight::sees(Cell a, Cell b) const {
   const auto seen = peers(a);
   return std::binary_search(seen.begin(), seen.end(), b);
 }
+
+}  // namespace propagation
 
 TechniqueState::TechniqueState(const Puzzle& puzzle, const Sight& sight, const Limits& limits)
     : board_(puzzle.board.get()),

@@ -16,6 +16,8 @@
 
 namespace sudoku_sat {
 
+namespace propagation {
+
 /// Which cells share an all-different constraint. Made once for a board.
 class Sight {
  public:
@@ -34,13 +36,15 @@ class Sight {
   std::vector<std::uint64_t> bits_;  ///< by cell, those that see it
 };
 
+}  // namespace propagation
+
 class TechniqueState {
  public:
   /// With the givens, and what may stand in single cells. All must outlive it.
-  TechniqueState(const Puzzle& puzzle, const Sight& sight, const Limits& limits);
+  TechniqueState(const Puzzle& puzzle, const propagation::Sight& sight, const Limits& limits);
 
   const Board& board() const { return *board_; }
-  const Sight& sight() const { return *sight_; }
+  const propagation::Sight& sight() const { return *sight_; }
   const Limits& limits() const { return *limits_; }
   int size() const { return candidates_.size(); }
   const Candidates& candidates() const { return candidates_; }
@@ -66,7 +70,7 @@ class TechniqueState {
 
  private:
   const Board* board_;
-  const Sight* sight_;
+  const propagation::Sight* sight_;
   const Limits* limits_;
   Candidates candidates_;
   std::size_t open_;  ///< cells of the grids

@@ -15,6 +15,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 struct UnknownBoxes {

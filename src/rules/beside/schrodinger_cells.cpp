@@ -3,6 +3,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// The cells of a variable of the rows, as it is called here.

@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 void apply_wrogn(const Geometry& geometry, const RuleUse& use, Constraints& out) {

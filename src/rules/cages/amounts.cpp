@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// How often each of the listed values stands in the group.

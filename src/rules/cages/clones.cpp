@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 constexpr std::string_view form = "r1c1 r1c2: r5c5 r5c6";

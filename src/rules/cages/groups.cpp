@@ -3,6 +3,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 std::string twin_of_first(const Geometry& geometry, const RuleFigure& figure) {

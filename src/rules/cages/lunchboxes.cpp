@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// No value so far: 0 may be one.

@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// Whether so many different values, of 1 to `most`, have the product.

@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// The cell one step beyond `to`, coming from `from`.

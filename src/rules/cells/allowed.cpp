@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 std::vector<Value> read_values(EntryReader& reader) {

@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// Two or three values, and as many cells that hold them.

@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// The sign between the cell and its neighbour opens towards the larger value.

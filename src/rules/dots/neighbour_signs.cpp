@@ -21,6 +21,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 struct NeighbourSign {

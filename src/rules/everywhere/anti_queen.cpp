@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// For each value, from 1, whether it is a queen: all are where there are no entries.

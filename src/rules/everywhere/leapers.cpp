@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// What stands behind the colon, at its place; without one, that the values differ.

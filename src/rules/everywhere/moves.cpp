@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 void apply_knight(const Geometry& geometry, const RuleUse&, Constraints& out) {

@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// Exact as a double, too.
 inline constexpr std::int64_t largest_number = std::int64_t{1} << 53;
@@ -38,4 +38,4 @@ inline std::int64_t remainder_of(std::int64_t number, std::int64_t divisor) {
   return number - divisor * floor_quotient(number, divisor);
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

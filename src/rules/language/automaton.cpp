@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -143,4 +143,4 @@ bool Automaton::accepts_all(std::span<const std::int64_t> values) const {
   return any_last(places);
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -22,7 +22,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// A regular expression as a tree.
 struct Pattern {
@@ -92,4 +92,4 @@ class Automaton {
   std::map<Places, State> numbers_;
 };
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -5,7 +5,7 @@
 #include "functions.hpp"
 #include "rules/parts/neighbours.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -189,4 +189,4 @@ constexpr Function board_table[] = {
 
 std::span<const Function> board_functions() { return board_table; }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

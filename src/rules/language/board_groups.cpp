@@ -5,7 +5,7 @@
 
 #include "rules/parts/grids_of_board.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -92,4 +92,4 @@ Groups blocks_of(const Geometry& geometry, std::int64_t rows, std::int64_t colum
   return groups;
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 using Groups = std::vector<std::vector<Cell>>;
 
@@ -21,4 +21,4 @@ Groups pairs_apart(const Geometry& geometry, std::int64_t one, std::int64_t othe
 /// All rectangles of so many rows and columns.
 Groups blocks_of(const Geometry& geometry, std::int64_t rows, std::int64_t columns);
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -14,7 +14,7 @@
 
 #include "evaluate_functions.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// Asks all cells of the board, and all pairs of them, which ones are meant. Threads may share one.
 class BoardLists {
@@ -219,4 +219,4 @@ class BoardLists {
   mutable std::map<Key, Item> known_;
 };
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -22,7 +22,7 @@
 #include "sudoku_sat/io.hpp"
 #include "variables.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// An expression of the cells 0, 1, ..., in a graph of its own.
 struct PartShape {
@@ -242,7 +242,7 @@ class Compiler {
       fail(fmt::format("{} cells can't all differ: there are {} values", cells.size(),
                        geometry_.size()));
     }
-    sudoku_sat::add(out_, AllDifferent{name_, cells});
+    sudoku_sat::rule::add(out_, AllDifferent{name_, cells});
     return true;
   }
 
@@ -280,7 +280,7 @@ class Compiler {
     };
     std::vector<Value> values = values_that(geometry_, keeps);
     if (values.empty()) fail_always();
-    sudoku_sat::add(out_, Allowed{name_, cell, std::move(values)});
+    sudoku_sat::rule::add(out_, Allowed{name_, cell, std::move(values)});
   }
 
   void add_relation(Expression part, const std::vector<Cell>& cells) {
@@ -299,7 +299,7 @@ class Compiler {
       });
       if (!possible) fail_always();
     }
-    sudoku_sat::add(out_, PairRelation{name_, cells[0], cells[1], relation});
+    sudoku_sat::rule::add(out_, PairRelation{name_, cells[0], cells[1], relation});
   }
 
   void add_diagram(Expression part, const std::vector<Cell>& cells) {
@@ -376,4 +376,4 @@ void StatementAdder::add(const Program& program, const ConstraintName& name, Ver
   add_all(*shared_, program, {name, false, verified});
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -9,7 +9,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "syntax.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// Whether the independent check evaluates statements once more, or reads the constraints that they
 /// have become, as it does for rules that are written in C++.
@@ -49,4 +49,4 @@ struct Written {
 void add_written(const Geometry& geometry, const RuleUse& use, std::span<const Written> lines,
                  Constraints& out, const ConstraintName* name = nullptr);
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -7,7 +7,7 @@
 
 #include "meaning.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// What can stand behind `draw NAME(...) =`: its arguments are cells, and a number or a text
 /// between quotation marks.
@@ -139,4 +139,4 @@ bool Meanings::add_cells(const Syntax& part, std::vector<Cell>& cells) {
   return true;
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

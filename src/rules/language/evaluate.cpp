@@ -11,7 +11,7 @@
 #include "automaton.hpp"
 #include "board_lists.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -258,4 +258,4 @@ std::vector<std::int64_t> numbers_of(const BoardLists& board, const Program& pro
   return Evaluator(board, program, {}, grid).numbers_of(expression);
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

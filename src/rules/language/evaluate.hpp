@@ -10,7 +10,7 @@
 #include "sudoku_sat/board.hpp"
 #include "syntax.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// The lists of cells that a board has, made once for all evaluations.
 class BoardLists;
@@ -26,4 +26,4 @@ bool holds(const BoardLists& board, const Program& program, const Statement& sta
 std::vector<std::int64_t> numbers_of(const BoardLists& board, const Program& program,
                                      const Statement& expression, const Grid& grid);
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

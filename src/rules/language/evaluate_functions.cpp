@@ -10,7 +10,7 @@
 
 #include "board_lists.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -269,4 +269,4 @@ Item apply_function(const std::string& word, const Items& arguments, const Fille
   return of_lists().at(word)({arguments, filled});
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

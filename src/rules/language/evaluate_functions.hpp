@@ -10,7 +10,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 struct Item;
 using Items = std::vector<Item>;
@@ -63,4 +63,4 @@ struct FilledBoard {
 /// Requires: arguments as the compiler accepts them.
 Item apply_function(const std::string& word, const Items& arguments, const FilledBoard& filled);
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -12,7 +12,7 @@
 #include "arithmetic.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -197,4 +197,4 @@ Expression Expressions::copy_to(Expressions& other, Expression expression,
       expression, *this, [&](Cell cell) { return other.cell(numbers.at(cell)); }, all_cells, done);
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -19,7 +19,7 @@
 
 #include "automaton.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// A node by its number. Truths are the numbers 0 and 1.
 using Expression = std::uint32_t;
@@ -168,4 +168,4 @@ bool are_connected(const std::vector<std::int64_t>& marked, const std::vector<st
 /// Whether there are at most so many; 0: any number.
 bool few_enough(const std::vector<std::int64_t>& marked, std::int64_t most);
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -1,7 +1,7 @@
 // All tables of functions as one.
 #include "functions.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 std::vector<Function> functions() {
   std::vector<Function> all;
@@ -20,4 +20,4 @@ const Function* find_function(std::string_view name) {
   return nullptr;
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -7,7 +7,7 @@
 
 #include "meaning.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 using Arguments = std::vector<Meaning>;
 
@@ -30,4 +30,4 @@ inline std::vector<Expression> numbers(Meanings& meanings, const Syntax& call,
   return meanings.flat(arguments, call, Meaning::Kind::number);
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

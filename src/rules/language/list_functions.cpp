@@ -5,7 +5,7 @@
 
 #include "functions.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -141,4 +141,4 @@ constexpr Function list_table[] = {
 
 std::span<const Function> list_functions() { return list_table; }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

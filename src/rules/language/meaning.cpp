@@ -10,7 +10,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -360,4 +360,4 @@ std::vector<std::int64_t> Meanings::values_of(const std::string& name, const Syn
   return values;
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

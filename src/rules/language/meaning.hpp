@@ -11,7 +11,7 @@
 #include "expression.hpp"
 #include "syntax.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 struct Meaning {
   enum class Kind { number, truth, list };
@@ -139,4 +139,4 @@ struct Function {
 const Function* find_function(std::string_view name);
 std::vector<Function> functions();
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -5,7 +5,7 @@
 
 #include "functions.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -189,4 +189,4 @@ constexpr Function number_table[] = {
 
 std::span<const Function> number_functions() { return number_table; }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -11,7 +11,7 @@
 #include "syntax.hpp"
 #include "tokens.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -365,4 +365,4 @@ ParsedEntry parse_entry(const RuleEntry& entry, const Geometry& geometry) {
   return Parser(entry, geometry).parsed();
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -7,7 +7,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -182,4 +182,4 @@ Pattern parse_pattern(std::string_view text, int least, int most, const NamedVal
   return PatternReader(text, least, most, named).whole();
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

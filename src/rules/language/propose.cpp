@@ -9,7 +9,7 @@
 #include "rules/parts/random_lines.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -98,4 +98,4 @@ std::vector<std::string> propose_statements(const Geometry& geometry, const Grid
   return statements;
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -11,7 +11,7 @@
 
 #include "expression.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 class Reifier {
  public:
@@ -77,4 +77,4 @@ class Reifier {
   std::unordered_map<Expression, Number> numbers_;
 };
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

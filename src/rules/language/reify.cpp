@@ -14,7 +14,7 @@
 #include "reifier.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -344,4 +344,4 @@ void require_truth(const Expressions& graph, Expression truth, ClauseConstraint&
   Reifier(graph, formula).require(truth);
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -3,7 +3,7 @@
 
 #include "expression.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// Whether there is a part that is about structure, not about values one after the other:
 /// connected, in_order.
@@ -16,4 +16,4 @@ bool is_exactly_one(const Expressions& graph, Expression expression);
 /// where that takes too many of them.
 void require_truth(const Expressions& graph, Expression truth, ClauseConstraint& formula);
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

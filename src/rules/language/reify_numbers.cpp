@@ -7,7 +7,7 @@
 #include "arithmetic.hpp"
 #include "reifier.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 const Reifier::Number& Reifier::number(Expression expression) {
   if (const auto known = numbers_.find(expression); known != numbers_.end()) return known->second;
@@ -250,4 +250,4 @@ Reifier::Number Reifier::element(const Node& node) {
   return result;
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -8,7 +8,7 @@
 #include "arithmetic.hpp"
 #include "expression.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -372,4 +372,4 @@ Expression Expressions::make_accepted(Node node) {
   return intern(std::move(node));
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

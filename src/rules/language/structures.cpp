@@ -5,7 +5,7 @@
 
 #include "expression.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 bool are_connected(const std::vector<std::int64_t>& marked,
                    const std::vector<std::int64_t>& edges) {
@@ -54,4 +54,4 @@ Expression Expressions::make_in_order(Node node) {
   return intern(std::move(node));
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

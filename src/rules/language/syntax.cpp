@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -83,4 +83,4 @@ Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& en
   return program;
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -13,7 +13,7 @@
 
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 struct Syntax {
   enum class Kind {
@@ -95,4 +95,4 @@ Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& en
 /// How deep a statement may be nested: in parentheses, and as often `a[i][j]` may be said.
 inline constexpr int max_depth = 100;
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

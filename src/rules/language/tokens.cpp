@@ -10,7 +10,7 @@
 #include "rules/parts/entry.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -140,4 +140,4 @@ std::vector<Token> tokens_of(const RuleEntry& entry, const Geometry& geometry) {
   return Tokens(entry, geometry).read();
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

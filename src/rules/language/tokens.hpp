@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 struct Token {
   enum class Kind {
@@ -28,4 +28,4 @@ struct Token {
 /// character that begins none of these, and at cells that the board doesn't have.
 std::vector<Token> tokens_of(const RuleEntry& entry, const Geometry& geometry);
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

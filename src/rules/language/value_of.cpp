@@ -8,7 +8,7 @@
 #include "arithmetic.hpp"
 #include "expression.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -109,4 +109,4 @@ std::int64_t Expressions::value_of(Expression expression, std::span<const Value>
   return visit(visit, expression);
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

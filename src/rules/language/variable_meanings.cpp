@@ -6,7 +6,7 @@
 #include "meaning.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -77,4 +77,4 @@ std::optional<Meaning> Meanings::variable(const Syntax& part) {
   fail(part.parts[0], fmt::format("there is no {} of this cell", shown(part.word)));
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

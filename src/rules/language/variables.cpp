@@ -11,7 +11,7 @@
 #include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -139,9 +139,9 @@ class Declarer {
         std::count(possible.begin(), possible.end(), 0) == 0) {
       return;
     }
-    sudoku_sat::add(out_, Allowed{{"variable", ++number_, "the range of " + variable.name},
-                                  variable.cells[0],
-                                  values_that(geometry_, keeps)});
+    sudoku_sat::rule::add(out_, Allowed{{"variable", ++number_, "the range of " + variable.name},
+                                        variable.cells[0],
+                                        values_that(geometry_, keeps)});
   }
 
   const Geometry& geometry_;
@@ -184,4 +184,4 @@ void declare(const Geometry& geometry, const Program& program, Expressions& grap
   }
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -3,7 +3,7 @@
 
 #include "meaning.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 /// Appends the variables, and what keeps them in their ranges; the graph learns their ranges too.
 /// Throws: InputError where a declaration is wrong, or there are too many variables.
@@ -16,4 +16,4 @@ Cell next_cell(const Geometry& geometry, const std::vector<Variable>& variables)
 /// The geometry with the names of all variables.
 Geometry named_geometry(const Geometry& geometry, const std::vector<Variable>& variables);
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

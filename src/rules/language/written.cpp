@@ -3,7 +3,7 @@
 #include "compile.hpp"
 #include "rules/parts/entry.hpp"
 
-namespace sudoku_sat::language {
+namespace sudoku_sat::rule::language {
 
 namespace {
 
@@ -38,4 +38,4 @@ void add_written(const Geometry& geometry, const RuleUse& use, std::span<const W
   }
 }
 
-}  // namespace sudoku_sat::language
+}  // namespace sudoku_sat::rule::language

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 constexpr std::size_t max_digits = 4;

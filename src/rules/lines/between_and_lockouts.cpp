@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// The ends' values; `high` is `unknown` while only one is known.

@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// Grows palindromes from their middle cell; no two share a cell.

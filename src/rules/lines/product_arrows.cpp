@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 std::string sort_circle(const Geometry&, RuleFigure& figure) {

@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// The boxes or regions of each cell, by number; none where the board has none.

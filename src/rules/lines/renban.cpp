@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 bool holds_consecutive(const std::vector<Cell>& line, const Grid& solution) {

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 Diagram diagram_of_line(std::size_t cells, const Range& values, int total) {

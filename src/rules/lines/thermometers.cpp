@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// Takes "slow:" off the front of an entry.

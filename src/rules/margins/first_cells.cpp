@@ -11,6 +11,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 struct FirstCells {

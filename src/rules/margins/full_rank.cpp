@@ -18,6 +18,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 constexpr int sides_of_board = 4;

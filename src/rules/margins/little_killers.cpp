@@ -9,6 +9,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// "top-right": from the cells of the first row, down and to the right.

@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// The data: the sums, and how many cells each is of, where that is said.

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 using Digits = std::vector<Value>;

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// Seen from a side, the values rise (1) or fall (-1).

@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 enum class Stage { before, inside, behind };

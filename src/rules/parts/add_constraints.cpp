@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -58,4 +58,4 @@ void check_relation_memory(const Geometry& geometry, std::size_t count) {
                   count, size));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 using Relation = std::shared_ptr<const ValueRelation>;
 
@@ -67,4 +67,4 @@ class RelationsByNumber {
   std::map<int, Relation> known_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

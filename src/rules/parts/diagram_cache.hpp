@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 template <class Key>
 class DiagramCache {
@@ -31,4 +31,4 @@ class DiagramCache {
   std::size_t edges_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -5,7 +5,7 @@
 
 #include "entry.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 Geometry with_digits_from_zero(const Geometry& plain, const RuleUse& use, int further) {
   if (!plain.single()) reject_rule(use, "it needs a board of one grid");
@@ -24,4 +24,4 @@ Geometry with_digits_from_zero(const Geometry& plain, const RuleUse& use, int fu
   return plain.with_values(0, most);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

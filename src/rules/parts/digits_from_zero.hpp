@@ -3,7 +3,7 @@
 
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// From 0 on each value is a symbol, which there are not for more.
 inline constexpr int largest_from_zero = 34;
@@ -12,4 +12,4 @@ inline constexpr int largest_from_zero = 34;
 /// where it has another shape, several grids or other values that were asked for.
 Geometry with_digits_from_zero(const Geometry& plain, const RuleUse& use, int further);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

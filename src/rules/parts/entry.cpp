@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <optional>
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 std::vector<Cell> EntryReader::repeated_cells() {
   constexpr std::size_t max_times = 4;  // each cell of the board, on average
@@ -84,4 +84,4 @@ void reject_rule(const RuleUse& use, const std::string& what) {
   throw InputError(use.position, fmt::format("rule '{}': {}", use.rule->name, what));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -8,7 +8,7 @@
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// A line, and whether it goes on from its last cell to the first.
 struct CellLine {
@@ -60,4 +60,4 @@ void require_boxes_or_regions(const Geometry& geometry, const RuleUse& use);
 /// Throws: InputError at the position of the rule's name, where no single entry is to blame.
 [[noreturn]] void reject_rule(const RuleUse& use, const std::string& what);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -1,6 +1,6 @@
 #include "grids_of_board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 std::vector<Cell> GridOfBoard::row(int number) const {
   std::vector<Cell> cells;
@@ -34,4 +34,4 @@ std::vector<Cell> GridOfBoard::one_of_each_box(const Origin& place) const {
   return cells;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// One grid of a board, rows and columns from 0 within it.
 class GridOfBoard {
@@ -68,4 +68,4 @@ void for_each_step(const Geometry& geometry, const CellOffset& step, bool around
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 std::string label_at(std::string_view what, const Geometry& geometry,
                      const std::vector<Cell>& cells) {
@@ -23,4 +23,4 @@ std::string label_between(std::string_view what, const Geometry& geometry, Cell 
                      geometry.name(std::max(first, second)));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -7,7 +7,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// "the cage at r1c1": the first of the cells.
 std::string label_at(std::string_view what, const Geometry& geometry,
@@ -20,4 +20,4 @@ std::string label_of_line(std::string_view what, const Geometry& geometry,
 /// "the white dot between r1c1 and r1c2", in reading order.
 std::string label_between(std::string_view what, const Geometry& geometry, Cell first, Cell second);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

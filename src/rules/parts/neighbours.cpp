@@ -3,7 +3,7 @@
 
 #include <cstdlib>
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 bool are_neighbours(const Geometry& geometry, Cell first, Cell second) {
   return std::abs(geometry.row(first) - geometry.row(second)) +
@@ -42,4 +42,4 @@ void add_related_pairs(const Geometry& geometry, std::span<const CellOffset> ste
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

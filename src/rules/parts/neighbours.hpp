@@ -7,7 +7,7 @@
 #include "add_constraints.hpp"
 #include "grids_of_board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// Of two opposite steps only one is listed.
 inline constexpr std::array orthogonal_steps{CellOffset{0, 1}, CellOffset{1, 0}};
@@ -38,4 +38,4 @@ inline bool consecutive(int first, int second) {
   return first - second == 1 || second - first == 1;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

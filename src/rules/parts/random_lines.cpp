@@ -8,7 +8,7 @@
 #include "entry.hpp"
 #include "neighbours.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -57,4 +57,4 @@ std::vector<std::string> line_entries(const Geometry& geometry,
   return entries;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -7,7 +7,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// A question about a line as far as it has grown.
 using AskLine = std::function<bool(const std::vector<Cell>& line)>;
@@ -28,4 +28,4 @@ std::size_t usual_line_count(const Geometry& geometry);
 std::vector<std::string> line_entries(const Geometry& geometry,
                                       const std::vector<std::vector<Cell>>& lines);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

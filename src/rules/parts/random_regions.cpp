@@ -7,7 +7,7 @@
 
 #include "neighbours.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -88,4 +88,4 @@ std::vector<int> random_regions(const Geometry& geometry, const Grid& solution, 
   return walk.begins_well() ? walk.run() : std::vector<int>();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -148,4 +148,4 @@ std::vector<std::string> propose_side_texts(
   return entries;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

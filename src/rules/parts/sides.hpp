@@ -13,7 +13,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "value_sums.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 enum class Side { top, bottom, left, right };
 
@@ -80,4 +80,4 @@ std::vector<std::string> propose_side_texts(
     const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
     const std::function<std::string(Side, std::span<const Value>)>& clue_of);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 struct Range {
   int least;
@@ -32,7 +32,8 @@ Diagram make_diagram(std::size_t cells, const Range& values, const State& start,
   const auto of_value = [&](std::size_t layer, const State& state, int value) {
     return step(layer, state, value + values.least - 1);
   };
-  return make_diagram(cells, values.count(), start, of_value, std::forward<Accept>(accept));
+  return sudoku_sat::make_diagram(cells, values.count(), start, of_value,
+                                  std::forward<Accept>(accept));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -9,7 +9,7 @@
 
 #include "value_range.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// The sums of `count` different ones of the values, which are all from the least to the greatest.
 /// Requires: count <= values.count().
@@ -54,4 +54,4 @@ class LineSum {
   bool sets_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -7,6 +7,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// Two to four regions with each value once, in cells picked at random.

@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 Geometry shape_grids(const Geometry& one, const RuleUse& use) {

@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 void apply_diagonals(const Geometry& geometry, const RuleUse& use, Constraints& out) {

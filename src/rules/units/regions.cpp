@@ -13,6 +13,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 struct Region {

@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 void apply_rows(const Geometry& geometry, const RuleUse&, Constraints& out) {

@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 Geometry shape_board(const Geometry& plain, const RuleUse& use) {

@@ -10,6 +10,8 @@
 
 namespace sudoku_sat {
 
+using namespace rule;
+
 namespace {
 
 /// The first value or the last.

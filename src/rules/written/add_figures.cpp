@@ -11,7 +11,7 @@
 #include "rules/parts/diagram_cache.hpp"
 #include "rules/parts/labels.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -42,7 +42,7 @@ class FigureAdder {
   void add(const FigureOfEntry& entry) {
     const ConstraintName name{rule_.name, entry.number, label_of(rule_, geometry_, entry.figure)};
     draw_figure(rule_, entry, out_.marks);
-    if (all_differ(rule_)) sudoku_sat::add(out_, AllDifferent{name, entry.figure.cells});
+    if (all_differ(rule_)) sudoku_sat::rule::add(out_, AllDifferent{name, entry.figure.cells});
     if (rule_.by_hand != nullptr && rule_.by_hand->diagram != nullptr) {
       return add_diagram(name, entry);
     }
@@ -108,4 +108,4 @@ void apply_figures(const FigureRule& rule, const Geometry& geometry, const RuleU
   for (const FigureOfEntry& entry : read_figures(rule, language, geometry, use)) adder.add(entry);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -6,7 +6,7 @@
 #include "figure_steps.hpp"
 #include "rules/parts/diagram_cache.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -74,4 +74,4 @@ std::vector<std::string> propose_clues(const FigureRule& rule, const Geometry& g
   });
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

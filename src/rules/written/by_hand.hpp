@@ -12,7 +12,7 @@
 #include "rules/parts/value_sums.hpp"
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 struct ByHand {
   std::string_view name;
@@ -55,4 +55,4 @@ namespace by_hand {
 /// Null where none has that name.
 const ByHand* find_by_hand(std::string_view name);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -7,7 +7,7 @@
 
 #include "figure_steps.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -107,4 +107,4 @@ void draw_figure(const FigureRule& rule, const FigureOfEntry& entry, std::vector
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -6,7 +6,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 struct RuleFigure {
   std::vector<int> numbers = {};               ///< those given, or the usual one
@@ -24,4 +24,4 @@ struct RuleFigure {
   }
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -120,4 +120,4 @@ std::string FigureLanguage::filled(const std::string& message) {
   return result;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -15,7 +15,7 @@
 #include "rules/language/evaluate.hpp"
 #include "written_rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 class FigureLanguage {
  public:
@@ -51,4 +51,4 @@ class FigureLanguage {
   Grid empty_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -5,7 +5,7 @@
 #include "figure_language.hpp"
 #include "written_rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// A figure, the number of its entry, and where its cells begin.
 struct FigureOfEntry {
@@ -47,4 +47,4 @@ inline bool all_differ(const FigureRule& rule) {
   return rule.shape == FigureShape::cage || rule.different;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -11,7 +11,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -187,4 +187,4 @@ std::vector<std::string> propose_figures(const FigureRule& rule, const Geometry&
   return single ? drawing.cells() : drawing.lines();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -8,7 +8,7 @@
 #include "sudoku_sat/io.hpp"
 #include "written_rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -244,4 +244,4 @@ const FigureRule& WrittenRule::figures() const {
   return *figures_;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

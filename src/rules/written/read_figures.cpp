@@ -8,7 +8,7 @@
 #include "figure_steps.hpp"
 #include "rules/parts/entry.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -152,4 +152,4 @@ std::vector<FigureOfEntry> read_figures(const FigureRule& rule, FigureLanguage& 
   return reader.figures();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -9,7 +9,7 @@
 #include "sudoku_sat/io.hpp"
 #include "written_rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -118,4 +118,4 @@ std::vector<std::unique_ptr<WrittenRule>> read_rules(std::string_view text, cons
   return RulesReader(text, file, find).read();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

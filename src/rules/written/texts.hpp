@@ -4,7 +4,7 @@
 #include <span>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 struct RuleFile {
   std::string_view name;  ///< "lines/whispers.rule"
@@ -13,4 +13,4 @@ struct RuleFile {
 
 std::span<const RuleFile> rule_files();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

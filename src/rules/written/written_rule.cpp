@@ -6,7 +6,7 @@
 #include "rules/parts/digits_from_zero.hpp"
 #include "rules/parts/entry.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -67,4 +67,4 @@ const ByHand* find_by_hand(std::string_view name) {
   return nullptr;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

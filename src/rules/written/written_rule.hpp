@@ -15,7 +15,7 @@
 #include "rules/parts/sides.hpp"
 #include "sudoku_sat/rule.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::rule {
 
 /// What an entry names.
 enum class FigureShape {
@@ -143,4 +143,4 @@ std::vector<std::string> propose_written(const Rule& rule, const Geometry& geome
 /// The board of the digits from 0 on, as many as the text says.
 Geometry shape_from_zero(const Geometry& geometry, const RuleUse& use);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -4,7 +4,7 @@
 
 #include "base/luby.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -30,14 +30,16 @@ void AllModels::add(const ClauseBlock& block) {
 
 /// False where the clause has no literal that may be true.
 bool AllModels::add_clause(std::span<const Lit> literals) {
-  std::vector<LitIndex>& clause = lesson_;
+  std::vector<formula::LitIndex>& clause = lesson_;
   clause.clear();
-  for (const Lit literal : literals) clause.push_back(index_of(literal));
+  for (const Lit literal : literals) clause.push_back(formula::index_of(literal));
   std::sort(clause.begin(), clause.end());
   clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-  std::erase_if(clause, [this](LitIndex literal) { return levels_.is_false(literal); });
-  const auto opposite = [](LitIndex one, LitIndex other) { return one == negation(other); };
-  const auto holds = [this](LitIndex literal) { return levels_.is_true(literal); };
+  std::erase_if(clause, [this](formula::LitIndex literal) { return levels_.is_false(literal); });
+  const auto opposite = [](formula::LitIndex one, formula::LitIndex other) {
+    return one == formula::negation(other);
+  };
+  const auto holds = [this](formula::LitIndex literal) { return levels_.is_true(literal); };
   if (std::any_of(clause.begin(), clause.end(), holds) ||
       std::adjacent_find(clause.begin(), clause.end(), opposite) != clause.end()) {
     return true;
@@ -76,7 +78,7 @@ void AllModels::prepare(std::size_t counted) {
 
 void AllModels::restart_and_forget() {
   if (conflicts_ >= restart_at_) {
-    restart_at_ = conflicts_ + conflicts_to_restart * luby(++restarts_);
+    restart_at_ = conflicts_ + conflicts_to_restart * base::luby(++restarts_);
     back_to(closed_);
   }
   if (conflicts_ >= forget_at_) {
@@ -109,10 +111,10 @@ bool AllModels::decide() {
 /// there is none.
 bool AllModels::next_branch(std::size_t level) {
   if (level == 0) return false;
-  const LitIndex decision = levels_.decision_of(level);
+  const formula::LitIndex decision = levels_.decision_of(level);
   back_to(level - 1);
   closed_ = level - 1;
-  levels_.assign(negation(decision), {Levels::ReasonKind::visited, 0}, closed_);
+  levels_.assign(formula::negation(decision), {Levels::ReasonKind::visited, 0}, closed_);
   std::erase_if(late_, [this](const Late& late) { return late.level > closed_; });
   for (const Late& late : late_) {
     if (levels_.is_open(late.literal)) levels_.assign(late.literal, late.reason, late.level);
@@ -132,27 +134,28 @@ bool AllModels::resolve_conflict() {
 void AllModels::find_lesson() {
   lesson_.assign(1, 0);
   open_paths_ = 0;
-  for (const LitIndex literal : levels_.conflict()) see(literal);
+  for (const formula::LitIndex literal : levels_.conflict()) see(literal);
   std::size_t place = levels_.trail().size();
   while (true) {
-    const LitIndex literal = levels_.trail()[--place];
+    const formula::LitIndex literal = levels_.trail()[--place];
     if (seen_[literal / 2] == 0 || levels_.level_of(literal) != levels_.level()) continue;
-    lesson_.front() = negation(literal);
+    lesson_.front() = formula::negation(literal);
     if (--open_paths_ == 0) break;
-    each_cause(literal, [this](LitIndex cause) {
-      see(negation(cause));
+    each_cause(literal, [this](formula::LitIndex cause) {
+      see(formula::negation(cause));
       return true;
     });
   }
-  lesson_.erase(std::remove_if(lesson_.begin() + 1, lesson_.end(),
-                               [this](LitIndex falsified) { return is_implied(falsified); }),
-                lesson_.end());
-  for (const LitIndex literal : to_clear_) seen_[literal / 2] = 0;
+  lesson_.erase(
+      std::remove_if(lesson_.begin() + 1, lesson_.end(),
+                     [this](formula::LitIndex falsified) { return is_implied(falsified); }),
+      lesson_.end());
+  for (const formula::LitIndex literal : to_clear_) seen_[literal / 2] = 0;
   to_clear_.clear();
   order_.decay();
 }
 
-void AllModels::see(LitIndex falsified) {
+void AllModels::see(formula::LitIndex falsified) {
   if (seen_[falsified / 2] != 0 || levels_.level_of(falsified) == 0) return;
   seen_[falsified / 2] = 1;
   to_clear_.push_back(falsified);
@@ -167,16 +170,16 @@ void AllModels::see(LitIndex falsified) {
 /// Calls visit(cause) for the true literals that a true one follows from, until it returns false.
 /// Returns whether it went to the end.
 template <class Visit>
-bool AllModels::each_cause(LitIndex literal, const Visit& visit) const {
+bool AllModels::each_cause(formula::LitIndex literal, const Visit& visit) const {
   const Levels::Reason& reason = levels_.reason_of(literal);
   switch (reason.kind) {
     case Levels::ReasonKind::none:
       return true;
     case Levels::ReasonKind::pair:
-      return visit(negation(reason.what));
+      return visit(formula::negation(reason.what));
     case Levels::ReasonKind::clause:
-      for (const LitIndex other : levels_.clause(reason.what)) {
-        if (other != literal && !visit(negation(other))) return false;
+      for (const formula::LitIndex other : levels_.clause(reason.what)) {
+        if (other != literal && !visit(formula::negation(other))) return false;
       }
       return true;
     case Levels::ReasonKind::visited:
@@ -189,10 +192,10 @@ bool AllModels::each_cause(LitIndex literal, const Visit& visit) const {
 }
 
 /// Whether the other literals of the lesson are false only where this one is.
-bool AllModels::is_implied(LitIndex falsified) const {
-  const LitIndex literal = negation(falsified);
+bool AllModels::is_implied(formula::LitIndex falsified) const {
+  const formula::LitIndex literal = formula::negation(falsified);
   return levels_.reason_of(literal).kind != Levels::ReasonKind::none &&
-         each_cause(literal, [this](LitIndex cause) {
+         each_cause(literal, [this](formula::LitIndex cause) {
            return seen_[cause / 2] != 0 || levels_.level_of(cause) == 0;
          });
 }
@@ -204,10 +207,11 @@ void AllModels::learn() {
   std::size_t back = 0;
   Levels::Reason reason;
   if (lesson_.size() > 1) {
-    const auto level_of = [this](LitIndex literal) { return levels_.level_of(literal); };
-    const auto latest = std::max_element(
-        lesson_.begin() + 1, lesson_.end(),
-        [&](LitIndex one, LitIndex other) { return level_of(one) < level_of(other); });
+    const auto level_of = [this](formula::LitIndex literal) { return levels_.level_of(literal); };
+    const auto latest = std::max_element(lesson_.begin() + 1, lesson_.end(),
+                                         [&](formula::LitIndex one, formula::LitIndex other) {
+                                           return level_of(one) < level_of(other);
+                                         });
     std::iter_swap(lesson_.begin() + 1, latest);
     back = level_of(lesson_[1]);
     reason = levels_.add(lesson_, levels);
@@ -219,7 +223,7 @@ void AllModels::learn() {
 
 std::uint32_t AllModels::levels_in_lesson() {
   std::uint32_t levels = 0;
-  for (const LitIndex literal : lesson_) {
+  for (const formula::LitIndex literal : lesson_) {
     std::uint64_t& mark = marks_[levels_.level_of(literal)];
     if (mark == conflicts_) continue;
     mark = conflicts_;
@@ -229,7 +233,7 @@ std::uint32_t AllModels::levels_in_lesson() {
 }
 
 void AllModels::back_to(std::size_t level) {
-  levels_.back_to(level, [this](LitIndex literal) { order_.add(literal / 2); });
+  levels_.back_to(level, [this](formula::LitIndex literal) { order_.add(literal / 2); });
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -21,7 +21,7 @@
 #include "sudoku_sat/formula.hpp"
 #include "variable_order.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// A sink of clauses that enumerates their models.
 class AllModels {
@@ -42,7 +42,7 @@ class AllModels {
   End run(Var counted, std::uint64_t work, const Limits& limits,
           const std::function<bool()>& visit);
 
-  bool value(Var variable) const { return levels_.is_true(index_of(variable)); }
+  bool value(Var variable) const { return levels_.is_true(formula::index_of(variable)); }
 
  private:
   bool add_clause(std::span<const Lit> literals);
@@ -54,10 +54,10 @@ class AllModels {
   bool resolve_conflict();
   void find_lesson();
   void learn();
-  void see(LitIndex falsified);
+  void see(formula::LitIndex falsified);
   template <class Visit>
-  bool each_cause(LitIndex literal, const Visit& visit) const;
-  bool is_implied(LitIndex falsified) const;
+  bool each_cause(formula::LitIndex literal, const Visit& visit) const;
+  bool is_implied(formula::LitIndex falsified) const;
   std::uint32_t levels_in_lesson();
   void back_to(std::size_t level);
 
@@ -66,7 +66,7 @@ class AllModels {
   std::size_t counted_ = 0;
   /// A lesson's literal that follows at a level below the closed ones.
   struct Late {
-    LitIndex literal;
+    formula::LitIndex literal;
     Levels::Reason reason;
     std::size_t level;
   };
@@ -78,9 +78,9 @@ class AllModels {
   unsigned rounds_ = 0;
 
   // What the conflict at hand teaches.
-  std::vector<LitIndex> lesson_;  ///< false literals, the one that is to become true first
-  std::vector<char> seen_;        ///< by variable
-  std::vector<LitIndex> to_clear_;
+  std::vector<formula::LitIndex> lesson_;  ///< false literals, the one that is to become true first
+  std::vector<char> seen_;                 ///< by variable
+  std::vector<formula::LitIndex> to_clear_;
   std::size_t open_paths_ = 0;
   std::vector<std::uint64_t> marks_;  ///< by level: the conflict in which it was counted
   std::uint64_t conflicts_ = 0;
@@ -90,4 +90,4 @@ class AllModels {
   std::uint64_t forget_at_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

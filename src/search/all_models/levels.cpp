@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -21,46 +21,46 @@ void Levels::new_variables(std::size_t n) {
   watches_.resize(2 * variables);
 }
 
-Levels::Reason Levels::add(std::span<const LitIndex> clause, std::uint32_t levels_in_it) {
+Levels::Reason Levels::add(std::span<const formula::LitIndex> clause, std::uint32_t levels_in_it) {
   if (clause.size() == 2) {
-    pairs_[negation(clause[0])].push_back(clause[1]);
-    pairs_[negation(clause[1])].push_back(clause[0]);
+    pairs_[formula::negation(clause[0])].push_back(clause[1]);
+    pairs_[formula::negation(clause[1])].push_back(clause[0]);
     return {ReasonKind::pair, clause[1]};
   }
-  literals_.push_back(static_cast<LitIndex>(clause.size()));
+  literals_.push_back(static_cast<formula::LitIndex>(clause.size()));
   literals_.push_back(levels_in_it);
   const auto ref = static_cast<ClauseRef>(literals_.size());
   literals_.insert(literals_.end(), clause.begin(), clause.end());
-  watches_[negation(clause[0])].push_back({ref, clause[1]});
-  watches_[negation(clause[1])].push_back({ref, clause[0]});
+  watches_[formula::negation(clause[0])].push_back({ref, clause[1]});
+  watches_[formula::negation(clause[1])].push_back({ref, clause[0]});
   if (levels_in_it > kept_levels) learnt_.push_back(ref);
   return {ReasonKind::clause, ref};
 }
 
 bool Levels::propagate() {
   while (head_ < trail_.size()) {
-    const LitIndex literal = trail_[head_++];
+    const formula::LitIndex literal = trail_[head_++];
     if (!propagate_pairs(literal) || !propagate_clauses(literal)) return false;
   }
   return true;
 }
 
-bool Levels::propagate_pairs(LitIndex literal) {
-  const std::vector<LitIndex>& implied = pairs_[literal];
+bool Levels::propagate_pairs(formula::LitIndex literal) {
+  const std::vector<formula::LitIndex>& implied = pairs_[literal];
   steps_ += implied.size() / 4 + 1;
-  for (const LitIndex other : implied) {
+  for (const formula::LitIndex other : implied) {
     if (is_true(other)) continue;
     if (is_false(other)) {
-      conflict_ = {negation(literal), other};
+      conflict_ = {formula::negation(literal), other};
       return false;
     }
-    assign(other, {ReasonKind::pair, negation(literal)}, level());
+    assign(other, {ReasonKind::pair, formula::negation(literal)}, level());
   }
   return true;
 }
 
-bool Levels::propagate_clauses(LitIndex literal) {
-  const LitIndex falsified = negation(literal);
+bool Levels::propagate_clauses(formula::LitIndex literal) {
+  const formula::LitIndex falsified = formula::negation(literal);
   std::vector<Watch>& watches = watches_[literal];
   auto kept = watches.begin();
   steps_ += watches.size();
@@ -71,18 +71,19 @@ bool Levels::propagate_clauses(LitIndex literal) {
       continue;
     }
     const ClauseRef ref = watch.clause;
-    const std::span<LitIndex> clause = std::span(literals_).subspan(ref, literals_[ref - 2]);
+    const std::span<formula::LitIndex> clause =
+        std::span(literals_).subspan(ref, literals_[ref - 2]);
     if (clause[0] == falsified) std::swap(clause[0], clause[1]);
-    const LitIndex first = clause[0];
+    const formula::LitIndex first = clause[0];
     if (first != watch.other && is_true(first)) {
       *kept++ = {ref, first};
       continue;
     }
     const auto place = std::find_if(clause.begin() + 2, clause.end(),
-                                    [this](LitIndex other) { return !is_false(other); });
+                                    [this](formula::LitIndex other) { return !is_false(other); });
     if (place != clause.end()) {
       std::swap(clause[1], *place);
-      watches_[negation(clause[1])].push_back({ref, first});
+      watches_[formula::negation(clause[1])].push_back({ref, first});
       continue;
     }
     *kept++ = {ref, first};
@@ -99,7 +100,7 @@ bool Levels::propagate_clauses(LitIndex literal) {
 }
 
 bool Levels::is_reason(ClauseRef ref) const {
-  const LitIndex first = literals_[ref];
+  const formula::LitIndex first = literals_[ref];
   const Reason& reason = reason_of(first);
   return is_true(first) && reason.kind == ReasonKind::clause && reason.what == ref;
 }
@@ -120,4 +121,4 @@ void Levels::forget_clauses() {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -13,7 +13,7 @@
 
 #include "formula/clause_lists.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class Levels {
  public:
@@ -36,27 +36,27 @@ class Levels {
 
   /// A clause, at level 0 or, learnt, with two literals first that are watched. Requires: no
   /// literal twice, at least two.
-  Reason add(std::span<const LitIndex> clause, std::uint32_t levels_in_it);
+  Reason add(std::span<const formula::LitIndex> clause, std::uint32_t levels_in_it);
 
-  bool is_true(LitIndex literal) const { return values_[literal] > 0; }
-  bool is_false(LitIndex literal) const { return values_[literal] < 0; }
-  bool is_open(LitIndex literal) const { return values_[literal] == 0; }
+  bool is_true(formula::LitIndex literal) const { return values_[literal] > 0; }
+  bool is_false(formula::LitIndex literal) const { return values_[literal] < 0; }
+  bool is_open(formula::LitIndex literal) const { return values_[literal] == 0; }
 
   std::size_t level() const { return begins_.size(); }
-  std::size_t level_of(LitIndex literal) const { return levels_[literal / 2]; }
-  const Reason& reason_of(LitIndex literal) const { return reasons_[literal / 2]; }
-  std::span<const LitIndex> trail() const { return trail_; }
+  std::size_t level_of(formula::LitIndex literal) const { return levels_[literal / 2]; }
+  const Reason& reason_of(formula::LitIndex literal) const { return reasons_[literal / 2]; }
+  std::span<const formula::LitIndex> trail() const { return trail_; }
   /// The literal that opened a level, from 1.
-  LitIndex decision_of(std::size_t level) const { return trail_[begins_[level - 1]]; }
-  std::span<const LitIndex> clause(ClauseRef clause) const {
+  formula::LitIndex decision_of(std::size_t level) const { return trail_[begins_[level - 1]]; }
+  std::span<const formula::LitIndex> clause(ClauseRef clause) const {
     return std::span(literals_).subspan(clause, literals_[clause - 2]);
   }
 
   void open_level() { begins_.push_back(static_cast<std::uint32_t>(trail_.size())); }
   /// Requires: the literal is open; it follows at `level`, at most the current one.
-  void assign(LitIndex literal, Reason reason, std::size_t level) {
+  void assign(formula::LitIndex literal, Reason reason, std::size_t level) {
     values_[literal] = 1;
-    values_[negation(literal)] = -1;
+    values_[formula::negation(literal)] = -1;
     levels_[literal / 2] = static_cast<std::uint32_t>(level);
     reasons_[literal / 2] = reason;
     trail_.push_back(literal);
@@ -67,9 +67,9 @@ class Levels {
     if (level >= begins_.size()) return;
     const std::size_t size = begins_[level];
     while (trail_.size() > size) {
-      const LitIndex literal = trail_.back();
+      const formula::LitIndex literal = trail_.back();
       trail_.pop_back();
-      values_[literal] = values_[negation(literal)] = 0;
+      values_[literal] = values_[formula::negation(literal)] = 0;
       forget(literal);
     }
     begins_.resize(level);
@@ -78,7 +78,7 @@ class Levels {
 
   /// All that follows. False at a conflict: conflict() is a clause that is false.
   bool propagate();
-  std::span<const LitIndex> conflict() const { return conflict_; }
+  std::span<const formula::LitIndex> conflict() const { return conflict_; }
 
   /// Grows with the work done.
   std::uint64_t steps() const { return steps_; }
@@ -89,25 +89,27 @@ class Levels {
  private:
   struct Watch {
     ClauseRef clause;
-    LitIndex other;  ///< another literal of the clause; if it is true, the clause need not be seen
+    formula::LitIndex
+        other;  ///< another literal of the clause; if it is true, the clause need not be seen
   };
 
-  bool propagate_pairs(LitIndex literal);
-  bool propagate_clauses(LitIndex literal);
+  bool propagate_pairs(formula::LitIndex literal);
+  bool propagate_clauses(formula::LitIndex literal);
   bool is_reason(ClauseRef clause) const;
 
-  std::vector<std::vector<LitIndex>> pairs_;  ///< by literal: what follows where it is true
-  std::vector<std::vector<Watch>> watches_;   ///< by literal: clauses to look at where it is true
-  std::vector<LitIndex> literals_;            ///< for each clause its size, levels, literals
+  std::vector<std::vector<formula::LitIndex>>
+      pairs_;                                ///< by literal: what follows where it is true
+  std::vector<std::vector<Watch>> watches_;  ///< by literal: clauses to look at where it is true
+  std::vector<formula::LitIndex> literals_;  ///< for each clause its size, levels, literals
   std::vector<ClauseRef> learnt_;
   std::vector<std::int8_t> values_ = {0, 0};  ///< by literal: 1 true, 0 open, -1 false
   std::vector<std::uint32_t> levels_ = {0};   ///< by variable
   std::vector<Reason> reasons_ = {{}};        ///< by variable
-  std::vector<LitIndex> trail_;
+  std::vector<formula::LitIndex> trail_;
   std::vector<std::uint32_t> begins_;  ///< of each level from 1, in the trail
   std::size_t head_ = 0;               ///< literals before it have been propagated
-  std::vector<LitIndex> conflict_;
+  std::vector<formula::LitIndex> conflict_;
   std::uint64_t steps_ = 0;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

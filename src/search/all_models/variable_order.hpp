@@ -8,7 +8,7 @@
 #include <utility>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class VariableOrder {
  public:
@@ -101,4 +101,4 @@ class VariableOrder {
   double increment_ = 1;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

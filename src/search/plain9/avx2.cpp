@@ -3,7 +3,7 @@
 
 #include "methods_on.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -61,4 +61,4 @@ struct Avx2 {
 
 const Methods9& methods9_avx2() { return methods_on<Avx2>; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

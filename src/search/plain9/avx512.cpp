@@ -4,7 +4,7 @@
 
 #include "methods_on.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -71,4 +71,4 @@ struct Avx512 {
 
 const Methods9& methods9_avx512() { return methods_on<Avx512>; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

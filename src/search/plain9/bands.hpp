@@ -15,7 +15,7 @@
 // compiled for other machines include this one, see methods.hpp.
 #pragma once
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 namespace {
 
 constexpr unsigned band9 = 0777'777'777;
@@ -190,4 +190,4 @@ struct CellSets9 {
 constexpr CellSets9 cell_sets9;
 
 }  // namespace
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

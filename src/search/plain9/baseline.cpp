@@ -1,7 +1,7 @@
 // Board9 on every machine: vectors of 128 bits as the compiler makes them, a value in each.
 #include "methods_on.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -27,4 +27,4 @@ struct Baseline {
 
 const Methods9& methods9_baseline() { return methods_on<Baseline>; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

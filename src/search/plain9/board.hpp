@@ -21,7 +21,7 @@
 
 #include "bands.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 namespace {
 
 template <class Vectors>
@@ -356,4 +356,4 @@ class Board9 {
 };
 
 }  // namespace
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -8,7 +8,7 @@
 
 #include "sudoku_sat/board.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 using CellBits9 [[gnu::vector_size(16)]] = std::uint32_t;
 
@@ -77,4 +77,4 @@ Tight9 tight9(const CellBits9& where, Sets&& set) {
   return {where & ~thrice, where & ~often};
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -9,7 +9,7 @@
 #include "board.hpp"
 #include "methods.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 namespace {
 
 template <class Vectors>
@@ -78,4 +78,4 @@ class CubeSearch9 {
 };
 
 }  // namespace
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

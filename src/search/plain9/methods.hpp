@@ -10,7 +10,7 @@
 
 #include <cstdint>
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 /// As FormulaFreeSearch::Result.
 struct CubeResult9 {
@@ -52,4 +52,4 @@ const Methods9& methods9_baseline();
 const Methods9& methods9_avx2();
 const Methods9& methods9_avx512();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -3,7 +3,7 @@
 
 #include "cube_search.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 namespace {
 
 /// States are kept as bytes, and are copied to vectors for each step.
@@ -62,4 +62,4 @@ template <class Vectors>
 constexpr Methods9 methods_on = MethodsOn<Vectors>::methods();
 
 }  // namespace
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -2,14 +2,14 @@
 
 #include "bands.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 bool State9::fit(const Board& board) {
   return board.standard() && board.cells() == 81 && board.geometry().box_rows() == 3;
 }
 
 Value State9::decided(Cell cell) const {
-  return has(open(), cell) ? Value{0} : value_after(*this, cell, 0);
+  return has(open(), cell) ? Value{0} : propagation::value_after(*this, cell, 0);
 }
 
 void State9::copy_to(Grid& grid) const {
@@ -25,4 +25,4 @@ State9::Set State9::sharing_unit(const Set& where) {
                        cells_of_columns(columns | others_in_bands(columns)));
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -9,7 +9,7 @@
 #include "propagate/states.hpp"
 #include "vectors.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 class State9 {
  public:
@@ -68,6 +68,6 @@ class State9 {
   const Methods9* methods_;
 };
 
-static_assert(PropagationState<State9>);
+static_assert(propagation::PropagationState<State9>);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

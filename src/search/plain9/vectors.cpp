@@ -5,7 +5,7 @@
 
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 namespace {
 
@@ -46,4 +46,4 @@ const Vectors9& chosen_vectors9() {
   return named;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

@@ -9,7 +9,7 @@
 
 #include "methods.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::search {
 
 struct Vectors9 {
   std::string name;
@@ -29,4 +29,4 @@ const std::vector<Vectors9>& all_vectors9();
 /// names, for tests and comparisons. Throws: UsageError for those that are unknown or not here.
 const Vectors9& chosen_vectors9();
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::search

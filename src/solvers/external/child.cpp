@@ -15,7 +15,7 @@
 #include "base/memory.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -138,7 +138,7 @@ bool Child::ended() const {
   return result == 0 ? info.si_pid != 0 : errno != EINTR;
 }
 
-std::optional<double> Child::peak_megabytes() const { return peak_megabytes_of_tree(pid_); }
+std::optional<double> Child::peak_megabytes() const { return base::peak_megabytes_of_tree(pid_); }
 
 void Child::signal(int signal) const {
   kill(-pid_, signal);
@@ -167,4 +167,4 @@ void Child::await_group() const {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -13,7 +13,7 @@
 
 #include "pipes.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// A process that waits for this one to end, and then kills a group. The kernel's parent-death
 /// signal would reach the shell alone, not what the shell has started, and it comes at the end of
@@ -64,4 +64,4 @@ class Child {
   std::optional<Guard> guard_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

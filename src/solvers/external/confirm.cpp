@@ -11,7 +11,7 @@
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -35,7 +35,7 @@ std::string read_proof(const SolverRun& run, const std::string& file) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) fail(run, "wrote no proof");
   try {
-    return read_whole(file, max_proof_bytes);
+    return base::read_whole(file, base::max_proof_bytes);
   } catch (const InputError& unreadable) {
     fail(run, fmt::format("its proof can't be read: {}", unreadable.detail()));
   }
@@ -62,4 +62,4 @@ void confirm_by_solver(const SolverRun& run, const Limits& limits) {
   if (answer == Answer::unknown) throw Stopped(limits.reached());
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -14,7 +14,7 @@
 #include "sudoku_sat/io.hpp"
 #include "verdict.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -155,4 +155,4 @@ std::unique_ptr<Solver> make_external_solver(const SolverChoice& choice) {
   return std::make_unique<ExternalSolver>(choice);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

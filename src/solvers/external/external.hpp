@@ -13,7 +13,7 @@
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// Keeps the clauses, and runs the program anew at each solve(), the assumptions written as unit
 /// clauses. An answer is checked before it is given: see verdict.hpp.
@@ -50,4 +50,4 @@ class ExternalSolver final : public Solver {
 
 std::unique_ptr<Solver> make_external_solver(const SolverChoice& choice);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -10,7 +10,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -73,4 +73,4 @@ void Capture::append(const char* bytes, std::size_t count) {
   overflowed_ = true;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

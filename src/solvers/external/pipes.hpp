@@ -9,7 +9,7 @@
 #include <string>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// Owns a file descriptor; -1 is none.
 class Descriptor {
@@ -65,4 +65,4 @@ class Capture {
   bool overflowed_ = false;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -5,7 +5,7 @@
 
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -90,4 +90,4 @@ void cut_trailing_figures(std::string& text) {
   text.resize(line);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

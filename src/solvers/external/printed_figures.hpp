@@ -18,7 +18,7 @@
 
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// The totals that `text` names, in the form of any of the solvers; where a figure comes twice, the
 /// last one. No value for a figure that is missing or not a whole number. Nothing is added up.
@@ -28,4 +28,4 @@ SolverStatistics printed_figures(std::string_view text);
 /// an answer, and not comments either, unlike those of all other solvers.
 void cut_trailing_figures(std::string& text);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -11,7 +11,7 @@
 #include "child.hpp"
 #include "pipes.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -103,4 +103,4 @@ ProcessResult run_process(const std::string& command, std::size_t max_output,
   return result;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -11,7 +11,7 @@
 
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// How a command ended, and what it wrote until then.
 struct ProcessResult {
@@ -33,4 +33,4 @@ struct ProcessResult {
 /// Throws: SolverError where the shell can't be started.
 ProcessResult run_process(const std::string& command, std::size_t max_output, const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -11,7 +11,7 @@
 #include "printed_figures.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -200,4 +200,4 @@ AnswerText judge(const SolverRun& run, ProcessResult process) {
   return Judge(run, std::move(process)).verdict();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -14,7 +14,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// A run that has ended, and what it was asked.
 struct SolverRun {
@@ -38,4 +38,4 @@ void confirm_by_proof(const SolverRun& run, const std::string& proof_file, const
 /// Solves once more in the process. Throws: SolverError where there is a model; Stopped.
 void confirm_by_solver(const SolverRun& run, const Limits& limits);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -17,7 +17,7 @@ double discounted(double odds) {
 
 }  // namespace
 
-Beliefs::Beliefs(std::span<const Lit> groups, const Assignment& assignment) : starts_{0} {
+Beliefs::Beliefs(std::span<const Lit> groups, const formula::Assignment& assignment) : starts_{0} {
   Indexes indexes;
   each_clause(groups, [&](std::span<const Lit> group) { take(group, assignment, indexes); });
   list_places();
@@ -33,16 +33,17 @@ Beliefs::Beliefs(std::span<const Lit> groups, const Assignment& assignment) : st
   weights_.resize(longest + 1);
 }
 
-void Beliefs::take(std::span<const Lit> group, const Assignment& assignment, Indexes& indexes) {
-  const auto is_true = [&](Lit literal) { return assignment.is_true(index_of(literal)); };
+void Beliefs::take(std::span<const Lit> group, const formula::Assignment& assignment,
+                   Indexes& indexes) {
+  const auto is_true = [&](Lit literal) { return assignment.is_true(formula::index_of(literal)); };
   if (std::any_of(group.begin(), group.end(), is_true)) return;
   for (const Lit literal : group) {
-    if (!assignment.is_open(index_of(literal))) continue;
+    if (!assignment.is_open(formula::index_of(literal))) continue;
     const auto [found, is_new] =
         indexes.try_emplace(literal, static_cast<Index>(variables_.size()));
     if (is_new) variables_.push_back(literal);
     members_.push_back(found->second);
-    indices_.push_back(index_of(literal));
+    indices_.push_back(formula::index_of(literal));
   }
   starts_.push_back(members_.size());
 }
@@ -56,7 +57,7 @@ void Beliefs::list_places() {
   });
 }
 
-bool Beliefs::sweep(const Assignment& assignment, double enough) {
+bool Beliefs::sweep(const formula::Assignment& assignment, double enough) {
   weigh(assignment);
   bool moved = false;
   for (std::size_t group = 0; group + 1 < starts_.size(); ++group) {
@@ -65,14 +66,15 @@ bool Beliefs::sweep(const Assignment& assignment, double enough) {
   return moved;
 }
 
-void Beliefs::settle(const Assignment& assignment, int most, double enough, const Limits& limits) {
+void Beliefs::settle(const formula::Assignment& assignment, int most, double enough,
+                     const Limits& limits) {
   for (int i = 0; i < most; ++i) {
     limits.check();
     if (!sweep(assignment, enough)) return;
   }
 }
 
-void Beliefs::weigh(const Assignment& assignment) {
+void Beliefs::weigh(const formula::Assignment& assignment) {
   for (Index index = 0; index < variables_.size(); ++index) {
     if (!assignment.is_open(literal(index))) continue;
     double product = 1;
@@ -82,7 +84,7 @@ void Beliefs::weigh(const Assignment& assignment) {
 }
 
 /// Collects the open members of the group. False where a member is true.
-bool Beliefs::gather(std::size_t group, const Assignment& assignment) {
+bool Beliefs::gather(std::size_t group, const formula::Assignment& assignment) {
   count_ = 0;
   for (std::size_t place = starts_[group]; place < starts_[group + 1]; ++place) {
     if (assignment.is_true(indices_[place])) return false;
@@ -115,4 +117,4 @@ bool Beliefs::answer(double enough) {
   return moved;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -29,7 +29,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 class Beliefs {
  public:
@@ -38,18 +38,19 @@ class Beliefs {
 
   /// Takes the open members of the groups, in their order; groups with a true literal are left out.
   /// All messages begin at even odds. `groups`: clauses without negations, each ended by 0.
-  Beliefs(std::span<const Lit> groups, const Assignment& assignment);
+  Beliefs(std::span<const Lit> groups, const formula::Assignment& assignment);
 
   /// The number of variables in at least one group.
   std::size_t size() const { return variables_.size(); }
-  LitIndex literal(Index index) const { return index_of(variables_[index]); }
+  formula::LitIndex literal(Index index) const { return formula::index_of(variables_[index]); }
 
   /// Updates the messages between all groups that no true literal satisfies and their open members.
   /// Returns whether a message changed by more than `enough`, in proportion.
-  bool sweep(const Assignment& assignment, double enough);
+  bool sweep(const formula::Assignment& assignment, double enough);
 
   /// Up to `most` sweeps, until no message changes by more than `enough`. Throws: Stopped.
-  void settle(const Assignment& assignment, int most, double enough, const Limits& limits = {});
+  void settle(const formula::Assignment& assignment, int most, double enough,
+              const Limits& limits = {});
 
   /// The odds of the variable in the last sweep: the probability of true divided by that of false.
   double odds(Index index) const { return odds_[index]; }
@@ -64,18 +65,18 @@ class Beliefs {
  private:
   using Indexes = std::unordered_map<Var, Index>;
 
-  void take(std::span<const Lit> group, const Assignment& assignment, Indexes& indexes);
+  void take(std::span<const Lit> group, const formula::Assignment& assignment, Indexes& indexes);
   void list_places();
-  void weigh(const Assignment& assignment);
-  bool gather(std::size_t group, const Assignment& assignment);
+  void weigh(const formula::Assignment& assignment);
+  bool gather(std::size_t group, const formula::Assignment& assignment);
   bool answer(double enough);
 
   std::vector<Var> variables_;
-  std::vector<std::size_t> starts_;  ///< by group, its first place; then the end
-  std::vector<Index> members_;       ///< by place
-  std::vector<LitIndex> indices_;    ///< likewise, the members' literals
-  Lists<std::uint32_t> places_;      ///< of each variable
-  std::vector<double> messages_;     ///< by place: odds from the group to the member
+  std::vector<std::size_t> starts_;         ///< by group, its first place; then the end
+  std::vector<Index> members_;              ///< by place
+  std::vector<formula::LitIndex> indices_;  ///< likewise, the members' literals
+  formula::Lists<std::uint32_t> places_;    ///< of each variable
+  std::vector<double> messages_;            ///< by place: odds from the group to the member
   std::vector<double> odds_;
   std::uint64_t sent_ = 0;
 
@@ -87,4 +88,4 @@ class Beliefs {
   std::vector<double> weights_;    ///< odds without that message
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -17,7 +17,7 @@
 #include "beliefs.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -104,13 +104,13 @@ class Decimation : public LocalSearch {
   /// Makes the variable true or, where that ends in a contradiction, false. Returns false where
   /// both do.
   bool decide(Beliefs::Index index, const Limits& limits) {
-    const LitIndex literal = beliefs_->literal(index);
+    const formula::LitIndex literal = beliefs_->literal(index);
     ++decisions_made_;
     if (try_literal(literal, limits)) {
       decisions_.push_back(index);
       return true;
     }
-    return try_literal(negation(literal), limits);
+    return try_literal(formula::negation(literal), limits);
   }
 
   void take_some_back(const Limits& limits) {
@@ -124,7 +124,7 @@ class Decimation : public LocalSearch {
     const std::size_t kept = before.size() - std::min(last_decisions, before.size() / 4);
     for (std::size_t i = 0; i < kept; ++i) {
       if (random_.below(100) < percent) continue;
-      const LitIndex literal = beliefs_->literal(before[i]);
+      const formula::LitIndex literal = beliefs_->literal(before[i]);
       if (assignment().is_open(literal) && !decide(before[i], limits)) break;
     }
     beliefs_->settle(assignment(), later_sweeps, settled, limits);
@@ -144,4 +144,4 @@ std::unique_ptr<Solver> make_decimation(std::uint64_t seed) {
   return std::make_unique<Decimation>(seed);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

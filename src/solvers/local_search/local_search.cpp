@@ -5,7 +5,7 @@
 #include <stdexcept>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 Var LocalSearch::new_vars(std::size_t n) {
   changed();
@@ -61,10 +61,10 @@ bool LocalSearch::value(Var variable) {
   if (answer_ != Answer::satisfiable) {
     throw std::logic_error("the solver is not in a state to be asked this");
   }
-  return assignment().is_true(index_of(variable));
+  return assignment().is_true(formula::index_of(variable));
 }
 
-bool LocalSearch::try_literal(LitIndex literal, const Limits& limits) {
+bool LocalSearch::try_literal(formula::LitIndex literal, const Limits& limits) {
   const std::size_t known = assignment().size();
   if (propagator_.assume(literal) && propagator_.propagate(limits)) return true;
   propagator_.undo(known);
@@ -73,11 +73,12 @@ bool LocalSearch::try_literal(LitIndex literal, const Limits& limits) {
 
 bool LocalSearch::complete(const Limits& limits) {
   for (std::size_t variable = 1; variable <= propagator_.variables(); ++variable) {
-    const LitIndex literal = index_of(static_cast<Lit>(variable));
+    const formula::LitIndex literal = formula::index_of(static_cast<Lit>(variable));
     if (!assignment().is_open(literal)) continue;
-    if (!try_literal(negation(literal), limits) && !try_literal(literal, limits)) return false;
+    if (!try_literal(formula::negation(literal), limits) && !try_literal(literal, limits))
+      return false;
   }
   return true;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -14,7 +14,7 @@
 #include "formula/propagator.hpp"
 #include "sudoku_sat/solver.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 /// A solver for satisfiable formulas that are mostly "exactly one of these", such as Sudoku's, that
 /// are too hard for clause learning. It finds a model or goes on until a limit is reached; it
@@ -49,13 +49,13 @@ class LocalSearch : public Solver {
 
   /// The clauses without negations, each ended by 0.
   std::span<const Lit> groups() const { return groups_; }
-  const Assignment& assignment() const { return propagator_.assignment(); }
-  const Implications& implications() const { return propagator_.implications(); }
+  const formula::Assignment& assignment() const { return propagator_.assignment(); }
+  const formula::Implications& implications() const { return propagator_.implications(); }
   std::size_t variables() const { return propagator_.variables(); }
 
   /// Makes the literal true and propagates. False at a contradiction, and then that is taken back.
   /// Requires: the literal is open. Throws: Stopped.
-  bool try_literal(LitIndex literal, const Limits& limits);
+  bool try_literal(formula::LitIndex literal, const Limits& limits);
   /// Decides the open variables one by one: false, or true where false is a contradiction. Returns
   /// false where both are. Throws: Stopped.
   bool complete(const Limits& limits);
@@ -66,7 +66,7 @@ class LocalSearch : public Solver {
   void changed();
   std::uint64_t end_of_slice(std::optional<std::int64_t> microseconds) const;
 
-  Propagator propagator_;
+  formula::Propagator propagator_;
   std::vector<Lit> groups_;
   std::uint64_t work_rate_;
   std::uint64_t end_ = 0;                     ///< of this slice, in work()
@@ -83,4 +83,4 @@ std::unique_ptr<Solver> make_decimation(std::uint64_t seed = 1);
 /// work is counted in groups and conflicts looked at; its statistics' decisions are its moves.
 std::unique_ptr<Solver> make_tabu(std::uint64_t seed = 1);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -9,7 +9,7 @@
 
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -34,8 +34,8 @@ bool any_up_to(const std::int16_t* keys, int limit) {
 
 }  // namespace
 
-MinConflicts::MinConflicts(std::span<const Lit> clauses, const Assignment& assignment,
-                           const Implications& implications) {
+MinConflicts::MinConflicts(std::span<const Lit> clauses, const formula::Assignment& assignment,
+                           const formula::Implications& implications) {
   each_clause(clauses, [&](std::span<const Lit> clause) { take(clause, assignment); });
   add_pairs(implications);
   chosen_.resize(size());
@@ -44,16 +44,16 @@ MinConflicts::MinConflicts(std::span<const Lit> clauses, const Assignment& assig
   due_after_.resize(variables_.size());
 }
 
-void MinConflicts::take(std::span<const Lit> clause, const Assignment& assignment) {
+void MinConflicts::take(std::span<const Lit> clause, const formula::Assignment& assignment) {
   for (const Lit literal : clause) {
-    const std::size_t variable = variable_of(literal);
-    if (assignment.is_true(index_of(literal))) return;
+    const std::size_t variable = formula::variable_of(literal);
+    if (assignment.is_true(formula::index_of(literal))) return;
     if (variable < index_.size() && index_[variable] != 0) return;
   }
   const auto group = static_cast<Index>(size());
   for (const Lit literal : clause) {
-    const std::size_t variable = variable_of(literal);
-    if (!assignment.is_open(index_of(literal))) continue;
+    const std::size_t variable = formula::variable_of(literal);
+    if (!assignment.is_open(formula::index_of(literal))) continue;
     if (variable >= index_.size()) index_.resize(variable + 1, 0);
     if (index_[variable] != 0) continue;
     variables_.push_back(literal);
@@ -65,19 +65,21 @@ void MinConflicts::take(std::span<const Lit> clause, const Assignment& assignmen
 }
 
 /// The member that a literal excludes when it is true; nobody where there is none.
-MinConflicts::Index MinConflicts::excluded_by(LitIndex literal) const {
+MinConflicts::Index MinConflicts::excluded_by(formula::LitIndex literal) const {
   const std::size_t variable = literal / 2;
-  if (!is_negated(literal) || variable >= index_.size() || index_[variable] == 0) return nobody;
+  if (!formula::is_negated(literal) || variable >= index_.size() || index_[variable] == 0)
+    return nobody;
   return index_[variable] - 1;
 }
 
-void MinConflicts::add_pairs(const Implications& implications) {
+void MinConflicts::add_pairs(const formula::Implications& implications) {
   std::vector<Index> told;  // by member: the rival that was added last
   rivals_.append(variables_.size(), [&](const auto& add) {
     told.assign(variables_.size(), nobody);
     for (Index rival = 0; rival < variables_.size(); ++rival) {
       if (variables_[rival] == 0) continue;
-      for (const LitIndex implied : implications.of(index_of(variables_[rival]))) {
+      for (const formula::LitIndex implied :
+           implications.of(formula::index_of(variables_[rival]))) {
         const Index member = excluded_by(implied);
         if (member == nobody || group_of_[member] == group_of_[rival]) continue;
         // Two cells that share a row and a box have the same clause twice.
@@ -201,4 +203,4 @@ inline void MinConflicts::permit_what_is_due() {
   }
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -18,15 +18,15 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 class MinConflicts {
  public:
   /// Groups are those clauses without negations, each ended by 0, that are not satisfied and share
   /// no member with an earlier group. Two members conflict where an implication leads from one to
   /// the negation of the other. Nothing is chosen yet.
-  MinConflicts(std::span<const Lit> clauses, const Assignment& assignment,
-               const Implications& implications);
+  MinConflicts(std::span<const Lit> clauses, const formula::Assignment& assignment,
+               const formula::Implications& implications);
 
   /// False where a member has more rivals than can be counted: 4095.
   bool fit() const { return fit_; }
@@ -36,7 +36,9 @@ class MinConflicts {
   /// The number of groups whose chosen member is in a conflict.
   std::size_t clashing() const { return clashing_.size(); }
   /// Requires: fit(), and choose() was called.
-  LitIndex chosen(std::size_t group) const { return index_of(variables_[chosen_[group]]); }
+  formula::LitIndex chosen(std::size_t group) const {
+    return formula::index_of(variables_[chosen_[group]]);
+  }
 
   /// Chooses anew in all groups, in random order: a random one of the members with the fewest
   /// conflicts so far. No move is forbidden after it. Requires: fit().
@@ -54,9 +56,9 @@ class MinConflicts {
   using Index = std::uint32_t;  ///< of a member, in the groups' order
   using Key = std::int16_t;
 
-  void take(std::span<const Lit> clause, const Assignment& assignment);
-  Index excluded_by(LitIndex literal) const;
-  void add_pairs(const Implications& implications);
+  void take(std::span<const Lit> clause, const formula::Assignment& assignment);
+  Index excluded_by(formula::LitIndex literal) const;
+  void add_pairs(const formula::Implications& implications);
   std::span<const Index> rivals(Index member) const { return rivals_[member]; }
   void forget();
   void scan(Index group);
@@ -70,9 +72,9 @@ class MinConflicts {
   /// By member; the groups are filled up to whole vectors with members that are never chosen.
   std::vector<Var> variables_;
   std::vector<Index> group_of_;
-  std::vector<Key> keys_;     ///< how many chosen ones it conflicts with, and flags above that
-  Lists<Index> rivals_;       ///< the members that it conflicts with
-  std::vector<Index> index_;  ///< by variable, one more than its member; 0: in no group
+  std::vector<Key> keys_;         ///< how many chosen ones it conflicts with, and flags above that
+  formula::Lists<Index> rivals_;  ///< the members that it conflicts with
+  std::vector<Index> index_;      ///< by variable, one more than its member; 0: in no group
   bool fit_ = true;
 
   /// By group.
@@ -93,4 +95,4 @@ class MinConflicts {
   std::vector<Index> best_;
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

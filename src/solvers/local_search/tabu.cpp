@@ -23,7 +23,7 @@
 #include "min_conflicts.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::solvers {
 
 namespace {
 
@@ -87,7 +87,7 @@ class Tabu : public LocalSearch {
   bool agreed(const Limits& limits) {
     checked_ += variables();
     for (std::size_t group = 0; group < choices_->size(); ++group) {
-      const LitIndex literal = choices_->chosen(group);
+      const formula::LitIndex literal = choices_->chosen(group);
       if (assignment().is_true(literal)) continue;
       if (!assignment().is_open(literal) || !try_literal(literal, limits)) return false;
     }
@@ -105,4 +105,4 @@ class Tabu : public LocalSearch {
 
 std::unique_ptr<Solver> make_tabu(std::uint64_t seed) { return std::make_unique<Tabu>(seed); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::solvers

@@ -10,7 +10,7 @@ namespace sudoku_sat::support {
 inline std::string sealed(Json receipt) {
   receipt.erase("sealed");
   std::string text = receipt.dump();
-  const std::string digest = digest_of(text);
+  const std::string digest = base::digest_of(text);
   text.back() = ',';
   return text + "\"sealed\":\"" + digest + "\"}";
 }

@@ -83,7 +83,7 @@ TEST_CASE("a core that was not found is null, not a core without givens", "[api]
   Outcome outcome;
   outcome.status = Status::unsatisfiable;
   outcome.core_missing = true;
-  const auto json = to_json(PuzzleAnswer{
+  const auto json = api::to_json(api::PuzzleAnswer{
       .index = 0, .input = input, .outcome = outcome, .status = "unsatisfiable", .solver = ""});
   CHECK(json.at("core").is_null());
 }

@@ -18,7 +18,7 @@ using Strings = std::vector<std::string>;
 /// A 4x4 puzzle with one solution, rules in words and a circle of no rule.
 std::string link_with_losses() {
   return "https://sudokupad.app/sudoku/scl" +
-         lz_compress(
+         format::lz_compress(
              "{ce:[[{v:1},,,],[,,{v:2},],[,{v:3},,],[,,,{v:4}]],"
              "re:[[[0,0],[0,1],[1,0],[1,1]],[[0,2],[0,3],[1,2],[1,3]],"
              "[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],"

@@ -69,7 +69,7 @@ TEST_CASE("what is written under a name of a compressed file is compressed, and 
       CAPTURE(ending, bytes);
       const std::string text = random_lines(bytes);
       const std::string compressed = written_to("x" + ending, {text});
-      CHECK(compression_by_magic(compressed) == compression_by_name("x" + ending));
+      CHECK(base::compression_by_magic(compressed) == base::compression_by_name("x" + ending));
       if (bytes > 1000) CHECK(compressed.size() < text.size() * 2 / 3);
       CHECK(text_in(compressed) == text);
     }
@@ -137,7 +137,7 @@ TEST_CASE("a compressed file that is cut short is an error that says so") {
 TEST_CASE("an altered byte of a compressed file is found, or changes nothing") {
   for (const std::string& ending : compressed_endings) {
     const std::string whole = written_to("x" + ending, {two_lines});
-    const std::size_t magic = compression_by_name(ending)->magic.size();
+    const std::size_t magic = base::compression_by_name(ending)->magic.size();
     std::size_t found = 0;
     for (std::size_t place = magic; place < whole.size(); ++place) {
       for (int bit = 0; bit < 8; ++bit) {
@@ -229,7 +229,7 @@ TEST_CASE("input that comes byte by byte is recognised, and so is what only begi
     const std::string text = text_of(LineReader::open("/dev/fd/" + std::to_string(ends[0])));
     writer.join();
     ::close(ends[0]);
-    const bool compressed = compression_by_magic(bytes) != nullptr;
+    const bool compressed = base::compression_by_magic(bytes) != nullptr;
     const std::string plain = bytes.ends_with('\n') ? bytes : bytes + "\n";
     CHECK(text == (compressed ? two_lines : plain));
   }

@@ -10,7 +10,7 @@ namespace {
 
 constexpr std::chrono::milliseconds moment(5);
 
-void wait_for_all(Threads& threads) {
+void wait_for_all(base::Threads& threads) {
   while (!threads.wait(moment)) {
   }
 }
@@ -19,7 +19,7 @@ void wait_for_all(Threads& threads) {
 
 TEST_CASE("each thread does the work once", "[threads]") {
   std::atomic<int> runs = 0;
-  Threads threads(
+  base::Threads threads(
       4, [&] { ++runs; }, [] {});
   wait_for_all(threads);
   CHECK(runs == 4);
@@ -30,7 +30,7 @@ TEST_CASE("threads that are dropped are ended, and waited for", "[threads]") {
   std::atomic<bool> ending = false;
   std::atomic<int> ended = 0;
   {
-    Threads threads(
+    base::Threads threads(
         3,
         [&] {
           while (!ending) std::this_thread::yield();
@@ -45,7 +45,7 @@ TEST_CASE("threads that are dropped are ended, and waited for", "[threads]") {
 TEST_CASE("what one thread throws ends the others", "[threads]") {
   std::atomic<bool> ending = false;
   std::atomic<int> turn = 0;
-  Threads threads(
+  base::Threads threads(
       3,
       [&] {
         if (turn++ == 1) throw std::runtime_error("the second");
@@ -62,7 +62,7 @@ TEST_CASE("work on threads ends where the caller has had enough", "[threads]") {
   const auto work = [](const Limits& limits) {
     for (;;) limits.check();
   };
-  CHECK_FALSE(run_on_threads(2, Limits(), abort, work, [&] { abort = true; }));
+  CHECK_FALSE(base::run_on_threads(2, Limits(), abort, work, [&] { abort = true; }));
 }
 
 TEST_CASE("work on threads ends at the caller's limit, which is told", "[threads]") {
@@ -71,13 +71,13 @@ TEST_CASE("work on threads ends at the caller's limit, which is told", "[threads
   const auto work = [](const Limits& limits) {
     for (;;) limits.check();
   };
-  CHECK(run_on_threads(2, Limits({}, &interrupted), abort, work, [] {}) ==
+  CHECK(base::run_on_threads(2, Limits({}, &interrupted), abort, work, [] {}) ==
         Limits::Reached::interrupt);
 }
 
 TEST_CASE("what is thrown at work on threads is thrown to the caller", "[threads]") {
   std::atomic<bool> abort = false;
   const auto work = [](const Limits&) { throw std::runtime_error("at work"); };
-  CHECK_THROWS_WITH(run_on_threads(2, Limits(), abort, work, [] {}), "at work");
+  CHECK_THROWS_WITH(base::run_on_threads(2, Limits(), abort, work, [] {}), "at work");
   CHECK(abort);
 }

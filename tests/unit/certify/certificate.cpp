@@ -131,7 +131,7 @@ TEST_CASE("the formula of the fewest givens has a model where one given less wou
   Certificate certificate = proved(small, claim("fewest")).certificate;
   const auto answer = [&] {
     const auto solver = make_solver({});
-    encode_claim(certificate, *solver);
+    certify::encode_claim(certificate, *solver);
     return solver->solve({});
   };
   CHECK(answer() == Answer::unsatisfiable);

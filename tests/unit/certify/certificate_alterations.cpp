@@ -190,9 +190,9 @@ std::size_t alter(const std::string& file, std::uint64_t seed) {
 /// Whoever alters a puzzle or a claim makes the formula anew.
 bool write_formula(const Bundle& bundle) {
   try {
-    const Certificate certificate = read_certificate(bundle.directory());
-    const ClaimFormula formula = formula_of(certificate, Limits());
-    std::string text = formula_head(certificate, formula.size);
+    const Certificate certificate = certify::read_certificate(bundle.directory());
+    const certify::ClaimFormula formula = certify::formula_of(certificate, Limits());
+    std::string text = certify::formula_head(certificate, formula.size);
     for (const std::int32_t literal : formula.formula.literals) {
       text += std::to_string(literal) + (literal == 0 ? "\n" : " ");
     }

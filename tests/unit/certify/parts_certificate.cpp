@@ -295,7 +295,7 @@ TEST_CASE("a compressed file is read up to so many bytes of what it holds", "[wh
     Output out(file);
     out.write(text);
     out.commit();
-    CHECK(read_plain(file, text.size()) == text);
-    CHECK_THROWS_WITH(read_plain(file, 4 << 20), EndsWith("more than 4 MB"));
+    CHECK(base::read_plain(file, text.size()) == text);
+    CHECK_THROWS_WITH(base::read_plain(file, 4 << 20), EndsWith("more than 4 MB"));
   }
 }

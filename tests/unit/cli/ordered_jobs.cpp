@@ -8,7 +8,7 @@ using namespace sudoku_sat;
 
 TEST_CASE("results of jobs come in order on any number of threads", "[threads]") {
   for (const std::size_t threads : {1U, 2U, 5U}) {
-    OrderedJobs<std::uint64_t> jobs(100, threads, [](std::uint64_t number, const auto&) {
+    cli::OrderedJobs<std::uint64_t> jobs(100, threads, [](std::uint64_t number, const auto&) {
       for (std::uint64_t i = number % 7; i > 0; --i) std::this_thread::yield();
       return number * number;
     });
@@ -22,7 +22,7 @@ TEST_CASE("results of jobs come in order on any number of threads", "[threads]")
 }
 
 TEST_CASE("a job that fails does so in its turn", "[threads]") {
-  OrderedJobs<std::uint64_t> jobs(5, 2, [](std::uint64_t number, const auto&) {
+  cli::OrderedJobs<std::uint64_t> jobs(5, 2, [](std::uint64_t number, const auto&) {
     if (number == 2) throw std::runtime_error("job 2");
     return number;
   });
@@ -34,7 +34,7 @@ TEST_CASE("a job that fails does so in its turn", "[threads]") {
 
 TEST_CASE("a result does not wait for the jobs after it", "[threads]") {
   std::atomic<std::uint64_t> taken = 0;
-  OrderedJobs<std::uint64_t> jobs(5, 2, [&](std::uint64_t number, const auto&) {
+  cli::OrderedJobs<std::uint64_t> jobs(5, 2, [&](std::uint64_t number, const auto&) {
     while (taken < number) std::this_thread::yield();
     return number;
   });
@@ -44,7 +44,7 @@ TEST_CASE("a result does not wait for the jobs after it", "[threads]") {
 
 TEST_CASE("no jobs begin after they are stopped", "[threads]") {
   std::atomic<std::uint64_t> begun = 0;
-  OrderedJobs<std::uint64_t> jobs(1'000'000, 2, [&](std::uint64_t number, const auto&) {
+  cli::OrderedJobs<std::uint64_t> jobs(1'000'000, 2, [&](std::uint64_t number, const auto&) {
     ++begun;
     return number;
   });

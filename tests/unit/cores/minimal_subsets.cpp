@@ -26,7 +26,7 @@ Subset subset_of(Bits bits) {
 }
 
 /// What holds one of some sets cannot stand.
-class WrittenOracle : public SubsetSource {
+class WrittenOracle : public cores::SubsetSource {
  public:
   explicit WrittenOracle(std::vector<Bits> sets) : sets_(std::move(sets)) {}
 
@@ -86,13 +86,13 @@ TEST_CASE("all cores and repairs of random sets are those among all subsets", "[
   for (int round = 0; round < 60; ++round) {
     WrittenOracle oracle = random_oracle(random);
     std::vector<Bits> cores;
-    CHECK(for_each_core(oracle, {}, [&](const Subset& core) {
+    CHECK(cores::for_each_core(oracle, {}, [&](const Subset& core) {
       cores.push_back(bits_of(core));
       return true;
     }));
     CHECK(sorted(cores) == minimal_of_all([&](Bits bits) { return !oracle.consistent(bits); }));
     std::vector<Bits> repairs;
-    CHECK(for_each_repair(oracle, [&](const Subset& repair) {
+    CHECK(cores::for_each_repair(oracle, [&](const Subset& repair) {
       repairs.push_back(bits_of(repair));
       return true;
     }));
@@ -109,7 +109,7 @@ TEST_CASE("a smallest core has as few items as any", "[subsets]") {
     for (Bits bits = 0; bits <= all_items; ++bits) {
       if (!oracle.consistent(bits)) fewest = std::min(fewest, std::popcount(bits));
     }
-    const Subset core = smallest_core(oracle, {});
+    const Subset core = cores::smallest_core(oracle, {});
     CHECK(static_cast<int>(core.size()) == fewest);
     CHECK_FALSE(oracle.consistent(bits_of(core)));
   }
@@ -118,9 +118,9 @@ TEST_CASE("a smallest core has as few items as any", "[subsets]") {
 TEST_CASE("an enumeration ends when its visitor has had enough", "[subsets]") {
   WrittenOracle oracle({0b11U, 0b1100U, 0b110000U});
   int visits = 0;
-  CHECK_FALSE(for_each_core(oracle, {}, [&](const Subset&) { return ++visits < 2; }));
+  CHECK_FALSE(cores::for_each_core(oracle, {}, [&](const Subset&) { return ++visits < 2; }));
   CHECK(visits == 2);
-  CHECK_FALSE(for_each_repair(oracle, [&](const Subset&) { return ++visits < 5; }));
+  CHECK_FALSE(cores::for_each_repair(oracle, [&](const Subset&) { return ++visits < 5; }));
   CHECK(visits == 5);
 }
 
@@ -128,29 +128,29 @@ TEST_CASE("where all items can stand there are no cores and no repairs", "[subse
   WrittenOracle oracle({});
   int visits = 0;
   const auto visit = [&](const Subset&) { return ++visits != 0; };
-  CHECK(for_each_core(oracle, {}, visit));
-  CHECK(for_each_repair(oracle, visit));
+  CHECK(cores::for_each_core(oracle, {}, visit));
+  CHECK(cores::for_each_repair(oracle, visit));
   CHECK(visits == 0);
 }
 
 TEST_CASE("where not even the empty set can stand it is the only core", "[subsets]") {
   WrittenOracle oracle({0U});
   std::vector<Subset> cores;
-  CHECK(for_each_core(oracle, {}, [&](const Subset& core) {
+  CHECK(cores::for_each_core(oracle, {}, [&](const Subset& core) {
     cores.push_back(core);
     return true;
   }));
   CHECK(cores == std::vector<Subset>{{}});
-  CHECK(smallest_core(oracle, {}).empty());
-  CHECK(for_each_repair(oracle, [](const Subset&) { return false; }));
+  CHECK(cores::smallest_core(oracle, {}).empty());
+  CHECK(cores::for_each_repair(oracle, [](const Subset&) { return false; }));
 }
 
 TEST_CASE("a set that is no minimal core, or no minimal repair, is refused", "[subsets]") {
   WrittenOracle oracle({0b11U, 0b1100U});
-  CHECK_NOTHROW(require_core({0, 1}, oracle));
-  CHECK_THROWS_AS(require_core({0}, oracle), SolverError);
-  CHECK_THROWS_AS(require_core({0, 1, 2}, oracle), SolverError);
-  CHECK_NOTHROW(require_repair({0, 3}, oracle));
-  CHECK_THROWS_AS(require_repair({0}, oracle), SolverError);
-  CHECK_THROWS_AS(require_repair({0, 1, 3}, oracle), SolverError);
+  CHECK_NOTHROW(cores::require_core({0, 1}, oracle));
+  CHECK_THROWS_AS(cores::require_core({0}, oracle), SolverError);
+  CHECK_THROWS_AS(cores::require_core({0, 1, 2}, oracle), SolverError);
+  CHECK_NOTHROW(cores::require_repair({0, 3}, oracle));
+  CHECK_THROWS_AS(cores::require_repair({0}, oracle), SolverError);
+  CHECK_THROWS_AS(cores::require_repair({0, 1, 3}, oracle), SolverError);
 }

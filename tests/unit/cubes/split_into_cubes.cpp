@@ -175,11 +175,11 @@ TEST_CASE("cubes: estimates and trials end at an interrupt, however few steps th
   std::atomic<bool> interrupt = false;
   const Limits limits({}, &interrupt);
   const Puzzle puzzle = support::puzzle_of("................");
-  Propagation state(*puzzle.board, limits);
+  propagation::Propagation state(*puzzle.board, limits);
   Random random(1);
-  CHECK(estimated_work(state, random) > 0);
-  CHECK(look_ahead(*puzzle.board, state).branching.size() > 1);
+  CHECK(cubes::estimated_work(state, random) > 0);
+  CHECK(cubes::look_ahead(*puzzle.board, state).branching.size() > 1);
   interrupt = true;
-  CHECK_THROWS_AS(estimated_work(state, random), Stopped);
-  CHECK_THROWS_AS(look_ahead(*puzzle.board, state), Stopped);
+  CHECK_THROWS_AS(cubes::estimated_work(state, random), Stopped);
+  CHECK_THROWS_AS(cubes::look_ahead(*puzzle.board, state), Stopped);
 }

@@ -55,7 +55,7 @@ std::vector<Step> check_explanation(const Puzzle& puzzle) {
 }
 
 /// Which reasons and facts leave a literal open.
-class ReasonOracle : public SubsetOracle {
+class ReasonOracle : public cores::SubsetOracle {
  public:
   ReasonOracle(const Board& board, const std::vector<Reason>& reasons,
                const std::vector<Lit>& facts, Lit conclusion)
@@ -71,7 +71,7 @@ class ReasonOracle : public SubsetOracle {
 
   Verdict ask(const Subset& subset) override {
     if (auto used = solver_.imply(subset, conclusion_)) return {false, std::move(*used)};
-    return {true, complement(broken(), items())};
+    return {true, cores::complement(broken(), items())};
   }
 
  private:
@@ -100,7 +100,7 @@ class ReasonOracle : public SubsetOracle {
   const std::vector<Lit>& facts_;
   Lit conclusion_;
   std::size_t reasons_;
-  GroupSolver solver_;
+  explain::GroupSolver solver_;
 };
 
 Puzzle generated(std::shared_ptr<const Board> board, std::uint64_t seed) {
@@ -150,7 +150,7 @@ TEST_CASE("on small boards no set of reasons for a step's conclusion is smaller"
       ReasonOracle oracle(*puzzle.board, reasons, facts, literal_of(step.conclusions[0], 4));
       // What players see first comes first, though other reasons might be fewer.
       if (step.name != "full house" && step.name != "naked single") {
-        CHECK(smallest_core(oracle, Limits()).size() == step.size());
+        CHECK(cores::smallest_core(oracle, Limits()).size() == step.size());
       }
       for (const Statement& conclusion : step.conclusions) {
         facts.push_back(literal_of(conclusion, 4));

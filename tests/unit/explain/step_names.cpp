@@ -27,8 +27,8 @@ std::string name_of(const std::string& first, const std::string& second, const s
     }
   }
   REQUIRE(step.constraints.size() == 2);
-  return step_name(step, *board,
-                   [&](Cell cell, Value value) { return value == 1 && possible.contains(cell); });
+  return explain::step_name(
+      step, *board, [&](Cell cell, Value value) { return value == 1 && possible.contains(cell); });
 }
 
 }  // namespace
@@ -78,15 +78,15 @@ TEST_CASE("two cells with the same two values and a strong link of one are a W-w
                       {Reason::Kind::value, cell(7, 7)},
                       {Reason::Kind::place, row5, 1}};
   step.conclusions = {{cell(0, 7), 2, false}};
-  CHECK(step_name(step, *board, possible) == "W-wing");
+  CHECK(explain::step_name(step, *board, possible) == "W-wing");
   step.conclusions = {{cell(0, 7), 1, false}};
-  CHECK(step_name(step, *board, possible) == "alternating inference chain");
+  CHECK(explain::step_name(step, *board, possible) == "alternating inference chain");
   step.constraints.push_back({Reason::Kind::value, cell(4, 7)});
-  CHECK(step_name(step, *board, possible) == "alternating inference chain");
+  CHECK(explain::step_name(step, *board, possible) == "alternating inference chain");
   const auto more = [&](Cell at, Value value) {
     return possible(at, value) || (value == 4 && at == cell(4, 7));
   };
-  CHECK(step_name(step, *board, more) == "cell forcing chain");
+  CHECK(explain::step_name(step, *board, more) == "cell forcing chain");
 }
 
 TEST_CASE("steps from clues beside the board and from sums are called by what is on the paper") {
@@ -95,7 +95,7 @@ TEST_CASE("steps from clues beside the board and from sums are called by what is
     Step step;
     step.constraints = {{Reason::Kind::diagram, 0}};
     step.conclusions = {{0, 1, false}};
-    return step_name(step, *board, [](Cell, Value) { return true; });
+    return explain::step_name(step, *board, [](Cell, Value) { return true; });
   };
   CHECK(name_with("skyscrapers=left: 3 . . . . . . . .") == "skyscraper clue");
   CHECK(name_with("margin-sums=top: 7 . . . . . . . .") == "margin sum clue");

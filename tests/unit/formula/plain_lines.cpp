@@ -124,7 +124,7 @@ TEST_CASE("eight digits at once are the digits one by one") {
     for (; count < 8 && text[count] >= '0' && text[count] <= '9'; ++count) {
       number = 10 * number + static_cast<std::uint32_t>(text[count] - '0');
     }
-    const LeadingDigits digits = leading_digits(text.data());
+    const formula::LeadingDigits digits = formula::leading_digits(text.data());
     if (digits.number == number && digits.count == count) continue;
     CAPTURE(text, digits.number, digits.count);
     FAIL("read otherwise");
@@ -143,7 +143,7 @@ TEST_CASE("clauses by the fast way are those of the plain way, and so are the er
         random() % 8 == 0 ? "p inccnf\n"
                           : "p cnf " + std::to_string(most) + " " + std::to_string(clauses) + "\n";
     std::vector<Lit> room(100);
-    lines += read_plain_clauses(text, most, room).lines;
+    lines += formula::read_plain_clauses(text, most, room).lines;
     const std::string fast = clauses_read(head + text);
     if (fast.starts_with('x')) ++errors;
     if (fast == clauses_read(made_odd(head + text))) continue;
@@ -178,7 +178,8 @@ TEST_CASE("no more clauses are read at once than there is room for") {
   for (std::size_t size = 0; size < 60; ++size) {
     const std::string text = random_clauses(random, 9, 40);
     std::vector<Lit> room(60, 10);
-    const PlainLines read = read_plain_clauses(text, 9, std::span(room).first(size));
+    const formula::PlainLines read =
+        formula::read_plain_clauses(text, 9, std::span(room).first(size));
     CHECK(read.literals <= size);
     CHECK(std::count(room.begin(), room.end(), 0) >= static_cast<std::ptrdiff_t>(read.lines));
     CHECK(std::all_of(room.begin() + static_cast<std::ptrdiff_t>(size), room.end(),
@@ -194,7 +195,7 @@ TEST_CASE("answers by the fast way are those of the plain way, and so are the er
     const std::uint32_t most = random_number(random) % 2'000'000'000 + 1;
     const std::string text = mutated(random_answer(random, most), random);
     std::vector<Lit> room(100);
-    lines += read_plain_values(text, most, room).lines;
+    lines += formula::read_plain_values(text, most, room).lines;
     const std::string fast = answer_read(text, most);
     if (fast.starts_with('x')) ++errors;
     if (fast == answer_read(made_odd(text), most)) continue;

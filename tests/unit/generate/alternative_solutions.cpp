@@ -14,23 +14,23 @@ using namespace sudoku_sat;
 namespace {
 
 /// All solutions with the givens.
-std::vector<Grid> listed(const std::shared_ptr<const Board>& board, const CellSet& givens,
+std::vector<Grid> listed(const std::shared_ptr<const Board>& board, const generate::CellSet& givens,
                          const Grid& solution) {
   std::vector<Grid> grids;
-  enumerate({board, values_on(givens, solution)}, {.limit = 0}, Limits(),
+  enumerate({board, generate::values_on(givens, solution)}, {.limit = 0}, Limits(),
             [&](const Grid& grid) { grids.push_back(grid); });
   return grids;
 }
 
 /// The last ones with one cell more or less, or each cell one time in two.
-CellSet next_givens(const CellSet& last, Random& random) {
-  CellSet givens = last;
+generate::CellSet next_givens(const generate::CellSet& last, Random& random) {
+  generate::CellSet givens = last;
   const auto cell = static_cast<Cell>(random.below(last.size()));
   const std::size_t kind = random.below(3);
   if (kind == 0) givens.add(cell);
   if (kind == 1) givens.remove(cell);
   if (kind != 2) return givens;
-  givens = CellSet(last.size());
+  givens = generate::CellSet(last.size());
   for (Cell one = 0; one < last.size(); ++one) {
     if (random.below(2) == 0) givens.add(one);
   }
@@ -42,9 +42,9 @@ void check_questions(const std::shared_ptr<const Board>& board, int questions, R
                      const std::vector<Grid>& excluded = {}) {
   const Limits limits;
   const Grid solution =
-      random_grid(board, Grid(board->cells(), 0), excluded, random, limits).value();
-  AlternativeSolutions alternatives(board, solution, excluded, limits);
-  CellSet givens(board->cells());
+      generate::random_grid(board, Grid(board->cells(), 0), excluded, random, limits).value();
+  generate::AlternativeSolutions alternatives(board, solution, excluded, limits);
+  generate::CellSet givens(board->cells());
   for (Cell cell = 0; cell < givens.size(); ++cell) givens.add(cell);
   int wrong = 0;
   for (int question = 0; question < questions; ++question) {
@@ -81,7 +81,7 @@ TEST_CASE("questions about other solutions get the answers of listing, in any or
 TEST_CASE("solutions that are excluded are no answers to questions about others", "[tasks]") {
   Random random(9, 0);
   const auto board = make_board(Geometry(4));
-  const std::vector<Grid> all = listed(board, CellSet(16), Grid(16, 0));
+  const std::vector<Grid> all = listed(board, generate::CellSet(16), Grid(16, 0));
   REQUIRE(all.size() == 288);
   for (int grid = 0; grid < 10; ++grid) {
     std::vector<Grid> excluded;

@@ -48,11 +48,11 @@ std::size_t check_answers(const Puzzle& puzzle, const std::vector<Grid>& all, Ra
   const auto is_excluded = [&](const Grid& grid) {
     return std::find(excluded.begin(), excluded.end(), grid) != excluded.end();
   };
-  AlternativeSolver solver(puzzle.board, solution, excluded, limits);
+  generate::AlternativeSolver solver(puzzle.board, solution, excluded, limits);
   std::size_t answers = 0;
   for (int i = 0; i < questions; ++i) {
     const Question question = random_question(puzzle, solution, random);
-    Propagation state(*puzzle.board, limits);
+    propagation::Propagation state(*puzzle.board, limits);
     REQUIRE(state.decide_all(question.givens));
     if (!state.remove(question.cell, solution[question.cell])) continue;
     const bool expected = std::any_of(all.begin(), all.end(), [&](const Grid& grid) {

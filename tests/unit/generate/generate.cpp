@@ -223,7 +223,7 @@ TEST_CASE("generated puzzles are the same on all vectors") {
   const auto board = make_board(Geometry(9));
   for (std::uint64_t index = 0; index < 50; ++index) {
     std::set<Grid> puzzles;
-    for (const Vectors9& vectors : all_vectors9()) {
+    for (const search::Vectors9& vectors : search::all_vectors9()) {
       if (!vectors.here) continue;
       const support::Setting setting("SUDOKU_SAT_VECTORS", vectors.name);
       puzzles.insert(made_by(board, {.seed = 3}, index).puzzle->givens);

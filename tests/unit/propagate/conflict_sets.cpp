@@ -14,8 +14,8 @@ using support::no_limits;
 
 namespace {
 
-using Rules = ConflictRules<4>;
-using Sets = ConflictSets<4>;
+using Rules = propagation::ConflictRules<4>;
+using Sets = propagation::ConflictSets<4>;
 
 /// An open candidate at random; no value where all cells are decided.
 std::optional<std::pair<Cell, Value>> any_open(const Sets& sets, const Rules& rules,
@@ -96,7 +96,7 @@ TEST_CASE("what candidates exclude together is at least what propagation on cand
     const Rules rules(*board);
     const std::vector<int> values = support::givens_of(rule_case);
     Sets sets(rules, no_limits);
-    Propagation state(*board, no_limits);
+    propagation::Propagation state(*board, no_limits);
     bool open = sets.decide_all({values.begin(), values.end()}) &&
                 state.decide_all({values.begin(), values.end()});
     while (open) {
@@ -124,7 +124,7 @@ TEST_CASE("three places left for a value in a box take it from the rest of their
   givens[8] = 4;
   const Rules rules(*puzzle.board);
   Sets sets(rules, no_limits);
-  Propagation state(*puzzle.board, no_limits);
+  propagation::Propagation state(*puzzle.board, no_limits);
   REQUIRE(sets.decide_all(givens));
   REQUIRE(state.decide_all(givens));
   for (Cell cell = 3; cell < 6; ++cell) {

@@ -15,7 +15,7 @@ using namespace sudoku_sat;
 namespace {
 
 template <std::size_t Words>
-bool equal(const PositionSets<Words>& sets, const Propagation& state) {
+bool equal(const propagation::PositionSets<Words>& sets, const propagation::Propagation& state) {
   if (sets.complete() != state.complete()) return false;
   const auto tight = sets.tight(sets.open());
   for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
@@ -44,11 +44,11 @@ std::pair<Cell, Value> open_candidate(const Candidates& candidates, Random& rand
 
 /// Some of the givens first, then all of them.
 template <std::size_t Words>
-PositionSets<Words> in_two_steps(const PositionRules<Words>& rules, const Grid& givens,
-                                 Random& random) {
+propagation::PositionSets<Words> in_two_steps(const propagation::PositionRules<Words>& rules,
+                                              const Grid& givens, Random& random) {
   Grid some = givens;
   for (Value& value : some) value = random.below(2) == 0 ? value : Value{0};
-  PositionSets<Words> sets(rules);
+  propagation::PositionSets<Words> sets(rules);
   REQUIRE(sets.decide_all(some));
   REQUIRE(sets.decide_all(givens));
   return sets;
@@ -57,10 +57,11 @@ PositionSets<Words> in_two_steps(const PositionRules<Words>& rules, const Grid& 
 /// The givens, then random decisions until there is a contradiction or nothing is open. Returns the
 /// number of states compared.
 template <std::size_t Words>
-std::size_t compare(const PositionRules<Words>& rules, const Puzzle& puzzle, Random& random) {
+std::size_t compare(const propagation::PositionRules<Words>& rules, const Puzzle& puzzle,
+                    Random& random) {
   const Limits limits;
-  Propagation state(*puzzle.board, limits);
-  PositionSets<Words> sets(rules);
+  propagation::Propagation state(*puzzle.board, limits);
+  propagation::PositionSets<Words> sets(rules);
   bool possible = state.decide_all(puzzle.givens);
   REQUIRE(sets.decide_all(puzzle.givens) == possible);
   if (possible) REQUIRE(equal(in_two_steps(rules, puzzle.givens, random), state));
@@ -78,7 +79,7 @@ std::size_t compare(const PositionRules<Words>& rules, const Puzzle& puzzle, Ran
 template <std::size_t Words>
 void compare_random(const Puzzle& empty, std::size_t most, std::size_t states) {
   Random random(5);
-  const PositionRules<Words> rules(*empty.board);
+  const propagation::PositionRules<Words> rules(*empty.board);
   for (std::size_t compared = 0; compared < states;) {
     Puzzle puzzle = empty;
     if (most > 0) {
@@ -104,18 +105,19 @@ TEST_CASE("sets of positions reach the fixpoints of propagation", "[propagation]
 
 TEST_CASE("sets of positions are for boards of all-different constraints that are small enough",
           "[propagation]") {
-  CHECK(PositionRules<1>::fit(*make_board(Geometry(8))));
-  CHECK_FALSE(PositionRules<1>::fit(*make_board(Geometry(9))));
-  CHECK(PositionRules<2>::fit(*make_board(Geometry(9))));
-  CHECK(PositionRules<16>::fit(*make_board(Geometry(4, 8))));
-  CHECK_FALSE(PositionRules<16>::fit(*make_board(Geometry(3, 11))));
-  CHECK_FALSE(PositionRules<2>::fit(*support::empty_puzzle(Geometry(9), "non-consecutive").board));
+  CHECK(propagation::PositionRules<1>::fit(*make_board(Geometry(8))));
+  CHECK_FALSE(propagation::PositionRules<1>::fit(*make_board(Geometry(9))));
+  CHECK(propagation::PositionRules<2>::fit(*make_board(Geometry(9))));
+  CHECK(propagation::PositionRules<16>::fit(*make_board(Geometry(4, 8))));
+  CHECK_FALSE(propagation::PositionRules<16>::fit(*make_board(Geometry(3, 11))));
+  CHECK_FALSE(propagation::PositionRules<2>::fit(
+      *support::empty_puzzle(Geometry(9), "non-consecutive").board));
 }
 
 TEST_CASE("a set of bits counts, finds and goes through its numbers", "[propagation]") {
-  BitSet<3> set;
+  base::BitSet<3> set;
   CHECK(set.empty());
-  CHECK(set.first() == BitSet<3>::end);
+  CHECK(set.first() == base::BitSet<3>::end);
   CHECK(set.count_up_to_two() == 0);
   for (const std::size_t number : {64U, 63U, 191U}) set.add(number);
   CHECK(set.count() == 3);

@@ -215,7 +215,7 @@ TEST_CASE("at its fixpoint propagation has nothing left to find, whatever the ru
         givens[random.below(givens.size())] =
             static_cast<Value>(1 + random.below(static_cast<std::size_t>(board->size())));
       }
-      Propagation state(*board, limits);
+      propagation::Propagation state(*board, limits);
       if (!state.decide_all(givens)) continue;
       const std::uint64_t left = state.candidates().open();
       open += left > 0 ? 1 : 0;
@@ -234,7 +234,7 @@ TEST_CASE("each candidate is part of a sequence that its sum or sequence rule al
     const auto board = support::board_of(rule_case);
     const Limits limits;
     for (int round = 0; round < 20; ++round) {
-      Propagation state(*board, limits);
+      propagation::Propagation state(*board, limits);
       bool consistent = state.decide_all(Grid(board->cells(), 0));
       for (int removed = 0; consistent && removed < 2 * round; ++removed) {
         consistent = state.remove(

@@ -57,7 +57,7 @@ bool all_possible(const TechniqueState& state, const std::vector<Grid>& grids) {
 void apply_all(const Puzzle& puzzle, const std::vector<Grid>& solutions,
                std::map<std::string_view, int>& uses) {
   const Limits limits;
-  const Sight sight(*puzzle.board);
+  const propagation::Sight sight(*puzzle.board);
   TechniqueState together(puzzle, sight, limits);
   for (const Technique* technique : techniques()) {
     if (technique->apply == nullptr) continue;

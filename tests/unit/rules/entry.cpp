@@ -12,7 +12,7 @@ template <class Read>
 auto read(const std::string& text, Read&& action) {
   const Geometry geometry(9);
   const RuleEntry entry{text, {"test", 3, 11}};
-  EntryReader reader(entry, geometry);
+  rule::EntryReader reader(entry, geometry);
   return action(reader);
 }
 
@@ -28,11 +28,11 @@ std::string entry_error_of(const std::string& text, Read&& action) {
 
 /// The cells of the whole text.
 std::string read_cells(const std::string& text) {
-  return read(text, [](EntryReader& r) { return cells_text(r.geometry(), r.only_cells()); });
+  return read(text, [](rule::EntryReader& r) { return cells_text(r.geometry(), r.only_cells()); });
 }
 
 std::string cell_error(const std::string& text, std::size_t least = 1) {
-  return entry_error_of(text, [&](EntryReader& reader) { return reader.only_cells(least); });
+  return entry_error_of(text, [&](rule::EntryReader& reader) { return reader.only_cells(least); });
 }
 
 }  // namespace
@@ -51,7 +51,7 @@ TEST_CASE("a run names all cells between its ends, in any straight direction") {
 }
 
 TEST_CASE("cells end before the first sign that begins none") {
-  const auto rest = read("r1c1 r1c2: r3c3", [](EntryReader& reader) {
+  const auto rest = read("r1c1 r1c2: r3c3", [](rule::EntryReader& reader) {
     const std::size_t count = reader.cells().size();
     return std::pair(count, reader.peek());
   });
@@ -78,12 +78,12 @@ TEST_CASE("a run that is no straight line is an error") {
 TEST_CASE("a run that leaves a board of several grids is an error") {
   const Geometry geometry(Geometry(4), {{0, 0}, {3, 3}});
   const RuleEntry entry{"r1c4-r1c5", {"test", 1, 1}};
-  EntryReader reader(entry, geometry);
+  rule::EntryReader reader(entry, geometry);
   CHECK_THROWS_WITH(reader.cells(),
                     "test:1:6: there is no cell r1c5: the board has 7 rows and 7 "
                     "columns, not all of them within a grid");
   const RuleEntry across{"r1c4-r4c7", {"test", 1, 1}};
-  EntryReader run(across, geometry);
+  rule::EntryReader run(across, geometry);
   CHECK_THROWS_WITH(run.cells(), "test:1:6: the line leaves the board");
 }
 
@@ -97,7 +97,7 @@ TEST_CASE("too few cells are an error where they begin") {
 }
 
 TEST_CASE("numbers have a range") {
-  const auto number = [](EntryReader& reader) { return reader.number(1, 45); };
+  const auto number = [](rule::EntryReader& reader) { return reader.number(1, 45); };
   CHECK(read(" 12:", number) == 12);
   CHECK(entry_error_of(" 46", number) == "test:3:12: 46 is out of range: 1 to 45 are possible");
   CHECK(entry_error_of("99999999999999999999", number) ==
@@ -106,26 +106,26 @@ TEST_CASE("numbers have a range") {
 }
 
 TEST_CASE("values are numbers, and letters where the board has so many") {
-  const auto value = [](EntryReader& reader) { return reader.value(); };
+  const auto value = [](rule::EntryReader& reader) { return reader.value(); };
   CHECK(read("9", value) == 9);
   CHECK(entry_error_of("A", value) == "test:3:11: a number from 1 to 9 is missing");
   const Geometry geometry(12);
   const RuleEntry entry{"C 10 D"};
-  EntryReader reader(entry, geometry);
+  rule::EntryReader reader(entry, geometry);
   CHECK(reader.value() == 12);
   CHECK(reader.value() == 10);
   CHECK_THROWS_AS(reader.value(), InputError);
 }
 
 TEST_CASE("words end at the first sign that is no letter") {
-  const auto word = [](EntryReader& reader) { return std::string(reader.word()); };
+  const auto word = [](rule::EntryReader& reader) { return std::string(reader.word()); };
   CHECK(read("top: 1", word) == "top");
   CHECK(read("all-given", word) == "all-given");
   CHECK(read("12", word).empty());
 }
 
 TEST_CASE("a sign that is missing is an error that shows the whole") {
-  const auto colon = [](EntryReader& reader) {
+  const auto colon = [](rule::EntryReader& reader) {
     reader.number(1, 9);
     reader.expect(':', "5: r1c1");
     return 0;
@@ -137,7 +137,7 @@ TEST_CASE("a sign that is missing is an error that shows the whole") {
 TEST_CASE("an entry without known column has errors without one") {
   const RuleEntry entry{"r1c1 x", {"--rules"}};
   const Geometry geometry(9);
-  EntryReader reader(entry, geometry);
+  rule::EntryReader reader(entry, geometry);
   CHECK_THROWS_WITH(reader.only_cells(), "--rules: 'x' is too much");
 }
 

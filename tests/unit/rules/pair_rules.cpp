@@ -336,6 +336,6 @@ TEST_CASE("clones that don't match are errors") {
 
 TEST_CASE("rules that say too much of a large board are refused before memory runs out") {
   CHECK_THROWS_AS(constraints_of("anti-queen", "9", Geometry(400)), UsageError);
-  CHECK_THROWS_AS(check_relation_memory(Geometry(max_size), 1000), UsageError);
-  CHECK_NOTHROW(check_relation_memory(Geometry(9), 1000));
+  CHECK_THROWS_AS(rule::check_relation_memory(Geometry(max_size), 1000), UsageError);
+  CHECK_NOTHROW(rule::check_relation_memory(Geometry(9), 1000));
 }

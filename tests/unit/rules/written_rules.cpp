@@ -29,8 +29,8 @@ says: for each (a, b) in runs(2): abs(a - b) = number
 marks: thick line ±#
 )";
 
-std::vector<std::unique_ptr<WrittenRule>> rules_in(std::string_view text) {
-  return read_rules(text, "steps.rule", default_rule);
+std::vector<std::unique_ptr<rule::WrittenRule>> rules_in(std::string_view text) {
+  return rule::read_rules(text, "steps.rule", default_rule);
 }
 
 std::shared_ptr<const Board> board_of_rule(const Rule& rule, std::string_view entries) {
@@ -119,14 +119,14 @@ TEST_CASE("errors in the text of a rule tell file, line and field") {
 
 TEST_CASE("all texts of rules can be read, and each of them is in the table") {
   std::size_t count = 0;
-  for (const RuleFile& file : rule_files()) {
-    const auto rules = read_rules(file.text, std::string(file.name), default_rule);
+  for (const rule::RuleFile& file : rule::rule_files()) {
+    const auto rules = rule::read_rules(file.text, std::string(file.name), default_rule);
     CHECK_FALSE(rules.empty());
     for (const auto& rule : rules) {
       INFO(file.name << ": " << rule->name);
       CHECK(find_rule(rule->name) != nullptr);
       CHECK_NOTHROW(rule->figures());
-      if (!rule->stated) CHECK_NOTHROW(FigureLanguage(rule->figures(), Geometry(9)));
+      if (!rule->stated) CHECK_NOTHROW(rule::FigureLanguage(rule->figures(), Geometry(9)));
       ++count;
     }
   }

@@ -34,7 +34,7 @@ support::Cnf random_cnf(int variables, int clauses, std::uint64_t seed) {
   return cnf;
 }
 
-void load(const support::Cnf& cnf, AllModels& models) {
+void load(const support::Cnf& cnf, search::AllModels& models) {
   models.new_vars(static_cast<std::size_t>(cnf.variables));
   ClauseStream stream(models);
   for (const std::vector<int>& clause : cnf.clauses) stream.add(clause);
@@ -43,7 +43,7 @@ void load(const support::Cnf& cnf, AllModels& models) {
 
 /// The models on the first `counted` variables, in the order in which they come.
 std::vector<std::vector<bool>> models_of(const support::Cnf& cnf, int counted) {
-  AllModels models;
+  search::AllModels models;
   load(cnf, models);
   std::vector<std::vector<bool>> found;
   const auto end = models.run(counted, endless, no_limits, [&] {
@@ -53,7 +53,7 @@ std::vector<std::vector<bool>> models_of(const support::Cnf& cnf, int counted) {
     }
     return true;
   });
-  CHECK(end == AllModels::End::exhausted);
+  CHECK(end == search::AllModels::End::exhausted);
   return found;
 }
 
@@ -80,11 +80,11 @@ TEST_CASE("models that differ only in variables that don't count are one") {
 }
 
 TEST_CASE("a formula that is hard for its size has no model, which many lessons show") {
-  AllModels models;
+  search::AllModels models;
   load(random_cnf(120, 640, 1), models);
   bool any = false;
   CHECK(models.run(120, endless, no_limits, [&] { return any = true; }) ==
-        AllModels::End::exhausted);
+        search::AllModels::End::exhausted);
   CHECK_FALSE(any);
 }
 
@@ -104,12 +104,13 @@ TEST_CASE("clauses that are true, false, short or repeat a literal") {
 
 TEST_CASE("the enumeration ends where the visitor has enough, or after so much work") {
   const support::Cnf cnf = random_cnf(30, 60, 1);
-  AllModels some;
+  search::AllModels some;
   load(cnf, some);
   int found = 0;
-  CHECK(some.run(30, endless, no_limits, [&] { return ++found < 5; }) == AllModels::End::at_model);
+  CHECK(some.run(30, endless, no_limits, [&] { return ++found < 5; }) ==
+        search::AllModels::End::at_model);
   CHECK(found == 5);
-  AllModels none;
+  search::AllModels none;
   load(cnf, none);
-  CHECK(none.run(30, 0, no_limits, [] { return true; }) == AllModels::End::out_of_work);
+  CHECK(none.run(30, 0, no_limits, [] { return true; }) == search::AllModels::End::out_of_work);
 }

@@ -20,7 +20,7 @@ namespace {
 template <class Space, unsigned Nodes>
 struct Impatient : Space {
   using Space::Space;
-  static constexpr SolverPruning::Patience patience{.first = Nodes, .later = Nodes};
+  static constexpr search::SolverPruning::Patience patience{.first = Nodes, .later = Nodes};
   static constexpr unsigned nodes_between_checks = 1;
   static constexpr std::size_t smallest_kept = 1;
 };
@@ -28,16 +28,17 @@ struct Impatient : Space {
 template <class Any>
 class Count {
  public:
-  Count(const std::shared_ptr<const Board>& board, CountTable& table)
+  Count(const std::shared_ptr<const Board>& board, search::CountTable& table)
       : space_(*board),
         counter_(space_, *board, limits_, table, [this](std::uint64_t found) { found_ += found; }) {
   }
 
-  std::uint64_t operator()(const Grid& givens, Saturating::Number enough = Saturating::most) {
+  std::uint64_t operator()(const Grid& givens,
+                           search::Saturating::Number enough = search::Saturating::most) {
     found_ = 0;
     const auto root = space_.start(givens, limits_);
     const auto total = root ? counter_.count(*root, 1, enough) : 0;
-    if (enough == Saturating::most) CHECK(found_ == total);
+    if (enough == search::Saturating::most) CHECK(found_ == total);
     return static_cast<std::uint64_t>(total);
   }
 
@@ -48,7 +49,7 @@ class Count {
   Limits limits_;
   Any space_;
   std::uint64_t found_ = 0;
-  ComponentCounter<Any> counter_;
+  search::ComponentCounter<Any> counter_;
 };
 
 std::uint64_t by_brute_force(int box_rows, int box_columns, const Grid& givens) {
@@ -63,7 +64,7 @@ void check_counts(const Geometry& geometry, std::size_t open) {
     return by_brute_force(geometry.box_rows(), geometry.box_columns(), grid);
   };
   const auto board = make_board(geometry);
-  CountTable table(1 << 20);
+  search::CountTable table(1 << 20);
   Count<Any> count(board, table);
   Random random(8);
   for (int round = 0; round < 300; ++round) {
@@ -83,13 +84,13 @@ void check_counts(const Geometry& geometry, std::size_t open) {
 }  // namespace
 
 TEST_CASE("counts by components are exact, whatever was counted before with the same table") {
-  check_counts<PositionSpace<1>>(Geometry(6), 18);
-  check_counts<Plain9Space>(Geometry(9), 40);
-  check_counts<ConflictSpace<4>>(Geometry(6), 18);
+  check_counts<search::PositionSpace<1>>(Geometry(6), 18);
+  check_counts<search::Plain9Space>(Geometry(9), 40);
+  check_counts<search::ConflictSpace<4>>(Geometry(6), 18);
 }
 
 TEST_CASE("a count that was given up leaves nothing wrong in the table") {
-  using Space = Impatient<ConflictSpace<4>, 1'000'000>;
+  using Space = Impatient<search::ConflictSpace<4>, 1'000'000>;
   const Puzzle puzzle = support::opened_board(6, 26, 4);
   const std::uint64_t expected = by_brute_force(2, 3, puzzle.givens);
   REQUIRE(expected > 5);
@@ -100,30 +101,30 @@ TEST_CASE("a count that was given up leaves nothing wrong in the table") {
   bool given_up = true;
   for (std::uint64_t most = 1; given_up; ++most) {
     CAPTURE(most);
-    CountTable table(1 << 20);
-    Saturating::Number found = 0;
-    ComponentCounter<Space> first(space, *puzzle.board, limits, table,
-                                  [&](Saturating::Number more) { found += more; });
+    search::CountTable table(1 << 20);
+    search::Saturating::Number found = 0;
+    search::ComponentCounter<Space> first(space, *puzzle.board, limits, table,
+                                          [&](search::Saturating::Number more) { found += more; });
     first.ask([&](std::uint64_t nodes) { return nodes < most; });
-    first.count(*root, 1, Saturating::most);
+    first.count(*root, 1, search::Saturating::most);
     given_up = first.given_up();
     CHECK(found <= expected);
     if (!given_up) CHECK(found == expected);
-    Saturating::Number again = 0;
-    ComponentCounter<Space> second(space, *puzzle.board, limits, table,
-                                   [&](Saturating::Number more) { again += more; });
-    CHECK(second.count(*root, 1, Saturating::most) == expected);
+    search::Saturating::Number again = 0;
+    search::ComponentCounter<Space> second(space, *puzzle.board, limits, table,
+                                           [&](search::Saturating::Number more) { again += more; });
+    CHECK(second.count(*root, 1, search::Saturating::most) == expected);
     CHECK(again == expected);
   }
 }
 
 TEST_CASE("an oracle that is asked about each node changes no count") {
   const Geometry geometry(6);
-  check_counts<Impatient<PositionSpace<1>, 0>>(geometry, 18);
-  check_counts<Impatient<PositionSpace<1>, 1>>(geometry, 18);
-  check_counts<Impatient<PositionSpace<1>, 2>>(geometry, 18);
-  check_counts<Impatient<PositionSpace<1>, 4>>(geometry, 18);
-  check_counts<Impatient<ConflictSpace<4>, 1>>(geometry, 18);
+  check_counts<Impatient<search::PositionSpace<1>, 0>>(geometry, 18);
+  check_counts<Impatient<search::PositionSpace<1>, 1>>(geometry, 18);
+  check_counts<Impatient<search::PositionSpace<1>, 2>>(geometry, 18);
+  check_counts<Impatient<search::PositionSpace<1>, 4>>(geometry, 18);
+  check_counts<Impatient<search::ConflictSpace<4>, 1>>(geometry, 18);
 }
 
 TEST_CASE("a part that has no solution says nothing of the other parts beside it") {
@@ -131,10 +132,10 @@ TEST_CASE("a part that has no solution says nothing of the other parts beside it
   // 32 cells are open in other rows and columns: a larger part, which is counted later.
   constexpr std::size_t size = 9;
   const auto board = make_board(Geometry(size));
-  CountTable table(1 << 20);
-  CountTable other_table(1 << 20);
-  Count<Impatient<PositionSpace<2>, 1>> count(board, table);
-  Count<PositionSpace<2>> judge(board, other_table);
+  search::CountTable table(1 << 20);
+  search::CountTable other_table(1 << 20);
+  Count<Impatient<search::PositionSpace<2>, 1>> count(board, table);
+  Count<search::PositionSpace<2>> judge(board, other_table);
   Random random(3);
   int hidden = 0;
   for (int round = 0; round < 20'000 && hidden < 5; ++round) {
@@ -162,27 +163,27 @@ TEST_CASE("a part that has no solution says nothing of the other parts beside it
 }
 
 TEST_CASE("numbers that are too large become the largest one") {
-  using Number = Saturating::Number;
-  constexpr Number most = Saturating::most;
-  CHECK(Saturating::sum(most - 1, 1) == most);
-  CHECK(Saturating::sum(most, most) == most);
-  CHECK(Saturating::sum(most - 1, 2) == most);
-  CHECK(Saturating::product(most / 2 + 1, 2) == most);
-  CHECK(Saturating::product(most / 2, 2) == most - 1);
-  CHECK(Saturating::product(0, most) == 0);
-  CHECK(Saturating::quotient(7, 2) == 4);
-  CHECK(Saturating::quotient(8, 2) == 4);
-  CHECK(Saturating::quotient(0, 3) == 0);
+  using Number = search::Saturating::Number;
+  constexpr Number most = search::Saturating::most;
+  CHECK(search::Saturating::sum(most - 1, 1) == most);
+  CHECK(search::Saturating::sum(most, most) == most);
+  CHECK(search::Saturating::sum(most - 1, 2) == most);
+  CHECK(search::Saturating::product(most / 2 + 1, 2) == most);
+  CHECK(search::Saturating::product(most / 2, 2) == most - 1);
+  CHECK(search::Saturating::product(0, most) == 0);
+  CHECK(search::Saturating::quotient(7, 2) == 4);
+  CHECK(search::Saturating::quotient(8, 2) == 4);
+  CHECK(search::Saturating::quotient(0, 3) == 0);
 }
 
 TEST_CASE("a large state's split into components ends at an interrupt", "[counting]") {
   std::atomic<bool> interrupt = false;
   const Limits limits({}, &interrupt);
   const auto board = make_board(Geometry(6, 6));
-  const PropagationSpace space(*board);
+  const search::PropagationSpace space(*board);
   const auto state = space.start(Grid(board->cells(), 0), limits);
   REQUIRE(state);
-  std::vector<PropagationSpace::Component> components;
+  std::vector<search::PropagationSpace::Component> components;
   space.split(*state, state->open(), components);
   CHECK(components.size() == 1);
   interrupt = true;

@@ -31,14 +31,14 @@ struct Recorder {
   std::size_t contradictions = 0;
   std::vector<Grid> grids = {};
 
-  bool solution(const PropagationState auto& state) {
+  bool solution(const propagation::PropagationState auto& state) {
     state.copy_to(grids.emplace_back(81));
     return grids.size() < max_solutions;
   }
-  Visit enter(const PropagationState auto&) {
-    if (entered == max_entered) return Visit::stop;
+  search::Visit enter(const propagation::PropagationState auto&) {
+    if (entered == max_entered) return search::Visit::stop;
     ++entered;
-    return leaves_out ? Visit::skip : Visit::descend;
+    return leaves_out ? search::Visit::skip : search::Visit::descend;
   }
   bool may_try() {
     if (tried == max_tried) return false;
@@ -50,7 +50,7 @@ struct Recorder {
 
 /// The first cell in reading order.
 struct FirstCell {
-  Cell cell(const PropagationState auto& state) const {
+  Cell cell(const propagation::PropagationState auto& state) const {
     Cell cell = 0;
     while (state.decided(cell) != 0) ++cell;
     return cell;
@@ -67,32 +67,32 @@ Puzzle loose() {
   return puzzle;
 }
 
-template <SearchSpace Space>
-Recorder search(Recorder recorder, SearchEnd end) {
+template <search::SearchSpace Space>
+Recorder found_by(Recorder recorder, search::SearchEnd end) {
   const Puzzle puzzle = loose();
   const Space space(*puzzle.board);
-  DepthFirstSearch<typename Space::State> search(space.state_bytes());
+  search::DepthFirstSearch<typename Space::State> search(space.state_bytes());
   CHECK(search.run(*space.start(puzzle.givens, no_limits), FirstCell(), recorder) == end);
   return recorder;
 }
 
 /// In pieces that end after so many values, in the tree's order.
 std::vector<Grid> positions_in_pieces(std::size_t max_tried) {
-  using Space = PositionSpace<2>;
+  using Space = search::PositionSpace<2>;
   const Puzzle puzzle = loose();
   const Space space(*puzzle.board);
   const auto root = *space.start(puzzle.givens, no_limits);
-  DepthFirstSearch<Space::State> search(space.state_bytes());
+  search::DepthFirstSearch<Space::State> search(space.state_bytes());
   Recorder recorder{.max_tried = max_tried};
-  SearchEnd end = search.run(root, FirstCell(), recorder);
-  std::deque<Branch> branches;
+  search::SearchEnd end = search.run(root, FirstCell(), recorder);
+  std::deque<search::Branch> branches;
   while (true) {
-    if (end != SearchEnd::exhausted) {
-      const std::vector<Branch> rest = search.remaining();
+    if (end != search::SearchEnd::exhausted) {
+      const std::vector<search::Branch> rest = search.remaining();
       branches.insert(branches.begin(), rest.begin(), rest.end());
     }
     if (branches.empty()) return recorder.grids;
-    const Branch next = branches.front();
+    const search::Branch next = branches.front();
     branches.pop_front();
     recorder.tried = 0;
     end = search.run(root, next, FirstCell(), recorder);
@@ -100,17 +100,17 @@ std::vector<Grid> positions_in_pieces(std::size_t max_tried) {
 }
 
 /// By counting the candidates of each cell.
-std::set<Cell> tightest_cells(const PropagationState auto& state) {
+std::set<Cell> tightest_cells(const propagation::PropagationState auto& state) {
   std::map<std::size_t, std::set<Cell>> by_size;
   for (Cell cell = 0; cell < 81; ++cell) {
     std::size_t candidates = 0;
-    for_each_value(state, cell, [&](Value) { ++candidates; });
+    propagation::for_each_value(state, cell, [&](Value) { ++candidates; });
     if (candidates > 1) by_size[candidates].insert(cell);
   }
   return by_size.begin()->second;
 }
 
-template <SearchSpace Space>
+template <search::SearchSpace Space>
 void check_tightest() {
   Random random(5);
   const auto board = make_board(Geometry(9));
@@ -128,7 +128,7 @@ void check_tightest() {
     REQUIRE(std::includes(expected.begin(), expected.end(), drawn.begin(), drawn.end()));
     REQUIRE(drawn.size() >= std::min<std::size_t>(expected.size(), 2));
     std::size_t candidates = 0;
-    for_each_value(*state, *expected.begin(), [&](Value) { ++candidates; });
+    propagation::for_each_value(*state, *expected.begin(), [&](Value) { ++candidates; });
     sizes.insert(candidates);
   }
   // Pairs, triples and more.
@@ -138,14 +138,14 @@ void check_tightest() {
 }  // namespace
 
 TEST_CASE("depth-first search finds the same on each kind of state", "[tree]") {
-  const Recorder board = search<Plain9Space>({}, SearchEnd::exhausted);
-  const Recorder positions = search<PositionSpace<2>>({}, SearchEnd::exhausted);
-  const Recorder candidates = search<PropagationSpace>({}, SearchEnd::exhausted);
+  const Recorder board = found_by<search::Plain9Space>({}, search::SearchEnd::exhausted);
+  const Recorder positions = found_by<search::PositionSpace<2>>({}, search::SearchEnd::exhausted);
+  const Recorder candidates = found_by<search::PropagationSpace>({}, search::SearchEnd::exhausted);
   CHECK(board.grids.size() > 20);
-  for (const Vectors9& vectors : all_vectors9()) {
+  for (const search::Vectors9& vectors : search::all_vectors9()) {
     if (!vectors.here) continue;
     const support::Setting setting("SUDOKU_SAT_VECTORS", vectors.name);
-    const Recorder same = search<Plain9Space>({}, SearchEnd::exhausted);
+    const Recorder same = found_by<search::Plain9Space>({}, search::SearchEnd::exhausted);
     CHECK(same.grids == board.grids);
     CHECK(same.tried == board.tried);
   }
@@ -161,29 +161,30 @@ TEST_CASE("depth-first search finds the same on each kind of state", "[tree]") {
 }
 
 TEST_CASE("a search splits by the tightest cell of a state, at random by any such cell", "[tree]") {
-  check_tightest<PositionSpace<2>>();
-  check_tightest<Plain9Space>();
+  check_tightest<search::PositionSpace<2>>();
+  check_tightest<search::Plain9Space>();
 }
 
 TEST_CASE("depth-first search ends as its visitor says", "[tree]") {
-  const auto of = [](const Recorder& recorder, SearchEnd end) {
-    return search<PositionSpace<2>>(recorder, end);
+  const auto of = [](const Recorder& recorder, search::SearchEnd end) {
+    return found_by<search::PositionSpace<2>>(recorder, end);
   };
-  const Recorder whole = of({}, SearchEnd::exhausted);
-  const Recorder three = of({.max_solutions = 3}, SearchEnd::at_solution);
+  const Recorder whole = of({}, search::SearchEnd::exhausted);
+  const Recorder three = of({.max_solutions = 3}, search::SearchEnd::at_solution);
   CHECK(std::equal(three.grids.begin(), three.grids.end(), whole.grids.begin()));
   CHECK(three.grids.size() == 3);
-  CHECK(of({.max_tried = 10}, SearchEnd::out_of_budget).tried == 10);
-  CHECK(of({.max_entered = 4}, SearchEnd::out_of_budget).entered == 4);
-  CHECK(of({.max_tried = whole.tried}, SearchEnd::exhausted).grids == whole.grids);
-  CHECK(of({.max_entered = whole.entered}, SearchEnd::exhausted).grids == whole.grids);
-  const Recorder root_alone = of({.leaves_out = true}, SearchEnd::exhausted);
+  CHECK(of({.max_tried = 10}, search::SearchEnd::out_of_budget).tried == 10);
+  CHECK(of({.max_entered = 4}, search::SearchEnd::out_of_budget).entered == 4);
+  CHECK(of({.max_tried = whole.tried}, search::SearchEnd::exhausted).grids == whole.grids);
+  CHECK(of({.max_entered = whole.entered}, search::SearchEnd::exhausted).grids == whole.grids);
+  const Recorder root_alone = of({.leaves_out = true}, search::SearchEnd::exhausted);
   CHECK(root_alone.entered == 1);
   CHECK(root_alone.tried == 0);
 }
 
 TEST_CASE("what remains of a depth-first search makes it whole", "[tree]") {
-  const std::vector<Grid> whole = search<PositionSpace<2>>({}, SearchEnd::exhausted).grids;
+  const std::vector<Grid> whole =
+      found_by<search::PositionSpace<2>>({}, search::SearchEnd::exhausted).grids;
   CHECK(positions_in_pieces(1) == whole);
   CHECK(positions_in_pieces(7) == whole);
   CHECK(positions_in_pieces(100) == whole);

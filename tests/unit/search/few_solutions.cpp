@@ -19,10 +19,10 @@ namespace {
 const std::string miracle = "anti-knight,anti-king,non-consecutive";
 
 /// Takes all solutions of a search, without leaving out anything.
-struct All : AnyNode {
+struct All : search::AnyNode {
   std::vector<Grid> grids = {};
 
-  bool solution(const PropagationState auto& state) {
+  bool solution(const propagation::PropagationState auto& state) {
     state.copy_to(grids.emplace_back());
     return true;
   }
@@ -40,7 +40,7 @@ TEST_CASE("few solutions are those that brute force finds") {
     });
     const std::vector<int> givens = support::givens_of(rule_case);
     const auto found =
-        few_solutions(*board_of(rule_case), {givens.begin(), givens.end()}, no_limits);
+        search::few_solutions(*board_of(rule_case), {givens.begin(), givens.end()}, no_limits);
     if (!found) continue;
     ++listed;
     CHECK(support::sorted(*found) == support::sorted(expected));
@@ -51,33 +51,34 @@ TEST_CASE("few solutions are those that brute force finds") {
 TEST_CASE(
     "many solutions are not listed, nor those of boards for which there are faster searches") {
   const Puzzle loose = support::empty_puzzle(Geometry(9), "even=r1c1 r2c2");
-  CHECK_FALSE(few_solutions(*loose.board, loose.givens, no_limits));
+  CHECK_FALSE(search::few_solutions(*loose.board, loose.givens, no_limits));
   const Puzzle plain = support::opened_board(9, 10, 1);
-  CHECK_FALSE(few_solutions(*plain.board, plain.givens, no_limits));
+  CHECK_FALSE(search::few_solutions(*plain.board, plain.givens, no_limits));
   const Puzzle large = support::empty_puzzle(Geometry(16), "even=r1c1");
-  CHECK_FALSE(few_solutions(*large.board, large.givens, no_limits));
+  CHECK_FALSE(search::few_solutions(*large.board, large.givens, no_limits));
 }
 
 TEST_CASE("a puzzle without solution has few") {
   Puzzle puzzle = support::empty_puzzle(Geometry(9), miracle);
   puzzle.givens[0] = 1;
   puzzle.givens[1] = 2;
-  CHECK(few_solutions(*puzzle.board, puzzle.givens, no_limits) == std::vector<Grid>());
+  CHECK(search::few_solutions(*puzzle.board, puzzle.givens, no_limits) == std::vector<Grid>());
 }
 
 TEST_CASE("a hard tree is listed in its own order, by whatever its search is guided") {
   Puzzle puzzle = support::empty_puzzle(Geometry(9), miracle);
   puzzle.givens[0] = 1;
-  const PropagationSpace space(*puzzle.board);
-  DepthFirstSearch<Propagation> search(space.state_bytes());
+  const search::PropagationSpace space(*puzzle.board);
+  search::DepthFirstSearch<propagation::Propagation> search(space.state_bytes());
   All all;
   const auto root = space.start(puzzle.givens, no_limits);
   REQUIRE(root);
-  REQUIRE(search.run(*root, TightestCell<PropagationSpace>{space}, all) == SearchEnd::exhausted);
+  REQUIRE(search.run(*root, search::TightestCell<search::PropagationSpace>{space}, all) ==
+          search::SearchEnd::exhausted);
   CHECK(all.grids.size() == 8);
   CHECK(solutions(puzzle) == all.grids);
   CHECK(solutions(puzzle, {.threads = 3}) == all.grids);
-  const auto found = few_solutions(*puzzle.board, puzzle.givens, no_limits);
+  const auto found = search::few_solutions(*puzzle.board, puzzle.givens, no_limits);
   REQUIRE(found);
   CHECK(support::sorted(*found) == support::sorted(all.grids));
 }

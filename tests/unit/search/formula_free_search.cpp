@@ -33,15 +33,15 @@ std::vector<Grid> up_to_two(const Puzzle& puzzle) {
 
 /// Of a tree that was searched to its end: each cube is a leaf, refuted or a solution, or has two
 /// cubes below it or more, as has the root.
-void check_tree(const FormulaFreeSearch::Result& found) {
+void check_tree(const search::FormulaFreeSearch::Result& found) {
   const unsigned leaves = found.refuted + found.solutions;
   CHECK(leaves <= found.cubes);
   CHECK(2 * leaves >= found.cubes + 2);
 }
 
 /// Whether the puzzle did not take too many cubes.
-bool compare(FormulaFreeSearch& cubes, const Puzzle& puzzle) {
-  const FormulaFreeSearch::Result found = cubes.search(puzzle.givens, 2, Limits());
+bool compare(search::FormulaFreeSearch& cubes, const Puzzle& puzzle) {
+  const search::FormulaFreeSearch::Result found = cubes.search(puzzle.givens, 2, Limits());
   if (!found.complete) return false;
   if (found.split && found.solutions < 2) check_tree(found);
   const std::vector<Grid> expected = up_to_two(puzzle);
@@ -61,7 +61,7 @@ struct Givens {
 void compare_random(const Geometry& geometry, const Givens& givens, std::size_t inputs) {
   Random random(23);
   const auto board = make_board(geometry);
-  const auto cubes = FormulaFreeSearch::make(*board);
+  const auto cubes = search::FormulaFreeSearch::make(*board);
   std::size_t given_up = 0;
   for (std::size_t i = 0; i < inputs; ++i) {
     const std::size_t count = givens.fewest + random.below(givens.most + 1 - givens.fewest);
@@ -87,27 +87,27 @@ TEST_CASE("cubes find as many solutions as backtracking on other boards", "[cube
 
 TEST_CASE("cubes keep all-different rules", "[cubes]") {
   const Puzzle puzzle = support::empty_puzzle(Geometry(9), "diagonals,windoku");
-  const auto cubes = FormulaFreeSearch::make(*puzzle.board);
-  const FormulaFreeSearch::Result found = cubes->search(puzzle.givens, 1, Limits());
+  const auto cubes = search::FormulaFreeSearch::make(*puzzle.board);
+  const search::FormulaFreeSearch::Result found = cubes->search(puzzle.givens, 1, Limits());
   REQUIRE(found.solutions == 1);
   CHECK(support::verify_text(puzzle, found.first).empty());
 }
 
 TEST_CASE("there are no cubes for large boards and for other rules", "[cubes]") {
-  CHECK(FormulaFreeSearch::make(*make_board(Geometry(16))) != nullptr);
-  CHECK(FormulaFreeSearch::make(*make_board(Geometry(25))) == nullptr);
-  CHECK(FormulaFreeSearch::make(*make_board(Geometry(1))) == nullptr);
-  CHECK(FormulaFreeSearch::make(*support::empty_puzzle(Geometry(9), "non-consecutive").board) ==
-        nullptr);
+  CHECK(search::FormulaFreeSearch::make(*make_board(Geometry(16))) != nullptr);
+  CHECK(search::FormulaFreeSearch::make(*make_board(Geometry(25))) == nullptr);
+  CHECK(search::FormulaFreeSearch::make(*make_board(Geometry(1))) == nullptr);
+  CHECK(search::FormulaFreeSearch::make(
+            *support::empty_puzzle(Geometry(9), "non-consecutive").board) == nullptr);
 }
 
 TEST_CASE("cubes say whether unit propagation was enough", "[cubes]") {
   const auto board = make_board(Geometry(9));
-  const auto cubes = FormulaFreeSearch::make(*board);
+  const auto cubes = search::FormulaFreeSearch::make(*board);
   Grid givens = support::puzzle_of(support::known_puzzles().front().solution).givens;
   CHECK_FALSE(cubes->search(givens, 2, Limits()).split);
   std::swap(givens[0], givens[80]);
-  const FormulaFreeSearch::Result broken = cubes->search(givens, 2, Limits());
+  const search::FormulaFreeSearch::Result broken = cubes->search(givens, 2, Limits());
   CHECK(broken.complete);
   CHECK(broken.solutions == 0);
   CHECK_FALSE(broken.split);
@@ -117,7 +117,7 @@ TEST_CASE("cubes say whether unit propagation was enough", "[cubes]") {
 TEST_CASE("what takes too many cubes is not decided by them, and a limit ends the search",
           "[cubes]") {
   const auto board = make_board(Geometry(16));
-  const auto cubes = FormulaFreeSearch::make(*board);
+  const auto cubes = search::FormulaFreeSearch::make(*board);
   const std::atomic<bool> interrupted = true;
   Random random(4);
   bool given_up = false;

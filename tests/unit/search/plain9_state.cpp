@@ -32,7 +32,7 @@ class Clauses {
   }
 
   /// Whether every candidate is the same.
-  bool agrees_with(const State9& state) const {
+  bool agrees_with(const search::State9& state) const {
     for (Cell cell = 0; cell < 81; ++cell) {
       for (int value = 1; value <= 9; ++value) {
         const Model::Value known = engine_.value(variables_.variable(cell, value));
@@ -49,7 +49,7 @@ class Clauses {
 };
 
 /// An open candidate at random; value 0 where the cell is decided.
-Value candidate(const State9& state, Cell cell, Random& random) {
+Value candidate(const search::State9& state, Cell cell, Random& random) {
   std::vector<Value> values;
   for (Value value = 1; value <= 9; ++value) {
     if (state.possible(cell, value)) values.push_back(value);
@@ -57,7 +57,7 @@ Value candidate(const State9& state, Cell cell, Random& random) {
   return values.size() < 2 ? Value{0} : values[random.below(values.size())];
 }
 
-std::vector<Value> candidates_of(const State9& state, Cell cell) {
+std::vector<Value> candidates_of(const search::State9& state, Cell cell) {
   std::vector<Value> values;
   for (Value value = 1; value <= 9; ++value) {
     if (state.possible(cell, value)) values.push_back(value);
@@ -65,13 +65,13 @@ std::vector<Value> candidates_of(const State9& state, Cell cell) {
   return values;
 }
 
-bool is_pair(const State9& state, Cell cell) {
+bool is_pair(const search::State9& state, Cell cell) {
   return state.decided(cell) == 0 && candidates_of(state, cell).size() == 2;
 }
 
 /// By the words of State9::branching_cell: of pairs the first one with the largest product over
 /// both values, where a value counts 1, its places among the peers, and three times those in pairs.
-Cell expected_split(const Puzzle& puzzle, const State9& state) {
+Cell expected_split(const Puzzle& puzzle, const search::State9& state) {
   std::map<std::size_t, std::vector<Cell>> by_size;
   std::map<std::size_t, std::vector<Cell>> by_score;
   for (Cell cell = 0; cell < 81; ++cell) {
@@ -94,14 +94,14 @@ Cell expected_split(const Puzzle& puzzle, const State9& state) {
 /// Calls check(state) with a new state of each kind of vectors.
 template <class Check>
 void for_each_vectors(const Check& check) {
-  for (const Vectors9& vectors : all_vectors9()) {
+  for (const search::Vectors9& vectors : search::all_vectors9()) {
     INFO(vectors.name);
-    if (vectors.here) check(State9(*vectors.methods));
+    if (vectors.here) check(search::State9(*vectors.methods));
   }
 }
 
 /// Decides the givens, then a candidate at random; counts contradictions.
-void compare(Clauses& clauses, const Puzzle& puzzle, State9 state, Random random,
+void compare(Clauses& clauses, const Puzzle& puzzle, search::State9 state, Random random,
              std::size_t& contradictions) {
   REQUIRE(state.decide_all(puzzle.givens) == clauses.propagate(puzzle.givens));
   if (!clauses.propagate(puzzle.givens)) {
@@ -127,22 +127,23 @@ TEST_CASE("propagation on the plain 9x9 board is unit propagation on the triads 
   std::size_t contradictions = 0;
   for (std::size_t i = 0; i < support::random_inputs(100'000); ++i) {
     const Puzzle puzzle = support::random_puzzle(Geometry(9), random.below(36), random);
-    for_each_vectors(
-        [&](const State9& state) { compare(clauses, puzzle, state, Random(i), contradictions); });
+    for_each_vectors([&](const search::State9& state) {
+      compare(clauses, puzzle, state, Random(i), contradictions);
+    });
   }
   CHECK(contradictions > 100);
 }
 
 TEST_CASE("states of the plain 9x9 board are for no other", "[propagation]") {
-  CHECK(State9::fit(*make_board(Geometry(9))));
-  CHECK_FALSE(State9::fit(*make_board(Geometry(1, 9))));
-  CHECK_FALSE(State9::fit(*make_board(Geometry(8))));
-  CHECK_FALSE(State9::fit(*support::empty_puzzle(Geometry(9), "diagonals").board));
+  CHECK(search::State9::fit(*make_board(Geometry(9))));
+  CHECK_FALSE(search::State9::fit(*make_board(Geometry(1, 9))));
+  CHECK_FALSE(search::State9::fit(*make_board(Geometry(8))));
+  CHECK_FALSE(search::State9::fit(*support::empty_puzzle(Geometry(9), "diagonals").board));
 }
 
 TEST_CASE("a complete state of the plain 9x9 board is a grid", "[propagation]") {
   const Puzzle puzzle = support::puzzle_of(support::known_puzzles().front().solution);
-  for_each_vectors([&](State9 state) {
+  for_each_vectors([&](search::State9 state) {
     REQUIRE(state.decide_all(puzzle.givens));
     CHECK(state.complete());
     Grid grid(81, 0);
@@ -153,13 +154,13 @@ TEST_CASE("a complete state of the plain 9x9 board is a grid", "[propagation]") 
 
 TEST_CASE("a state is split where both values of a pair decide most, else by the fewest candidates",
           "[propagation]") {
-  for_each_vectors([](const State9& state) { CHECK(state.branching_cell() == 0); });
+  for_each_vectors([](const search::State9& state) { CHECK(state.branching_cell() == 0); });
   Random random(7);
   int with_pairs = 0;
   for (int round = 0; round < 500; ++round) {
     const Puzzle puzzle = support::random_puzzle(Geometry(9), random.below(36), random);
     CAPTURE(puzzle.givens);
-    for_each_vectors([&](State9 state) {
+    for_each_vectors([&](search::State9 state) {
       if (!state.decide_all(puzzle.givens) || state.complete()) return;
       REQUIRE(state.branching_cell() == expected_split(puzzle, state));
       with_pairs += candidates_of(state, state.branching_cell()).size() == 2 ? 1 : 0;

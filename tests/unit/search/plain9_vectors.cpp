@@ -20,22 +20,23 @@ support::Setting chosen(const std::string& name) { return {"SUDOKU_SAT_VECTORS",
 
 struct Kind {
   std::string name;
-  std::unique_ptr<FormulaFreeSearch> cubes;
+  std::unique_ptr<search::FormulaFreeSearch> cubes;
 };
 
 std::vector<Kind> all_here(const Board& board) {
   std::vector<Kind> kinds;
-  for (const Vectors9& vectors : all_vectors9()) {
+  for (const search::Vectors9& vectors : search::all_vectors9()) {
     const auto setting = chosen(vectors.name);
-    if (vectors.here) kinds.push_back({vectors.name, FormulaFreeSearch::make(board)});
+    if (vectors.here) kinds.push_back({vectors.name, search::FormulaFreeSearch::make(board)});
   }
   return kinds;
 }
 
 void check_same(const std::vector<Kind>& kinds, const Grid& givens, unsigned wanted) {
-  const FormulaFreeSearch::Result expected = kinds.front().cubes->search(givens, wanted, Limits());
+  const search::FormulaFreeSearch::Result expected =
+      kinds.front().cubes->search(givens, wanted, Limits());
   for (const Kind& kind : kinds) {
-    const FormulaFreeSearch::Result found = kind.cubes->search(givens, wanted, Limits());
+    const search::FormulaFreeSearch::Result found = kind.cubes->search(givens, wanted, Limits());
     CAPTURE(kind.name, givens, wanted);
     REQUIRE(found.complete == expected.complete);
     REQUIRE(found.split == expected.split);
@@ -46,7 +47,7 @@ void check_same(const std::vector<Kind>& kinds, const Grid& givens, unsigned wan
   }
 }
 
-void require_same(const State9& state, const State9& expected) {
+void require_same(const search::State9& state, const search::State9& expected) {
   for (Cell cell = 0; cell < 81; ++cell) {
     REQUIRE(state.decided(cell) == expected.decided(cell));
     for (int value = 1; value <= 9; ++value) {
@@ -93,19 +94,20 @@ TEST_CASE("on wide vectors a tree that looks small is searched to its end") {
   Random random(19);
   for (const Kind& kind : all_here(*puzzle.board)) {
     const auto search = [&](const Grid& givens, unsigned most, unsigned largest) {
-      return kind.cubes->search(givens, FormulaFreeSearch::no_limit, Limits(), most, largest);
+      return kind.cubes->search(givens, search::FormulaFreeSearch::no_limit, Limits(), most,
+                                largest);
     };
     CAPTURE(kind.name);
     CHECK_FALSE(search(puzzle.givens, 300, 0).complete);
     CHECK_FALSE(search(puzzle.givens, 300, 500).complete);
     if (kind.name == "baseline") continue;
-    const FormulaFreeSearch::Result found = search(puzzle.givens, 300, 100'000);
+    const search::FormulaFreeSearch::Result found = search(puzzle.givens, 300, 100'000);
     REQUIRE(found.complete);
     CHECK(found.solutions == listed);
     // However wrong the estimate was.
     for (int i = 0; i < 100; ++i) {
       const Grid givens = support::random_puzzle(Geometry(9), 26, random).givens;
-      const FormulaFreeSearch::Result some = search(givens, 50, 400);
+      const search::FormulaFreeSearch::Result some = search(givens, 50, 400);
       CAPTURE(givens);
       REQUIRE((some.complete || some.cubes == 50 || some.cubes == 800));
     }
@@ -116,13 +118,13 @@ TEST_CASE("states of 9x9 come to the same fixpoints on all vectors") {
   Random random(12);
   std::size_t contradictions = 0;
   std::size_t decided = 0;
-  for (const Vectors9& vectors : all_vectors9()) {
+  for (const search::Vectors9& vectors : search::all_vectors9()) {
     if (!vectors.here) continue;
     for (std::size_t i = support::random_inputs(20'000); i > 0; --i) {
       const Grid givens = support::random_puzzle(Geometry(9), random.below(36), random).givens;
       CAPTURE(vectors.name, givens);
-      State9 state(*vectors.methods);
-      State9 expected(*all_vectors9().front().methods);
+      search::State9 state(*vectors.methods);
+      search::State9 expected(*search::all_vectors9().front().methods);
       // In two steps, so that the second one has a state to begin with.
       Grid part = givens;
       for (Value& given : part) given = random.below(2) == 0 ? given : Value{0};
@@ -133,7 +135,7 @@ TEST_CASE("states of 9x9 come to the same fixpoints on all vectors") {
       require_same(state, expected);
       if (expected.complete()) continue;
       const Cell cell = expected.branching_cell();
-      const Value value = value_after(expected, cell, 0);
+      const Value value = propagation::value_after(expected, cell, 0);
       const bool goes_on = expected.decide(cell, value);
       REQUIRE(state.decide(cell, value) == goes_on);
       if (goes_on) require_same(state, expected);
@@ -145,22 +147,22 @@ TEST_CASE("states of 9x9 come to the same fixpoints on all vectors") {
 }
 
 TEST_CASE("vectors are chosen by name, the widest that are here by default") {
-  for (const Vectors9& vectors : all_vectors9()) {
+  for (const search::Vectors9& vectors : search::all_vectors9()) {
     const auto setting = chosen(vectors.name);
     if (vectors.here) {
-      CHECK(&chosen_vectors9() == &vectors);
+      CHECK(&search::chosen_vectors9() == &vectors);
     } else {
-      CHECK_THROWS_WITH(chosen_vectors9(),
+      CHECK_THROWS_WITH(search::chosen_vectors9(),
                         "SUDOKU_SAT_VECTORS=" + vectors.name + ": this machine doesn't have them");
     }
   }
   {
     const auto setting = chosen("avx");
-    CHECK_THROWS_AS(chosen_vectors9(), UsageError);
+    CHECK_THROWS_AS(search::chosen_vectors9(), UsageError);
   }
   const auto setting = chosen("");
-  CHECK(chosen_vectors9().here);
-  for (const Vectors9& vectors : all_vectors9()) {
-    if (vectors.here) CHECK(&vectors <= &chosen_vectors9());
+  CHECK(search::chosen_vectors9().here);
+  for (const search::Vectors9& vectors : search::all_vectors9()) {
+    if (vectors.here) CHECK(&vectors <= &search::chosen_vectors9());
   }
 }

@@ -13,7 +13,7 @@ using support::no_limits;
 
 namespace {
 
-std::vector<Grid> whole(const Puzzle& puzzle, SolutionTree& tree) {
+std::vector<Grid> whole(const Puzzle& puzzle, search::SolutionTree& tree) {
   std::vector<Grid> grids;
   tree.grow(puzzle.givens);
   CHECK(tree.search([&](const Grid& grid) {
@@ -25,7 +25,7 @@ std::vector<Grid> whole(const Puzzle& puzzle, SolutionTree& tree) {
 
 /// Left again and again: each visit may say so, and every few nodes.
 std::vector<Grid> in_pieces(const Puzzle& puzzle, std::uint64_t nodes, std::size_t solutions) {
-  SolutionTree tree(puzzle.board, no_limits);
+  search::SolutionTree tree(puzzle.board, no_limits);
   tree.grow(puzzle.givens);
   tree.pause_after(nodes);
   std::vector<Grid> grids;
@@ -35,12 +35,12 @@ std::vector<Grid> in_pieces(const Puzzle& puzzle, std::uint64_t nodes, std::size
     return --left > 0;
   };
   bool done = tree.search(visit);
-  std::deque<Branch> branches;
+  std::deque<search::Branch> branches;
   while (!done || !branches.empty()) {
-    const auto rest = done ? std::vector<Branch>() : tree.remaining();
+    const auto rest = done ? std::vector<search::Branch>() : tree.remaining();
     branches.insert(branches.begin(), rest.begin(), rest.end());
     if (branches.empty()) break;
-    const Branch next = branches.front();
+    const search::Branch next = branches.front();
     branches.pop_front();
     left = solutions;
     done = tree.search(next, visit);
@@ -66,7 +66,7 @@ std::vector<Puzzle> boards() {
 
 TEST_CASE("pieces of a search tree list the solutions in the order of the whole", "[tree]") {
   for (const Puzzle& puzzle : boards()) {
-    SolutionTree tree(puzzle.board, no_limits);
+    search::SolutionTree tree(puzzle.board, no_limits);
     const std::vector<Grid> order = whole(puzzle, tree);
     CHECK(order.size() > 10);
     CHECK(in_pieces(puzzle, 5, 1000) == order);
@@ -80,7 +80,7 @@ TEST_CASE("pieces of a search tree list the solutions in the order of the whole"
 
 TEST_CASE("a search that was left leaves no trace in the next one", "[tree]") {
   const Puzzle puzzle = support::empty_puzzle(Geometry(4), "");
-  SolutionTree tree(puzzle.board, no_limits);
+  search::SolutionTree tree(puzzle.board, no_limits);
   const std::vector<Grid> order = whole(puzzle, tree);
   CHECK_FALSE(tree.search([](const Grid&) { return false; }));
   CHECK(whole(puzzle, tree) == order);
@@ -89,7 +89,7 @@ TEST_CASE("a search that was left leaves no trace in the next one", "[tree]") {
 TEST_CASE("a randomized search tree has the same solutions in an order of the seed's own",
           "[tree]") {
   for (const Puzzle& puzzle : boards()) {
-    SolutionTree tree(puzzle.board, no_limits);
+    search::SolutionTree tree(puzzle.board, no_limits);
     std::vector<Grid> order = whole(puzzle, tree);
     const auto with_seed = [&](std::uint64_t seed) {
       Random random(seed);
@@ -112,10 +112,10 @@ TEST_CASE("a randomized search tree has the same solutions in an order of the se
 
 TEST_CASE("a search tree keeps to candidates that its board has taken away", "[tree]") {
   for (const Puzzle& puzzle : boards()) {
-    SolutionTree tree(puzzle.board, no_limits);
+    search::SolutionTree tree(puzzle.board, no_limits);
     std::size_t with_one = 0;
     for (const Grid& grid : whole(puzzle, tree)) with_one += grid[5] == 1 ? 1 : 0;
-    SolutionTree without(without_one(puzzle, 5), no_limits);
+    search::SolutionTree without(without_one(puzzle, 5), no_limits);
     without.grow(puzzle.givens);
     std::size_t found = 0;
     without.search([&](const Grid& grid) {
@@ -130,7 +130,7 @@ TEST_CASE("a search tree keeps to candidates that its board has taken away", "[t
 TEST_CASE("nothing is in a search tree before givens are, nor below givens that conflict",
           "[tree]") {
   Puzzle puzzle = support::empty_puzzle(Geometry(4), "");
-  SolutionTree tree(puzzle.board, no_limits);
+  search::SolutionTree tree(puzzle.board, no_limits);
   CHECK(tree.search([](const Grid&) { return false; }));
   puzzle.givens[0] = puzzle.givens[1] = 1;
   CHECK(whole(puzzle, tree).empty());

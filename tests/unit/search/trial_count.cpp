@@ -12,7 +12,7 @@ using namespace sudoku_sat;
 
 namespace {
 
-using Space = ConflictSpace<12>;
+using Space = search::ConflictSpace<12>;
 
 /// The given ones of puzzles/variants/non-consecutive.txt, which has one solution.
 Puzzle non_consecutive() {
@@ -25,9 +25,9 @@ Puzzle non_consecutive() {
 }
 
 bool is_small(const Puzzle& puzzle, BigCount::Number& found,
-              BigCount::Number enough = Saturating::most) {
+              BigCount::Number enough = search::Saturating::most) {
   found = 0;
-  return count_if_small(Space(*puzzle.board), puzzle, enough, Limits(), found);
+  return search::count_if_small(Space(*puzzle.board), puzzle, enough, Limits(), found);
 }
 
 }  // namespace

@@ -20,13 +20,14 @@ using namespace sudoku_sat::support;
 
 namespace {
 
-PortfolioMember member(std::string_view encoding_name, std::vector<SolverSetting> settings) {
-  PortfolioMember member{{.encoding = &encoding(encoding_name)}};
+solving::PortfolioMember member(std::string_view encoding_name,
+                                std::vector<SolverSetting> settings) {
+  solving::PortfolioMember member{{.encoding = &encoding(encoding_name)}};
   member.solver.settings = std::move(settings);
   return member;
 }
 
-PortfolioPlan plan_of(const Schedule& schedule) {
+solving::PortfolioPlan plan_of(const solving::Schedule& schedule) {
   return {{member("triads", {}), member("distinct", {{"stabilizeonly", 1}}),
            member("extended", {{"phase", 0}})},
           schedule};
@@ -34,13 +35,13 @@ PortfolioPlan plan_of(const Schedule& schedule) {
 
 /// Once with each of the two local searches before the other one, and once with local searches
 /// before all others; their turns are much longer, so that one of them is the first to end.
-std::vector<PortfolioPlan> with_local_searches(const Schedule& schedule) {
-  const PortfolioMember decimation{
-      {.encoding = &encoding("extended")}, {}, [] { return make_decimation(); }, 100};
-  const PortfolioMember tabu{
-      {.encoding = &encoding("minimal")}, {}, [] { return make_tabu(); }, 100};
-  const PortfolioMember first = member("triads", {});
-  const PortfolioMember last = member("distinct", {{"stabilizeonly", 1}});
+std::vector<solving::PortfolioPlan> with_local_searches(const solving::Schedule& schedule) {
+  const solving::PortfolioMember decimation{
+      {.encoding = &encoding("extended")}, {}, [] { return solvers::make_decimation(); }, 100};
+  const solving::PortfolioMember tabu{
+      {.encoding = &encoding("minimal")}, {}, [] { return solvers::make_tabu(); }, 100};
+  const solving::PortfolioMember first = member("triads", {});
+  const solving::PortfolioMember last = member("distinct", {{"stabilizeonly", 1}});
   return {{{first, decimation, tabu, last}, schedule},
           {{first, tabu, decimation, last}, schedule},
           {{tabu, decimation, first, last}, schedule}};
@@ -49,23 +50,24 @@ std::vector<PortfolioPlan> with_local_searches(const Schedule& schedule) {
 /// A puzzle in a portfolio.
 class Solving {
  public:
-  Solving(Puzzle puzzle, const Schedule& schedule, unsigned threads)
+  Solving(Puzzle puzzle, const solving::Schedule& schedule, unsigned threads)
       : Solving(std::move(puzzle), plan_of(schedule), threads) {}
 
-  Solving(Puzzle puzzle, PortfolioPlan plan, unsigned threads)
+  Solving(Puzzle puzzle, solving::PortfolioPlan plan, unsigned threads)
       : puzzle_(std::move(puzzle)),
         variables_(*variables_after(reduction_named("units"), puzzle_, direct_code())),
         portfolio_(
             std::move(plan), threads,
-            [this](const PortfolioMember& loaded, SinkRef sink) {
+            [this](const solving::PortfolioMember& loaded, SinkRef sink) {
               encode_puzzle(puzzle_, variables_, loaded.formulation, sink);
             },
             Limits()) {}
 
   std::optional<Grid> next() {
     if (portfolio_.solve(Limits()) != Answer::satisfiable) return std::nullopt;
-    const Grid grid = verified_model(puzzle_, variables_, &portfolio_.winner());
-    const bool local_search = dynamic_cast<const LocalSearch*>(&portfolio_.winner()) != nullptr;
+    const Grid grid = solvers::verified_model(puzzle_, variables_, &portfolio_.winner());
+    const bool local_search =
+        dynamic_cast<const solvers::LocalSearch*>(&portfolio_.winner()) != nullptr;
     local_search_was_first_ = local_search_was_first_.value_or(local_search);
     portfolio_.continue_with(excluding_clause(grid, variables_, puzzle_));
     return grid;
@@ -77,18 +79,18 @@ class Solving {
  private:
   Puzzle puzzle_;
   VariableMap variables_;
-  Portfolio portfolio_;
+  solving::Portfolio portfolio_;
   std::optional<bool> local_search_was_first_;
 };
 
-Portfolio pigeons_in(int holes, const Schedule& schedule, unsigned threads) {
-  const auto load = [holes](const PortfolioMember&, SinkRef sink) {
+solving::Portfolio pigeons_in(int holes, const solving::Schedule& schedule, unsigned threads) {
+  const auto load = [holes](const solving::PortfolioMember&, SinkRef sink) {
     sink.new_vars(static_cast<std::size_t>((holes + 1) * holes));
     ClauseStream out(sink);
     for (const auto& clause : pigeons(holes)) out.add(clause);
     out.flush();
   };
-  return Portfolio(plan_of(schedule), threads, load, Limits());
+  return solving::Portfolio(plan_of(schedule), threads, load, Limits());
 }
 
 /// Finds nothing, notes how long its turns are, and interrupts the third one.
@@ -113,13 +115,13 @@ class Counting : public Solver {
   std::atomic<bool>& interrupt_;
 };
 
-constexpr Schedule short_slices{.trial = 200, .round = 200};
-constexpr Schedule long_slices{.trial = 1'000, .round = 1'000'000'000};
+constexpr solving::Schedule short_slices{.trial = 200, .round = 200};
+constexpr solving::Schedule long_slices{.trial = 1'000, .round = 1'000'000'000};
 
 }  // namespace
 
 TEST_CASE("slices: a trial, then rounds that double", "[portfolio]") {
-  const Schedule schedule{.trial = 5, .round = 10};
+  const solving::Schedule schedule{.trial = 5, .round = 10};
   std::vector<std::size_t> members;
   std::vector<std::int64_t> work;
   for (std::uint64_t number = 0; number < 9; ++number) {
@@ -161,7 +163,7 @@ TEST_CASE("where a local search has found a solution another member finds the re
   const Puzzle puzzle = puzzle_of(
       "1....7....3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..");
   const std::vector<Grid> expected = all_solutions(puzzle);
-  for (const PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 100})) {
+  for (const solving::PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 100})) {
     for (const unsigned threads : {1U, 2U}) {
       Solving solving(puzzle, plan, threads);
       std::set<Grid> found;
@@ -176,7 +178,7 @@ TEST_CASE("after a local search, too, solutions are the same on any number of th
           "[portfolio]") {
   for (std::uint64_t seed = 1; seed <= 3; ++seed) {
     const Puzzle puzzle = opened_board(25, 400, seed);
-    for (const PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 1'000})) {
+    for (const solving::PortfolioPlan& plan : with_local_searches({.trial = 0, .round = 1'000})) {
       std::vector<Grid> alone;
       for (const unsigned threads : {1U, 2U, 5U}) {
         INFO("seed " << seed << ", " << threads << " threads");
@@ -200,7 +202,7 @@ TEST_CASE("a portfolio finds that there is no solution", "[portfolio]") {
 
 TEST_CASE("a deadline and an interrupt end all members of a portfolio", "[portfolio]") {
   for (const unsigned threads : {1U, 3U}) {
-    Portfolio portfolio = pigeons_in(14, long_slices, threads);
+    solving::Portfolio portfolio = pigeons_in(14, long_slices, threads);
     CHECK(portfolio.solve(Limits(0.05, nullptr)) == Answer::unknown);
     std::atomic<bool> interrupt = false;
     std::thread later([&] {
@@ -214,25 +216,25 @@ TEST_CASE("a deadline and an interrupt end all members of a portfolio", "[portfo
 
 TEST_CASE("a formula that is too large for several solvers gets one", "[portfolio]") {
   bool second = false;
-  const auto load = [&](const PortfolioMember& loaded, SinkRef sink) {
+  const auto load = [&](const solving::PortfolioMember& loaded, SinkRef sink) {
     second = second || loaded.formulation.encoding->name != "triads";
     sink.new_vars(7 * 6);
     ClauseStream out(sink);
     for (const auto& clause : pigeons(6)) out.add(clause);
     out.flush();
   };
-  PortfolioPlan plan = plan_of(short_slices);
+  solving::PortfolioPlan plan = plan_of(short_slices);
   plan.max_clauses = pigeons(6).size() - 1;
-  CHECK(Portfolio(plan, 3, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
+  CHECK(solving::Portfolio(plan, 3, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
   CHECK_FALSE(second);
 }
 
 TEST_CASE("a formula that is too large for several solvers leaves the local searches",
           "[portfolio]") {
-  std::vector<PortfolioPlan> plans = with_local_searches(short_slices);
+  std::vector<solving::PortfolioPlan> plans = with_local_searches(short_slices);
   std::vector<std::set<std::string_view>> loaded(plans.size());
   for (std::size_t i = 0; i < plans.size(); ++i) {
-    const auto load = [&](const PortfolioMember& member, SinkRef sink) {
+    const auto load = [&](const solving::PortfolioMember& member, SinkRef sink) {
       loaded[i].insert(member.formulation.encoding->name);
       sink.new_vars(7 * 6);
       ClauseStream out(sink);
@@ -240,7 +242,7 @@ TEST_CASE("a formula that is too large for several solvers leaves the local sear
       out.flush();
     };
     plans[i].max_clauses = 1;
-    CHECK(Portfolio(plans[i], 1, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
+    CHECK(solving::Portfolio(plans[i], 1, load, Limits()).solve(Limits()) == Answer::unsatisfiable);
   }
   CHECK(loaded[0] == std::set<std::string_view>{"triads", "extended", "minimal"});
   CHECK(loaded[1] == loaded[0]);
@@ -252,24 +254,24 @@ TEST_CASE("a formula that is too large for several solvers leaves the local sear
 TEST_CASE("a member's share makes its turns longer", "[portfolio]") {
   std::vector<std::int64_t> turns;
   std::atomic<bool> interrupt = false;
-  const auto load = [](const PortfolioMember&, SinkRef sink) {
+  const auto load = [](const solving::PortfolioMember&, SinkRef sink) {
     sink.new_vars(15 * 14);
     ClauseStream out(sink);
     for (const auto& clause : pigeons(14)) out.add(clause);
     out.flush();
   };
-  PortfolioPlan plan = plan_of(short_slices);
+  solving::PortfolioPlan plan = plan_of(short_slices);
   plan.members.resize(1);
   const auto make = [&] { return std::make_unique<Counting>(turns, interrupt); };
   plan.members.insert(plan.members.begin(), {{.encoding = &encoding("minimal")}, {}, make, 7});
-  Portfolio portfolio(plan, 1, load, Limits());
+  solving::Portfolio portfolio(plan, 1, load, Limits());
   CHECK(portfolio.solve(Limits({}, &interrupt)) == Answer::unknown);
   CHECK(turns == std::vector<std::int64_t>{1400, 1400, 2800});
 }
 
 TEST_CASE("what a member throws while it is loaded comes to the caller", "[portfolio]") {
   for (const unsigned threads : {1U, 3U}) {
-    const auto load = [](const PortfolioMember& loaded, SinkRef sink) {
+    const auto load = [](const solving::PortfolioMember& loaded, SinkRef sink) {
       if (loaded.formulation.encoding->name == "extended") {
         // Others come to wait for this member.
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
@@ -280,7 +282,7 @@ TEST_CASE("what a member throws while it is loaded comes to the caller", "[portf
       for (const auto& clause : pigeons(14)) out.add(clause);
       out.flush();
     };
-    Portfolio portfolio(plan_of(short_slices), threads, load, Limits());
+    solving::Portfolio portfolio(plan_of(short_slices), threads, load, Limits());
     CHECK_THROWS_AS(portfolio.solve(Limits()), SolverError);
   }
 }
@@ -299,7 +301,7 @@ TEST_CASE("large boards: solution and uniqueness on several threads as on one", 
 TEST_CASE("large boards: the encoding goes by size, regions and how many cells are open",
           "[portfolio]") {
   const auto first = [](const Puzzle& puzzle) {
-    return chosen_encoding(solver_plan(puzzle, {}).members.front().formulation).name;
+    return chosen_encoding(solving::solver_plan(puzzle, {}).members.front().formulation).name;
   };
   CHECK(first(opened_board(9, 40, 1)) == "extended");
   CHECK(first(opened_board(16, 80, 1)) == "extended");
@@ -312,7 +314,7 @@ TEST_CASE("large boards: the encoding goes by size, regions and how many cells a
 
 TEST_CASE("large boards: where most cells are open tabu search goes first", "[portfolio]") {
   const auto first = [](const Puzzle& puzzle, const SolveOptions& options = {}) {
-    const PortfolioMember member = solver_plan(puzzle, options).members.front();
+    const solving::PortfolioMember member = solving::solver_plan(puzzle, options).members.front();
     return std::string(member.formulation.encoding->name) +
            (member.make_local_search ? ", a local search" : "");
   };
@@ -330,7 +332,9 @@ TEST_CASE("large boards: where most cells are open tabu search goes first", "[po
 }
 
 TEST_CASE("large boards: the likelier local search has its turn first", "[portfolio]") {
-  const auto second = [](const Puzzle& puzzle) { return solver_plan(puzzle, {}).members.at(1); };
+  const auto second = [](const Puzzle& puzzle) {
+    return solving::solver_plan(puzzle, {}).members.at(1);
+  };
   CHECK(second(opened_board(64, 1600, 1)).formulation.encoding->name == "extended");
   CHECK(second(opened_board(64, 1900, 1)).formulation.encoding->name == "minimal");
   CHECK(second(opened_board(36, 500, 1)).formulation.encoding->name == "minimal");
@@ -342,11 +346,11 @@ TEST_CASE("large boards: the likelier local search has its turn first", "[portfo
 TEST_CASE("large boards: from 169x169 on local search goes first in the hard zone", "[portfolio]") {
   const auto plan = [](int size, std::size_t percent) {
     const auto cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
-    return solver_plan(opened_board(size, (cells * percent + 99) / 100, 1), {});
+    return solving::solver_plan(opened_board(size, (cells * percent + 99) / 100, 1), {});
   };
   CHECK_FALSE(plan(144, 31).members.front().make_local_search);
   CHECK_FALSE(plan(196, 22).members.front().make_local_search);
-  const PortfolioPlan zone = plan(196, 27);
+  const solving::PortfolioPlan zone = plan(196, 27);
   CHECK(zone.members.front().formulation.encoding->name == "extended");
   CHECK(zone.members.front().make_local_search);
   CHECK_FALSE(zone.members.at(1).make_local_search);
@@ -358,19 +362,20 @@ TEST_CASE("large boards: from 169x169 on local search goes first in the hard zon
 
 TEST_CASE("large boards: below 36x36 there is no local search", "[portfolio]") {
   for (const std::size_t open : {300U, 700U, 1'200U}) {
-    for (const PortfolioMember& member : solver_plan(opened_board(35, open, 1), {}).members) {
+    for (const solving::PortfolioMember& member :
+         solving::solver_plan(opened_board(35, open, 1), {}).members) {
       CHECK_FALSE(member.make_local_search);
     }
   }
 }
 
 TEST_CASE("large boards: below the hard zone a fifth of the work is local search", "[portfolio]") {
-  const PortfolioPlan plan = solver_plan(opened_board(36, 500, 1), {});
+  const solving::PortfolioPlan plan = solving::solver_plan(opened_board(36, 500, 1), {});
   std::int64_t local = 0;
   std::int64_t solver = 0;
   for (std::uint64_t number = 0; number < 30; ++number) {
-    const Slice slice = plan.schedule.slice(number, plan.members.size());
-    const PortfolioMember& member = plan.members[slice.member];
+    const solving::Slice slice = plan.schedule.slice(number, plan.members.size());
+    const solving::PortfolioMember& member = plan.members[slice.member];
     (member.make_local_search ? local : solver) += slice.work * member.share;
     CHECK(4 * local <= solver);
   }

@@ -35,7 +35,7 @@ TEST_CASE("loaded rules have the size of the formulas", "[load]") {
     const Formulation formulation{.encoding = &encoding};
     CountingSink counted;
     const VariableMap variables(board.geometry(), *encoding.code);
-    const Size size = load_rules(board, variables, formulation, counted, Limits());
+    const Size size = solvers::load_rules(board, variables, formulation, counted, Limits());
     CHECK(size.clauses == counted.size().clauses);
     CHECK(size.clauses == size_of(formulation, board).clauses);
     CHECK(size.variables == size_of(formulation, board).variables);
@@ -47,8 +47,9 @@ TEST_CASE("rules are not loaded beyond a limit", "[load]") {
   const Board& board = *puzzle.board;
   const std::atomic<bool> stop = true;
   CountingSink counted;
-  CHECK_THROWS_AS(load_rules(board, VariableMap(board.geometry()), {}, counted, Limits({}, &stop)),
-                  Stopped);
+  CHECK_THROWS_AS(
+      solvers::load_rules(board, VariableMap(board.geometry()), {}, counted, Limits({}, &stop)),
+      Stopped);
 }
 
 TEST_CASE("a loaded puzzle has its solution, unless that is excluded", "[load]") {
@@ -56,12 +57,12 @@ TEST_CASE("a loaded puzzle has its solution, unless that is excluded", "[load]")
   const Grid solution = puzzle_of(support::inkala_solution).givens;
   const VariableMap variables(puzzle.geometry());
   const auto solver = make_solver({});
-  const Size whole = load_puzzle(puzzle, variables, {}, {}, *solver, Limits());
+  const Size whole = solvers::load_puzzle(puzzle, variables, {}, {}, *solver, Limits());
   REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
-  CHECK(verified_model(puzzle, variables, solver.get()) == solution);
+  CHECK(solvers::verified_model(puzzle, variables, solver.get()) == solution);
   const auto without = make_solver({});
   // The clause that leaves a grid out is not counted: it is none of the puzzle.
-  CHECK(load_puzzle(puzzle, variables, {}, {solution}, *without, Limits()).clauses ==
+  CHECK(solvers::load_puzzle(puzzle, variables, {}, {solution}, *without, Limits()).clauses ==
         whole.clauses);
   CHECK(without->solve(Limits()) == Answer::unsatisfiable);
 }
@@ -69,10 +70,10 @@ TEST_CASE("a loaded puzzle has its solution, unless that is excluded", "[load]")
 TEST_CASE("what is no solution is told of whoever found it", "[load]") {
   const Puzzle puzzle = puzzle_of(support::inkala);
   Grid grid = puzzle_of(support::inkala_solution).givens;
-  CHECK_NOTHROW(require_solution(puzzle, grid, "what was found"));
+  CHECK_NOTHROW(solvers::require_solution(puzzle, grid, "what was found"));
   std::swap(grid[1], grid[2]);
-  CHECK_THROWS_AS(require_solution(puzzle, grid, "what was found"), SolverError);
-  CHECK_THROWS_WITH(require_solution(puzzle, grid, "what was found"),
+  CHECK_THROWS_AS(solvers::require_solution(puzzle, grid, "what was found"), SolverError);
+  CHECK_THROWS_WITH(solvers::require_solution(puzzle, grid, "what was found"),
                     Catch::StartsWith("what was found is no solution: "));
 }
 
@@ -89,14 +90,14 @@ TEST_CASE("a solver's answer that is no solution is not handed on", "[load]") {
     }
   }
   REQUIRE(solver->solve(Limits()) == Answer::satisfiable);
-  CHECK_THROWS_AS(verified_model(puzzle, variables, solver.get()), SolverError);
+  CHECK_THROWS_AS(solvers::verified_model(puzzle, variables, solver.get()), SolverError);
 }
 
 TEST_CASE("a board's solver finds each solution once, with the givens or with what is assumed",
           "[load]") {
   const Puzzle puzzle = puzzle_of("1.....2........4");
-  auto solver = BoardSolver::after_propagation(puzzle, {}, {});
-  BoardSolver rules(*puzzle.board, {});
+  auto solver = solvers::BoardSolver::after_propagation(puzzle, {}, {});
+  solvers::BoardSolver rules(*puzzle.board, {});
   std::vector<Grid> found;
   while (const auto grid = solver->find(puzzle, {})) {
     found.push_back(*grid);
@@ -115,12 +116,13 @@ TEST_CASE("a board's solver finds each solution once, with the givens or with wh
 
 TEST_CASE("what propagation decides takes no solver, and may be excluded all the same", "[load]") {
   const Puzzle puzzle = puzzle_of(support::inkala_solution);
-  auto solver = BoardSolver::after_propagation(puzzle, {}, {});
+  auto solver = solvers::BoardSolver::after_propagation(puzzle, {}, {});
   REQUIRE(solver->find(puzzle, {}) == puzzle.givens);
   CHECK_FALSE(solver->exclude(puzzle.givens));
   CHECK_FALSE(solver->find(puzzle, {}));
-  CHECK_FALSE(BoardSolver::after_propagation(puzzle, {puzzle.givens}, {})->find(puzzle, {}));
-  CHECK_FALSE(BoardSolver::after_propagation(puzzle_of("11.............."), {}, {}));
+  CHECK_FALSE(
+      solvers::BoardSolver::after_propagation(puzzle, {puzzle.givens}, {})->find(puzzle, {}));
+  CHECK_FALSE(solvers::BoardSolver::after_propagation(puzzle_of("11.............."), {}, {}));
 }
 
 TEST_CASE("a bound without counting is never below the formula", "[load]") {
@@ -136,7 +138,7 @@ TEST_CASE("a bound without counting is never below the formula", "[load]") {
       const Formulation formulation{.encoding = &encoding, .reduction = &reduction_named("units")};
       const auto variables = reduced_variables(puzzle, formulation);
       REQUIRE(variables);
-      const auto bound = size_bound(*puzzle.board, *variables, formulation);
+      const auto bound = solvers::size_bound(*puzzle.board, *variables, formulation);
       CHECK(bound.has_value() == bounded_by_pairs(encoding));
       if (!bound) continue;
       CountingSink counted;
@@ -158,9 +160,10 @@ TEST_CASE("the encodings of large boards have a bound", "[load]") {
 
 TEST_CASE("there is no bound without a reduction, or with another at-most-one method", "[load]") {
   const Puzzle puzzle = puzzle_of(support::inkala);
-  CHECK_FALSE(size_bound(*puzzle.board, VariableMap(puzzle.geometry()), {}));
+  CHECK_FALSE(solvers::size_bound(*puzzle.board, VariableMap(puzzle.geometry()), {}));
   const auto reduced = reduced_variables(puzzle, {});
   REQUIRE(reduced);
-  CHECK(size_bound(*puzzle.board, *reduced, {}));
-  CHECK_FALSE(size_bound(*puzzle.board, *reduced, {.amo = *AtMostOne::parse("sequential")}));
+  CHECK(solvers::size_bound(*puzzle.board, *reduced, {}));
+  CHECK_FALSE(
+      solvers::size_bound(*puzzle.board, *reduced, {.amo = *AtMostOne::parse("sequential")}));
 }

@@ -47,7 +47,7 @@ TEST_CASE("a hitting set is found at the least weight that brute force finds, no
   for (int round = 0; round < 20; ++round) {
     Items weights;
     for (int item = 0; item < 8; ++item) weights.push_back(1 + random.below(3));
-    HittingSet hitting(weights, 24);
+    solvers::HittingSet hitting(weights, 24);
     std::vector<Items> sets;
     for (int i = 0; i < 6; ++i) {
       Items set = random.permutation(8, std::size_t{0});
@@ -66,14 +66,14 @@ TEST_CASE("a hitting set is found at the least weight that brute force finds, no
 }
 
 TEST_CASE("no items hit all sets where there are no sets") {
-  HittingSet hitting({1, 1, 1}, 2);
+  solvers::HittingSet hitting({1, 1, 1}, 2);
   const auto items = hitting.find(0, Limits());
   REQUIRE(items);
   CHECK(items->empty());
 }
 
 TEST_CASE("sets that are added between questions count from then on") {
-  HittingSet hitting({1, 1, 1}, 3);
+  solvers::HittingSet hitting({1, 1, 1}, 3);
   hitting.add({0, 1});
   CHECK(hitting.find(1, Limits()));
   hitting.add({2});
@@ -82,10 +82,10 @@ TEST_CASE("sets that are added between questions count from then on") {
 }
 
 TEST_CASE("a weight as high as is ever asked for is a bound, too") {
-  HittingSet hitting({1, 1, 1}, 2);
+  solvers::HittingSet hitting({1, 1, 1}, 2);
   for (std::size_t item = 0; item < 3; ++item) hitting.add({item});
   CHECK_FALSE(hitting.find(2, Limits()));
-  HittingSet two({1, 1, 1}, 2);
+  solvers::HittingSet two({1, 1, 1}, 2);
   two.add({0});
   two.add({1});
   CHECK(two.find(2, Limits()) == Items{0, 1});

@@ -191,15 +191,15 @@ TEST_CASE("a proof that can't be read has no size but an error", "[proof]") {
 
 TEST_CASE("a proof in memory ends where there is no room, and what was written stays") {
   std::string text = "left from before";
-  ProofFile proof(&text);
+  solvers::ProofFile proof(&text);
   const std::string chunk(std::size_t{1} << 20, 'd');
   std::fwrite(chunk.data(), 1, chunk.size(), proof.stream());
   proof.flush();
   CHECK(text == chunk);
-  for (std::size_t i = 1; i <= max_proof_in_memory / chunk.size(); ++i) {
+  for (std::size_t i = 1; i <= solvers::max_proof_in_memory / chunk.size(); ++i) {
     std::fwrite(chunk.data(), 1, chunk.size(), proof.stream());
   }
   CHECK_THROWS_AS(proof.flush(), SolverError);
-  CHECK(text.size() <= max_proof_in_memory);
-  CHECK(text.size() > max_proof_in_memory - chunk.size());
+  CHECK(text.size() <= solvers::max_proof_in_memory);
+  CHECK(text.size() > solvers::max_proof_in_memory - chunk.size());
 }

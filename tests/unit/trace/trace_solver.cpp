@@ -19,12 +19,12 @@ namespace {
 using Kind = TraceEvent::Kind;
 using Literals = std::vector<Lit>;
 
-struct TracedFormula {
+struct FormulaToTrace {
   Literals literals;
   Var variables = 0;
 };
 
-TracedFormula formula_of(const Puzzle& puzzle, const Formulation& formulation) {
+FormulaToTrace formula_of(const Puzzle& puzzle, const Formulation& formulation) {
   MemorySink sink;
   encode_puzzle(puzzle, *reduced_variables(puzzle, formulation), formulation, sink);
   const auto block = sink.block().literals;
@@ -34,7 +34,7 @@ TracedFormula formula_of(const Puzzle& puzzle, const Formulation& formulation) {
 /// Keeps its own trail, made of the events alone, and checks each event against it.
 class Listener {
  public:
-  explicit Listener(const TracedFormula& formula) : formula_(formula) {}
+  explicit Listener(const FormulaToTrace& formula) : formula_(formula) {}
 
   void listen(const TraceSolver& solver, const TraceEvent& event) {
     solver_ = &solver;
@@ -134,7 +134,7 @@ class Listener {
     return result;
   }
 
-  const TracedFormula& formula_;
+  const FormulaToTrace& formula_;
   const TraceSolver* solver_ = nullptr;
   Literals trail_;
   std::vector<std::size_t> levels_;
@@ -154,7 +154,7 @@ struct Traced {
   std::size_t fixpoints = 0;
 };
 
-Traced traced(const TracedFormula& formula, const TraceOptions& options) {
+Traced traced(const FormulaToTrace& formula, const TraceOptions& options) {
   Listener listener(formula);
   TraceSolver* solver = nullptr;
   TraceSolver made(formula.literals, formula.variables, options,
@@ -185,8 +185,8 @@ bool satisfies(const Model& model, const Literals& formula) {
 }
 
 /// More pigeons than holes, one each: no way, and not soon found out.
-TracedFormula pigeons(int holes) {
-  TracedFormula formula;
+FormulaToTrace pigeons(int holes) {
+  FormulaToTrace formula;
   formula.variables = holes * (holes + 1);
   const auto variable = [&](int pigeon, int hole) { return pigeon * holes + hole + 1; };
   for (int pigeon = 0; pigeon <= holes; ++pigeon) {
@@ -222,7 +222,7 @@ TEST_CASE("a traced run answers as brute force does, and each step is true", "[t
     const bool possible = support::count_solutions(2, 2, givens, 1) == 1;
     for (const char* encoding : {"extended", "maple", "binary"}) {
       const Formulation formulation{.encoding = &encoding_named(encoding)};
-      const TracedFormula formula = formula_of(puzzle, formulation);
+      const FormulaToTrace formula = formula_of(puzzle, formulation);
       for (const TraceOptions& options : all_ways) {
         // Without propagation a binary code takes long.
         INFO(encoding << " " << name(options.mode) << " round " << round);
@@ -258,7 +258,7 @@ TEST_CASE("a traced run answers as CaDiCaL does on 9x9 boards", "[trace]") {
   wrong.givens[1] = 4;
   const Formulation formulation{.encoding = &encoding_named("maple")};
   for (const Puzzle& puzzle : {solvable, wrong}) {
-    const TracedFormula formula = formula_of(puzzle, formulation);
+    const FormulaToTrace formula = formula_of(puzzle, formulation);
     const auto cadical = make_solver({});
     encode_puzzle(puzzle, *reduced_variables(puzzle, formulation), formulation, *cadical);
     const Traced run = traced(formula, {});

@@ -12,12 +12,12 @@ using namespace sudoku_sat;
 namespace {
 
 /// Tries every candidate of every open cell once; returns how many fail.
-template <PropagationState State>
+template <propagation::PropagationState State>
 std::size_t try_all(const State& root) {
   std::size_t failed = 0;
   for (Cell cell = 0; cell < 81; ++cell) {
     if (root.decided(cell) != 0) continue;
-    for_each_value(root, cell, [&](Value value) {
+    propagation::for_each_value(root, cell, [&](Value value) {
       State state = root;
       failed += state.decide(cell, value) ? 0 : 1;
     });
@@ -37,10 +37,10 @@ TEST_CASE("unit propagation of a puzzle's givens") {
 TEST_CASE("each candidate of a puzzle tried once") {
   const Puzzle puzzle = micro::nine(micro::inkala);
   const Limits limits;
-  Propagation root(*puzzle.board, limits);
+  propagation::Propagation root(*puzzle.board, limits);
   REQUIRE(root.decide_all(puzzle.givens));
-  const PositionRules<2> rules(*puzzle.board);
-  PositionSets<2> sets(rules);
+  const propagation::PositionRules<2> rules(*puzzle.board);
+  propagation::PositionSets<2> sets(rules);
   REQUIRE(sets.decide_all(puzzle.givens));
   const std::size_t failed = try_all(root);
   REQUIRE(try_all(sets) == failed);

@@ -5,19 +5,21 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Rows = std::vector<CompareRow>;
 
 constexpr std::size_t bars_panels = 6;  ///< that a page shows well
 
-BarChart chart_of(const CompareColumn& column, const Rows& rows) {
-  BarChart chart{label_of(column), {}};
+format::BarChart chart_of(const CompareColumn& column, const Rows& rows) {
+  format::BarChart chart{label_of(column), {}};
   const std::vector<bool> best = best_in(column, rows);
   for (std::size_t i = 0; i < rows.size(); ++i) {
     const TableCell figure = column.figure(rows[i]);
-    BarChart::Bar bar{row_name(rows[i], rows), figure.number,
-                      figure.text.empty() ? "-" : figure.text, best[i]};
+    format::BarChart::Bar bar{row_name(rows[i], rows), figure.number,
+                              figure.text.empty() ? "-" : figure.text, best[i]};
     if (column.samples != nullptr) bar.quartiles = quartiles_of(column.samples(rows[i]));
     const auto& quartiles = bar.quartiles;
     if (quartiles && quartiles->low == quartiles->high) bar.quartiles.reset();
@@ -26,11 +28,11 @@ BarChart chart_of(const CompareColumn& column, const Rows& rows) {
   return chart;
 }
 
-void draw_bars(const PlotRequest& request, ChartPage& page) {
+void draw_bars(const PlotRequest& request, format::ChartPage& page) {
   const Rows rows = largest_board(request.rows);
   bool whiskers = false;
   for (const CompareColumn* column : telling_columns({rows, request.asked}, bars_panels, page)) {
-    const BarChart chart = chart_of(*column, rows);
+    const format::BarChart chart = chart_of(*column, rows);
     for (const auto& bar : chart.bars) whiskers |= bar.quartiles.has_value();
     page.charts.emplace_back(chart);
   }

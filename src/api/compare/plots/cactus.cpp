@@ -8,17 +8,20 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Rows = std::vector<CompareRow>;
 
-GrowthChart::Curve curve_of(const CompareColumn& column, const CompareRow& row, const Rows& rows) {
+format::GrowthChart::Curve curve_of(const CompareColumn& column, const CompareRow& row,
+                                    const Rows& rows) {
   std::vector<double> numbers;
   for (const std::vector<double>& runs : column.samples(row)) {
     if (const auto number = median_of_runs(runs)) numbers.push_back(*number);
   }
   std::sort(numbers.begin(), numbers.end());
-  GrowthChart::Curve curve{row_name(row, rows), {}};
+  format::GrowthChart::Curve curve{row_name(row, rows), {}};
   for (const double number : numbers) {
     curve.points.push_back({static_cast<double>(curve.points.size() + 1), number});
   }
@@ -26,7 +29,7 @@ GrowthChart::Curve curve_of(const CompareColumn& column, const CompareRow& row, 
 }
 
 /// Whether two of the curves differ.
-bool tells(const GrowthChart& chart) {
+bool tells(const format::GrowthChart& chart) {
   const auto same = [](const auto& one, const auto& two) {
     return one.x == two.x && one.y == two.y;
   };
@@ -36,10 +39,10 @@ bool tells(const GrowthChart& chart) {
   });
 }
 
-void draw_cactus(const PlotRequest& request, ChartPage& page) {
+void draw_cactus(const PlotRequest& request, format::ChartPage& page) {
   const Rows rows = largest_board(request.rows);
   for (const CompareColumn* column : request.asked) {
-    GrowthChart chart{label_of(*column) + " of each puzzle", "puzzles", {}, true};
+    format::GrowthChart chart{label_of(*column) + " of each puzzle", "puzzles", {}, true};
     for (const CompareRow& row : rows) chart.curves.push_back(curve_of(*column, row, rows));
     if (tells(chart)) {
       page.charts.emplace_back(std::move(chart));

@@ -10,16 +10,18 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Rows = std::vector<CompareRow>;
 
 constexpr std::size_t growth_panels = 4;  ///< that a page shows well
 
-GrowthChart curves_of(const CompareColumn& column, const Rows& rows) {
+format::GrowthChart curves_of(const CompareColumn& column, const Rows& rows) {
   const bool over_givens = rows.front().givens >= 0;
   const bool sizes = over_givens && rows.front().size != rows.back().size;
-  GrowthChart chart{label_of(column), over_givens ? "givens" : "N", {}};
+  format::GrowthChart chart{label_of(column), over_givens ? "givens" : "N", {}};
   std::map<std::string, std::size_t> numbers;
   for (const CompareRow& row : rows) {
     const std::string name =
@@ -28,22 +30,22 @@ GrowthChart curves_of(const CompareColumn& column, const Rows& rows) {
     if (added) chart.curves.push_back({name, {}});
     const TableCell figure = column.figure(row);
     if (!figure.number) continue;
-    GrowthChart::Point point{static_cast<double>(over_givens ? row.givens : row.size),
-                             *figure.number};
+    format::GrowthChart::Point point{static_cast<double>(over_givens ? row.givens : row.size),
+                                     *figure.number};
     if (column.samples != nullptr) point.quartiles = quartiles_of(column.samples(row));
     chart.curves[place->second].points.push_back(point);
   }
-  for (GrowthChart::Curve& curve : chart.curves) {
+  for (format::GrowthChart::Curve& curve : chart.curves) {
     std::stable_sort(curve.points.begin(), curve.points.end(),
                      [](const auto& one, const auto& two) { return one.x < two.x; });
   }
   return chart;
 }
 
-void draw_growth(const PlotRequest& request, ChartPage& page) {
+void draw_growth(const PlotRequest& request, format::ChartPage& page) {
   bool whiskers = false;
   for (const CompareColumn* column : telling_columns(request, growth_panels, page)) {
-    const GrowthChart chart = curves_of(*column, request.rows);
+    const format::GrowthChart chart = curves_of(*column, request.rows);
     for (const auto& curve : chart.curves) {
       for (const auto& point : curve.points) whiskers |= point.quartiles.has_value();
     }

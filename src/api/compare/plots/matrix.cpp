@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Rows = std::vector<CompareRow>;
@@ -51,8 +53,9 @@ std::string line_name(const CompareRow& row, const CompareColumn& across, const 
   return name;
 }
 
-MatrixChart matrix_of(const CompareColumn& column, const CompareColumn& across, const Rows& rows) {
-  MatrixChart chart{label_of(column), {}, distinct_words(across, rows), {}};
+format::MatrixChart matrix_of(const CompareColumn& column, const CompareColumn& across,
+                              const Rows& rows) {
+  format::MatrixChart chart{label_of(column), {}, distinct_words(across, rows), {}};
   const auto number_in = [](std::vector<std::string>& names, const std::string& name) {
     const auto found = std::find(names.begin(), names.end(), name);
     const auto number = static_cast<std::size_t>(found - names.begin());
@@ -71,7 +74,7 @@ MatrixChart matrix_of(const CompareColumn& column, const CompareColumn& across, 
   return chart;
 }
 
-void draw_matrix(const PlotRequest& request, ChartPage& page) {
+void draw_matrix(const PlotRequest& request, format::ChartPage& page) {
   const Rows rows = largest_board(request.rows);
   const CompareColumn& columns = across(rows);
   for (const CompareColumn* column : telling_columns({rows, request.asked}, matrix_panels, page)) {

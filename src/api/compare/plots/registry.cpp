@@ -4,7 +4,7 @@
 #include <algorithm>
 #include "api/compare/table.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::api {
 
 namespace {
 
@@ -29,4 +29,4 @@ const Plot& usual_plot(const std::vector<CompareRow>& rows) {
                                                                : plot_entries::bars;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::api

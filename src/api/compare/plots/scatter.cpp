@@ -7,11 +7,13 @@
 
 namespace sudoku_sat {
 
+using namespace api;
+
 namespace {
 
 using Rows = std::vector<CompareRow>;
 
-void draw_scatter(const PlotRequest& request, ChartPage& page) {
+void draw_scatter(const PlotRequest& request, format::ChartPage& page) {
   const Rows rows = largest_board(request.rows);
   const CompareColumn& column = *request.asked.front();
   const Samples first = column.samples(rows.front());
@@ -22,7 +24,8 @@ void draw_scatter(const PlotRequest& request, ChartPage& page) {
       page.notes.push_back(name + " was not measured on all puzzles");
       continue;
     }
-    ScatterChart chart{label_of(column) + ", " + name, row_name(rows.front(), rows), name, {}};
+    format::ScatterChart chart{
+        label_of(column) + ", " + name, row_name(rows.front(), rows), name, {}};
     for (std::size_t puzzle = 0; puzzle < first.size(); ++puzzle) {
       chart.points.push_back({median_of_runs(first[puzzle]), median_of_runs(other[puzzle])});
     }

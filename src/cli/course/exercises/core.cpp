@@ -5,6 +5,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr std::string_view core_puzzle = "...2\n....\n23..\n..3.\n";

@@ -4,6 +4,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr std::string_view diagonals_puzzle = R"(rules: diagonals

@@ -4,6 +4,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr std::string_view givens_puzzle = R"(1...

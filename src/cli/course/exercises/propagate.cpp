@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr std::string_view propagate_puzzle = "23..\n4...\n...2\n...1\n";

@@ -8,6 +8,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr std::string_view empty = "....\n....\n....\n....\n";

@@ -6,6 +6,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr std::string_view refute_puzzle = "4...\n2...\n..2.\n.4..\n";

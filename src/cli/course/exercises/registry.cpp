@@ -1,8 +1,8 @@
 // The table of exercises, made of registry.def.
 #include "registry.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 std::span<const Exercise* const> exercises() { return exercise_entries::table; }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

@@ -5,6 +5,6 @@
 #include "cli/course/exercise.hpp"
 
 #define REGISTRY_FILE "cli/course/exercises/registry.def"
-#define REGISTRY_TYPE Exercise
+#define REGISTRY_TYPE cli::Exercise
 #define REGISTRY_ENTRIES exercise_entries
 #include "base/registry.inc"

@@ -4,6 +4,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr std::string_view rules_puzzle = R"(....

@@ -4,6 +4,8 @@
 
 namespace sudoku_sat {
 
+using namespace cli;
+
 namespace {
 
 constexpr std::string_view second_solution_puzzle = R"(1...

@@ -7,7 +7,7 @@
 #include "chart_panels.hpp"
 #include "log_axis.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -230,4 +230,4 @@ std::size_t draw_panel(SvgPage& page, const BarChart& chart, const PanelArea& ar
   return BarPanel(page, chart, area).draw();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

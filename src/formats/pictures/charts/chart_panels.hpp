@@ -9,7 +9,7 @@
 #include "formats/pictures/svg_page.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// A panel's part of the page, its title included.
 struct PanelArea : Area {
@@ -51,4 +51,4 @@ void write_panel_title(SvgPage& page, std::string_view title, const Area& area);
 /// that says what is different in the dark; programs that ignore it show light paper.
 std::string in_theme(std::string document, Theme theme);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

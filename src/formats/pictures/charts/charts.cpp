@@ -8,7 +8,7 @@
 
 #include "chart_panels.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -147,4 +147,4 @@ void write_panel_title(SvgPage& page, std::string_view title, const Area& area) 
 
 std::string draw_charts(const ChartPage& page) { return ChartsPage(page).draw(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -10,7 +10,7 @@
 
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// The quartiles around a median; `high` may be infinite: more than what could be measured.
 struct Quartiles {
@@ -98,4 +98,4 @@ inline constexpr std::size_t max_charts = 12;
 /// what has no room: charts, or bars and curves of one. The same bytes for the same figures.
 std::string draw_charts(const ChartPage& page);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -15,7 +15,7 @@
 
 #include "log_axis.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -131,4 +131,4 @@ std::vector<double> stack_labels(const std::vector<LabelWish>& wishes, double to
   return tops;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include "formats/pictures/charts/charts.hpp"
 #include "formats/pictures/svg_page.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// How a curve differs from others, in grey too.
 struct CurveLook {
@@ -52,4 +52,4 @@ struct LabelWish {
 /// none overlap, and all are as near to their wishes as that allows. Requires: the heights fit.
 std::vector<double> stack_labels(const std::vector<LabelWish>& wishes, double top, double bottom);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <utility>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -73,4 +73,4 @@ std::string in_theme(std::string document, Theme theme) {
   return document;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

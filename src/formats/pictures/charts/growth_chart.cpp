@@ -8,7 +8,7 @@
 #include "curves.hpp"
 #include "log_axis.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -304,4 +304,4 @@ std::size_t draw_panel(SvgPage& page, const GrowthChart& chart, const PanelArea&
   return chart.curves.size() - Names(chart, area.height).shown;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -11,7 +11,7 @@
 #include <cmath>
 #include <string_view>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -94,4 +94,4 @@ std::vector<Tick> round_ticks(double low, double high, int most) {
   return power_ticks(low, high, most);
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 /// Whether a number has a place on a logarithmic axis: above 0, and neither too small nor too large
 /// for any figure of ours.
@@ -55,4 +55,4 @@ std::vector<Tick> power_ticks(double low, double high, int most);
 /// The same, or 1, 2, 5, 10, ... where the range is short.
 std::vector<Tick> round_ticks(double low, double high, int most);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

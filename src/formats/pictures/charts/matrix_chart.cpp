@@ -8,7 +8,7 @@
 #include "chart_panels.hpp"
 #include "log_axis.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -164,4 +164,4 @@ std::size_t draw_panel(SvgPage& page, const MatrixChart& chart, const PanelArea&
   return MatrixPanel(page, chart, area).draw();
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

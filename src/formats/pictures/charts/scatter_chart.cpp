@@ -7,7 +7,7 @@
 #include "chart_panels.hpp"
 #include "log_axis.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::format {
 
 namespace {
 
@@ -157,4 +157,4 @@ std::size_t draw_panel(SvgPage& page, const ScatterChart& chart, const PanelArea
   return 0;
 }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::format

@@ -31,7 +31,7 @@ std::size_t longest_of(const std::vector<std::string>& lines) {
 
 /// All comments of these lines, "KEY=VALUE" each.
 std::vector<std::string> joined_comments(const std::vector<std::string>& lines) {
-  CommentJoiner joiner;
+  format::CommentJoiner joiner;
   std::vector<std::string> comments;
   std::size_t number = 0;
   for (const std::string& line : lines) {
@@ -64,15 +64,15 @@ Puzzle sparse_puzzle(int size) {
 }
 
 std::vector<std::string> three_lines() {
-  return long_comment_lines(comment_text("puzzle", std::string(2500, '1')));
+  return long_comment_lines(format::comment_text("puzzle", std::string(2500, '1')));
 }
 
 }  // namespace
 
 TEST_CASE("a comment of 1,000 bytes is one line, a longer one several numbered lines") {
   const std::string fits(1000 - 9, 'x');
-  CHECK(comment_text("puzzle", fits) == "c puzzle " + fits + "\n");
-  const auto lines = long_comment_lines(comment_text("puzzle", fits + "y"));
+  CHECK(format::comment_text("puzzle", fits) == "c puzzle " + fits + "\n");
+  const auto lines = long_comment_lines(format::comment_text("puzzle", fits + "y"));
   REQUIRE(lines.size() == 2);
   CHECK_THAT(lines[0], Catch::StartsWith("c puzzle(1/2) x"));
   CHECK_THAT(lines[1], Catch::StartsWith("c puzzle(2/2) x") && Catch::EndsWith("xy"));
@@ -88,7 +88,7 @@ TEST_CASE("whatever a long comment consists of, it is put together again") {
     const std::size_t kinds = 1 + random() % 8;
     while (value.size() < length) value += pieces[random() % kinds];
     value += "end";
-    const auto lines = long_comment_lines(comment_text("data", value));
+    const auto lines = long_comment_lines(format::comment_text("data", value));
     CAPTURE(value);
     CHECK(longest_of(lines) <= 1000);
     REQUIRE(joined_comments(lines) == std::vector{"data=" + value});
@@ -98,7 +98,7 @@ TEST_CASE("whatever a long comment consists of, it is put together again") {
 TEST_CASE("lines are not cut at white space or within a character of UTF-8") {
   std::string value;
   while (value.size() < 3000) value += "\xC3\xA4 \xE2\x82\xAC";
-  for (const std::string& line : long_comment_lines(comment_text("label", value))) {
+  for (const std::string& line : long_comment_lines(format::comment_text("label", value))) {
     const std::string part = line.substr(line.find(')') + 2);
     CAPTURE(part);
     CHECK((part.front() == '\xC3' || part.front() == '\xE2'));
@@ -163,9 +163,10 @@ TEST_CASE("an entry of a rule's data longer than a line is read back") {
   }
   const std::string header =
       "c sudoku-sat 0.1.0\nc board 16\nc box 4x4\nc rules rows columns boxes between\n" +
-      comment_text("data", "between" + cells);
+      format::comment_text("data", "between" + cells);
   const std::string rest = "c encoding minimal\nc amo pairwise\nc reduce none\nc givens units\n" +
-                           comment_text("puzzle", std::string(256, '.')) + "p cnf 99999 0\n";
+                           format::comment_text("puzzle", std::string(256, '.')) +
+                           "p cnf 99999 0\n";
   const CnfPuzzle back = read_back(header + rest);
   REQUIRE(back.puzzle.board->rules().size() == 1);
   CHECK(" " + back.puzzle.board->rules()[0].entries.at(0) == cells);

@@ -222,7 +222,7 @@ TEST_CASE("what is wrong in f-puzzles' JSON is named with its place") {
 }
 
 TEST_CASE("a link is read wherever it comes from, or says why it holds no puzzle") {
-  const std::string letters = lz_compress(with_fields(R"("antiknight":true)"));
+  const std::string letters = format::lz_compress(with_fields(R"("antiknight":true)"));
   std::string coded;
   for (const char c : letters) coded += c == '+' ? "%2B" : std::string(1, c);
   for (const std::string& link :
@@ -241,7 +241,7 @@ TEST_CASE("a link is read wherever it comes from, or says why it holds no puzzle
 
 TEST_CASE("a link's rules are not those of the puzzles below it") {
   const std::string link =
-      "https://f-puzzles.com/?load=" + lz_compress(with_fields(R"("antiknight":true)"));
+      "https://f-puzzles.com/?load=" + format::lz_compress(with_fields(R"("antiknight":true)"));
   const std::string plain(81, '.');
   const auto items = read_all(link + "\n" + plain + "\n" + link + "\n");
   REQUIRE(items.size() == 3);
@@ -258,7 +258,7 @@ TEST_CASE("cut and altered JSON and links give puzzles or one error") {
     for (int change = 0; change < 3 && !text.empty(); ++change) {
       text[random() % text.size()] = "{}[]\",:019Rn\xff"[random() % 13];
     }
-    if (i % 3 == 0) text = "https://f-puzzles.com/?load=" + lz_compress(text);
+    if (i % 3 == 0) text = "https://f-puzzles.com/?load=" + format::lz_compress(text);
     try {
       for (const PuzzleInput& item : read_all(text)) REQUIRE((item.puzzle || !item.error.empty()));
     } catch (const InputError&) {

@@ -19,11 +19,11 @@ const std::pair<std::string, std::string> packed[] = {
 };
 
 /// Why it can't be unpacked; empty where it can.
-std::string lz_error_of(std::string_view letters, std::size_t most = max_unpacked) {
+std::string lz_error_of(std::string_view letters, std::size_t most = format::max_unpacked) {
   try {
-    (void)lz_decompress(letters, most);
+    (void)format::lz_decompress(letters, most);
     return "";
-  } catch (const LzError& error) {
+  } catch (const format::LzError& error) {
     return error.what();
   }
 }
@@ -33,8 +33,8 @@ std::string lz_error_of(std::string_view letters, std::size_t most = max_unpacke
 TEST_CASE("LZ-string packs and unpacks as npm's lz-string does") {
   for (const auto& [text, letters] : packed) {
     CAPTURE(text);
-    CHECK(lz_compress(text) == letters);
-    CHECK(lz_decompress(letters) == text);
+    CHECK(format::lz_compress(text) == letters);
+    CHECK(format::lz_decompress(letters) == text);
   }
 }
 
@@ -44,19 +44,20 @@ TEST_CASE("LZ-string gives back what was packed, whatever it is") {
     std::string text(random() % 400, ' ');
     for (char& c : text) c = static_cast<char>('!' + random() % (1 + random() % 90));
     if (i % 3 == 0) text += "\u00e9\U0001F600\u2603";
-    REQUIRE(lz_decompress(lz_compress(text)) == text);
+    REQUIRE(format::lz_decompress(format::lz_compress(text)) == text);
   }
 }
 
 TEST_CASE("letters of links for addresses are read too") {
-  const std::string letters = lz_compress("a link ??? >>> of many letters ~~~");
+  const std::string letters = format::lz_compress("a link ??? >>> of many letters ~~~");
   std::string other = letters.substr(0, letters.find('='));
   for (char& c : other) c = c == '/' ? '-' : c == '+' ? ' ' : c;
-  CHECK(lz_decompress(other) == lz_decompress(letters));
+  CHECK(format::lz_decompress(other) == format::lz_decompress(letters));
 }
 
 TEST_CASE("a packed text that is cut anywhere says so") {
-  const std::string letters = lz_compress("{\"size\":9,\"grid\":[[{\"value\":5,\"given\":true}]]}");
+  const std::string letters =
+      format::lz_compress("{\"size\":9,\"grid\":[[{\"value\":5,\"given\":true}]]}");
   for (std::size_t length = 0; length + 4 < letters.size(); ++length) {
     REQUIRE_THAT(lz_error_of(letters.substr(0, length)), Catch::Contains("cut"));
   }
@@ -74,7 +75,7 @@ TEST_CASE("what is no packed text is refused, whatever its letters") {
 }
 
 TEST_CASE("a small packed text that unpacks to more than the limit is refused at the limit") {
-  const std::string bomb = lz_compress(std::string(300'000, 'a'));
+  const std::string bomb = format::lz_compress(std::string(300'000, 'a'));
   CHECK(bomb.size() < 2'000);
   CHECK(lz_error_of(bomb) == "");
   CHECK(lz_error_of(bomb, 100'000) == "the link unpacks to more than 100000 characters");

@@ -30,7 +30,7 @@ nlohmann::json json_in(std::string link) {
   for (const auto& [code, sign] : {std::pair{"%2B", "+"}, {"%2F", "/"}, {"%3D", "="}}) {
     for (std::size_t at; (at = link.find(code)) != link.npos;) link.replace(at, 3, sign);
   }
-  return nlohmann::json::parse(lz_decompress(link));
+  return nlohmann::json::parse(format::lz_decompress(link));
 }
 
 const std::string killer = "cages:\n  10: r1c1 r1c2\n  3: r4c3 r4c4\n\n" + nine_line + "\n";
@@ -73,7 +73,7 @@ TEST_CASE("SudokuPad: the short form of its links is read") {
       "[[0,2],[0,3],[1,2],[1,3]],[[2,0],[2,1],[3,0],[3,1]],[[2,2],[2,3],[3,2],[3,3]]],"
       "ca:[{ce:[[0,1],[0,2]],v:5},{v:'title: It\\'s short'},{v:'rules: Normal rules.'}],"
       "u:[{ct:[0.5,0.5],r:t,c2:FF00AA}]}";
-  const std::string text = "https://sudokupad.app/sudoku/scl" + lz_compress(zipped);
+  const std::string text = "https://sudokupad.app/sudoku/scl" + format::lz_compress(zipped);
   const auto items = read_all(text);
   REQUIRE(items.size() == 1);
   CAPTURE(items[0].error);
@@ -94,7 +94,7 @@ TEST_CASE("SudokuPad: what its server has is said, what is damaged is named") {
                Catch::Contains("of a server: it doesn't hold it, and nothing is fetched"));
   }
   const auto error_of = [](const std::string& json) {
-    return told("https://sudokupad.app/scl" + lz_compress(json)).front();
+    return told("https://sudokupad.app/scl" + format::lz_compress(json)).front();
   };
   CHECK_THAT(error_of("{\"a\": 1}"), Catch::Contains("no puzzle of SudokuPad: it has no cells"));
   CHECK_THAT(error_of("{ce:[[,],[{v:3},]]}"),

@@ -42,17 +42,19 @@ struct Example {
 
 const std::string titled = "title: A & B <x>\nauthor: C\nsize: 4\nrules: anti-knight\n";
 
-void check_inside(const Sheet& sheet) {
-  for (const PlacedDrawing& placed : sheet.drawings) {
-    for (const DrawnShape& shape : placed.drawing.shapes()) {
-      const auto* text = std::get_if<DrawnText>(&shape);
+void check_inside(const format::Sheet& sheet) {
+  for (const format::PlacedDrawing& placed : sheet.drawings) {
+    for (const format::DrawnShape& shape : placed.drawing.shapes()) {
+      const auto* text = std::get_if<format::DrawnText>(&shape);
       if (text == nullptr) continue;
       CAPTURE(text->words);
       const double scale = placed.scale / 1000.0;
-      const double width = text_width(text->words, text->letters.size, text->letters.bold) * scale;
+      const double width =
+          format::text_width(text->words, text->letters.size, text->letters.bold) * scale;
       const double x = placed.at.x + text->at.x * scale;
-      const double part =
-          text->letters.align == Align::start ? 0 : (text->letters.align == Align::end ? 1 : 0.5);
+      const double part = text->letters.align == format::Align::start
+                              ? 0
+                              : (text->letters.align == format::Align::end ? 1 : 0.5);
       CHECK(x - part * width >= sheet.left - 1);
       CHECK(x + (1 - part) * width <= sheet.left + sheet.width + 1);
       const double y = placed.at.y + text->at.y * scale;
@@ -89,7 +91,7 @@ TEST_CASE("nothing of a caption lies outside its sheet") {
       const Example example("title: " + line + "\n" + words);
       Picture picture = example.picture();
       picture.remark = "one line\nand another one, which is so long that it has to be broken";
-      check_inside(document_of(picture).sheets.at(0));
+      check_inside(format::document_of(picture).sheets.at(0));
     }
   }
 }
@@ -151,14 +153,14 @@ TEST_CASE("a book has the puzzles of a page, numbered, and the solutions on page
     CAPTURE(paper.name);
     PictureBook book(paper, 2);
     for (int i = 0; i < 3; ++i) book.add(example.picture(), &solution);
-    static std::vector<Sheet> sheets;
+    static std::vector<format::Sheet> sheets;
     Format keeping = format_named("svg");
     keeping.write_pages = [](const PictureDocument& document, std::string&) {
       sheets = document.sheets;
     };
     book.document(keeping);
     REQUIRE(sheets.size() == 3);
-    for (const Sheet& sheet : sheets) {
+    for (const format::Sheet& sheet : sheets) {
       CHECK(sheet.paper);
       CHECK(sheet.width == paper.width);
       check_inside(sheet);
@@ -170,9 +172,10 @@ TEST_CASE("a book has the puzzles of a page, numbered, and the solutions on page
 }
 
 TEST_CASE("text is broken between words, and within a word that is wider than a line") {
-  CHECK(broken_lines({"ab", "cd", "ef"}, 10, false, 33) == std::vector<std::string>{"ab cd", "ef"});
-  const auto pieces = broken_lines({std::string(40, 'a')}, 10, false, 64);
+  CHECK(format::broken_lines({"ab", "cd", "ef"}, 10, false, 33) ==
+        std::vector<std::string>{"ab cd", "ef"});
+  const auto pieces = format::broken_lines({std::string(40, 'a')}, 10, false, 64);
   REQUIRE(pieces.size() == 4);
-  for (const std::string& piece : pieces) CHECK(text_width(piece, 10) <= 64);
-  CHECK(broken_lines({}, 10, false, 50).empty());
+  for (const std::string& piece : pieces) CHECK(format::text_width(piece, 10) <= 64);
+  CHECK(format::broken_lines({}, 10, false, 50).empty());
 }

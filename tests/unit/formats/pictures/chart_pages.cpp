@@ -6,9 +6,9 @@ using namespace sudoku_sat;
 using namespace sudoku_sat::support;
 
 TEST_CASE("charts with one point, no point or no curve are drawn") {
-  const GrowthChart point{"point", "N", {{"a", {{9, 729}}}}};
-  const GrowthChart zero{"zero", "N", {{"b", {{9, 0}}}}};
-  const GrowthChart none{"none", "N", {}};
+  const format::GrowthChart point{"point", "N", {{"a", {{9, 729}}}}};
+  const format::GrowthChart zero{"zero", "N", {{"b", {{9, 0}}}}};
+  const format::GrowthChart none{"none", "N", {}};
   const auto elements = parse_svg(draw("", {point, zero, none}, {bar_chart({})}));
   for (const std::string_view text : {"point", "zero", "none", "a", "b", "9", "clauses"}) {
     CAPTURE(text);
@@ -20,7 +20,7 @@ TEST_CASE("charts with one point, no point or no curve are drawn") {
 TEST_CASE("values from the smallest to the largest stay on the page") {
   const double largest = std::numeric_limits<double>::max();
   const double smallest = std::numeric_limits<double>::denorm_min();
-  const GrowthChart growth{
+  const format::GrowthChart growth{
       "all", "N", {{"a", {{smallest, 1}, {1e-9, 1e-9}, {1e12, 1e12}, {largest, largest}}}}};
   const auto elements =
       parse_svg(draw("", {growth},
@@ -32,8 +32,8 @@ TEST_CASE("values from the smallest to the largest stay on the page") {
 }
 
 TEST_CASE("what has no room on the page is said in a note") {
-  const BarChart chart = bar_chart(std::vector<double>(200, 7));
-  const auto elements = parse_svg(draw("", {}, std::vector<BarChart>(25, chart)));
+  const format::BarChart chart = bar_chart(std::vector<double>(200, 7));
+  const auto elements = parse_svg(draw("", {}, std::vector<format::BarChart>(25, chart)));
   const std::size_t bars = bars_of(elements).size();
   CHECK(bars > 40);
   CHECK(bars < 60);
@@ -44,10 +44,11 @@ TEST_CASE("what has no room on the page is said in a note") {
 }
 
 TEST_CASE("as many panels as a slide has room for keep letters that can be read") {
-  for (std::size_t panels = 1; panels <= max_charts; ++panels) {
+  for (std::size_t panels = 1; panels <= format::max_charts; ++panels) {
     CAPTURE(panels);
-    const BarChart chart = bar_chart({1, 2, 3, 4, 5, 6});
-    const auto elements = parse_svg(draw("title", {}, std::vector<BarChart>(panels, chart)));
+    const format::BarChart chart = bar_chart({1, 2, 3, 4, 5, 6});
+    const auto elements =
+        parse_svg(draw("title", {}, std::vector<format::BarChart>(panels, chart)));
     CHECK(bars_of(elements).size() == 6 * panels);
     for (const Element& text : all_of(elements, "text")) CHECK(text.number("font-size") >= 10);
     check_on_page(elements);
@@ -55,8 +56,8 @@ TEST_CASE("as many panels as a slide has room for keep letters that can be read"
 }
 
 TEST_CASE("notes stand below the charts") {
-  ChartPage page{.title = "t", .charts = {bar_chart({1, 2})}, .notes = {"first", "second"}};
-  const auto elements = parse_svg(draw_charts(page));
+  format::ChartPage page{.title = "t", .charts = {bar_chart({1, 2})}, .notes = {"first", "second"}};
+  const auto elements = parse_svg(format::draw_charts(page));
   const Element bar = bars_of(elements).back();
   const double first = text_element(elements, "first").number("y");
   CHECK(first > bar.number("y") + bar.number("height") + 10);
@@ -65,9 +66,9 @@ TEST_CASE("notes stand below the charts") {
 }
 
 TEST_CASE("quartiles are whiskers, in the scale of the bars, open where they were not measured") {
-  BarChart chart = bar_chart({50, 60});
-  chart.bars[0].quartiles = Quartiles{25, 100};
-  chart.bars[1].quartiles = Quartiles{30, std::numeric_limits<double>::infinity()};
+  format::BarChart chart = bar_chart({50, 60});
+  chart.bars[0].quartiles = format::Quartiles{25, 100};
+  chart.bars[1].quartiles = format::Quartiles{30, std::numeric_limits<double>::infinity()};
   const auto elements = parse_svg(draw("", {}, {chart}));
   const auto bars = bars_of(elements);
   REQUIRE(bars.size() == 2);
@@ -92,7 +93,7 @@ TEST_CASE("quartiles are whiskers, in the scale of the bars, open where they wer
 }
 
 TEST_CASE("numbers of puzzles have an even axis with round ticks") {
-  GrowthChart chart{"seconds of each puzzle", "puzzles", {{"a", {}}, {"b", {}}}, true};
+  format::GrowthChart chart{"seconds of each puzzle", "puzzles", {{"a", {}}, {"b", {}}}, true};
   for (int i = 1; i <= 40; ++i) {
     chart.curves[0].points.push_back({static_cast<double>(i), 0.01 * i});
     if (i <= 20) chart.curves[1].points.push_back({static_cast<double>(i), 0.1 * i});
@@ -107,12 +108,13 @@ TEST_CASE("numbers of puzzles have an even axis with round ticks") {
 }
 
 TEST_CASE("a scatter plot counts who took less, and has a point for each puzzle") {
-  const ScatterChart chart{"minimal, conflicts",
-                           "maple",
-                           "minimal",
-                           {{10, 5}, {20, 400}, {30, 30}, {{}, 7}, {8, {}}, {{}, {}}, {0, 3}}};
-  const ChartPage page{.title = "", .charts = {chart}, .notes = {}};
-  const auto elements = parse_svg(draw_charts(page));
+  const format::ScatterChart chart{
+      "minimal, conflicts",
+      "maple",
+      "minimal",
+      {{10, 5}, {20, 400}, {30, 30}, {{}, 7}, {8, {}}, {{}, {}}, {0, 3}}};
+  const format::ChartPage page{.title = "", .charts = {chart}, .notes = {}};
+  const auto elements = parse_svg(format::draw_charts(page));
   CHECK(shows(elements, "7 puzzles: 2 below the line, 3 above"));
   CHECK(shows(elements, "maple, upwards minimal"));
   std::size_t circles = 0;
@@ -127,9 +129,10 @@ TEST_CASE("a scatter plot counts who took less, and has a point for each puzzle"
 }
 
 TEST_CASE("a matrix has an entry for each pair, the larger the darker, and none for what is 0") {
-  MatrixChart chart{"clauses", {"minimal", "extended"}, {"pairwise", "commander:3"}, {}};
+  format::MatrixChart chart{"clauses", {"minimal", "extended"}, {"pairwise", "commander:3"}, {}};
   chart.entries = {{100, "100"}, {10000, "10000"}, {0, "0"}, {{}, "-"}};
-  const auto elements = parse_svg(draw_charts({.title = "", .charts = {chart}, .notes = {}}));
+  const auto elements =
+      parse_svg(format::draw_charts({.title = "", .charts = {chart}, .notes = {}}));
   for (const char* text :
        {"clauses", "minimal", "extended", "pairwise", "commander:3", "100", "10000", "0", "-"}) {
     CAPTURE(text);
@@ -144,23 +147,24 @@ TEST_CASE("a matrix has an entry for each pair, the larger the darker, and none 
 }
 
 TEST_CASE("four matrices of all encodings and at-most-one methods have room on a page") {
-  MatrixChart chart{"clauses",
-                    std::vector<std::string>(12, "maple-worksheet"),
-                    std::vector<std::string>(9, "commander-defined:3"),
-                    {}};
+  format::MatrixChart chart{"clauses",
+                            std::vector<std::string>(12, "maple-worksheet"),
+                            std::vector<std::string>(9, "commander-defined:3"),
+                            {}};
   chart.entries.assign(12 * 9, {123456, "123456"});
-  const auto elements = parse_svg(draw_charts(
-      {.title = "title", .charts = std::vector<Chart>(4, chart), .notes = {"one", "two"}}));
+  const auto elements = parse_svg(format::draw_charts(
+      {.title = "title", .charts = std::vector<format::Chart>(4, chart), .notes = {"one", "two"}}));
   CHECK(bars_of(elements).size() == 4 * 12 * 9);
   check_on_page(elements);
 }
 
 TEST_CASE("charts on dark paper have no colour of light paper, and their texts are the same") {
   const std::string text = "fill=\"#fff\"";
-  ChartPage page{.title = text, .charts = {bar_chart({1, 1000}), growth_chart(9)}, .notes = {}};
-  const std::string light = draw_charts(page);
+  format::ChartPage page{
+      .title = text, .charts = {bar_chart({1, 1000}), growth_chart(9)}, .notes = {}};
+  const std::string light = format::draw_charts(page);
   page.theme = Theme::dark;
-  const std::string dark = draw_charts(page);
+  const std::string dark = format::draw_charts(page);
   const auto before = parse_svg(light);
   const auto after = parse_svg(dark);
   REQUIRE(before.size() == after.size());
@@ -177,7 +181,7 @@ TEST_CASE("charts on dark paper have no colour of light paper, and their texts a
   }
   CHECK(colors.size() > 9);
   page.theme = Theme::automatic;
-  const std::string either = draw_charts(page);
+  const std::string either = format::draw_charts(page);
   CHECK_THAT(either, Catch::Contains("prefers-color-scheme: dark"));
   for (const auto& [from, to] : colors) {
     CHECK_THAT(either, Catch::Contains("[fill=\"" + from + "\"]{fill:" + to + "}"));

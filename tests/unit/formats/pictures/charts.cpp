@@ -13,8 +13,8 @@ TEST_CASE("a page without charts shows its title") {
 }
 
 TEST_CASE("all texts of a chart are shown, escaped") {
-  BarChart bars{"a<b", {{"R&D", 1.0, "1 > 0"}, {"late", {}, "<timeout>"}}};
-  GrowthChart growth{"x&y", "N<M", {{"c>d", {{4, 1}, {9, 2}}}, {"e&f", {}}}};
+  format::BarChart bars{"a<b", {{"R&D", 1.0, "1 > 0"}, {"late", {}, "<timeout>"}}};
+  format::GrowthChart growth{"x&y", "N<M", {{"c>d", {{4, 1}, {9, 2}}}, {"e&f", {}}}};
   const auto elements = parse_svg(draw("<title>", {growth}, {bars}));
   for (const std::string_view text :
        {"&lt;title&gt;", "a&lt;b", "R&amp;D", "1 &gt; 0", "late", "&lt;timeout&gt;", "x&amp;y",
@@ -51,7 +51,7 @@ TEST_CASE("a value stands behind its bar and a label before it") {
 }
 
 TEST_CASE("the best bar has a colour of its own") {
-  BarChart chart = bar_chart({100, 50, 25});
+  format::BarChart chart = bar_chart({100, 50, 25});
   chart.bars[2].best = true;
   const auto bars = bars_of(parse_svg(draw("", {}, {chart})));
   REQUIRE(bars.size() == 3);
@@ -60,7 +60,7 @@ TEST_CASE("the best bar has a colour of its own") {
 }
 
 TEST_CASE("a missing value is a text without a bar") {
-  BarChart chart = bar_chart({100, 50});
+  format::BarChart chart = bar_chart({100, 50});
   chart.bars[0].value.reset();
   chart.bars[0].text = "timeout";
   chart.bars.push_back({"no number", std::numeric_limits<double>::quiet_NaN(), "-"});
@@ -104,7 +104,7 @@ TEST_CASE("several panels of bars stand in two columns") {
 }
 
 TEST_CASE("a long label has its room between the edge and the bars") {
-  BarChart chart = bar_chart({3, 2});
+  format::BarChart chart = bar_chart({3, 2});
   chart.bars[1].label = long_label;
   const auto elements = parse_svg(draw("", {}, {chart, chart}));
   const Element label = text_element(elements, long_label);
@@ -115,8 +115,8 @@ TEST_CASE("a long label has its room between the edge and the bars") {
 
 TEST_CASE("a text too long for its place is cut and kept as a tool tip") {
   const std::string text(2000, 'w');
-  BarChart bars{text, {{text, 1.0, text}, {text, {}, text}}};
-  GrowthChart growth{text, text, {{text, {{4, 5}, {9, 6}}}}};
+  format::BarChart bars{text, {{text, 1.0, text}, {text, {}, text}}};
+  format::GrowthChart growth{text, text, {{text, {{4, 5}, {9, 6}}}}};
   const auto elements = parse_svg(draw(text, {growth}, {bars}));
   check_on_page(elements);
   CHECK_FALSE(shows(elements, text));
@@ -137,7 +137,7 @@ TEST_CASE("a curve for each thing has a name, a scale and its points") {
 }
 
 TEST_CASE("growth by a power of N is a straight line") {
-  GrowthChart chart{"cells", "N", {{"a", {{1, 1}, {10, 100}, {100, 10000}}}}};
+  format::GrowthChart chart{"cells", "N", {{"a", {{1, 1}, {10, 100}, {100, 10000}}}}};
   const auto curves = curves_of(parse_svg(draw("", {chart}, {})), 3);
   REQUIRE(curves.size() == 1);
   std::vector<double> numbers;
@@ -182,7 +182,7 @@ TEST_CASE("curves differ in colour and, for the same colour, in dashes") {
 }
 
 TEST_CASE("curves that coincide are one curve with all their names") {
-  GrowthChart chart = growth_chart(3);
+  format::GrowthChart chart = growth_chart(3);
   chart.curves[2].points = chart.curves[0].points;
   const auto elements = parse_svg(draw("", {chart}, {}));
   CHECK(curves_of(elements, 4).size() == 2);
@@ -191,7 +191,7 @@ TEST_CASE("curves that coincide are one curve with all their names") {
 }
 
 TEST_CASE("points that a logarithm cannot place are left out, their curve's name is not") {
-  GrowthChart chart = growth_chart(1);
+  format::GrowthChart chart = growth_chart(1);
   const double infinity = std::numeric_limits<double>::infinity();
   chart.curves.push_back({"zeros", {{4, 0}, {9, 0}}});
   chart.curves.push_back({"half", {{4, 0}, {9, 5}, {16, 7}, {25, infinity}, {30, 1e300}}});

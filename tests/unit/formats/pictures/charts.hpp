@@ -18,12 +18,12 @@
 namespace sudoku_sat::support {
 
 /// A page of curves, then bars.
-inline std::string draw(const std::string& title, const std::vector<GrowthChart>& growth,
-                        const std::vector<BarChart>& bars) {
-  ChartPage page{.title = title, .charts = {}, .notes = {}};
+inline std::string draw(const std::string& title, const std::vector<format::GrowthChart>& growth,
+                        const std::vector<format::BarChart>& bars) {
+  format::ChartPage page{.title = title, .charts = {}, .notes = {}};
   page.charts.insert(page.charts.end(), growth.begin(), growth.end());
   page.charts.insert(page.charts.end(), bars.begin(), bars.end());
-  return draw_charts(page);
+  return format::draw_charts(page);
 }
 
 /// The bars: all rectangles but the ground.
@@ -113,8 +113,8 @@ inline void check_on_page(const std::vector<Element>& elements) {
   }
 }
 
-inline BarChart bar_chart(const std::vector<double>& values) {
-  BarChart chart{"clauses", {}};
+inline format::BarChart bar_chart(const std::vector<double>& values) {
+  format::BarChart chart{"clauses", {}};
   for (const double value : values) {
     const std::string number = std::to_string(chart.bars.size());
     chart.bars.push_back({"encoding " + number, value, "value " + number});
@@ -122,10 +122,10 @@ inline BarChart bar_chart(const std::vector<double>& values) {
   return chart;
 }
 
-inline GrowthChart growth_chart(std::size_t curves) {
-  GrowthChart chart{"variables", "N", {}};
+inline format::GrowthChart growth_chart(std::size_t curves) {
+  format::GrowthChart chart{"variables", "N", {}};
   for (std::size_t i = 0; i < curves; ++i) {
-    GrowthChart::Curve curve{"curve " + std::to_string(i), {}};
+    format::GrowthChart::Curve curve{"curve " + std::to_string(i), {}};
     for (const double n : {4.0, 9.0, 16.0, 25.0}) {
       curve.points.push_back({n, std::pow(n, 3) + static_cast<double>(i)});
     }

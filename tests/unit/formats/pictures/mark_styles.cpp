@@ -26,14 +26,14 @@ const std::vector<Mark>& marks_of(const Puzzle& puzzle) {
   return puzzle.board->constraints().marks;
 }
 
-std::vector<DrawnText> drawn_texts(const Puzzle& puzzle) {
+std::vector<format::DrawnText> drawn_texts(const Puzzle& puzzle) {
   const Picture picture{
       .geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()};
-  std::vector<DrawnText> texts;
-  for (const Sheet& sheet : document_of(picture).sheets) {
-    for (const PlacedDrawing& placed : sheet.drawings) {
-      for (const DrawnShape& shape : placed.drawing.shapes()) {
-        if (const auto* text = std::get_if<DrawnText>(&shape)) texts.push_back(*text);
+  std::vector<format::DrawnText> texts;
+  for (const format::Sheet& sheet : format::document_of(picture).sheets) {
+    for (const format::PlacedDrawing& placed : sheet.drawings) {
+      for (const format::DrawnShape& shape : placed.drawing.shapes()) {
+        if (const auto* text = std::get_if<format::DrawnText>(&shape)) texts.push_back(*text);
       }
     }
   }
@@ -46,30 +46,30 @@ TEST_CASE("clones have the letter of their group and their places, extra regions
   const Puzzle puzzle =
       puzzle_of("clones: r1c1 r1c2: r5c5 r5c6; r2c1: r3c3\nextra: r9c1-r9c4; r8c1-r8c4\n");
   std::map<std::string, int> seen;
-  for (const DrawnText& text : drawn_texts(puzzle)) ++seen[text.words];
+  for (const format::DrawnText& text : drawn_texts(puzzle)) ++seen[text.words];
   const std::map<std::string, int> expected{{"A", 4}, {"B", 4}, {"C1", 2}, {"C2", 2}, {"D", 2}};
   CHECK(seen == expected);
-  std::set<Ink> inks;
-  for (const MarkGroup& group : mark_groups(marks_of(puzzle))) {
-    inks.insert(ink_of_group(group.number));
+  std::set<format::Ink> inks;
+  for (const format::MarkGroup& group : format::mark_groups(marks_of(puzzle))) {
+    inks.insert(format::ink_of_group(group.number));
   }
   CHECK(inks.size() == 4);
 }
 
 TEST_CASE("letters go on behind Z") {
-  CHECK(letters_of(0) == "A");
-  CHECK(letters_of(25) == "Z");
-  CHECK(letters_of(26) == "AA");
-  CHECK(letters_of(701) == "ZZ");
-  CHECK(letters_of(702) == "AAA");
+  CHECK(format::letters_of(0) == "A");
+  CHECK(format::letters_of(25) == "Z");
+  CHECK(format::letters_of(26) == "AA");
+  CHECK(format::letters_of(701) == "ZZ");
+  CHECK(format::letters_of(702) == "AAA");
 }
 
 TEST_CASE("thick lines of different rules differ in colour and in pattern") {
   const Puzzle puzzle =
       puzzle_of("palindromes: r1c1-r1c4\nrenban: r2c1-r2c4\nwhispers: r3c1-r3c4\n");
-  const auto looks = thick_lines(marks_of(puzzle));
+  const auto looks = format::thick_lines(marks_of(puzzle));
   REQUIRE(looks.size() == 3);
-  std::set<Ink> inks;
+  std::set<format::Ink> inks;
   std::set<std::tuple<int, int, int>> patterns;
   for (const auto& [rule, look] : looks) {
     inks.insert(look.ink);
@@ -84,8 +84,8 @@ TEST_CASE("lines of rules that have no look of their own differ, too") {
   for (const char* rule : {"one", "renban", "two"}) {
     marks.push_back({.kind = Mark::Kind::thick_line, .cells = {0, 1}, .rule = rule});
   }
-  const auto looks = thick_lines(marks);
-  std::set<Ink> inks;
+  const auto looks = format::thick_lines(marks);
+  std::set<format::Ink> inks;
   for (const auto& [rule, look] : looks) inks.insert(look.ink);
   CHECK(inks.size() == 3);
 }
@@ -94,11 +94,11 @@ TEST_CASE("clues of several rules stand in rings, none on another") {
   const Puzzle puzzle = puzzle_of(
       "skyscrapers: top: 1 2 3 4 5 6 7 8 9; left: 1 2 3 4 5 6 7 8 9\n"
       "x-sums: top: 1 3 6 10 15 21 28 36 45\nsums: 22: r1c3-r7c9; 22: r1c5-r5c1; 9: r1c1-r9c9\n");
-  const OutsideClues clues(marks_of(puzzle), puzzle.geometry());
+  const format::OutsideClues clues(marks_of(puzzle), puzzle.geometry());
   REQUIRE(clues.clues().size() == 30);
-  std::set<DrawnPoint> places;
+  std::set<format::DrawnPoint> places;
   std::map<std::string, std::set<int>> rings;
-  for (const OutsideClues::Clue& clue : clues.clues()) {
+  for (const format::OutsideClues::Clue& clue : clues.clues()) {
     places.insert(clue.place);
     rings[clue.mark->rule].insert(clue.ring);
   }
@@ -114,7 +114,7 @@ TEST_CASE("two diagonals that part at a place share it without overlap") {
   REQUIRE(texts.size() == 2);
   CHECK(texts[0].at.y == texts[1].at.y);
   CHECK(std::abs(texts[0].at.x - texts[1].at.x) >= 26);
-  CHECK(OutsideClues(marks_of(both), both.geometry()).rings() == 1);
+  CHECK(format::OutsideClues(marks_of(both), both.geometry()).rings() == 1);
 }
 
 TEST_CASE("two sums in one cell have corners of their own") {
@@ -134,7 +134,8 @@ TEST_CASE("rules in words say what the picture doesn't show") {
       "rules: anti-knight\nkropki: white: r1c1-r1c2; all given\nanti-queen: 9\n"
       "thermometers: slow: r1c1-r1c4\nwhispers: 4: r5c1-r5c3\n");
   std::string all;
-  for (const RuleWords& rule : rules_in_words(*puzzle.board)) all += rule.words + "\n";
+  for (const format::RuleWords& rule : format::rules_in_words(*puzzle.board))
+    all += rule.words + "\n";
   CHECK_THAT(all, Catch::Contains("Anti-knight: no value twice a knight's move apart."));
   CHECK_THAT(all, Catch::Contains("Kropki (all given): "));
   CHECK_THAT(all, Catch::Contains("Anti-queen (9): "));
@@ -145,7 +146,8 @@ TEST_CASE("rules in words say what the picture doesn't show") {
 TEST_CASE("rules in words say what an amount is one of") {
   const auto words = [](const std::string& header) {
     std::string all;
-    for (const RuleWords& rule : rules_in_words(*puzzle_of(header).board)) all += rule.words + "\n";
+    for (const format::RuleWords& rule : format::rules_in_words(*puzzle_of(header).board))
+      all += rule.words + "\n";
     return all;
   };
   CHECK_THAT(words("size: 5\ndeconstruction: 4 of 2x2; corner(r1c1)\n"),
@@ -156,7 +158,7 @@ TEST_CASE("rules in words say what an amount is one of") {
 
 TEST_CASE("rules in words say numbers of the board, not of any board") {
   const auto words = [](const std::string& header) {
-    return rules_in_words(*puzzle_of(header).board).at(0).words;
+    return format::rules_in_words(*puzzle_of(header).board).at(0).words;
   };
   CHECK_THAT(words("size: 6\nrules: chaos-construction\n"),
              Catch::Contains("of 6 connected cells"));

@@ -259,7 +259,7 @@ TEST_CASE("captions are broken between words and stay within their picture") {
   for (const Element& text : all_of(parse_svg(svg), "text")) {
     if (text.text.find("r1c1") == std::string::npos) continue;
     found += static_cast<std::size_t>(std::count(text.text.begin(), text.text.end(), '='));
-    CHECK(text_width(text.text, 17) <= 420);
+    CHECK(format::text_width(text.text, 17) <= 420);
     CHECK(text.text.size() > 20);
   }
   CHECK(found == words.size());

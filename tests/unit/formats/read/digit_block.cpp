@@ -36,18 +36,19 @@ TEST_CASE("digits in blocks are read and written as the tables say") {
   for (std::size_t i = 0; i < random_inputs(100'000); ++i) {
     const std::string text = any_text(random.below(100), random);
     const std::size_t plain = std::min(text.find_first_not_of(".0123456789"), text.size());
-    const std::size_t known = leading_digits(text);
-    REQUIRE(known == plain / digit_block * digit_block);
+    const std::size_t known = format::leading_digits(text);
+    REQUIRE(known == plain / format::digit_block * format::digit_block);
 
     Grid values(known);
-    read_digits(std::string_view(text).substr(0, known), values.data());
+    format::read_digits(std::string_view(text).substr(0, known), values.data());
     Grid expected;
-    for (const char symbol : text.substr(0, known)) expected.push_back(symbol_value(symbol));
+    for (const char symbol : text.substr(0, known))
+      expected.push_back(format::symbol_value(symbol));
     REQUIRE(values == expected);
 
     std::string written(known, ' ');
-    REQUIRE(write_digits(values, written.data()) == known);
-    for (std::size_t k = 0; k < known; ++k) REQUIRE(written[k] == value_symbols[values[k]]);
+    REQUIRE(format::write_digits(values, written.data()) == known);
+    for (std::size_t k = 0; k < known; ++k) REQUIRE(written[k] == format::value_symbols[values[k]]);
   }
 }
 
@@ -59,7 +60,7 @@ TEST_CASE("lines of digits and lines with other symbols are read alike") {
     Grid expected;
     for (char& symbol : line) {
       symbol = any_of(random.below(100) == 0 ? "_*-AGag" : often, random);
-      expected.push_back(symbol_value(symbol));
+      expected.push_back(format::symbol_value(symbol));
     }
     REQUIRE(from_line(geometry, line, {}) == expected);
     REQUIRE(from_line(geometry, to_line(geometry, expected), {}) == expected);

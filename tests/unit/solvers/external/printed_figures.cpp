@@ -10,7 +10,7 @@ namespace {
 
 void check(const std::string& text, std::optional<std::int64_t> decisions,
            std::optional<std::int64_t> conflicts, std::optional<std::int64_t> propagations) {
-  const SolverStatistics figures = printed_figures(text);
+  const SolverStatistics figures = solvers::printed_figures(text);
   CHECK(figures.decisions == decisions);
   CHECK(figures.conflicts == conflicts);
   CHECK(figures.propagations == propagations);
@@ -149,7 +149,7 @@ TEST_CASE("of a figure that comes twice the last is taken", "[figures]") {
 
 TEST_CASE("z3's figures are cut off an answer, and nothing else is", "[figures]") {
   const auto cut = [](std::string text) {
-    cut_trailing_figures(text);
+    solvers::cut_trailing_figures(text);
     return text;
   };
   CHECK(cut("s SATISFIABLE\nv 1 2\n(:a 1\n :b 2)\n") == "s SATISFIABLE\nv 1 2");

@@ -9,8 +9,8 @@ using namespace sudoku_sat;
 
 namespace {
 
-Assignment open_variables(std::size_t count) {
-  Assignment assignment;
+formula::Assignment open_variables(std::size_t count) {
+  formula::Assignment assignment;
   assignment.resize(count);
   return assignment;
 }
@@ -18,19 +18,19 @@ Assignment open_variables(std::size_t count) {
 }  // namespace
 
 TEST_CASE("the members of one group are equally likely") {
-  const Assignment assignment = open_variables(4);
-  Beliefs beliefs(std::vector<Lit>{1, 2, 3, 4, 0}, assignment);
+  const formula::Assignment assignment = open_variables(4);
+  solvers::Beliefs beliefs(std::vector<Lit>{1, 2, 3, 4, 0}, assignment);
   beliefs.settle(assignment, 100, 1e-9);
   REQUIRE(beliefs.size() == 4);
-  for (Beliefs::Index index = 0; index < 4; ++index) {
+  for (solvers::Beliefs::Index index = 0; index < 4; ++index) {
     CHECK(beliefs.odds(index) == Approx(1.0 / 3));
   }
 }
 
 TEST_CASE("a variable that is in the only other group of its rivals is less likely") {
   // 1 2 3 and 3 4: where 3 is true, 1, 2 and 4 are false; 4 is the only one that can stand for it.
-  const Assignment assignment = open_variables(4);
-  Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 3, 4, 0}, assignment);
+  const formula::Assignment assignment = open_variables(4);
+  solvers::Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 3, 4, 0}, assignment);
   beliefs.settle(assignment, 100, 1e-9);
   CHECK(beliefs.odds(0) == Approx(beliefs.odds(1)));
   CHECK(beliefs.odds(3) > beliefs.odds(0));
@@ -38,24 +38,24 @@ TEST_CASE("a variable that is in the only other group of its rivals is less like
 }
 
 TEST_CASE("what is decided takes no part in beliefs") {
-  Assignment assignment = open_variables(5);
-  assignment.make_true(index_of(-2));
-  assignment.make_true(index_of(5));
-  Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 4, 5, 0}, assignment);
+  formula::Assignment assignment = open_variables(5);
+  assignment.make_true(formula::index_of(-2));
+  assignment.make_true(formula::index_of(5));
+  solvers::Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 4, 5, 0}, assignment);
   REQUIRE(beliefs.size() == 2);
   beliefs.settle(assignment, 100, 1e-9);
-  CHECK(beliefs.literal(0) == index_of(1));
+  CHECK(beliefs.literal(0) == formula::index_of(1));
   CHECK(beliefs.odds(0) == Approx(1));
   const std::uint64_t sent = beliefs.sent();
-  assignment.make_true(index_of(-3));
-  assignment.make_true(index_of(1));
+  assignment.make_true(formula::index_of(-3));
+  assignment.make_true(formula::index_of(1));
   beliefs.sweep(assignment, 0);
   CHECK(beliefs.sent() == sent);
 }
 
 TEST_CASE("beliefs go on from the messages that are set") {
-  const Assignment assignment = open_variables(4);
-  Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 3, 4, 0}, assignment);
+  const formula::Assignment assignment = open_variables(4);
+  solvers::Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 3, 4, 0}, assignment);
   const std::vector<double> even = beliefs.messages();
   beliefs.sweep(assignment, 0);
   const std::vector<double> after_one = beliefs.messages();

@@ -29,8 +29,9 @@ struct LocalSearchKind {
   std::string_view encodings[2];  ///< that it is good at
 };
 
-constexpr LocalSearchKind kinds[] = {{"decimation", make_decimation, {"extended", "triads"}},
-                                     {"tabu", make_tabu, {"minimal", "extended"}}};
+constexpr LocalSearchKind kinds[] = {
+    {"decimation", solvers::make_decimation, {"extended", "triads"}},
+    {"tabu", solvers::make_tabu, {"minimal", "extended"}}};
 
 using Clauses = std::vector<std::vector<Lit>>;
 
@@ -72,7 +73,7 @@ Found solve(Make make, const Puzzle& puzzle, const Encoding& encoding, std::int6
   if (calls) *calls = count;
   REQUIRE(answer == Answer::satisfiable);
   const SolverStatistics statistics = solver->statistics();
-  return {verified_model(puzzle, variables, solver.get()), statistics.decisions,
+  return {solvers::verified_model(puzzle, variables, solver.get()), statistics.decisions,
           statistics.conflicts};
 }
 
@@ -93,7 +94,7 @@ TEST_CASE("local searches solve boards of few givens and of many, under several 
 TEST_CASE("decimation goes on after dead ends") {
   const Geometry geometry(16);
   const Puzzle empty{make_board(geometry), Grid(geometry.cells(), 0)};
-  CHECK(solve(make_decimation, empty, encoding("extended"), 0).conflicts > 0);
+  CHECK(solve(solvers::make_decimation, empty, encoding("extended"), 0).conflicts > 0);
 }
 
 TEST_CASE("local searches come to the same solution however their work is divided") {
@@ -132,7 +133,7 @@ TEST_CASE("local searches find models of all kinds of clauses") {
 
 TEST_CASE("tabu search tries on where clauses outside of groups forbid what it has found") {
   // One of the four choices is a model; that others are none takes two clauses each to say.
-  const auto solver = loaded(make_tabu, 5,
+  const auto solver = loaded(solvers::make_tabu, 5,
                              {{1, 2},
                               {3, 4},
                               {-1, -3, 5},
@@ -158,7 +159,7 @@ TEST_CASE("local searches say that there is no model only where propagation show
     pigeons_solver->limit_work(20);
     CHECK(pigeons_solver->solve(Limits()) == Answer::unknown);
   }
-  CHECK(loaded(make_decimation, 2, square)->solve(Limits()) == Answer::unsatisfiable);
+  CHECK(loaded(solvers::make_decimation, 2, square)->solve(Limits()) == Answer::unsatisfiable);
 }
 
 TEST_CASE("local searches give up where variables outside of groups need a search") {
@@ -185,7 +186,7 @@ TEST_CASE("local searches never call a puzzle with a solution unsatisfiable") {
 
 TEST_CASE("tabu search gives up where pairs don't say enough") {
   // Neither 1 nor 2 can be true, which no single literal shows without a search.
-  const auto solver = loaded(make_tabu, 6,
+  const auto solver = loaded(solvers::make_tabu, 6,
                              {{1, 2},
                               {-1, 5, 6},
                               {-1, 5, -6},

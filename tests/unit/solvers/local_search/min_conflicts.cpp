@@ -48,7 +48,8 @@ GroupedFormula random_formula(std::uint64_t seed) {
   return formula;
 }
 
-MinConflicts min_conflicts_of(const GroupedFormula& formula, Propagator& propagator) {
+solvers::MinConflicts min_conflicts_of(const GroupedFormula& formula,
+                                       formula::Propagator& propagator) {
   propagator.new_vars(formula.group_of.size());
   std::vector<Lit> clauses;
   for (const auto& [first, second] : formula.pairs)
@@ -58,7 +59,7 @@ MinConflicts min_conflicts_of(const GroupedFormula& formula, Propagator& propaga
   return {formula.groups, propagator.assignment(), propagator.implications()};
 }
 
-std::vector<Var> chosen(const MinConflicts& search) {
+std::vector<Var> chosen(const solvers::MinConflicts& search) {
   std::vector<Var> found;
   for (std::size_t group = 0; group < search.size(); ++group) {
     found.push_back(static_cast<Var>(search.chosen(group) / 2));
@@ -107,18 +108,18 @@ std::optional<std::size_t> best_by_hand(const GroupedFormula& formula,
 }  // namespace
 
 TEST_CASE("groups are the open clauses that share no member with one before") {
-  Propagator propagator;
+  formula::Propagator propagator;
   propagator.new_vars(8);
   const std::vector<Lit> clauses{8, 0, -7, 0};
   propagator.add({clauses, 2});
   REQUIRE(propagator.restart(Limits()));
   const std::vector<Lit> groups{1, 2, 0, 2, 3, 0, 4, 8, 0, 5, 7, 5, 6, 0};
-  MinConflicts search(groups, propagator.assignment(), propagator.implications());
+  solvers::MinConflicts search(groups, propagator.assignment(), propagator.implications());
   REQUIRE(search.size() == 2);
   Random random(1);
   search.choose(random);
-  CHECK((search.chosen(0) == index_of(1) || search.chosen(0) == index_of(2)));
-  CHECK((search.chosen(1) == index_of(5) || search.chosen(1) == index_of(6)));
+  CHECK((search.chosen(0) == formula::index_of(1) || search.chosen(0) == formula::index_of(2)));
+  CHECK((search.chosen(1) == formula::index_of(5) || search.chosen(1) == formula::index_of(6)));
   CHECK(search.conflicts() == 0);
 }
 
@@ -127,8 +128,8 @@ TEST_CASE("each move is the best one that is not forbidden, counted anew") {
   std::size_t moves = 0;
   for (std::uint64_t seed = 0; seed < formulas; ++seed) {
     const GroupedFormula formula = random_formula(seed);
-    Propagator propagator;
-    MinConflicts search = min_conflicts_of(formula, propagator);
+    formula::Propagator propagator;
+    solvers::MinConflicts search = min_conflicts_of(formula, propagator);
     Random random(seed);
     search.choose(random);
     std::map<Var, std::size_t> permitted;  // from that move on
@@ -175,8 +176,8 @@ TEST_CASE("a move may be forbidden for thousands of moves") {
       if (group < other) formula.pairs.emplace(first, second);
     }
   }
-  Propagator propagator;
-  MinConflicts search = min_conflicts_of(formula, propagator);
+  formula::Propagator propagator;
+  solvers::MinConflicts search = min_conflicts_of(formula, propagator);
   Random random(1);
   search.choose(random);
   constexpr std::size_t tenure = 8192;
@@ -199,9 +200,9 @@ TEST_CASE("a formula in which a member has too many rivals to count is not fit")
     formula.group_of[variable] = formula.group_of[variable + 1] = formula.group_of.size() / 2;
     formula.pairs.emplace(1, variable);
   }
-  Propagator propagator;
+  formula::Propagator propagator;
   CHECK(!min_conflicts_of(formula, propagator).fit());
   formula.pairs.erase(formula.pairs.begin());
-  Propagator another;
+  formula::Propagator another;
   CHECK(min_conflicts_of(formula, another).fit());
 }
