@@ -37,6 +37,7 @@ struct ExchangePolicy {
   /// Takes what was left out, and what else is worth a warning; none: nobody is told.
   std::function<void(const std::string&)> note = {};
 
+  /// Hands a warning to `note`, if there is one.
   void tell(const std::string& what) const {
     if (note) note(what);
   }

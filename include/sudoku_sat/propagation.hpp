@@ -172,6 +172,7 @@ std::span<const std::string_view> level_names();
 
 /// easy, medium, hard, very-hard, extreme.
 std::span<const std::string_view> grade_names();
+/// Whether it is one of these, easy to extreme, and not a level.
 bool is_grade(Difficulty difficulty);
 /// Throws: UsageError where no grade has that name; it suggests the nearest one.
 Difficulty grade_named(std::string_view name);

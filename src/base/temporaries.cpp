@@ -101,6 +101,8 @@ TemporaryFolder make_temporary_folder(const std::string& folder, mode_t mode) {
       continue;
     }
     made.descriptor = ::open(made.name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    // Until it is locked, a process that begins just now takes it for abandoned.
+    if (made.descriptor < 0 && errno == ENOENT) continue;
     if (made.descriptor < 0 || lock_temporary(made.descriptor, made.name)) return made;
     ::close(made.descriptor);
   }

@@ -65,3 +65,13 @@ TEST_CASE("cli: files for a solver go with the next run of one after the program
   INFO(result);
   CHECK(lines_of(result.out) == Strings{"1", "0"});
 }
+
+TEST_CASE("cli: runs that begin together don't take each other's directories for abandoned",
+          "[cli]") {
+  const RunResult result =
+      shell("for i in $(seq 100); do \"$SUDOKU_SAT\" -q dimacs --split split-$i -p " + worksheet +
+                " & done; wait; ls -d split-* | wc -l; ls -A | grep -c sudoku-sat-",
+            patience);
+  INFO(result);
+  CHECK(lines_of(result.out) == Strings{"100", "0"});
+}

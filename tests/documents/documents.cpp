@@ -27,6 +27,7 @@ const std::vector<std::string> documents{
     "src/cli/manual.md",
     "src/npm/README.md",
     "src/python/manual.md",
+    "src/rules/written/README.md",
     "src/web/README.md",
     "tools/benchmarks/README.md",
     "tools/cluster/README.md",
@@ -39,7 +40,8 @@ const std::vector<std::string> documents{
 
 /// Whether it is a folder's README that says where things are and shows nothing to be run.
 bool is_map_of_folder(const fs::path& path) {
-  return path.filename() == "README.md" && path.parent_path().parent_path().filename() == "src" &&
+  const fs::path inside = path.parent_path().lexically_relative(source_path("src"));
+  return path.filename() == "README.md" && *inside.begin() != ".." && inside != "." &&
          code_blocks(read_file(path)).empty() && commands_outside_sessions(read_file(path)).empty();
 }
 

@@ -1,5 +1,7 @@
-// src/README.md is a map of the code: its table has each folder, and what it names in the code is
-// there. Names are whatever stands between backticks, options of the command line left out.
+// src/README.md and the README of each folder below it are maps of the code: each folder is on one,
+// and what they name in the code is there. Names are whatever stands between backticks, options of
+// the command line left out.
+#include <algorithm>
 #include <catch2/catch.hpp>
 #include <cctype>
 #include <filesystem>
@@ -7,6 +9,7 @@
 #include <set>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "support/fixtures.hpp"
 #include "support/run.hpp"
@@ -44,7 +47,7 @@ Names identifiers(const std::string& text) {
 /// What the code knows: each word in a source file and in its path.
 Names names_in_code() {
   Names names;
-  for (const char* folder : {"src", "include", "tools"}) {
+  for (const char* folder : {"src", "include", "tests", "tools"}) {
     for (const fs::directory_entry& entry : fs::recursive_directory_iterator(source_path(folder))) {
       names.merge(identifiers(entry.path().lexically_relative(source_path("")).string()));
       const bool is_text = entry.is_regular_file() && entry.path().extension() != ".md";
@@ -54,43 +57,79 @@ Names names_in_code() {
   return names;
 }
 
-/// The folders of src/ that have files of their own.
-Names folders_of_code() {
+bool is_code(const fs::path& path) {
+  return path.extension() == ".cpp" || path.extension() == ".hpp";
+}
+
+/// The folders of src/ that have files of code, by their paths below src/.
+std::set<fs::path> folders_of_code() {
   const fs::path source = source_path("src");
-  Names folders;
+  std::set<fs::path> folders;
   for (const fs::directory_entry& entry : fs::recursive_directory_iterator(source)) {
-    if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
-    folders.insert(entry.path().parent_path().lexically_relative(source).string());
+    if (is_code(entry.path())) {
+      folders.insert(entry.path().parent_path().lexically_relative(source));
+    }
   }
   return folders;
 }
 
+/// The README of src/ and those of its folders.
+std::vector<fs::path> maps() {
+  std::vector<fs::path> found{source_path("src/README.md")};
+  for (const fs::path& folder : folders_of_code()) {
+    const fs::path map = source_path("src") / folder / "README.md";
+    if (fs::exists(map)) found.push_back(map);
+  }
+  return found;
+}
+
+std::string map_of(const std::string& folder) {
+  return read_file(source_path("src/" + folder + "/README.md"));
+}
+
+/// Whether the text names it between backticks, perhaps as a part of a longer name.
+bool names(const std::string& text, const std::string& name) {
+  static const std::regex code("`([^`\n]+)`");
+  for (const std::string& span : names_in(text, code)) {
+    if (identifiers(span).count(name) == 1) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
-TEST_CASE("the map of the code names what is in the code", "[documents]") {
+TEST_CASE("the maps of the code name what is in the code", "[documents]") {
   static const std::regex code("`([^`\n]+)`");
   const Names known = names_in_code();
-  for (const std::string& span : names_in(read_file(source_path("src/README.md")), code)) {
-    if (span.starts_with('-')) continue;
-    for (const std::string& name : identifiers(span)) {
-      INFO("src/README.md names " << span);
-      CHECK(known.count(name) == 1);
+  for (const fs::path& map : maps()) {
+    for (const std::string& span : names_in(read_file(map), code)) {
+      // Options, what stands for any name, and whole lines.
+      if (span.starts_with('-') || span.find_first_of("* ") != span.npos) continue;
+      for (const std::string& name : identifiers(span)) {
+        if (name.find("NAME") != name.npos) continue;
+        INFO(map << " names " << span);
+        CHECK(known.count(name) == 1);
+      }
     }
   }
 }
 
-TEST_CASE("the map of the code has its folders", "[documents]") {
-  static const std::regex row("\n\\| `([^`]+)` \\|");
-  const Names described = names_in(read_file(source_path("src/README.md")), row);
-  for (const std::string& folder : folders_of_code()) {
+TEST_CASE("each folder of src has a README of a screen, and the map has the folder",
+          "[documents]") {
+  const std::string map = read_file(source_path("src/README.md"));
+  CHECK(std::count(map.begin(), map.end(), '\n') <= 70);
+  std::size_t folders = 0;
+  for (const fs::path& folder : folders_of_code()) {
+    const std::string top = folder.begin()->string();
     INFO("src/" << folder);
-    // Those of the command line are told apart in one row.
-    CHECK(described.count(folder.starts_with("cli/") ? "cli" : folder) == 1);
+    CHECK(names(map, top));
+    const std::string text = map_of(top);
+    CHECK(std::count(text.begin(), text.end(), '\n') <= 30);
+    // What is deeper is told there, or in a README of its own.
+    const bool told = folder == top || names(text, folder.filename().string()) ||
+                      fs::exists(source_path("src") / folder / "README.md");
+    CHECK(told);
+    ++folders;
   }
-  for (const std::string& folder : described) {
-    // What begins rows of the table of primitive constraints is no folder.
-    const bool is_constraint = folder.front() >= 'A' && folder.front() <= 'Z';
-    INFO(folder);
-    CHECK((is_constraint || fs::is_directory(source_path("src/" + folder))));
-  }
+  CHECK(folders > 20);
 }

@@ -43,6 +43,9 @@ void example_checking() {
             << technique_named("naked-single").name << ' ' << techniques().back()->name << '\n';
   // prints 1 easy 5 naked-single search
 
+  std::cout << rating_names().size() << ' ' << is_grade(rating_named("hard")) << '\n';
+  // prints 8 1
+
   const MeasureOptions options{.solvers = {choose_solver("")}};
   Measurer measurer({.encoding = &encoding_named("extended")}, options);
   Measurement measured = measurer.measure_piece(made, 0);

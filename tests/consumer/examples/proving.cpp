@@ -1,12 +1,15 @@
 // A solution step by step, and claims with proofs that need no trust in a solver.
+#include <fstream>
 #include <iostream>
 #include <memory>
 #include <string>
 #include <sudoku_sat/certificate.hpp>
+#include <sudoku_sat/cubes.hpp>
 #include <sudoku_sat/explain.hpp>
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/proof_checker.hpp>
 #include <sudoku_sat/solver.hpp>
+#include <vector>
 
 void example_proving() {
   using namespace sudoku_sat;
@@ -45,6 +48,22 @@ void example_proving() {
   const CertificateTexts texts = prove_in_memory(puzzle, claim, {});
   std::cout << !text.empty() << ' ' << texts.claimed << ' ' << !texts.proof.empty() << '\n';
   // prints 1 impossible:r1c1=2 1
+
+  // The cubes are the values of r1c2, variables 5 to 8.
+  const std::vector<Cube> cubes{{5}, {6}, {7}, {8}};
+  std::ofstream("cubes.icnf") << to_text(cubes);
+  const CubeProver prover(puzzle, claim, {}, Limits());
+  const auto file = [](std::size_t part) { return "part-" + std::to_string(part) + ".drat"; };
+  for (std::size_t part = 0; part < cubes.size(); ++part) {
+    prover.prove(cubes[part], file(part), Limits());
+  }
+  const ProvedCubes parts{.certificate = prover.proved({}), .cubes = cubes, .proof = file};
+  write_in_parts(parts, "in-parts");
+  std::cout << (read_cubes("cubes.icnf") == cubes) << is_in_parts("in-parts")
+            << verify_in_parts("in-parts", {}).proof.accepted
+            << join_proofs(parts, "joined").proof.accepted
+            << prove_by_cubes(puzzle, claim, cubes, {}, "by-cubes").proof.accepted << '\n';
+  // prints 11111
 
   const ProofReport report = check_proof({.literals = {1, 0, -1, 0}}, "0\n");
   std::cout << report.accepted << ' ' << report.core_clauses << '\n';
