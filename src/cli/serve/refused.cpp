@@ -3,7 +3,7 @@
 #include "line_service.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -19,4 +19,4 @@ int serve_http(const HttpChoice&, unsigned, const RequestLimits&) { refuse(); }
 
 int serve_lines(unsigned, const RequestLimits&) { refuse(); }
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli
