@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <set>
 
+#include "registry.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
+
+using namespace rule;
 
 namespace {
 
@@ -16,13 +19,16 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
   return found == uses.end() ? nullptr : &*found;
 }
 
-/// The rules of the table, and behind them those asked for that are in no table, as tests have
-/// them.
+/// The rules that are on by default and those asked for, as the table has them; behind them those
+/// that are in no table.
 std::vector<const Rule*> rules_in_order(const std::vector<RuleUse>& uses) {
-  std::vector<const Rule*> order(rules().begin(), rules().end());
+  std::vector<const Rule*> order{&rule_entries::rows, &rule_entries::columns, &rule_entries::boxes};
   for (const RuleUse& use : uses) {
     if (std::find(order.begin(), order.end(), use.rule) == order.end()) order.push_back(use.rule);
   }
+  std::stable_sort(order.begin(), order.end(), [](const Rule* one, const Rule* other) {
+    return rank_of(*one) < rank_of(*other);
+  });
   return order;
 }
 
@@ -151,7 +157,7 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
   Geometry geometry = plain.with_variables({});
   for (const RuleUse& use : uses) check(use);
   check_lines(uses);
-  for (const Rule* rule : rules()) {
+  for (const Rule* rule : rules_in_order(uses)) {
     const RuleUse* asked = rule->shape != nullptr ? find_use(uses, rule) : nullptr;
     if (asked != nullptr) geometry = rule->shape(geometry, *asked);
   }

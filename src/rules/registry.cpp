@@ -1,9 +1,12 @@
-// The table of rules, made of registry.def. Those that are texts are read when the table is first
-// asked for.
+// The table of rules, made of registry.def. Those that are texts are read when somebody first asks
+// for them by name: a puzzle of the usual rules reads none.
+#include "registry.hpp"
+
 #include <algorithm>
+#include <deque>
+#include <mutex>
 #include <vector>
 
-#include "registry.hpp"
 #include "rules/written/texts.hpp"
 #include "rules/written/written_rule.hpp"
 #include "sudoku_sat/io.hpp"
@@ -21,44 +24,88 @@ const Rule* rule_on_by_default(std::string_view name) {
   throw std::logic_error("no rule on by default is called " + std::string(name));
 }
 
-using WrittenRules = std::vector<std::unique_ptr<WrittenRule>>;
+/// A rule of the table.
+class Entry {
+ public:
+  explicit Entry(const Rule& rule) : name_(rule.name), rule_(&rule) {}
+  explicit Entry(const TextOfRule& text) : name_(text.name), text_(&text) {}
 
-const WrittenRules& written_rules() {
-  static const WrittenRules all = [] {
-    WrittenRules rules;
-    for (const RuleFile& file : rule_files()) {
-      for (auto& rule : read_rules(file.text, std::string(file.name), rule_on_by_default)) {
-        rules.push_back(std::move(rule));
-      }
-    }
-    return rules;
-  }();
-  return all;
-}
+  std::string_view name() const { return name_; }
+  const Rule& rule() const {
+    std::call_once(once_, [this] {
+      if (rule_ != nullptr) return;
+      written_ = read_rule(*text_, rule_on_by_default);
+      rule_ = written_.get();
+    });
+    return *rule_;
+  }
+
+ private:
+  std::string_view name_;
+  const TextOfRule* text_ = nullptr;
+  mutable std::once_flag once_;
+  mutable std::unique_ptr<WrittenRule> written_;
+  mutable const Rule* rule_ = nullptr;
+};
 
 /// "anti_knight" is called "anti-knight".
-const Rule* written_rule(std::string name) {
+const TextOfRule& text_of(std::string name) {
+  static const std::vector<TextOfRule> all = [] {
+    std::vector<TextOfRule> texts;
+    for (const RuleFile& file : rule_files()) {
+      const std::vector<TextOfRule> of_file = texts_of_rules(file);
+      texts.insert(texts.end(), of_file.begin(), of_file.end());
+    }
+    return texts;
+  }();
   std::replace(name.begin(), name.end(), '_', '-');
-  for (const auto& rule : written_rules()) {
-    if (rule->name == name) return rule.get();
+  for (const TextOfRule& text : all) {
+    if (text.name == name) return text;
   }
   throw std::logic_error("no text has the rule " + name);
 }
 
-}  // namespace
-
-std::span<const Rule* const> rules() {
-#define REGISTER(name) &rule_entries::name,
-#define WRITTEN(name) written_rule(#name),
-  static const std::vector<const Rule*> table{
+const std::deque<Entry>& entries() {
+  static const std::deque<Entry> table = [] {
+    std::deque<Entry> all;
+#define REGISTER(name) all.emplace_back(rule_entries::name);
+#define WRITTEN(name) all.emplace_back(text_of(#name));
 #include "registry.def"
-  };
 #undef REGISTER
+    return all;
+  }();
   return table;
 }
 
-const Rule* find_rule(std::string_view name) { return find_in(rules(), name); }
+}  // namespace
 
-const Rule& rule_named(std::string_view name) { return find_by_name(rules(), "rule", name); }
+std::size_t rule::rank_of(const Rule& rule) {
+  const std::deque<Entry>& all = entries();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const Entry& entry) {
+    return entry.name() == rule.name && &entry.rule() == &rule;
+  });
+  return static_cast<std::size_t>(found - all.begin());
+}
+
+std::span<const Rule* const> rules() {
+  static const std::vector<const Rule*> table = [] {
+    std::vector<const Rule*> all;
+    for (const Entry& entry : entries()) all.push_back(&entry.rule());
+    return all;
+  }();
+  return table;
+}
+
+const Rule* find_rule(std::string_view name) {
+  for (const Entry& entry : entries()) {
+    if (entry.name() == name) return &entry.rule();
+  }
+  return nullptr;
+}
+
+const Rule& rule_named(std::string_view name) {
+  const Rule* const found = find_rule(name);
+  return found != nullptr ? *found : find_by_name(rules(), "rule", name);
+}
 
 }  // namespace sudoku_sat

@@ -7,3 +7,11 @@
 #define REGISTRY_TYPE Rule
 #define REGISTRY_ENTRIES rule_entries
 #include "base/registry.inc"
+
+namespace sudoku_sat::rule {
+
+/// Where the rule stands in the table, from 0; behind all others where it is in no table, as those
+/// that tests have.
+std::size_t rank_of(const Rule& rule);
+
+}  // namespace sudoku_sat::rule

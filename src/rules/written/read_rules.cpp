@@ -21,8 +21,9 @@ constexpr std::array known_fields{"rule",       "summary",      "source",   "exa
 
 class RulesReader {
  public:
-  RulesReader(std::string_view text, const std::string& file, FindRule find)
-      : text_(text), file_(file), find_(find) {}
+  /// `line`: how many lines of the file stand before the text.
+  RulesReader(std::string_view text, const std::string& file, FindRule find, std::size_t line = 0)
+      : text_(text), file_(file), find_(find), line_(line) {}
 
   std::vector<std::unique_ptr<WrittenRule>> read() {
     while (!text_.empty()) {
@@ -105,7 +106,7 @@ class RulesReader {
   std::string_view text_;
   const std::string& file_;
   FindRule find_;
-  std::size_t line_ = 0;
+  std::size_t line_;
   std::vector<std::unique_ptr<WrittenRule>> rules_;
   RuleField* field_ = nullptr;
   bool in_block_ = false;
@@ -116,6 +117,34 @@ class RulesReader {
 std::vector<std::unique_ptr<WrittenRule>> read_rules(std::string_view text, const std::string& file,
                                                      FindRule find) {
   return RulesReader(text, file, find).read();
+}
+
+std::unique_ptr<WrittenRule> read_rule(const TextOfRule& text, FindRule find) {
+  const std::string file(text.file);
+  return std::move(RulesReader(text.text, file, find, text.line - 1).read().front());
+}
+
+std::vector<TextOfRule> texts_of_rules(const RuleFile& file) {
+  constexpr std::string_view begins = "\nrule: ";
+  std::vector<TextOfRule> rules;
+  std::size_t lines = 1;
+  const auto pass = [&](std::size_t from, std::size_t to) {
+    lines += static_cast<std::size_t>(
+        std::count(file.text.begin() + static_cast<std::ptrdiff_t>(from),
+                   file.text.begin() + static_cast<std::ptrdiff_t>(to), '\n'));
+  };
+  std::size_t passed = 0;
+  // A file begins with a comment, so that a line's end stands before its first rule.
+  for (std::size_t at = file.text.find(begins); at != file.text.npos;) {
+    const std::size_t next = std::min(file.text.find(begins, at + 1), file.text.size());
+    pass(passed, at + 1);
+    passed = at + 1;
+    const std::string_view text = file.text.substr(passed, next - passed);
+    const std::size_t name = begins.size() - 1;
+    rules.push_back({text.substr(name, text.find('\n') - name), file.name, lines, text});
+    at = next == file.text.size() ? file.text.npos : next;
+  }
+  return rules;
 }
 
 }  // namespace sudoku_sat::rule

@@ -1,6 +1,6 @@
 // A rule that is a text (README.md has its form): what is said of the rule itself, and of the
-// figures of its data. The text is cut into fields when the table of rules is made; what they say
-// is read when the rule is first used.
+// figures of its data. The text is cut into fields when somebody first asks for the rule; what they
+// say is read when it is first used.
 #pragma once
 
 #include <memory>
@@ -14,6 +14,7 @@
 #include "by_hand.hpp"
 #include "rules/parts/sides.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "texts.hpp"
 
 namespace sudoku_sat::rule {
 
@@ -134,6 +135,8 @@ using FindRule = const Rule* (*)(std::string_view name);
 /// with the file's name and the line.
 std::vector<std::unique_ptr<WrittenRule>> read_rules(std::string_view text, const std::string& file,
                                                      FindRule find);
+/// Likewise one of a file's rules.
+std::unique_ptr<WrittenRule> read_rule(const TextOfRule& text, FindRule find);
 
 // What Rule calls.
 
