@@ -71,6 +71,8 @@ struct Rule {
 /// All rules, in the order in which they are applied.
 std::span<const Rule* const> rules();
 
+/// Their names, which takes less time than to read them all.
+std::vector<std::string_view> rule_names();
 /// Null where no rule has that name.
 const Rule* find_rule(std::string_view name);
 /// The name of the rule that players call so, in upper or lower case: "cages" for "killer",

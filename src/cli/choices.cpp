@@ -26,9 +26,10 @@ void add_board_options(CommandLine& line) {
 }
 
 void add_rules_option(CommandLine& line) {
+  const std::vector<std::string_view> names = rule_names();
   line.value("rules", "LIST",
              "rules of `list rules` besides those of the input: anti-knight,cages=10: r1c1 r1c2",
-             names_in(rules()));
+             Choices(names.begin(), names.end()));
 }
 
 void add_encoding_options(CommandLine& line, std::string_view usual) {

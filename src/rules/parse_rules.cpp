@@ -18,9 +18,7 @@ const Rule& known_rule(std::string_view name, const Position& position) {
     throw InputError(position,
                      fmt::format("unknown rule '{}'; here it is called {}", name, called));
   }
-  std::vector<std::string_view> names;
-  for (const Rule* rule : rules()) names.push_back(rule->name);
-  const std::string_view near = nearest(name, names);
+  const std::string_view near = nearest(name, rule_names());
   const std::string unknown = fmt::format("unknown rule '{}'", shown(name));
   throw InputError(position, near.empty() ? unknown + "; `list rules` shows all"
                                           : fmt::format("{}; did you mean {}?", unknown, near));

@@ -24,32 +24,7 @@ const Rule* rule_on_by_default(std::string_view name) {
   throw std::logic_error("no rule on by default is called " + std::string(name));
 }
 
-/// A rule of the table.
-class Entry {
- public:
-  explicit Entry(const Rule& rule) : name_(rule.name), rule_(&rule) {}
-  explicit Entry(const TextOfRule& text) : name_(text.name), text_(&text) {}
-
-  std::string_view name() const { return name_; }
-  const Rule& rule() const {
-    std::call_once(once_, [this] {
-      if (rule_ != nullptr) return;
-      written_ = read_rule(*text_, rule_on_by_default);
-      rule_ = written_.get();
-    });
-    return *rule_;
-  }
-
- private:
-  std::string_view name_;
-  const TextOfRule* text_ = nullptr;
-  mutable std::once_flag once_;
-  mutable std::unique_ptr<WrittenRule> written_;
-  mutable const Rule* rule_ = nullptr;
-};
-
-/// "anti_knight" is called "anti-knight".
-const TextOfRule& text_of(std::string name) {
+const TextOfRule& text_of(std::string_view name) {
   static const std::vector<TextOfRule> all = [] {
     std::vector<TextOfRule> texts;
     for (const RuleFile& file : rule_files()) {
@@ -58,18 +33,45 @@ const TextOfRule& text_of(std::string name) {
     }
     return texts;
   }();
-  std::replace(name.begin(), name.end(), '_', '-');
   for (const TextOfRule& text : all) {
     if (text.name == name) return text;
   }
-  throw std::logic_error("no text has the rule " + name);
+  throw std::logic_error("no text has the rule " + std::string(name));
 }
+
+/// A rule of the table.
+class Entry {
+ public:
+  explicit Entry(const Rule& rule) : name_(rule.name), rule_(&rule) {}
+  /// One that is a text: "anti_knight" is called "anti-knight".
+  explicit Entry(const char* word) : own_name_(word) {
+    std::replace(own_name_.begin(), own_name_.end(), '_', '-');
+    name_ = own_name_;
+  }
+
+  std::string_view name() const { return name_; }
+  const Rule& rule() const {
+    std::call_once(once_, [this] {
+      if (rule_ != nullptr) return;
+      written_ = read_rule(text_of(name_), rule_on_by_default);
+      rule_ = written_.get();
+    });
+    return *rule_;
+  }
+
+ private:
+  std::string own_name_;
+  std::string_view name_;
+  mutable std::once_flag once_;
+  mutable std::unique_ptr<WrittenRule> written_;
+  mutable const Rule* rule_ = nullptr;
+};
 
 const std::deque<Entry>& entries() {
   static const std::deque<Entry> table = [] {
     std::deque<Entry> all;
 #define REGISTER(name) all.emplace_back(rule_entries::name);
-#define WRITTEN(name) all.emplace_back(text_of(#name));
+#define WRITTEN(name) all.emplace_back(#name);
 #include "registry.def"
 #undef REGISTER
     return all;
@@ -94,6 +96,12 @@ std::span<const Rule* const> rules() {
     return all;
   }();
   return table;
+}
+
+std::vector<std::string_view> rule_names() {
+  std::vector<std::string_view> names;
+  for (const Entry& entry : entries()) names.push_back(entry.name());
+  return names;
 }
 
 const Rule* find_rule(std::string_view name) {

@@ -109,6 +109,7 @@ const std::vector<Exception>& commands_not_run() {
       {"tests/web/run_page", "tries the page in a browser, with packages of npm"},
       {"tools/mutate", "builds and runs the tests again and again, for hours"},
       {"tools/rule_matrix", "counts for a quarter of an hour; a sample of it is a test"},
+      {"tools/compare_builds", "compares this program with another one, for minutes"},
       {"tools/bench", "measures times, for minutes to hours"},
       {"cmake ", "would build the program under test; the test of includes runs its -P line"},
       {".ci/run", "is what runs this test"},

@@ -15,9 +15,9 @@ void example_board() {
   }
   // prints r1c1 and r1c2 both have 1 (row 1)
 
-  std::cout << (find_rule("no-such-rule") == nullptr) << rules().empty() << ' '
-            << rule_called("Killer") << '\n';
-  // prints 10 cages
+  std::cout << (find_rule("no-such-rule") == nullptr) << rules().empty() << rule_names().empty()
+            << ' ' << rule_called("Killer") << '\n';
+  // prints 100 cages
   std::vector<RuleUse> uses = parse_rules("cages=3: r1c2 r1c3", {.source = "here"});
   add_use(uses,
           {.rule = &rule_named("cages"), .entries = split_entries("5: r2c1 r3c1; 4: r4c4", {})});
