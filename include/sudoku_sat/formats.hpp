@@ -19,8 +19,7 @@
 
 namespace sudoku_sat {
 
-// Puzzles of other programs: links that hold one, and what is done about rules that this program
-// doesn't have.
+// Puzzles from other programs: links to one, and what to do about rules that this program lacks.
 
 /// Whether a line is a link, or what stands in one behind "?load=" or the slash. Nothing is ever
 /// fetched: PuzzleReader reads what the link holds.
@@ -30,19 +29,20 @@ bool is_link(std::string_view line);
 /// ".Cage~10~R1C1~R1C2.AntiKnight". PuzzleReader reads it likewise.
 bool is_constraint_string(std::string_view line);
 
-/// What is done about rules of other programs that this one doesn't have, or that they don't: they
-/// are refused, or left out with a note. An option of reading and of writing.
+/// What to do about a rule that only one of the two programs has: refuse the puzzle, or leave the
+/// rule out with a warning. An option of reading and of writing.
 struct ExchangePolicy {
   bool ignore_unknown = false;
-  /// Takes what was left out, and what else is worth a warning; none: nobody is told.
+  /// Called with a warning for each thing that was left out or is otherwise worth one. Without it,
+  /// warnings are dropped.
   std::function<void(const std::string&)> note = {};
 
   /// Hands a warning to `note`, if there is one.
   void tell(const std::string& what) const {
     if (note) note(what);
   }
-  /// Tells that something is left out: `what` is a sentence without its end. Throws: UsageError
-  /// unless what is unknown is to be left out.
+  /// Warns that something is left out; `what` is a sentence without its full stop. Throws:
+  /// UsageError unless `ignore_unknown` is set.
   void leave_out(const std::string& what) const;
 };
 

@@ -1,9 +1,9 @@
 // What is written beside its place under another name until it is whole.
 //
 // Temporary names begin with a point, so that they are hidden, and name the process and its
-// machine. A process that is killed leaves such a file, but not its lock; so what can be locked
-// belongs to nobody. Some network file systems keep locks to one machine: what another machine has
-// made is abandoned only where nothing has changed it for a day.
+// machine. A process that is killed leaves its file behind but not its lock, so a file that can be
+// locked is abandoned. On some network file systems a lock is only seen by the machine that holds it:
+// a file made by another machine counts as abandoned once it has not changed for a day.
 #pragma once
 
 #include <sys/types.h>

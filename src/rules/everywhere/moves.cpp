@@ -1,7 +1,7 @@
 // Pairs of cells a move apart, of king or knight, on the board or on a torus, or side by side, or
 // at a corner: they hold different values, or none that are consecutive. Cells side by side differ
 // anyway, except where two grids of a board meet. By hand: a statement would be evaluated for each
-// pair of each solution, which takes a stream of puzzles twice the time.
+// pair of cells in each solution.
 #include <functional>
 
 #include "rules/parts/entry.hpp"
