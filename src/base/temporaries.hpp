@@ -2,8 +2,8 @@
 //
 // Temporary names begin with a point, so that they are hidden, and name the process and its
 // machine. A process that is killed leaves its file behind but not its lock, so a file that can be
-// locked is abandoned. On some network file systems a lock is only seen by the machine that holds it:
-// a file made by another machine counts as abandoned once it has not changed for a day.
+// locked is abandoned. On some network file systems a lock is only seen by the machine that holds
+// it: a file made by another machine counts as abandoned once it has not changed for a day.
 #pragma once
 
 #include <sys/types.h>

@@ -28,12 +28,13 @@ void fill_with_parts(const ProvedCubes& parts, const NewDirectory& directory, co
 
 /// What becomes of the jobs that run when another one throws.
 enum class OnFailure {
-  finish,  ///< they are waited for: the first in order that throws is told
-  end,     ///< they end: which one is told depends on the threads
+  finish,  ///< the others finish; what the first job in order threw is thrown
+  end,     ///< the others are stopped; which exception is thrown depends on the threads
 };
 
 /// Runs job(number, limits) for 0..count-1. They begin in order; after one that throws no others
-/// begin. `progress` is told now and then how many are done. Throws: what a job threw; Stopped.
+/// begin. `progress` is called now and then with the number of jobs done. Throws: what a job threw;
+/// Stopped.
 void for_each_part(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
                    const std::function<void(std::size_t)>& progress,
                    const std::function<void(std::size_t, const Limits&)>& job);

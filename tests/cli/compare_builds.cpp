@@ -29,3 +29,20 @@ TEST_CASE("compare_builds: the first command that differs is named with its firs
   CHECK_THAT(result.out,
              Catch::Contains("differs: list amo\n") && Catch::Contains("after:  and more"));
 }
+
+TEST_CASE("compare_builds: what is no program, no sudoku-sat or no pattern is said in a line",
+          "[cli]") {
+  const auto refusal = [](const std::string& arguments) {
+    const RunResult result = shell(
+        source_path("tools/compare_builds") + " " + arguments + " 2>&1 | tail -n 1", patience);
+    INFO(result);
+    CHECK(lines_of(result.out).size() == 1);
+    return result.out;
+  };
+  const std::string ours = "\"$SUDOKU_SAT\"";
+  CHECK_THAT(refusal("./none " + ours), Catch::Contains("./none is no program"));
+  CHECK_THAT(refusal("/bin/false /bin/false"), Catch::Contains("lists no encodings"));
+  CHECK_THAT(refusal(ours + " " + ours + " '('"), Catch::Contains("is no regular expression"));
+  CHECK_THAT(refusal(ours + " " + ours + " nothing-has-this"),
+             Catch::Contains("no command of the list has 'nothing-has-this'"));
+}
