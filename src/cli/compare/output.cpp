@@ -39,7 +39,7 @@ std::pair<std::size_t, std::size_t> screen(bool terminal) {
 }
 
 /// The column of --matrix. Throws: UsageError.
-const api::CompareColumn& matrix_column(const CommandLine& line, std::string_view format) {
+const api::CompareColumn& matrix_column(const CommandLine& line, const Format* chart) {
   const api::CompareColumn& column =
       find_by_name(api::compare_columns(), "column", *line.get("matrix"));
   if (column.describes() || column.words) {
@@ -48,7 +48,9 @@ const api::CompareColumn& matrix_column(const CommandLine& line, std::string_vie
   if (line.has("columns")) {
     throw UsageError("--matrix shows one column: --columns can't go with it");
   }
-  if (format == "svg") throw UsageError("--matrix is a table: -f svg can't draw it");
+  if (chart != nullptr) {
+    throw UsageError(fmt::format("--matrix is a table: -f {} can't draw it", chart->name));
+  }
   if (!line.has("solve") && !line.has("solvers") && !line.has("from")) {
     throw UsageError("--matrix has a column for each solver: --solvers LIST goes with it");
   }
@@ -102,20 +104,15 @@ void add_compare_output_options(CommandLine& line) {
              "the terminal is wide). On a terminal too narrow for them they come in blocks");
   line.value("matrix", "COLUMN",
              "one table of this figure: a line for each encoding, a column for each solver");
-  line.choice("f,format", "FORMAT", {"table", "csv", "json", "markdown", "svg"},
-              " (default: table)");
+  line.choice("f,format", "FORMAT", compare_formats(), " (default: table)");
   add_plot_options(line);
   add_output_file_option(line);
 }
 
 CompareOutput::CompareOutput(const CommandLine& line)
     : format_(compare_format(line)), asked_(api::asked_columns(line)) {
-  const std::vector<std::string_view> formats{"table", "csv", "json", "markdown", "svg"};
-  if (std::find(formats.begin(), formats.end(), format_) == formats.end()) {
-    reject("format", format_, formats);
-  }
-  if (line.has("matrix")) matrix_ = &matrix_column(line, format_);
   plot_ = plot_choice(line, format_, asked_);
+  if (line.has("matrix")) matrix_ = &matrix_column(line, plot_.format);
   if (streamed() && asked_.empty()) asked_ = api::all_compare_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal() && is_capable_terminal(STDOUT_FILENO);
@@ -154,9 +151,9 @@ void CompareOutput::to_top() {
 }
 
 std::string CompareOutput::text() const {
-  if (format_ == "svg") {
+  if (plot_.format != nullptr) {
     const api::Plot& plot = plot_.plot != nullptr ? *plot_.plot : api::usual_plot(rows_);
-    return api::draw_plot(plot, {rows_, plot_.columns}, plot_.theme);
+    return api::draw_plot(plot, {rows_, plot_.columns}, plot_.theme, *plot_.format);
   }
   const bool data = format_ == "csv" || format_ == "json";
   const bool markdown = format_ == "markdown";

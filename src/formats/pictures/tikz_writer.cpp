@@ -49,7 +49,13 @@ constexpr std::array escapes{
     Escape{'"', "\\textquotedbl{}"},
 };
 
-constexpr std::string_view at_least = "\u2265";
+/// What has a sign in TeX but not in every font.
+struct MathSign {
+  std::string_view sign;
+  std::string_view tex;
+};
+constexpr std::array math_signs{MathSign{"\u2265", "$\\geq$"}, MathSign{"\u2026", "\\dots{}"},
+                                MathSign{"\u00B3", "$^3$"}};
 
 /// Latin letters of two bytes, with their accents, are what every LaTeX knows.
 bool latin(std::string_view text) {
@@ -68,6 +74,9 @@ std::string tex_text(std::string_view text) {
     const char c = text[0];
     const auto* escape =
         std::find_if(escapes.begin(), escapes.end(), [&](const Escape& e) { return e.sign == c; });
+    const auto* sign =
+        std::find_if(math_signs.begin(), math_signs.end(),
+                     [&](const MathSign& known) { return text.starts_with(known.sign); });
     if (escape != escapes.end()) {
       out += escape->sign == '"' ? "''" : escape->text;
     } else if (c >= ' ' && c < 0x7F) {
@@ -75,9 +84,9 @@ std::string tex_text(std::string_view text) {
     } else if (latin(text)) {
       out += text.substr(0, 2);
       length = 2;
-    } else if (text.starts_with(at_least)) {
-      out += "$\\geq$";
-      length = at_least.size();
+    } else if (sign != math_signs.end()) {
+      out += sign->tex;
+      length = sign->sign.size();
     } else {
       out += '?';
       length = sign_length(text);
@@ -131,7 +140,9 @@ class TikzWriter {
                                         : (letters.align == Align::end ? "base east" : "base"),
           tex_color(letters.ink), letters.bold ? "\\bfseries" : "", length(letters.size),
           length(letters.size));
-    print("\\selectfont] at {} {{{}}};\n", point(text.at), tex_text(text.words));
+    out_ += "\\selectfont";
+    if (letters.turn != 0) print(",rotate={}", letters.turn);
+    print("] at {} {{{}}};\n", point(text.at), tex_text(text.words));
   }
 
  private:
@@ -172,8 +183,10 @@ class TikzWriter {
     if (look.stroke != Ink::none) {
       print("draw={},line width={:.2f}pt,", tex_color(look.stroke), length(look.width));
     }
-    if (look.dash.on != 0) {
-      print("dash pattern=on {:.2f}pt off {:.2f}pt,", length(look.dash.on), length(look.dash.off));
+    if (const Dash& dash = look.dash; dash.on != 0) {
+      print("dash pattern=on {:.2f}pt off {:.2f}pt", length(dash.on), length(dash.off));
+      if (dash.then != 0) print(" on {:.2f}pt off {:.2f}pt", length(dash.then), length(dash.off));
+      out_ += ',';
     }
     if (look.ends == Ends::round) out_ += "line cap=round,line join=round,";
     if (look.ends == Ends::square) out_ += "line cap=rect,";
