@@ -4,7 +4,6 @@
 #include "output.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -27,15 +26,13 @@ namespace {
 
 constexpr std::size_t usual_width = 100;
 
-/// Columns and lines of the terminal; without a terminal $COLUMNS, or a usual width.
-std::pair<std::size_t, std::size_t> screen(bool terminal) {
-  winsize size{};
-  if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0) {
-    return {size.ws_col, size.ws_row};
-  }
+/// The columns of the terminal; without a terminal $COLUMNS, or a usual width.
+std::size_t table_width(bool terminal) {
+  const std::size_t width = terminal ? columns_of(STDOUT_FILENO) : 0;
+  if (width != 0) return width;
   const char* const columns = std::getenv("COLUMNS");
-  const auto width = parse_number<std::size_t>(columns != nullptr ? columns : "").value_or(0);
-  return {width == 0 ? usual_width : width, 0};
+  const auto told = parse_number<std::size_t>(columns != nullptr ? columns : "").value_or(0);
+  return told == 0 ? usual_width : told;
 }
 
 /// The column of --matrix. Throws: UsageError.
@@ -63,17 +60,6 @@ const api::CompareColumn& matrix_column(const CommandLine& line, const Format* c
                                  needs[0], needs[1].empty() ? "" : " or --", needs[1]));
   }
   return column;
-}
-
-/// The text with line breaks in place of blanks, so that no line is wider than the screen.
-std::string wrapped(std::string text, std::size_t width) {
-  for (std::size_t begin = 0; text.size() - begin > width;) {
-    const std::size_t blank = text.rfind(' ', begin + width);
-    if (blank == text.npos || blank <= begin) break;
-    text[blank] = '\n';
-    begin = blank + 1;
-  }
-  return text;
 }
 
 /// Lines cut to the width of the screen: longer ones would move what is below them.
@@ -135,11 +121,10 @@ void CompareOutput::stream(const api::CompareRow& row) {
 }
 
 void CompareOutput::draw() {
-  const auto [width, height] = screen(true);
-  const std::string drawn = cut(text(), width);
+  const std::string drawn = cut(text(), table_width(true));
   const auto lines = static_cast<std::size_t>(std::count(drawn.begin(), drawn.end(), '\n'));
   // A table that scrolls can't be drawn over: it is written once, at the end.
-  if (lines >= height) return;
+  if (lines >= screen_of(STDOUT_FILENO).rows) return;
   to_top();
   out_->write(over(drawn));
   drawn_lines_ = lines;
@@ -157,12 +142,12 @@ std::string CompareOutput::text() const {
   }
   const bool data = format_ == "csv" || format_ == "json";
   const bool markdown = format_ == "markdown";
-  const std::size_t width = markdown ? std::string::npos : screen(out_->terminal()).first;
+  const std::size_t width = markdown ? std::string::npos : table_width(out_->terminal());
   std::string common = data ? "" : api::caption(rows_);
   if (matrix_ != nullptr && !data) {
     common = api::label_of(*matrix_) + (common.empty() ? "" : ", ") + common;
   }
-  common = wrapped(std::move(common), width);
+  common = wrapped(common, width, 0);
   std::string text = common.empty() ? "" : common + (markdown ? "\n\n" : "\n");
   if (matrix_ == nullptr) {
     const api::Table table = api::compare_table(rows_, asked_, width);

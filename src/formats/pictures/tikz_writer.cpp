@@ -2,7 +2,7 @@
 // has no sign for without further packages becomes a question mark: the file must compile.
 #include "writers.hpp"
 
-#include "formats/text/utf8.hpp"
+#include "base/text_encoding.hpp"
 
 #include <fmt/format.h>
 
@@ -57,14 +57,11 @@ struct MathSign {
 constexpr std::array math_signs{MathSign{"\u2265", "$\\geq$"}, MathSign{"\u2026", "\\dots{}"},
                                 MathSign{"\u00B3", "$^3$"}};
 
-/// Latin letters of two bytes, with their accents, are what every LaTeX knows.
+/// Latin letters with their accents are what every LaTeX knows, but for eth and thorn.
 bool latin(std::string_view text) {
-  if (text.size() < 2) return false;
-  const auto first = static_cast<unsigned char>(text[0]);
-  const auto second = static_cast<unsigned char>(text[1]);
-  if ((second & 0xC0u) != 0x80u) return false;
-  return first == 0xC3 && second != 0x97 && second != 0xB7 && second != 0x90 && second != 0xB0 &&
-         second != 0x9E && second != 0xBE;
+  constexpr std::u32string_view others = U"\u00D7\u00F7\u00D0\u00F0\u00DE\u00FE";
+  const char32_t code = base::first_code(text).code;
+  return code >= 0xC0 && code <= 0xFF && others.find(code) == others.npos;
 }
 
 std::string tex_text(std::string_view text) {
@@ -89,7 +86,7 @@ std::string tex_text(std::string_view text) {
       length = sign->sign.size();
     } else {
       out += '?';
-      length = sign_length(text);
+      length = base::sign_length(text);
     }
     text.remove_prefix(length);
   }
