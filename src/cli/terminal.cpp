@@ -8,14 +8,16 @@
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/text_encoding.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
 
-std::size_t columns_of(int descriptor) {
+Screen screen_of(int descriptor) {
   winsize size{};
   const bool known = isatty(descriptor) == 1 && ioctl(descriptor, TIOCGWINSZ, &size) == 0;
-  return known ? size.ws_col : 0;
+  if (!known) return {};
+  return {size.ws_col, size.ws_row, size.ws_xpixel, size.ws_ypixel};
 }
 
 bool is_capable_terminal(int descriptor) {
@@ -24,8 +26,8 @@ bool is_capable_terminal(int descriptor) {
 }
 
 std::size_t width_of(std::string_view text) {
-  const auto begins_character = [](char c) { return (static_cast<unsigned char>(c) >> 6) != 2; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
+  return text.size() - static_cast<std::size_t>(
+                           std::count_if(text.begin(), text.end(), base::continues_character));
 }
 
 std::string printable(std::string_view text) {

@@ -7,9 +7,17 @@
 
 namespace sudoku_sat::cli {
 
-/// The columns of the terminal that a descriptor leads to; 0 where it leads to none, or where the
-/// terminal does not tell.
-std::size_t columns_of(int descriptor);
+/// What a terminal tells of its size; 0 is not told.
+struct Screen {
+  std::size_t columns = 0;
+  std::size_t rows = 0;
+  std::size_t pixels_wide = 0;
+  std::size_t pixels_high = 0;
+};
+
+/// The terminal that a descriptor leads to; where it leads to none nothing is told.
+Screen screen_of(int descriptor);
+inline std::size_t columns_of(int descriptor) { return screen_of(descriptor).columns; }
 
 /// Whether a descriptor leads to a terminal that knows control codes: not with TERM=dumb.
 bool is_capable_terminal(int descriptor);

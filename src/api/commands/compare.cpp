@@ -160,8 +160,8 @@ class RequestedComparison {
     if (call_.options().has("plot") && !rows_.empty()) {
       const Plot& plot = plot_ != nullptr ? *plot_ : usual_plot(rows_);
       const Theme theme = theme_named(call_.options().get("theme").value_or("auto"));
-      text += ",\"plot\":" + dump(std::string(plot.name)) +
-              ",\"document\":" + dump(draw_plot(plot, {rows_, plotted(plot)}, theme));
+      text += ",\"plot\":" + dump(std::string(plot.name)) + ",\"document\":" +
+              dump(draw_plot(plot, {rows_, plotted(plot)}, theme, format_named("svg")));
     }
     if (!boards_.errors.empty()) text += ",\"errors\":" + dump(boards_.errors);
     return text + "}";

@@ -134,14 +134,15 @@ Columns telling_columns(const PlotRequest& request, std::size_t usual, format::C
   return shown;
 }
 
-std::string draw_plot(const Plot& plot, const PlotRequest& request, Theme theme) {
+std::string draw_plot(const Plot& plot, const PlotRequest& request, Theme theme,
+                      const Format& format) {
   format::ChartPage page{.title = "Encodings compared", .charts = {}, .notes = {}, .theme = theme};
   if (const std::string common = caption(request.rows); !common.empty()) {
     page.title += ": " + common;
   }
   plot.draw(request, page);
   if (page.charts.empty()) page.notes.insert(page.notes.begin(), "Nothing differs.");
-  return format::draw_charts(page);
+  return format::draw_charts(page, format);
 }
 
 }  // namespace sudoku_sat::api

@@ -41,8 +41,9 @@ std::vector<const CompareColumn*> plotted_columns(const Plot& plot,
                                                   const std::vector<const CompareColumn*>& asked,
                                                   bool solved);
 
-/// An SVG document of one page: the plot of the rows.
-std::string draw_plot(const Plot& plot, const PlotRequest& request, Theme theme);
+/// A document of one page, in a format that draws: the plot of the rows.
+std::string draw_plot(const Plot& plot, const PlotRequest& request, Theme theme,
+                      const Format& format);
 
 /// The words in which rows differ: "extended product".
 std::string row_name(const CompareRow& row, const std::vector<CompareRow>& rows);

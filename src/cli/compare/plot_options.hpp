@@ -11,14 +11,18 @@ namespace sudoku_sat::cli {
 
 void add_plot_options(CommandLine& line);
 
-/// How the rows are drawn.
+/// The table's formats and those that draw a chart, in the order of the help.
+std::vector<std::string_view> compare_formats();
+
+/// The chart in which the rows are drawn.
 struct PlotChoice {
+  const Format* format = nullptr;   ///< null: they are a table
   const api::Plot* plot = nullptr;  ///< null: the usual one
   std::vector<const api::CompareColumn*> columns = {};
   Theme theme = Theme::light;
 };
 
-/// The format of the output: with --plot it is svg where none is asked for.
+/// The format of the output: svg for --plot without --format. Throws: UsageError.
 std::string compare_format(const CommandLine& line);
 
 /// `asked`: the columns of --columns. Throws: UsageError for what the plot can't show.

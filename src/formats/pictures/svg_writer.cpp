@@ -18,6 +18,10 @@ constexpr std::size_t steps_of_shape = 32;
 /// The class of what is filled ('f') or stroked ('s') with an ink.
 std::string class_of(char kind, Ink ink) { return fmt::format("{}-{}", kind, color_of(ink).name); }
 
+std::string title_element(std::string_view title) {
+  return "<title>" + xml_text(title) + "</title>";
+}
+
 class SvgWriter {
  public:
   SvgWriter(Theme theme, std::string& out) : theme_(theme), out_(out) {}
@@ -65,7 +69,11 @@ class SvgWriter {
     if (look.ends == Ends::round) {
       out_ += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
     }
-    if (look.dash.on != 0) print(" stroke-dasharray=\"{} {}\"", look.dash.on, look.dash.off);
+    if (const Dash& dash = look.dash; dash.on != 0) {
+      print(" stroke-dasharray=\"{} {}", dash.on, dash.off);
+      if (dash.then != 0) print(" {} {}", dash.then, dash.off);
+      out_ += '"';
+    }
     write_classes(look.fill, look.stroke);
   }
 
@@ -108,7 +116,12 @@ class SvgWriter {
       close_group();
       open_group(text.letters);
     }
-    print("<text x=\"{}\" y=\"{}\">", text.at.x, text.at.y);
+    print("<text x=\"{}\" y=\"{}\"", text.at.x, text.at.y);
+    if (const int turn = text.letters.turn; turn != 0) {
+      print(" transform=\"rotate({} {} {})\"", -turn, text.at.x, text.at.y);
+    }
+    out_ += ">";
+    if (!text.whole.empty()) out_ += title_element(text.whole);
     out_ += xml_text(text.words);
     out_ += "</text>\n";
   }
@@ -183,7 +196,7 @@ void append_svg_document(const Sheet& sheet, std::string_view title, Theme theme
                          std::string& out) {
   out += fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" {} viewBox=\"{} {} {} {}\">\n",
                      proposed_size(sheet), sheet.left, sheet.top, sheet.width, sheet.height);
-  if (!title.empty()) out += "<title>" + xml_text(title) + "</title>\n";
+  if (!title.empty()) out += title_element(title) + "\n";
   if (theme == Theme::automatic) append_style(sheet, out);
   Drawing paper;
   paper.box({.fill = Ink::paper}, {sheet.left, sheet.top}, sheet.width, sheet.height, 0);

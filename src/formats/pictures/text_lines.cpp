@@ -3,15 +3,16 @@
 // of them.
 #include "words.hpp"
 
+#include "base/text_encoding.hpp"
+
 namespace sudoku_sat::format {
 
 namespace {
 
 /// The width of a character by its first byte, in units of the letters' size; 0 for further bytes.
 double character_width(char first) {
-  const auto byte = static_cast<unsigned char>(first);
-  if ((byte & 0xC0u) == 0x80u) return 0;
-  if (byte >= 0xE0) return 1;
+  if (base::continues_character(first)) return 0;
+  if (static_cast<unsigned char>(first) >= 0xE0) return 1;
   if (std::string_view(" !\"'()*,-./:;I[\\]`fijlrt{|}J").find(first) != std::string_view::npos) {
     return 0.4;
   }

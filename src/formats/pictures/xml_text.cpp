@@ -1,12 +1,10 @@
 // Text inside XML. Titles come from puzzle files and may be any bytes at all, but a picture with
 // one bad byte is no picture: viewers refuse the whole document.
 
-#include "formats/text/utf8.hpp"
+#include "base/text_encoding.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
-
-using namespace format;
 
 namespace {
 
@@ -38,7 +36,7 @@ void append_character(std::string& out, std::string_view character) {
 std::string xml_text(std::string_view text) {
   std::string out;
   while (!text.empty()) {
-    const CodedCharacter next = first_code(text);
+    const base::CodedCharacter next = base::first_code(text);
     const bool fine = next.bytes > 0 && allowed(next.code);
     append_character(out, fine ? text.substr(0, next.bytes) : "?");
     text.remove_prefix(fine ? next.bytes : 1);

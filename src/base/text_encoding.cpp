@@ -1,9 +1,10 @@
 // The bytes of UTF-8 (RFC 3629) are told by their upper bits.
-#include "utf8.hpp"
+#include "text_encoding.hpp"
 
 #include <algorithm>
+#include <cstdint>
 
-namespace sudoku_sat::format {
+namespace sudoku_sat::base {
 
 namespace {
 
@@ -20,8 +21,6 @@ std::size_t length_of(unsigned first) {
   if (first >= 0xE0 && first < 0xF0) return 3;
   return first >= 0xF0 && first < 0xF5 ? 4 : 0;
 }
-
-bool goes_on(char c) { return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U; }
 
 void append_utf8(std::string& out, char32_t code) {
   const auto put = [&](char32_t byte) { out += static_cast<char>(byte); };
@@ -49,7 +48,7 @@ CodedCharacter first_code(std::string_view text) {
   if (length == 0 || length > text.size()) return {};
   char32_t code = coded_byte(text, 0) & first_bits[length];
   for (std::size_t i = 1; i < length; ++i) {
-    if (!goes_on(text[i])) return {};
+    if (!continues_character(text[i])) return {};
     code = code << 6 | (coded_byte(text, i) & 0x3FU);
   }
   if (code < least[length] || code > 0x10FFFF) return {};
@@ -57,7 +56,7 @@ CodedCharacter first_code(std::string_view text) {
 }
 
 std::size_t sign_length(std::string_view text) {
-  const auto end = std::find_if_not(text.begin() + 1, text.end(), goes_on);
+  const auto end = std::find_if_not(text.begin() + 1, text.end(), continues_character);
   return static_cast<std::size_t>(end - text.begin());
 }
 
@@ -91,4 +90,35 @@ std::string to_utf8(std::u16string_view units) {
   return out;
 }
 
-}  // namespace sudoku_sat::format
+std::string base64(std::string_view bytes) {
+  std::string text;
+  text.reserve((bytes.size() + 2) / 3 * 4);
+  for (std::size_t i = 0; i < bytes.size(); i += 3) {
+    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
+    std::uint32_t group = 0;
+    for (std::size_t k = 0; k < 3; ++k) {
+      group = group << 8 | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0U);
+    }
+    for (std::size_t k = 0; k < 4; ++k) {
+      text += k <= count ? base64_digits[group >> (18 - 6 * k) & 63U] : '=';
+    }
+  }
+  return text;
+}
+
+std::string_view foreign_encoding(std::string_view first_line) {
+  using namespace std::string_view_literals;
+  for (const std::string_view mark : {"\xFF\xFE\0\0"sv, "\0\0\xFE\xFF"sv}) {
+    if (first_line.starts_with(mark)) return "UTF-32";
+  }
+  for (const std::string_view mark : {"\xFF\xFE"sv, "\xFE\xFF"sv}) {
+    if (first_line.starts_with(mark)) return "UTF-16";
+  }
+  return {};
+}
+
+std::string in_foreign_encoding(std::string_view encoding) {
+  return std::string(encoding) + ": save the file as UTF-8";
+}
+
+}  // namespace sudoku_sat::base
