@@ -22,18 +22,18 @@ std::string compare_format(const CommandLine& line) {
 }
 
 PlotChoice plot_choice(const CommandLine& line, const std::string& format,
-                       const std::vector<const api::CompareColumn*>& asked) {
+                       const std::vector<const report::CompareColumn*>& asked) {
   for (const char* option : {"plot", "theme"}) {
     if (!line.has(option) || format == "svg") continue;
     throw UsageError(fmt::format("--{} is about charts: -f svg goes with it", option));
   }
   PlotChoice choice{.columns = asked};
   if (const auto name = line.get("plot")) {
-    choice.plot = &find_by_name(api::plots(), "plot", *name);
-    choice.columns = api::plotted_columns(
+    choice.plot = &find_by_name(report::plots(), "plot", *name);
+    choice.columns = report::plotted_columns(
         *choice.plot, asked, line.has("solve") || line.has("solvers") || line.has("from"));
   }
-  if (const auto name = line.get("theme")) choice.theme = api::theme_named(*name);
+  if (const auto name = line.get("theme")) choice.theme = report::theme_named(*name);
   return choice;
 }
 
