@@ -7,13 +7,14 @@
 #include <exception>
 #include <new>
 
-#include "answers.hpp"
 #include "command.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

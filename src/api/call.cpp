@@ -6,10 +6,12 @@
 
 #include <algorithm>
 
-#include "answers.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat::api {
+
+using namespace report;
 
 namespace {
 

@@ -12,6 +12,8 @@
 
 namespace sudoku_sat::api {
 
+using namespace report;
+
 namespace {
 
 using Json = nlohmann::ordered_json;

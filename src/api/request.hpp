@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "options.hpp"
+#include "report/options.hpp"
 
 namespace sudoku_sat::api {
 
@@ -25,7 +25,7 @@ struct RequestOption {
   Kind kind;
 };
 
-class RequestOptions : public OptionValues {
+class RequestOptions : public report::OptionValues {
  public:
   /// `object`: of options; null is none. Throws: UsageError for an option that is not among `known`
   /// or has a value of another type.

@@ -1,13 +1,14 @@
 // candidates: the values that each cell takes in at least one solution.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
-#include "api/counting.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/counting.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

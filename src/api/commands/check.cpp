@@ -2,12 +2,13 @@
 // goes to the findings.
 #include <algorithm>
 
-#include "api/check_findings.hpp"
 #include "registry.hpp"
+#include "report/check_findings.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

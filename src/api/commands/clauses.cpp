@@ -2,14 +2,15 @@
 // a large board has thousands of them, so they are counted by family, and so many are shown.
 #include <algorithm>
 
-#include "api/answers.hpp"
-#include "api/formula_json.hpp"
-#include "api/statements.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/formula_json.hpp"
+#include "report/statements.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

@@ -6,16 +6,17 @@
 #include <new>
 #include <utility>
 
-#include "api/answers.hpp"
-#include "api/compare/plot.hpp"
-#include "api/compare/row_json.hpp"
-#include "api/compare/settings.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/compare/plot.hpp"
+#include "report/compare/row_json.hpp"
+#include "report/compare/settings.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

@@ -1,13 +1,14 @@
 // convert: a puzzle as the program understands it, and its text in a format, pictures in SVG too.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

@@ -2,15 +2,16 @@
 // told from the formula of its size, before any of it is made.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
-#include "api/formula_json.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/formula_json.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

@@ -1,13 +1,14 @@
 // prove: a certificate for a claim about a puzzle, as the command of that name writes it: the
 // answer has the texts of its files.
-#include "api/answers.hpp"
-#include "api/formula_json.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/formula_json.hpp"
 #include "sudoku_sat/certificate.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

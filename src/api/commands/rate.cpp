@@ -1,13 +1,14 @@
 // rate: how much inference a puzzle needs, and how hard it is for people.
 #include <new>
 
-#include "api/answers.hpp"
-#include "api/rate_columns.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/rate_columns.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

@@ -4,16 +4,17 @@
 #include <iterator>
 #include <limits>
 
-#include "api/answers.hpp"
-#include "api/formula_json.hpp"
-#include "api/statements.hpp"
-#include "api/trace_json.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/formula_json.hpp"
+#include "report/statements.hpp"
+#include "report/trace_json.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

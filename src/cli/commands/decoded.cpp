@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <span>
 
-#include "api/answers.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -163,7 +163,7 @@ void write(const Decoded& decoded, const DecodedFormula& formula, PuzzleWriter& 
     if (const std::string warning = formula.warning(); !warning.empty()) {
       json["warnings"].push_back(warning);
     }
-    writer.text(api::dump(json));
+    writer.text(report::dump(json));
   } else if (!decoded.grid.empty()) {
     writer.grid(puzzle, decoded.grid, label);
   } else if (writer.lines()) {

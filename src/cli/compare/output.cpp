@@ -9,14 +9,14 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "api/compare/row_json.hpp"
-#include "api/compare/settings.hpp"
-#include "api/compare/table.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/terminal.hpp"
 #include "data.hpp"
 #include "matrix.hpp"
+#include "report/compare/row_json.hpp"
+#include "report/compare/settings.hpp"
+#include "report/compare/table.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -36,9 +36,9 @@ std::size_t table_width(bool terminal) {
 }
 
 /// The column of --matrix. Throws: UsageError.
-const api::CompareColumn& matrix_column(const CommandLine& line, const Format* chart) {
-  const api::CompareColumn& column =
-      find_by_name(api::compare_columns(), "column", *line.get("matrix"));
+const report::CompareColumn& matrix_column(const CommandLine& line, const Format* chart) {
+  const report::CompareColumn& column =
+      find_by_name(report::compare_columns(), "column", *line.get("matrix"));
   if (column.describes() || column.words) {
     throw UsageError(fmt::format("--matrix {}: this column measures nothing", column.name));
   }
@@ -96,26 +96,26 @@ void add_compare_output_options(CommandLine& line) {
 }
 
 CompareOutput::CompareOutput(const CommandLine& line)
-    : format_(compare_format(line)), asked_(api::asked_columns(line)) {
+    : format_(compare_format(line)), asked_(report::asked_columns(line)) {
   plot_ = plot_choice(line, format_, asked_);
   if (line.has("matrix")) matrix_ = &matrix_column(line, plot_.format);
-  if (streamed() && asked_.empty()) asked_ = api::all_compare_columns();
+  if (streamed() && asked_.empty()) asked_ = report::all_compare_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal() && is_capable_terminal(STDOUT_FILENO);
 }
 
-void CompareOutput::add(api::CompareRow row) {
+void CompareOutput::add(report::CompareRow row) {
   rows_.push_back(std::move(row));
   if (streamed()) stream(rows_.back());
   if (live_) draw();
 }
 
-void CompareOutput::stream(const api::CompareRow& row) {
+void CompareOutput::stream(const report::CompareRow& row) {
   const bool first = rows_.size() == 1;
   if (format_ == "csv") {
     out_->write((first ? compare_csv_header(asked_) : "") + compare_csv_row(asked_, row));
   } else {
-    out_->write((first ? "[" : ",\n") + api::compare_json_row(asked_, row));
+    out_->write((first ? "[" : ",\n") + report::compare_json_row(asked_, row));
   }
   out_->flush();
 }
@@ -137,24 +137,24 @@ void CompareOutput::to_top() {
 
 std::string CompareOutput::text() const {
   if (plot_.format != nullptr) {
-    const api::Plot& plot = plot_.plot != nullptr ? *plot_.plot : api::usual_plot(rows_);
-    return api::draw_plot(plot, {rows_, plot_.columns}, plot_.theme, *plot_.format);
+    const report::Plot& plot = plot_.plot != nullptr ? *plot_.plot : report::usual_plot(rows_);
+    return report::draw_plot(plot, {rows_, plot_.columns}, plot_.theme, *plot_.format);
   }
   const bool data = format_ == "csv" || format_ == "json";
   const bool markdown = format_ == "markdown";
   const std::size_t width = markdown ? std::string::npos : table_width(out_->terminal());
-  std::string common = data ? "" : api::caption(rows_);
+  std::string common = data ? "" : report::caption(rows_);
   if (matrix_ != nullptr && !data) {
-    common = api::label_of(*matrix_) + (common.empty() ? "" : ", ") + common;
+    common = report::label_of(*matrix_) + (common.empty() ? "" : ", ") + common;
   }
   common = wrapped(common, width, 0);
   std::string text = common.empty() ? "" : common + (markdown ? "\n\n" : "\n");
   if (matrix_ == nullptr) {
-    const api::Table table = api::compare_table(rows_, asked_, width);
+    const report::Table table = report::compare_table(rows_, asked_, width);
     return text + format_table(table, format_, out_->terminal() ? width : 0);
   }
-  const std::vector<api::Table> tables = compare_matrix(rows_, *matrix_, width, data);
-  for (const api::Table& table : tables) {
+  const std::vector<report::Table> tables = compare_matrix(rows_, *matrix_, width, data);
+  for (const report::Table& table : tables) {
     text += (&table == &tables.front() ? "" : "\n") + format_table(table, format_);
   }
   return text;

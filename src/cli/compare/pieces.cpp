@@ -6,8 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
-#include "api/answers.hpp"
 #include "cli/globals.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -144,17 +144,17 @@ Measurement read_measurement(const Json& json, std::size_t solvers) {
 Json row_json(const ComparePiece& piece) {
   Json solvers = Json::array();
   for (const RowSolver& solver : piece.solvers) solvers.push_back({solver.name, solver.options});
-  const api::CompareRow& row = piece.about;
+  const report::CompareRow& row = piece.about;
   return {{"row", piece.row},           {"size", row.size},
           {"encoding", row.encoding},   {"amo", row.amo},
           {"reduction", row.reduction}, {"givens", row.givens},
-          {"seeds", row.seeds},         {"timeout", api::or_null(row.timeout)},
+          {"seeds", row.seeds},         {"timeout", report::or_null(row.timeout)},
           {"solvers", solvers}};
 }
 
 void read_row(const Json& json, ComparePiece& piece) {
   piece.row = json.at("row").get<std::uint64_t>();
-  api::CompareRow& row = piece.about;
+  report::CompareRow& row = piece.about;
   row.size = json.at("size").get<int>();
   row.encoding = json.at("encoding").get<std::string>();
   row.amo = json.at("amo").get<std::string>();
@@ -169,14 +169,14 @@ void read_row(const Json& json, ComparePiece& piece) {
 
 }  // namespace
 
-std::string row_text(const ComparePiece& piece) { return api::dump(row_json(piece)); }
+std::string row_text(const ComparePiece& piece) { return report::dump(row_json(piece)); }
 
 std::string to_line(const ComparePiece& piece) {
   Json json{{"piece", piece.number}, {"of", piece.of}, {"about", row_json(piece)}};
   json["puzzle"] = piece.puzzle;
   if (piece.measured.measurement) put_measurement(*piece.measured.measurement, json);
   if (!piece.measured.failure.empty()) json["failure"] = piece.measured.failure;
-  return api::dump(json);
+  return report::dump(json);
 }
 
 ComparePiece read_piece(std::string_view line, const Position& place) {

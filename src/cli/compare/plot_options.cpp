@@ -49,7 +49,7 @@ std::string compare_format(const CommandLine& line) {
 }
 
 PlotChoice plot_choice(const CommandLine& line, const std::string& format,
-                       const std::vector<const api::CompareColumn*>& asked) {
+                       const std::vector<const report::CompareColumn*>& asked) {
   PlotChoice choice{.format = chart_format(format), .columns = asked};
   for (const char* option : {"plot", "theme"}) {
     if (!line.has(option) || choice.format != nullptr) continue;
@@ -58,12 +58,12 @@ PlotChoice plot_choice(const CommandLine& line, const std::string& format,
   }
   if (choice.format != nullptr) require_no_terminal(line, *choice.format);
   if (const auto name = line.get("plot")) {
-    choice.plot = &find_by_name(api::plots(), "plot", *name);
-    choice.columns = api::plotted_columns(
+    choice.plot = &find_by_name(report::plots(), "plot", *name);
+    choice.columns = report::plotted_columns(
         *choice.plot, asked, line.has("solve") || line.has("solvers") || line.has("from"));
   }
   if (format == "html") choice.theme = Theme::automatic;
-  if (const auto name = line.get("theme")) choice.theme = api::theme_named(*name);
+  if (const auto name = line.get("theme")) choice.theme = report::theme_named(*name);
   return choice;
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
-#include "api/compare/plot.hpp"
 #include "cli/command_line.hpp"
+#include "report/compare/plot.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -17,8 +17,8 @@ std::vector<std::string_view> compare_formats();
 /// The chart in which the rows are drawn.
 struct PlotChoice {
   const Format* format = nullptr;   ///< null: they are a table
-  const api::Plot* plot = nullptr;  ///< null: the usual one
-  std::vector<const api::CompareColumn*> columns = {};
+  const report::Plot* plot = nullptr;  ///< null: the usual one
+  std::vector<const report::CompareColumn*> columns = {};
   Theme theme = Theme::light;
 };
 
@@ -27,6 +27,6 @@ std::string compare_format(const CommandLine& line);
 
 /// `asked`: the columns of --columns. Throws: UsageError for what the plot can't show.
 PlotChoice plot_choice(const CommandLine& line, const std::string& format,
-                       const std::vector<const api::CompareColumn*>& asked);
+                       const std::vector<const report::CompareColumn*>& asked);
 
 }  // namespace sudoku_sat::cli

@@ -8,9 +8,9 @@
 #include <filesystem>
 #include <fstream>
 
-#include "api/answers.hpp"
 #include "cli/globals.hpp"
 #include "files.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -147,13 +147,13 @@ class PackReader {
 }  // namespace
 
 void write_pack(const FamilyPlan& plan, const NewDirectory& directory, Output& out) {
-  out.write(api::dump(Json{{"family", whole_command_text(plan)},
-                           {"begin", plan.range.begin},
-                           {"end", plan.range.end}}) +
+  out.write(report::dump(Json{{"family", whole_command_text(plan)},
+                              {"begin", plan.range.begin},
+                              {"end", plan.range.end}}) +
             '\n');
   std::string buffer(block, '\0');
   for (const std::string& name : files_in(directory.path())) {
-    out.write(api::dump(Json{{"name", name}, {"bytes", fs::file_size(directory.file(name))}}) +
+    out.write(report::dump(Json{{"name", name}, {"bytes", fs::file_size(directory.file(name))}}) +
               '\n');
     std::ifstream in(directory.file(name), std::ios::binary);
     while (in) {

@@ -7,7 +7,7 @@
 #include <filesystem>
 #include <nlohmann/json.hpp>
 
-#include "api/answers.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
@@ -22,9 +22,9 @@ Json run_json(const CalibrationRun& run) {
           {"nominal", run.nominal},
           {"answer", static_cast<int>(run.run.answer)},
           {"seconds", run.run.seconds},
-          {"decisions", api::or_null(told.decisions)},
-          {"conflicts", api::or_null(told.conflicts)},
-          {"propagations", api::or_null(told.propagations)}};
+          {"decisions", report::or_null(told.decisions)},
+          {"conflicts", report::or_null(told.conflicts)},
+          {"propagations", report::or_null(told.propagations)}};
 }
 
 std::optional<std::int64_t> figure_in(const Json& json, const char* name) {
@@ -53,7 +53,7 @@ std::string text_of(const std::string& file) {
 }  // namespace
 
 KeptTries::KeptTries(const FamilyPlan& plan)
-    : plan_(plan), head_(api::dump(Json{{"family", whole_command_text(plan)}})) {
+    : plan_(plan), head_(report::dump(Json{{"family", whole_command_text(plan)}})) {
   if (!plan.calibration || plan.tries_file.empty()) return;
   read();
   out_.open(plan.tries_file, std::ios::binary | std::ios::app);
@@ -107,7 +107,7 @@ void KeptTries::add(const FamilyBoard& board, Fit fit) {
             {"runs", Json::array()}};
   for (const CalibrationRun& run : board.runs) json["runs"].push_back(run_json(run));
   const std::lock_guard lock(mutex_);
-  write(api::dump(json));
+  write(report::dump(json));
 }
 
 void KeptTries::write(const std::string& line) {

@@ -2,7 +2,7 @@
 // step, is one number of two or three bytes.
 #include "page_data.hpp"
 
-#include "api/answers.hpp"
+#include "report/answers.hpp"
 #include "base/text_encoding.hpp"
 
 namespace sudoku_sat::cli {

@@ -1,0 +1,72 @@
+// What a command found out about one item of its input, and its form as JSON.
+#pragma once
+
+#include <nlohmann/json.hpp>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/solve.hpp"
+
+namespace sudoku_sat::report {
+
+struct PuzzleAnswer {
+  std::size_t index = 0;
+  const PuzzleInput& input;
+  const Outcome& outcome;   ///< meaningless where the input is no puzzle
+  std::string_view status;  ///< as status_word()
+  std::string_view solver;
+  std::vector<Grid> all = {};  ///< the solutions, where several were asked for
+  bool with_all = false;
+  bool with_statistics = false;
+  bool with_evidence = false;  ///< the solver is another program
+};
+
+/// The status of an item that is no puzzle: "invalid", or "unknown" where its time was over before
+/// it was read.
+std::string_view unread_word(const PuzzleInput& input);
+
+/// The status as all outputs name it: "solved", ...; unread_word() where the input is no puzzle.
+std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
+
+nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
+
+/// The JSON of `convert`: the puzzle itself, whatever its solutions; `reason`: why it is not what
+/// was asked for, or "".
+nlohmann::ordered_json puzzle_json(const PuzzleInput& input, std::size_t index,
+                                   const std::string& reason);
+
+/// true, false or, where it is unknown, null.
+nlohmann::ordered_json to_json(Uniqueness uniqueness);
+
+/// The value, or null.
+template <class T>
+nlohmann::ordered_json or_null(const std::optional<T>& value) {
+  return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+}
+
+/// The text, or null where it is empty.
+nlohmann::ordered_json or_null(const std::string& text);
+
+/// The rules besides those that are on by default: an array of names with their data.
+nlohmann::ordered_json rules_json(const Board& board);
+
+/// "1 pair", "2 pairs"
+std::string counted(std::size_t number, std::string_view what);
+
+/// {"cells": ["r1c2", "r1c7"], "value": 5, "rule": "row 1"}
+nlohmann::ordered_json conflict_json(const Geometry& geometry, const Conflict& conflict);
+
+/// The numbers that the values are written as.
+std::vector<int> numbers_of(std::span<const Value> values, const Geometry& geometry);
+
+/// "r1c2=5"
+std::string given_name(const Puzzle& puzzle, Cell cell);
+
+/// The text of a JSON value on one line; bytes that are not UTF-8 are replaced.
+std::string dump(const nlohmann::ordered_json& json);
+
+}  // namespace sudoku_sat::report
