@@ -18,7 +18,7 @@ using namespace report;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 std::string failure(const Request& request, std::string_view kind, int status,
                     std::string_view message) {

@@ -14,11 +14,9 @@ namespace sudoku_sat::certify {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
-std::string text(const Json& json) {
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
+std::string text(const Json& json) { return json.dump(2, base::Json::BadBytes::replaced) + '\n'; }
 
 Json rules_json(const Board& board) {
   Json rules = Json::array();

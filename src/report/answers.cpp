@@ -13,7 +13,7 @@ namespace sudoku_sat::report {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 Json statistics_json(const Outcome& outcome) {
   return {{"literals", outcome.size.literals},
@@ -92,8 +92,8 @@ Json conflict_json(const Geometry& geometry, const Conflict& conflict) {
   return json;
 }
 
-nlohmann::ordered_json rules_json(const Board& board) {
-  auto rules = nlohmann::ordered_json::array();
+base::Json rules_json(const Board& board) {
+  auto rules = base::Json::array();
   for (const RuleText& rule : board.rules()) {
     rules.push_back({{"name", rule.name}, {"data", rule.entries}});
   }
@@ -198,8 +198,6 @@ std::string given_name(const Puzzle& puzzle, Cell cell) {
                      puzzle.geometry().number(puzzle.givens[cell]));
 }
 
-std::string dump(const Json& json) {
-  return json.dump(-1, ' ', false, Json::error_handler_t::replace);
-}
+std::string dump(const Json& json) { return json.dump(-1, base::Json::BadBytes::replaced); }
 
 }  // namespace sudoku_sat::report

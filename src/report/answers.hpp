@@ -1,12 +1,12 @@
 // What a command found out about one item of its input, and its form as JSON.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+#include "base/json.hpp"
 
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -32,33 +32,32 @@ std::string_view unread_word(const PuzzleInput& input);
 /// The status as all outputs name it: "solved", ...; unread_word() where the input is no puzzle.
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
-nlohmann::ordered_json to_json(const PuzzleAnswer& answer);
+base::Json to_json(const PuzzleAnswer& answer);
 
 /// The JSON of `convert`: the puzzle itself, whatever its solutions; `reason`: why it is not what
 /// was asked for, or "".
-nlohmann::ordered_json puzzle_json(const PuzzleInput& input, std::size_t index,
-                                   const std::string& reason);
+base::Json puzzle_json(const PuzzleInput& input, std::size_t index, const std::string& reason);
 
 /// true, false or, where it is unknown, null.
-nlohmann::ordered_json to_json(Uniqueness uniqueness);
+base::Json to_json(Uniqueness uniqueness);
 
 /// The value, or null.
 template <class T>
-nlohmann::ordered_json or_null(const std::optional<T>& value) {
-  return value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+base::Json or_null(const std::optional<T>& value) {
+  return value ? base::Json(*value) : base::Json(nullptr);
 }
 
 /// The text, or null where it is empty.
-nlohmann::ordered_json or_null(const std::string& text);
+base::Json or_null(const std::string& text);
 
 /// The rules besides those that are on by default: an array of names with their data.
-nlohmann::ordered_json rules_json(const Board& board);
+base::Json rules_json(const Board& board);
 
 /// "1 pair", "2 pairs"
 std::string counted(std::size_t number, std::string_view what);
 
 /// {"cells": ["r1c2", "r1c7"], "value": 5, "rule": "row 1"}
-nlohmann::ordered_json conflict_json(const Geometry& geometry, const Conflict& conflict);
+base::Json conflict_json(const Geometry& geometry, const Conflict& conflict);
 
 /// The numbers that the values are written as.
 std::vector<int> numbers_of(std::span<const Value> values, const Geometry& geometry);
@@ -67,6 +66,6 @@ std::vector<int> numbers_of(std::span<const Value> values, const Geometry& geome
 std::string given_name(const Puzzle& puzzle, Cell cell);
 
 /// The text of a JSON value on one line; bytes that are not UTF-8 are replaced.
-std::string dump(const nlohmann::ordered_json& json);
+std::string dump(const base::Json& json);
 
 }  // namespace sudoku_sat::report

@@ -2,10 +2,10 @@
 // superfluous or missing.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <string>
 #include <vector>
+#include "base/json.hpp"
 
 #include "answers.hpp"
 #include "entry_findings.hpp"
@@ -85,6 +85,6 @@ CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,
 
 /// Adds the fields of what was asked for to the answer's object.
 void add_findings(const CheckRequest& request, const CheckFindings& findings,
-                  const Geometry& geometry, nlohmann::ordered_json& json);
+                  const Geometry& geometry, base::Json& json);
 
 }  // namespace sudoku_sat::report

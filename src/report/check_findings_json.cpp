@@ -5,7 +5,7 @@ namespace sudoku_sat::report {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 Json differences_json(const std::optional<std::vector<OpenCell>>& differences) {
   if (!differences) return nullptr;

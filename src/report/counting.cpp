@@ -13,7 +13,7 @@ namespace sudoku_sat::report {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// JSON allows numbers of any size, but the JSON library has none above 64 bits.
 std::string with_number(const Json& json, const BigCount& number) {

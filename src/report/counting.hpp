@@ -1,10 +1,10 @@
 // What is known of a puzzle whose solutions are counted, or whose true candidates are looked for.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
+#include "base/json.hpp"
 
 #include "answers.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -43,6 +43,6 @@ FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& exc
                                 const Limits& limits);
 
 /// The JSON of `candidates`.
-nlohmann::ordered_json candidates_json(const CountingItem& item, const FoundCandidates& found);
+base::Json candidates_json(const CountingItem& item, const FoundCandidates& found);
 
 }  // namespace sudoku_sat::report

@@ -15,7 +15,7 @@ namespace sudoku_sat::report {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 Json to_json(const Fact& fact, const Geometry& geometry) {
   const Statement& statement = fact.statement;

@@ -1,10 +1,10 @@
 // An explanation as JSON, and its summary in figures.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <utility>
 #include <vector>
+#include "base/json.hpp"
 
 #include "explanation.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -23,9 +23,9 @@ struct StepSummary {
 };
 
 /// A constraint with all that it says: whoever knows the rules of Sudoku needs no other text.
-nlohmann::ordered_json reason_json(const Reason& reason, const Board& board);
+base::Json reason_json(const Reason& reason, const Board& board);
 
-nlohmann::ordered_json explanation_json(std::size_t index, const PuzzleInput& input,
-                                        const Question& question, const Explanation& explanation);
+base::Json explanation_json(std::size_t index, const PuzzleInput& input, const Question& question,
+                            const Explanation& explanation);
 
 }  // namespace sudoku_sat::report

@@ -5,7 +5,7 @@
 
 namespace sudoku_sat::report {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 Json formula_head(const PuzzleInput& input, std::size_t index) {
   Json json{{"index", index}, {"label", or_null(input.label)}, {"title", or_null(input.title)}};

@@ -10,7 +10,7 @@ namespace sudoku_sat::report {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 Json index(const RateRow& row) { return row.index; }
 

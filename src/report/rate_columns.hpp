@@ -1,10 +1,10 @@
 // The columns of `rate`: a figure of a puzzle each. A new column is an entry of the table.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <vector>
+#include "base/json.hpp"
 
 #include "options.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -28,7 +28,7 @@ struct RateColumn {
   std::string_view name;   ///< in all formats
   std::string_view group;  ///< the JSON object it is in; empty: the puzzle's own
   bool in_tables;
-  nlohmann::ordered_json (*value)(const RateRow& row);
+  base::Json (*value)(const RateRow& row);
   /// The text, where it is not that of the value; null: it is.
   std::string (*text)(const RateRow& row) = nullptr;
 };
@@ -40,6 +40,6 @@ std::vector<RateColumn> rate_columns(bool several_inputs);
 std::string text_of(const RateColumn& column, const RateRow& row);
 
 /// An object for the puzzle.
-nlohmann::ordered_json to_json(const RateRow& row);
+base::Json to_json(const RateRow& row);
 
 }  // namespace sudoku_sat::report

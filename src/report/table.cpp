@@ -14,9 +14,9 @@ using Row = std::vector<std::string>;
 
 bool is_number(const std::string& text) { return parse_number<double>(text).has_value(); }
 
-nlohmann::ordered_json value(const std::string& text, bool is_number) {
+base::Json value(const std::string& text, bool is_number) {
   if (is_number && is_blank(text)) return nullptr;
-  if (is_number) return nlohmann::ordered_json::parse(text);
+  if (is_number) return base::Json::parse(text);
   if (text == "yes" || text == "no") return text == "yes";
   return text;
 }
@@ -32,10 +32,10 @@ bool is_number_column(const Table& table, std::size_t column) {
          std::any_of(table.rows.begin(), table.rows.end(), number);
 }
 
-nlohmann::ordered_json rows_json(const Table& table) {
-  auto json = nlohmann::ordered_json::array();
+base::Json rows_json(const Table& table) {
+  auto json = base::Json::array();
   for (const Row& row : table.rows) {
-    nlohmann::ordered_json object;
+    base::Json object;
     for (std::size_t column = 0; column < row.size(); ++column) {
       object[table.columns[column]] = value(row[column], is_number_column(table, column));
     }

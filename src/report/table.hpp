@@ -1,9 +1,9 @@
 // A table of texts, and its form as JSON.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
+#include "base/json.hpp"
 
 namespace sudoku_sat::report {
 
@@ -27,6 +27,6 @@ bool is_number_column(const Table& table, std::size_t column);
 
 /// An object for each row. Columns of numbers are numbers, null where one is blank; "yes" and "no"
 /// are booleans.
-nlohmann::ordered_json rows_json(const Table& table);
+base::Json rows_json(const Table& table);
 
 }  // namespace sudoku_sat::report

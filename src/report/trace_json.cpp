@@ -4,8 +4,8 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
 #include <utility>
+#include "base/json.hpp"
 
 #include "answers.hpp"
 #include "formula_json.hpp"
@@ -15,7 +15,7 @@ namespace sudoku_sat::report {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 using EventKind = TraceEvent::Kind;
 
 /// The members of an object, without its braces.

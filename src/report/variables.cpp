@@ -13,7 +13,7 @@ namespace sudoku_sat::report {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// No value while one of its digits is open.
 std::optional<std::int64_t> value_in(const Variable& variable, int size, const Grid& grid) {
@@ -155,7 +155,7 @@ Json variables_json(const Board& board, const Grid& grid) {
         values.push_back(*value);
       }
     }
-    json[group[0].group] = single(group) ? values[0] : values;
+    json[group[0].group] = single(group) ? values.front() : values;
   });
   return json;
 }

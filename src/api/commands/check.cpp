@@ -45,7 +45,7 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
   if (findings.undecided) call.status().add_undecided();
   if (findings.entries && findings.entries->any_wrong()) call.status().add_unsolvable();
   const std::string_view status = status_word(input, outcome);
-  nlohmann::ordered_json json =
+  base::Json json =
       to_json(PuzzleAnswer{.index = index,
                            .input = input,
                            .outcome = outcome,

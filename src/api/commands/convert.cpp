@@ -44,7 +44,7 @@ std::string document(const PuzzleInput& input, const Format& format, const Optio
 void answer_convert(ApiCall& call) {
   const Format* format = document_format(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = puzzle_json(input, index, "");
+    base::Json json = puzzle_json(input, index, "");
     if (format != nullptr && input.puzzle) {
       json["format"] = format->name;
       json["document"] = document(input, *format, call.options());

@@ -64,7 +64,7 @@ void answer_dimacs(ApiCall& call) {
   CnfOptions options{.formulation = formulation_option(call.options(), "maple"),
                      .names = call.options().has("names")};
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = formula_head(input, index);
+    base::Json json = formula_head(input, index);
     if (input.puzzle) {
       options.label = input.label;
       add_formulation(options.formulation, json);

@@ -66,7 +66,7 @@ void answer_trace(ApiCall& call) {
   const Formulation formulation = formulation_option(call.options(), "maple");
   TraceOptions options = requested_trace(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = formula_head(input, index);
+    base::Json json = formula_head(input, index);
     if (!input.puzzle) return call.answer(dump(json));
     call.require_memory(size_of(formulation, *input.puzzle->board));
     try {

@@ -224,7 +224,7 @@ class Check {
   void write(const report::PuzzleAnswer& answer, const report::CheckFindings& findings) {
     PuzzleWriter& writer = stream_.writer();
     if (writer.json()) {
-      nlohmann::ordered_json json = report::to_json(answer);
+      base::Json json = report::to_json(answer);
       if (answer.input.puzzle) {
         report::add_findings(request_, findings, answer.input.puzzle->geometry(), json);
       }

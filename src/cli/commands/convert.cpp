@@ -100,7 +100,7 @@ class Convert {
       report_unread(input, status_);
     }
     if (writer_.json()) {
-      nlohmann::ordered_json json = report::puzzle_json(input, index_, failure.reason);
+      base::Json json = report::puzzle_json(input, index_, failure.reason);
       if (minimize_ && input.puzzle) json["status"] = failure ? failure.status : "minimal";
       writer_.text(report::dump(json));
     } else if (input.puzzle && !failure) {

@@ -23,7 +23,7 @@ using namespace cli;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 class MakeFamily {
  public:

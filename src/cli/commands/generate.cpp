@@ -21,7 +21,7 @@ using namespace cli;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// How far the workers are, for the thread that draws the progress bar.
 class SharedProgress {

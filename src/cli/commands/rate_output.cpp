@@ -55,7 +55,7 @@ void RateOutput::add(const report::RateRow& row, const std::string& reason) {
 
 void RateOutput::stream(const report::RateRow& row, const std::string& reason) {
   if (format_ == "json") {
-    nlohmann::ordered_json json = report::to_json(row);
+    base::Json json = report::to_json(row);
     if (!reason.empty()) json["reason"] = reason;
     out_->write(report::dump(json) + "\n");
   } else {

@@ -20,7 +20,7 @@ using namespace cli;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 std::string in_words(const Certificate& certificate) {
   const Claim& claim = certificate.claim;

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 #include "cli/globals.hpp"
 #include "report/answers.hpp"
@@ -13,7 +13,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 template <class Value>
 void put(Json& json, const char* name, const std::optional<Value>& value) {
@@ -191,7 +191,7 @@ ComparePiece read_piece(std::string_view line, const Position& place) {
       piece.measured.measurement = read_measurement(json, piece.solvers.size());
     }
     return piece;
-  } catch (const Json::exception&) {
+  } catch (const base::JsonError&) {
   } catch (const std::out_of_range&) {
   }
   throw InputError(place, "no piece of a comparison, as compare --range writes them");

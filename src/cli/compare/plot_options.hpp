@@ -16,7 +16,7 @@ std::vector<std::string_view> compare_formats();
 
 /// The chart in which the rows are drawn.
 struct PlotChoice {
-  const Format* format = nullptr;   ///< null: they are a table
+  const Format* format = nullptr;      ///< null: they are a table
   const report::Plot* plot = nullptr;  ///< null: the usual one
   std::vector<const report::CompareColumn*> columns = {};
   Theme theme = Theme::light;

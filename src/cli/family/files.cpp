@@ -16,7 +16,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// "mixed", "drawn+diagonals"
 std::string grids_text(const InstanceSpec& spec) {

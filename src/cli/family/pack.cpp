@@ -17,7 +17,7 @@ namespace sudoku_sat::cli {
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::size_t block = std::size_t{1} << 20;
 constexpr std::string_view folders[] = {"boards/", "cnf/", "proofs/"};
@@ -47,7 +47,7 @@ class PackReader {
     while (const std::optional<Json> line = next_line()) {
       try {
         take(*line);
-      } catch (const Json::exception&) {
+      } catch (const base::JsonError&) {
         fail(damaged);
       }
     }
@@ -70,7 +70,7 @@ class PackReader {
     left_ -= std::min<std::uint64_t>(left_, static_cast<std::uint64_t>(in_.gcount()));
     try {
       return Json::parse(line.data());
-    } catch (const Json::exception&) {
+    } catch (const base::JsonError&) {
       fail(damaged);
     }
   }

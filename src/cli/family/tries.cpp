@@ -5,7 +5,7 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 #include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
@@ -14,7 +14,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 Json run_json(const CalibrationRun& run) {
   const SolverStatistics& told = run.run.statistics;
@@ -81,7 +81,7 @@ void KeptTries::read() {
       known_.insert_or_assign({json.at("size").get<std::size_t>(), json.at("open").get<int>(),
                                json.at("number").get<std::uint64_t>()},
                               std::move(one));
-    } catch (const Json::exception&) {
+    } catch (const base::JsonError&) {
       throw InputError({file, number}, "no try of a calibration");
     }
   }

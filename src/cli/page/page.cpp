@@ -92,7 +92,7 @@ std::string page_board(const Picture& picture) {
 }
 
 // The element ends at the next "</script".
-std::string page_json(const nlohmann::ordered_json& json) {
+std::string page_json(const base::Json& json) {
   std::string text;
   for (const char c : report::dump(json)) {
     if (c == '<') {

@@ -2,14 +2,14 @@
 // step, is one number of two or three bytes.
 #include "page_data.hpp"
 
-#include "report/answers.hpp"
 #include "base/text_encoding.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 using EventKind = TraceEvent::Kind;
 
 constexpr std::uint64_t codes = 16;

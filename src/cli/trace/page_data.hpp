@@ -2,10 +2,10 @@
 // mean.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <unordered_map>
 #include <vector>
+#include "base/json.hpp"
 
 #include "report/trace_writer.hpp"
 
@@ -37,7 +37,7 @@ class TracePageData {
 
   void step(const TraceStep& step);
   /// All of it for the page's script.
-  nlohmann::ordered_json json(const TraceOutcome& outcome) const;
+  base::Json json(const TraceOutcome& outcome) const;
   /// The stream, in base 64.
   std::string stream() const;
 

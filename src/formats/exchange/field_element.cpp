@@ -7,7 +7,7 @@
 
 namespace sudoku_sat::format {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 FieldElement::FieldElement(const Json& json, std::string place, ExchangePuzzle& puzzle)
     : json_(json), place_(std::move(place)), puzzle_(puzzle) {
@@ -16,7 +16,7 @@ FieldElement::FieldElement(const Json& json, std::string place, ExchangePuzzle& 
 
 const Json& FieldElement::field(std::string_view key) const {
   if (!has(key)) puzzle_.fail(place_, fmt::format("'{}' is missing", key));
-  return json_.find(key).value();
+  return json_.at(key);
 }
 
 Origin FieldElement::position(std::string_view key) const {
@@ -25,7 +25,7 @@ Origin FieldElement::position(std::string_view key) const {
 
 Origin FieldElement::read_position(const Json& json, const std::string& place) const {
   if (!json.is_string()) puzzle_.fail(place, "a cell is a text like \"R1C2\"");
-  const std::string& text = json.get_ref<const std::string&>();
+  const std::string& text = json.text();
   const std::size_t column = text.find_first_of("Cc");
   if (column != text.npos && column > 1 && (text[0] == 'R' || text[0] == 'r')) {
     const auto row = parse_number<int>(std::string_view(text).substr(1, column - 1));

@@ -19,7 +19,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// Fields that say nothing of the rules, or are read on their own.
 constexpr std::array<std::string_view, 15> without_rule{"size",           "title",
@@ -56,8 +56,8 @@ class FpuzzlesReader {
  private:
   std::string text(const char* key) const {
     const auto found = json_.find(key);
-    return found != json_.end() && found->is_string() ? shown(found->get<std::string>(), 100'000)
-                                                      : std::string();
+    return found != nullptr && found->is_string() ? shown(found->get<std::string>(), 100'000)
+                                                  : std::string();
   }
 
   long long number(const Json& json, const std::string& place) const {
@@ -70,7 +70,7 @@ class FpuzzlesReader {
 
   bool flag(const char* key) const {
     const auto found = json_.find(key);
-    return found != json_.end() && *found == Json(true);
+    return found != nullptr && *found == Json(true);
   }
 
   void read_grid(const Json& grid) {
@@ -116,13 +116,13 @@ class FpuzzlesReader {
 
   void read_cell(const Json& cell, std::size_t index, const std::string& place) {
     const auto value = cell.find("value");
-    if (value != cell.end() && !says_nothing(*value) && *value != Json(0)) {
+    if (value != nullptr && !says_nothing(*value) && *value != Json(0)) {
       const Value found = value_of(*value, place + ".value");
       const bool given = cell.contains("given") && cell["given"] == Json(true);
       (given ? out_.givens : out_.entries)[index] = found;
     }
     const auto marks = cell.find("givenPencilMarks");
-    if (marks == cell.end() || says_nothing(*marks)) return;
+    if (marks == nullptr || says_nothing(*marks)) return;
     if (!marks->is_array()) out_.fail(place, "givenPencilMarks are an array");
     std::string values;
     for (const Json& mark : *marks) {
@@ -138,7 +138,7 @@ class FpuzzlesReader {
   long long region_of(const Json& cell, std::size_t row, std::size_t column,
                       const std::string& place) const {
     const auto region = cell.find("region");
-    if (region == cell.end()) {
+    if (region == nullptr) {
       const Geometry usual(out_.size());
       return usual.box(usual.cell(static_cast<int>(row), static_cast<int>(column)));
     }
@@ -173,7 +173,7 @@ class FpuzzlesReader {
 
   bool has(const char* field) const {
     const auto found = json_.find(field);
-    return found != json_.end() && !says_nothing(*found);
+    return found != nullptr && !says_nothing(*found);
   }
 
   /// The cells of each region in reading order.
@@ -283,14 +283,14 @@ class FpuzzlesReader {
   void tell_of_cosmetics() {
     out_.note_drawn(cosmetic, [&](std::string_view name) {
       const auto found = json_.find(name);
-      if (found == json_.end() || says_nothing(*found)) return std::size_t{0};
+      if (found == nullptr || says_nothing(*found)) return std::size_t{0};
       return found->size() - (name == "cage" ? read_digital_roots(*found) : 0);
     });
   }
 
   void read_solution() {
     const auto found = json_.find("solution");
-    if (found == json_.end() || says_nothing(*found)) return;
+    if (found == nullptr || says_nothing(*found)) return;
     const auto size = static_cast<std::size_t>(out_.size());
     if (!found->is_array() || found->size() != size * size) {
       out_.fail("solution", fmt::format("{} values are needed", size * size));

@@ -13,7 +13,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// Their constraints are all-different ones of cells that f-puzzles has no other name for.
 struct ExtraRegions {
@@ -44,7 +44,7 @@ class FpuzzlesWriter {
     }
     if (!absent_dots_.write(json_)) leave_out("'all given' or non-consecutive with these dots");
     write_solution();
-    return json_.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_.dump(-1, base::Json::BadBytes::replaced);
   }
 
  private:

@@ -18,7 +18,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 // No format nests as deep; the library's parser would take the machine's stack.
 constexpr std::size_t deepest = 16;
@@ -72,10 +72,10 @@ Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
   try {
     Json json = Json::parse(text);
     if (json.is_object()) return json;
-  } catch (const Json::parse_error& error) {
+  } catch (const base::JsonParseError& error) {
     puzzle.fail("",
                 fmt::format("this is no JSON: it breaks off or errs at its byte {}", error.byte));
-  } catch (const Json::exception&) {
+  } catch (const base::JsonError&) {
     puzzle.fail("", "JSON with a number that is too large");
   }
   puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");

@@ -17,7 +17,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// What is drawn, besides cages.
 constexpr std::array<std::string_view, 4> drawings{"lines", "arrows", "underlays", "overlays"};
@@ -40,7 +40,7 @@ class SudokuPadReader {
   const Json& items(const std::string& name) const {
     static const Json none = Json::array();
     const auto found = json_.find(name);
-    if (found == json_.end() || found->is_null()) return none;
+    if (found == nullptr || found->is_null()) return none;
     if (!found->is_array()) out_.fail(name, "an array is needed here");
     return *found;
   }
@@ -73,7 +73,7 @@ class SudokuPadReader {
     if (cell.is_null() || (cell.is_array() && cell.empty())) return 0;
     if (!cell.is_object()) out_.fail(place, "an object is needed here");
     const auto value = cell.find("value");
-    if (value == cell.end() || value->is_null() || *value == Json("")) return 0;
+    if (value == nullptr || value->is_null() || *value == Json("")) return 0;
     const std::string text = text_of(*value);
     const auto number = parse_number<int>(text);
     if (number && *number >= 1 && *number <= out_.size()) return static_cast<Value>(*number);
@@ -162,7 +162,7 @@ class SudokuPadReader {
 
   void read_metadata() {
     const auto metadata = json_.find("metadata");
-    if (metadata != json_.end() && metadata->is_object()) {
+    if (metadata != nullptr && metadata->is_object()) {
       for (const auto& [name, value] : metadata->items()) {
         if (value.is_string()) note_word(name, value.get<std::string>());
       }
@@ -194,7 +194,8 @@ class SudokuPadReader {
 }  // namespace
 
 void read_sudokupad(std::string_view text, ExchangePuzzle& out) {
-  std::optional<Json> zipped = Json::accept(text) ? std::nullopt : parse_zipped_json(text);
+  std::optional<Json> zipped =
+      Json::read(text).has_value() ? std::nullopt : parse_zipped_json(text);
   Json json = zipped ? *std::move(zipped) : parse_exchange_json(text, out);
   lengthen_names(json);
   if (!json.contains("cells")) {

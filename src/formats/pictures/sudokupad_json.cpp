@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 #include "formats/text/value_text.hpp"
 #include "marks.hpp"
@@ -15,7 +15,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::string_view grey = "#BBBBBB";
 constexpr std::string_view dark = "#555555";
@@ -39,7 +39,7 @@ class SudokuPadWriter {
       json_[name] = Json::array();
     }
     for (const Mark& mark : marks_of(picture_)) write_mark(mark);
-    return json_.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_.dump(-1, base::Json::BadBytes::replaced);
   }
 
  private:

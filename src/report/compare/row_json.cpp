@@ -1,7 +1,7 @@
 // A row as an object: numbers, or null where there is none.
 #include "row_json.hpp"
 
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 #include "report/answers.hpp"
 #include "sudoku_sat/dimacs.hpp"
@@ -15,12 +15,11 @@ std::string_view answer_word(const SolverTimes& times) {
   return name(times.answer);
 }
 
-nlohmann::ordered_json run_json(std::size_t puzzle, const SolverTimes& times) {
+base::Json run_json(std::size_t puzzle, const SolverTimes& times) {
   const bool answered = times.answer != Answer::unknown;
-  nlohmann::ordered_json json{{"puzzle", puzzle}, {"seed", times.seed}};
+  base::Json json{{"puzzle", puzzle}, {"seed", times.seed}};
   json["answer"] = answer_word(times);
-  json["total_seconds"] =
-      answered ? nlohmann::ordered_json(times.total()) : nlohmann::ordered_json(nullptr);
+  json["total_seconds"] = answered ? base::Json(times.total()) : base::Json(nullptr);
   json["solve_seconds"] = or_null(times.solve);
   json["conflicts"] = or_null(times.statistics.conflicts);
   json["decisions"] = or_null(times.statistics.decisions);
@@ -30,8 +29,8 @@ nlohmann::ordered_json run_json(std::size_t puzzle, const SolverTimes& times) {
 }
 
 /// Every run of the row's solver, puzzle by puzzle, from 0 in the order of the input.
-nlohmann::ordered_json runs_json(const CompareRow& row) {
-  auto runs = nlohmann::ordered_json::array();
+base::Json runs_json(const CompareRow& row) {
+  auto runs = base::Json::array();
   for (std::size_t puzzle = 0; puzzle < row.measurements.size(); ++puzzle) {
     for (const SolverTimes& times : row.measurements[puzzle].solvers[row.solver_index].times) {
       runs.push_back(run_json(puzzle, times));
@@ -43,11 +42,11 @@ nlohmann::ordered_json runs_json(const CompareRow& row) {
 }  // namespace
 
 std::string compare_json_row(const CompareColumns& columns, const CompareRow& row) {
-  nlohmann::ordered_json object;
+  base::Json object;
   for (const CompareColumn* column : columns) {
     const TableCell figure = column->figure(row);
     auto& member = object[std::string(column->name)];
-    if (figure.number) member = nlohmann::ordered_json::parse(figure.text);
+    if (figure.number) member = base::Json::parse(figure.text);
     if (column->words && !figure.text.empty()) member = figure.text;
   }
   if (row.seeds != 0) object["runs"] = runs_json(row);
