@@ -73,8 +73,11 @@ class Evaluator {
 
   /// The numbers that the statement is; what can hold is 0 or 1.
   std::vector<std::int64_t> numbers_of(const Statement& statement) {
+    return filled_.numbers_in(item_of(statement));
+  }
+  Item item_of(const Statement& statement) {
     definitions_ = statement.definitions;
-    return filled_.numbers_in(value(statement.tree));
+    return value(statement.tree);
   }
 
  private:
@@ -256,6 +259,17 @@ bool holds(const BoardLists& board, const Program& program, const Statement& sta
 std::vector<std::int64_t> numbers_of(const BoardLists& board, const Program& program,
                                      const Statement& expression, const Grid& grid) {
   return Evaluator(board, program, {}, grid).numbers_of(expression);
+}
+
+std::vector<std::vector<Cell>> groups_of(const BoardLists& board, const Program& program,
+                                         const Statement& expression, const Grid& grid) {
+  std::vector<std::vector<Cell>> groups;
+  const Item all = Evaluator(board, program, {}, grid).item_of(expression);
+  for (const Item& group : all.list) {
+    groups.emplace_back();
+    for (const Item& cell : group.list) groups.back().push_back(cell.cell.value());
+  }
+  return groups;
 }
 
 }  // namespace sudoku_sat::rule::language

@@ -8,11 +8,9 @@
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/parts/random_lines.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -56,8 +54,8 @@ void apply_thermometers(const Geometry& geometry, const RuleUse& use, Constraint
 }
 
 /// Thermometers of three cells and more.
-std::vector<std::string> propose_thermometers(const Rule&, const Geometry& geometry,
-                                              const Grid& solution, Random& random) {
+std::vector<std::string> propose_thermometers(const Geometry& geometry, const Grid& solution,
+                                              Random& random) {
   const auto most = static_cast<std::size_t>(geometry.size());
   return line_entries(geometry,
                       random_lines(
@@ -71,14 +69,6 @@ std::vector<std::string> propose_thermometers(const Rule&, const Geometry& geome
 
 }  // namespace
 
-const Rule rule_entries::thermometers{
-    .name = "thermometers",
-    .summary = "values rise along each thermometer from its bulb; slow: they never fall",
-    .source = "Thermo Sudoku",
-    .data = Rule::Data::required,
-    .example = "r1c1-r1c4; slow: r5c5 r6c6 r7c6",
-    .apply = apply_thermometers,
-    .propose = propose_thermometers,
-};
+const ByHand by_hand::thermometers{.apply = apply_thermometers, .propose = propose_thermometers};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -54,6 +54,10 @@ struct MarkKind {
 };
 
 constexpr MarkKind mark_kinds[] = {
+    {"line", [](const Drawn& d) { d.add(Mark::Kind::line, d.figure().cells); }},
+    {"white dot", [](const Drawn& d) { d.add(Mark::Kind::white_dot, d.figure().cells); }},
+    {"black dot", [](const Drawn& d) { d.add(Mark::Kind::black_dot, d.figure().cells); }},
+    {"text", [](const Drawn& d) { d.add(Mark::Kind::text, d.figure().cells); }},
     {"thick line", [](const Drawn& d) { d.add(Mark::Kind::thick_line, d.figure().drawn_line()); }},
     {"circles at ends", [](const Drawn& d) { d.ends(""); }},
     {"diamonds at ends", [](const Drawn& d) { d.ends("diamond"); }},
@@ -101,8 +105,9 @@ std::optional<MarkForm> mark_form(std::string_view text) {
   return MarkForm{static_cast<std::size_t>(found - mark_kinds), std::string(text.substr(behind))};
 }
 
-void draw_figure(const FigureRule& rule, const FigureOfEntry& entry, std::vector<Mark>& marks) {
-  for (const MarkForm& form : rule.marks) {
+void draw_figure(std::span<const MarkForm> forms, const FigureOfEntry& entry,
+                 std::vector<Mark>& marks) {
+  for (const MarkForm& form : forms) {
     mark_kinds[form.kind].draw({entry, text_of(form, entry.figure), marks});
   }
 }

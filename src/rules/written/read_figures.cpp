@@ -83,7 +83,7 @@ class FigureReader {
   }
 
   void add(RuleFigure figure, const Position& begin) {
-    if (rule_.by_hand != nullptr && rule_.by_hand->prepare != nullptr) {
+    if (rule_.by_hand->prepare != nullptr) {
       const std::string wrong = rule_.by_hand->prepare(geometry_, figure);
       if (!wrong.empty()) throw InputError(begin, wrong);
     }
@@ -116,7 +116,7 @@ class FigureReader {
     language_.bind(figure);
     if (!rule_.range.empty() && !figure.usual) check_range(figure.numbers, begin);
     std::string wrong = language_.unmet(rule_.require);
-    if (wrong.empty() && rule_.by_hand != nullptr && rule_.by_hand->wrong != nullptr) {
+    if (wrong.empty() && rule_.by_hand->wrong != nullptr) {
       wrong = rule_.by_hand->wrong(geometry_, figure);
     }
     if (!wrong.empty()) throw InputError(number_at_.value_or(begin), wrong);
@@ -142,10 +142,31 @@ class FigureReader {
   int number_ = 0;
 };
 
+/// The groups of a grid by itself, where they lie in each grid.
+std::vector<FigureOfEntry> figures_of_grids(const FigureRule& rule, const Geometry& geometry) {
+  const Geometry one(geometry, {Origin{}});
+  const auto groups = FigureLanguage(rule, one).groups(rule.figures_of_grid);
+  std::vector<FigureOfEntry> figures;
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
+    int number = 0;
+    for (const std::vector<Cell>& group : groups) {
+      FigureOfEntry& entry = figures.emplace_back();
+      for (const Cell cell : group) {
+        entry.figure.cells.push_back(grid.cell(one.row(cell), one.column(cell)));
+      }
+      entry.figure.groups = {entry.figure.cells};
+      entry.number = ++number;
+      entry.grid = prefix;
+    }
+  });
+  return figures;
+}
+
 }  // namespace
 
 std::vector<FigureOfEntry> read_figures(const FigureRule& rule, FigureLanguage& language,
                                         const Geometry& geometry, const RuleUse& use) {
+  if (rule.shape == FigureShape::of_board) return figures_of_grids(rule, geometry);
   FigureReader reader(rule, language, geometry);
   for_each_entry(geometry, use,
                  [&](EntryReader& entry, int number) { reader.read(entry, number); });
