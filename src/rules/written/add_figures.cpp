@@ -24,6 +24,7 @@ bool is_alone(const FigureRule& rule) {
 std::string label_of(const FigureRule& rule, const Geometry& geometry, const RuleFigure& figure) {
   std::string what = rule.label.empty() ? fmt::format("the {}", rule.name) : rule.label;
   if (figure.closed && !rule.loop_label.empty()) what = rule.loop_label;
+  fill_in(what, "{word}", figure.said ? rule.word + " " : "");
   fill_in(what, "#", fmt::format("{}", fmt::join(figure.numbers, " ")));
   if (rule.shape == FigureShape::all_cells || what == rule.name || is_alone(rule)) return what;
   const bool first = fill_in(what, "{first}", geometry.name(figure.cells.front()));
@@ -46,9 +47,10 @@ class FigureAdder {
 
   void add(const FigureOfEntry& entry) {
     const bool alone = is_alone(rule_);
-    ConstraintName name{entry.grid + rule_.name, alone ? 0 : entry.number};
+    const std::string word = entry.figure.said ? rule_.word + " " : "";
+    ConstraintName name{entry.grid + word + rule_.name, alone ? 0 : entry.number};
     if (!alone || entry.grid.empty()) name.label = label_of(rule_, geometry_, entry.figure);
-    draw_figure(rule_.marks, entry, out_.marks);
+    draw_figure(rule_, rule_.marks, entry, out_.marks);
     if (all_differ(rule_)) sudoku_sat::rule::add(out_, AllDifferent{name, entry.figure.cells});
     if (rule_.by_hand->diagram != nullptr) return add_diagram(name, entry);
     if (rule_.says.empty()) return;

@@ -19,6 +19,7 @@ namespace sudoku_sat::rule {
 struct RuleFigure {
   std::vector<int> numbers = {};               ///< those given, or the usual one
   bool usual = false;                          ///< whether the number is the usual one
+  bool said = false;                           ///< whether the rule's word stands before it
   std::vector<std::vector<Cell>> groups = {};  ///< one, unless the rule is of several
   bool closed = false;                         ///< a line that ends where it began
   std::vector<Cell> cells = {};                ///< of all groups, one after the other

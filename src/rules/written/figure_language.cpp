@@ -32,6 +32,7 @@ std::vector<RuleEntry> entries_of(const FigureRule& rule) {
         "grid_columns", "box_rows", "box_columns", "has_boxes", "boxes_off"}) {
     entries.push_back({fmt::format("let {} = 0", name)});
   }
+  if (!rule.word.empty()) entries.push_back({fmt::format("let {} = 0", rule.word)});
   for (const RuleLine& line : rule.says) entries.push_back({line.text});
   return entries;
 }
@@ -71,6 +72,7 @@ void FigureLanguage::bind(const RuleFigure& figure, const Position& position) {
   std::vector<Syntax> groups;
   for (const auto& group : figure.groups) groups.push_back(list_of_cells(group));
   define("groups", list_of(std::move(groups)));
+  if (!rule_.word.empty()) define(rule_.word, value_of(figure.said ? 1 : 0));
   define("runs", figure.closed ? windows_of_loop_ : windows_);
   std::vector<Syntax> numbers;
   for (const int number : figure.numbers) numbers.push_back(value_of(number));

@@ -25,8 +25,8 @@ void apply_figures(const FigureRule& rule, const Geometry& geometry, const RuleU
                    Constraints& out);
 
 /// The marks of a figure.
-void draw_figure(std::span<const MarkForm> forms, const FigureOfEntry& entry,
-                 std::vector<Mark>& marks);
+void draw_figure(const FigureRule& rule, std::span<const MarkForm> forms,
+                 const FigureOfEntry& entry, std::vector<Mark>& marks);
 
 /// Signs between neighbours, and all signs of a solution, or those of three numbers.
 void apply_signs(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,

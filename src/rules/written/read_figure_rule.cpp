@@ -283,6 +283,7 @@ std::span<const FigureRuleReader::Field> FigureRuleReader::fields() {
       {"figures", &R::read_figures},
       {"pairs", &R::read_steps},
       {"form", &R::keep<&FigureRule::form>},
+      {"word", &R::keep<&FigureRule::word>},
       {"numbers", &R::read_numbers},
       {"range", &R::read_range_of_numbers},
       {"digits", &R::read_digits},

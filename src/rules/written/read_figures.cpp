@@ -19,12 +19,14 @@ class FigureReader {
 
   void read(EntryReader& reader, int number) {
     RuleFigure figure;
+    read_word(reader, figure);
     read_numbers(reader, figure);
     reader.at_end();
     const Position begin = reader.position();
     read_cells(reader, figure);
     if (rule_.shape == FigureShape::each_cell) {
-      for (const Cell cell : figure.cells) add({figure.numbers, figure.usual, {{cell}}}, begin);
+      for (const Cell cell : figure.cells)
+        add({.numbers = figure.numbers, .usual = figure.usual, .groups = {{cell}}}, begin);
     } else if (rule_.shape == FigureShape::all_cells && !figures_.empty()) {
       join(figures_.back().figure, figure, begin);
     } else {
@@ -36,6 +38,16 @@ class FigureReader {
   std::vector<FigureOfEntry> figures() { return std::move(figures_); }
 
  private:
+  void read_word(EntryReader& reader, RuleFigure& figure) const {
+    if (rule_.word.empty() || reader.at_end() || reader.peek() == 'r') return;
+    const std::string form = fmt::format("{}: {}", rule_.word, rule_.form);
+    if (reader.word() != rule_.word) {
+      reader.fail(fmt::format("cells come here, as in \"{}\" or \"{}\"", rule_.form, form));
+    }
+    reader.expect(':', form);
+    figure.said = true;
+  }
+
   void read_numbers(EntryReader& reader, RuleFigure& figure) {
     number_at_ = reader.at_number() ? std::optional(reader.position()) : std::nullopt;
     if (rule_.numbers == FigureNumbers::none || !reader.at_number()) {

@@ -185,7 +185,7 @@ class SignReader {
                            relation_of(told)});
     FigureOfEntry drawn{{.groups = {}, .cells = {first, second}}};
     if (numbered(rule_) && told.number != signs_.usual()) drawn.figure.numbers = {told.number};
-    draw_figure({&sign.mark, 1}, drawn, out_.marks);
+    draw_figure(rule_, {&sign.mark, 1}, drawn, out_.marks);
     pairs_.insert(std::minmax(first, second));
     drawn_.insert(told);
   }

@@ -103,6 +103,7 @@ struct FigureRule {
   /// are said behind it.
   std::string label;
   std::string loop_label;        ///< of closed lines; empty: the same
+  std::string word;              ///< "slow", which may stand before an entry
   std::string one_label;         ///< of a clue of 1; empty: the same
   std::vector<Side> sides = {};  ///< of clues
   std::vector<SignForm> signs = {};
