@@ -1,16 +1,19 @@
 // Cells that hold one of the values listed before them.
+//
+// How counting circles are proposed: by values, with as many cells each, which no line of figures
+// is.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -41,8 +44,8 @@ void apply_allowed(const Geometry& geometry, const RuleUse& use, Constraints& ou
 
 /// Three random groups of values, and for each of them some of the cells that hold one: a third of
 /// all cells.
-std::vector<std::string> propose_allowed(const Rule&, const Geometry& geometry,
-                                         const Grid& solution, Random& random) {
+std::vector<std::string> propose_allowed(const Geometry& geometry, const Grid& solution,
+                                         Random& random) {
   constexpr std::size_t groups = 3;
   const auto size = static_cast<std::size_t>(geometry.size());
   const std::vector<std::size_t> places = random.permutation(size, std::size_t{0});
@@ -64,16 +67,29 @@ std::vector<std::string> propose_allowed(const Rule&, const Geometry& geometry,
   return entries;
 }
 
+/// Two or three values, and as many cells that hold them.
+std::vector<std::string> propose_counting_circles(const Geometry& geometry, const Grid& solution,
+                                                  Random& random) {
+  std::map<Value, std::vector<Cell>> cells_of;
+  for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {
+    cells_of[solution[cell]].push_back(cell);
+  }
+  std::vector<Cell> circles;
+  for (const Value value : random.permutation(static_cast<std::size_t>(geometry.size()),
+                                              static_cast<Value>(geometry.least()))) {
+    const std::vector<Cell>& cells = cells_of[value];
+    if (cells.size() < value ||
+        circles.size() + value > 3U * static_cast<unsigned>(geometry.size()) / 2)
+      continue;
+    circles.insert(circles.end(), cells.begin(), cells.begin() + value);
+  }
+  std::sort(circles.begin(), circles.end());
+  return {cells_text(geometry, circles)};
+}
+
 }  // namespace
 
-const Rule rule_entries::allowed{
-    .name = "allowed",
-    .summary = "some cells hold one of a few values",
-    .source = "pencil marks as clues",
-    .data = Rule::Data::required,
-    .example = "1 2 3: r1c1 r1c2; 7 9: r5c5",
-    .apply = apply_allowed,
-    .propose = propose_allowed,
-};
+const ByHand by_hand::allowed{.apply = apply_allowed, .propose = propose_allowed};
+const ByHand by_hand::counting_circle{.propose = propose_counting_circles};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -4,14 +4,12 @@
 #include <functional>
 #include <string>
 
+#include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
-#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
 #include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -60,7 +58,7 @@ void apply_extremes(const Geometry& geometry, const RuleUse& use, Constraints& o
 
 }  // namespace
 
-const ByHand by_hand::minimum{.name = "minimum", .apply = apply_extremes<true>};
-const ByHand by_hand::maximum{.name = "maximum", .apply = apply_extremes<false>};
+const ByHand by_hand::minimum{.apply = apply_extremes<true>};
+const ByHand by_hand::maximum{.apply = apply_extremes<false>};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

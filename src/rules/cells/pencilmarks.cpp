@@ -4,13 +4,11 @@
 #include <fmt/format.h>
 
 #include "rules/parts/entry.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -67,8 +65,8 @@ void apply_pencilmarks(const Geometry& geometry, const RuleUse& use, Constraints
 }
 
 /// The solution's values and about half of the others, an entry for each row.
-std::vector<std::string> propose_pencilmarks(const Rule&, const Geometry& geometry,
-                                             const Grid& solution, Random& random) {
+std::vector<std::string> propose_pencilmarks(const Geometry& geometry, const Grid& solution,
+                                             Random& random) {
   std::vector<std::string> entries;
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
     const bool begins = cell == 0 || geometry.row(cell) != geometry.row(cell - 1);
@@ -85,14 +83,6 @@ std::vector<std::string> propose_pencilmarks(const Rule&, const Geometry& geomet
 
 }  // namespace
 
-const Rule rule_entries::pencilmarks{
-    .name = "pencilmarks",
-    .summary = "which values each cell may hold, N signs a cell",
-    .source = "Pencil-mark Sudoku (729 characters, players' forums)",
-    .data = Rule::Data::required,
-    .example = "1.3.5.7.9 .2.4.6.8. 123456789 and so on, 9 signs for each of 81 cells",
-    .apply = apply_pencilmarks,
-    .propose = propose_pencilmarks,
-};
+const ByHand by_hand::pencilmarks{.apply = apply_pencilmarks, .propose = propose_pencilmarks};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -4,15 +4,13 @@
 #include <functional>
 #include <set>
 
+#include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
-#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -71,8 +69,8 @@ std::string box_entry(const Geometry& geometry, const Grid& solution, const std:
   return entry;
 }
 
-std::vector<std::string> propose_inequalities(const Rule&, const Geometry& geometry,
-                                              const Grid& solution, Random&) {
+std::vector<std::string> propose_inequalities(const Geometry& geometry, const Grid& solution,
+                                              Random&) {
   std::vector<std::string> entries;
   Pairs known;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
@@ -90,14 +88,6 @@ std::vector<std::string> propose_inequalities(const Rule&, const Geometry& geome
 
 }  // namespace
 
-const Rule rule_entries::inequalities{
-    .name = "inequalities",
-    .summary = "the value on one side of a sign is less than that on the other",
-    .source = "Greater-than Sudoku; Futoshiki (T. Seto, 2001)",
-    .data = Rule::Data::required,
-    .example = "r1c1>r1c2 r1c2<r2c2; r5c5<r9c9",
-    .apply = apply_inequalities,
-    .propose = propose_inequalities,
-};
+const ByHand by_hand::inequalities{.apply = apply_inequalities, .propose = propose_inequalities};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

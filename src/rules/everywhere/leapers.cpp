@@ -6,11 +6,9 @@
 
 #include "rules/language/compile.hpp"
 #include "rules/parts/entry.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -58,13 +56,6 @@ void apply_leapers(const Geometry& geometry, const RuleUse& use, Constraints& ou
 
 }  // namespace
 
-const Rule rule_entries::leapers{
-    .name = "leapers",
-    .summary = "values of cells at an offset differ, or keep to what is said of a and b",
-    .source = "Leaper Sudoku (fairy chess)",
-    .data = Rule::Data::required,
-    .example = "1 3; 1 1: abs(a - b) != 1",
-    .apply = apply_leapers,
-};
+const ByHand by_hand::leapers{.apply = apply_leapers};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

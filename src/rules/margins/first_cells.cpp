@@ -9,9 +9,7 @@
 
 #include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -59,9 +57,7 @@ int in_room(std::span<const Value> line) { return line[0] == 0 ? -1 : line[line[
 
 }  // namespace
 
-const ByHand by_hand::x_sum{
-    .name = "x-sum", .clue_diagram = diagram_of_x_sum, .clue_of = sum_of_first};
-const ByHand by_hand::numbered_room{
-    .name = "numbered room", .clue_diagram = diagram_of_room, .clue_of = in_room};
+const ByHand by_hand::x_sum{.clue_diagram = diagram_of_x_sum, .clue_of = sum_of_first};
+const ByHand by_hand::numbered_room{.clue_diagram = diagram_of_room, .clue_of = in_room};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -10,9 +10,7 @@
 #include "rules/parts/sides.hpp"
 #include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -84,11 +82,9 @@ std::vector<std::string> propose_hidden_skyscrapers(const Geometry& geometry, co
 
 }  // namespace
 
-const ByHand by_hand::skyscraper{
-    .name = "skyscraper", .clue_diagram = diagram_of_skyscraper, .clue_of = visible};
-const ByHand by_hand::hidden_skyscraper{.name = "hidden skyscraper",
-                                        .clue_diagram = diagram_of_hidden,
+const ByHand by_hand::skyscraper{.clue_diagram = diagram_of_skyscraper, .clue_of = visible};
+const ByHand by_hand::hidden_skyscraper{.clue_diagram = diagram_of_hidden,
                                         .clue_of = first_hidden,
                                         .propose = propose_hidden_skyscrapers};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

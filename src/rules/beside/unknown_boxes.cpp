@@ -5,17 +5,16 @@
 // The variables say where boxes begin. They are functions of the grid: the first cell in reading
 // order that holds no 0 begins a box, and so on without its cells. The board has more values than a
 // row has cells, so that rules of lines with each value once refuse it.
+//
+// What a Schroedinger cell shows: the two digits that its row misses. No statement draws that.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "rules/language/compile.hpp"
-#include "rules/parts/digits_from_zero.hpp"
 #include "rules/parts/entry.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -144,20 +143,28 @@ void apply_deconstruction(const Geometry& geometry, const RuleUse& use, Constrai
   add_marks(geometry, boxes, out);
 }
 
+/// The cells of a variable of the rows, as it is called here.
+std::vector<Cell> cells_of_rows(std::string_view name, const Constraints& made) {
+  std::vector<Cell> cells;
+  for (const Variable& variable : made.variables) {
+    if (variable.group == name) cells.push_back(variable.cells[0]);
+  }
+  return cells;
+}
+
+void mark_digits(const Geometry& geometry, Constraints& out) {
+  const std::vector<Cell> low = cells_of_rows("low", out);
+  const std::vector<Cell> high = cells_of_rows("high", out);
+  const auto two = static_cast<Value>(geometry.size());
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    const auto row = static_cast<std::size_t>(geometry.row(cell));
+    out.marks.push_back({Mark::Kind::digits, {cell, low[row], high[row]}, {}, {two}});
+  }
+}
+
 }  // namespace
 
-const Rule rule_entries::deconstruction{
-    .name = "deconstruction",
-    .summary =
-        "boxes lie anywhere in a larger grid, apart; no digit twice in a row or column; cells in "
-        "no box are 0",
-    .source = "Deconstruction (logic-masters.de)",
-    .replaces = {&rule_entries::rows, &rule_entries::columns, &rule_entries::boxes},
-    .data = Rule::Data::required,
-    .stated = true,
-    .example = "4 of 2x2; corner(r1c1)",
-    .apply = apply_deconstruction,
-    .shape = shape_deconstruction,
-};
+const ByHand by_hand::deconstruction{.apply = apply_deconstruction, .shape = shape_deconstruction};
+const ByHand by_hand::schrodinger_digits{.mark = mark_digits};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -7,9 +7,7 @@
 
 #include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -50,7 +48,6 @@ bool all_fit(std::span<const Value> values, int apart, const Fits& fits) {
 }  // namespace
 
 const ByHand by_hand::between_line{
-    .name = "between line",
     .diagram =
         [](const RuleFigure& figure, const Range& values) {
           return diagram_of_ends(figure.cells.size(), values, 0, within);
@@ -61,7 +58,6 @@ const ByHand by_hand::between_line{
 };
 
 const ByHand by_hand::lockout_line{
-    .name = "lockout line",
     .diagram =
         [](const RuleFigure& figure, const Range& values) {
           return diagram_of_ends(figure.cells.size(), values, figure.number(), beyond);
@@ -71,4 +67,4 @@ const ByHand by_hand::lockout_line{
     .ends_first = true,
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

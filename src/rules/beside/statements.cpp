@@ -1,17 +1,23 @@
-// Kinds of statements, each a function that writes one down for some cells of a solution.
-#include "propose.hpp"
-
+// What no other rule says: statements in the puzzle files' own language (rules/language).
+//
+// Some of the clues are wrong, and it is known how many: a truth for each clue, "it is false", and
+// the number of these.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cstdlib>
-
+#include "rules/language/compile.hpp"
 #include "rules/parts/random_lines.hpp"
+#include "rules/written/by_hand.hpp"
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat::rule::language {
+namespace sudoku_sat::rule {
 
 namespace {
+
+void apply_statements(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  language::StatementAdder(geometry, out)
+      .add(language::parse_program(geometry, use.entries), "statement");
+}
 
 /// Cells of the board by their names, with the values that they have in the solution.
 struct NamedCells {
@@ -81,8 +87,6 @@ std::string pattern(const NamedCells& line, Random& random) {
 using Propose = std::string (*)(const NamedCells&, Random&);
 constexpr Propose kinds[] = {total, difference, condition, alternative, spread, amount, pattern};
 
-}  // namespace
-
 std::vector<std::string> propose_statements(const Geometry& geometry, const Grid& solution,
                                             Random& random) {
   const auto grow = [&](const std::vector<Cell>& line) {
@@ -98,4 +102,29 @@ std::vector<std::string> propose_statements(const Geometry& geometry, const Grid
   return statements;
 }
 
-}  // namespace sudoku_sat::rule::language
+void apply_wrogn(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  const RuleEntry& amount = use.entries[0];
+  const std::size_t clues = use.entries.size() - 1;
+  const auto wrong = parse_number<std::size_t>(amount.text);
+  if (!wrong || *wrong > clues || clues == 0) {
+    throw InputError(
+        amount.position,
+        fmt::format("how many of the {} clues are wrong should stand here, 0 to {}, and "
+                    "then the clues, as in \"{}\"",
+                    clues, clues, use.rule->example));
+  }
+  RuleUse all{use.rule, {{fmt::format("var wrong of 1..{}", clues), use.position}}, use.position};
+  for (std::size_t i = 1; i <= clues; ++i) {
+    const RuleEntry& clue = use.entries[i];
+    all.entries.push_back({fmt::format("wrong[{}] iff not ({})", i, clue.text), clue.position});
+  }
+  all.entries.push_back({fmt::format("exactly {} of wrong", *wrong), amount.position});
+  language::add_written(geometry, all, {}, out);
+}
+
+}  // namespace
+
+const ByHand by_hand::rule{.apply = apply_statements, .propose = propose_statements};
+const ByHand by_hand::wrogn{.apply = apply_wrogn};
+
+}  // namespace sudoku_sat::rule
