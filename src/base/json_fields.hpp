@@ -8,9 +8,12 @@
 #pragma once
 
 #include <nlohmann/json.hpp>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 #include "sudoku_sat/base.hpp"
 
@@ -60,6 +63,74 @@ class JsonObject {
   const nlohmann::ordered_json& json_;
   JsonPlace place_;
   std::set<std::string, std::less<>> read_;
+};
+
+// JSON both ways: a function lists the fields of a type once, list(fields, value), and is given one
+// of these two.
+
+/// Writes the listed fields into an object, in their order.
+class FieldsToJson {
+ public:
+  explicit FieldsToJson(nlohmann::ordered_json& json) : json_(json) {}
+
+  template <class Value>
+  void operator()(const char* name, const Value& value) const {
+    json_[name] = value;
+  }
+  /// Null where there is no value.
+  template <class Value>
+  void operator()(const char* name, const std::optional<Value>& value) const {
+    json_[name] = value ? nlohmann::ordered_json(*value) : nlohmann::ordered_json(nullptr);
+  }
+  /// Left out where it is what a fresh value is: an empty text, false, none.
+  template <class Value>
+  void unless_empty(const char* name, const Value& value) const {
+    if (value != Value()) (*this)(name, value);
+  }
+  /// An array of what tie(value) ties together; left out where there is no value.
+  template <class Value, class Tie>
+  void tied(const char* name, const std::optional<Value>& value, const Tie& tie) const {
+    if (value) json_[name] = tie(*value);
+  }
+
+ private:
+  nlohmann::ordered_json& json_;
+};
+
+/// Reads them. Throws: nlohmann's exceptions where a field is missing or of another type.
+class FieldsFromJson {
+ public:
+  explicit FieldsFromJson(const nlohmann::ordered_json& json) : json_(json) {}
+
+  template <class Value>
+  void operator()(const char* name, Value& value) const {
+    value = json_.at(name).get<Value>();
+  }
+  template <class Value>
+  void operator()(const char* name, std::optional<Value>& value) const {
+    if (!json_.at(name).is_null()) value = json_.at(name).get<Value>();
+  }
+  template <class Value>
+  void unless_empty(const char* name, Value& value) const {
+    if (json_.contains(name)) (*this)(name, value);
+  }
+  template <class Value, class Tie>
+  void tied(const char* name, std::optional<Value>& value, const Tie& tie) const {
+    if (!json_.contains(name)) return;
+    value.emplace();
+    auto items = tie(*value);
+    read_items(json_.at(name), items,
+               std::make_index_sequence<std::tuple_size_v<decltype(items)>>());
+  }
+
+ private:
+  template <class Items, std::size_t... numbers>
+  static void read_items(const nlohmann::ordered_json& json, Items& items,
+                         std::index_sequence<numbers...>) {
+    (json.at(numbers).get_to(std::get<numbers>(items)), ...);
+  }
+
+  const nlohmann::ordered_json& json_;
 };
 
 /// Throws: InputError unless it is a string.

@@ -1,6 +1,9 @@
 // Whatever a rule takes beyond that, formats of other programs have no place for.
 #include "entry_text.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
 
 #include "formats/text/text_line.hpp"
@@ -38,10 +41,55 @@ std::optional<std::vector<std::pair<Cell, Cell>>> EntryText::pairs(std::size_t i
   }
 }
 
-std::string cell_names(const Geometry& geometry, const std::vector<Cell>& cells) {
-  std::string names;
-  for (const Cell cell : cells) names += (names.empty() ? "" : " ") + geometry.name(cell);
-  return names;
+namespace {
+
+bool take_part(const EntryText& entry, std::size_t i, char kind, std::string_view head,
+               const std::function<std::string(Cell)>& name, Said& said) {
+  if (kind == '@') return entry.part(i) == head;
+  if (kind == 'n') {
+    said.number = entry.part(i);
+    return entry.number(i);
+  }
+  if (kind == 'v') {
+    for (const std::string_view word : entry.words(i)) said.values.emplace_back(word);
+    return true;
+  }
+  const auto cells = entry.cells(i);
+  if (!cells || cells->empty() || (kind == 'c' && cells->size() != 1)) return false;
+  for (const Cell cell : *cells) (kind == 'c' ? said.first : said.cells).push_back(name(cell));
+  return true;
+}
+
+std::string text_of_part(const Said& said, char kind, std::string_view head) {
+  if (kind == '@') return std::string(head);
+  if (kind == 'n') return said.number;
+  return fmt::format("{}", fmt::join(kind == 'v'   ? said.values
+                                     : kind == 'c' ? said.first
+                                                   : said.cells,
+                                     " "));
+}
+
+}  // namespace
+
+std::optional<Said> said_by(const EntryText& entry, std::string_view pattern, std::string_view head,
+                            const std::function<std::string(Cell)>& name) {
+  std::vector<std::string_view> parts = split_at(':', pattern);
+  if (parts[0] == "n?" && entry.parts() < parts.size()) parts.erase(parts.begin());
+  if (entry.parts() != parts.size()) return std::nullopt;
+  Said said;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!take_part(entry, i, parts[i][0], head, name, said)) return std::nullopt;
+  }
+  return said;
+}
+
+std::string entry_of(const Said& said, std::string_view pattern, std::string_view head) {
+  std::string entry;
+  for (const std::string_view part : split_at(':', pattern)) {
+    if (part == "n?" && said.number.empty()) continue;
+    entry += (entry.empty() ? "" : ": ") + text_of_part(said, part[0], head);
+  }
+  return entry;
 }
 
 }  // namespace sudoku_sat::format

@@ -8,6 +8,11 @@ namespace sudoku_sat::format {
 
 std::span<const FpuzzlesField> fpuzzles_fields() {
   using namespace field_forms;
+  static constexpr FieldForm cages{"cells", "n?:*"};
+  static constexpr FieldForm cells{"cells", "*"};
+  static constexpr FieldForm lines{"lines", "*"};
+  static constexpr FieldForm headed_lines{"lines", "@:*"};
+  static constexpr FieldForm numbered_lines{"lines", "n?:*"};
   static const std::array table{
       FpuzzlesField{"killercage", "cages", &cages},
       FpuzzlesField{"extraregion", "extra", &cells},
@@ -16,7 +21,7 @@ std::span<const FpuzzlesField> fpuzzles_fields() {
       FpuzzlesField{"minimum", "minimums", &each_cell},
       FpuzzlesField{"maximum", "maximums", &each_cell},
       FpuzzlesField{"thermometer", "thermometers", &lines},
-      FpuzzlesField{"slowthermometer", "thermometers", &lines, "slow: "},
+      FpuzzlesField{"slowthermometer", "thermometers", &headed_lines, "slow"},
       FpuzzlesField{"palindrome", "palindromes", &lines},
       FpuzzlesField{"renban", "renban", &lines},
       FpuzzlesField{"whispers", "whispers", &numbered_lines},

@@ -50,13 +50,21 @@ class FieldElement {
 
 struct FpuzzlesField;
 
-/// How an element of an array and entries of a rule's data say the same.
+/// How an element of an array and entries of a rule's data say the same: by the pattern of the
+/// entries (said_by()), whose cells are the element's `key`, its only line if that is "lines", and
+/// whose number is its value.
 struct FieldForm {
-  /// Adds the rule's entries. False where the field's rule can't say it.
-  bool (*read)(const FieldElement&, const FpuzzlesField&);
-  /// Adds elements. False where the field can't say it.
-  bool (*write)(const EntryText&, const FpuzzlesField&, nlohmann::ordered_json& array);
+  std::string_view key = {};
+  std::string_view entry = {};
+  /// Instead of that: adds the rule's entries. False where the field's rule can't say it.
+  bool (*read)(const FieldElement&, const FpuzzlesField&) = nullptr;
+  /// Likewise: adds elements. False where the field can't say it.
+  bool (*write)(const EntryText&, const FpuzzlesField&, nlohmann::ordered_json& array) = nullptr;
 };
+
+/// Both as the field's form has it; false as above.
+bool read_element(const FieldElement& element, const FpuzzlesField& field);
+bool write_entry(const EntryText& entry, const FpuzzlesField& field, nlohmann::ordered_json& array);
 
 struct FpuzzlesField {
   std::string_view name;
@@ -68,8 +76,8 @@ struct FpuzzlesField {
 };
 
 namespace field_forms {
-extern const FieldForm each_cell, cells, lines, class_lines, region_sums, numbered_lines, cages,
-    arrow, pairs, numbered_pairs, clone, quadruple, outside, little_killer;
+extern const FieldForm each_cell, class_lines, region_sums, arrow, pairs, numbered_pairs, clone,
+    quadruple, outside, little_killer;
 }  // namespace field_forms
 
 /// Several may have one name, or one rule: the first that can say something says it.

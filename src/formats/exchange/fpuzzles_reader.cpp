@@ -187,7 +187,7 @@ class FpuzzlesReader {
   }
 
   void add_extra(const std::vector<Cell>& cells, std::string_view place) {
-    if (cells.size() > 1) out_.add("extra", cell_names(Geometry(out_.size()), cells), place);
+    if (cells.size() > 1) out_.add("extra", cells_text(Geometry(out_.size()), cells), place);
   }
 
   /// Some cells are in no region.
@@ -266,7 +266,7 @@ class FpuzzlesReader {
   void read_element(const std::string& name, const FieldElement& element) {
     for (const FpuzzlesField& field : fpuzzles_fields()) {
       if (field.name != name || find_rule(field.rule) == nullptr) continue;
-      if (field.form->read(element, field)) return;
+      if (format::read_element(element, field)) return;
     }
     out_.unknown(fmt::format("{} of value {}", name, element.value()), element.place());
   }

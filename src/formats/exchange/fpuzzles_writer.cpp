@@ -124,7 +124,7 @@ class FpuzzlesWriter {
     if (known == extra_regions.end()) return false;
     for (const AllDifferent& constraint : constraints()) {
       if (constraint.rule != known->constraints) continue;
-      write_entry("extra", cell_names(geometry_, constraint.cells));
+      write_entry("extra", cells_text(geometry_, constraint.cells));
     }
     return true;
   }
@@ -137,7 +137,7 @@ class FpuzzlesWriter {
       if (sum.rule != "little killer") continue;
       // A diagonal of one cell has no direction there.
       const std::string_view name = sum.cells.size() == 1 ? "cages" : "sums";
-      const std::string cells = cell_names(geometry_, sum.cells);
+      const std::string cells = cells_text(geometry_, sum.cells);
       all = write_entry(name, fmt::format("{}: {}", sum.total, cells)) && all;
     }
     return all;
@@ -169,7 +169,7 @@ class FpuzzlesWriter {
     for (const FpuzzlesField& field : fpuzzles_fields()) {
       if (field.rule != rule) continue;
       Json elements = Json::array();
-      if (!field.form->write(entry, field, elements)) continue;
+      if (!format::write_entry(entry, field, elements)) continue;
       Json& array = json_[std::string(field.name)];
       for (Json& element : elements) array.push_back(std::move(element));
       return true;

@@ -102,7 +102,7 @@ class IssReader {
     const std::string place = fmt::format("constraint {} ({})", number_, shown(name));
     for (const IssName& known : iss_names()) {
       if (known.name != name || find_rule(known.rule) == nullptr) continue;
-      if (known.form->read(
+      if (read_form(
               {known, place, constraint, out_, number_of_kind_[name]++, most_ - least_ + 1})) {
         return;
       }
@@ -189,7 +189,7 @@ class IssReader {
   void add_extra_regions(const std::map<char, std::vector<Cell>>& regions, std::size_t whole) {
     const Geometry geometry = out_.geometry();
     for (const auto& [sign, cells] : regions) {
-      if (cells.size() == whole) out_.add("extra", cell_names(geometry, cells), "Jigsaw");
+      if (cells.size() == whole) out_.add("extra", cells_text(geometry, cells), "Jigsaw");
     }
   }
 

@@ -100,7 +100,7 @@ class SudokuPadReader {
   }
 
   std::string names_of(const std::vector<Cell>& cells) const {
-    return cell_names(Geometry(out_.size()), cells);
+    return cells_text(Geometry(out_.size()), cells);
   }
 
   void read_regions() {
