@@ -5,6 +5,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/io.hpp"
@@ -90,6 +91,40 @@ std::string entry_of(const Said& said, std::string_view pattern, std::string_vie
     entry += (entry.empty() ? "" : ": ") + text_of_part(said, part[0], head);
   }
   return entry;
+}
+
+namespace {
+
+/// A rule, and what its constraints are called.
+struct PlainRule {
+  std::string_view rule;
+  std::string_view constraints;
+};
+constexpr std::array<PlainRule, 5> plain_rules{{{"windoku", "window"},
+                                                {"asterisk", "asterisk"},
+                                                {"center-dot", "center dot"},
+                                                {"little-killers", "little killer"},
+                                                {"margin-sums", "margin sum"}}};
+
+}  // namespace
+
+std::optional<RuleText> as_plain_rule(const Board& board, std::string_view rule) {
+  const auto* known = std::find_if(plain_rules.begin(), plain_rules.end(),
+                                   [&](const PlainRule& plain) { return plain.rule == rule; });
+  if (known == plain_rules.end()) return std::nullopt;
+  RuleText extra{"extra", {}};
+  for (const AllDifferent& constraint : board.all_different()) {
+    if (constraint.rule != known->constraints) continue;
+    extra.entries.push_back(cells_text(board.geometry(), constraint.cells));
+  }
+  if (!extra.entries.empty()) return extra;
+  RuleText sums{"sums", {}};
+  for (const Sum& sum : board.constraints().sums) {
+    if (sum.rule.find(known->constraints) == sum.rule.npos) continue;
+    sums.entries.push_back(
+        fmt::format("{}: {}", sum.total, cells_text(board.geometry(), sum.cells)));
+  }
+  return sums;
 }
 
 }  // namespace sudoku_sat::format

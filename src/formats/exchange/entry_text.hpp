@@ -57,6 +57,10 @@ std::optional<Said> said_by(const EntryText& entry, std::string_view pattern, st
                             const std::function<std::string(Cell)>& name);
 std::string entry_of(const Said& said, std::string_view pattern, std::string_view head);
 
+/// The entries of `extra` or `sums` that say the same on this board as one of the rules that only
+/// say of some cells that they differ, or have a sum; no value for any other rule.
+std::optional<RuleText> as_plain_rule(const Board& board, std::string_view rule);
+
 /// What those rules that are `meant` leave of the cells' values; only of cells of which they say
 /// something.
 template <class Meant>

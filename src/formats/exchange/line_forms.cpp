@@ -156,8 +156,8 @@ bool write_entry(const EntryText& entry, const FpuzzlesField& field, Json& array
                             [&](Cell cell) { return name_in(entry.geometry(), cell); });
   if (!said) return false;
   Json& element = array.emplace_back();
-  element[std::string(form.key)] =
-      form.key == "lines" ? Json::array({Json(said->cells)}) : Json(said->cells);
+  const Json cells = said->cells.empty() ? said->first : said->cells;
+  element[std::string(form.key)] = form.key == "lines" ? Json::array({cells}) : cells;
   if (!said->number.empty()) element["value"] = said->number;
   return true;
 }
