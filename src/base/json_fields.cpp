@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "sudoku_sat/io.hpp"
+#include "whole_file.hpp"
 
 namespace sudoku_sat::base {
 
@@ -15,14 +16,6 @@ using Json = base::Json;
 // The data of rules: an array in an object in an array in an object.
 constexpr std::size_t deepest = 4;
 
-/// The line and column of byte `byte`; all three count from 1.
-Position position_of(std::string_view text, std::size_t byte, const std::string& file) {
-  const std::string_view before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
-  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
-  const std::size_t end = before.rfind('\n');
-  return {file, line, before.size() - (end == before.npos ? 0 : end + 1) + 1};
-}
-
 }  // namespace
 
 Json parse_json(std::string_view text, const std::string& file) {
@@ -30,7 +23,8 @@ Json parse_json(std::string_view text, const std::string& file) {
   try {
     return Json::parse(text);
   } catch (const base::JsonParseError& error) {
-    throw InputError(position_of(text, error.byte, file), "this is no JSON");
+    throw InputError(position_of_byte(text, error.byte == 0 ? 0 : error.byte - 1, file),
+                     "this is no JSON");
   } catch (const base::JsonError& error) {
     throw InputError({file}, fmt::format("this is no JSON of ours: {}", shown(error.what(), 100)));
   }
@@ -67,8 +61,7 @@ const std::string& JsonObject::text(std::string_view key) {
 
 int JsonObject::number(std::string_view key, int least, int most) {
   const Json& json = field(key);
-  const bool whole =
-      json.is_number_integer() && json.get<double>() >= least && json.get<double>() <= most;
+  const bool whole = json.is_number_integer() && json.get<double>() >= least && json.get<double>() <= most;
   if (!whole) place_.at(key).fail(fmt::format("a number from {} to {} is expected", least, most));
   return json.get<int>();
 }

@@ -60,6 +60,34 @@ std::size_t sign_length(std::string_view text) {
   return static_cast<std::size_t>(end - text.begin());
 }
 
+std::size_t width_of(std::string_view text) {
+  return text.size() -
+         static_cast<std::size_t>(std::count_if(text.begin(), text.end(), continues_character));
+}
+
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
+  constexpr std::string_view white = " \t\r\n";
+  std::string result;
+  std::size_t used = indent;
+  for (std::size_t at = text.find_first_not_of(white); at < text.size();) {
+    const std::size_t end = std::min(text.find_first_of(white, at), text.size());
+    const std::string_view word = text.substr(at, end - at);
+    const std::size_t columns = width_of(word);
+    if (result.empty()) {
+      used += columns;
+    } else if (used + 1 + columns <= width) {
+      result += ' ';
+      used += 1 + columns;
+    } else {
+      result += "\n" + std::string(indent, ' ');
+      used = indent + columns;
+    }
+    result += word;
+    at = text.find_first_not_of(white, end);
+  }
+  return result;
+}
+
 std::u16string to_utf16(std::string_view text) {
   std::u16string units;
   while (!text.empty()) {

@@ -1,5 +1,5 @@
-// How text is encoded: UTF-8 character by character, the 16-bit units of JavaScript's strings,
-// bytes in base64, and encodings that are not read.
+// How text is encoded: UTF-8 character by character, lines of so many characters, the 16-bit units
+// of JavaScript's strings, bytes in base64, and encodings that are not read.
 #pragma once
 
 #include <cstddef>
@@ -25,6 +25,13 @@ constexpr bool continues_character(char byte) {
 
 /// Where a text that is not empty has its next sign, whatever its bytes are: how many these are.
 std::size_t sign_length(std::string_view text);
+
+/// What a reader counts as columns: the characters of UTF-8.
+std::size_t width_of(std::string_view text);
+
+/// The words of `text`, as many on a line as `width` holds, each line but the first behind
+/// `indent` spaces; a longer word has a line of its own. No line's end at the end.
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 
 /// What is no UTF-8 becomes U+FFFD, a byte at a time.
 std::u16string to_utf16(std::string_view text);

@@ -2,11 +2,11 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 
 #include "compression.hpp"
-#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::base {
 
@@ -65,6 +65,12 @@ std::string read_plain(const std::string& path, std::size_t most) {
   } catch (const CompressedInput::Damage& damage) {
     throw InputError({path}, damage.what());
   }
+}
+
+Position position_of_byte(std::string_view text, std::size_t byte, const std::string& file) {
+  const std::string_view before = text.substr(0, byte);
+  const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  return {file, lines + 1, before.size() - (before.rfind('\n') + 1) + 1};
 }
 
 }  // namespace sudoku_sat::base

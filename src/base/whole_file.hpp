@@ -6,6 +6,9 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
+
+#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::base {
 
@@ -22,5 +25,8 @@ std::string read_whole(const std::string& path, std::size_t most);
 /// The same of a file that may be compressed: what it holds, of which there are at most `most`
 /// bytes.
 std::string read_plain(const std::string& path, std::size_t most);
+
+/// Where a byte of a file's text stands: line and column from 1.
+Position position_of_byte(std::string_view text, std::size_t byte, const std::string& file);
 
 }  // namespace sudoku_sat::base

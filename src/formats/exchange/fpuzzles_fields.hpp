@@ -39,7 +39,8 @@ class FieldElement {
  private:
   Origin read_position(const base::Json& json, const std::string& place) const;
   std::string name_of(const base::Json& json, const std::string& place) const;
-  std::vector<std::string> names_of(const base::Json& json, const std::string& place) const;
+  std::vector<std::string> names_of(const base::Json& json,
+                                    const std::string& place) const;
   const base::Json& field(std::string_view key) const;
 
   const base::Json& json_;
@@ -49,13 +50,21 @@ class FieldElement {
 
 struct FpuzzlesField;
 
-/// How an element of an array and entries of a rule's data say the same.
+/// How an element of an array and entries of a rule's data say the same: by the pattern of the
+/// entries (said_by()), whose cells are the element's `key`, its only line if that is "lines", and
+/// whose number is its value.
 struct FieldForm {
-  /// Adds the rule's entries. False where the field's rule can't say it.
-  bool (*read)(const FieldElement&, const FpuzzlesField&);
-  /// Adds elements. False where the field can't say it.
-  bool (*write)(const EntryText&, const FpuzzlesField&, base::Json& array);
+  std::string_view key = {};
+  std::string_view entry = {};
+  /// Instead of that: adds the rule's entries. False where the field's rule can't say it.
+  bool (*read)(const FieldElement&, const FpuzzlesField&) = nullptr;
+  /// Likewise: adds elements. False where the field can't say it.
+  bool (*write)(const EntryText&, const FpuzzlesField&, base::Json& array) = nullptr;
 };
+
+/// Both as the field's form has it; false as above.
+bool read_element(const FieldElement& element, const FpuzzlesField& field);
+bool write_entry(const EntryText& entry, const FpuzzlesField& field, base::Json& array);
 
 struct FpuzzlesField {
   std::string_view name;
@@ -67,8 +76,8 @@ struct FpuzzlesField {
 };
 
 namespace field_forms {
-extern const FieldForm each_cell, cells, lines, class_lines, region_sums, numbered_lines, cages,
-    arrow, pairs, numbered_pairs, clone, quadruple, outside, little_killer;
+extern const FieldForm each_cell, class_lines, region_sums, arrow, pairs, numbered_pairs, clone,
+    quadruple, outside, little_killer;
 }  // namespace field_forms
 
 /// Several may have one name, or one rule: the first that can say something says it.

@@ -57,7 +57,7 @@ class FpuzzlesReader {
   std::string text(const char* key) const {
     const auto found = json_.find(key);
     return found != nullptr && found->is_string() ? shown(found->get<std::string>(), 100'000)
-                                                  : std::string();
+                                                      : std::string();
   }
 
   long long number(const Json& json, const std::string& place) const {
@@ -74,28 +74,16 @@ class FpuzzlesReader {
   }
 
   void read_grid(const Json& grid) {
-    const auto size = static_cast<std::size_t>(out_.size());
-    if (!grid.is_array() || grid.size() != size) {
-      out_.fail("grid", fmt::format("{} rows are needed", size));
-    }
-    out_.givens.assign(size * size, 0);
-    out_.entries.assign(size * size, 0);
     std::vector<long long> regions;
-    for (std::size_t row = 0; row < size; ++row) {
-      const std::string place = fmt::format("grid[{}]", row);
-      if (!grid[row].is_array() || grid[row].size() != size) {
-        out_.fail(place, fmt::format("{} cells are needed", size));
-      }
-      for (std::size_t column = 0; column < size; ++column) {
-        const std::string cell = fmt::format("{}[{}]", place, column);
-        if (grid[row][column].is_object()) {
-          read_cell(grid[row][column], row * size + column, cell);
-        } else {
-          out_.givens[row * size + column] = plain_value(grid[row][column], cell);
-        }
-        regions.push_back(region_of(grid[row][column], row, column, cell));
-      }
-    }
+    for_each_cell(grid, "grid", out_,
+                  [&](const Json& cell, std::size_t index, const std::string& place) {
+                    if (cell.is_object()) {
+                      read_cell(cell, index, place);
+                    } else {
+                      out_.givens[index] = plain_value(cell, place);
+                    }
+                    regions.push_back(region_of(cell, index, place));
+                  });
     read_regions(regions);
   }
 
@@ -135,13 +123,9 @@ class FpuzzlesReader {
   }
 
   /// -1: none.
-  long long region_of(const Json& cell, std::size_t row, std::size_t column,
-                      const std::string& place) const {
+  long long region_of(const Json& cell, std::size_t index, const std::string& place) const {
     const auto region = cell.find("region");
-    if (region == nullptr) {
-      const Geometry usual(out_.size());
-      return usual.box(usual.cell(static_cast<int>(row), static_cast<int>(column)));
-    }
+    if (region == nullptr) return Geometry(out_.size()).box(static_cast<Cell>(index));
     if (region->is_null()) return -1;
     const long long number = this->number(*region, place + ".region");
     if (number >= -1 && number < 2 * out_.size()) return number;
@@ -187,7 +171,7 @@ class FpuzzlesReader {
   }
 
   void add_extra(const std::vector<Cell>& cells, std::string_view place) {
-    if (cells.size() > 1) out_.add("extra", cell_names(Geometry(out_.size()), cells), place);
+    if (cells.size() > 1) out_.add("extra", cells_text(Geometry(out_.size()), cells), place);
   }
 
   /// Some cells are in no region.
@@ -266,7 +250,7 @@ class FpuzzlesReader {
   void read_element(const std::string& name, const FieldElement& element) {
     for (const FpuzzlesField& field : fpuzzles_fields()) {
       if (field.name != name || find_rule(field.rule) == nullptr) continue;
-      if (field.form->read(element, field)) return;
+      if (format::read_element(element, field)) return;
     }
     out_.unknown(fmt::format("{} of value {}", name, element.value()), element.place());
   }

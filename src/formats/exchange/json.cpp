@@ -81,6 +81,25 @@ Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
   puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");
 }
 
+void for_each_cell(const Json& rows, const std::string& name, ExchangePuzzle& puzzle,
+                   const std::function<void(const Json&, std::size_t, const std::string&)>& visit) {
+  const auto size = static_cast<std::size_t>(puzzle.size());
+  if (!rows.is_array() || rows.size() != size) {
+    puzzle.fail(name, fmt::format("{} rows are needed", size));
+  }
+  puzzle.givens.assign(size * size, 0);
+  puzzle.entries.assign(size * size, 0);
+  for (std::size_t row = 0; row < size; ++row) {
+    const std::string place = fmt::format("{}[{}]", name, row);
+    if (!rows[row].is_array() || rows[row].size() != size) {
+      puzzle.fail(place, fmt::format("{} cells are needed", size));
+    }
+    for (std::size_t column = 0; column < size; ++column) {
+      visit(rows[row][column], row * size + column, fmt::format("{}[{}]", place, column));
+    }
+  }
+}
+
 namespace {
 
 constexpr int max_nested = 16;

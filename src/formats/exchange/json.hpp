@@ -3,6 +3,7 @@
 
 #include "base/json.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -20,6 +21,13 @@ bool says_nothing(const base::Json& json);
 
 /// Where all brackets of a JSON text are closed, or it can't be JSON.
 TextEnd json_end();
+
+/// Calls visit(cell, index, place) for each cell of an array of rows, as many as each of them has
+/// cells, for which the puzzle then has room. Throws: TextError where they are other rows.
+void for_each_cell(const base::Json& rows, const std::string& name,
+                   ExchangePuzzle& puzzle,
+                   const std::function<void(const base::Json& cell, std::size_t index,
+                                            const std::string& place)>& visit);
 
 /// Throws: TextError where it is no JSON object.
 base::Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle);

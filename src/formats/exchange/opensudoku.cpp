@@ -9,6 +9,7 @@
 #include <pugixml.hpp>
 #include <utility>
 
+#include "base/whole_file.hpp"
 #include "formats/text/symbols.hpp"
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/io.hpp"
@@ -125,10 +126,9 @@ void parse(std::string_view xml, std::size_t line, pugi::xml_document& document)
   const pugi::xml_parse_result result =
       document.load_buffer(xml.data(), xml.size(), options, pugi::encoding_utf8);
   if (result) return;
-  const std::string_view before = xml.substr(0, static_cast<std::size_t>(result.offset));
-  const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
-  const std::size_t column = before.size() - (before.rfind('\n') + 1);
-  throw TextError(line + lines, column + 1, fmt::format("malformed XML: {}", result.description()));
+  const Position place = base::position_of_byte(xml, static_cast<std::size_t>(result.offset), "");
+  throw TextError(line + place.line - 1, place.column,
+                  fmt::format("malformed XML: {}", result.description()));
 }
 
 }  // namespace

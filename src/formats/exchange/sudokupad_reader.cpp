@@ -48,20 +48,11 @@ class SudokuPadReader {
   void read_cells() {
     const Json& rows = items("cells");
     out_.set_size(static_cast<long long>(rows.size()), "cells");
-    const auto size = static_cast<std::size_t>(out_.size());
-    out_.givens.assign(size * size, 0);
-    out_.entries.assign(size * size, 0);
-    for (std::size_t row = 0; row < size; ++row) {
-      const std::string place = fmt::format("cells[{}]", row);
-      if (!rows[row].is_array() || rows[row].size() != size) {
-        out_.fail(place, fmt::format("{} cells are needed, as there are rows", size));
-      }
-      for (std::size_t column = 0; column < size; ++column) {
-        const Json& cell = rows[row][column];
-        const Value value = value_of(cell, fmt::format("{}[{}]", place, column));
-        (is_entry(cell) ? out_.entries : out_.givens)[row * size + column] = value;
-      }
-    }
+    for_each_cell(rows, "cells", out_,
+                  [&](const Json& cell, std::size_t index, const std::string& place) {
+                    const Value value = value_of(cell, place);
+                    (is_entry(cell) ? out_.entries : out_.givens)[index] = value;
+                  });
   }
 
   /// A puzzle's own values are givens, unless a cell says that it is none.
@@ -100,7 +91,7 @@ class SudokuPadReader {
   }
 
   std::string names_of(const std::vector<Cell>& cells) const {
-    return cell_names(Geometry(out_.size()), cells);
+    return cells_text(Geometry(out_.size()), cells);
   }
 
   void read_regions() {

@@ -1,15 +1,60 @@
 // Plain attributes, no style sheet, which office programs often ignore: in the theme that follows
 // the reader's a style sheet says what is different in the dark, and who ignores it sees the light
 // one. Texts that look the same and follow each other share a group.
+//
+// Titles come from puzzle files and may be any bytes at all, but a picture with one bad byte is no
+// picture: viewers refuse the whole document.
 #include "writers.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/text_encoding.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat::format {
+namespace sudoku_sat {
+
+namespace {
+
+constexpr char32_t first_surrogate = 0xD800;
+constexpr char32_t last_surrogate = 0xDFFF;
+constexpr char32_t last_character = 0x10FFFF;
+
+/// Whether XML 1.0 allows the character.
+bool allowed(char32_t character) {
+  if (character < 0x20) return character == '\t' || character == '\n' || character == '\r';
+  if (character >= first_surrogate && character <= last_surrogate) return false;
+  return character <= last_character && character != 0xFFFE && character != 0xFFFF;
+}
+
+void append_character(std::string& out, std::string_view character) {
+  if (character == "<") {
+    out += "&lt;";
+  } else if (character == ">") {
+    out += "&gt;";
+  } else if (character == "&") {
+    out += "&amp;";
+  } else {
+    out += character;
+  }
+}
+
+}  // namespace
+
+std::string xml_text(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const base::CodedCharacter next = base::first_code(text);
+    const bool fine = next.bytes > 0 && allowed(next.code);
+    append_character(out, fine ? text.substr(0, next.bytes) : "?");
+    text.remove_prefix(fine ? next.bytes : 1);
+  }
+  return out;
+}
+
+namespace format {
 
 namespace {
 
@@ -205,4 +250,6 @@ void append_svg_document(const Sheet& sheet, std::string_view title, Theme theme
   out += "</svg>\n";
 }
 
-}  // namespace sudoku_sat::format
+}  // namespace format
+
+}  // namespace sudoku_sat
