@@ -290,10 +290,10 @@ const Json& Json::at(std::size_t index) const {
   throw JsonError("there is no element " + std::to_string(index));
 }
 
-void Json::push_back(Json value) {
+Json& Json::push_back(Json value) {
   if (is_null()) value_ = Array();
   if (!is_array()) fail("an array");
-  std::get<Array>(value_).push_back(std::move(value));
+  return std::get<Array>(value_).emplace_back(std::move(value));
 }
 
 void Json::update(const Json& other) {

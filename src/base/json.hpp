@@ -58,6 +58,9 @@ class Json {
   Json(std::floating_point auto number) : Json(Number{static_cast<double>(number)}) {}
   template <std::integral Whole>
   Json(Whole number) : Json(number_of(number)) {}
+  template <class Enum>
+  requires std::is_enum_v<Enum> Json(Enum value)
+      : Json(static_cast<std::underlying_type_t<Enum>>(value)) {}
   /// An array of the elements.
   template <class Container>
   requires requires(const Container& container) {
@@ -105,6 +108,8 @@ class Json {
   T get() const {
     if constexpr (std::is_same_v<T, bool>) {
       return boolean();
+    } else if constexpr (std::is_enum_v<T>) {
+      return static_cast<T>(get<std::underlying_type_t<T>>());
     } else if constexpr (std::is_integral_v<T>) {
       return std::is_signed_v<T> ? static_cast<T>(whole()) : static_cast<T>(natural());
     } else if constexpr (std::is_floating_point_v<T>) {
@@ -153,8 +158,9 @@ class Json {
     return value(name, std::string(otherwise));
   }
 
-  /// Adds to an array; null becomes one. Throws: JsonError for other values.
-  void push_back(Json value);
+  /// Adds to an array, and returns the value there; null becomes an array. Throws: JsonError for
+  /// other values.
+  Json& push_back(Json value);
   /// Takes the members of another object, its values where both have one.
   void update(const Json& other);
   /// Takes a member away, if it is there.

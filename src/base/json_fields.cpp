@@ -61,7 +61,8 @@ const std::string& JsonObject::text(std::string_view key) {
 
 int JsonObject::number(std::string_view key, int least, int most) {
   const Json& json = field(key);
-  const bool whole = json.is_number_integer() && json.get<double>() >= least && json.get<double>() <= most;
+  const bool whole =
+      json.is_number_integer() && json.get<double>() >= least && json.get<double>() <= most;
   if (!whole) place_.at(key).fail(fmt::format("a number from {} to {} is expected", least, most));
   return json.get<int>();
 }

@@ -84,7 +84,9 @@ class FieldsToJson {
   /// An array of what tie(value) ties together; left out where there is no value.
   template <class Value, class Tie>
   void tied(const char* name, const std::optional<Value>& value, const Tie& tie) const {
-    if (value) json_[name] = tie(*value);
+    if (!value) return;
+    json_[name] =
+        std::apply([](const auto&... items) { return Json::array({items...}); }, tie(*value));
   }
 
  private:
@@ -119,8 +121,7 @@ class FieldsFromJson {
 
  private:
   template <class Items, std::size_t... numbers>
-  static void read_items(const Json& json, Items& items,
-                         std::index_sequence<numbers...>) {
+  static void read_items(const Json& json, Items& items, std::index_sequence<numbers...>) {
     ((std::get<numbers>(items) =
           json.at(numbers).template get<std::remove_cvref_t<decltype(std::get<numbers>(items))>>()),
      ...);

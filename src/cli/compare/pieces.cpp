@@ -2,12 +2,12 @@
 // are left out.
 #include "pieces.hpp"
 
-#include "base/json.hpp"
 #include <tuple>
+#include "base/json.hpp"
 
-#include "api/answers.hpp"
 #include "base/json_fields.hpp"
 #include "cli/globals.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -133,14 +133,14 @@ void read_row(const Json& json, ComparePiece& piece) {
 
 }  // namespace
 
-std::string row_text(const ComparePiece& piece) { return api::dump(row_json(piece)); }
+std::string row_text(const ComparePiece& piece) { return report::dump(row_json(piece)); }
 
 std::string to_line(const ComparePiece& piece) {
   Json json{{"piece", piece.number}, {"of", piece.of}, {"about", row_json(piece)}};
   json["puzzle"] = piece.puzzle;
   if (piece.measured.measurement) put_measurement(*piece.measured.measurement, json);
   if (!piece.measured.failure.empty()) json["failure"] = piece.measured.failure;
-  return api::dump(json);
+  return report::dump(json);
 }
 
 ComparePiece read_piece(std::string_view line, const Position& place) {

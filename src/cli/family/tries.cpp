@@ -7,8 +7,8 @@
 #include <filesystem>
 #include "base/json.hpp"
 
-#include "api/answers.hpp"
 #include "base/json_fields.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
@@ -44,7 +44,7 @@ std::string text_of(const std::string& file) {
 }  // namespace
 
 KeptTries::KeptTries(const FamilyPlan& plan)
-    : plan_(plan), head_(api::dump(Json{{"family", whole_command_text(plan)}})) {
+    : plan_(plan), head_(report::dump(Json{{"family", whole_command_text(plan)}})) {
   if (!plan.calibration || plan.tries_file.empty()) return;
   read();
   out_.open(plan.tries_file, std::ios::binary | std::ios::app);
@@ -97,10 +97,10 @@ void KeptTries::add(const FamilyBoard& board, Fit fit) {
             {"fit", static_cast<int>(fit)},
             {"runs", Json::array()}};
   for (const CalibrationRun& run : board.runs) {
-    list_run(base::FieldsToJson(json["runs"].emplace_back(Json::object())), run);
+    list_run(base::FieldsToJson(json["runs"].push_back(Json::object())), run);
   }
   const std::lock_guard lock(mutex_);
-  write(api::dump(json));
+  write(report::dump(json));
 }
 
 void KeptTries::write(const std::string& line) {

@@ -83,7 +83,7 @@ FieldElement::FieldElement(const Json& json, std::string place, ExchangePuzzle& 
 
 const Json& FieldElement::field(std::string_view key) const {
   if (!has(key)) puzzle_.fail(place_, fmt::format("'{}' is missing", key));
-  return json_.find(key).value();
+  return json_.at(key);
 }
 
 Origin FieldElement::position(std::string_view key) const {

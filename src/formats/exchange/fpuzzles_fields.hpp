@@ -39,8 +39,7 @@ class FieldElement {
  private:
   Origin read_position(const base::Json& json, const std::string& place) const;
   std::string name_of(const base::Json& json, const std::string& place) const;
-  std::vector<std::string> names_of(const base::Json& json,
-                                    const std::string& place) const;
+  std::vector<std::string> names_of(const base::Json& json, const std::string& place) const;
   const base::Json& field(std::string_view key) const;
 
   const base::Json& json_;

@@ -57,7 +57,7 @@ class FpuzzlesReader {
   std::string text(const char* key) const {
     const auto found = json_.find(key);
     return found != nullptr && found->is_string() ? shown(found->get<std::string>(), 100'000)
-                                                      : std::string();
+                                                  : std::string();
   }
 
   long long number(const Json& json, const std::string& place) const {

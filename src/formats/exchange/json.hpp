@@ -24,8 +24,7 @@ TextEnd json_end();
 
 /// Calls visit(cell, index, place) for each cell of an array of rows, as many as each of them has
 /// cells, for which the puzzle then has room. Throws: TextError where they are other rows.
-void for_each_cell(const base::Json& rows, const std::string& name,
-                   ExchangePuzzle& puzzle,
+void for_each_cell(const base::Json& rows, const std::string& name, ExchangePuzzle& puzzle,
                    const std::function<void(const base::Json& cell, std::size_t index,
                                             const std::string& place)>& visit);
 

@@ -155,7 +155,7 @@ bool write_entry(const EntryText& entry, const FpuzzlesField& field, Json& array
   const auto said = said_by(entry, form.entry, field.head,
                             [&](Cell cell) { return name_in(entry.geometry(), cell); });
   if (!said) return false;
-  Json& element = array.emplace_back();
+  Json& element = array.push_back(nullptr);
   const Json cells = said->cells.empty() ? said->first : said->cells;
   element[std::string(form.key)] = form.key == "lines" ? Json::array({cells}) : cells;
   if (!said->number.empty()) element["value"] = said->number;
