@@ -1,12 +1,6 @@
 // The table of at-most-one methods: ways to say in clauses that at most one of n literals is true.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {

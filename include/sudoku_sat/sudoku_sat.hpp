@@ -95,17 +95,16 @@
 //              a person's words
 //   solvers    solver: CaDiCaL in the process, any program outside
 //   search     enumerate: list, count, true candidates, grids in order
-//   cubes      cubes: a puzzle cut into cubes
 //   cores      cores: minimal cores and repairs, givens that follow from others
 //   solve      solve: one puzzle or a stream
 //   generate   generate: new puzzles
 //   instances  instances: boards to measure solvers with
 //   explain    explain: a solution step by step
 //   certify    certificate: prove, verify, in one proof or in parts
-//   parts      parts: streams in parts, results put together with nothing missing
-//   measure    measure: size, strength, times of a formulation; how hard a puzzle is
-//   trace      trace: a solver that tells each of its steps, and on a puzzle, checked
-//   api        api: a request in JSON answered in JSON
+//   parts      parts: a puzzle cut into cubes; streams in parts, results put together with nothing
+//   missing measure    measure: size, strength, times of a formulation; how hard a puzzle is trace
+//   trace: a solver that tells each of its steps, and on a puzzle, checked api        api: a
+//   request in JSON answered in JSON
 //
 // That there is no solution, or no decision, is a value. What is thrown is an Error, and its type
 // says what is at fault: InputError, UsageError, OutputError, SolverError; Stopped means that a
@@ -120,7 +119,6 @@
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/cores.hpp"
-#include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"

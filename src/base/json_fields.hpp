@@ -9,8 +9,6 @@
 
 #include <nlohmann/json.hpp>
 #include <set>
-#include <string>
-#include <string_view>
 
 #include "sudoku_sat/base.hpp"
 

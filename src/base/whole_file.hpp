@@ -2,10 +2,16 @@
 //
 // Regular files alone: a pipe has no size, and may never end. What a compressed one makes is
 // counted as it comes, so that a small file can't fill the memory.
+//
+// Digests find files that were altered by accident: XXH3 with 128 bits, which is as fast as memory
+// (Collet, xxHash), in hexadecimal. xxHash is compiled into whole_file.cpp alone, so that users of
+// the library need no further one.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
+#include <string_view>
 
 namespace sudoku_sat::base {
 
@@ -22,5 +28,14 @@ std::string read_whole(const std::string& path, std::size_t most);
 /// The same of a file that may be compressed: what it holds, of which there are at most `most`
 /// bytes.
 std::string read_plain(const std::string& path, std::size_t most);
+
+std::string digest_of(std::string_view text);
+
+/// Of the whole file. Throws: InputError.
+std::string digest_of_file(const std::string& file);
+
+/// Of the first and last `edge` bytes from `begin` to `end`. Throws: InputError where they aren't
+/// there.
+std::string digest_of_edges(const std::string& file, std::uint64_t begin, std::uint64_t end);
 
 }  // namespace sudoku_sat::base
