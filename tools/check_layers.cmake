@@ -54,7 +54,6 @@ set(order
   search/all_models
   search/plain9
   search
-  cubes
   cores
   solve
   generate
@@ -102,7 +101,6 @@ set(encode_headers encoding reasons)
 set(formats_headers cnf formats)
 set(solvers_headers solver)
 set(search_headers enumerate)
-set(cubes_headers cubes)
 set(cores_headers cores)
 set(solve_headers solve)
 set(generate_headers generate)

@@ -1,12 +1,6 @@
 // The table of at-most-one methods: ways to write "at most one of n literals is true" as clauses.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {

@@ -1,4 +1,6 @@
-// Used by most other headers: errors, limits, times, random numbers, the version.
+// What most other headers use: errors, limits, times, random numbers, the version; and the standard
+// library's vocabulary (fixed-width integers, functions, pointers, optional values, spans, strings,
+// pairs, vectors), which those who include this one, directly or not, don't include again.
 #pragma once
 
 #include <atomic>
@@ -7,8 +9,10 @@
 #include <cstdint>
 #include <functional>
 #include <limits>
+#include <memory>
 #include <numeric>
 #include <optional>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <string_view>

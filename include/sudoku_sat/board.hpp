@@ -1,17 +1,7 @@
 // The primitive constraints that rules become; together with a geometry they make a board.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <map>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/geometry.hpp"

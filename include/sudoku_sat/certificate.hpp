@@ -9,23 +9,14 @@
 //     const Verified verified = verify_certificate("inkala");
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
-#include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/proof_checker.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
+
+/// The assumptions, one literal after the other, over S[i,j,k], numbered (i-1)N² + (j-1)N + k (on
+/// boards of several grids: cell by cell, N for each); below 0: that the cell has another value.
+using Cube = std::vector<Lit>;
 
 /// What a certificate claims about a puzzle.
 struct Claim {

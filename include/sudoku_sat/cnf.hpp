@@ -3,17 +3,6 @@
 // describes clauses in words.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {

@@ -6,14 +6,6 @@
 //     for (const Subset& core : subsets.cores().sets) { ... subsets.name(core[0]) ... }
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
@@ -107,6 +99,9 @@ inline constexpr std::uint64_t max_compared = 1000;
 /// are too many to compare. Requires: `solution` is a solution of the puzzle. Throws: Stopped if a
 /// limit comes before any set is found, SolverError.
 FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
+/// Likewise; `differing`: the cells whose values differ between solutions, ascending.
+FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution,
+                             const std::vector<Cell>& differing, const Limits& limits);
 
 /// A minimal set of givens that has no solution. Requires: the puzzle has no solution. Cells
 /// ascending. Boards so large that the clauses of their rules don't fit a machine's memory (above

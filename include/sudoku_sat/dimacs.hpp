@@ -2,20 +2,9 @@
 // clauses, unit propagation and failed literals.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
 #include <deque>
-#include <functional>
 #include <limits>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/io.hpp"
 

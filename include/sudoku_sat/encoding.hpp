@@ -3,20 +3,9 @@
 #pragma once
 
 #include <algorithm>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
 #include "sudoku_sat/amo.hpp"
-#include "sudoku_sat/board.hpp"
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/propagation.hpp"
-#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {

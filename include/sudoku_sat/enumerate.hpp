@@ -1,18 +1,8 @@
 // All solutions of a puzzle: listed in a fixed order, or counted.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
-#include "sudoku_sat/board.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
 
@@ -76,6 +66,8 @@ using TrueCandidates = std::vector<std::vector<Value>>;
 /// Stopped at a limit, SolverError.
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
                                const Limits& limits = {});
+/// Likewise; `left`: what propagation has left of the puzzle.
+TrueCandidates true_candidates(const Puzzle& puzzle, const Candidates& left, const Limits& limits);
 
 /// The numbers that a variable besides the grid takes in at least one solution; for a Boolean 0 and
 /// 1.
@@ -84,15 +76,16 @@ struct VariableCandidates {
   bool complete = true;                    ///< whether there are no more
 };
 
-/// Those of each of the board's variables, in their order; of one that has more than `most`
-/// numbers, so many of them (numbers with a cell of their own have at most N). `cells`: what
-/// true_candidates found of the same puzzle without the same grids. Throws: Stopped at a limit,
-/// SolverError.
-std::vector<VariableCandidates> variable_candidates(const Puzzle& puzzle,
-                                                    const TrueCandidates& cells,
-                                                    const std::vector<Grid>& excluded = {},
-                                                    const Limits& limits = {},
-                                                    std::size_t most = 1'000);
+/// What the cells can be, and the board's variables.
+struct AllCandidates {
+  TrueCandidates cells;
+  std::vector<VariableCandidates> variables = {};  ///< in their order
+};
+
+/// As true_candidates(), and the numbers of variables: of one that has more than `most`, so many of
+/// them (numbers with a cell of their own have at most N).
+AllCandidates all_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
+                             const Limits& limits = {}, std::size_t most = 1'000);
 
 // Sorting any number of grids by their values.
 

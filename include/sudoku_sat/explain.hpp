@@ -6,16 +6,7 @@
 // optimization, IJCAI 2021, whose steps these are.
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <string>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

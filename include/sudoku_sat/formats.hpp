@@ -1,20 +1,8 @@
 // Text to puzzles, grids to text and pictures.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {

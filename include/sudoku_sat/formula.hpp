@@ -3,13 +3,8 @@
 
 #include <algorithm>
 #include <concepts>
-#include <cstddef>
-#include <cstdint>
 #include <initializer_list>
 #include <limits>
-#include <span>
-#include <utility>
-#include <vector>
 
 #include "sudoku_sat/base.hpp"
 

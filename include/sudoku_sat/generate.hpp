@@ -6,16 +6,6 @@
 //     if (made.puzzle) std::cout << to_line(made.puzzle->geometry(), made.puzzle->givens) << '\n';
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/rule.hpp"
 

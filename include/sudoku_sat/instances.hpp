@@ -15,15 +15,6 @@
 //     const Instance instance = make_instance(spec, 0);
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solver.hpp"

@@ -3,20 +3,10 @@
 
 #include <atomic>
 #include <charconv>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <iterator>
 #include <limits>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
 #include <system_error>
 #include <type_traits>
-#include <utility>
-#include <vector>
 
 #include "sudoku_sat/base.hpp"
 

@@ -2,21 +2,9 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/solve.hpp"
-#include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 

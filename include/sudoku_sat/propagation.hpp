@@ -1,14 +1,6 @@
 // What can be decided before encoding: candidates, unit propagation on them, reductions.
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
@@ -109,6 +101,7 @@ bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution
 /// A reduction: a descriptor in a file of its own and a line in src/propagate/registry.def.
 struct Reduction {
   std::string_view name;
+  std::string_view alias = {};  ///< another name; empty: it has none
   std::string_view summary;
   std::string_view source;
 
@@ -116,18 +109,20 @@ struct Reduction {
   /// reduction finds a contradiction, the puzzle has no solution. Null: nothing is removed.
   /// Throws: Stopped at a limit.
   std::optional<Candidates> (*apply)(const Puzzle& puzzle, const Limits& limits);
+
+  /// What files say, whose bytes stay: the alias where there is one.
+  std::string_view name_in_files() const { return alias.empty() ? name : alias; }
 };
 
-/// none, givens, units, probe: from the weakest to the strongest. `units` is found by its long name
-/// `unit-propagation`, too.
+/// none, givens, unit-propagation (alias units), probe: from the weakest to the strongest.
 std::span<const Reduction* const> reductions();
 
 /// none: used if an encoding is named, so that its formula is that of its paper.
 const Reduction& no_reduction();
-/// units: used if no encoding is named.
+/// unit-propagation: used where no encoding is named.
 const Reduction& default_reduction();
 
-/// Null if no reduction has that name.
+/// Null if no reduction has that name or alias.
 const Reduction* find_reduction(std::string_view name);
 /// Throws: UsageError if no reduction has that name; it suggests the nearest one.
 const Reduction& reduction_named(std::string_view name);

@@ -1,15 +1,6 @@
 // Puzzles, names of their cells, and the check of a grid by the rules only.
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/board.hpp"
 
 namespace sudoku_sat {

@@ -4,14 +4,6 @@
 // JAR 2008).
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/board.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/puzzle.hpp"
 

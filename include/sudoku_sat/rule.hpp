@@ -4,13 +4,7 @@
 
 #include <algorithm>
 #include <array>
-#include <memory>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {

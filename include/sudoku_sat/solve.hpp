@@ -2,17 +2,7 @@
 // Tasks print nothing; whatever they call a solution has passed verify().
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {

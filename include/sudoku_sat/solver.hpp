@@ -2,15 +2,6 @@
 // a clause sink; every task is built on these few functions.
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {

@@ -95,17 +95,16 @@
 //              a person's words
 //   solvers    solver: built-in CaDiCaL, any external program
 //   search     enumerate: list, count, true candidates, grids in order
-//   cubes      cubes: a puzzle cut into cubes
 //   cores      cores: minimal cores and repairs, givens that follow from others
 //   solve      solve: one puzzle or a stream
 //   generate   generate: new puzzles
 //   instances  instances: boards to measure solvers with
 //   explain    explain: a solution step by step
 //   certify    certificate: prove, verify, in one proof or in parts
-//   parts      parts: streams in parts, results merged with nothing missing
-//   measure    measure: size, strength, times of a formulation; how hard a puzzle is
-//   trace      trace: a solver that shows each of its steps, and a checked run on a puzzle
-//   api        api: a request in JSON answered in JSON
+//   parts      parts: a puzzle cut into cubes; streams in parts, results put together with nothing
+//   missing measure    measure: size, strength, times of a formulation; how hard a puzzle is trace
+//   trace: a solver that shows each of its steps, and a checked run on a puzzle api        api: a
+//   request in JSON answered in JSON
 //
 // "No solution" and "undecided" are values. Exceptions are of type Error, and the type says what is
 // at fault: InputError, UsageError, OutputError, SolverError; Stopped means that a limit was
@@ -120,7 +119,6 @@
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/cores.hpp"
-#include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"

@@ -6,21 +6,9 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
-#include <cstdint>
-#include <functional>
 #include <limits>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cnf.hpp"
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat {
 

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
 #include "sudoku_sat/amo.hpp"
 

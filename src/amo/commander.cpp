@@ -16,7 +16,6 @@
 // and a commander has a meaning to branch on: "the value is in this third".
 //
 // W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007.
-#include <vector>
 
 #include "building_blocks.hpp"
 #include "registry.hpp"

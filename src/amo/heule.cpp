@@ -12,7 +12,6 @@
 // as the nested encoding in A. Biere, D. Le Berre, E. Lonca, N. Manthey, Detecting Cardinality
 // Constraints in CNF, SAT 2014.
 #include <array>
-#include <vector>
 
 #include "building_blocks.hpp"
 #include "registry.hpp"

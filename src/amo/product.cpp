@@ -10,7 +10,6 @@
 // J. Chen, A New SAT Encoding of the At-Most-One Constraint, ModRef 2010.
 #include <cmath>
 #include <numeric>
-#include <vector>
 
 #include "building_blocks.hpp"
 #include "registry.hpp"

@@ -5,7 +5,6 @@
 #include <sys/resource.h>
 
 #include <algorithm>
-#include <utility>
 
 namespace sudoku_sat {
 

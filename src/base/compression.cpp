@@ -7,8 +7,6 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku_sat/base.hpp"
-
 namespace sudoku_sat {
 
 using namespace base;

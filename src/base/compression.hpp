@@ -4,13 +4,6 @@
 // written or read.
 #pragma once
 
-#include <cstddef>
-#include <functional>
-#include <memory>
-#include <span>
-#include <string>
-#include <string_view>
-
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

@@ -16,7 +16,6 @@
 #include <fstream>
 #include <thread>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::base {

@@ -6,10 +6,7 @@
 
 #include <optional>
 #include <set>
-#include <string>
-#include <string_view>
 #include <tuple>
-#include <utility>
 
 #include "json.hpp"
 #include "sudoku_sat/base.hpp"

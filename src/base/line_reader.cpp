@@ -12,10 +12,8 @@
 #include <cerrno>
 #include <cstring>
 #include <system_error>
-#include <utility>
 
 #include "compression.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {

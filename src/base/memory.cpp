@@ -8,7 +8,6 @@
 
 #include <algorithm>
 #include <fstream>
-#include <string>
 
 #include "sudoku_sat/base.hpp"
 

@@ -1,14 +1,13 @@
 // The distance counts a swap of neighbouring letters as one slip, since that is the commonest
 // typing error (F. J. Damerau, A technique for computer detection and correction of spelling
 // errors, CACM 7, 1964; here in its restricted form, where no letter is edited twice).
-#include "sudoku_sat/base.hpp"
-#include "sudoku_sat/io.hpp"
-
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
+
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

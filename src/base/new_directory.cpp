@@ -10,7 +10,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "sudoku_sat/base.hpp"
 #include "temporaries.hpp"
 
 namespace sudoku_sat {

@@ -14,12 +14,9 @@
 #include <climits>
 #include <cstdio>
 #include <cstring>
-#include <optional>
 #include <system_error>
-#include <utility>
 
 #include "compression.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 #include "temporaries.hpp"
 

@@ -8,13 +8,13 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdint>
 #include <ctime>
 #include <filesystem>
 #include <mutex>
 #include <set>
-#include <string_view>
 #include <system_error>
+
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::base {
 
@@ -122,3 +122,40 @@ void remove_abandoned(const std::string& folder) {
 }
 
 }  // namespace sudoku_sat::base
+
+namespace sudoku_sat {
+
+using namespace base;
+
+namespace {
+
+[[noreturn]] void fail(const std::string& path, const std::error_code& error) {
+  throw OutputError(path + ": no temporary directory: " + error.message());
+}
+
+}  // namespace
+
+TemporaryDirectory::TemporaryDirectory() {
+  std::error_code error;
+  const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
+  if (error) fail("TMPDIR", error);
+  try {
+    TemporaryFolder made = make_temporary_folder(parent.string(), 0700);
+    path_ = std::move(made.name);
+    descriptor_ = made.descriptor;
+  } catch (const std::system_error& why) {
+    fail(parent.string(), why.code());
+  }
+}
+
+TemporaryDirectory::~TemporaryDirectory() {
+  std::error_code ignored;
+  std::filesystem::remove_all(path_, ignored);
+  if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+std::string TemporaryDirectory::file(std::string_view name) const {
+  return path_ + "/" + std::string(name);
+}
+
+}  // namespace sudoku_sat

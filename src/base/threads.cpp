@@ -3,7 +3,6 @@
 #include "base/threads.hpp"
 
 #include <system_error>
-#include <utility>
 
 namespace sudoku_sat::base {
 

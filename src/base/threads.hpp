@@ -6,13 +6,9 @@
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
-#include <cstddef>
 #include <exception>
-#include <functional>
 #include <mutex>
-#include <optional>
 #include <thread>
-#include <vector>
 
 #include "sudoku_sat/base.hpp"
 

@@ -2,9 +2,14 @@
 //
 // Regular files alone: a pipe has no size, and may never end. What a compressed one makes is
 // counted as it comes, so that a small file can't fill the memory.
+//
+// Digests find files that were altered by accident: XXH3 with 128 bits, which is as fast as memory
+// (Collet, xxHash), in hexadecimal. xxHash is compiled into whole_file.cpp alone, so that users of
+// the library need no further one.
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -28,5 +33,14 @@ std::string read_plain(const std::string& path, std::size_t most);
 
 /// Where a byte of a file's text stands: line and column from 1.
 Position position_of_byte(std::string_view text, std::size_t byte, const std::string& file);
+
+std::string digest_of(std::string_view text);
+
+/// Of the whole file. Throws: InputError.
+std::string digest_of_file(const std::string& file);
+
+/// Of the first and last `edge` bytes from `begin` to `end`. Throws: InputError where they aren't
+/// there.
+std::string digest_of_edges(const std::string& file, std::uint64_t begin, std::uint64_t end);
 
 }  // namespace sudoku_sat::base

@@ -1,8 +1,6 @@
 // zstd by libzstd (RFC 8878), with the checksum that its program writes too.
 #include <zstd.h>
 
-#include <vector>
-
 #include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 

@@ -7,8 +7,6 @@
 
 #include <algorithm>
 
-#include "sudoku_sat/base.hpp"
-
 namespace sudoku_sat {
 
 namespace {

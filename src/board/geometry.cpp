@@ -8,9 +8,6 @@
 #include <algorithm>
 #include <charconv>
 #include <cstdlib>
-#include <utility>
-
-#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -7,7 +7,6 @@
 #include <fmt/ranges.h>
 
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

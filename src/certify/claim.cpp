@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "generate/fewest_givens.hpp"
 #include "sudoku_sat/solve.hpp"
 

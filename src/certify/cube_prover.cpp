@@ -11,12 +11,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <filesystem>
 #include <mutex>
 
-#include "cubes.hpp"
-#include "formula.hpp"
-#include "parts.hpp"
+#include "files.hpp"
 #include "proving.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/io.hpp"

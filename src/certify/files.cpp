@@ -7,8 +7,6 @@
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat::certify {
 

@@ -1,12 +1,24 @@
-// The files of a certificate: `puzzle.json` and `claim.json` written and read back.
+// The files of a certificate, written and read back; the formula of a claim; what both checks of a
+// certificate share.
 //
 // Reading is strict: the board made from a file must describe itself in the same words, and the
 // text must be exactly what would be written for it, so that two readers of JSON can't disagree
-// about it (as about a field that occurs twice).
+// about it (as about a field that occurs twice). The formula's file is compared line by line with
+// what it should be, comments too. The checks know no solver: the rules alone judge the solutions,
+// the formula is made again by the encoder, its refutation is checked by the proof checker.
+//
+// The formula has no model exactly if the claim is true. The givens are unit clauses, nothing is
+// reduced:
+//   unsat       the puzzle's own;
+//   unique      also a clause that the solution violates, where that is known;
+//   impossible  also unit clauses that put the value into the cell;
+//   fewest      two formulas in one, which both have to be refuted. Every clause of "there is a
+//               second solution" also has the literal s, every clause of "fewer givens would do"
+//               has -s: there is no model with s false, and none with s true. The second one has a
+//               variable for each cell, "it is given"; a clause for each other solution, that a
+//               cell in which it differs is given; and a sequential counter (Sinz, CP 2005) of
+//               fewer cells than the puzzle has givens.
 #pragma once
-
-#include <string>
-#include <string_view>
 
 #include "sudoku_sat/certificate.hpp"
 
@@ -31,5 +43,39 @@ std::string claim_json(const Certificate& certificate);
 
 /// Both files. The solutions are not checked. Throws: InputError, which names file and field.
 Certificate read_certificate(const std::string& directory);
+
+/// The variables of the cells.
+VariableMap variables_of(const Certificate& certificate);
+
+/// Writes the formula to `sink`, which must not have variables yet.
+void encode_claim(const Certificate& certificate, SinkRef sink);
+
+/// Throws: SolverError where the formula would not fit a solver's memory; Stopped.
+void require_memory_for_claim(const Certificate& certificate, const Limits& limits);
+
+/// The lines of the formula's file before the clauses, line ends included.
+std::string formula_head(const Certificate& certificate, const Size& size);
+
+/// The formula in memory.
+struct ClaimFormula {
+  ProofFormula formula;
+  Size size;
+};
+
+/// Throws: like require_memory_for_claim().
+ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
+
+/// A directory's certificate, which has to be about `own`, its solutions checked by the rules.
+/// Throws: InputError.
+Certificate read_checked(const std::string& directory, const std::optional<Puzzle>& own);
+
+/// Extends the claim's solution to a model of the formula without the clause that excludes it.
+/// Returns the number of its clauses. `file`: what an error is said of. Throws: InputError,
+/// Stopped.
+std::uint64_t check_model(const Certificate& certificate, const std::string& file,
+                          const Limits& limits);
+
+/// What the check of a proof has found. Throws: InputError at `file` where it rejects it.
+ProofReport accepted(ProofReport report, const std::string& file);
 
 }  // namespace sudoku_sat::certify

@@ -1,9 +1,6 @@
-#include "formula.hpp"
-
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "files.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/base.hpp"
 

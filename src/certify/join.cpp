@@ -8,9 +8,7 @@
 #include <map>
 
 #include "base/whole_file.hpp"
-#include "cubes.hpp"
 #include "files.hpp"
-#include "formula.hpp"
 #include "proving.hpp"
 
 namespace sudoku_sat {

@@ -1,5 +1,3 @@
-#include "parts.hpp"
-
 #include <fmt/format.h>
 
 #include <array>
@@ -10,9 +8,8 @@
 #include <mutex>
 
 #include "base/compression.hpp"
-#include "base/digest.hpp"
 #include "base/threads.hpp"
-#include "cubes.hpp"
+#include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
 

@@ -3,13 +3,10 @@
 // for places that have no directories, as a browser: nothing is read back, so what is checked is
 // the proof, and that the claim's solution is a model of the rest.
 #include "files.hpp"
-#include "formula.hpp"
 #include "proving.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "verify.hpp"
 
 namespace sudoku_sat {
 

@@ -7,7 +7,6 @@
 
 #include "base/whole_file.hpp"
 #include "files.hpp"
-#include "formula.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/solver.hpp"
 

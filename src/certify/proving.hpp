@@ -4,19 +4,23 @@
 // What CaDiCaL writes after the empty clause is left out; where the formula itself has the empty
 // clause, the proof is that clause alone. Formulas are handed over in pieces, so that a limit is
 // noticed meanwhile.
+//
+// Of certificates in parts: cubes as clauses, and as text in the lines in which cube solvers
+// exchange them (iCNF: Wieringa, Niemenmaa & Heljanko, PDMC 2009); their files, and work on several
+// parts at once. Proofs may be copied from other machines, as their solvers have written and
+// somebody has compressed them; which of two files of a part would count could not be seen. Where
+// jobs are waited for, the first that fails doesn't depend on the threads: all before it have
+// begun.
+//
+// The cover shows that the formula has no model in which none of the cubes holds. Cubes in
+// depth-first order are the leaves of a tree: where none of the branches of a node holds, and
+// propagation refutes what there was no branch for, the node doesn't hold either, by propagation.
+// So the nodes are the lemmas, from the leaves up, unless others were given that do. Where neither
+// is enough, as for cubes that are no tree or leave something out, a solver refutes the rest.
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/proof_checker.hpp"
 
 namespace sudoku_sat::certify {
 
@@ -77,5 +81,36 @@ Verified verify_own(const NewDirectory& directory, const Limits& limits);
 /// A textual DRAT proof that refutes the claim's formula and "none of the cubes holds". `raw`: a
 /// file to work with. Throws: FalseClaim where there is a model; SolverError, Stopped.
 std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const Limits& limits);
+
+/// 0 for the empty cube.
+Var largest_variable(const Cube& cube);
+
+/// A unit clause for each literal, each ended by 0.
+std::vector<Lit> as_units(const Cube& cube);
+
+/// A clause for each cube, which says that it does not hold.
+std::vector<Lit> none_of(const std::vector<Cube>& cubes);
+
+/// "parts/000001" for the first part, 0: the beginning of the names of its files.
+std::string part_name(std::size_t part);
+
+/// The file of a part's proof, compressed or not. Throws: InputError where it has none, or several.
+std::string part_proof(const std::string& directory, std::size_t part);
+
+/// Writes all files of a certificate in parts. Throws: as write_in_parts().
+void fill_with_parts(const ProvedCubes& parts, const NewDirectory& directory, const Limits& limits);
+
+/// What becomes of the jobs that run when another one throws.
+enum class OnFailure {
+  finish,  ///< the others finish; what the first job in order threw is thrown
+  end,     ///< the others are stopped; which exception is thrown depends on the threads
+};
+
+/// Runs job(number, limits) for 0..count-1. They begin in order; after one that throws no others
+/// begin. `progress` is called now and then with the number of jobs done. Throws: what a job threw;
+/// Stopped.
+void for_each_part(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
+                   const std::function<void(std::size_t)>& progress,
+                   const std::function<void(std::size_t, const Limits&)>& job);
 
 }  // namespace sudoku_sat::certify

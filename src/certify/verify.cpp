@@ -5,12 +5,8 @@
 
 #include "base/whole_file.hpp"
 #include "files.hpp"
-#include "formula.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
-#include "verify.hpp"
 
 namespace sudoku_sat {
 

@@ -10,15 +10,10 @@
 #include <filesystem>
 #include <mutex>
 
-#include "base/digest.hpp"
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
-#include "cubes.hpp"
 #include "files.hpp"
-#include "formula.hpp"
-#include "parts.hpp"
 #include "proving.hpp"
-#include "verify.hpp"
 
 namespace sudoku_sat {
 

@@ -50,7 +50,7 @@ void add_reduce_option(CommandLine& line, const std::string& usual) {
   const Choices names = names_in(reductions());
   line.value("reduce", "NAME",
              "what is removed before encoding: " + one_of(names) + " (default: " + usual +
-                 "); unit-propagation is units by its long name",
+                 "); units is unit-propagation by its short name",
              names);
 }
 

@@ -1,13 +1,10 @@
 // A minimal inconsistent set of givens. Cubes tell which sets have a solution, where the board has
 // some: they need no formula and take microseconds. Elsewhere unit propagation shrinks the set
 // first, where it finds a contradiction: a smaller set needs fewer calls of the solver.
-#include <memory>
-#include <optional>
 
 #include "minimal_subsets.hpp"
 #include "search/formula_free_search.hpp"
 #include "solver_oracle.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
 
 namespace sudoku_sat {

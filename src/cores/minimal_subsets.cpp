@@ -4,7 +4,6 @@
 #include <bit>
 
 #include "solvers/hitting_set.hpp"
-#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::cores {
 

@@ -1,7 +1,5 @@
 #include "solver_oracle.hpp"
 
-#include <algorithm>
-
 #include "solvers/board_solver.hpp"
 
 namespace sudoku_sat::cores {

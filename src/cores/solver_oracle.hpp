@@ -6,11 +6,8 @@
 // assumed.
 #pragma once
 
-#include <memory>
-
-#include "subset_oracle.hpp"
+#include "minimal_subsets.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::cores {

@@ -3,11 +3,9 @@
 #include "sudoku_sat/cores.hpp"
 
 #include <algorithm>
-#include <limits>
 
 #include "minimal_subsets.hpp"
 #include "solver_oracle.hpp"
-#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -2,6 +2,12 @@
 // they spell one of its candidates. Encodings leave out what follows from the units that a cell is
 // in; a variable beside the grid is in none, nor is a cell of lines that are shorter than there are
 // values, so these get a family of their own. Codes other than the direct one say it themselves.
+//
+// What a rule forbids a cell by itself (thermometers, even and odd cells, pencil marks, cages of
+// one cell) is a unit clause for each such value, where a value is one literal, unless a reduction
+// has removed it.
+#include <algorithm>
+
 #include "exclusions.hpp"
 #include "registry.hpp"
 
@@ -131,6 +137,36 @@ const Family family_entries::variable_cells{
     .clause_count = "0",
     .emit = emit_variable_cells,
     .size = size_of_variable_cells,
+};
+
+namespace {
+
+void emit_allowed_values(const EncodingContext& context, FamilyStream& out) {
+  std::vector<Lit> clause;
+  const auto emit = [&](const Allowed& allowed) {
+    for (int value = 1; value <= context.board.size(); ++value) {
+      if (std::binary_search(allowed.values.begin(), allowed.values.end(), value)) continue;
+      clause.clear();
+      if (append_exclusion(context.variables, allowed.cell, value, clause)) out.add(clause);
+    }
+  };
+  for_each_reason(context.board.allowed(), Reason::Kind::allowed, "allowed values", context.board,
+                  out, emit);
+}
+
+Size allowed_values_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+  if (board.allowed().empty()) return {};
+  return counted_size(emit_allowed_values, encoding, board, amo);
+}
+
+}  // namespace
+
+const Family family_entries::allowed_values{
+    .name = "allowed values",
+    .summary = "what a rule forbids a cell by itself",
+    .clause_count = "0",
+    .emit = emit_allowed_values,
+    .size = allowed_values_size,
 };
 
 }  // namespace sudoku_sat

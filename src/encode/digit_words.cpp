@@ -4,10 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstdint>
 #include <set>
-#include <utility>
-#include <vector>
 
 #include "sudoku_sat/reasons.hpp"
 

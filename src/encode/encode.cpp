@@ -1,6 +1,5 @@
 // Runs the families of an encoding, and names their clauses.
 #include <stdexcept>
-#include <utility>
 
 #include "sudoku_sat/encoding.hpp"
 

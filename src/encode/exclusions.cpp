@@ -1,7 +1,5 @@
 #include "exclusions.hpp"
 
-#include "sudoku_sat/formula.hpp"
-
 namespace sudoku_sat::encoding {
 
 bool append_exclusion(const VariableMap& variables, Cell cell, int value,
@@ -38,6 +36,24 @@ Size counted_size(void (*emit)(const EncodingContext&, FamilyStream&), const Enc
   Size size = counted.size();
   size.variables -= variables.variables();
   return size;
+}
+
+void UnitLiterals::collect(const AllDifferent& constraint, const EncodingContext& context) {
+  const auto values = static_cast<std::size_t>(context.board.size()) + 1;
+  literals_.resize(values);
+  for (auto& literals : literals_) literals.clear();
+  placed_.assign(values, false);
+  for (const Cell cell : constraint.cells) {
+    placed_[context.variables.decided(cell)] = true;
+    context.variables.for_each(cell, [&](int value, Var variable) {
+      literals_[static_cast<std::size_t>(value)].push_back(variable);
+    });
+  }
+}
+
+Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board) {
+  const auto number = static_cast<std::uint32_t>(&constraint - board.all_different().data());
+  return {kind, number, static_cast<Value>(value)};
 }
 
 }  // namespace sudoku_sat::encoding

@@ -8,9 +8,7 @@
 #include <tuple>
 
 #include "registry.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat {
 

@@ -14,10 +14,9 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 
+#include "exclusions.hpp"
 #include "registry.hpp"
-#include "unit_literals.hpp"
 
 namespace sudoku_sat {
 

@@ -6,8 +6,8 @@
 //   clause from both (Lynce & Ouaknine 2006; Weber 2005).
 // - part uniqueness is for encodings whose clauses for units rely on as many cells as values: it is
 //   about constraints that are smaller, of which a board of rows, columns and boxes has none.
+#include "exclusions.hpp"
 #include "registry.hpp"
-#include "unit_literals.hpp"
 
 namespace sudoku_sat {
 

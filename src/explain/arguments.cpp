@@ -2,9 +2,7 @@
 
 #include <algorithm>
 #include <map>
-#include <utility>
 #include <variant>
-#include <vector>
 
 namespace sudoku_sat::explain {
 

@@ -16,19 +16,10 @@
 // argument that did not need its assumption (backjumping: Stallman & Sussman, AI Journal 1977).
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <span>
-#include <vector>
-
 #include "formula/propagator.hpp"
 #include "known_literals.hpp"
 #include "steps.hpp"
-#include "sudoku_sat/board.hpp"
-#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/explain.hpp"
-#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat::explain {
 

@@ -22,14 +22,10 @@
 #include <algorithm>
 #include <map>
 #include <set>
-#include <span>
 #include <tuple>
 
 #include "arguments.hpp"
 #include "steps.hpp"
-#include "sudoku_sat/base.hpp"
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {

@@ -2,7 +2,6 @@
 
 #include <numeric>
 
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::explain {

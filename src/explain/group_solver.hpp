@@ -11,18 +11,12 @@
 // one candidate after the other; each solution that it finds answers for all candidates in it.
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <set>
-#include <span>
-#include <vector>
 
 #include "formula/clause_lists.hpp"
 #include "grouped_clauses.hpp"
 #include "groups.hpp"
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::explain {

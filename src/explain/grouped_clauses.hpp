@@ -9,16 +9,11 @@
 // groups. These orders make derivations short.
 #pragma once
 
-#include <cstddef>
 #include <cstdlib>
-#include <span>
-#include <vector>
 
 #include "formula/clause_lists.hpp"
 #include "groups.hpp"
-#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/explain.hpp"
-#include "sudoku_sat/reasons.hpp"
 
 namespace sudoku_sat::explain {
 

@@ -1,7 +1,5 @@
 #include "groups.hpp"
 
-#include <algorithm>
-
 namespace sudoku_sat::explain {
 
 namespace {

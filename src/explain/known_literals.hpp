@@ -15,9 +15,6 @@
 #pragma once
 
 #include <cstdlib>
-#include <optional>
-#include <utility>
-#include <vector>
 
 #include "grouped_clauses.hpp"
 

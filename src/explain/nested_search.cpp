@@ -10,8 +10,6 @@
 #include "arguments.hpp"
 
 #include <algorithm>
-#include <cstdlib>
-#include <utility>
 
 namespace sudoku_sat::explain {
 

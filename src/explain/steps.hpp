@@ -2,13 +2,6 @@
 // are needed and what else these imply.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "group_solver.hpp"
 #include "grouped_clauses.hpp"
 #include "sudoku_sat/explain.hpp"

@@ -9,15 +9,9 @@
 
 #include <algorithm>
 #include <cctype>
-#include <optional>
-#include <span>
-#include <utility>
-#include <vector>
 
 #include "base/text_encoding.hpp"
 #include "plain_lines.hpp"
-#include "plain_literal.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

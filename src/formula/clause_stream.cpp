@@ -5,8 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "sudoku_sat/base.hpp"
-
 namespace sudoku_sat {
 
 Var take_variables(std::uint64_t& variables, std::size_t n) {

@@ -5,7 +5,6 @@
 #include <md5.h>
 
 #include <array>
-#include <string>
 
 #include "sudoku_sat/dimacs.hpp"
 

@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <limits>
 
 #include "base/text_encoding.hpp"
 #include "plain_lines.hpp"
-#include "plain_literal.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

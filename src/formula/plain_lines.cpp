@@ -1,7 +1,5 @@
 #include "plain_lines.hpp"
 
-#include "plain_literal.hpp"
-
 namespace sudoku_sat::formula {
 
 namespace {

@@ -5,8 +5,6 @@
 #include <algorithm>
 #include <stdexcept>
 
-#include "sudoku_sat/base.hpp"
-
 namespace sudoku_sat::formula {
 
 namespace {

@@ -5,13 +5,7 @@
 // Implications are followed to their end before a longer clause is looked at: they cost least.
 #pragma once
 
-#include <cstddef>
-#include <span>
-#include <vector>
-
-#include "assignment.hpp"
 #include "clause_lists.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::formula {

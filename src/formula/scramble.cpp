@@ -2,8 +2,6 @@
 // when its turn comes.
 #include "sudoku_sat/dimacs.hpp"
 
-#include <algorithm>
-
 #include "base/memory.hpp"
 
 namespace sudoku_sat {

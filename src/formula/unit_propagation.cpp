@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <numeric>
 #include <stdexcept>
-#include <vector>
 
 #include "propagator.hpp"
 

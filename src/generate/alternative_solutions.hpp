@@ -5,18 +5,99 @@
 // search, which is cheaper than a call of the solver and needs no loaded rules. The rest goes to
 // the solver. Where the search gave up, it gets fewer nodes the next time: with rules that are hard
 // to satisfy it might never end.
+//
+// AlternativeSearch is a short search below the state that some givens leave. Most questions are
+// about the givens of an earlier question and some more, so the states that earlier givens left are
+// kept on a stack, each with givens that contain those of the state below it, and for a new
+// question only the further givens are decided. From there a depth-first search goes on, splitting
+// by the tightest cell.
+//
+// AlternativeSolver asks a SAT solver. Up to about 12x12 the rules stay in one solver with what it
+// learns, and each question is a set of assumptions. On larger boards a new solver gets what
+// propagation leaves open, in the formulation that is best for one puzzle of this size: it can
+// simplify what assumptions would keep open. With anti-knight at 16x16 that takes half the time.
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <optional>
-#include <vector>
-
-#include "alternative_search.hpp"
-#include "alternative_solver.hpp"
+#include "base/number_set.hpp"
+#include "search/depth_first.hpp"
 #include "search/solution_tree.hpp"
+#include "solvers/board_solver.hpp"
+#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat::generate {
+
+using CellSet = base::NumberSet;
+
+/// Which solutions count as others: their grids differ, whatever the variables beside them are,
+/// from that of `solution` and those of `excluded`. All must outlive it.
+class OtherGrids {
+ public:
+  /// `excluded` in ascending order.
+  OtherGrids(const Geometry& geometry, const Grid& solution, const std::vector<Grid>& excluded)
+      : cells_(geometry.grid_cells()), solution_(solution), excluded_(excluded) {}
+
+  bool include(const Grid& grid) const;
+
+ private:
+  std::size_t cells_;
+  const Grid& solution_;
+  const std::vector<Grid>& excluded_;
+};
+
+class AlternativeSearch {
+ public:
+  virtual ~AlternativeSearch() = default;
+
+  /// Decides the solution's values in the cells of `givens`; the next questions are about the state
+  /// that they leave. Returns whether a cell is open in it. Throws: Stopped.
+  virtual bool decide(const CellSet& givens) = 0;
+
+  /// Whether a cell is open in that state.
+  virtual bool open(Cell cell) const = 0;
+
+  /// Looks for a solution that counts; if a cell is named, for one with another value there. Gives
+  /// up after this many nodes. Throws: Stopped.
+  virtual search::SearchEnd find(std::optional<Cell> cell, unsigned nodes) = 0;
+
+  /// The last one that was found.
+  virtual const Grid& found() const = 0;
+};
+
+/// What the states of a search find out: whatever is fastest for the board, or what unit
+/// propagation does and no more.
+enum class Inference { fastest, unit_propagation };
+
+/// `excluded`: further solutions that don't count, in ascending order. All must outlive it.
+/// Requires: `solution` is a solution of the board.
+std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
+                                                           const std::vector<Grid>& excluded,
+                                                           const Limits& limits,
+                                                           Inference inference);
+
+/// The values of `grid` on some cells, 0 elsewhere.
+Grid values_on(const CellSet& cells, const Grid& grid);
+
+class AlternativeSolver {
+ public:
+  /// `excluded`: further solutions that don't count. All references must outlive it.
+  AlternativeSolver(std::shared_ptr<const Board> board, const Grid& solution,
+                    const std::vector<Grid>& excluded, const Limits& limits);
+
+  /// A solution within the candidates; if a cell is named, with another value there. Requires:
+  /// candidates at the fixpoint of unit propagation, without the known solution's value in that
+  /// cell. Throws: Stopped, SolverError.
+  std::optional<Grid> find(const Candidates& candidates, std::optional<Cell> cell);
+
+ private:
+  std::optional<Grid> find_with_rules(const Candidates& candidates, std::optional<Cell> cell);
+  std::optional<Grid> find_in_rest(const Candidates& candidates) const;
+
+  Puzzle blank_;
+  std::vector<Grid> known_;  ///< what a solution must differ from
+  const Limits& limits_;
+  bool keeps_rules_;
+  std::optional<solvers::BoardSolver> rules_;  ///< made when it is first needed
+};
 
 class AlternativeSolutions {
  public:

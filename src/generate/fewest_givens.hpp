@@ -9,7 +9,6 @@
 // without its superfluous givens, is an upper bound.
 #pragma once
 
-#include <functional>
 #include <set>
 
 #include "minimal_givens.hpp"

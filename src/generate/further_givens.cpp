@@ -4,7 +4,6 @@
 // givens is chosen. Where there are very many, the search would take too long (on an empty board it
 // would find the fewest givens of all); then any set of which each given is needed is taken.
 #include "fewest_givens.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
 
@@ -23,15 +22,6 @@ std::shared_ptr<const Board> board_with(const Puzzle& puzzle) {
     constraints.allowed.push_back({{"given", 0}, cell, {puzzle.givens[cell]}});
   }
   return std::make_shared<const Board>(puzzle.geometry(), std::move(constraints));
-}
-
-std::vector<CellGroup> cells_that_differ(const Puzzle& puzzle, const Limits& limits) {
-  const TrueCandidates values = true_candidates(puzzle, {}, limits);
-  std::vector<CellGroup> groups;
-  for (Cell cell = 0; cell < values.size(); ++cell) {
-    if (values[cell].size() > 1) groups.push_back({cell});
-  }
-  return groups;
 }
 
 FurtherGivens without_dispensable(AlternativeSolutions& alternatives,
@@ -100,7 +90,18 @@ void check(const FurtherGivens& further, AlternativeSolutions& alternatives) {
 }  // namespace
 
 FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
-  const std::vector<CellGroup> groups = cells_that_differ(puzzle, limits);
+  const TrueCandidates values = true_candidates(puzzle, {}, limits);
+  std::vector<Cell> differing;
+  for (Cell cell = 0; cell < values.size(); ++cell) {
+    if (values[cell].size() > 1) differing.push_back(cell);
+  }
+  return further_givens(puzzle, solution, differing, limits);
+}
+
+FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution,
+                             const std::vector<Cell>& differing, const Limits& limits) {
+  std::vector<CellGroup> groups;
+  for (const Cell cell : differing) groups.push_back({cell});
   if (groups.empty()) return {.solution = solution, .cells = {}, .of_all = true};
   const std::shared_ptr<const Board> board = board_with(puzzle);
   const std::vector<Grid> none;

@@ -1,7 +1,6 @@
 // A puzzle is made from a solution: data for the rules that need some, then givens taken away; all
 // again from the start where the result is not what was asked for.
 #include "sudoku_sat/generate.hpp"
-#include "sudoku_sat/rule.hpp"
 
 #include <fmt/format.h>
 
@@ -12,8 +11,6 @@
 #include "random_grid.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/io.hpp"
-#include "sudoku_sat/propagation.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

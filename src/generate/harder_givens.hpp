@@ -9,9 +9,6 @@
 // excluded in rounds, and the candidates left before each round are added up.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-
 #include "minimal_givens.hpp"
 #include "sudoku_sat/base.hpp"
 

@@ -11,10 +11,6 @@
 // which it differs are kept: it answers questions about the rest of its block.
 #pragma once
 
-#include <optional>
-#include <span>
-#include <vector>
-
 #include "alternative_solutions.hpp"
 #include "sudoku_sat/generate.hpp"
 

@@ -16,10 +16,6 @@
 // up: some cells get random values, CaDiCaL finds the rest, in its own way and not at random.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <vector>
-
 #include "search/solution_tree.hpp"
 #include "sudoku_sat/base.hpp"
 

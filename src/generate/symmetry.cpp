@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <array>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"
 

@@ -10,9 +10,6 @@
 #include <algorithm>
 
 #include "solvers/board_solver.hpp"
-#include "sudoku_sat/base.hpp"
-#include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::measure {

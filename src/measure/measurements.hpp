@@ -3,12 +3,8 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
 
-#include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/measure.hpp"
-#include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat::measure {
 

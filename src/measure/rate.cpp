@@ -19,7 +19,6 @@
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/explain.hpp"
-#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
@@ -109,7 +108,7 @@ class PuzzleLevels {
     }
     record(Difficulty::up_triads, rules.triads.decided_cells(puzzle_, limits_));
     if (ends(Difficulty::failed_literals, consistent && propagation::probe(state_, 1))) return;
-    const TrueCandidates found = true_candidates(puzzle_, {}, limits_);
+    const TrueCandidates found = true_candidates(puzzle_, state_.candidates(), limits_);
     conclude(found);
     if (ends(Difficulty::failed_literals_2, propagation::probe(state_, 2, found))) return;
     if (!rate_.level) rate_.level = Difficulty::search;
@@ -134,7 +133,7 @@ class PuzzleLevels {
       conclude_only(state_.candidates().decisions());
     } else {
       // Values of the variables beside the grid may be missing.
-      conclude(true_candidates(puzzle_, {}, limits_));
+      conclude(true_candidates(puzzle_, state_.candidates(), limits_));
     }
     return true;
   }

@@ -9,7 +9,6 @@
 #include "measurements.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::measure {

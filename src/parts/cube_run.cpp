@@ -11,7 +11,6 @@
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
 #include "partial_file.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::parts {

@@ -6,13 +6,8 @@
 // Here: what its manifest says, and what the parts have found.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <string_view>
-
-#include "results.hpp"
+#include "kind.hpp"
 #include "sudoku_sat/parts.hpp"
-#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::parts {

@@ -8,7 +8,6 @@
 #include <filesystem>
 #include <system_error>
 
-#include "base/digest.hpp"
 #include "base/json_fields.hpp"
 #include "base/whole_file.hpp"
 #include "kind.hpp"

@@ -1,18 +1,50 @@
 // A kind of work in parts: what its manifest holds besides the fields that all have, how one part
 // is run, and how the results are put together. Files, receipts, digests and the messages about
 // parts that are missing or wrong are the same for all kinds.
+//
+// Results are looked at before anything is written, and all that are wrong are named, so that they
+// can be run again at once.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <string>
-#include <string_view>
-#include <vector>
 #include "base/json.hpp"
 
 #include "base/json_fields.hpp"
-#include "results.hpp"
 #include "sudoku_sat/parts.hpp"
+
+namespace sudoku_sat::parts {
+
+/// The receipts of all parts that count, those that were split again left out; each result is
+/// compared with its receipt.
+class Results {
+ public:
+  /// The options must outlive it.
+  Results(const PartsDirectory& parts, const MergeOptions& options);
+
+  struct Entry {
+    std::size_t part = 0;
+    std::optional<Receipt> receipt = {};
+    std::string fault = {};  ///< what is wrong; empty where nothing is
+  };
+  /// In the order of the parts.
+  const std::vector<Entry>& entries() const { return entries_; }
+
+  /// Throws: InputError that names those of the first `count` entries that are missing or wrong.
+  /// `remark` is added to the message.
+  void require(std::size_t count, const std::string& remark = "") const;
+  void require_all() const { require(entries_.size()); }
+
+  /// To be called for each result that is read once more.
+  void next() { options_.step(++steps_); }
+  const MergeOptions& options() const { return options_; }
+
+ private:
+  const MergeOptions& options_;
+  std::size_t steps_ = 0;
+  std::string input_;
+  std::vector<Entry> entries_;
+};
+
+}  // namespace sudoku_sat::parts
 
 namespace sudoku_sat {
 

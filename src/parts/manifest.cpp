@@ -4,8 +4,8 @@
 
 #include <algorithm>
 
-#include "base/digest.hpp"
 #include "base/json_fields.hpp"
+#include "base/whole_file.hpp"
 #include "kind.hpp"
 
 namespace sudoku_sat {

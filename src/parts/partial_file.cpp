@@ -10,10 +10,8 @@
 #include <chrono>
 #include <filesystem>
 #include <system_error>
-#include <vector>
 
 #include "base/threads.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {

@@ -6,7 +6,7 @@
 #include <filesystem>
 #include <fstream>
 
-#include "base/digest.hpp"
+#include "base/whole_file.hpp"
 #include "registry.hpp"
 #include "stretches.hpp"
 

@@ -8,9 +8,6 @@
 #include <charconv>
 #include <fstream>
 #include <system_error>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::parts {
 

@@ -7,11 +7,6 @@
 // nothing is parsed.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <string>
-#include <string_view>
-
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat::parts {

@@ -10,7 +10,7 @@
 #include <fstream>
 
 #include "base/compression.hpp"
-#include "base/digest.hpp"
+#include "base/whole_file.hpp"
 #include "registry.hpp"
 #include "result_lines.hpp"
 #include "stretches.hpp"

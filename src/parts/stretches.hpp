@@ -5,10 +5,6 @@
 // so how it is cut into stretches does not matter.
 #pragma once
 
-#include <cstdint>
-#include <string>
-#include <string_view>
-
 #include "partial_file.hpp"
 #include "sudoku_sat/parts.hpp"
 

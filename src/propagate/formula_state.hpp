@@ -7,12 +7,7 @@
 // both.
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <vector>
-
 #include "formula/clause_lists.hpp"
-#include "sudoku_sat/board.hpp"
 #include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat::propagation {

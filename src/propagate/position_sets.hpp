@@ -7,8 +7,6 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
-#include <vector>
 
 #include "base/bit_set.hpp"
 #include "propagation_state.hpp"
@@ -76,6 +74,7 @@ template <std::size_t Words>
 class PositionSets {
  public:
   using Set = base::BitSet<Words>;
+  static constexpr std::size_t max_values = PositionRules<Words>::max_values;
 
   /// Every value in every cell. Requires: rules that outlive it; more than one value.
   explicit PositionSets(const PositionRules<Words>& rules) : rules_(&rules) {
@@ -92,7 +91,7 @@ class PositionSets {
   /// contradiction. After one the state is of no more use. decide() requires a candidate of an open
   /// cell.
   bool decide_all(const Grid& givens) {
-    std::array<Set, PositionRules<Words>::max_values> given{};
+    std::array<Set, max_values> given{};
     Set all;
     for (Cell cell = 0; cell < givens.size(); ++cell) {
       if (givens[cell] == 0) continue;
@@ -131,26 +130,6 @@ class PositionSets {
       positions_[value].for_each(
           [&](std::size_t cell) { grid[cell] = static_cast<Value>(value + 1); });
     }
-  }
-
-  /// Those of `cells` that have at most two candidates, and those that have at most three.
-  struct Tight {
-    Set two;
-    Set three;
-  };
-  Tight tight(const Set& cells) const {
-    Set once;
-    Set twice;
-    Set thrice;
-    Set often;
-    for (std::size_t value = 0; value < values(); ++value) {
-      const Set& positions = positions_[value];
-      often |= thrice & positions;
-      thrice |= twice & positions;
-      twice |= once & positions;
-      once |= positions;
-    }
-    return {cells - thrice, cells - often};
   }
 
  private:
@@ -231,11 +210,35 @@ class PositionSets {
   }
 
   const PositionRules<Words>* rules_;
-  std::array<Set, PositionRules<Words>::max_values> positions_{};
-  std::array<Set, PositionRules<Words>::max_values> unplaced_{};  ///< units that lack the value
+  std::array<Set, max_values> positions_{};
+  std::array<Set, max_values> unplaced_{};  ///< units that lack the value
   Set open_;
 };
 
 static_assert(PropagationState<PositionSets<2>>);
+
+/// Cells that have at most two candidates, and those that have at most three.
+template <class Set>
+struct Tight {
+  Set two;
+  Set three;
+};
+
+/// Those of `cells`; the state tells of each value, from 0, which cells may hold it.
+template <class State, class Set>
+Tight<Set> tight(const State& state, const Set& cells) {
+  Set once;
+  Set twice;
+  Set thrice;
+  Set often;
+  for (std::size_t value = 0; value < state.values(); ++value) {
+    const Set& positions = state.positions(value);
+    often |= thrice & positions;
+    thrice |= twice & positions;
+    twice |= once & positions;
+    once |= positions;
+  }
+  return {cells - thrice, cells - often};
+}
 
 }  // namespace sudoku_sat::propagation

@@ -1,7 +1,6 @@
 #include "probing.hpp"
 
 #include <algorithm>
-#include <optional>
 
 namespace sudoku_sat {
 

@@ -7,8 +7,6 @@
 // fixpoints do not depend on the order in which candidates are tried.
 #pragma once
 
-#include <vector>
-
 #include "propagation.hpp"
 
 namespace sudoku_sat::propagation {

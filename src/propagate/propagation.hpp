@@ -10,10 +10,6 @@
 // looked at last of all (constraint_filters.cpp).
 #pragma once
 
-#include <cstdint>
-#include <utility>
-#include <vector>
-
 #include "formula_state.hpp"
 #include "propagation_state.hpp"
 #include "sudoku_sat/propagation.hpp"

@@ -57,8 +57,9 @@ const Reduction reduction_entries::givens{
 
 // Kwon & Jain's reduction, repeated. What is left has at least two candidates in each open cell, at
 // least two places for each value that a unit lacks.
-const Reduction reduction_entries::units{
-    .name = "units",
+const Reduction reduction_entries::unit_propagation{
+    .name = "unit-propagation",
+    .alias = "units",
     .summary = "all that unit propagation on the extended encoding decides",
     .source = "Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH 2006",
     .apply = [](const Puzzle& puzzle, const Limits& limits) { return propagate(puzzle, limits); },
@@ -67,7 +68,7 @@ const Reduction reduction_entries::units{
 // Costs a propagation for each candidate.
 const Reduction reduction_entries::probe{
     .name = "probe",
-    .summary = "all that failed literals decide, after units",
+    .summary = "all that failed literals decide, after unit propagation",
     .source = "Freeman 1995; on Sudoku Lynce & Ouaknine, AIMATH 2006",
     .apply = apply_probe,
 };

@@ -8,12 +8,13 @@ std::span<const Reduction* const> reductions() { return reduction_entries::table
 
 const Reduction& no_reduction() { return reduction_entries::none; }
 
-const Reduction& default_reduction() { return reduction_entries::units; }
+const Reduction& default_reduction() { return reduction_entries::unit_propagation; }
 
 const Reduction* find_reduction(std::string_view name) {
-  // `units` is what CNF files say, whose bytes stay.
-  if (name == "unit-propagation") return &reduction_entries::units;
-  return find_in(reductions(), name);
+  for (const Reduction* const entry : reductions()) {
+    if (name == entry->name || (!name.empty() && name == entry->alias)) return entry;
+  }
+  return nullptr;
 }
 
 const Reduction& reduction_named(std::string_view name) {

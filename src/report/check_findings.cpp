@@ -116,13 +116,15 @@ class FindingsSearch {
   void find_differences() {
     const TrueCandidates values = true_candidates(puzzle_, {}, limits_);
     found_.differences.emplace();
+    std::vector<Cell> differing;
     for (Cell cell = 0; cell < values.size(); ++cell) {
       if (values[cell].size() < 2) continue;
+      differing.push_back(cell);
       found_.cells.push_back(cell);
       found_.differences->push_back(
           {cell, puzzle_.geometry().name(cell), numbers_of(values[cell], puzzle_.geometry())});
     }
-    const FurtherGivens further = further_givens(puzzle_, *outcome_.solution, limits_);
+    const FurtherGivens further = further_givens(puzzle_, *outcome_.solution, differing, limits_);
     found_.missing = MissingGivens{.names = given_names(further.cells, further.solution),
                                    .least = further.least,
                                    .of_all = further.of_all,

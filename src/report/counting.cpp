@@ -87,8 +87,7 @@ std::string count_json(const CountingItem& item, const Counted& counted) {
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
                                 const Limits& limits) {
   const Puzzle& puzzle = *item.input.puzzle;
-  FoundCandidates found{true_candidates(puzzle, excluded, limits)};
-  found.beside = variable_candidates(puzzle, found.cells, excluded, limits);
+  FoundCandidates found = all_candidates(puzzle, excluded, limits);
   item.found = !found.cells.empty() && !found.cells[0].empty();
   item.status = item.found ? "solved" : "unsatisfiable";
   return found;
@@ -106,7 +105,7 @@ Json candidates_json(const CountingItem& item, const FoundCandidates& found) {
     json["beside"] = Json::object();
     const std::vector<Variable>& variables = puzzle->board->variables();
     for (std::size_t i = 0; i < variables.size(); ++i) {
-      json["beside"][variables[i].name] = candidates_json(variables[i], found.beside[i]);
+      json["beside"][variables[i].name] = candidates_json(variables[i], found.variables[i]);
     }
   }
   json["complete"] = !cells.empty();

@@ -33,10 +33,7 @@ std::string count_text(const CountingItem& item, const Counted& counted);
 std::string count_json(const CountingItem& item, const Counted& counted);
 
 /// What `candidates` finds of a puzzle; empty where nothing is known.
-struct FoundCandidates {
-  TrueCandidates cells = {};
-  std::vector<VariableCandidates> beside = {};  ///< of each variable
-};
+using FoundCandidates = AllCandidates;
 
 /// Whether there is a solution is noted in the item. Throws: Stopped at a limit.
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,

@@ -1,7 +1,19 @@
-#include "by_solver.hpp"
-
+// What one solver, which keeps what it has learnt, is asked about a puzzle again and again: its
+// grids where variables stand beside them, what its cells and variables can be.
+//
+// With variables beside the grid several solutions may have the same grid, which counts once: so
+// each time the grids that were found are left out. A tree of decisions on cells would have to end
+// each branch with a search for variables, and those are what makes such puzzles hard.
+//
+// What cells and variables can be: a solution with something that no earlier one had is asked for
+// until there is none. Each answer shows a value for every cell, so few are needed: two on a puzzle
+// with one solution. A variable of few numbers is a cell, and its true candidates are its numbers;
+// of a larger one the true candidates of its digits don't tell which digits go together, so its
+// numbers are asked for in the same way. One with more numbers than are wanted is left alone once
+// one more is found; those whose digits are all certain need no question.
 #include <set>
 
+#include "all_solutions.hpp"
 #include "solvers/board_solver.hpp"
 
 namespace sudoku_sat {
@@ -161,27 +173,32 @@ TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& ex
   return NewValues(puzzle, *solver).run(limits);
 }
 
-std::vector<VariableCandidates> variable_candidates(const Puzzle& puzzle,
-                                                    const TrueCandidates& cells,
-                                                    const std::vector<Grid>& excluded,
-                                                    const Limits& limits, std::size_t most) {
+TrueCandidates true_candidates(const Puzzle& puzzle, const Candidates& left, const Limits& limits) {
+  solvers::BoardSolver solver(puzzle, VariableMap(puzzle.geometry(), left), {}, limits);
+  return NewValues(puzzle, solver).run(limits);
+}
+
+AllCandidates all_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
+                             const Limits& limits, std::size_t most) {
   const std::vector<Variable>& all = puzzle.board->variables();
-  std::vector<VariableCandidates> result(all.size());
-  if (cells.empty() || cells[0].empty()) return result;
+  AllCandidates found{TrueCandidates(puzzle.givens.size()),
+                      std::vector<VariableCandidates>(all.size())};
+  auto solver = solvers::BoardSolver::after_propagation(puzzle, excluded, limits);
+  if (solver) found.cells = NewValues(puzzle, *solver).run(limits);
+  if (found.cells.empty() || found.cells[0].empty()) return found;
+  const auto place = [&](const Variable& one) -> VariableCandidates& {
+    return found.variables[static_cast<std::size_t>(&one - all.data())];
+  };
   std::vector<const Variable*> large;
   for (const Variable& variable : all) {
-    auto known = known_candidates(variable, cells, puzzle.geometry().size());
+    auto known = known_candidates(variable, found.cells, puzzle.geometry().size());
     if (!known) large.push_back(&variable);
-    if (known) result[static_cast<std::size_t>(&variable - all.data())] = std::move(*known);
+    if (known) place(variable) = std::move(*known);
   }
-  auto solver = large.empty() ? std::nullopt
-                              : solvers::BoardSolver::after_propagation(puzzle, excluded, limits);
-  if (!solver) return result;
-  const auto found = NewNumbers(puzzle, large, *solver, most).run(limits);
-  for (std::size_t i = 0; i < large.size(); ++i) {
-    result[static_cast<std::size_t>(large[i] - all.data())] = found[i];
-  }
-  return result;
+  if (large.empty()) return found;
+  const auto numbers = NewNumbers(puzzle, large, *solver, most).run(limits);
+  for (std::size_t i = 0; i < large.size(); ++i) place(*large[i]) = numbers[i];
+  return found;
 }
 
 }  // namespace sudoku_sat

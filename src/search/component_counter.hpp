@@ -7,9 +7,6 @@
 #pragma once
 
 #include <algorithm>
-#include <limits>
-#include <memory>
-#include <vector>
 
 #include "count_table.hpp"
 #include "search_space.hpp"

@@ -4,8 +4,6 @@
 #pragma once
 
 #include <algorithm>
-#include <optional>
-#include <vector>
 
 #include "base/fingerprint.hpp"
 #include "propagate/states.hpp"

@@ -2,21 +2,17 @@
 // been counted. Jobs with the same fingerprint are done once and counted several times.
 #include <algorithm>
 #include <atomic>
-#include <deque>
 #include <map>
 #include <mutex>
 #include <set>
 
 #include "all_solutions.hpp"
 #include "base/threads.hpp"
-#include "by_solver.hpp"
 #include "component_counter.hpp"
 #include "conflict_space.hpp"
 #include "formula_free_search.hpp"
 #include "plain9_space.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/puzzle.hpp"
 #include "trial_count.hpp"
 
 namespace sudoku_sat {

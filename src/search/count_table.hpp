@@ -8,8 +8,6 @@
 
 #include <array>
 #include <mutex>
-#include <optional>
-#include <vector>
 
 #include "base/fingerprint.hpp"
 #include "sudoku_sat/enumerate.hpp"

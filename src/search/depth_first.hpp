@@ -8,10 +8,6 @@
 #pragma once
 
 #include <concepts>
-#include <memory>
-#include <optional>
-#include <utility>
-#include <vector>
 
 #include "propagate/states.hpp"
 #include "search_space.hpp"

@@ -10,9 +10,6 @@
 // the same on every machine.
 #pragma once
 
-#include <memory>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::search {

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <array>
-#include <vector>
 
 #include "search/plain9/state.hpp"
 #include "search_space.hpp"
@@ -48,7 +47,8 @@ inline std::array<Cell, 9> lightest_first(const LineLoads& lines) {
 inline Grid in_good_order(const Grid& grid, const State9& state) {
   LineLoads rows{};
   LineLoads columns{};
-  for_each(state.open(), [&](Cell cell) {
+  state.open().for_each([&](std::size_t place) {
+    const auto cell = static_cast<Cell>(place);
     for (int value = 1; value <= State9::size(); ++value) {
       rows[cell / 9] += state.possible(cell, value) ? 1 : 0;
       columns[cell % 9] += state.possible(cell, value) ? 1 : 0;
@@ -64,54 +64,15 @@ inline Grid in_good_order(const Grid& grid, const State9& state) {
   return result;
 }
 
-/// The open cells with the fewest candidates.
-inline CellBits9 tightest_cells9(const State9& state) {
-  const Tight9 tight = state.tight(state.open());
-  if (any(tight.two)) return tight.two;
-  if (any(tight.three)) return tight.three;
-  CellBits9 cells{};
-  int fewest = state.size() + 1;
-  for_each(state.open(), [&](Cell cell) {
-    int candidates = 0;
-    propagation::for_each_value(state, cell, [&](Value) { ++candidates; });
-    if (candidates < fewest) cells = CellBits9{};
-    if (candidates <= fewest) cells |= only(cell);
-    fewest = std::min(fewest, candidates);
-  });
-  return cells;
-}
-
-/// The first of these cells; with `random` any of them. Requires: there is one.
-inline Cell one_of(const CellBits9& cells, Random* random) {
-  if (random == nullptr) return first(cells);
-  std::size_t skipped = random->below(count(cells));
-  Cell chosen = 0;
-  for_each(cells, [&](Cell cell) {
-    if (skipped-- == 0) chosen = cell;
-  });
-  return chosen;
-}
-
-class Plain9Space {
+class Plain9Space : public SpaceOfSets<State9> {
  public:
-  using State = State9;
-  using Component = CellBits9;
-  static constexpr SolverPruning::Patience patience = PositionSpace<2>::patience;
-  static constexpr unsigned nodes_between_checks = PositionSpace<2>::nodes_between_checks;
-  static constexpr std::size_t smallest_kept = PositionSpace<2>::smallest_kept;
-
   static bool fits(const Board& board) { return State9::fit(board); }
   /// Throws: UsageError as chosen_vectors9().
   explicit Plain9Space(const Board&) : methods_(*chosen_vectors9().methods) {}
 
-  std::size_t state_bytes() const { return sizeof(State); }
   std::optional<State> start(const Grid& givens, const Limits&) const {
     State state(methods_);
     return state.decide_all(givens) ? std::optional(state) : std::nullopt;
-  }
-
-  Cell tightest(const State& state, Random* random) const {
-    return one_of(tightest_cells9(state), random);
   }
 
   Grid in_counting_order(const Grid& givens) const {
@@ -119,28 +80,22 @@ class Plain9Space {
     return state ? in_good_order(givens, *state) : givens;
   }
 
-  /// The next cell in reading order, as PositionSpace chooses it.
   Cell next_to_count(const State& state, const Component& component) const {
-    const Cell next = first(component);
-    const Component tight = state.tight(component).three;
-    if (!any(tight)) return next;
-    const Cell few = first(tight);
-    return few / 9 <= next / 9 + 2 ? few : next;
+    return SpaceOfSets<State>::next_to_count(state, component,
+                                             [](std::size_t cell) { return cell / 9; });
   }
-
-  std::size_t size(const Component& component) const { return count(component); }
 
   /// Takes all open cells as one component where so many are open that they hardly ever fall apart.
   void split(const State& state, const Component& cells, std::vector<Component>& components) const {
     components.clear();
     const Component open = cells & state.open();
-    if (count(open) > largest_split) {
+    if (open.count() > largest_split) {
       components.push_back(open);
       return;
     }
-    for (Component rest = open; any(rest);) {
-      const Component component = component_with(first(rest), state, rest);
-      rest &= ~component;
+    for (Component rest = open; !rest.empty();) {
+      const Component component = component_with(rest.first(), state, rest);
+      rest -= component;
       components.push_back(component);
     }
   }
@@ -148,8 +103,8 @@ class Plain9Space {
   /// The key does not depend on the names of the values.
   base::Fingerprint key(const State& state, const Component& component) const {
     base::Fingerprint key;
-    for (int value = 1; value <= State9::size(); ++value) {
-      const auto halves = halves_of(state.positions(value) & component);
+    for (std::size_t value = 0; value < state.values(); ++value) {
+      const auto halves = (state.positions(value) & component).words();
       if ((halves[0] | halves[1]) == 0) continue;
       // The second half is a band of 27 bits: spread over a word, it need not be mixed by itself.
       key += base::extended({halves[1] * 0x9E3779B97F4A7C15U, halves[1] * 0xC2B2AE3D27D4EB4FU},
@@ -162,21 +117,23 @@ class Plain9Space {
   /// two places or more, so exactly two if there is a solution; the other candidate of each cell
   /// then makes another solution.
   bool in_pairs(const State& state, const Component& component) const {
-    return !any(component & ~state.tight(component).two);
+    return (component - propagation::tight(state, component).two).empty();
   }
 
  private:
   static constexpr std::size_t largest_split = 30;
 
   /// The component of the cell: it grows by cells that share a unit and a candidate with it.
-  Component component_with(Cell cell, const State& state, const Component& cells) const {
-    Component component = only(cell);
-    for (Component before{}; any(component ^ before) && any(cells ^ component);) {
+  Component component_with(std::size_t cell, const State& state, const Component& cells) const {
+    Component component;
+    component.add(cell);
+    for (Component before; !(component - before).empty() && !(cells - component).empty();) {
       before = component;
-      for (int value = 1; value <= State9::size(); ++value) {
+      for (std::size_t value = 0; value < state.values(); ++value) {
         const Component positions = state.positions(value) & cells;
-        if (!any(positions & component) || !any(positions & ~component)) continue;
-        component |= State9::sharing_unit(positions & component) & positions;
+        const Component known = positions & component;
+        if (known.empty() || (positions - component).empty()) continue;
+        component |= State9::sharing_unit(known) & positions;
       }
     }
     return component;

@@ -4,8 +4,6 @@
 
 #include <array>
 #include <bit>
-#include <optional>
-#include <vector>
 
 #include "base/fingerprint.hpp"
 #include "propagate/states.hpp"
@@ -14,11 +12,13 @@
 
 namespace sudoku_sat::search {
 
-template <std::size_t Words>
-class PositionSpace {
+/// What is the same for PositionSets and the plain 9x9 board. `Sets` tells of each value, from 0,
+/// in which cells it may be.
+template <class Sets>
+class SpaceOfSets {
  public:
-  using State = propagation::PositionSets<Words>;
-  using Component = base::BitSet<Words>;
+  using State = Sets;
+  using Component = typename Sets::Set;
   // A node takes half a microsecond, a question to the solver about ten microseconds, loading the
   // rules some thousand.
   static constexpr SolverPruning::Patience patience{.first = 20'000, .later = 500};
@@ -26,17 +26,10 @@ class PositionSpace {
   /// Counting smaller components again is as fast as looking them up.
   static constexpr std::size_t smallest_kept = 5;
 
-  static bool fits(const Board& board) { return propagation::PositionRules<Words>::fit(board); }
-  explicit PositionSpace(const Board& board) : rules_(board), row_of_(board.cells()) {
-    for (Cell cell = 0; cell < board.cells(); ++cell) row_of_[cell] = board.geometry().row(cell);
-  }
-
   std::size_t state_bytes() const { return sizeof(State); }
-  std::optional<State> start(const Grid& givens, const Limits&) const {
-    State state(rules_);
-    return state.decide_all(givens) ? std::optional(state) : std::nullopt;
-  }
+  std::size_t size(const Component& component) const { return component.count(); }
 
+  /// The first of the open cells with the fewest candidates; with `random` any of them.
   Cell tightest(const State& state, Random* random) const {
     const Component cells = tightest(state);
     if (random == nullptr) return static_cast<Cell>(cells.first());
@@ -48,18 +41,61 @@ class PositionSpace {
     return chosen;
   }
 
-  Grid in_counting_order(const Grid& givens) const { return givens; }
-
+ protected:
   /// The next cell in reading order, because different decisions often leave the same rest below a
   /// row; but a cell up to two rows further on is taken first if it has few candidates.
-  Cell next_to_count(const State& state, const Component& component) const {
+  template <class RowOf>
+  static Cell next_to_count(const State& state, const Component& component, const RowOf& row_of) {
     const std::size_t first = component.first();
-    const std::size_t tight = state.tight(component).three.first();
-    const bool near = tight != Component::end && row_of_[tight] <= row_of_[first] + 2;
-    return static_cast<Cell>(near ? tight : first);
+    const std::size_t few = propagation::tight(state, component).three.first();
+    const bool near = few != Component::end && row_of(few) <= row_of(first) + 2;
+    return static_cast<Cell>(near ? few : first);
   }
 
-  std::size_t size(const Component& component) const { return component.count(); }
+ private:
+  static Component tightest(const State& state) {
+    // The counts of all cells side by side: set i has the cells whose count has bit i.
+    std::array<Component, std::bit_width(State::max_values)> counts{};
+    const auto used = static_cast<std::size_t>(std::bit_width(state.values()));
+    for (std::size_t value = 0; value < state.values(); ++value) {
+      Component carry = state.positions(value);
+      for (std::size_t i = 0; i < used; ++i) {
+        const Component both = counts[i] & carry;
+        counts[i] = (counts[i] | carry) - both;
+        carry = both;
+      }
+    }
+    Component cells = state.open();
+    for (std::size_t i = used; i-- > 0;) {
+      const Component smaller = cells - counts[i];
+      if (!smaller.empty()) cells = smaller;
+    }
+    return cells;
+  }
+};
+
+template <std::size_t Words>
+class PositionSpace : public SpaceOfSets<propagation::PositionSets<Words>> {
+ public:
+  using State = propagation::PositionSets<Words>;
+  using Component = base::BitSet<Words>;
+
+  static bool fits(const Board& board) { return propagation::PositionRules<Words>::fit(board); }
+  explicit PositionSpace(const Board& board) : rules_(board), row_of_(board.cells()) {
+    for (Cell cell = 0; cell < board.cells(); ++cell) row_of_[cell] = board.geometry().row(cell);
+  }
+
+  std::optional<State> start(const Grid& givens, const Limits&) const {
+    State state(rules_);
+    return state.decide_all(givens) ? std::optional(state) : std::nullopt;
+  }
+
+  Grid in_counting_order(const Grid& givens) const { return givens; }
+
+  Cell next_to_count(const State& state, const Component& component) const {
+    return SpaceOfSets<State>::next_to_count(state, component,
+                                             [this](std::size_t cell) { return row_of_[cell]; });
+  }
 
   void split(const State& state, const Component& cells, std::vector<Component>& components) const {
     components.clear();
@@ -83,26 +119,6 @@ class PositionSpace {
   }
 
  private:
-  Component tightest(const State& state) const {
-    // The counts of all cells side by side: set i has the cells whose count has bit i.
-    std::array<Component, std::bit_width(propagation::PositionRules<Words>::max_values)> counts{};
-    const auto used = static_cast<std::size_t>(std::bit_width(state.values()));
-    for (std::size_t value = 0; value < state.values(); ++value) {
-      Component carry = state.positions(value);
-      for (std::size_t i = 0; i < used; ++i) {
-        const Component both = counts[i] & carry;
-        counts[i] = (counts[i] | carry) - both;
-        carry = both;
-      }
-    }
-    Component cells = state.open();
-    for (std::size_t i = used; i-- > 0;) {
-      const Component smaller = cells - counts[i];
-      if (!smaller.empty()) cells = smaller;
-    }
-    return cells;
-  }
-
   /// The peers of the cell that share a candidate with it.
   Component tied_to(std::size_t cell, const State& state) const {
     Component tied;

@@ -7,9 +7,6 @@
 // way.
 #pragma once
 
-#include <optional>
-#include <vector>
-
 #include "base/fingerprint.hpp"
 #include "propagate/states.hpp"
 #include "subtree_oracle.hpp"

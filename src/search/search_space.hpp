@@ -7,7 +7,6 @@
 #pragma once
 
 #include <concepts>
-#include <cstdint>
 
 #include "position_space.hpp"
 #include "propagation_space.hpp"

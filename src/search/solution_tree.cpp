@@ -1,10 +1,8 @@
 #include "solution_tree.hpp"
 
 #include <limits>
-#include <utility>
 
 #include "all_solutions.hpp"
-#include "few_solutions.hpp"
 
 namespace sudoku_sat::search {
 

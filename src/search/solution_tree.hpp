@@ -10,11 +10,6 @@
 // solutions stays the same.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <vector>
-
 #include "depth_first.hpp"
 
 namespace sudoku_sat::search {

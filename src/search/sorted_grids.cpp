@@ -13,8 +13,6 @@
 #include <queue>
 #include <system_error>
 
-#include "sudoku_sat/base.hpp"
-
 namespace sudoku_sat {
 
 namespace {

@@ -4,8 +4,8 @@
 // others.
 #pragma once
 
+#include "all_solutions.hpp"
 #include "component_counter.hpp"
-#include "few_solutions.hpp"
 #include "search_space.hpp"
 
 namespace sudoku_sat::search {

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <list>
-#include <optional>
 
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/solve.hpp"

@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <condition_variable>
-#include <functional>
 #include <list>
 #include <mutex>
 
 #include "base/threads.hpp"
-#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::solving {
 

@@ -10,13 +10,6 @@
 // same answer from every member, so it counts at once.
 #pragma once
 
-#include <cstdint>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <vector>
-
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::solving {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "sudoku_sat/propagation.hpp"
-
 namespace sudoku_sat::solving {
 
 bool shown_by_failed_literals(const Puzzle& puzzle) {

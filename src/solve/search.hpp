@@ -3,8 +3,6 @@
 // clause, so that the next answer is another one.
 #pragma once
 
-#include <optional>
-
 #include "portfolio.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/solve.hpp"

@@ -7,12 +7,10 @@
 #include <fmt/format.h>
 
 #include <new>
-#include <utility>
 
 #include "incremental_solver.hpp"
 #include "search.hpp"
 #include "search/formula_free_search.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"

@@ -1,7 +1,7 @@
 // The table of what `auto` takes, by size and share of open cells, as measured. Which formula is
 // small and strong enough, and which solver has the first turn, depends on both.
 //
-// | board | formula, after `units`, pairwise | solvers |
+// | board | formula, after `unit-propagation`, pairwise | solvers |
 // |---|---|---|
 // | below 16x16 | extended | one: little is left of such boards |
 // | below 36x36, with boxes | extended | CaDiCaL in stable mode; after five seconds on others too |
@@ -20,7 +20,6 @@
 // The measurements behind it are in tools/benchmarks/README.md.
 #include <algorithm>
 #include <array>
-#include <utility>
 
 #include "portfolio.hpp"
 #include "solvers/local_search/local_search.hpp"

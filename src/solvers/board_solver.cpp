@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "sudoku_sat/propagation.hpp"
-#include "sudoku_sat/puzzle.hpp"
-
 namespace sudoku_sat::solvers {
 
 std::optional<VariableMap> variables_in_memory(const Puzzle& puzzle, const Formulation& formulation,

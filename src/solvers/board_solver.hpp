@@ -3,13 +3,7 @@
 // ask a solver about a board.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <string_view>
-#include <vector>
-
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::solvers {

@@ -5,13 +5,10 @@
 // assumption after "satisfiable"), so this wrapper keeps the state itself and throws first.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <cadical.hpp>
 #include <cmath>
 #include <limits>
-#include <optional>
 #include <stdexcept>
-#include <utility>
 
 #include "cadical_parts.hpp"
 #include "registry.hpp"

@@ -3,7 +3,6 @@
 
 #include <cadical.hpp>
 #include <cstdio>
-#include <string>
 
 #include "sudoku_sat/solver.hpp"
 

@@ -10,11 +10,6 @@
 // hits all the others too, or one of these becomes known.
 #pragma once
 
-#include <functional>
-#include <memory>
-#include <optional>
-#include <vector>
-
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::solvers {

@@ -8,7 +8,6 @@
 #include <algorithm>
 
 #include "base/memory.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::solvers {

@@ -11,10 +11,8 @@
 #include <cerrno>
 #include <fstream>
 #include <new>
-#include <string_view>
 #include <system_error>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {

@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <cstdlib>
-#include <utility>
 
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/proof_checker.hpp"

@@ -2,8 +2,6 @@
 // order of decisions is looked for from the first variable on each time: simple, and fast enough
 // for what a person can follow.
 #include <algorithm>
-#include <utility>
-#include <vector>
 
 #include "base/luby.hpp"
 #include "sudoku_sat/trace.hpp"

@@ -5,11 +5,6 @@
 // themselves, whenever the trail was cut back to level 0.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
-
 #include "sudoku_sat/trace.hpp"
 
 namespace sudoku_sat::trace {

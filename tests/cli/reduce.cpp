@@ -211,9 +211,9 @@ TEST_CASE("cli: a reduction with givens that are not in the formula is wrong usa
 TEST_CASE("cli: a reduction that is none is wrong usage", "[cli][reduce]") {
   for (const std::string command : {"dimacs", "solve"}) {
     CHECK_THAT(only_error(run({command, "-p", small, "--reduce", "frob"}), 2),
-               Contains("'frob'") && Contains("none, givens, units, probe"));
+               Contains("'frob'") && Contains("none, givens, unit-propagation, probe"));
     CHECK_THAT(only_error(run({command, "-p", small, "--reduce", "unit"}), 2),
-               Contains("did you mean units?"));
+               Contains("did you mean unit-propagation?"));
     only_error(run({command, "-p", small, "--reduce", ""}), 2);
   }
 }

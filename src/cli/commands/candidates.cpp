@@ -197,15 +197,15 @@ class TrueCandidatesRun {
       }
       puzzle.givens[cell] = given;
     }
-    for (std::size_t i = 0; i < found.beside.size(); ++i) {
+    for (std::size_t i = 0; i < found.variables.size(); ++i) {
       const Variable& variable = puzzle.board->variables()[i];
-      const std::vector<std::int64_t>& numbers = found.beside[i].numbers;
+      const std::vector<std::int64_t>& numbers = found.variables[i].numbers;
       puzzle.givens = item.input.puzzle->givens;
       for (const std::int64_t number : numbers) {
         give(variable, number, geometry.size(), puzzle.givens);
         rows.push_back({variable.name, number, run_.count(item, puzzle)});
       }
-      if (found.beside[i].complete) continue;
+      if (found.variables[i].complete) continue;
       warn(item, fmt::format("{} may be more than {} numbers: so many of them are counted",
                              variable.name, numbers.size()));
     }
@@ -225,7 +225,8 @@ class TrueCandidatesRun {
       if (format_ == "line") return out_->write(pencil_marks(geometry, found.cells));
       if (item.index > 0) out_->write("\n");
       out_->write(draw(geometry, found.cells));
-      if (item.found) out_->write(report::candidates_text(*item.input.puzzle->board, found.beside));
+      if (item.found)
+        out_->write(report::candidates_text(*item.input.puzzle->board, found.variables));
     }
   }
 

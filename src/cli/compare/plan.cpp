@@ -29,7 +29,7 @@ void add_compare_options(CommandLine& line) {
              names_in(encodings(), {"all"}));
   line.value("amo", "LIST", "at-most-one methods of `list amo`, or all (default: pairwise)",
              names_in(amo_methods(), {"all"}));
-  line.value("reduce", "LIST", "none, givens, units, probe, or all (default: none)",
+  line.value("reduce", "LIST", "none, givens, unit-propagation, probe, or all (default: none)",
              names_in(reductions(), {"all"}));
   line.group("What to measure, besides size and strength");
   line.flag("solve", "solving times and the solver's figures");

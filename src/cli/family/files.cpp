@@ -32,7 +32,7 @@ std::string formulation_text(const Formulation& formulation) {
   std::erase(amo, ':');
   if (formulation.amo != AtMostOne()) text += "-" + amo;
   if (formulation.reduction->apply != nullptr)
-    text += fmt::format("-{}", formulation.reduction->name);
+    text += fmt::format("-{}", formulation.reduction->name_in_files());
   return text;
 }
 
@@ -108,7 +108,7 @@ void write_formula(const FamilyPlan& plan, const FamilyBoard& board, const Formu
   instance["file"] = file;
   instance["encoding"] = chosen_encoding(formulation).name;
   instance["amo"] = formulation.amo.name();
-  instance["reduction"] = formulation.reduction->name;
+  instance["reduction"] = formulation.reduction->name_in_files();
   if (plan.scramble) instance["scramble"] = *plan.scramble;
   instance["variables"] = problem.variables;
   instance["clauses"] = problem.clauses;

@@ -99,9 +99,10 @@ void add_cube_files_options(CommandLine& line) {
              "puzzle (a puzzle file of each)");
   line.value("e,encoding", "NAME", "of the formulas, of `list encodings` (default: extended)");
   add_amo_option(line);
-  line.value("reduce", "NAME",
-             "of cnf: what is removed before encoding, none, givens, units or probe (default: "
-             "none)");
+  line.value(
+      "reduce", "NAME",
+      "of cnf: what is removed before encoding, none, givens, unit-propagation or probe (default: "
+      "none)");
   line.value("compress", "FORMAT", "of the formulas: gz, xz or zst");
 }
 

@@ -4,8 +4,8 @@
 #include <string>
 
 #include "cli/command_line.hpp"
-#include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/parts.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::cli {

@@ -4,8 +4,8 @@
 #include "cli/command_line.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
-#include "sudoku_sat/cubes.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat::cli {
 

@@ -21,7 +21,7 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
   header.rules = rule_names(*puzzle.board);
   header.encoding = chosen_encoding(options.formulation).name;
   header.amo = options.formulation.amo.name();
-  header.reduction = chosen_reduction(options.formulation).name;
+  header.reduction = chosen_reduction(options.formulation).name_in_files();
   header.givens = name(options.givens);
   header.puzzle = to_line(geometry, puzzle.givens);
   std::string text = fmt::format("c {} {}\n", tool_name, version);

@@ -86,7 +86,9 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
                       const Position& end, const std::optional<Geometry>& wanted) {
   const CnfHeader& header = comments.header(end);
   const Geometry one = header_geometry(header, comments);
-  expect_one_of(header.reduction, names_of(reductions()), "reduce", comments.position("reduce"));
+  if (find_reduction(header.reduction) == nullptr) {
+    expect_one_of(header.reduction, names_of(reductions()), "reduce", comments.position("reduce"));
+  }
   const Encoding& encoding = header_encoding(header, comments);
   const AtMostOne amo = header_amo(header, comments);
   const auto board =

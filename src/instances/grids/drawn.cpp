@@ -2,7 +2,6 @@
 // constructed. It takes long where a board is large or has few solutions.
 #include "registry.hpp"
 #include "sudoku_sat/generate.hpp"
-#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 

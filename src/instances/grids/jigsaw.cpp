@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <utility>
 
 #include "registry.hpp"
 #include "sudoku_sat/rule.hpp"

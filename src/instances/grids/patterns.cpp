@@ -1,11 +1,9 @@
 // Grids that are known by construction, for boards of any size: the pattern grid under a random
 // symmetry, and what a random walk by cycle switches makes of it. The pattern alone is a very
 // regular solution, which some solvers find sooner than others.
-#include <utility>
 
 #include "registry.hpp"
 #include "sudoku_sat/generate.hpp"
-#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 

@@ -1,6 +1,5 @@
 // Boards whose solution has just become unique, or just ceased to be: a minimal puzzle of the grid,
 // and one with a given fewer for each row.
-#include <utility>
 
 #include "registry.hpp"
 #include "sudoku_sat/generate.hpp"

@@ -2,7 +2,6 @@
 // X-chains go along strong links of one value, XY-chains through cells of two candidates. Breadth
 // first, so each cell is reached once from each end.
 #include <algorithm>
-#include <utility>
 
 #include "links.hpp"
 #include "registry.hpp"

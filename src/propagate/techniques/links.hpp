@@ -1,8 +1,6 @@
 // Strong links of a value: a unit with two places for it, one of which holds it.
 #pragma once
 
-#include <vector>
-
 #include "technique_state.hpp"
 
 namespace sudoku_sat::propagation {

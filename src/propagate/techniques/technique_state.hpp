@@ -5,14 +5,7 @@
 // not too large for one.
 #pragma once
 
-#include <cstdint>
-#include <memory>
-#include <span>
-#include <vector>
-
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/propagation.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

@@ -11,13 +11,7 @@
 // visited, too, which is no loss.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <functional>
-#include <vector>
-
 #include "levels.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "variable_order.hpp"
 

@@ -16,7 +16,7 @@ void Levels::new_variables(std::size_t n) {
   const std::size_t variables = levels_.size() + n;
   levels_.resize(variables, 0);
   reasons_.resize(variables);
-  values_.resize(2 * variables, 0);
+  assignment_.resize(variables - 1);
   pairs_.resize(2 * variables);
   watches_.resize(2 * variables);
 }
@@ -38,8 +38,8 @@ Levels::Reason Levels::add(std::span<const formula::LitIndex> clause, std::uint3
 }
 
 bool Levels::propagate() {
-  while (head_ < trail_.size()) {
-    const formula::LitIndex literal = trail_[head_++];
+  while (head_ < assignment_.size()) {
+    const formula::LitIndex literal = assignment_[head_++];
     if (!propagate_pairs(literal) || !propagate_clauses(literal)) return false;
   }
   return true;

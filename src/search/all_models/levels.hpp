@@ -6,11 +6,6 @@
 // 2009).
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
-
 #include "formula/clause_lists.hpp"
 
 namespace sudoku_sat::search {
@@ -38,40 +33,36 @@ class Levels {
   /// literal twice, at least two.
   Reason add(std::span<const formula::LitIndex> clause, std::uint32_t levels_in_it);
 
-  bool is_true(formula::LitIndex literal) const { return values_[literal] > 0; }
-  bool is_false(formula::LitIndex literal) const { return values_[literal] < 0; }
-  bool is_open(formula::LitIndex literal) const { return values_[literal] == 0; }
+  bool is_true(formula::LitIndex literal) const { return assignment_.is_true(literal); }
+  bool is_false(formula::LitIndex literal) const { return assignment_.is_false(literal); }
+  bool is_open(formula::LitIndex literal) const { return assignment_.is_open(literal); }
 
   std::size_t level() const { return begins_.size(); }
   std::size_t level_of(formula::LitIndex literal) const { return levels_[literal / 2]; }
   const Reason& reason_of(formula::LitIndex literal) const { return reasons_[literal / 2]; }
-  std::span<const formula::LitIndex> trail() const { return trail_; }
+  /// What is true, in the order in which it became so.
+  const formula::Assignment& trail() const { return assignment_; }
   /// The literal that opened a level, from 1.
-  formula::LitIndex decision_of(std::size_t level) const { return trail_[begins_[level - 1]]; }
+  formula::LitIndex decision_of(std::size_t level) const { return assignment_[begins_[level - 1]]; }
   std::span<const formula::LitIndex> clause(ClauseRef clause) const {
     return std::span(literals_).subspan(clause, literals_[clause - 2]);
   }
 
-  void open_level() { begins_.push_back(static_cast<std::uint32_t>(trail_.size())); }
+  void open_level() { begins_.push_back(static_cast<std::uint32_t>(assignment_.size())); }
   /// Requires: the literal is open; it follows at `level`, at most the current one.
   void assign(formula::LitIndex literal, Reason reason, std::size_t level) {
-    values_[literal] = 1;
-    values_[formula::negation(literal)] = -1;
+    assignment_.make_true(literal);
     levels_[literal / 2] = static_cast<std::uint32_t>(level);
     reasons_[literal / 2] = reason;
-    trail_.push_back(literal);
   }
   /// Forgets all levels above `level`, calling forget(literal) for each literal of them.
   template <class Forget>
   void back_to(std::size_t level, const Forget& forget) {
     if (level >= begins_.size()) return;
     const std::size_t size = begins_[level];
-    while (trail_.size() > size) {
-      const formula::LitIndex literal = trail_.back();
-      trail_.pop_back();
-      values_[literal] = values_[formula::negation(literal)] = 0;
-      forget(literal);
-    }
+    for (std::size_t place = assignment_.size(); place > size; --place)
+      forget(assignment_[place - 1]);
+    assignment_.undo(size);
     begins_.resize(level);
     head_ = size;
   }
@@ -102,12 +93,11 @@ class Levels {
   std::vector<std::vector<Watch>> watches_;  ///< by literal: clauses to look at where it is true
   std::vector<formula::LitIndex> literals_;  ///< for each clause its size, levels, literals
   std::vector<ClauseRef> learnt_;
-  std::vector<std::int8_t> values_ = {0, 0};  ///< by literal: 1 true, 0 open, -1 false
-  std::vector<std::uint32_t> levels_ = {0};   ///< by variable
-  std::vector<Reason> reasons_ = {{}};        ///< by variable
-  std::vector<formula::LitIndex> trail_;
-  std::vector<std::uint32_t> begins_;  ///< of each level from 1, in the trail
-  std::size_t head_ = 0;               ///< literals before it have been propagated
+  formula::Assignment assignment_;
+  std::vector<std::uint32_t> levels_ = {0};  ///< by variable
+  std::vector<Reason> reasons_ = {{}};       ///< by variable
+  std::vector<std::uint32_t> begins_;        ///< of each level from 1, in the trail
+  std::size_t head_ = 0;                     ///< literals before it have been propagated
   std::vector<formula::LitIndex> conflict_;
   std::uint64_t steps_ = 0;
 };

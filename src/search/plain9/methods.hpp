@@ -22,7 +22,7 @@ struct CubeResult9 {
   std::uint16_t first[81];
 };
 
-/// A state of propagation as bytes, sets of cells like CellBits9 without its fourth word among
+/// A state of propagation as bytes, sets of cells like CellSet9 without its fourth word among
 /// them: it begins with the open cells, and `words` says where the positions of the values are.
 struct StateBytes9 {
   alignas(16) unsigned char bytes[192];

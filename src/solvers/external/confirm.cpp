@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <memory>
 
 #include "base/whole_file.hpp"
 #include "sudoku_sat/proof_checker.hpp"

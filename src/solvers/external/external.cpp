@@ -6,12 +6,9 @@
 #include <chrono>
 #include <limits>
 #include <stdexcept>
-#include <string_view>
 
 #include "printed_figures.hpp"
 #include "process.hpp"
-#include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/io.hpp"
 #include "verdict.hpp"
 
 namespace sudoku_sat::solvers {

@@ -5,12 +5,7 @@
 // name. They live in a temporary directory that is gone when solve() returns or throws.
 #pragma once
 
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::solvers {

@@ -1,7 +1,6 @@
 #include "printed_figures.hpp"
 
 #include <algorithm>
-#include <cstdint>
 
 #include "sudoku_sat/io.hpp"
 

@@ -13,9 +13,6 @@
 // progress tables) doesn't count.
 #pragma once
 
-#include <string>
-#include <string_view>
-
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::solvers {

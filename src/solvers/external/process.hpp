@@ -3,11 +3,12 @@
 // A loop that reads both pipes and looks now and then whether the child has ended or a limit is
 // reached. The pipes alone would not do: a program may close them and work on, or end and leave
 // them to a grandchild that never does.
+//
+// A command line of the shell runs in a process group of its own, which is killed where this
+// program is. All is started by posix_spawn, because a fork of a program with threads and much
+// memory is slow and delicate. The child is left unreaped (a zombie) until its group is killed:
+// until then its number, which is the group's, can't be given to another process.
 #pragma once
-
-#include <cstddef>
-#include <optional>
-#include <string>
 
 #include "sudoku_sat/base.hpp"
 

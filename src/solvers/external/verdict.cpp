@@ -6,10 +6,8 @@
 #include <cstring>
 #include <filesystem>
 #include <initializer_list>
-#include <optional>
 
 #include "printed_figures.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::solvers {
 

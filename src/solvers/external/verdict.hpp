@@ -7,12 +7,8 @@
 // closing 0, so its absence alone proves nothing.
 #pragma once
 
-#include <span>
-#include <string>
-
 #include "process.hpp"
 #include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::solvers {
 

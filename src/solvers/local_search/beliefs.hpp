@@ -19,14 +19,9 @@
 // power of 5/8; divided by the message of g they are what g hears from x.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
 #include <unordered_map>
-#include <vector>
 
 #include "formula/clause_lists.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::solvers {

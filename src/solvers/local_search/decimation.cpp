@@ -11,8 +11,6 @@
 #include "local_search.hpp"
 
 #include <algorithm>
-#include <optional>
-#include <utility>
 
 #include "beliefs.hpp"
 #include "sudoku_sat/base.hpp"

@@ -4,13 +4,6 @@
 // is added or Stopped ends a call. At the end all local searches, each in a file of its own.
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <memory>
-#include <optional>
-#include <span>
-#include <vector>
-
 #include "formula/propagator.hpp"
 #include "sudoku_sat/solver.hpp"
 

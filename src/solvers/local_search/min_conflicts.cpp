@@ -5,9 +5,6 @@
 #include <bit>
 #include <cstring>
 #include <limits>
-#include <utility>
-
-#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::solvers {
 

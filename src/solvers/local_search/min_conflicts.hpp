@@ -9,13 +9,7 @@
 // one machine: 0.47 us a move, 0.71 if each member is looked at).
 #pragma once
 
-#include <cstddef>
-#include <cstdint>
-#include <span>
-#include <vector>
-
 #include "formula/clause_lists.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::solvers {

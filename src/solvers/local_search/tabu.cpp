@@ -18,7 +18,6 @@
 #include "local_search.hpp"
 
 #include <algorithm>
-#include <optional>
 
 #include "min_conflicts.hpp"
 #include "sudoku_sat/base.hpp"

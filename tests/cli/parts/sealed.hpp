@@ -1,7 +1,7 @@
 // Receipts that were changed and sealed anew, as only somebody does who knows how that is done.
 #pragma once
 
-#include "base/digest.hpp"
+#include "base/whole_file.hpp"
 #include "cli/helpers.hpp"
 
 namespace sudoku_sat::support {

@@ -31,7 +31,7 @@ void example_encoding() {
   const Formulation formulation{.encoding = &encoding, .reduction = &default_reduction()};
   std::cout << chosen_encoding(formulation).name << ' ' << chosen_reduction(formulation).name
             << '\n';
-  // prints minimal units
+  // prints minimal unit-propagation
   const VariableMap open = reduced_variables(puzzle, formulation).value();
   const auto same = variables_after(default_reduction(), puzzle, direct_code());
   MemorySink rest;

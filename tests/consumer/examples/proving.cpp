@@ -4,9 +4,9 @@
 #include <memory>
 #include <string>
 #include <sudoku_sat/certificate.hpp>
-#include <sudoku_sat/cubes.hpp>
 #include <sudoku_sat/explain.hpp>
 #include <sudoku_sat/formats.hpp>
+#include <sudoku_sat/parts.hpp>
 #include <sudoku_sat/proof_checker.hpp>
 #include <sudoku_sat/solver.hpp>
 #include <vector>

@@ -25,7 +25,7 @@ void example_solving() {
   const std::vector<RuleUse> uses = parse_rules("rule=var t in 1..90; t = 20 + 9 * r1c2", {});
   const auto board = make_board(Geometry(4), uses);
   const Puzzle beside{board, Grid(board->cells(), 0)};
-  const auto numbers = variable_candidates(beside, true_candidates(beside));
+  const auto numbers = all_candidates(beside).variables;
   std::cout << numbers[0].numbers.back() << ' ' << numbers[0].complete << '\n';
   // prints 56 1
   const auto print = [](const Grid& grid) { std::cout << to_line(grid) << '\n'; };
@@ -36,7 +36,7 @@ void example_solving() {
   std::cout << propagate(puzzle)->complete() << ' ' << reductions().size() << ' '
             << (find_reduction("no-such-one") == nullptr) << ' ' << no_reduction().name << ' '
             << reduction_named("units").name << '\n';
-  // prints 0 4 1 none units
+  // prints 0 4 1 none unit-propagation
   std::cout << only_solution_by_failed_literals(puzzle, *outcome.solution) << '\n';
   // prints 0
 

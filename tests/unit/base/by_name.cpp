@@ -42,6 +42,7 @@ TEST_CASE("an entry that is not there is told with the nearest name") {
                        Message("unknown format 'gird'; did you mean grid?"));
   CHECK_THROWS_MATCHES(symmetry_named("rotate18"), UsageError,
                        Message("unknown symmetry 'rotate18'; did you mean rotate180?"));
-  CHECK_THROWS_MATCHES(reduction_named("xyzzy"), UsageError,
-                       Message("unknown reduction 'xyzzy'; there are none, givens, units, probe"));
+  CHECK_THROWS_MATCHES(
+      reduction_named("xyzzy"), UsageError,
+      Message("unknown reduction 'xyzzy'; there are none, givens, unit-propagation, probe"));
 }

@@ -4,7 +4,7 @@
 #include <catch2/catch.hpp>
 #include <filesystem>
 
-#include "certify/formula.hpp"
+#include "certify/files.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"

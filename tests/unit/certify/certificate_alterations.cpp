@@ -4,7 +4,6 @@
 #include <nlohmann/json.hpp>
 
 #include "certify/files.hpp"
-#include "certify/formula.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "support/certificates.hpp"

@@ -6,6 +6,7 @@
 #include <sstream>
 
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/parts.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/cubes.hpp"
 #include "support/fixtures.hpp"

@@ -5,7 +5,6 @@
 #include <catch2/catch.hpp>
 #include <random>
 
-#include "formula/plain_literal.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "support/inputs.hpp"

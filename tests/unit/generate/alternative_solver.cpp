@@ -1,5 +1,5 @@
 // The questions that go to the solver, asked of it directly: against a list of all solutions.
-#include "generate/alternative_solver.hpp"
+#include "generate/alternative_solutions.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -6,7 +6,7 @@
 #include <set>
 #include <utility>
 
-#include "search/plain9/vectors.hpp"
+#include "search/plain9/state.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"

@@ -17,7 +17,7 @@ namespace {
 template <std::size_t Words>
 bool equal(const propagation::PositionSets<Words>& sets, const propagation::Propagation& state) {
   if (sets.complete() != state.complete()) return false;
-  const auto tight = sets.tight(sets.open());
+  const auto tight = propagation::tight(sets, sets.open());
   for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
     if (sets.decided(cell) != state.decided(cell)) return false;
     int candidates = 0;

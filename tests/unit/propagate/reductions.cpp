@@ -113,7 +113,7 @@ TEST_CASE("the reductions stand from the weakest to the strongest, none removes 
     CHECK_FALSE(entry->summary.empty());
     CHECK_FALSE(entry->source.empty());
   }
-  CHECK(names == std::vector<std::string_view>{"none", "givens", "units", "probe"});
+  CHECK(names == std::vector<std::string_view>{"none", "givens", "unit-propagation", "probe"});
   CHECK(reduction_named("none").apply == nullptr);
   CHECK(&reduction_named("unit-propagation") == &reduction_named("units"));
 }

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "search/known_solutions.hpp"
+#include "search/subtree_oracle.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 #include "support/rule_cases.hpp"

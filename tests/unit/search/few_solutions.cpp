@@ -1,6 +1,6 @@
 // All solutions at once where they are few: by brute force, and as a guide for listing, whose order
 // they must not change.
-#include "search/few_solutions.hpp"
+#include "search/all_solutions.hpp"
 
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,10 +1,9 @@
 // The plain 9x9 board on all vectors that this machine has: the same cubes, the same solutions.
-#include "search/plain9/vectors.hpp"
+#include "search/plain9/state.hpp"
 
 #include <catch2/catch.hpp>
 
 #include "search/formula_free_search.hpp"
-#include "search/plain9/state.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"

@@ -60,8 +60,9 @@ std::vector<Numbers> numbers_by_brute_force(const std::string& text, const Grid&
 std::vector<VariableCandidates> found_in(const Puzzle& puzzle,
                                          const std::vector<Grid>& excluded = {},
                                          std::size_t most = 1'000) {
-  const TrueCandidates cells = true_candidates(puzzle, excluded);
-  return variable_candidates(puzzle, cells, excluded, {}, most);
+  const AllCandidates found = all_candidates(puzzle, excluded, {}, most);
+  CHECK(found.cells == true_candidates(puzzle, excluded));
+  return found.variables;
 }
 
 void require_same(const std::vector<VariableCandidates>& found,

@@ -5,7 +5,7 @@
 
 #include "propagate/probing.hpp"
 
-namespace sudoku_sat::cubes {
+namespace sudoku_sat::parts {
 
 namespace {
 
@@ -205,4 +205,4 @@ std::uint64_t estimated_work(const propagation::Propagation& state, Random& rand
   return sum / dives + 1;
 }
 
-}  // namespace sudoku_sat::cubes
+}  // namespace sudoku_sat::parts

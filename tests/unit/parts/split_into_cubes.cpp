@@ -7,8 +7,8 @@
 #include <atomic>
 #include <catch2/catch.hpp>
 
-#include "cubes/lookahead.hpp"
-#include "sudoku_sat/cubes.hpp"
+#include "parts/lookahead.hpp"
+#include "sudoku_sat/parts.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "support/brute_force.hpp"
 #include "support/cnf.hpp"
@@ -177,9 +177,9 @@ TEST_CASE("cubes: estimates and trials end at an interrupt, however few steps th
   const Puzzle puzzle = support::puzzle_of("................");
   propagation::Propagation state(*puzzle.board, limits);
   Random random(1);
-  CHECK(cubes::estimated_work(state, random) > 0);
-  CHECK(cubes::look_ahead(*puzzle.board, state).branching.size() > 1);
+  CHECK(parts::estimated_work(state, random) > 0);
+  CHECK(parts::look_ahead(*puzzle.board, state).branching.size() > 1);
   interrupt = true;
-  CHECK_THROWS_AS(cubes::estimated_work(state, random), Stopped);
-  CHECK_THROWS_AS(cubes::look_ahead(*puzzle.board, state), Stopped);
+  CHECK_THROWS_AS(parts::estimated_work(state, random), Stopped);
+  CHECK_THROWS_AS(parts::look_ahead(*puzzle.board, state), Stopped);
 }

@@ -22,14 +22,10 @@
 // library, and logarithms are fixed-point numbers made of whole ones.
 #pragma once
 
-#include <utility>
-#include <vector>
-
 #include "propagate/states.hpp"
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat::cubes {
+namespace sudoku_sat::parts {
 
 /// A candidate: "cell holds value".
 using Candidate = std::pair<Cell, Value>;
@@ -52,4 +48,4 @@ Looked look_ahead(const Board& board, propagation::Propagation& state);
 /// 0 where the state is complete. Throws: Stopped at a limit of the state's.
 std::uint64_t estimated_work(const propagation::Propagation& state, Random& random);
 
-}  // namespace sudoku_sat::cubes
+}  // namespace sudoku_sat::parts
