@@ -1,6 +1,6 @@
 // Killer cages: no value twice in a cage, and the values of a cage that has a sum add up to it.
 //
-// Which products there are: a search that no expression is.
+// Product cages: which products there are is a search that no expression is.
 //
 // Rellik cages: no one, two or more of the values add up to the number. The diagram's state is
 // which sums up to the number there are; a statement would name each subset.

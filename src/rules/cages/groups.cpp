@@ -1,6 +1,5 @@
-// Which groups agree with none: a message names their cells.
-//
-// Groups of cells that hold the same values, place by place.
+// Clones hold the same values, place by place: a label names both groups. Of other groups, what is
+// wrong with them: a message names their cells.
 #include <fmt/format.h>
 
 #include <functional>

@@ -13,14 +13,6 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-/// The sign between the cell and its neighbour opens towards the larger value.
-Mark slope_between(const Geometry& geometry, Cell cell, Cell other, bool least) {
-  const bool beside = geometry.row(cell) == geometry.row(other);
-  const bool first_is_less = (cell < other) == least;
-  const std::string sign = beside ? (first_is_less ? "<" : ">") : (first_is_less ? "^" : "v");
-  return {Mark::Kind::text, {std::min(cell, other), std::max(cell, other)}, sign};
-}
-
 std::vector<Cell> marked_cells(const Geometry& geometry, const RuleUse& use) {
   std::vector<Cell> marked;
   for_each_entry(geometry, use, [&](EntryReader& reader, int) {
@@ -51,7 +43,7 @@ void apply_extremes(const Geometry& geometry, const RuleUse& use, Constraints& o
     for (const Cell other : cells_around(geometry, orthogonal_steps, cell)) {
       if (is_marked[other]) continue;
       add(out, PairRelation{{noun, number, label}, cell, other, beyond});
-      out.marks.push_back(slope_between(geometry, cell, other, least));
+      out.marks.push_back(mark_of_less(geometry, least ? cell : other, least ? other : cell));
     }
   }
 }

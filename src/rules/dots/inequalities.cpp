@@ -20,16 +20,6 @@ bool take_sign(EntryReader& reader) {
   return false;
 }
 
-/// A sign between neighbours opens towards the greater one; cells further apart get an arrow to the
-/// smaller one.
-Mark mark_of(const Geometry& geometry, Cell less, Cell greater) {
-  if (!are_neighbours(geometry, less, greater)) return {Mark::Kind::arrow, {greater, less}};
-  const bool beside = geometry.row(less) == geometry.row(greater);
-  const bool in_order = less < greater;
-  const char* const text = beside ? (in_order ? "<" : ">") : (in_order ? "^" : "v");
-  return {Mark::Kind::text, {std::min(less, greater), std::max(less, greater)}, text};
-}
-
 void apply_inequalities(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const Relation rising = make_relation(geometry, std::less<>());
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
@@ -46,7 +36,7 @@ void apply_inequalities(const Geometry& geometry, const RuleUse& use, Constraint
                        less,
                        greater,
                        rising});
-      out.marks.push_back(mark_of(geometry, less, greater));
+      out.marks.push_back(mark_of_less(geometry, less, greater));
     } while (!reader.at_end());
   });
 }

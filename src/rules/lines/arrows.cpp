@@ -1,12 +1,11 @@
 // Arrows: the values along the shaft add up to the circle. A circle of several cells is a number
 // of several digits, read from left to right and from top to bottom, in base ten on every board.
-//
-// Product arrows: a circle of several cells is a number of as many digits, read from left to right
-// and from top to bottom. They are proposed from the circle on.
+// Product arrows are proposed here, from the circle on.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <numeric>
 
 #include "rules/parts/entry.hpp"
@@ -85,24 +84,34 @@ void apply_arrows(const Geometry& geometry, const RuleUse& use, Constraints& out
   });
 }
 
+std::vector<std::string> entries_of(const Geometry& geometry,
+                                    const std::vector<std::vector<Cell>>& lines) {
+  std::vector<std::string> entries;
+  for (const auto& line : lines) {
+    entries.push_back(geometry.name(line[0]) + ": " +
+                      cells_text(geometry, {line.begin() + 1, line.end()}));
+  }
+  return entries;
+}
+
+/// What the shaft of a line adds up to, or multiplies to.
+template <class Operation>
+int total_of(const std::vector<Cell>& line, const Grid& solution, int total, Operation operation) {
+  for (std::size_t i = 1; i < line.size(); ++i) total = operation(total, solution[line[i]]);
+  return total;
+}
+
 /// Six to ten arrows with shafts of two cells and more.
 std::vector<std::string> propose_arrows(const Geometry& geometry, const Grid& solution,
                                         Random& random) {
   const auto missing = [&](const std::vector<Cell>& line) {
-    int rest = solution[line[0]];
-    for (std::size_t i = 1; i < line.size(); ++i) rest -= solution[line[i]];
-    return rest;
+    return solution[line[0]] - total_of(line, solution, 0, std::plus<>());
   };
   const auto grow = [&](const std::vector<Cell>& line) { return missing(line) > 0; };
   const auto keep = [&](const std::vector<Cell>& line) {
     return line.size() > 2 && missing(line) == 0;
   };
-  std::vector<std::string> entries;
-  for (const auto& line : random_lines(geometry, random, 6 + random.below(5), grow, keep)) {
-    const std::vector<Cell> shaft(line.begin() + 1, line.end());
-    entries.push_back(geometry.name(line[0]) + ": " + cells_text(geometry, shaft));
-  }
-  return entries;
+  return entries_of(geometry, random_lines(geometry, random, 6 + random.below(5), grow, keep));
 }
 
 std::string sort_circle(const Geometry&, RuleFigure& figure) {
@@ -122,9 +131,7 @@ std::string on_both(const Geometry& geometry, const RuleFigure& figure) {
 std::vector<std::string> propose_product_arrows(const Geometry& geometry, const Grid& solution,
                                                 Random& random) {
   const auto product = [&](const std::vector<Cell>& line) {
-    int result = 1;
-    for (std::size_t i = 1; i < line.size(); ++i) result *= solution[line[i]];
-    return result;
+    return total_of(line, solution, 1, std::multiplies<>());
   };
   const auto grow = [&](const std::vector<Cell>& line) {
     return line.size() < 3 || (line.size() < 6 && product(line) < solution[line[0]]);
@@ -132,12 +139,7 @@ std::vector<std::string> propose_product_arrows(const Geometry& geometry, const 
   const auto keep = [&](const std::vector<Cell>& line) {
     return line.size() > 2 && product(line) == solution[line[0]];
   };
-  std::vector<std::string> entries;
-  for (const auto& line : random_lines(geometry, random, 8, grow, keep)) {
-    entries.push_back(geometry.name(line[0]) + ": " +
-                      cells_text(geometry, {line.begin() + 1, line.end()}));
-  }
-  return entries;
+  return entries_of(geometry, random_lines(geometry, random, 8, grow, keep));
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Of two opposite steps only one is listed, so going through all cells visits each pair once.
 #include "neighbours.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace sudoku_sat::rule {
@@ -41,6 +42,14 @@ bool are_neighbours(const Geometry& geometry, Cell first, Cell second) {
   return std::abs(geometry.row(first) - geometry.row(second)) +
              std::abs(geometry.column(first) - geometry.column(second)) ==
          1;
+}
+
+Mark mark_of_less(const Geometry& geometry, Cell less, Cell greater) {
+  if (!are_neighbours(geometry, less, greater)) return {Mark::Kind::arrow, {greater, less}};
+  const bool beside = geometry.row(less) == geometry.row(greater);
+  const bool in_order = less < greater;
+  const char* const text = beside ? (in_order ? "<" : ">") : (in_order ? "^" : "v");
+  return {Mark::Kind::text, {std::min(less, greater), std::max(less, greater)}, text};
 }
 
 std::vector<Cell> cells_around(const Geometry& geometry, std::span<const CellOffset> steps,

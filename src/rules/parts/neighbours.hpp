@@ -80,6 +80,10 @@ inline constexpr std::array knight_steps{CellOffset{1, -2}, CellOffset{1, 2}, Ce
 /// Whether the cells lie side by side or one above the other.
 bool are_neighbours(const Geometry& geometry, Cell first, Cell second);
 
+/// How it is drawn that one cell is less than another. A sign between neighbours opens towards the
+/// greater one; cells further apart get an arrow to the smaller one.
+Mark mark_of_less(const Geometry& geometry, Cell less, Cell greater);
+
 /// The cells that are one of `steps`, or its opposite, away from `cell`.
 std::vector<Cell> cells_around(const Geometry& geometry, std::span<const CellOffset> steps,
                                Cell cell);

@@ -1,7 +1,10 @@
 // Regions of any shape in place of the boxes (jigsaw, chaos). They are drawn, one line for each row
 // of the board and one sign for each cell, or named cell by cell, one region for each entry.
 //
-// How extra regions are proposed: of cells anywhere, which no line of figures is.
+// They are proposed by a walk that begins with the boxes: in each step two neighbouring regions
+// exchange the cells that hold one value, if both stay connected. So each region has each value
+// once all the time, and the solution need not be looked for again. Extra regions are proposed of
+// cells anywhere, which no line of figures is.
 #include <fmt/format.h>
 
 #include <algorithm>
