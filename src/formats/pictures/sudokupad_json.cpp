@@ -85,14 +85,10 @@ class SudokuPadWriter {
   }
 
   void write_boxes() {
-    const int boxes = geometry_.boxes_across();
-    for (int box = 0; box < geometry_.boxes(); ++box) {
-      Json cells = Json::array();
-      for (int i = 0; i < geometry_.box_rows() * geometry_.box_columns(); ++i) {
-        cells.push_back({box / boxes * geometry_.box_rows() + i / geometry_.box_columns(),
-                         box % boxes * geometry_.box_columns() + i % geometry_.box_columns()});
-      }
-      json_["regions"].push_back(std::move(cells));
+    json_["regions"] =
+        std::vector<Json>(static_cast<std::size_t>(geometry_.boxes()), Json::array());
+    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
+      json_["regions"][static_cast<std::size_t>(geometry_.box(cell))].push_back(place(cell));
     }
   }
 
