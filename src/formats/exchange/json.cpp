@@ -132,8 +132,8 @@ class ZippedText {
   void take_word() {
     const bool quoted = text_[at_] == '"' || text_[at_] == '\'';
     const std::string word = quoted ? string() : bare();
-    const bool literal = !quoted && !named_ && (word == "t" || word == "f" || Json::accept(word));
-    json_ += !literal      ? Json(word).dump(-1, ' ', false, Json::error_handler_t::replace)
+    const bool literal = !quoted && !named_ && (word == "t" || word == "f" || Json::read(word));
+    json_ += !literal      ? Json(word).dump(-1, Json::BadBytes::replaced)
              : word == "t" ? "true"
              : word == "f" ? "false"
                            : word;
@@ -171,9 +171,9 @@ class ZippedText {
 
 std::optional<Json> parse_zipped_json(std::string_view text) {
   const std::string json = ZippedText(text).json();
-  if (base::json_nesting(json) > deepest || !Json::accept(json)) return std::nullopt;
-  Json object = Json::parse(json);
-  return object.is_object() ? std::optional(std::move(object)) : std::nullopt;
+  if (base::json_nesting(json) > deepest) return std::nullopt;
+  std::optional<Json> object = Json::read(json);
+  return object && object->is_object() ? std::move(object) : std::nullopt;
 }
 
 void lengthen_names(Json& json) {

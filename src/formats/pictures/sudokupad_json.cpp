@@ -88,7 +88,7 @@ class SudokuPadWriter {
     json_["regions"] =
         std::vector<Json>(static_cast<std::size_t>(geometry_.boxes()), Json::array());
     for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
-      json_["regions"][static_cast<std::size_t>(geometry_.box(cell))].push_back(place(cell));
+      json_["regions"].at(static_cast<std::size_t>(geometry_.box(cell))).push_back(place(cell));
     }
   }
 
