@@ -193,10 +193,7 @@ std::string spoken(const Statement& statement, const Board& board) {
   return spoken(board, statement.cell, values, statement.holds);
 }
 
-Question question_of(const OptionValues& options) {
-  if (options.has("cell") && options.has("why-not")) {
-    throw UsageError("--cell and --why-not are two questions: ask one at a time");
-  }
+Question question_of(const app::OptionValues& options) {
   if (const auto cell = options.get("cell")) return {QuestionKind::why, *cell};
   if (const auto value = options.get("why-not")) return {QuestionKind::why_not, *value};
   return {};

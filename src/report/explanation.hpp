@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-#include "options.hpp"
+#include "app/values.hpp"
 #include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat::report {
@@ -25,7 +25,7 @@ struct Question {
 };
 
 /// What the options `cell` and `why-not` ask. Throws: UsageError where it is both.
-Question question_of(const OptionValues& options);
+Question question_of(const app::OptionValues& options);
 
 /// "r1c2=5"; of a digit of a number what it says of the number, as spoken() of its cell does.
 std::string spoken(const Statement& statement, const Board& board);

@@ -109,9 +109,8 @@ void add_backdoor(const RateRow& row, Json& json) {
 
 }  // namespace
 
-RateOptions rate_options(const OptionValues& options) {
-  constexpr std::uint64_t max_seeds = 1'000'000;
-  const auto seeds = number_option(options, "seeds", 0, max_seeds).value_or(0);
+RateOptions rate_options(const app::OptionValues& options) {
+  const auto seeds = options.number("seeds").value_or(0);
   return {.seeds = static_cast<std::size_t>(seeds),
           .backdoor = options.has("backdoor"),
           .core = options.has("core")};

@@ -6,14 +6,14 @@
 #include <string_view>
 #include <vector>
 
-#include "options.hpp"
+#include "app/values.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::report {
 
 /// What `seeds`, `backdoor` and `core` ask for. Throws: UsageError.
-RateOptions rate_options(const OptionValues& options);
+RateOptions rate_options(const app::OptionValues& options);
 
 /// A puzzle of the input and what is known of it.
 struct RateRow {

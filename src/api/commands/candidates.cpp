@@ -12,13 +12,6 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_candidates[] = {
-    {"size", Kind::number},  {"box", Kind::text},    {"rules", Kind::text},
-    {"entries", Kind::text}, {"empty", Kind::flag},  {"timeout", Kind::number},
-    {"counts", Kind::flag},  {"limit", Kind::number}};
-
 constexpr std::uint64_t usual_counted_solutions = 1'000;
 constexpr std::uint64_t max_counted_solutions = 100'000;
 
@@ -84,12 +77,11 @@ void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandida
 }
 
 void answer_candidates(ApiCall& call) {
-  const OptionValues& options = call.options();
-  if (options.has("limit") && !options.has("counts")) {
-    throw UsageError("request: limit is for counts: counts goes with it");
+  const app::OptionValues& options = call.options();
+  const std::uint64_t most = options.number("limit").value_or(usual_counted_solutions);
+  if (most > max_counted_solutions) {
+    throw UsageError(fmt::format("limit {}: {} at most here", most, max_counted_solutions));
   }
-  const std::uint64_t most =
-      number_option(options, "limit", 1, max_counted_solutions).value_or(usual_counted_solutions);
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
     FoundCandidates found;
@@ -104,7 +96,7 @@ void answer_candidates(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::candidates{
-    .name = "candidates", .options = options_of_candidates, .run = answer_candidates};
+const ApiCommand api_entries::candidates{.about = command_entries::candidates,
+                                         .run = answer_candidates};
 
 }  // namespace sudoku_sat

@@ -12,13 +12,6 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_explain[] = {{"size", Kind::number}, {"box", Kind::text},
-                                                {"rules", Kind::text},  {"entries", Kind::text},
-                                                {"empty", Kind::flag},  {"timeout", Kind::number},
-                                                {"cell", Kind::text},   {"why-not", Kind::text}};
-
 Explanation find_explanation(ApiCall& call, const Puzzle& puzzle, const Question& question) {
   const OnSteps on_steps{.step = {}, .cells = [&](std::size_t known, std::size_t all) {
                            call.progress("cells", known, all);
@@ -54,7 +47,6 @@ void answer_explain(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::explain{
-    .name = "explain", .options = options_of_explain, .run = answer_explain};
+const ApiCommand api_entries::explain{.about = command_entries::explain, .run = answer_explain};
 
 }  // namespace sudoku_sat

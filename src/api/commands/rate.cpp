@@ -12,13 +12,6 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_rate[] = {
-    {"size", Kind::number},  {"box", Kind::text},      {"rules", Kind::text},
-    {"entries", Kind::text}, {"empty", Kind::flag},    {"timeout", Kind::number},
-    {"seeds", Kind::number}, {"backdoor", Kind::flag}, {"core", Kind::flag}};
-
 struct Rated {
   PuzzleRate rate = {};
   std::string_view status;
@@ -61,6 +54,6 @@ void answer_rate(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::rate{.name = "rate", .options = options_of_rate, .run = answer_rate};
+const ApiCommand api_entries::rate{.about = command_entries::rate, .run = answer_rate};
 
 }  // namespace sudoku_sat

@@ -14,15 +14,6 @@ using namespace cli;
 
 namespace {
 
-void add_rate_options(CommandLine& line) {
-  line.group("Rating");
-  line.value("seeds", "N",
-             "decisions and conflicts of CaDiCaL, medians over N shuffled formulas (default: 0)");
-  line.flag("backdoor", "the fewest cells that leave the rest to unit propagation, once known");
-  line.flag("core", "of an explanation, the most reasons that a step needs");
-  line.value("timeout", "SECONDS", "for each puzzle");
-}
-
 class RateRun {
  public:
   explicit RateRun(const CommandLine& line)
@@ -83,22 +74,10 @@ class RateRun {
   bool several_inputs_;
 };
 
-int run_rate(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "rate",
-      "How hard a puzzle is for people, for inference and for search. The grade, easy to extreme,\n"
-      "is that of the hardest technique that it needs: see `list techniques`.",
-      "sudoku-sat rate --backdoor puzzles/named.txt", "[INPUT...]");
-  add_input_options(line);
-  add_rate_options(line);
-  add_rate_output_options(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  return RateRun(line).run();
-}
+int run_rate(const CommandLine& line) { return RateRun(line).run(); }
 
 }  // namespace
 
-const Command command_entries::rate{
-    .name = "rate", .summary = "how hard a puzzle is: grade, inference, search", .run = run_rate};
+const Runner runner_entries::rate{.about = command_entries::rate, .run = run_rate};
 
 }  // namespace sudoku_sat

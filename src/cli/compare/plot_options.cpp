@@ -7,33 +7,19 @@
 
 namespace sudoku_sat::cli {
 
-void add_plot_options(CommandLine& line) {
-  line.value(
-      "plot", "PLOT",
-      "of -f svg: bars, growth (over sizes or givens), cactus (how many puzzles within which "
-      "time), scatter (the first setting against the others, puzzle by puzzle) or matrix (each "
-      "encoding with each at-most-one method)");
-  line.value("theme", "THEME",
-             "of -f svg: light, dark or auto, what the reader's system is set to (default: light)");
-}
-
 std::string compare_format(const CommandLine& line) {
   return line.get("format").value_or(line.has("plot") ? "svg" : "table");
 }
 
-PlotChoice plot_choice(const CommandLine& line, const std::string& format,
+PlotChoice plot_choice(const CommandLine& line,
                        const std::vector<const report::CompareColumn*>& asked) {
-  for (const char* option : {"plot", "theme"}) {
-    if (!line.has(option) || format == "svg") continue;
-    throw UsageError(fmt::format("--{} is about charts: -f svg goes with it", option));
-  }
   PlotChoice choice{.columns = asked};
-  if (const auto name = line.get("plot")) {
+  if (const auto name = line.get("plot"); name && *name != "usual") {
     choice.plot = &find_by_name(report::plots(), "plot", *name);
     choice.columns = report::plotted_columns(
         *choice.plot, asked, line.has("solve") || line.has("solvers") || line.has("from"));
   }
-  if (const auto name = line.get("theme")) choice.theme = report::theme_named(*name);
+  if (const auto name = line.get("theme")) choice.theme = app::theme_named(*name);
   return choice;
 }
 

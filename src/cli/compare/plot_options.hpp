@@ -9,8 +9,6 @@
 
 namespace sudoku_sat::cli {
 
-void add_plot_options(CommandLine& line);
-
 /// How the rows are drawn.
 struct PlotChoice {
   const report::Plot* plot = nullptr;  ///< null: the usual one
@@ -22,7 +20,7 @@ struct PlotChoice {
 std::string compare_format(const CommandLine& line);
 
 /// `asked`: the columns of --columns. Throws: UsageError for what the plot can't show.
-PlotChoice plot_choice(const CommandLine& line, const std::string& format,
+PlotChoice plot_choice(const CommandLine& line,
                        const std::vector<const report::CompareColumn*>& asked);
 
 }  // namespace sudoku_sat::cli
