@@ -9,23 +9,14 @@ namespace {
 Choices whens() { return {"auto", "always", "never"}; }
 
 constexpr Option global[] = {
-    {.name = "quiet", .brief = 'q', .help = "only errors on standard error", .excludes = "verbose"},
-    {.name = "verbose",
-     .brief = 'v',
-     .help = "more on standard error: a line for each puzzle; -vv: where the time went, too",
-     .repeatable = true},
-    {.name = "color",
-     .argument = "WHEN",
-     .kind = Kind::choice,
-     .help = "{} (auto: on a terminal, without NO_COLOR and TERM=dumb)",
-     .choices = whens},
-    {.name = "progress",
-     .argument = "WHEN",
-     .kind = Kind::choice,
-     .help = "a progress bar on standard error: {}",
-     .choices = whens},
-    {.name = "help", .brief = 'h', .help = "this text; with --all, rarely needed options too"},
-    {.name = "version", .help = "name and version of the program and of CaDiCaL"}};
+    flag("q,quiet", "only errors on standard error").without("verbose"),
+    flag("v,verbose",
+         "more on standard error: a line for each puzzle; -vv: where the time went, too")
+        .repeated(),
+    choice("color", "WHEN", "{} (auto: on a terminal, without NO_COLOR and TERM=dumb)", whens),
+    choice("progress", "WHEN", "a progress bar on standard error: {}", whens),
+    flag("h,help", "this text; with --all, rarely needed options too"),
+    flag("version", "name and version of the program and of CaDiCaL")};
 
 constexpr Group global_group{"Global", global};
 

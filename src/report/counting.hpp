@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "answers.hpp"
+#include "base/exit_status.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -38,9 +39,10 @@ struct FoundCandidates {
   std::vector<VariableCandidates> beside = {};  ///< of each variable
 };
 
-/// Whether there is a solution is noted in the item. Throws: Stopped at a limit.
+/// Whether there is a solution, or a limit came first, is noted in the item and for the exit
+/// status.
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
-                                const Limits& limits);
+                                const Limits& limits, base::ExitStatus& status);
 
 /// The JSON of `candidates`.
 nlohmann::ordered_json candidates_json(const CountingItem& item, const FoundCandidates& found);

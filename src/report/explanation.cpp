@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <new>
+
 #include <algorithm>
 
 #include "answers.hpp"
@@ -199,9 +201,25 @@ Question question_of(const app::OptionValues& options) {
   return {};
 }
 
+bool is_unsolvable(const Explanation& explanation) {
+  return explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
+}
+
+void note(const Explanation& explanation, base::ExitStatus& status) {
+  if (is_unsolvable(explanation)) status.add_unsolvable();
+  if (explanation.status == "unknown") status.add_undecided();
+  if (explanation.failed || !explanation.has_answer) status.add_failure();
+}
+
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps) {
-  return Derivation(puzzle, question, limits, on_steps).run();
+  try {
+    return Derivation(puzzle, question, limits, on_steps).run();
+  } catch (const SolverError& error) {
+    return {.status = "unknown", .failed = true, .reason = error.what()};
+  } catch (const std::bad_alloc&) {
+    return {.status = "unknown", .failed = true, .reason = "not enough memory"};
+  }
 }
 
 }  // namespace sudoku_sat::report

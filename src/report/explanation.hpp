@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/values.hpp"
+#include "base/exit_status.hpp"
 #include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat::report {
@@ -46,7 +47,14 @@ struct OnSteps {
   std::function<void(std::size_t known, std::size_t all)> cells;  ///< after each step
 };
 
-/// Throws: SolverError where the board is too large; UsageError where it has no such cell.
+/// Whether the puzzle has no solution.
+bool is_unsolvable(const Explanation& explanation);
+
+/// Notes it for the exit status.
+void note(const Explanation& explanation, base::ExitStatus& status);
+
+/// A board that is too large, or takes too much memory, is a failure of the explanation. Throws:
+/// UsageError where it has no such cell.
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps);
 

@@ -116,6 +116,30 @@ RateOptions rate_options(const app::OptionValues& options) {
           .core = options.has("core")};
 }
 
+RatedPuzzle rate_puzzle(Rater& rater, const PuzzleInput& input, const Limits& limits,
+                        base::ExitStatus& status) {
+  RatedPuzzle rated{.status = unread_word(input), .reason = input.error};
+  if (!input.puzzle) return rated;
+  try {
+    rated.rate = rater.rate(*input.puzzle, limits);
+    rated.status = name(rated.rate.status);
+    rated.reason = rated.rate.stopped ? Stopped(*rated.rate.stopped).what() : "";
+    const bool unsolvable =
+        rated.rate.status == Status::inconsistent || rated.rate.status == Status::unsatisfiable;
+    if (unsolvable) status.add_unsolvable();
+    if (rated.rate.stopped) status.add_undecided();
+    return rated;
+  } catch (const SolverError& error) {
+    rated.reason = error.what();
+  } catch (const std::bad_alloc&) {
+    rated.reason = "not enough memory";
+  }
+  rated.status = name(Status::unknown);
+  rated.failed = true;
+  status.add_failure();
+  return rated;
+}
+
 std::vector<RateColumn> rate_columns(bool several_inputs) {
   std::vector<RateColumn> result;
   for (const RateColumn& column : columns) {

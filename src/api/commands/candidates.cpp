@@ -15,19 +15,6 @@ namespace {
 constexpr std::uint64_t usual_counted_solutions = 1'000;
 constexpr std::uint64_t max_counted_solutions = 100'000;
 
-FoundCandidates find(ApiCall& call, CountingItem& item) {
-  try {
-    FoundCandidates found = find_candidates(item, {}, call.puzzle_limits());
-    if (!item.found) call.status().add_unsolvable();
-    return found;
-  } catch (const Stopped& stopped) {
-    item.status = "unknown";
-    item.reason = stopped.what();
-    call.status().add_undecided();
-    return {};
-  }
-}
-
 /// Whether there are no more solutions. To count them is much faster than to list them, where rules
 /// make the list's steps long. Throws: Stopped.
 bool are_at_most(const Puzzle& puzzle, std::uint64_t most, const Limits& limits) {
@@ -85,7 +72,7 @@ void answer_candidates(ApiCall& call) {
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
     FoundCandidates found;
-    if (input.puzzle) found = find(call, item);
+    if (input.puzzle) found = find_candidates(item, {}, call.puzzle_limits(), call.status());
     nlohmann::ordered_json json = candidates_json(item, found);
     if (input.puzzle && options.has("counts")) {
       add_candidate_counts(call, *input.puzzle, found.cells, most, json);

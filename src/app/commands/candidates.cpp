@@ -15,25 +15,21 @@ Choices candidates_formats() {
 }
 
 constexpr Option candidates_options[] = {
-    needing(counting_options[0], "counts"),
+    counting_options[0].with("counts"),
     option::exclude,
-    needing(counting_options[2], "counts"),
-    needing(option::jobs, "counts"),
+    counting_options[2].with("counts"),
+    option::jobs.with("counts"),
     option::timeout,
-    {.name = "counts",
-     .help = "in how many solutions each value is, as a table; up to --limit each",
-     .excludes = "picture",
-     .front = Front::both}};
+    flag("counts", "in how many solutions each value is, as a table; up to --limit each")
+        .without("picture")
+        .everywhere()};
 
 constexpr Option candidates_output_options[] = {
-    {.name = "format",
-     .brief = 'f',
-     .argument = "FORMAT",
-     .kind = Kind::choice,
-     .help = "grid, line (pencil marks: N characters a cell), json, svg, png, pdf, tex or html; "
-             "with --counts table, csv, json or markdown",
-     .usual = "grid, table",
-     .choices = candidates_formats},
+    choice("f,format", "FORMAT",
+           "grid, line (pencil marks: N characters a cell), json, svg, png, pdf, tex or html; "
+           "with --counts table, csv, json or markdown",
+           candidates_formats)
+        .usually("grid, table"),
     option::output};
 
 }  // namespace

@@ -10,52 +10,37 @@ using namespace app;
 namespace {
 
 constexpr Option check_input_options[] = {
-    option::puzzle,
-    option::empty,
-    option::bytes,
-    option::ignore_unknown,
-    {.name = "entries",
-     .argument = "[WHAT]",
-     .kind = Kind::choice,
-     .help = "digits entered into another program's puzzle: check them (as --entries alone does), "
-             "ignore them, with a warning, or take them as givens",
-     .usual = "ignore",
-     .choices = entry_choices_and_check,
-     .bare = "check",
-     .front = Front::both}};
+    option::puzzle, option::empty, option::bytes, option::ignore_unknown,
+    choice("entries", "[WHAT]",
+           "digits entered into another program's puzzle: check them (as --entries alone does), "
+           "ignore them, with a warning, or take them as givens",
+           entry_choices_and_check)
+        .usually("ignore")
+        .alone("check")
+        .everywhere()};
 
 constexpr Option finding_options[] = {
-    {.name = "any",
-     .help = "whether there is any solution, not whether there are several",
-     .excludes = "unique differences",
-     .front = Front::both},
-    {.name = "smallest",
-     .help = "of a puzzle without solution the core with the fewest givens",
-     .front = Front::both},
-    {.name = "all",
-     .argument = "[LIMIT]",
-     .kind = Kind::number,
-     .help = "every minimal core; with a LIMIT at most so many",
-     .least = 1,
-     .most = max_subsets,
-     .bare = "true",
-     .front = Front::both},
-    {.name = "repairs",
-     .help = "every minimal set of givens without which there is a solution",
-     .front = Front::both},
-    {.name = "with-rules",
-     .help = "cores and repairs of givens and rules: units, cages, dots, ...; --redundant of "
-             "entries of rules too, where there is one solution",
-     .excludes = "with-clues",
-     .front = Front::both},
-    {.name = "with-clues",
-     .help = "likewise of givens and clues: rows, columns and boxes always hold",
-     .front = Front::both},
-    {.name = "differences",
-     .help = "of a puzzle with several solutions the cells in which they differ, and the fewest "
-             "further givens that leave one of them",
-     .front = Front::both},
-    {.name = "redundant", .help = "which givens follow from the others", .front = Front::both}};
+    flag("any", "whether there is any solution, not whether there are several")
+        .without("unique differences")
+        .everywhere(),
+    flag("smallest", "of a puzzle without solution the core with the fewest givens").everywhere(),
+    number("all", "[LIMIT]", "every minimal core; with a LIMIT at most so many")
+        .between(1, max_subsets)
+        .alone("true")
+        .everywhere(),
+    flag("repairs", "every minimal set of givens without which there is a solution").everywhere(),
+    flag("with-rules",
+         "cores and repairs of givens and rules: units, cages, dots, ...; --redundant of "
+         "entries of rules too, where there is one solution")
+        .without("with-clues")
+        .everywhere(),
+    flag("with-clues", "likewise of givens and clues: rows, columns and boxes always hold")
+        .everywhere(),
+    flag("differences",
+         "of a puzzle with several solutions the cells in which they differ, and the fewest "
+         "further givens that leave one of them")
+        .everywhere(),
+    flag("redundant", "which givens follow from the others").everywhere()};
 
 }  // namespace
 

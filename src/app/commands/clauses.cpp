@@ -9,28 +9,17 @@ using namespace app;
 
 namespace {
 
-constexpr Option clause_options[] = {with_usual(option::encoding, "maple"),
-                                     option::amo,
-                                     option::reduce,
-                                     option::timeout,
-                                     {.name = "about",
-                                      .argument = "CELL",
-                                      .kind = Kind::text,
-                                      .help = "a cell, r4c5, or a candidate, r4c5=3",
-                                      .required = true,
-                                      .front = Front::requests},
-                                     {.name = "family",
-                                      .argument = "NAME",
-                                      .kind = Kind::text,
-                                      .help = "only the clauses of this family",
-                                      .front = Front::requests},
-                                     {.name = "limit",
-                                      .argument = "N",
-                                      .kind = Kind::number,
-                                      .help = "how many clauses to show",
-                                      .usual = "200",
-                                      .most = 5'000,
-                                      .front = Front::requests}};
+constexpr Option clause_options[] = {
+    option::encoding.usually("maple"),
+    option::amo,
+    option::reduce,
+    option::timeout,
+    text("about", "CELL", "a cell, r4c5, or a candidate, r4c5=3").always().in_requests_alone(),
+    text("family", "NAME", "only the clauses of this family").in_requests_alone(),
+    number("limit", "N", "how many clauses to show")
+        .usually("200")
+        .up_to(5'000)
+        .in_requests_alone()};
 
 }  // namespace
 

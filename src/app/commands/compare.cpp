@@ -15,153 +15,90 @@ constexpr std::uint64_t max_runs = 1000;
 constexpr std::string_view family_boards = "boards holes open";
 
 constexpr Option compare_board_options[] = {
-    {.name = "sizes",
-     .argument = "LIST",
-     .kind = Kind::list,
-     .help = "without an input: boards of these sizes, empty ones",
-     .usual = "9",
-     .excludes = "size puzzle INPUT",
-     .front = Front::both},
-    {.name = "boards",
-     .argument = "KIND",
-     .kind = Kind::text,
-     .help = "boards of a family instead of empty ones: full grids of the kind pattern, mixed, "
-             "latin, jigsaw or drawn, with open cells",
-     .usual = "mixed, with --rules drawn",
-     .choices = grid_kind_names,
-     .excludes = "empty puzzle INPUT"},
-    {.name = "holes",
-     .argument = "KIND",
-     .kind = Kind::text,
-     .help = "how these are chosen: random, balanced, minimal or few",
-     .usual = "random",
-     .choices = hole_kind_names,
-     .excludes = "empty puzzle INPUT givens"},
-    {.name = "open",
-     .argument = "SHARE",
-     .kind = Kind::text,
-     .help = "the share of open cells of random and balanced, as in 0.45",
-     .excludes = "empty puzzle INPUT givens"},
-    {.name = "count",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "how many boards of each size",
-     .usual = "10",
-     .least = 1,
-     .most = 100'000,
-     .needs = family_boards},
-    {.name = "seed",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "for other boards",
-     .usual = "1",
-     .needs = family_boards},
-    {.name = "givens",
-     .argument = "LIST",
-     .kind = Kind::list,
-     .help = "each puzzle with these numbers of givens, taken from its solution: its own first",
-     .needs = "INPUT puzzle empty boards"}};
+    list("sizes", "LIST", "without an input: boards of these sizes, empty ones")
+        .usually("9")
+        .without("size puzzle INPUT")
+        .everywhere(),
+    text("boards", "KIND",
+         "boards of a family instead of empty ones: full grids of the kind pattern, mixed, "
+         "latin, jigsaw or drawn, with open cells",
+         grid_kind_names)
+        .usually("mixed, with --rules drawn")
+        .without("empty puzzle INPUT"),
+    text("holes", "KIND", "how these are chosen: random, balanced, minimal or few", hole_kind_names)
+        .usually("random")
+        .without("empty puzzle INPUT givens"),
+    text("open", "SHARE", "the share of open cells of random and balanced, as in 0.45")
+        .without("empty puzzle INPUT givens"),
+    number("count", "N", "how many boards of each size")
+        .usually("10")
+        .between(1, 100'000)
+        .with(family_boards),
+    number("seed", "N", "for other boards").usually("1").with(family_boards),
+    list("givens", "LIST",
+         "each puzzle with these numbers of givens, taken from its solution: its own first")
+        .with("INPUT puzzle empty boards")};
 
-constexpr Option compared_options[] = {{.name = "encodings",
-                                        .argument = "LIST",
-                                        .kind = Kind::list,
-                                        .help = "encodings of `list encodings`, or all",
-                                        .usual = "all",
-                                        .choices = encoding_names_and_all,
-                                        .front = Front::both},
-                                       {.name = "amo",
-                                        .argument = "LIST",
-                                        .kind = Kind::list,
-                                        .help = "at-most-one methods of `list amo`, or all",
-                                        .usual = "pairwise",
-                                        .choices = amo_names_and_all,
-                                        .front = Front::both},
-                                       {.name = "reduce",
-                                        .argument = "LIST",
-                                        .kind = Kind::list,
-                                        .help = "none, givens, units, probe, or all",
-                                        .usual = "none",
-                                        .choices = reduction_names_and_all,
-                                        .front = Front::both}};
+constexpr Option compared_options[] = {
+    list("encodings", "LIST", "encodings of `list encodings`, or all", encoding_names_and_all)
+        .usually("all")
+        .everywhere(),
+    list("amo", "LIST", "at-most-one methods of `list amo`, or all", amo_names_and_all)
+        .usually("pairwise")
+        .everywhere(),
+    list("reduce", "LIST", "none, givens, units, probe, or all", reduction_names_and_all)
+        .usually("none")
+        .everywhere()};
 
 constexpr Option measured_options[] = {
-    {.name = "solve", .help = "solving times and the solver's figures", .front = Front::both},
-    {.name = "solvers",
-     .argument = "LIST",
-     .kind = Kind::list,
-     .help = "solvers of `list solvers`, or all that are installed; solves, too",
-     .usual = "in-process",
-     .choices = solver_names_and_all},
-    {.name = "proofs", .help = "the proof of uniqueness: its lemmas and bytes"},
-    {.name = "runs",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "how often each solver runs on each puzzle",
-     .usual = "1",
-     .least = 1,
-     .most = max_runs,
-     .needs = "solve solvers",
-     .excludes = "seeds"},
-    {.name = "seeds",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "each solver runs on N scrambled formulas of each puzzle: the orders of `dimacs "
-             "--scramble` 1 to N",
-     .least = 1,
-     .most = max_runs,
-     .needs = "solve solvers"},
-    with_help(option::timeout, "for each run, each proof and each measurement of strength")};
+    flag("solve", "solving times and the solver's figures").everywhere(),
+    list("solvers", "LIST", "solvers of `list solvers`, or all that are installed; solves, too",
+         solver_names_and_all)
+        .usually("in-process"),
+    flag("proofs", "the proof of uniqueness: its lemmas and bytes"),
+    number("runs", "N", "how often each solver runs on each puzzle")
+        .usually("1")
+        .between(1, max_runs)
+        .with("solve solvers")
+        .without("seeds"),
+    number("seeds", "N",
+           "each solver runs on N scrambled formulas of each puzzle: the orders of `dimacs "
+           "--scramble` 1 to N")
+        .between(1, max_runs)
+        .with("solve solvers"),
+    option::timeout.saying("for each run, each proof and each measurement of strength")};
 
 constexpr Option compare_part_options[] = {
-    with_help(option::range, "measure pieces A to B - 1 alone, from 0, and write a line for each"),
-    {.name = "from",
-     .argument = "FILE",
-     .kind = Kind::text,
-     .help = "instead of measuring, such lines; all pieces, in any number of files",
-     .repeatable = true,
-     .hidden = true}};
+    option::range.saying("measure pieces A to B - 1 alone, from 0, and write a line for each"),
+    text("from", "FILE", "instead of measuring, such lines; all pieces, in any number of files")
+        .repeated()
+        .rarely()};
 
 constexpr Option compare_output_options[] = {
-    {.name = "columns",
-     .argument = "LIST",
-     .kind = Kind::list,
-     .help = "columns by their names in CSV; all: all of them. On a terminal too narrow for them "
-             "they come in blocks",
-     .usual = "all; in a table as many as the terminal is wide",
-     .front = Front::both},
-    {.name = "matrix",
-     .argument = "COLUMN",
-     .kind = Kind::text,
-     .help = "one table of this figure: a line for each encoding, a column for each solver",
-     .needs = "solve solvers from",
-     .excludes = "columns format=svg"},
-    {.name = "format",
-     .brief = 'f',
-     .argument = "FORMAT",
-     .kind = Kind::choice,
-     .help = "{}",
-     .usual = "table; with --plot svg",
-     .choices = compare_formats},
-    {.name = "plot",
-     .argument = "PLOT",
-     .kind = Kind::choice,
-     .help =
-         "of -f svg: bars, growth (over sizes or givens), cactus (how many puzzles within which "
-         "time), scatter (the first setting against the others, puzzle by puzzle), matrix (each "
-         "encoding with each at-most-one method), or usual: what shows most",
-     .usual = "usual",
-     .choices = plot_names,
-     .excludes = "matrix format=table format=csv format=json format=markdown",
-     .front = Front::both},
-    {.name = "theme",
-     .argument = "THEME",
-     .kind = Kind::choice,
-     .help = "of -f svg: light, dark or auto, what the reader's system is set to",
-     .usual = "light",
-     .usual_in_requests = "auto",
-     .choices = themes,
-     .needs = "plot format=svg",
-     .front = Front::both},
+    list("columns", "LIST",
+         "columns by their names in CSV; all: all of them. On a terminal too narrow for them "
+         "they come in blocks")
+        .usually("all; in a table as many as the terminal is wide")
+        .everywhere(),
+    text("matrix", "COLUMN",
+         "one table of this figure: a line for each encoding, a column for each solver")
+        .with("solve solvers from")
+        .without("columns format=svg"),
+    choice("f,format", "FORMAT", "{}", compare_formats).usually("table; with --plot svg"),
+    choice("plot", "PLOT",
+           "of -f svg: bars, growth (over sizes or givens), cactus (how many puzzles within which "
+           "time), scatter (the first setting against the others, puzzle by puzzle), matrix (each "
+           "encoding with each at-most-one method), or usual: what shows most",
+           plot_names)
+        .usually("usual")
+        .without("matrix format=table format=csv format=json format=markdown")
+        .everywhere(),
+    choice("theme", "THEME", "of -f svg: light, dark or auto, what the reader's system is set to",
+           themes)
+        .usually("light")
+        .usually_in_requests("auto")
+        .with("plot format=svg")
+        .everywhere(),
     option::output};
 
 }  // namespace

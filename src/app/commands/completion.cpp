@@ -9,10 +9,9 @@ using namespace app;
 namespace {
 
 constexpr Option script_options[] = {
-    {.name = "all",
-     .help = "all scripts, in the new directory -o, each where its shell looks for it",
-     .needs = "output",
-     .excludes = "INPUT"}};
+    flag("all", "all scripts, in the new directory -o, each where its shell looks for it")
+        .with("output")
+        .without("INPUT")};
 
 }  // namespace
 

@@ -9,38 +9,23 @@ using namespace app;
 namespace {
 
 constexpr Option minimizing_options[] = {
-    {.name = "minimize",
-     .help = "leave out givens that follow from others, the last first, until none does"},
-    {.name = "timeout",
-     .argument = "SECONDS",
-     .kind = Kind::seconds,
-     .help = "for each puzzle",
-     .needs = "minimize"}};
+    flag("minimize", "leave out givens that follow from others, the last first, until none does"),
+    seconds("timeout", "SECONDS", "for each puzzle").with("minimize")};
 
-constexpr Option convert_output_options[] = {{.name = "format",
-                                              .brief = 'f',
-                                              .argument = "FORMAT",
-                                              .kind = Kind::choice,
-                                              .help = "{}",
-                                              .usual = "grid for one puzzle, line for many",
-                                              .usual_in_requests = "none",
-                                              .choices = board_formats,
-                                              .front = Front::both},
+constexpr Option convert_output_options[] = {choice("f,format", "FORMAT", "{}", board_formats)
+                                                 .usually("grid for one puzzle, line for many")
+                                                 .usually_in_requests("none")
+                                                 .everywhere(),
                                              option::output};
 
 constexpr Option convert_picture_options[] = {
-    {.name = "theme",
-     .argument = "THEME",
-     .kind = Kind::choice,
-     .help = "light, dark or auto: what the reader's system is set to, in svg and html",
-     .usual = "light; html: auto",
-     .usual_in_requests = "light",
-     .choices = themes,
-     .front = Front::both},
-    picture_options[1],
-    {.name = "caption", .help = "title, author and the rules in words", .front = Front::requests},
-    picture_options[2],
-    picture_options[3]};
+    choice("theme", "THEME",
+           "light, dark or auto: what the reader's system is set to, in svg and html", themes)
+        .usually("light; html: auto")
+        .usually_in_requests("light")
+        .everywhere(),
+    picture_options[1], flag("caption", "title, author and the rules in words").in_requests_alone(),
+    picture_options[2], picture_options[3]};
 
 }  // namespace
 

@@ -10,19 +10,13 @@ namespace {
 
 Choices count_formats() { return {"line", "json", "table", "csv", "markdown"}; }
 
-constexpr Option split_options[] = {{.name = "split",
-                                     .argument = "CELL",
-                                     .kind = Kind::text,
-                                     .help = "the count for each value of one cell, r1c1 say"}};
+constexpr Option split_options[] = {
+    text("split", "CELL", "the count for each value of one cell, r1c1 say")};
 
 constexpr Option count_output_options[] = {
-    {.name = "format",
-     .brief = 'f',
-     .argument = "FORMAT",
-     .kind = Kind::choice,
-     .help = "line or json; with --split table, csv, json or markdown",
-     .usual = "line, table",
-     .choices = count_formats},
+    choice("f,format", "FORMAT", "line or json; with --split table, csv, json or markdown",
+           count_formats)
+        .usually("line, table"),
     option::output};
 
 }  // namespace

@@ -9,16 +9,8 @@ using namespace app;
 namespace {
 
 constexpr Option course_options[] = {
-    {.name = "check",
-     .argument = "N",
-     .kind = Kind::text,
-     .help = "check the answer to exercise N in DIR; all: to each of them"},
-    {.name = "timeout",
-     .argument = "SECONDS",
-     .kind = Kind::seconds,
-     .help = "for each check",
-     .usual = "60",
-     .needs = "check"}};
+    text("check", "N", "check the answer to exercise N in DIR; all: to each of them"),
+    seconds("timeout", "SECONDS", "for each check").usually("60").with("check")};
 
 }  // namespace
 

@@ -10,46 +10,37 @@ namespace {
 
 Choices givens_forms() { return {"units", "assume", "none"}; }
 
-constexpr Option request_timeout[] = {{.name = "timeout",
-                                       .argument = "SECONDS",
-                                       .kind = Kind::seconds,
-                                       .help = "for each puzzle",
-                                       .front = Front::requests}};
+constexpr Option request_timeout[] = {
+    seconds("timeout", "SECONDS", "for each puzzle").in_requests_alone()};
 
 constexpr Option dimacs_encoding_options[] = {
-    with_usual(option::encoding, "maple"),
-    option::amo,
-    option::reduce,
-    {.name = "givens",
-     .argument = "FORM",
-     .kind = Kind::choice,
-     .help = "units: a unit clause each; assume: incremental file, a line of assumptions for each "
-             "puzzle of one board; none: rules only",
-     .usual = "units",
-     .choices = givens_forms},
-    {.name = "exclude-solution",
-     .help = "also a clause that excludes a solution: a model is another one, and there is none "
-             "where the solution is unique"}};
+    option::encoding.usually("maple"), option::amo, option::reduce,
+    choice("givens", "FORM",
+           "units: a unit clause each; assume: incremental file, a line of assumptions for each "
+           "puzzle of one board; none: rules only",
+           givens_forms)
+        .usually("units"),
+    flag("exclude-solution",
+         "also a clause that excludes a solution: a model is another one, and there is none "
+         "where the solution is unique")};
 
 constexpr Option dimacs_output_options[] = {
-    {.name = "names", .help = "a comment for each variable", .front = Front::both},
-    {.name = "annotate",
-     .help = "a comment before each clause: its family, what it says, its literals. For reading "
-             "and solving, not for checking binary proofs: drat-trim takes comments between "
-             "clauses for empty clauses"},
-    {.name = "show",
-     .help = "the line `c p show ... 0`, before the problem line, that makes model counters count "
-             "grids: the variables of the cells, not auxiliary ones nor those of rules"},
-    with_help(option::scramble,
-              "variables, clauses and literals in an order drawn from SEED, which decode undoes; "
-              "all clauses are kept in memory, 4 bytes for each literal and 12 for each clause"),
-    {.name = "split",
-     .argument = "DIR",
-     .kind = Kind::text,
-     .help = "a file for each puzzle in a new or empty directory, written whole or not at all; "
-             "their names sort as the puzzles come",
-     .excludes = "output"},
-    needing(with_help(option::compress, "of the files of --split: {}"), "split"),
+    flag("names", "a comment for each variable").everywhere(),
+    flag("annotate",
+         "a comment before each clause: its family, what it says, its literals. For reading "
+         "and solving, not for checking binary proofs: drat-trim takes comments between "
+         "clauses for empty clauses"),
+    flag("show",
+         "the line `c p show ... 0`, before the problem line, that makes model counters count "
+         "grids: the variables of the cells, not auxiliary ones nor those of rules"),
+    option::scramble.saying(
+        "variables, clauses and literals in an order drawn from SEED, which decode undoes; "
+        "all clauses are kept in memory, 4 bytes for each literal and 12 for each clause"),
+    text("split", "DIR",
+         "a file for each puzzle in a new or empty directory, written whole or not at all; "
+         "their names sort as the puzzles come")
+        .without("output"),
+    option::compress.saying("of the files of --split: {}").with("split"),
     option::output};
 
 }  // namespace

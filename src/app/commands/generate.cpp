@@ -13,68 +13,38 @@ Choices symmetry_names() { return names_in(symmetries()); }
 Choices technique_names() { return names_in(techniques()); }
 
 constexpr Option generate_options[] = {
-    {.name = "count",
-     .brief = 'n',
-     .argument = "COUNT",
-     .kind = Kind::number,
-     .help = "so many puzzles",
-     .usual = "1, or one for each grid of --solution",
-     .least = 1},
-    {.name = "seed",
-     .argument = "S",
-     .kind = Kind::number,
-     .help = "the same puzzles for the same seed",
-     .usual = "another one each time"},
-    needing(with_help(option::range,
-                      "of these puzzles only those numbered A to B - 1, the first one is 0"),
-            "seed"),
-    {.name = "minimal",
-     .help = "no given can be dropped (default; with --techniques or a grade below extreme only "
-             "where it is asked for: else none without which the puzzle is not harder)",
-     .excludes = "clues fewest"},
-    {.name = "clues",
-     .argument = "K",
-     .kind = Kind::number,
-     .help = "exactly K givens",
-     .most = std::uint64_t{max_size} * max_size,
-     .excludes = "fewest"},
-    {.name = "fewest",
-     .help = "the fewest givens that any puzzle with the same solution has, proved",
-     .excludes = "rating techniques"},
-    {.name = "symmetry",
-     .argument = "NAME",
-     .kind = Kind::text,
-     .help = "of the givens' cells: {}",
-     .usual = "none",
-     .choices = symmetry_names},
-    {.name = "rating",
-     .argument = "NAME",
-     .kind = Kind::text,
-     .help = "how hard it is for people: easy, medium, hard, very-hard or extreme (as `rate` "
-             "tells); or what a solver needs: up (unit propagation), fl (failed literals), search "
-             "(more)",
-     .choices = rating_names,
-     .excludes = "techniques"},
-    {.name = "techniques",
-     .argument = "LIST",
-     .kind = Kind::list,
-     .help = "these of `list techniques` are enough, as in naked-single,hidden-single",
-     .choices = technique_names},
-    {.name = "attempts",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "give a puzzle up after so many",
-     .usual = "2000 with --techniques or a grade below extreme, else 100000",
-     .least = 1},
-    {.name = "solution",
-     .argument = "FILE",
-     .kind = Kind::text,
-     .help = "the solutions, instead of random ones",
-     .repeatable = true},
-    with_help(option::exclude, "solutions that don't count"),
+    number("n,count", "COUNT", "so many puzzles")
+        .usually("1, or one for each grid of --solution")
+        .from(1),
+    number("seed", "S", "the same puzzles for the same seed").usually("another one each time"),
+    option::range.saying("of these puzzles only those numbered A to B - 1, the first one is 0")
+        .with("seed"),
+    flag("minimal",
+         "no given can be dropped (default; with --techniques or a grade below extreme only "
+         "where it is asked for: else none without which the puzzle is not harder)")
+        .without("clues fewest"),
+    number("clues", "K", "exactly K givens")
+        .up_to(std::uint64_t{max_size} * max_size)
+        .without("fewest"),
+    flag("fewest", "the fewest givens that any puzzle with the same solution has, proved")
+        .without("rating techniques"),
+    text("symmetry", "NAME", "of the givens' cells: {}", symmetry_names).usually("none"),
+    text("rating", "NAME",
+         "how hard it is for people: easy, medium, hard, very-hard or extreme (as `rate` "
+         "tells); or what a solver needs: up (unit propagation), fl (failed literals), search "
+         "(more)",
+         rating_names)
+        .without("techniques"),
+    list("techniques", "LIST",
+         "these of `list techniques` are enough, as in naked-single,hidden-single",
+         technique_names),
+    number("attempts", "N", "give a puzzle up after so many")
+        .usually("2000 with --techniques or a grade below extreme, else 100000")
+        .from(1),
+    text("solution", "FILE", "the solutions, instead of random ones").repeated(),
+    option::exclude.saying("solutions that don't count"),
     option::timeout,
-    with_help(option::jobs,
-              "threads; 0: as many as the machine has; the puzzles don't depend on it")};
+    option::jobs.saying("threads; 0: as many as the machine has; the puzzles don't depend on it")};
 
 }  // namespace
 

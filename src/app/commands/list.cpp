@@ -8,12 +8,10 @@ using namespace app;
 
 namespace {
 
-constexpr Option what_options[] = {{.name = "what",
-                                    .argument = "LIST",
-                                    .kind = Kind::text,
-                                    .help = "the list's name, which is an argument of the command",
-                                    .required = true,
-                                    .front = Front::requests}};
+constexpr Option what_options[] = {
+    text("what", "LIST", "the list's name, which is an argument of the command")
+        .always()
+        .in_requests_alone()};
 
 }  // namespace
 

@@ -8,10 +8,8 @@ using namespace app;
 
 namespace {
 
-constexpr Option page_options[] = {{.name = "all",
-                                    .help = "all pages, in the new directory -o",
-                                    .needs = "output",
-                                    .excludes = "INPUT"}};
+constexpr Option page_options[] = {
+    flag("all", "all pages, in the new directory -o").with("output").without("INPUT")};
 
 }  // namespace
 

@@ -9,12 +9,11 @@ using namespace app;
 namespace {
 
 constexpr Option merging_options[] = {
-    {.name = "any", .help = "of a puzzle split for one solution, take any that has been found"},
-    {.name = "joined", .help = "of proofs: one proof, which other checkers of DRAT take too"}};
+    flag("any", "of a puzzle split for one solution, take any that has been found"),
+    flag("joined", "of proofs: one proof, which other checkers of DRAT take too")};
 
-constexpr Option merge_output_options[] = {
-    with_help(option::output,
-              "write to FILE, of a family or proofs to a new directory, whole or not at all")};
+constexpr Option merge_output_options[] = {option::output.saying(
+    "write to FILE, of a family or proofs to a new directory, whole or not at all")};
 
 }  // namespace
 

@@ -12,40 +12,30 @@ namespace {
 Choices claims() { return {"unsat", "unique", "impossible:", "fewest"}; }
 
 constexpr Option claim_options[] = {
-    {.name = "claim",
-     .argument = "CLAIM",
-     .kind = Kind::text,
-     .help = "unsat, unique, impossible:r1c2=5, or fewest: no puzzle with this solution has fewer "
-             "givens",
-     .usual = "unsat where there is no solution, else unique",
-     .choices = claims,
-     .front = Front::both}};
+    text("claim", "CLAIM",
+         "unsat, unique, impossible:r1c2=5, or fewest: no puzzle with this solution has fewer "
+         "givens",
+         claims)
+        .usually("unsat where there is no solution, else unique")
+        .everywhere()};
 
-constexpr Option prove_encoding_options[] = {with_usual(option::encoding, "extended"), option::amo};
+constexpr Option prove_encoding_options[] = {option::encoding.usually("extended"), option::amo};
 
 constexpr Option proof_options[] = {
-    {.name = "trim", .help = "keep only the lemmas that the proof needs", .front = Front::both},
-    {.name = "lrat",
-     .help = "write the proof as LRAT too, where the linked CaDiCaL can (1.5.3 can't)",
-     .excludes = "cubes cube-file"},
-    with_help(option::timeout, "for all of it")};
+    flag("trim", "keep only the lemmas that the proof needs").everywhere(),
+    flag("lrat", "write the proof as LRAT too, where the linked CaDiCaL can (1.5.3 can't)")
+        .without("cubes cube-file"),
+    option::timeout.saying("for all of it")};
 
 constexpr Option cube_options[] = {
-    {.name = "cubes",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "prove the claim in at least so many parts of the search",
-     .least = 1,
-     .most = max_cubes,
-     .excludes = "cube-file"},
-    {.name = "cube-file",
-     .argument = "FILE",
-     .kind = Kind::text,
-     .help = "the parts are these cubes of the formula's literals: lines 'a 1 -2 0'"},
-    {.name = "in-parts",
-     .help = "a certificate in parts, which can be verified one by one",
-     .needs = "cubes cube-file"},
-    needing(option::jobs, "cubes cube-file")};
+    number("cubes", "N", "prove the claim in at least so many parts of the search")
+        .between(1, max_cubes)
+        .without("cube-file"),
+    text("cube-file", "FILE",
+         "the parts are these cubes of the formula's literals: lines 'a 1 -2 0'"),
+    flag("in-parts", "a certificate in parts, which can be verified one by one")
+        .with("cubes cube-file"),
+    option::jobs.with("cubes cube-file")};
 
 constexpr Option prove_output_options[] = {option::output_directory};
 

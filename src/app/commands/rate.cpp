@@ -9,23 +9,17 @@ using namespace app;
 namespace {
 
 constexpr Option rating_options[] = {
-    {.name = "seeds",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "decisions and conflicts of CaDiCaL, medians over N shuffled formulas",
-     .usual = "0",
-     .most = 1'000'000,
-     .front = Front::both},
-    {.name = "backdoor",
-     .help = "the fewest cells that leave the rest to unit propagation, once known",
-     .front = Front::both},
-    {.name = "core",
-     .help = "of an explanation, the most reasons that a step needs",
-     .front = Front::both},
+    number("seeds", "N", "decisions and conflicts of CaDiCaL, medians over N shuffled formulas")
+        .usually("0")
+        .up_to(1'000'000)
+        .everywhere(),
+    flag("backdoor", "the fewest cells that leave the rest to unit propagation, once known")
+        .everywhere(),
+    flag("core", "of an explanation, the most reasons that a step needs").everywhere(),
     option::timeout};
 
 constexpr Option summary_options[] = {
-    {.name = "summary", .help = "only how many puzzles there are at each level"}};
+    flag("summary", "only how many puzzles there are at each level")};
 
 }  // namespace
 

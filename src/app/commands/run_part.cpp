@@ -9,7 +9,7 @@ using namespace app;
 namespace {
 
 constexpr Option part_limit_options[] = {
-    with_help(option::timeout, "after which the part is left unfinished")};
+    option::timeout.saying("after which the part is left unfinished")};
 
 }  // namespace
 

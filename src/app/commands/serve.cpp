@@ -9,34 +9,16 @@ using namespace app;
 namespace {
 
 constexpr Option serving_options[] = {
-    {.name = "open", .help = "the page in your browser"},
-    {.name = "port",
-     .argument = "P",
-     .kind = Kind::number,
-     .help = "where to listen; 0: any port that is free",
-     .usual = "8729",
-     .most = 65535},
-    {.name = "host",
-     .argument = "ADDRESS",
-     .kind = Kind::text,
-     .help = "for which machines: 127.0.0.1 for this one, 0.0.0.0 for all",
-     .usual = "127.0.0.1"},
-    {.name = "stdio",
-     .help = "a request a line on standard input, an answer a line on standard output",
-     .excludes = "host port open"},
-    {.name = "timeout",
-     .argument = "SECONDS",
-     .kind = Kind::seconds,
-     .help = "for each request",
-     .usual = "60; none with --stdio"},
-    {.name = "jobs",
-     .brief = 'j',
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "requests that are answered at once",
-     .usual = "the machine's threads",
-     .least = 1,
-     .most = 64}};
+    flag("open", "the page in your browser"),
+    number("port", "P", "where to listen; 0: any port that is free").usually("8729").up_to(65535),
+    text("host", "ADDRESS", "for which machines: 127.0.0.1 for this one, 0.0.0.0 for all")
+        .usually("127.0.0.1"),
+    flag("stdio", "a request a line on standard input, an answer a line on standard output")
+        .without("host port open"),
+    seconds("timeout", "SECONDS", "for each request").usually("60; none with --stdio"),
+    number("j,jobs", "N", "requests that are answered at once")
+        .usually("the machine's threads")
+        .between(1, 64)};
 
 }  // namespace
 

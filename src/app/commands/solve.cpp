@@ -9,16 +9,9 @@ using namespace app;
 namespace {
 
 constexpr Option solve_options[] = {
-    {.name = "solutions",
-     .brief = 'n',
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "list up to N distinct solutions; 0: all",
-     .usual = "1",
-     .front = Front::both},
-    {.name = "sorted", .help = "in the order of the solutions' values", .needs = "solutions=0"},
-    option::exclude,
-    with_help(option::jobs, "threads; 0: as many as there are; the output is the same")};
+    number("n,solutions", "N", "list up to N distinct solutions; 0: all").usually("1").everywhere(),
+    flag("sorted", "in the order of the solutions' values").with("solutions=0"), option::exclude,
+    option::jobs.saying("threads; 0: as many as there are; the output is the same")};
 
 }  // namespace
 

@@ -15,62 +15,37 @@ Choices purposes() { return {"solve", "list", "count", "unsat", "unique"}; }
 constexpr std::string_view cutting = "cubes depth";
 
 constexpr Option splitting_options[] = {
-    {.name = "for",
-     .argument = "PURPOSE",
-     .kind = Kind::choice,
-     .help = "solve, list, count, unsat or unique; of a stream instead of a command behind --",
-     .usual = "solve",
-     .choices = purposes},
-    {.name = "again",
-     .argument = "MANIFEST",
-     .kind = Kind::text,
-     .help = "cut the parts that were begun and not finished once more",
-     .excludes = "parts for proofs files output puzzle empty INPUT"},
-    {.name = "parts",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "the number of parts of a stream, or of what a command makes",
-     .least = 1,
-     .most = max_parts,
-     .excludes = "cubes depth"},
-    {.name = "cubes",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "one puzzle: the number of cubes, or some more",
-     .least = 1,
-     .most = max_cubes,
-     .excludes = "depth"},
-    {.name = "depth",
-     .argument = "D",
-     .kind = Kind::number,
-     .help = "one puzzle: how often each cube is cut",
-     .least = 1,
-     .most = 10'000}};
+    choice("for", "PURPOSE",
+           "solve, list, count, unsat or unique; of a stream instead of a command behind --",
+           purposes)
+        .usually("solve"),
+    text("again", "MANIFEST", "cut the parts that were begun and not finished once more")
+        .without("parts for proofs files output puzzle empty INPUT"),
+    number("parts", "N", "the number of parts of a stream, or of what a command makes")
+        .between(1, max_parts)
+        .without("cubes depth"),
+    number("cubes", "N", "one puzzle: the number of cubes, or some more")
+        .between(1, max_cubes)
+        .without("depth"),
+    number("depth", "D", "one puzzle: how often each cube is cut").between(1, 10'000)};
 
 constexpr Option split_proof_options[] = {
-    {.name = "proofs",
-     .help = "for unsat or unique: each part proves it, merge writes the certificate",
-     .needs = "for=unsat for=unique"}};
+    flag("proofs", "for unsat or unique: each part proves it, merge writes the certificate")
+        .with("for=unsat for=unique")};
 
 constexpr Option export_options[] = {
-    {.name = "files",
-     .argument = "LIST",
-     .kind = Kind::list,
-     .help = "the cubes as files too: icnf (cubes.icnf, incremental), cnf (a formula of each), "
-             "puzzle (a puzzle file of each)"},
-    needing(
-        with_usual(with_help(option::encoding, "of the formulas, of `list encodings`"), "extended"),
-        "files"),
-    needing(option::amo, "files"),
-    needing(with_help(option::reduce, "of cnf: what is removed before encoding, {}"), "files"),
-    needing(option::compress, "files")};
+    list("files", "LIST",
+         "the cubes as files too: icnf (cubes.icnf, incremental), cnf (a formula of each), "
+         "puzzle (a puzzle file of each)"),
+    option::encoding.saying("of the formulas, of `list encodings`")
+        .usually("extended")
+        .with("files"),
+    option::amo.with("files"),
+    option::reduce.saying("of cnf: what is removed before encoding, {}").with("files"),
+    option::compress.with("files")};
 
 constexpr Option split_output_options[] = {
-    {.name = "output",
-     .brief = 'o',
-     .argument = "DIR",
-     .kind = Kind::text,
-     .help = "a new or empty directory, written whole or not at all"}};
+    text("o,output", "DIR", "a new or empty directory, written whole or not at all")};
 
 }  // namespace
 

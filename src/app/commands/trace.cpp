@@ -12,60 +12,44 @@ Choices trace_formats() { return {"text", "json", "html"}; }
 Choices trace_modes() { return {"cdcl", "dpll", "backtracking", "units"}; }
 Choices decision_orders() { return {"vsids", "fixed"}; }
 
-constexpr Option trace_encoding_options[] = {with_usual(option::encoding, "maple"), option::amo,
+constexpr Option trace_encoding_options[] = {option::encoding.usually("maple"), option::amo,
                                              option::reduce};
 
 constexpr Option tracing_options[] = {
-    {.name = "mode",
-     .argument = "MODE",
-     .kind = Kind::choice,
-     .help = "cdcl (learns clauses, jumps back), dpll (unit propagation, the last decision is "
-             "flipped), backtracking (decisions alone) or units (unit propagation alone, which may "
-             "end without an answer)",
-     .usual = "cdcl",
-     .choices = trace_modes,
-     .front = Front::both},
-    {.name = "order",
-     .argument = "ORDER",
-     .kind = Kind::choice,
-     .help = "what is decided next: vsids (what took part in conflicts lately; of cdcl alone) or "
-             "fixed (the first open variable)",
-     .usual = "vsids",
-     .choices = decision_orders},
-    {.name = "decide",
-     .argument = "CANDIDATES",
-     .kind = Kind::text,
-     .help = "decide these first, in this order: \"r1c1=4 r5c5=7\"; with --mode units nothing else "
-             "is decided, and what is known behind them is told",
-     .front = Front::both},
-    {.name = "no-restarts", .help = "never begin anew from level 0", .needs = "mode=cdcl"},
-    {.name = "conflicts",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "end after so many conflicts; 0: no limit",
-     .usual = "10000",
-     .usual_in_requests = "1000",
-     .front = Front::both},
-    {.name = "steps",
-     .argument = "N",
-     .kind = Kind::number,
-     .help = "end after so many steps; 0: no limit",
-     .usual = "of html 3000000, else none",
-     .usual_in_requests = "20000",
-     .front = Front::both},
-    with_help(option::timeout, "for all of it; the steps found so far are written")};
+    choice("mode", "MODE",
+           "cdcl (learns clauses, jumps back), dpll (unit propagation, the last decision is "
+           "flipped), backtracking (decisions alone) or units (unit propagation alone, which may "
+           "end without an answer)",
+           trace_modes)
+        .usually("cdcl")
+        .everywhere(),
+    choice("order", "ORDER",
+           "what is decided next: vsids (what took part in conflicts lately; of cdcl alone) or "
+           "fixed (the first open variable)",
+           decision_orders)
+        .usually("vsids"),
+    text("decide", "CANDIDATES",
+         "decide these first, in this order: \"r1c1=4 r5c5=7\"; with --mode units nothing else "
+         "is decided, and what is known behind them is told")
+        .everywhere(),
+    flag("no-restarts", "never begin anew from level 0").with("mode=cdcl"),
+    number("conflicts", "N", "end after so many conflicts; 0: no limit")
+        .usually("10000")
+        .usually_in_requests("1000")
+        .everywhere(),
+    number("steps", "N", "end after so many steps; 0: no limit")
+        .usually("of html 3000000, else none")
+        .usually_in_requests("20000")
+        .everywhere(),
+    option::timeout.saying("for all of it; the steps found so far are written")};
 
 constexpr Option trace_output_options[] = {
-    {.name = "format",
-     .brief = 'f',
-     .argument = "FORMAT",
-     .kind = Kind::choice,
-     .help = "text (a line for each step), json (an event for each step) or html (a page that "
-             "replays them)",
-     .usual = "text",
-     .choices = trace_formats},
-    option::output,
-    needing(with_usual(option::theme, "auto"), "format=html")};
+    choice("f,format", "FORMAT",
+           "text (a line for each step), json (an event for each step) or html (a page that "
+           "replays them)",
+           trace_formats)
+        .usually("text"),
+    option::output, option::theme.usually("auto").with("format=html")};
 
 }  // namespace
 

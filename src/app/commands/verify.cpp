@@ -11,30 +11,17 @@ namespace {
 Choices verify_formats() { return {"text", "json"}; }
 
 constexpr Option own_puzzle_options[] = {
-    {.name = "puzzle",
-     .argument = "FILE",
-     .kind = Kind::text,
-     .help = "the certificate has to be about the puzzle in this file"}};
+    text("puzzle", "FILE", "the certificate has to be about the puzzle in this file")};
 
 constexpr Option own_board_options[] = {option::size, option::box, option::rules};
 
 constexpr Option certificate_part_options[] = {
-    {.name = "parts",
-     .argument = "LIST",
-     .kind = Kind::list,
-     .help = "check these alone, as in 3,5-9, and write a receipt for each"},
-    {.name = "receipts",
-     .help = "trust the receipts instead of checking the parts' proofs",
-     .excludes = "parts"},
+    list("parts", "LIST", "check these alone, as in 3,5-9, and write a receipt for each"),
+    flag("receipts", "trust the receipts instead of checking the parts' proofs").without("parts"),
     option::jobs};
 
-constexpr Option verify_output_options[] = {{.name = "format",
-                                             .brief = 'f',
-                                             .argument = "FORMAT",
-                                             .kind = Kind::choice,
-                                             .help = "{}",
-                                             .usual = "text",
-                                             .choices = verify_formats}};
+constexpr Option verify_output_options[] = {
+    choice("f,format", "FORMAT", "{}", verify_formats).usually("text")};
 
 }  // namespace
 

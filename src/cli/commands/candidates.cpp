@@ -153,16 +153,11 @@ class TrueCandidatesRun {
   }
 
   report::FoundCandidates find(CountingRun::Item& item) {
-    try {
-      const Board& board = *item.input.puzzle->board;
-      return report::find_candidates(item, run_.excluded(board), run_.limits());
-    } catch (const Stopped& stopped) {
-      item.status = "unknown";
-      item.reason = stopped.what();
-      run_.status().add_undecided();
-      warn(item, stopped.what());
-      return {};
-    }
+    const std::vector<Grid>& excluded = run_.excluded(*item.input.puzzle->board);
+    const report::FoundCandidates found =
+        report::find_candidates(item, excluded, run_.limits(), run_.status());
+    if (item.status == "unknown") warn(item, item.reason);
+    return found;
   }
 
   static void warn(const CountingRun::Item& item, const std::string& what) {

@@ -70,38 +70,20 @@ class Explain {
  private:
   void handle(CountingRun::Item& item) {
     report::Explanation explanation{.status = item.status};
-    if (item.input.puzzle) explanation = find_or_fail(item);
+    if (item.input.puzzle) explanation = find(item);
     if (run_.limits().expired()) run_.end_time();
     if (format_ == "json") {
       put(report::dump(report::explanation_json(item.index, item.input, question_, explanation)) +
           "\n");
     }
-    if (explanation.failed) buffer_.clear();
-    if (!item.input.puzzle || explanation.failed) return;
+    if (!item.input.puzzle) return;
     judge(item, explanation);
+    if (explanation.failed) return buffer_.clear();
     if (format_ == "text") finish_text(item, explanation);
     if (pictures()) draw(item.input, explanation);
   }
 
   bool pictures() const { return drawn_ != nullptr; }
-
-  /// A failure ends this puzzle alone; the run goes on with the next one.
-  report::Explanation find_or_fail(const CountingRun::Item& item) {
-    try {
-      return find(item);
-    } catch (const SolverError& error) {
-      return fail(item, error.what());
-    } catch (const std::bad_alloc&) {
-      return fail(item, "not enough memory");
-    }
-  }
-
-  report::Explanation fail(const CountingRun::Item& item, const std::string& what) {
-    run_.status().add_failure();
-    run_.progress().clear();
-    spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
-    return {.status = "unknown", .failed = true, .reason = what};
-  }
 
   report::Explanation find(const CountingRun::Item& item) {
     const Board& board = *item.input.puzzle->board;
@@ -131,7 +113,7 @@ class Explain {
   }
 
   void draw(const PuzzleInput& input, const report::Explanation& explanation) {
-    if (unsolvable(explanation)) return;
+    if (is_unsolvable(explanation)) return;
     if (format_ == "html") return put(explanation_html(input, explanation, options_.theme));
     const StepPictures how{*drawn_, options_.theme, options_.paper};
     if (directory_) {
@@ -160,33 +142,27 @@ class Explain {
     file.commit();
   }
 
-  static bool unsolvable(const report::Explanation& explanation) {
-    return explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
-  }
-
   /// Sets the exit status, and reports what the output has no place for.
   void judge(const CountingRun::Item& item, const report::Explanation& explanation) {
-    if (unsolvable(explanation)) {
-      run_.status().add_unsolvable();
-      if (pictures()) say(item, "there is no solution; `sudoku-sat check` says why");
-    } else if (explanation.status == "unknown") {
-      run_.status().add_undecided();
-      if (!interrupt()) {
-        say(item, fmt::format("{} after {}", explanation.reason,
-                              report::counted(explanation.steps.size(), "step")));
+    note(explanation, run_.status());
+    if (explanation.failed) return say(spdlog::level::err, item, explanation.reason);
+    const std::string steps = report::counted(explanation.steps.size(), "step");
+    if (is_unsolvable(explanation)) {
+      if (pictures()) {
+        say(spdlog::level::warn, item, "there is no solution; `sudoku-sat check` says why");
       }
+    } else if (explanation.status == "unknown" && !interrupt()) {
+      say(spdlog::level::warn, item, fmt::format("{} after {}", explanation.reason, steps));
     }
-    spdlog::debug(fmt::format("{}: {}, {}", to_string(item.input.position), explanation.status,
-                              report::counted(explanation.steps.size(), "step")));
-    if (explanation.has_answer) return;
-    run_.status().add_failure();
-    run_.progress().clear();
-    spdlog::error(fmt::format("{}: {}", to_string(item.input.position), explanation.answer));
+    spdlog::debug(
+        fmt::format("{}: {}, {}", to_string(item.input.position), explanation.status, steps));
+    if (!explanation.has_answer) say(spdlog::level::err, item, explanation.answer);
   }
 
-  void say(const CountingRun::Item& item, const std::string& text) {
+  void say(spdlog::level::level_enum level, const CountingRun::Item& item,
+           const std::string& text) {
     run_.progress().clear();
-    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), text));
+    spdlog::log(level, fmt::format("{}: {}", to_string(item.input.position), text));
   }
 
   void put_text() {

@@ -30,37 +30,16 @@ class RateRun {
 
  private:
   void rate(CountingRun::Item& item) {
-    PuzzleRate rate;
     run_.progress().set(item.index);
-    if (item.input.puzzle) {
-      try {
-        rate = rater_.rate(*item.input.puzzle, run_.limits());
-        judge(item, rate);
-      } catch (const SolverError& error) {
-        fail(item, error.what());
-      } catch (const std::bad_alloc&) {
-        fail(item, "not enough memory");
-      }
-    }
-    output_.add({item.index, item.input, rate, item.status,
+    const report::RatedPuzzle rated =
+        report::rate_puzzle(rater_, item.input, run_.limits(), run_.status());
+    item.status = rated.status;
+    item.reason = rated.reason;
+    if (rated.failed) say(item, spdlog::level::err);
+    if (rated.rate.stopped && !interrupt()) say(item, spdlog::level::warn);
+    output_.add({item.index, item.input, rated.rate, item.status,
                  several_inputs_ ? std::string_view(item.input.position.source) : ""},
                 item.reason);
-  }
-
-  void judge(CountingRun::Item& item, const PuzzleRate& rate) {
-    item.status = name(rate.status);
-    if (rate.status == Status::inconsistent) run_.status().add_unsolvable();
-    if (!rate.stopped) return;
-    item.reason = Stopped(*rate.stopped).what();
-    run_.status().add_undecided();
-    if (!interrupt()) say(item, spdlog::level::warn);
-  }
-
-  void fail(CountingRun::Item& item, const std::string& what) {
-    item.status = name(Status::unknown);
-    item.reason = what;
-    run_.status().add_failure();
-    say(item, spdlog::level::err);
   }
 
   void say(const CountingRun::Item& item, spdlog::level::level_enum level) {

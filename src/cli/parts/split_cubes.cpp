@@ -43,7 +43,7 @@ const CommandRules rules{
 
 /// -e and --amo, which are what may stand behind -- with --proofs. Throws: UsageError.
 Formulation formulation_behind(const std::vector<std::string>& words) {
-  static constexpr app::Option options[] = {app::with_usual(app::option::encoding, "extended"),
+  static constexpr app::Option options[] = {app::option::encoding.usually("extended"),
                                             app::option::amo};
   static constexpr app::Command command{.name = "prove", .groups = {{{"Encoding", options}}}};
   const CommandLine line(command, words);
