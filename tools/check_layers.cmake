@@ -65,6 +65,8 @@ set(order
   parts
   measure
   trace
+  app
+  app/commands
   report
   report/compare
   report/compare/plots
@@ -214,7 +216,7 @@ function(note_shared place module other header)
   string(REGEX REPLACE "/.*" "" other_part "${other}")
   if(part STREQUAL other_part OR header MATCHES "^sudoku_sat/")
     return()
-  elseif(part MATCHES "^(cli|api)$" AND other_part MATCHES "^(report|base)$")
+  elseif(part MATCHES "^(cli|api|report)$" AND other_part MATCHES "^(app|report|base)$")
     return()
   elseif(part MATCHES "^(cli|python)$")
     complain("${place}: ${part} may not include the private ${header}")

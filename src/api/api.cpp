@@ -29,13 +29,13 @@ std::string failure(const Request& request, std::string_view kind, int status,
 std::string answer_of(const ApiCommand& command, const Request& request,
                       const RequestLimits& limits, const std::atomic<bool>* interrupt,
                       const OnProgress& on_progress) try {
-  ApiCall call(request, command.options, limits, interrupt, on_progress);
+  ApiCall call(request, command.about, limits, interrupt, on_progress);
   command.run(call);
   return fmt::format("{{\"id\":{},\"command\":{},\"status\":{},\"answers\":[{}]}}",
                      dump(request.id), dump(Json(request.command)), call.status().value(),
                      call.answers());
 } catch (const UsageError& error) {
-  throw UsageError(in_words_of_requests(error.what(), command.options));
+  throw UsageError(in_words_of_requests(error.what(), command.about));
 }
 
 std::string run(std::string_view text, Request& request, const RequestLimits& limits,
@@ -45,8 +45,11 @@ std::string run(std::string_view text, Request& request, const RequestLimits& li
         fmt::format("a request of {} bytes: {} at most", text.size(), limits.request_bytes));
   }
   read_request(text, request);
-  const ApiCommand& command = find_by_name(api_commands(), "command", request.command);
-  return answer_of(command, request, limits, interrupt, on_progress);
+  for (const ApiCommand* command : api_commands()) {
+    if (command->about.name != request.command) continue;
+    return answer_of(*command, request, limits, interrupt, on_progress);
+  }
+  reject("command", request.command, request_commands());
 }
 
 }  // namespace
@@ -71,7 +74,7 @@ std::string answer_request(std::string_view text, const RequestLimits& limits,
 
 std::vector<std::string_view> request_commands() {
   std::vector<std::string_view> names;
-  for (const ApiCommand* command : api_commands()) names.push_back(command->name);
+  for (const ApiCommand* command : api_commands()) names.push_back(command->about.name);
   return names;
 }
 

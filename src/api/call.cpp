@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "app/board_request.hpp"
+#include "app/formulation.hpp"
 #include "report/answers.hpp"
 #include "sudoku_sat/encoding.hpp"
 
@@ -21,22 +23,17 @@ constexpr std::uint64_t bytes_of_literal = 24;
 
 }  // namespace
 
-ApiCall::ApiCall(const Request& request, std::span<const RequestOption> known,
-                 const RequestLimits& limits, const std::atomic<bool>* interrupt,
-                 const OnProgress& on_progress)
+ApiCall::ApiCall(const Request& request, const app::Command& command, const RequestLimits& limits,
+                 const std::atomic<bool>* interrupt, const OnProgress& on_progress)
     : request_(request),
-      options_(request.options, request.command, known),
+      options_(request.options, command, request.puzzle.has_value()),
       limits_(limits),
       interrupt_(interrupt),
       on_progress_(on_progress),
       whole_(limits.seconds, interrupt) {}
 
 void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work) {
-  for_each_puzzle(board_request(options_), work);
-}
-
-void ApiCall::for_each_puzzle(const BoardRequest& board,
-                              const std::function<void(const PuzzleInput&, std::size_t)>& work) {
+  const BoardRequest board = app::board_request(options_);
   of_puzzle_ = new_limits();
   const LimitsScope scope(of_puzzle_);
   if (const auto size = board.wanted_size()) {
@@ -45,7 +42,7 @@ void ApiCall::for_each_puzzle(const BoardRequest& board,
   }
   if (options_.has("empty")) {
     if (request_.puzzle) throw UsageError("request: puzzle and empty contradict each other");
-    return handle(empty_puzzle(board), 0, work);
+    return handle(app::empty_puzzle(board), 0, work);
   }
   if (!request_.puzzle) throw UsageError("request: no puzzle; give its text, or the option empty");
   PuzzleReader reader(LineReader::of_text(*request_.puzzle, "puzzle"), board);
@@ -91,7 +88,7 @@ void ApiCall::require_memory(const Size& size) const {
 
 Limits ApiCall::new_limits() {
   std::optional<double> seconds = whole_.remaining();
-  if (const auto own = seconds_option(options_, "timeout")) {
+  if (const auto own = options_.seconds("timeout")) {
     seconds = seconds ? std::min(*seconds, *own) : *own;
   }
   return Limits(seconds, interrupt_, [this] { tell(); });
@@ -139,9 +136,9 @@ void ApiCall::judge(const PuzzleInput& input, const Outcome& outcome, bool only_
   }
 }
 
-SolveOptions request_solve_options(const OptionValues& options) {
+SolveOptions request_solve_options(const app::OptionValues& options) {
   SolveOptions chosen;
-  chosen.formulation = open_formulation(options);
+  chosen.formulation = app::open_formulation(options);
   if (const auto name = options.get("solver")) {
     const auto table = solver_entries();
     const SolverEntry& entry = find_by_name(table, "solver", *name);

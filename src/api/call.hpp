@@ -19,21 +19,16 @@ namespace sudoku_sat::api {
 
 class ApiCall {
  public:
-  ApiCall(const Request& request, std::span<const RequestOption> known, const RequestLimits& limits,
+  ApiCall(const Request& request, const app::Command& command, const RequestLimits& limits,
           const std::atomic<bool>* interrupt, const OnProgress& on_progress);
 
-  const report::OptionValues& options() const { return options_; }
+  const app::OptionValues& options() const { return options_; }
   const RequestLimits& request_limits() const { return limits_; }
 
   /// Calls `work` for each puzzle of the request, with its number from 0; it may be unreadable.
   /// Throws: InputError where there is none; UsageError for a board above the limits.
   void for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work);
-  /// The same of boards that another request than the usual options says.
-  void for_each_puzzle(const BoardRequest& board,
-                       const std::function<void(const PuzzleInput&, std::size_t)>& work);
 
-  /// Whether there is a text of puzzles.
-  bool has_puzzle() const { return request_.puzzle.has_value(); }
   /// Throws: UsageError for a board of more cells than there may be.
   void require_cells(std::size_t cells) const;
 
@@ -88,6 +83,6 @@ class ApiCall {
 };
 
 /// What `solve` and `check` take; solvers are those in the process. Throws: UsageError.
-SolveOptions request_solve_options(const report::OptionValues& options);
+SolveOptions request_solve_options(const app::OptionValues& options);
 
 }  // namespace sudoku_sat::api

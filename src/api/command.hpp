@@ -9,9 +9,7 @@
 namespace sudoku_sat::api {
 
 struct ApiCommand {
-  std::string_view name;
-  /// What `options` of a request may hold.
-  std::span<const RequestOption> options;
+  const app::Command& about;
   /// Gives the call its answers. Throws: what the library throws.
   void (*run)(ApiCall& call);
 };

@@ -6,45 +6,32 @@
 
 #include <algorithm>
 
+#include "app/choices.hpp"
 #include "base/json_fields.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::api {
 
-using namespace report;
-
 namespace {
 
 using Json = base::Json;
-using OptionKind = RequestOption::Kind;
 
 constexpr std::size_t longest_id = 100;
 
-bool fits(const Json& value, OptionKind kind) {
-  switch (kind) {
-    case OptionKind::flag:
-      return value.is_boolean();
-    case OptionKind::number:
-      return value.is_number();
-    case OptionKind::text:
-      return value.is_string();
-    default:
-      return value.is_boolean() || value.is_number();
-  }
+bool fits(const Json& value, const app::Option& option) {
+  const std::vector<std::string_view> types = types_of(option);
+  const std::string_view type = value.type_name();
+  return std::find(types.begin(), types.end(), type) != types.end();
 }
 
-std::string_view kind_name(OptionKind kind) {
-  switch (kind) {
-    case OptionKind::flag:
-      return "true or false";
-    case OptionKind::number:
-      return "a number";
-    case OptionKind::text:
-      return "a string";
-    default:
-      return "true or a number";
+std::string kind_name(const app::Option& option) {
+  std::string text;
+  for (const std::string_view type : types_of(option)) {
+    if (!text.empty()) text += " or ";
+    text += type == "boolean" ? "true or false" : type == "number" ? "a number" : "a string";
   }
+  return text;
 }
 
 std::string field_text(const Json& object, std::string_view key) {
@@ -66,46 +53,70 @@ void read_id(const Json& object, Request& request) {
 
 }  // namespace
 
-RequestOptions::RequestOptions(const Json& object, std::string_view command,
-                               std::span<const RequestOption> known)
-    : object_(object) {
-  if (object.is_null()) return;
-  if (!object.is_object()) throw UsageError("request: options is an object");
-  for (const auto& [key, value] : object.items()) {
-    const auto option =
-        std::find_if(known.begin(), known.end(),
-                     [&key = key](const RequestOption& one) { return one.name == key; });
-    if (option == known.end()) {
-      std::vector<std::string_view> names;
-      for (const RequestOption& one : known) names.push_back(one.name);
-      reject(fmt::format("option of {}", command), key, names);
-    }
-    if (!fits(value, option->kind)) {
-      throw UsageError(fmt::format("request: option {} is {}", key, kind_name(option->kind)));
-    }
+std::vector<std::string_view> types_of(const app::Option& option) {
+  switch (option.kind) {
+    case app::Kind::flag:
+      return {"boolean"};
+    case app::Kind::number:
+      if (option.may_be_bare()) return {"boolean", "number"};
+      return {"number"};
+    case app::Kind::seconds:
+      return {"number"};
+    case app::Kind::size:
+      return {"number", "string"};
+    default:
+      return {"string"};
   }
 }
 
-bool RequestOptions::has(const std::string& name) const {
-  const auto found = object_.find(name);
-  return found != nullptr && *found != false;
+std::vector<const app::Option*> request_options(const app::Command& command) {
+  std::vector<const app::Option*> options;
+  for_each_option(command, [&](const app::Option& option, const app::Group&) {
+    if (option.in_requests()) options.push_back(&option);
+  });
+  return options;
 }
 
-std::optional<std::string> RequestOptions::get(const std::string& name) const {
+RequestOptions::RequestOptions(const Json& object, const app::Command& command, bool puzzle)
+    : OptionValues(command, app::Front::requests), puzzle_(puzzle) {
+  if (!object.is_null() && !object.is_object()) {
+    throw UsageError("request: options is an object");
+  }
+  for (const auto& [key, value] : object.items()) {
+    const app::Option* const option = find_option(command, key);
+    if (option == nullptr || !option->in_requests()) {
+      reject(fmt::format("option of {}", command.name), key,
+             app::names_in(request_options(command)));
+    }
+    if (!fits(value, *option)) {
+      throw UsageError(fmt::format("request: option {} is {}", key, kind_name(*option)));
+    }
+    values_[option->name] = value;
+  }
+  check_values(*this);
+  check_required(*this);
+}
+
+bool RequestOptions::has(std::string_view name) const {
+  const auto found = values_.find(name);
+  return found != values_.end() && found->second != false;
+}
+
+std::optional<std::string> RequestOptions::get(std::string_view name) const {
   if (!has(name)) return std::nullopt;
-  const Json& value = object_.at(name);
+  const Json& value = values_.at(name);
   return value.is_string() ? value.get<std::string>() : value.dump();
 }
 
-std::vector<std::string> RequestOptions::all(const std::string& name) const {
+std::vector<std::string> RequestOptions::all(std::string_view name) const {
   const std::optional<std::string> value = get(name);
   return value ? std::vector{*value} : std::vector<std::string>();
 }
 
-std::string in_words_of_requests(std::string message, std::span<const RequestOption> known) {
+std::string in_words_of_requests(std::string message, const app::Command& command) {
   constexpr std::string_view signs_of_names = "abcdefghijklmnopqrstuvwxyz-";
-  for (const RequestOption& option : known) {
-    const std::string dashed = "--" + std::string(option.name);
+  for (const app::Option* option : request_options(command)) {
+    const std::string dashed = fmt::format("--{}", option->name);
     for (std::size_t at = message.find(dashed); at != message.npos;
          at = message.find(dashed, at + 1)) {
       const std::size_t end = at + dashed.size();

@@ -2,42 +2,37 @@
 // line, so that whoever knows one knows the other, and their values are read by the same code.
 #pragma once
 
+#include <map>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 #include "base/json.hpp"
 
-#include "report/options.hpp"
+#include "app/values.hpp"
 
 namespace sudoku_sat::api {
 
-/// An option that a command takes in a request.
-struct RequestOption {
-  enum class Kind {
-    flag,            ///< true or false
-    number,          ///< a number
-    text,            ///< a string
-    flag_or_number,  ///< true, or a number
-  };
-  std::string_view name;
-  Kind kind;
-};
+/// The options that requests of a command may hold.
+std::vector<const app::Option*> request_options(const app::Command& command);
 
-class RequestOptions : public report::OptionValues {
+/// The types of JSON that a value of the option may have, as a schema names them.
+std::vector<std::string_view> types_of(const app::Option& option);
+
+class RequestOptions : public app::OptionValues {
  public:
-  /// `object`: of options; null is none. Throws: UsageError for an option that is not among `known`
-  /// or has a value of another type.
-  RequestOptions(const base::Json& object, std::string_view command,
-                 std::span<const RequestOption> known);
+  /// `object`: of options; null is none. `puzzle`: whether the request has one. Throws: UsageError
+  /// for an option that the command doesn't take in requests, or one with a wrong value.
+  RequestOptions(const base::Json& object, const app::Command& command, bool puzzle);
 
-  bool has(const std::string& name) const override;
-  std::optional<std::string> get(const std::string& name) const override;
-  std::vector<std::string> all(const std::string& name) const override;
+  bool has(std::string_view name) const override;
+  std::optional<std::string> get(std::string_view name) const override;
+  std::vector<std::string> all(std::string_view name) const override;
+  bool has_input() const override { return puzzle_; }
 
  private:
-  base::Json object_;
+  std::map<std::string_view, base::Json> values_;
+  bool puzzle_;
 };
 
 struct Request {
@@ -47,9 +42,9 @@ struct Request {
   base::Json options = nullptr;
 };
 
-/// What an error says of options, in the words of requests, which have no dashes: "limit" for
-/// "--limit", of the options that are `known`.
-std::string in_words_of_requests(std::string message, std::span<const RequestOption> known);
+/// What an error says of the command's options, in the words of requests, which have no dashes:
+/// "limit" for "--limit".
+std::string in_words_of_requests(std::string message, const app::Command& command);
 
 /// Reads `text` into `request`: its id first, for the answer where the rest is wrong. Throws:
 /// InputError where it is no JSON, UsageError where it is no request.

@@ -217,6 +217,12 @@ bool Json::is_string() const { return std::holds_alternative<std::string>(value_
 bool Json::is_array() const { return std::holds_alternative<Array>(value_); }
 bool Json::is_object() const { return std::holds_alternative<Object>(value_); }
 
+std::string_view Json::type_name() const {
+  constexpr std::string_view names[] = {"null",   "boolean", "number", "number",
+                                        "number", "string",  "array",  "object"};
+  return names[value_.index()];
+}
+
 const std::string& Json::text() const {
   if (const auto* const text = std::get_if<std::string>(&value_)) return *text;
   fail("a string");

@@ -103,6 +103,9 @@ class Json {
   bool is_array() const;
   bool is_object() const;
 
+  /// "null", "boolean", "number", "string", "array" or "object".
+  std::string_view type_name() const;
+
   /// Throws: JsonError for another type. A number is cut off or wrapped as static_cast does.
   template <class T>
   T get() const {

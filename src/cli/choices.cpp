@@ -1,8 +1,13 @@
-// Options that several commands have, with the same help everywhere.
+// What the table of options can't say of them.
 #include "choices.hpp"
 
 #include <fmt/format.h>
+#include <spdlog/spdlog.h>
 
+#include <algorithm>
+#include <thread>
+
+#include "base/threads.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -11,61 +16,30 @@ namespace sudoku_sat::cli {
 NumberRange range_option(const CommandLine& line, std::uint64_t things) {
   const std::optional<std::string> text = line.get("range");
   if (!text) return {0, things};
-  const std::vector<std::uint64_t> ends = report::numbers_in("range", *text, UINT64_MAX);
+  const std::vector<std::uint64_t> ends = app::numbers_in("range", *text, UINT64_MAX);
   if (ends.size() == 2 && ends[0] < ends[1] && ends[1] <= things) return {ends[0], ends[1]};
   throw UsageError(fmt::format("--range {}: write A:B, where A is below B and B at most {}",
                                shown(*text), things));
 }
 
-void add_board_options(CommandLine& line) {
-  line.group("Board");
-  line.value("size", "N",
-             "number of values, or rows x columns as in 8x6, where the input does not tell "
-             "(default: 9)");
-  line.value("box", "RxC", "rows x columns of a box (default: the squarest, R <= C)");
-}
-
-void add_rules_option(CommandLine& line) {
-  const std::vector<std::string_view> names = rule_names();
-  line.value("rules", "LIST",
-             "rules of `list rules` besides those of the input: anti-knight,cages=10: r1c1 r1c2",
-             Choices(names.begin(), names.end()));
-}
-
-void add_encoding_options(CommandLine& line, std::string_view usual) {
-  line.value("e,encoding", "NAME",
-             fmt::format("an encoding of `list encodings` (default: {})", usual),
-             names_in(encodings()));
-  add_amo_option(line);
-}
-
-void add_amo_option(CommandLine& line) {
-  line.value("amo", "NAME",
-             "an at-most-one method of `list amo`, with its group size if it has one, as in "
-             "commander:3 (default: pairwise)",
-             names_in(amo_methods()));
-}
-
-void add_reduce_option(CommandLine& line, const std::string& usual) {
-  const Choices names = names_in(reductions());
-  line.value("reduce", "NAME",
-             "what is removed before encoding: " + one_of(names) + " (default: " + usual +
-                 "); units is unit-propagation by its short name",
-             names);
-}
-
-void add_compress_option(CommandLine& line, const std::string& what) {
-  const Choices known(std::begin(compressions), std::end(compressions));
-  line.value("compress", "FORMAT", what + ": " + one_of(known), known);
-}
-
 std::string compression_option(const CommandLine& line) {
   const std::optional<std::string> format = line.get("compress");
-  if (!format) return {};
-  for (const std::string_view known : compressions) {
-    if (*format == known) return "." + *format;
+  return format ? "." + *format : "";
+}
+
+unsigned jobs_option(const CommandLine& line) {
+  const auto jobs = static_cast<unsigned>(line.number("jobs").value_or(1));
+  if (!base::have_threads && jobs > 1) {
+    spdlog::warn(fmt::format("-j {}: WebAssembly has no threads, one works alone", jobs));
   }
-  throw UsageError("--compress is gz, xz or zst, not '" + *format + "'");
+  if (!base::have_threads) return 1;
+  return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
+}
+
+void require_format(const std::string& format, const app::Choices& known) {
+  if (std::find(known.begin(), known.end(), format) == known.end()) {
+    reject("format", format, known);
+  }
 }
 
 }  // namespace sudoku_sat::cli

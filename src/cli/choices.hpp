@@ -1,18 +1,13 @@
-// Options that several commands have.
+// Values of options that several commands have.
 #pragma once
 
 #include <cstdint>
-#include <optional>
-#include <span>
 #include <string>
-#include <string_view>
-#include <vector>
 
+#include "app/board_request.hpp"
+#include "app/choices.hpp"
+#include "app/formulation.hpp"
 #include "command_line.hpp"
-#include "report/options.hpp"
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -28,24 +23,13 @@ struct NumberRange {
 /// and B is not above their number.
 NumberRange range_option(const CommandLine& line, std::uint64_t things);
 
-/// Add --size and --box, and --rules for commands that read or make puzzles.
-void add_board_options(CommandLine& line);
-void add_rules_option(CommandLine& line);
-
-/// Adds --encoding and --amo; `usual`: the encoding without it.
-void add_encoding_options(CommandLine& line, std::string_view usual);
-/// Adds --amo.
-void add_amo_option(CommandLine& line);
-/// Adds --reduce; `usual`: what its default is called.
-void add_reduce_option(CommandLine& line, const std::string& usual);
-/// What --compress takes.
-inline constexpr std::string_view compressions[] = {"gz", "xz", "zst"};
-
-/// Adds --compress; `what`: whose compression it is.
-void add_compress_option(CommandLine& line, const std::string& what);
-
-/// The ending of files as --compress asks for: ".gz", ".xz", ".zst"; empty: none. Throws:
-/// UsageError.
+/// The ending of files as --compress asks for: ".gz", ".xz", ".zst"; empty: none.
 std::string compression_option(const CommandLine& line);
+
+/// -j: the number of threads; 0: as many as the machine runs at once.
+unsigned jobs_option(const CommandLine& line);
+
+/// Throws: UsageError for a format that isn't among those that are possible with other options.
+void require_format(const std::string& format, const app::Choices& known);
 
 }  // namespace sudoku_sat::cli

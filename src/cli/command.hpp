@@ -1,4 +1,5 @@
-// A command of the program: one file, one entry in registry.def.
+// What the program does for a command: one file, one entry in commands/registry.def. What the
+// command is, and which options it takes, is in app/commands.
 #pragma once
 
 #include <span>
@@ -6,28 +7,35 @@
 #include <string_view>
 #include <vector>
 
+#include "command_line.hpp"
+
 namespace sudoku_sat {
 
 struct RangeWork;
 
 namespace cli {
 
-struct Command {
-  std::string_view name;
-  std::string_view summary;
-  /// Runs with the arguments after the command's name; returns the exit status.
-  /// Throws: what the library throws; main turns it into a message and a status.
-  int (*run)(const std::vector<std::string>& arguments);
+struct Runner {
+  const app::Command& about;
+  /// Returns the exit status. Throws: what the library throws; main turns it into a message and a
+  /// status.
+  int (*run)(const CommandLine& line);
   /// Of a command with --range: what all ranges of its work are. Throws: what run() throws where
-  /// the arguments are wrong. Null: it has no --range.
-  RangeWork (*ranges)(const std::vector<std::string>& arguments) = nullptr;
+  /// the options are wrong. Null: it has no --range.
+  RangeWork (*ranges)(const CommandLine& line) = nullptr;
   /// Whether results of ranges are put together by its own --from, instead of standing one behind
   /// the other.
   bool joins = false;
 };
 
-/// All commands, in the order of the help text.
-std::span<const Command* const> commands();
+/// All commands.
+std::span<const Runner* const> runners();
+
+/// The one of that name or alias. Throws: UsageError.
+const Runner& runner_named(std::string_view name);
+
+/// Runs with the arguments behind the command's name, or prints its help; returns the exit status.
+int run(const Runner& runner, const std::vector<std::string>& arguments);
 
 }  // namespace cli
 

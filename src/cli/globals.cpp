@@ -89,11 +89,10 @@ class Messages final : public spdlog::sinks::base_sink<spdlog::details::null_mut
   void flush_() override { std::fflush(stderr); }
 };
 
-When parse_when(const std::string& option, const std::optional<std::string>& text) {
-  if (!text || *text == "auto") return When::automatic;
-  if (*text == "always") return When::always;
-  if (*text == "never") return When::never;
-  throw UsageError(fmt::format("--{} is auto, always or never, not '{}'", option, *text));
+When when_option(const CommandLine& line, std::string_view name) {
+  const std::string text = line.get(name).value_or("auto");
+  if (text == "auto") return When::automatic;
+  return text == "always" ? When::always : When::never;
 }
 
 }  // namespace
@@ -120,14 +119,13 @@ void set_up_process() {
   }
 }
 
-void apply_globals(bool quiet, int verbose, const std::optional<std::string>& color,
-                   const std::optional<std::string>& progress) {
-  if (quiet && verbose > 0) throw UsageError("--quiet and --verbose contradict each other");
-  if (quiet) spdlog::set_level(spdlog::level::err);
+void apply_globals(const CommandLine& line) {
+  const std::size_t verbose = line.count("verbose");
+  if (line.has("quiet")) spdlog::set_level(spdlog::level::err);
   if (verbose == 1) spdlog::set_level(spdlog::level::debug);
   if (verbose > 1) spdlog::set_level(spdlog::level::trace);
-  color_choice = parse_when("color", color);
-  progress_choice = parse_when("progress", progress);
+  color_choice = when_option(line, "color");
+  progress_choice = when_option(line, "progress");
 }
 
 bool color_wanted(bool standard_output) {

@@ -3,8 +3,8 @@
 #pragma once
 
 #include <atomic>
-#include <optional>
-#include <string>
+
+#include "command_line.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -15,9 +15,8 @@ enum class When { automatic, always, never };
 /// interrupt().
 void set_up_process();
 
-/// Throws: UsageError for an unknown choice.
-void apply_globals(bool quiet, int verbose, const std::optional<std::string>& color,
-                   const std::optional<std::string>& progress);
+/// What --quiet, --verbose, --color and --progress say.
+void apply_globals(const CommandLine& line);
 
 /// Whether colours may go to the output: standard output, or a file.
 bool color_wanted(bool standard_output);

@@ -6,11 +6,9 @@
 #include <new>
 
 #include "base/exit_status.hpp"
-#include "choices.hpp"
 #include "command.hpp"
-#include "command_line.hpp"
 #include "globals.hpp"
-#include "program_help.hpp"
+#include "help.hpp"
 #include "statistics.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
@@ -20,35 +18,48 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-void print(const std::string& text) {
-  Output out;
-  out.write(text);
-  out.commit();
+std::string command_names() {
+  std::vector<std::string_view> names;
+  for (const app::Command* command : app::commands()) {
+    const bool on_line = command->section != app::Section::requests;
+    if (on_line && !command->hidden) names.push_back(command->name);
+  }
+  return fmt::format("{}", fmt::join(names, ", "));
 }
 
 std::string version_text() {
   return fmt::format("sudoku-sat {} (CaDiCaL {})\n", version, cadical_version());
 }
 
-/// Where the command's name stands: the first argument that is no global option.
-std::size_t command_index(const std::vector<std::string>& arguments) {
-  std::vector<std::string> names{"-vv"};
-  std::vector<std::string> with_value;
-  for (const OptionHelp& option : global_options()) {
-    names.push_back("--" + option.name);
-    if (!option.argument.empty()) with_value.push_back(names.back());
-    if (!option.brief.empty()) names.push_back("-" + option.brief);
+/// The global option that a word is, or begins with; null: none.
+const app::Option* global_option(const std::string& word) {
+  for (const app::Option& option : app::global_options().options) {
+    const std::string name = fmt::format("--{}", option.name);
+    if (word.substr(0, word.find('=')) == name) return &option;
+    if (option.brief != '\0' && word == std::string{'-', option.brief}) return &option;
+    if (option.repeatable && word == std::string{'-', option.brief, option.brief}) return &option;
   }
-  const auto contains = [](const std::vector<std::string>& words, const std::string& word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
-  };
+  return nullptr;
+}
+
+[[noreturn]] void reject_global(const std::string& word) {
+  std::vector<std::string> names;
+  for (const app::Option& option : app::global_options().options) {
+    names.push_back(fmt::format("--{}", option.name));
+  }
+  reject("option", word, {names.begin(), names.end()});
+}
+
+/// Where the command's name stands: the first argument that is no global option.
+std::size_t command_index(const std::vector<std::string>& arguments, bool help) {
   std::size_t index = 0;
   while (index < arguments.size() && arguments[index].starts_with('-')) {
-    const std::string& option = arguments[index];
-    if (!contains(names, option.substr(0, option.find('=')))) {
-      reject("option", option, {names.begin(), names.end()});
-    }
-    index += contains(with_value, option) ? 2 : 1;
+    const std::string& word = arguments[index];
+    const app::Option* const option = global_option(word);
+    if (option == nullptr && !(help && word == "--all")) reject_global(word);
+    const bool value_behind =
+        option != nullptr && option->takes_value() && word.find('=') == word.npos;
+    index += value_behind ? 2 : 1;
   }
   return std::min(index, arguments.size());
 }
@@ -57,27 +68,21 @@ bool asks_for(const std::vector<std::string>& arguments, std::string_view option
   return std::find(arguments.begin(), arguments.end(), option) != arguments.end();
 }
 
-int run_without_command(const std::vector<std::string>& arguments) {
-  if (asks_for(arguments, "--help") || asks_for(arguments, "-h")) {
-    print(program_help(reading_width()));
-    return base::ExitStatus::done;
-  }
-  throw UsageError(fmt::format("a command is missing: {}; --help says more",
-                               fmt::join(names_in(commands()), ", ")));
-}
-
 int run(std::vector<std::string> arguments) {
-  const std::size_t index = command_index(arguments);
+  const bool help = asks_for(arguments, "--help") || asks_for(arguments, "-h");
+  const std::size_t index = command_index(arguments, help);
   if (asks_for(arguments, "--version")) {
-    print(version_text());
-    return base::ExitStatus::done;
+    return print(version_text());
   }
-  if (index == arguments.size()) return run_without_command(arguments);
+  if (index == arguments.size()) {
+    if (help) return print_help(arguments);
+    throw UsageError(fmt::format("a command is missing: {}; --help says more", command_names()));
+  }
   const std::string word = arguments[index];
   arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(index));
-  if (word != "help") return find_by_name(commands(), "command", word).run(arguments);
-  if (arguments.empty()) return run_without_command({"--help"});
-  return find_by_name(commands(), "command", arguments.front()).run({"--help"});
+  if (word != "help") return run(runner_named(word), arguments);
+  if (arguments.empty()) return print_help(arguments);
+  return run(runner_named(arguments.front()), {"--help"});
 }
 
 /// The message without names of directories that are only there until they are complete: of a file

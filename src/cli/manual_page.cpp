@@ -5,8 +5,7 @@
 #include <fmt/format.h>
 
 #include "base/exit_status.hpp"
-#include "command_line.hpp"
-#include "program_help.hpp"
+#include "help.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::cli {
@@ -53,15 +52,11 @@ std::string entry(const std::string& term, std::string_view text) {
   return ".TP\n" + term + "\n" + plain(text) + "\n";
 }
 
-std::string options_entries(const std::vector<OptionHelp>& options, std::string_view group) {
-  std::string text;
-  for_each_in(options, group, [&](const OptionHelp& option) {
-    std::string term = option.brief.empty() ? "" : bold("-" + option.brief) + ", ";
-    term += bold("--" + option.name);
-    if (!option.argument.empty()) term += " " + italic(option.argument);
-    text += entry(term, option.text);
-  });
-  return text;
+std::string option_entry(const app::Option& option) {
+  std::string term = option.brief == '\0' ? "" : bold(std::string{'-', option.brief}) + ", ";
+  term += bold(fmt::format("--{}", option.name));
+  if (!option.argument.empty()) term += " " + italic(option.argument);
+  return entry(term, help_of(option));
 }
 
 std::string example(std::string_view command) {
@@ -82,26 +77,32 @@ std::string program_page() {
       head("sudoku-sat", program_summary,
            bold("sudoku-sat") + " " + plain("[GLOBAL] COMMAND [OPTIONS] [INPUT...]"));
   text += ".SH COMMANDS\n";
-  for (const Command* command : commands()) {
-    text += entry(bold(page_name(command->name)) + "(1)", command->summary);
+  for (const ShownSection& section : shown_sections(false)) {
+    text += ".SS " + plain(section.title) + "\n";
+    for (const app::Command* command : section.commands) {
+      text += entry(bold(page_name(command->name)) + "(1)", command->summary);
+    }
   }
-  text += ".SH OPTIONS\nThey may stand before and after the command.\n" +
-          options_entries(global_options(), "Global") + ".SH EXIT STATUS\n";
+  text += ".SH OPTIONS\nThey may stand before and after the command.\n";
+  for (const app::Option& option : app::global_options().options) text += option_entry(option);
+  text += ".SH EXIT STATUS\n";
   for (const base::StatusMeaning& status : base::exit_statuses) {
     text += entry(bold(std::to_string(status.status)), status.meaning);
   }
   return text + environment() + example(program_example);
 }
 
-std::string command_page(const CommandHelp& help, std::string_view summary) {
-  std::string usage = bold("sudoku-sat " + help.command) + " [" + italic("OPTIONS") + "]";
-  if (!help.positional.empty()) usage += " " + plain(help.positional);
-  std::string text = head(page_name(help.command), summary, usage);
-  text += ".SH DESCRIPTION\n" + plain(help.summary) + "\n.SH OPTIONS\n";
-  for (const std::string& group : groups_of(help.options)) {
-    text += ".SS " + plain(group) + "\n" + options_entries(help.options, group);
+std::string command_page(const app::Command& command) {
+  std::string usage =
+      bold(fmt::format("sudoku-sat {}", command.name)) + " [" + italic("OPTIONS") + "]";
+  if (!command.positional.text.empty()) usage += " " + plain(command.positional.text);
+  std::string text = head(page_name(command.name), command.summary, usage);
+  text += ".SH DESCRIPTION\n" + plain(command.description) + "\n.SH OPTIONS\n";
+  for (const ShownGroup& group : shown_groups(command, false)) {
+    text += ".SS " + plain(group.title) + "\n";
+    for (const app::Option* option : group.options) text += option_entry(*option);
   }
-  return text + example(help.example) + ".SH SEE ALSO\n" + bold("sudoku-sat") +
+  return text + example(command.example) + ".SH SEE ALSO\n" + bold("sudoku-sat") +
          "(1), which has the exit statuses and the other commands\n";
 }
 

@@ -23,7 +23,7 @@ SolverChoice solver_option(const CommandLine& line) {
   }
   choice.check = line.has("check");
   if (choice.check && !choice.external()) {
-    throw UsageError("--check is for another solver's answers: -s NAME or -s COMMAND goes with it");
+    throw UsageError("--check is for another solver's answers, and this one is in the process");
   }
   if (!choice.check && choice.command.find("{proof}") != std::string::npos) {
     throw UsageError("{proof} in a solver's command line is for --check, which reads the proof");
@@ -43,34 +43,9 @@ Timing timing_option(const CommandLine& line) {
 
 }  // namespace
 
-void add_solving_options(CommandLine& line) {
-  line.group("Encoding");
-  line.value("e,encoding", "NAME",
-             "an encoding of `list encodings` (default: auto: extended, triads or distinct, by "
-             "size and open cells, after unit propagation)",
-             names_in(encodings(), {"auto"}));
-  add_amo_option(line);
-  add_reduce_option(line, "none where an encoding is named, else what auto chooses");
-  line.group("Solver");
-  line.value("s,solver", "NAME|COMMAND",
-             "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} and "
-             "{proof} (default: CaDiCaL in the process)",
-             names_in(solver_entries()));
-  line.flag("check",
-            "take \"unsatisfiable\" from another solver only with its DRAT proof; where it writes "
-            "none, solve once more in the process");
-  line.values("set", "NAME=VALUE",
-              "an option of CaDiCaL in the process, as in phase=0; may be repeated; large boards "
-              "then get one solver instead of a portfolio");
-  line.flag("stats", "times, memory and the solver's figures on standard error");
-  line.group("Solving");
-  line.flag("unique", "prove that there is no second solution; exit status 40 where there is one");
-  line.value("timeout", "SECONDS", "for each puzzle");
-}
-
 SolveOptions solve_options(const CommandLine& line) {
   SolveOptions options;
-  options.formulation = report::open_formulation(line);
+  options.formulation = app::open_formulation(line);
   options.solver = solver_option(line);
   options.unique = line.has("unique");
   options.statistics = line.has("stats") || tells_all();

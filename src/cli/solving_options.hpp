@@ -6,10 +6,8 @@
 
 namespace sudoku_sat::cli {
 
-/// -s, -e, --amo, --reduce, --set, --unique, --timeout, --stats.
-void add_solving_options(CommandLine& line);
-
-/// What they say. Throws: UsageError, SolverError.
+/// What -s, -e, --amo, --reduce, --set, --unique, --timeout and --stats say. Throws: UsageError,
+/// SolverError.
 SolveOptions solve_options(const CommandLine& line);
 
 }  // namespace sudoku_sat::cli

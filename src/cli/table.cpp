@@ -182,11 +182,6 @@ std::string markdown(const report::Table& original) {
 
 }  // namespace
 
-void add_table_format_option(CommandLine& line) {
-  line.choice("f,format", "FORMAT", {std::begin(table_formats), std::end(table_formats)},
-              " (default: table)");
-}
-
 std::string csv_line(const std::vector<std::string>& fields) {
   return joined(fields, ",", csv_field) + "\n";
 }
@@ -200,7 +195,7 @@ std::string format_table(const report::Table& table, std::string_view format, st
   if (format == "csv") return comma_separated(table);
   if (format == "json") return report::dump(report::rows_json(table)) + "\n";
   if (format == "markdown") return markdown(table);
-  reject("format", format, {std::begin(table_formats), std::end(table_formats)});
+  reject("format", format, app::table_formats());
 }
 
 }  // namespace sudoku_sat::cli

@@ -10,12 +10,6 @@
 
 namespace sudoku_sat::cli {
 
-/// The formats of tables.
-inline constexpr std::string_view table_formats[] = {"table", "csv", "json", "markdown"};
-
-/// Adds -f for one table.
-void add_table_format_option(CommandLine& line);
-
 /// One line of comma-separated values, with its end.
 std::string csv_line(const std::vector<std::string>& fields);
 

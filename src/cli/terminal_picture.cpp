@@ -137,15 +137,6 @@ const Graphics* graphics_of_terminal() {
 
 }  // namespace
 
-void add_terminal_picture_options(CommandLine& line) {
-  line.flag(
-      "picture",
-      "a picture in the terminal, if it shows pictures; else a grid with what the rules draw");
-  line.value("graphics", "HOW",
-             "what --picture uses: kitty, iterm, sixel, none or auto: what the terminal is known "
-             "to show (default)");
-}
-
 const Graphics* graphics_of(const CommandLine& line) {
   const std::string name = line.get("graphics").value_or("auto");
   if (name == "auto") return graphics_of_terminal();

@@ -16,9 +16,6 @@ struct Graphics {
   std::string (*show)(const std::string& png);
 };
 
-/// --picture, --graphics.
-void add_terminal_picture_options(CommandLine& line);
-
 /// What --graphics says, or what the terminal is known to understand; null: none. Throws:
 /// UsageError.
 const Graphics* graphics_of(const CommandLine& line);

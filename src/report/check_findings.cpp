@@ -153,19 +153,16 @@ class FindingsSearch {
   CheckFindings found_;
 };
 
-PuzzleSubsets::Parts parts_of(const OptionValues& options) {
+PuzzleSubsets::Parts parts_of(const app::OptionValues& options) {
   using Parts = PuzzleSubsets::Parts;
   const bool clues = options.has("with-clues");
-  if (clues && options.has("with-rules")) {
-    throw UsageError("--with-rules and --with-clues contradict each other");
-  }
   if (clues) return Parts::givens_and_clues;
   return options.has("with-rules") ? Parts::givens_and_rules : Parts::givens;
 }
 
 }  // namespace
 
-CheckRequest check_request(const OptionValues& options, const std::optional<std::string>& limit) {
+CheckRequest check_request(const app::OptionValues& options) {
   CheckRequest request{.smallest = options.has("smallest"),
                        .all = options.has("all"),
                        .repairs = options.has("repairs"),
@@ -173,19 +170,14 @@ CheckRequest check_request(const OptionValues& options, const std::optional<std:
                        .differences = options.has("differences"),
                        .redundant = options.has("redundant"),
                        .entries = options.get("entries") == "check"};
-  if (limit) request.limit = static_cast<std::size_t>(number_in("all", *limit, 1, max_subsets));
+  request.limit = static_cast<std::size_t>(options.number("all").value_or(0));
   return request;
 }
 
-void set_check_options(const OptionValues& options, const CheckRequest& request,
+void set_check_options(const app::OptionValues& options, const CheckRequest& request,
                        SolveOptions& solve) {
   // The search for a core also shows where another solver is wrong.
   solve.core = !request.subsets() || !solve.solver.by_default();
-  for (const char* other : {"unique", "differences"}) {
-    if (options.has("any") && options.has(other)) {
-      throw UsageError(fmt::format("--any and --{} contradict each other", other));
-    }
-  }
   solve.core_despite_unproved_answer = true;
   solve.unique = solve.unique || request.differences || request.entries ||
                  (request.redundant && request.with_rules());

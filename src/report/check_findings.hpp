@@ -8,8 +8,8 @@
 #include "base/json.hpp"
 
 #include "answers.hpp"
+#include "app/values.hpp"
 #include "entry_findings.hpp"
-#include "options.hpp"
 #include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
 
@@ -31,11 +31,11 @@ struct CheckRequest {
   bool more() const { return subsets() || differences || redundant || entries; }
 };
 
-/// The flags smallest, all, ... `limit`: of `all`, as text. Throws: UsageError.
-CheckRequest check_request(const OptionValues& options, const std::optional<std::string>& limit);
+/// The flags smallest, all, ...
+CheckRequest check_request(const app::OptionValues& options);
 
-/// What solving has to find out for it. Throws: UsageError where options contradict each other.
-void set_check_options(const OptionValues& options, const CheckRequest& request,
+/// What solving has to find out for it.
+void set_check_options(const app::OptionValues& options, const CheckRequest& request,
                        SolveOptions& solve);
 
 /// Givens and rules by their names.

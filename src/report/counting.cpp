@@ -85,12 +85,20 @@ std::string count_json(const CountingItem& item, const Counted& counted) {
 }
 
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
-                                const Limits& limits) {
+                                const Limits& limits, base::ExitStatus& status) {
   const Puzzle& puzzle = *item.input.puzzle;
-  FoundCandidates found = all_candidates(puzzle, excluded, limits);
-  item.found = !found.cells.empty() && !found.cells[0].empty();
-  item.status = item.found ? "solved" : "unsatisfiable";
-  return found;
+  try {
+    FoundCandidates found = all_candidates(puzzle, excluded, limits);
+    item.found = !found.cells.empty() && !found.cells[0].empty();
+    item.status = item.found ? "solved" : "unsatisfiable";
+    if (!item.found) status.add_unsolvable();
+    return found;
+  } catch (const Stopped& stopped) {
+    item.status = "unknown";
+    item.reason = stopped.what();
+    status.add_undecided();
+    return {};
+  }
 }
 
 Json candidates_json(const CountingItem& item, const FoundCandidates& found) {

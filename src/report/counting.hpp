@@ -7,6 +7,7 @@
 #include "base/json.hpp"
 
 #include "answers.hpp"
+#include "base/exit_status.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -35,9 +36,10 @@ std::string count_json(const CountingItem& item, const Counted& counted);
 /// What `candidates` finds of a puzzle; empty where nothing is known.
 using FoundCandidates = AllCandidates;
 
-/// Whether there is a solution is noted in the item. Throws: Stopped at a limit.
+/// Whether there is a solution, or a limit came first, is noted in the item and for the exit
+/// status.
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
-                                const Limits& limits);
+                                const Limits& limits, base::ExitStatus& status);
 
 /// The JSON of `candidates`.
 base::Json candidates_json(const CountingItem& item, const FoundCandidates& found);

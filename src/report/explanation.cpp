@@ -5,6 +5,8 @@
 
 #include <fmt/format.h>
 
+#include <new>
+
 #include <algorithm>
 
 #include "answers.hpp"
@@ -193,18 +195,31 @@ std::string spoken(const Statement& statement, const Board& board) {
   return spoken(board, statement.cell, values, statement.holds);
 }
 
-Question question_of(const OptionValues& options) {
-  if (options.has("cell") && options.has("why-not")) {
-    throw UsageError("--cell and --why-not are two questions: ask one at a time");
-  }
+Question question_of(const app::OptionValues& options) {
   if (const auto cell = options.get("cell")) return {QuestionKind::why, *cell};
   if (const auto value = options.get("why-not")) return {QuestionKind::why_not, *value};
   return {};
 }
 
+bool is_unsolvable(const Explanation& explanation) {
+  return explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
+}
+
+void note(const Explanation& explanation, base::ExitStatus& status) {
+  if (is_unsolvable(explanation)) status.add_unsolvable();
+  if (explanation.status == "unknown") status.add_undecided();
+  if (explanation.failed || !explanation.has_answer) status.add_failure();
+}
+
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps) {
-  return Derivation(puzzle, question, limits, on_steps).run();
+  try {
+    return Derivation(puzzle, question, limits, on_steps).run();
+  } catch (const SolverError& error) {
+    return {.status = "unknown", .failed = true, .reason = error.what()};
+  } catch (const std::bad_alloc&) {
+    return {.status = "unknown", .failed = true, .reason = "not enough memory"};
+  }
 }
 
 }  // namespace sudoku_sat::report

@@ -7,7 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "options.hpp"
+#include "app/values.hpp"
+#include "base/exit_status.hpp"
 #include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat::report {
@@ -25,7 +26,7 @@ struct Question {
 };
 
 /// What the options `cell` and `why-not` ask. Throws: UsageError where it is both.
-Question question_of(const OptionValues& options);
+Question question_of(const app::OptionValues& options);
 
 /// "r1c2=5"; of a digit of a number what it says of the number, as spoken() of its cell does.
 std::string spoken(const Statement& statement, const Board& board);
@@ -46,7 +47,14 @@ struct OnSteps {
   std::function<void(std::size_t known, std::size_t all)> cells;  ///< after each step
 };
 
-/// Throws: SolverError where the board is too large; UsageError where it has no such cell.
+/// Whether the puzzle has no solution.
+bool is_unsolvable(const Explanation& explanation);
+
+/// Notes it for the exit status.
+void note(const Explanation& explanation, base::ExitStatus& status);
+
+/// A board that is too large, or takes too much memory, is a failure of the explanation. Throws:
+/// UsageError where it has no such cell.
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps);
 

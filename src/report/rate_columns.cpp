@@ -109,12 +109,35 @@ void add_backdoor(const RateRow& row, Json& json) {
 
 }  // namespace
 
-RateOptions rate_options(const OptionValues& options) {
-  constexpr std::uint64_t max_seeds = 1'000'000;
-  const auto seeds = number_option(options, "seeds", 0, max_seeds).value_or(0);
+RateOptions rate_options(const app::OptionValues& options) {
+  const auto seeds = options.number("seeds").value_or(0);
   return {.seeds = static_cast<std::size_t>(seeds),
           .backdoor = options.has("backdoor"),
           .core = options.has("core")};
+}
+
+RatedPuzzle rate_puzzle(Rater& rater, const PuzzleInput& input, const Limits& limits,
+                        base::ExitStatus& status) {
+  RatedPuzzle rated{.status = unread_word(input), .reason = input.error};
+  if (!input.puzzle) return rated;
+  try {
+    rated.rate = rater.rate(*input.puzzle, limits);
+    rated.status = name(rated.rate.status);
+    rated.reason = rated.rate.stopped ? Stopped(*rated.rate.stopped).what() : "";
+    const bool unsolvable =
+        rated.rate.status == Status::inconsistent || rated.rate.status == Status::unsatisfiable;
+    if (unsolvable) status.add_unsolvable();
+    if (rated.rate.stopped) status.add_undecided();
+    return rated;
+  } catch (const SolverError& error) {
+    rated.reason = error.what();
+  } catch (const std::bad_alloc&) {
+    rated.reason = "not enough memory";
+  }
+  rated.status = name(Status::unknown);
+  rated.failed = true;
+  status.add_failure();
+  return rated;
 }
 
 std::vector<RateColumn> rate_columns(bool several_inputs) {

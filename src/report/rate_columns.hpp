@@ -6,14 +6,27 @@
 #include <vector>
 #include "base/json.hpp"
 
-#include "options.hpp"
+#include "app/values.hpp"
+#include "base/exit_status.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::report {
 
 /// What `seeds`, `backdoor` and `core` ask for. Throws: UsageError.
-RateOptions rate_options(const OptionValues& options);
+RateOptions rate_options(const app::OptionValues& options);
+
+/// What `rate` finds of a puzzle.
+struct RatedPuzzle {
+  PuzzleRate rate = {};
+  std::string_view status = {};  ///< as status_word()
+  std::string reason = {};       ///< why something is missing, or the input is no puzzle
+  bool failed = false;           ///< a solver failed, or the board is too large
+};
+
+/// A failure is noted there and for the exit status.
+RatedPuzzle rate_puzzle(Rater& rater, const PuzzleInput& input, const Limits& limits,
+                        base::ExitStatus& status);
 
 /// A puzzle of the input and what is known of it.
 struct RateRow {

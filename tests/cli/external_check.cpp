@@ -127,9 +127,10 @@ TEST_CASE("cli: the search for a core finds out what `check` was told wrongly", 
 TEST_CASE("cli: --check without another solver, and {proof} without --check, are wrong usage",
           "[cli][external]") {
   for (const std::string command : {"solve", "check"}) {
-    CHECK_THAT(only_error(run({command, "-p", worksheet, "--check"}), 2), Contains("-s NAME"));
+    CHECK_THAT(only_error(run({command, "-p", worksheet, "--check"}), 2),
+               Contains("--check needs --solver"));
     CHECK_THAT(only_error(run({command, "-p", worksheet, "--check", "-s", "in-process"}), 2),
-               Contains("-s NAME"));
+               Contains("another solver's answers"));
     CHECK_THAT(only_error(run({command, "-p", worksheet, "-s", "cadical -q {cnf} {proof}"}), 2),
                Contains("--check"));
   }

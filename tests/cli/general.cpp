@@ -3,6 +3,7 @@
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
+using Catch::EndsWith;
 using Catch::StartsWith;
 
 namespace {
@@ -137,6 +138,38 @@ TEST_CASE("cli: an option without its value is wrong usage, and the message name
 TEST_CASE("cli: a value for an option that takes none is wrong usage, and the message names it",
           "[cli]") {
   CHECK_THAT(only_error(run({"solve", "-p", small, "--unique=yes"}), 2), Contains("unique"));
+}
+
+TEST_CASE("cli: options that need or exclude each other are refused in one wording", "[cli]") {
+  const auto complaint = [](Strings arguments) {
+    arguments.insert(arguments.end(), {"-p", small});
+    return only_error(run(arguments), 2);
+  };
+  CHECK_THAT(complaint({"candidates", "--limit", "3"}), EndsWith("--limit needs --counts"));
+  CHECK_THAT(complaint({"solve", "--sorted"}), EndsWith("--sorted needs -n 0"));
+  CHECK_THAT(complaint({"explain", "--step", "3", "-f", "html"}),
+             EndsWith("--step needs -f svg, png, pdf or tex"));
+  CHECK_THAT(complaint({"compare", "--runs", "3"}), EndsWith("--runs needs --solve or --solvers"));
+  CHECK_THAT(complaint({"check", "--any", "--unique"}),
+             EndsWith("--any and --unique can't be used together"));
+  CHECK_THAT(complaint({"prove"}), EndsWith("prove needs -o DIR"));
+  CHECK_THAT(only_error(run({"compare", "--sizes", "4", "puzzle.txt"}), 2),
+             EndsWith("--sizes and INPUT can't be used together"));
+  CHECK_THAT(only_error(run({"merge"}), 2), EndsWith("merge needs MANIFEST"));
+}
+
+TEST_CASE("cli: what is rarely needed is shown by --help --all alone, and works", "[cli]") {
+  const RunResult usual = run({"solve", "--help"});
+  CHECK_THAT(usual.out, !Contains("--bytes"));
+  for (const Strings& arguments :
+       {Strings{"solve", "--help", "--all"}, {"--help", "solve", "--all"}}) {
+    const RunResult all = run(arguments);
+    CHECK(all.status == 0);
+    CHECK_THAT(all.out, Contains("--bytes A:B[:L]"));
+  }
+  CHECK_THAT(run({"--help"}).out, !Contains("completion"));
+  CHECK_THAT(run({"--help", "--all"}).out, Contains("completion"));
+  CHECK(run({"man", "--help"}).status == 0);
 }
 
 TEST_CASE("cli: an option given twice is wrong usage", "[cli]") {

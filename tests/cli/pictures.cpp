@@ -129,7 +129,8 @@ TEST_CASE("cli: options of pictures are refused where nothing is drawn", "[cli][
                               Strings{"--page", "a4"}, Strings{"-f", "json", "--theme", "dark"}}) {
     Strings arguments{"convert", "-p", small};
     arguments.insert(arguments.end(), more.begin(), more.end());
-    CHECK_THAT(only_error(run(arguments), 2), Contains("is about pictures"));
+    CHECK_THAT(only_error(run(arguments), 2),
+               Contains("needs -f svg, png, pdf, tex, html or --picture"));
   }
   for (const auto& [option, value, said] :
        {std::tuple{"--theme", "black", "dark"}, std::tuple{"--page", "a44", "a4"},
@@ -138,7 +139,7 @@ TEST_CASE("cli: options of pictures are refused where nothing is drawn", "[cli][
     CHECK_THAT(only_error(run(arguments), 2), Contains(said));
   }
   CHECK_THAT(only_error(run({"convert", "-f", "svg", "--per-page", "2", "-p", small}), 2),
-             Contains("goes with --page"));
+             Contains("--per-page needs --page"));
 }
 
 TEST_CASE("cli: --picture is a grid with what rules draw where there are no pictures",

@@ -2,7 +2,7 @@
 #include <cstdlib>
 #include <regex>
 
-#include "cli/helpers.hpp"
+#include "cli/reference/help_options.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat::support;
@@ -13,15 +13,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The first words of the lines between "Commands:" and the next blank line.
+/// Hidden ones, too.
 Strings command_names() {
-  Strings names;
-  bool inside = false;
-  for (const std::string& line : lines_of(run({"--help"}).out)) {
-    if (line.empty()) inside = false;
-    if (inside) names.push_back(line.substr(2, line.find(' ', 2) - 2));
-    if (line == "Commands:") inside = true;
-  }
+  Strings names = help_commands(true);
   REQUIRE(names.size() >= 5);
   return names;
 }

@@ -12,28 +12,8 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_candidates[] = {
-    {"size", Kind::number},  {"box", Kind::text},    {"rules", Kind::text},
-    {"entries", Kind::text}, {"empty", Kind::flag},  {"timeout", Kind::number},
-    {"counts", Kind::flag},  {"limit", Kind::number}};
-
 constexpr std::uint64_t usual_counted_solutions = 1'000;
 constexpr std::uint64_t max_counted_solutions = 100'000;
-
-FoundCandidates find(ApiCall& call, CountingItem& item) {
-  try {
-    FoundCandidates found = find_candidates(item, {}, call.puzzle_limits());
-    if (!item.found) call.status().add_unsolvable();
-    return found;
-  } catch (const Stopped& stopped) {
-    item.status = "unknown";
-    item.reason = stopped.what();
-    call.status().add_undecided();
-    return {};
-  }
-}
 
 /// Whether there are no more solutions. To count them is much faster than to list them, where rules
 /// make the list's steps long. Throws: Stopped.
@@ -84,16 +64,15 @@ void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandida
 }
 
 void answer_candidates(ApiCall& call) {
-  const OptionValues& options = call.options();
-  if (options.has("limit") && !options.has("counts")) {
-    throw UsageError("request: limit is for counts: counts goes with it");
+  const app::OptionValues& options = call.options();
+  const std::uint64_t most = options.number("limit").value_or(usual_counted_solutions);
+  if (most > max_counted_solutions) {
+    throw UsageError(fmt::format("limit {}: {} at most here", most, max_counted_solutions));
   }
-  const std::uint64_t most =
-      number_option(options, "limit", 1, max_counted_solutions).value_or(usual_counted_solutions);
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
     FoundCandidates found;
-    if (input.puzzle) found = find(call, item);
+    if (input.puzzle) found = find_candidates(item, {}, call.puzzle_limits(), call.status());
     base::Json json = candidates_json(item, found);
     if (input.puzzle && options.has("counts")) {
       add_candidate_counts(call, *input.puzzle, found.cells, most, json);
@@ -104,7 +83,7 @@ void answer_candidates(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::candidates{
-    .name = "candidates", .options = options_of_candidates, .run = answer_candidates};
+const ApiCommand api_entries::candidates{.about = command_entries::candidates,
+                                         .run = answer_candidates};
 
 }  // namespace sudoku_sat

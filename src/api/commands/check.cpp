@@ -12,22 +12,6 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_check[] = {
-    {"size", Kind::number},     {"box", Kind::text},           {"rules", Kind::text},
-    {"entries", Kind::text},    {"empty", Kind::flag},         {"timeout", Kind::number},
-    {"encoding", Kind::text},   {"amo", Kind::text},           {"reduce", Kind::text},
-    {"solver", Kind::text},     {"unique", Kind::flag},        {"any", Kind::flag},
-    {"smallest", Kind::flag},   {"all", Kind::flag_or_number}, {"repairs", Kind::flag},
-    {"with-rules", Kind::flag}, {"with-clues", Kind::flag},    {"differences", Kind::flag},
-    {"redundant", Kind::flag}};
-
-std::optional<std::string> limit_of_all(const OptionValues& given) {
-  const std::optional<std::string> limit = given.get("all");
-  return limit == "true" ? std::nullopt : limit;
-}
-
 void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
                const SolveOptions& wanted, const PuzzleInput& input, std::size_t index) {
   Outcome outcome;
@@ -56,19 +40,17 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
 }
 
 void answer_check(ApiCall& call) {
-  const CheckRequest request = check_request(call.options(), limit_of_all(call.options()));
+  const CheckRequest request = check_request(call.options());
   SolveOptions wanted = request_solve_options(call.options());
   set_check_options(call.options(), request, wanted);
   PuzzleSolver solver(wanted);
-  call.for_each_puzzle(board_request(call.options(), true),
-                       [&](const PuzzleInput& input, std::size_t index) {
-                         check_one(call, solver, request, wanted, input, index);
-                       });
+  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
+    check_one(call, solver, request, wanted, input, index);
+  });
 }
 
 }  // namespace
 
-const ApiCommand api_entries::check{
-    .name = "check", .options = options_of_check, .run = answer_check};
+const ApiCommand api_entries::check{.about = command_entries::check, .run = answer_check};
 
 }  // namespace sudoku_sat

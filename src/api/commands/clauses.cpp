@@ -14,28 +14,14 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_clauses[] = {
-    {"size", Kind::number},   {"box", Kind::text},    {"rules", Kind::text},
-    {"entries", Kind::text},  {"empty", Kind::flag},  {"timeout", Kind::number},
-    {"encoding", Kind::text}, {"amo", Kind::text},    {"reduce", Kind::text},
-    {"about", Kind::text},    {"family", Kind::text}, {"limit", Kind::number}};
-
-constexpr std::uint64_t usual_clauses = 200;
-constexpr std::uint64_t max_shown_clauses = 5'000;
-
 struct ClauseQuestion {
   std::string about;
   std::optional<std::string> family;  ///< shows clauses of this one alone
   std::uint64_t limit;
 };
 
-ClauseQuestion clause_question(const OptionValues& options) {
-  const auto about = options.get("about");
-  if (!about) throw UsageError("request: about is missing: a cell, r4c5, or a candidate, r4c5=3");
-  return {*about, options.get("family"),
-          number_option(options, "limit", 0, max_shown_clauses).value_or(usual_clauses)};
+ClauseQuestion clause_question(const app::OptionValues& options) {
+  return {options.text("about"), options.get("family"), options.number_or_usual("limit")};
 }
 
 /// By variable, whether it says something of the cell; with a value, whether it is one of those
@@ -105,7 +91,7 @@ void add_clauses(const TracedFormula& formula, const ClauseQuestion& question, b
 }
 
 void answer_clauses(ApiCall& call) {
-  const Formulation formulation = formulation_option(call.options(), "maple");
+  const Formulation formulation = app::formulation_option(call.options());
   const ClauseQuestion question = clause_question(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
@@ -125,7 +111,6 @@ void answer_clauses(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::clauses{
-    .name = "clauses", .options = options_of_clauses, .run = answer_clauses};
+const ApiCommand api_entries::clauses{.about = command_entries::clauses, .run = answer_clauses};
 
 }  // namespace sudoku_sat

@@ -20,15 +20,6 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_compare[] = {
-    {"size", Kind::number},    {"box", Kind::text},       {"rules", Kind::text},
-    {"entries", Kind::text},   {"empty", Kind::flag},     {"sizes", Kind::text},
-    {"timeout", Kind::number}, {"encodings", Kind::text}, {"amo", Kind::text},
-    {"reduce", Kind::text},    {"solve", Kind::flag},     {"columns", Kind::text},
-    {"plot", Kind::text},      {"theme", Kind::text}};
-
 constexpr std::size_t max_compare_measurements = 1'000;
 
 struct ComparedBoards {
@@ -39,17 +30,11 @@ struct ComparedBoards {
 
 /// Empty boards of the sizes.
 ComparedBoards boards_of_sizes(const ApiCall& call) {
-  const OptionValues& options = call.options();
-  for (const char* other : {"size", "empty"}) {
-    if (options.has(other)) {
-      throw UsageError(
-          fmt::format("request: sizes are of empty boards: {} can't go with it", other));
-    }
-  }
-  const BoardRequest request = board_request(options);
+  const app::OptionValues& options = call.options();
+  const BoardRequest request = app::board_request(options);
   ComparedBoards boards;
-  for (const std::string& text : list_option(options, "sizes")) {
-    const std::uint64_t size = number_in("sizes", text, 1, max_size);
+  for (const std::string& text : options.list("sizes")) {
+    const std::uint64_t size = app::number_in("sizes", text, 1, max_size);
     call.require_cells(size * size);
     const auto board = request.board(request.geometry(static_cast<int>(size)));
     boards.puzzles.push_back({Puzzle{board, Grid(board->cells(), 0)}});
@@ -80,11 +65,7 @@ ComparedBoards boards_of_puzzles(ApiCall& call) {
 }
 
 ComparedBoards requested_boards(ApiCall& call) {
-  if (!call.options().has("sizes")) return boards_of_puzzles(call);
-  if (call.has_puzzle()) {
-    throw UsageError("request: sizes are of empty boards: a puzzle can't go with it");
-  }
-  return boards_of_sizes(call);
+  return call.options().has("sizes") ? boards_of_sizes(call) : boards_of_puzzles(call);
 }
 
 class RequestedComparison {
@@ -160,7 +141,7 @@ class RequestedComparison {
     if (stopped_) text += ",\"reason\":" + dump(*stopped_);
     if (call_.options().has("plot") && !rows_.empty()) {
       const Plot& plot = plot_ != nullptr ? *plot_ : usual_plot(rows_);
-      const Theme theme = theme_named(call_.options().get("theme").value_or("auto"));
+      const Theme theme = app::theme_named(call_.options().text("theme"));
       text += ",\"plot\":" + dump(std::string(plot.name)) + ",\"document\":" +
               dump(draw_plot(plot, {rows_, plotted(plot)}, theme, format_named("svg")));
     }
@@ -188,7 +169,6 @@ void answer_compare(ApiCall& call) { call.answer(RequestedComparison(call).run()
 
 }  // namespace
 
-const ApiCommand api_entries::compare{
-    .name = "compare", .options = options_of_compare, .run = answer_compare};
+const ApiCommand api_entries::compare{.about = command_entries::compare, .run = answer_compare};
 
 }  // namespace sudoku_sat

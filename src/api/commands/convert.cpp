@@ -12,14 +12,8 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_convert[] = {
-    {"size", Kind::number}, {"box", Kind::text},    {"rules", Kind::text}, {"entries", Kind::text},
-    {"empty", Kind::flag},  {"format", Kind::text}, {"theme", Kind::text}, {"caption", Kind::flag}};
-
 /// Null: none was asked for. Throws: UsageError.
-const Format* document_format(const OptionValues& given) {
+const Format* document_format(const app::OptionValues& given) {
   const std::optional<std::string> name = given.get("format");
   if (!name) return nullptr;
   const Format& format = format_named(*name);
@@ -27,7 +21,8 @@ const Format* document_format(const OptionValues& given) {
   throw UsageError(fmt::format("format {}: a request has no file to write it to", *name));
 }
 
-std::string document(const PuzzleInput& input, const Format& format, const OptionValues& given) {
+std::string document(const PuzzleInput& input, const Format& format,
+                     const app::OptionValues& given) {
   std::string text;
   format.write({.geometry = input.puzzle->geometry(),
                 .grid = input.puzzle->givens,
@@ -36,7 +31,7 @@ std::string document(const PuzzleInput& input, const Format& format, const Optio
                 .author = input.author,
                 .board = input.puzzle->board.get(),
                 .caption = given.has("caption"),
-                .theme = theme_named(given.get("theme").value_or("light"))},
+                .theme = app::theme_named(given.text("theme"))},
                text);
   return text;
 }
@@ -55,7 +50,6 @@ void answer_convert(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::convert{
-    .name = "convert", .options = options_of_convert, .run = answer_convert};
+const ApiCommand api_entries::convert{.about = command_entries::convert, .run = answer_convert};
 
 }  // namespace sudoku_sat

@@ -1,6 +1,4 @@
 // count: the number of solutions.
-#include <limits>
-
 #include "registry.hpp"
 #include "report/counting.hpp"
 
@@ -10,13 +8,6 @@ using namespace api;
 using namespace report;
 
 namespace {
-
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_count[] = {{"size", Kind::number},   {"box", Kind::text},
-                                              {"rules", Kind::text},    {"entries", Kind::text},
-                                              {"empty", Kind::flag},    {"limit", Kind::number},
-                                              {"timeout", Kind::number}};
 
 // Counting takes some memory besides its table.
 constexpr std::size_t table_share = 4;
@@ -38,9 +29,7 @@ void count_one(ApiCall& call, EnumerateOptions& wanted, CountingItem& item) {
 
 void answer_count(ApiCall& call) {
   EnumerateOptions wanted;
-  wanted.limit =
-      number_option(call.options(), "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1)
-          .value_or(0);
+  wanted.limit = call.options().number("limit").value_or(0);
   wanted.table_bytes =
       std::min(wanted.table_bytes, call.request_limits().memory_bytes / table_share);
   wanted.on_progress = [&call](const BigCount& found) {
@@ -54,7 +43,6 @@ void answer_count(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::count{
-    .name = "count", .options = options_of_count, .run = answer_count};
+const ApiCommand api_entries::count{.about = command_entries::count, .run = answer_count};
 
 }  // namespace sudoku_sat

@@ -15,14 +15,6 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_dimacs[] = {{"size", Kind::number},   {"box", Kind::text},
-                                               {"rules", Kind::text},    {"entries", Kind::text},
-                                               {"empty", Kind::flag},    {"timeout", Kind::number},
-                                               {"encoding", Kind::text}, {"amo", Kind::text},
-                                               {"reduce", Kind::text},   {"names", Kind::flag}};
-
 constexpr std::uint64_t longest_cnf = 50'000'000;
 // "c r25c25=25 15625\n", with variables of ten digits.
 constexpr std::uint64_t bytes_of_name = 40;
@@ -61,7 +53,7 @@ std::string cnf_text(ApiCall& call, const Puzzle& puzzle, CnfOptions& options) {
 }
 
 void answer_dimacs(ApiCall& call) {
-  CnfOptions options{.formulation = formulation_option(call.options(), "maple"),
+  CnfOptions options{.formulation = app::formulation_option(call.options()),
                      .names = call.options().has("names")};
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
@@ -80,7 +72,6 @@ void answer_dimacs(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::dimacs{
-    .name = "dimacs", .options = options_of_dimacs, .run = answer_dimacs};
+const ApiCommand api_entries::dimacs{.about = command_entries::dimacs, .run = answer_dimacs};
 
 }  // namespace sudoku_sat

@@ -13,11 +13,6 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_list[] = {
-    {"what", Kind::text}, {"size", Kind::number}, {"box", Kind::text}};
-
 void answer_list(ApiCall& call) {
   const std::string what = call.options().get("what").value_or("");
   const NamedList& list = find_by_name(lists(), "list", what);
@@ -28,6 +23,6 @@ void answer_list(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::list{.name = "list", .options = options_of_list, .run = answer_list};
+const ApiCommand api_entries::list{.about = command_entries::list, .run = answer_list};
 
 }  // namespace sudoku_sat

@@ -12,18 +12,10 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_prove[] = {{"size", Kind::number},   {"box", Kind::text},
-                                              {"rules", Kind::text},    {"entries", Kind::text},
-                                              {"empty", Kind::flag},    {"timeout", Kind::number},
-                                              {"encoding", Kind::text}, {"amo", Kind::text},
-                                              {"claim", Kind::text},    {"trim", Kind::flag}};
-
 // At least: a digit and a space.
 constexpr std::size_t bytes_of_written_literal = 2;
 
-std::optional<Claim> requested_claim(const OptionValues& options, const Geometry& geometry) {
+std::optional<Claim> requested_claim(const app::OptionValues& options, const Geometry& geometry) {
   const auto text = options.get("claim");
   if (!text) return std::nullopt;
   try {
@@ -56,7 +48,7 @@ void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& op
 }
 
 void answer_prove(ApiCall& call) {
-  const ProveOptions options{.formulation = formulation_option(call.options(), "extended"),
+  const ProveOptions options{.formulation = app::formulation_option(call.options()),
                              .trim = call.options().has("trim")};
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
@@ -74,7 +66,6 @@ void answer_prove(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::prove{
-    .name = "prove", .options = options_of_prove, .run = answer_prove};
+const ApiCommand api_entries::prove{.about = command_entries::prove, .run = answer_prove};
 
 }  // namespace sudoku_sat

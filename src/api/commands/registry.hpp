@@ -2,6 +2,9 @@
 #pragma once
 
 #include "api/command.hpp"
+#include "app/board_request.hpp"
+#include "app/commands/registry.hpp"
+#include "app/formulation.hpp"
 
 #define REGISTRY_FILE "api/commands/registry.def"
 #define REGISTRY_TYPE api::ApiCommand

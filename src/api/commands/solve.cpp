@@ -1,6 +1,4 @@
 // solve: a solution, several, or all of them; whether there is only one.
-#include <limits>
-
 #include "registry.hpp"
 #include "report/answers.hpp"
 
@@ -11,19 +9,9 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_solve[] = {
-    {"size", Kind::number},   {"box", Kind::text},    {"rules", Kind::text},
-    {"entries", Kind::text},  {"empty", Kind::flag},  {"timeout", Kind::number},
-    {"encoding", Kind::text}, {"amo", Kind::text},    {"reduce", Kind::text},
-    {"solver", Kind::text},   {"unique", Kind::flag}, {"solutions", Kind::number}};
-
 void answer_solve(ApiCall& call) {
   SolveOptions wanted = request_solve_options(call.options());
-  wanted.solutions =
-      number_option(call.options(), "solutions", 0, std::numeric_limits<std::uint64_t>::max())
-          .value_or(1);
+  wanted.solutions = call.options().number("solutions").value_or(1);
   PuzzleSolver solver(wanted);
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     std::vector<Grid> all;
@@ -49,7 +37,6 @@ void answer_solve(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::solve{
-    .name = "solve", .options = options_of_solve, .run = answer_solve};
+const ApiCommand api_entries::solve{.about = command_entries::solve, .run = answer_solve};
 
 }  // namespace sudoku_sat

@@ -2,7 +2,6 @@
 // -f json. It is bounded where nobody says otherwise: people look at it, and it is one answer.
 #include <algorithm>
 #include <iterator>
-#include <limits>
 
 #include "registry.hpp"
 #include "report/answers.hpp"
@@ -18,28 +17,12 @@ using namespace report;
 
 namespace {
 
-using Kind = RequestOption::Kind;
-
-constexpr RequestOption options_of_trace[] = {
-    {"size", Kind::number},   {"box", Kind::text},         {"rules", Kind::text},
-    {"entries", Kind::text},  {"empty", Kind::flag},       {"timeout", Kind::number},
-    {"encoding", Kind::text}, {"amo", Kind::text},         {"reduce", Kind::text},
-    {"mode", Kind::text},     {"conflicts", Kind::number}, {"steps", Kind::number},
-    {"decide", Kind::text}};
-
-constexpr std::uint64_t usual_conflicts_of_trace = 1'000;
-constexpr std::uint64_t usual_steps_of_trace = 20'000;
-
-TraceOptions requested_trace(const OptionValues& given) {
-  constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-  const std::string name = given.get("mode").value_or("cdcl");
-  const auto mode = parse_trace_mode(name);
-  if (!mode) reject("mode", name, {"cdcl", "dpll", "backtracking", "units"});
-  return {
-      .mode = *mode,
-      .fixed_order = *mode != TraceMode::cdcl,
-      .conflicts = number_option(given, "conflicts", 0, most).value_or(usual_conflicts_of_trace),
-      .steps = number_option(given, "steps", 0, most).value_or(usual_steps_of_trace)};
+TraceOptions requested_trace(const app::OptionValues& given) {
+  const TraceMode mode = parse_trace_mode(given.text("mode")).value();
+  return {.mode = mode,
+          .fixed_order = mode != TraceMode::cdcl,
+          .conflicts = given.number_or_usual("conflicts"),
+          .steps = given.number_or_usual("steps")};
 }
 
 /// The trace on one line: what ends its lines stands between values, never in one.
@@ -63,7 +46,7 @@ std::string traced(ApiCall& call, const TraceTask& task) {
 }
 
 void answer_trace(ApiCall& call) {
-  const Formulation formulation = formulation_option(call.options(), "maple");
+  const Formulation formulation = app::formulation_option(call.options());
   TraceOptions options = requested_trace(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
@@ -84,7 +67,6 @@ void answer_trace(ApiCall& call) {
 
 }  // namespace
 
-const ApiCommand api_entries::trace{
-    .name = "trace", .options = options_of_trace, .run = answer_trace};
+const ApiCommand api_entries::trace{.about = command_entries::trace, .run = answer_trace};
 
 }  // namespace sudoku_sat

@@ -61,15 +61,6 @@ std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) 
   return text + '\n';
 }
 
-std::vector<std::string_view> known_formats(bool counts) {
-  if (counts) return {std::begin(table_formats), std::end(table_formats)};
-  std::vector<std::string_view> known{"grid", "line", "json"};
-  for (const Format* format : formats()) {
-    if (format->write_pages != nullptr) known.push_back(format->name);
-  }
-  return known;
-}
-
 /// The values of its digits, in a grid of all cells.
 void give(const Variable& variable, std::int64_t number, int size, Grid& grid) {
   std::int64_t rest = number - variable.least;
@@ -77,12 +68,6 @@ void give(const Variable& variable, std::int64_t number, int size, Grid& grid) {
     grid[*cell] = static_cast<Value>(rest % size + 1);
     rest /= size;
   }
-}
-
-/// The format, where it draws pictures; null elsewhere.
-const Format* drawing_format(const std::string& name) {
-  const Format* format = find_format(name);
-  return format != nullptr && format->write_pages != nullptr ? format : nullptr;
 }
 
 /// The small digits of the cells that have several candidates.
@@ -111,19 +96,12 @@ class TrueCandidatesRun {
         counts_(line.has("counts")),
         format_(line.get("format").value_or(counts_ ? "table" : "grid")),
         width_(table_width(line)) {
-    if (counts_ && line.has("picture")) throw UsageError("--picture shows no --counts");
-    const std::vector<std::string_view> known = known_formats(counts_);
-    if (std::find(known.begin(), known.end(), format_) == known.end()) {
-      reject("format", format_, known);
-    }
-    if (!counts_ && line.has("limit")) throw UsageError("--limit goes with --counts");
-    if (!counts_ && line.has("variables")) throw UsageError("--variables goes with --counts");
-    if (!counts_ && line.has("jobs")) throw UsageError("--jobs goes with --counts");
+    require_format(format_,
+                   counts_ ? app::table_formats() : app::picture_formats({"grid", "line", "json"}));
     const Format* drawn = counts_ ? nullptr : drawing_format(format_);
     if (drawn != nullptr || line.has("picture")) {
       pictures_.emplace(line, format_);
     } else {
-      PictureOptions::of(line, nullptr);
       open_output(line, out_);
     }
   }
@@ -169,16 +147,11 @@ class TrueCandidatesRun {
   }
 
   report::FoundCandidates find(CountingRun::Item& item) {
-    try {
-      const Board& board = *item.input.puzzle->board;
-      return report::find_candidates(item, run_.excluded(board), run_.limits());
-    } catch (const Stopped& stopped) {
-      item.status = "unknown";
-      item.reason = stopped.what();
-      run_.status().add_undecided();
-      warn(item, stopped.what());
-      return {};
-    }
+    const std::vector<Grid>& excluded = run_.excluded(*item.input.puzzle->board);
+    const report::FoundCandidates found =
+        report::find_candidates(item, excluded, run_.limits(), run_.status());
+    if (item.status == "unknown") warn(item, item.reason);
+    return found;
   }
 
   static void warn(const CountingRun::Item& item, const std::string& what) {
@@ -247,30 +220,11 @@ class TrueCandidatesRun {
   std::optional<Output> out_;             ///< for all others
 };
 
-int run_candidates(const std::vector<std::string>& arguments) {
-  CommandLine line("candidates", "The values that each cell takes in at least one solution.",
-                   "sudoku-sat candidates puzzles/trouble/two-solutions.txt", "[INPUT...]");
-  add_counting_options(line);
-  line.flag("counts", "in how many solutions each value is, as a table; up to --limit each");
-  line.group("Output");
-  line.value(
-      "f,format", "FORMAT",
-      "grid, line (pencil marks: N characters a cell), json, svg, png, pdf, tex or html; "
-      "with --counts table, csv, json or markdown (default: grid, table)",
-      {"grid", "line", "json", "svg", "png", "pdf", "tex", "html", "table", "csv", "markdown"});
-  add_output_file_option(line);
-  add_picture_options(line);
-  add_page_options(line, "");
-  add_terminal_picture_options(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  return TrueCandidatesRun(line).run();
-}
+int run_candidates(const CommandLine& line) { return TrueCandidatesRun(line).run(); }
 
 }  // namespace
 
-const Command command_entries::candidates{
-    .name = "candidates",
-    .summary = "the values that each cell takes in at least one solution",
-    .run = run_candidates};
+const Runner runner_entries::candidates{.about = command_entries::candidates,
+                                        .run = run_candidates};
 
 }  // namespace sudoku_sat

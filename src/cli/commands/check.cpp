@@ -3,7 +3,6 @@
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
-#include <array>
 
 #include "check_text.hpp"
 #include "cli/choices.hpp"
@@ -114,53 +113,6 @@ std::string describe(const report::PuzzleAnswer& answer, const report::CheckRequ
   }
 }
 
-/// The value of `--all [LIMIT]`, which may be missing, follow `=` or be the next argument if that
-/// is a number. Takes it out of the arguments.
-std::optional<std::string> take_limit(std::vector<std::string>& arguments) {
-  const std::string with_value = "--all=";
-  for (auto at = arguments.begin(); at != arguments.end() && *at != "--"; ++at) {
-    if (at->starts_with(with_value)) {
-      const std::string value = at->substr(with_value.size());
-      *at = "--all";
-      return value;
-    }
-    const auto next = at + 1;
-    if (*at != "--all" || next == arguments.end() || next->empty()) continue;
-    if (next->find_first_not_of("0123456789") != next->npos) continue;
-    const std::string value = *next;
-    arguments.erase(next);
-    return value;
-  }
-  return std::nullopt;
-}
-
-void add_check_options(CommandLine& line) {
-  line.group("Findings");
-  line.flag("any", "whether there is any solution, not whether there are several");
-  line.flag("smallest", "of a puzzle without solution the core with the fewest givens");
-  line.flag("all", "every minimal core; `--all LIMIT` or `--all=LIMIT`: so many at most");
-  line.flag("repairs", "every minimal set of givens without which there is a solution");
-  line.flag("with-rules",
-            "cores and repairs of givens and rules: units, cages, dots, ...; --redundant "
-            "of entries of rules too, where there is one solution");
-  line.flag("with-clues", "likewise of givens and clues: rows, columns and boxes always hold");
-  line.flag("differences",
-            "of a puzzle with several solutions the cells in which they differ, and the fewest "
-            "further givens that leave one of them");
-  line.flag("redundant", "which givens follow from the others");
-}
-
-/// Puts `check` behind an --entries that stands alone.
-void complete_entries(std::vector<std::string>& arguments) {
-  constexpr std::array<std::string_view, 3> known{"check", "ignore", "givens"};
-  for (auto at = arguments.begin(); at != arguments.end() && *at != "--"; ++at) {
-    const auto next = at + 1;
-    const bool alone =
-        next == arguments.end() || std::find(known.begin(), known.end(), *next) == known.end();
-    if (*at == "--entries" && alone) *at = "--entries=check";
-  }
-}
-
 SolveOptions check_options(const CommandLine& line, const report::CheckRequest& request) {
   SolveOptions options = solve_options(line);
   report::set_check_options(line, request, options);
@@ -171,9 +123,9 @@ class Check {
  public:
   Check(const CommandLine& line, const report::CheckRequest& request)
       : request_(request),
-        timeout_(report::seconds_option(line, "timeout")),
+        timeout_(line.seconds("timeout")),
         stream_(line, check_options(line, request), StreamRun::Findings::in_the_output,
-                request.more() ? "grid" : "line", report::board_request(line, true)) {
+                request.more() ? "grid" : "line") {
     if (request.more() && stream_.writer().lines()) {
       throw UsageError("-f line has no place for more than a word: choose grid or json");
     }
@@ -261,27 +213,10 @@ class Check {
   base::ExitStatus status_;
 };
 
-int run_check(const std::vector<std::string>& given_arguments) {
-  CommandLine line("check",
-                   "Is the puzzle consistent? If not, which givens conflict, or which cannot stand "
-                   "together?",
-                   "sudoku-sat check puzzles/trouble/conflicting-pair.txt", "[INPUT...]");
-  add_input_options(line, true);
-  add_check_options(line);
-  add_solving_options(line);
-  add_output_options(line);
-  std::vector<std::string> arguments = given_arguments;
-  const std::optional<std::string> limit = take_limit(arguments);
-  complete_entries(arguments);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  return Check(line, report::check_request(line, limit)).run();
-}
+int run_check(const CommandLine& line) { return Check(line, report::check_request(line)).run(); }
 
 }  // namespace
 
-const Command command_entries::check{
-    .name = "check",
-    .summary = "is the puzzle consistent, and which givens are to blame if not",
-    .run = run_check};
+const Runner runner_entries::check{.about = command_entries::check, .run = run_check};
 
 }  // namespace sudoku_sat

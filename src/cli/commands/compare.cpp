@@ -139,7 +139,6 @@ class ComparePart {
 };
 
 int join_parts(const CommandLine& line) {
-  if (line.has("range")) throw UsageError("--range measures, --from takes what was measured");
   Progress progress("measurements");
   CompareRows rows(line, progress);
   join_pieces(line.all("from"), rows);
@@ -147,22 +146,8 @@ int join_parts(const CommandLine& line) {
   return rows.status().value();
 }
 
-struct CompareLine : CommandLine {
-  CompareLine()
-      : CommandLine(
-            "compare", "Sizes, strength and solving times of encodings side by side.",
-            "sudoku-sat compare --encodings minimal,extended --solve puzzles/inkala-2012.txt",
-            "[INPUT...]") {
-    add_input_options(*this);
-    add_compare_options(*this);
-    add_compare_output_options(*this);
-  }
-};
-
-RangeWork compare_ranges(const std::vector<std::string>& arguments) {
-  CompareLine line;
-  if (!line.parse(arguments)) return {};
-  for (const std::string& name : report::list_option(line, "solvers")) {
+RangeWork compare_ranges(const CommandLine& line) {
+  for (const std::string& name : line.list("solvers")) {
     if (name != "all") continue;
     throw UsageError("--solvers all may be others on each machine: in parts they are named");
   }
@@ -171,21 +156,14 @@ RangeWork compare_ranges(const std::vector<std::string>& arguments) {
   return {comparison.pieces(), line.positional(), ""};
 }
 
-int run_compare(const std::vector<std::string>& arguments) {
-  CompareLine line;
-  if (!line.parse(arguments)) return base::ExitStatus::done;
+int run_compare(const CommandLine& line) {
   if (line.has("from")) return join_parts(line);
-  if (line.has("range")) return ComparePart(line).run();
-  return Compare(line).run();
+  return line.has("range") ? ComparePart(line).run() : Compare(line).run();
 }
 
 }  // namespace
 
-const Command command_entries::compare{
-    .name = "compare",
-    .summary = "sizes, strength and solving times of encodings side by side",
-    .run = run_compare,
-    .ranges = compare_ranges,
-    .joins = true};
+const Runner runner_entries::compare{
+    .about = command_entries::compare, .run = run_compare, .ranges = compare_ranges, .joins = true};
 
 }  // namespace sudoku_sat

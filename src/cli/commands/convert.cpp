@@ -34,11 +34,10 @@ class Convert {
  public:
   explicit Convert(const CommandLine& line)
       : minimize_(line.has("minimize")),
-        timeout_(report::seconds_option(line, "timeout")),
+        timeout_(line.seconds("timeout")),
         inputs_(line),
         writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
         givens_alone_(writer_.lines() || line.get("format") == "csv") {
-    if (timeout_ && !minimize_) throw UsageError("--timeout goes with --minimize");
     inputs_.before_wait([this] { writer_.flush(); });
     writer_.require_room(inputs_);
   }
@@ -132,23 +131,10 @@ class Convert {
   std::size_t index_ = 0;
 };
 
-int run_convert(const std::vector<std::string>& arguments) {
-  CommandLine line("convert", "Write puzzles in another format, without solving them.",
-                   "sudoku-sat convert -f svg -o inkala.svg puzzles/inkala-2012.txt", "[INPUT...]");
-  add_input_options(line);
-  line.group("Minimizing");
-  line.flag("minimize",
-            "leave out givens that follow from others, the last first, until none does");
-  line.value("timeout", "SECONDS", "for each puzzle, with --minimize");
-  add_output_options(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  return Convert(line).run();
-}
+int run_convert(const CommandLine& line) { return Convert(line).run(); }
 
 }  // namespace
 
-const Command command_entries::convert{.name = "convert",
-                                       .summary = "write puzzles in another format, pictures too",
-                                       .run = run_convert};
+const Runner runner_entries::convert{.about = command_entries::convert, .run = run_convert};
 
 }  // namespace sudoku_sat

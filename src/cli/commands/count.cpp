@@ -20,8 +20,7 @@ namespace {
 class Count {
  public:
   explicit Count(const CommandLine& line) : run_(line), json_(line.get("format") == "json") {
-    const auto format = line.get("format").value_or("line");
-    if (format != "line" && !json_) reject("format", format, {"line", "json"});
+    require_format(line.get("format").value_or("line"), {"line", "json"});
     open_output(line, out_);
   }
 
@@ -55,7 +54,7 @@ class Split {
         cell_(*line.get("split")),
         format_(line.get("format").value_or("table")),
         width_(table_width(line)) {
-    format_table({{"value"}, {}}, format_);
+    require_format(format_, app::table_formats());
     open_output(line, out_);
   }
 
@@ -104,24 +103,12 @@ class Split {
   std::optional<Output> out_;
 };
 
-int run_count(const std::vector<std::string>& arguments) {
-  CommandLine line("count", "Count the solutions, exactly, without listing them.",
-                   "sudoku-sat count --empty --rules anti-knight,anti-king,non-consecutive",
-                   "[INPUT...]");
-  add_counting_options(line);
-  line.value("split", "CELL", "the count for each value of one cell, r1c1 say");
-  line.group("Output");
-  line.value("f,format", "FORMAT",
-             "line or json; with --split table, csv, json or markdown (default: line, table)",
-             {"line", "json", "table", "csv", "markdown"});
-  add_output_file_option(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
+int run_count(const CommandLine& line) {
   return line.has("split") ? Split(line).run() : Count(line).run();
 }
 
 }  // namespace
 
-const Command command_entries::count{
-    .name = "count", .summary = "number of solutions, exact up to a limit", .run = run_count};
+const Runner runner_entries::count{.about = command_entries::count, .run = run_count};
 
 }  // namespace sudoku_sat

@@ -41,9 +41,9 @@ int check(const CommandLine& line, const std::string& directory, const std::stri
   std::size_t first = 1;
   std::size_t last = all;
   if (which != "all") {
-    first = last = *report::number_option(line, "check", 1, static_cast<unsigned>(all));
+    first = last = static_cast<std::size_t>(app::number_in("check", which, 1, all));
   }
-  const double seconds = report::seconds_option(line, "timeout").value_or(usual_check_seconds);
+  const double seconds = line.seconds("timeout").value_or(usual_check_seconds);
   Output out;
   bool right = true;
   for (std::size_t number = first; number <= last; ++number) {
@@ -52,18 +52,9 @@ int check(const CommandLine& line, const std::string& directory, const std::stri
   return right ? base::ExitStatus::done : base::ExitStatus::failure;
 }
 
-int run_course(const std::vector<std::string>& arguments) {
-  CommandLine line("course", "Write exercises on SAT and Sudoku, or check the answers to them.",
-                   "sudoku-sat course exercises", "DIR");
-  line.group("Course");
-  line.value("check", "N", "check the answer to exercise N in DIR; all: to each of them");
-  line.value("timeout", "SECONDS",
-             fmt::format("for each check (default: {})", usual_check_seconds));
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  if (line.positional().size() != 1) throw UsageError("course takes one directory");
+int run_course(const CommandLine& line) {
   const std::string& directory = line.positional().front();
   if (const auto which = line.get("check")) return check(line, directory, *which);
-  if (line.has("timeout")) throw UsageError("--timeout goes with --check");
   write_course(directory);
   spdlog::info(fmt::format("course: {} exercises in {}", exercises().size(), directory));
   return base::ExitStatus::done;
@@ -71,7 +62,6 @@ int run_course(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::course{
-    .name = "course", .summary = "exercises with checkers, as folders", .run = run_course};
+const Runner runner_entries::course{.about = command_entries::course, .run = run_course};
 
 }  // namespace sudoku_sat

@@ -157,21 +157,13 @@ void check_answers(CnfReader& cnf, LineReader& answers,
   });
 }
 
-int run_decode(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "decode", "Turn another solver's answer to a CNF file into a grid, and check it.",
-      "minisat inkala.cnf answer.txt; sudoku-sat decode inkala.cnf answer.txt", "CNF [ANSWER]");
-  add_board_options(line);
-  add_output_options(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
+int run_decode(const CommandLine& line) {
   const auto& files = line.positional();
-  if (files.empty()) throw UsageError("decode needs the CNF file that was solved");
-  if (files.size() > 2) throw UsageError("decode takes a CNF file and an answer, no more");
   const std::string answer_file = files.size() == 2 ? files[1] : "-";
   if (files[0] == "-" && answer_file == "-") {
     throw UsageError("the CNF and the answer cannot both come from standard input");
   }
-  const BoardRequest request = report::board_request(line);
+  const BoardRequest request = app::board_request(line);
   std::optional<Geometry> wanted;
   if (const auto size = request.wanted_size()) wanted = request.shaped(*size);
   LineReader cnf_lines = open_input(files[0], "a CNF");
@@ -190,8 +182,6 @@ int run_decode(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::decode{.name = "decode",
-                                      .summary = "turn another solver's answer back into a grid",
-                                      .run = run_decode};
+const Runner runner_entries::decode{.about = command_entries::decode, .run = run_decode};
 
 }  // namespace sudoku_sat

@@ -20,39 +20,9 @@ using namespace cli;
 
 namespace {
 
-/// text, json, html and what draws.
-std::vector<std::string_view> known_formats() {
-  std::vector<std::string_view> known{"text", "json"};
-  for (const Format* format : formats()) {
-    if (format->write_pages != nullptr) known.push_back(format->name);
-  }
-  return known;
-}
-
-std::string format_option(const CommandLine& line) {
-  std::string name = line.get("format").value_or("text");
-  const auto known = known_formats();
-  if (std::find(known.begin(), known.end(), name) == known.end()) reject("format", name, known);
-  return name;
-}
-
-/// Whether it writes pictures one by one; `html` is a page of all steps.
-bool draws_steps(const std::string& format) {
-  return find_format(format) != nullptr && format != "html";
-}
-
-std::size_t step_option(const CommandLine& line, const std::string& format) {
-  constexpr std::uint64_t most = 1'000'000;
-  const auto step = report::number_option(line, "step", 1, most);
-  if (step && !draws_steps(format)) throw UsageError("--step goes with -f svg, png, pdf or tex");
-  if (step && line.has("split")) throw UsageError("--step and --split contradict each other");
-  return step.value_or(0);
-}
-
 /// The directory of --split; empty without it. Throws: UsageError.
-std::string split_option(const CommandLine& line, const std::string& format) {
+std::string split_option(const CommandLine& line) {
   if (!line.has("split")) return {};
-  if (!draws_steps(format)) throw UsageError("--split goes with -f svg, png, pdf or tex");
   const std::string directory = line.get("output").value_or("");
   if (directory.empty()) throw UsageError("--split: name a directory with -o");
   return directory;
@@ -61,9 +31,6 @@ std::string split_option(const CommandLine& line, const std::string& format) {
 /// Pages where pictures are printed: of all steps in one PDF.
 const Paper* paper_for(const CommandLine& line, const std::string& format,
                        const PictureOptions& options) {
-  if (options.paper != nullptr && !draws_steps(format)) {
-    throw UsageError("--page goes with -f svg, png, pdf or tex");
-  }
   const bool all = !line.has("step") && !line.has("split");
   return options.paper == nullptr && format == "pdf" && all ? &papers().front() : options.paper;
 }
@@ -72,18 +39,18 @@ class Explain {
  public:
   explicit Explain(const CommandLine& line)
       : run_(line, "cells"),
-        format_(format_option(line)),
+        format_(line.text("format")),
         question_(report::question_of(line)),
-        step_(step_option(line, format_)),
+        step_(line.number("step").value_or(0)),
         drawn_(find_format(format_)),
-        options_(PictureOptions::of(line, drawn_)),
+        options_(picture_options(line, drawn_)),
         text_(color_wanted(!line.has("output")), buffer_) {
     if (pictures() && run_.several()) {
       throw UsageError("a page holds one puzzle, the input has more");
     }
     options_.paper = paper_for(line, format_, options_);
     if (question_.kind == report::Question::Kind::solution) question_.last_step = step_;
-    const std::string directory = split_option(line, format_);
+    const std::string directory = split_option(line);
     if (!directory.empty()) {
       directory_.emplace(directory);
     } else {
@@ -103,38 +70,20 @@ class Explain {
  private:
   void handle(CountingRun::Item& item) {
     report::Explanation explanation{.status = item.status};
-    if (item.input.puzzle) explanation = find_or_fail(item);
+    if (item.input.puzzle) explanation = find(item);
     if (run_.limits().expired()) run_.end_time();
     if (format_ == "json") {
       put(report::dump(report::explanation_json(item.index, item.input, question_, explanation)) +
           "\n");
     }
-    if (explanation.failed) buffer_.clear();
-    if (!item.input.puzzle || explanation.failed) return;
+    if (!item.input.puzzle) return;
     judge(item, explanation);
+    if (explanation.failed) return buffer_.clear();
     if (format_ == "text") finish_text(item, explanation);
     if (pictures()) draw(item.input, explanation);
   }
 
   bool pictures() const { return drawn_ != nullptr; }
-
-  /// A failure ends this puzzle alone; the run goes on with the next one.
-  report::Explanation find_or_fail(const CountingRun::Item& item) {
-    try {
-      return find(item);
-    } catch (const SolverError& error) {
-      return fail(item, error.what());
-    } catch (const std::bad_alloc&) {
-      return fail(item, "not enough memory");
-    }
-  }
-
-  report::Explanation fail(const CountingRun::Item& item, const std::string& what) {
-    run_.status().add_failure();
-    run_.progress().clear();
-    spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
-    return {.status = "unknown", .failed = true, .reason = what};
-  }
 
   report::Explanation find(const CountingRun::Item& item) {
     const Board& board = *item.input.puzzle->board;
@@ -164,7 +113,7 @@ class Explain {
   }
 
   void draw(const PuzzleInput& input, const report::Explanation& explanation) {
-    if (unsolvable(explanation)) return;
+    if (is_unsolvable(explanation)) return;
     if (format_ == "html") return put(explanation_html(input, explanation, options_.theme));
     const StepPictures how{*drawn_, options_.theme, options_.paper};
     if (directory_) {
@@ -193,33 +142,27 @@ class Explain {
     file.commit();
   }
 
-  static bool unsolvable(const report::Explanation& explanation) {
-    return explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
-  }
-
   /// Sets the exit status, and reports what the output has no place for.
   void judge(const CountingRun::Item& item, const report::Explanation& explanation) {
-    if (unsolvable(explanation)) {
-      run_.status().add_unsolvable();
-      if (pictures()) say(item, "there is no solution; `sudoku-sat check` says why");
-    } else if (explanation.status == "unknown") {
-      run_.status().add_undecided();
-      if (!interrupt()) {
-        say(item, fmt::format("{} after {}", explanation.reason,
-                              report::counted(explanation.steps.size(), "step")));
+    note(explanation, run_.status());
+    if (explanation.failed) return say(spdlog::level::err, item, explanation.reason);
+    const std::string steps = report::counted(explanation.steps.size(), "step");
+    if (is_unsolvable(explanation)) {
+      if (pictures()) {
+        say(spdlog::level::warn, item, "there is no solution; `sudoku-sat check` says why");
       }
+    } else if (explanation.status == "unknown" && !interrupt()) {
+      say(spdlog::level::warn, item, fmt::format("{} after {}", explanation.reason, steps));
     }
-    spdlog::debug(fmt::format("{}: {}, {}", to_string(item.input.position), explanation.status,
-                              report::counted(explanation.steps.size(), "step")));
-    if (explanation.has_answer) return;
-    run_.status().add_failure();
-    run_.progress().clear();
-    spdlog::error(fmt::format("{}: {}", to_string(item.input.position), explanation.answer));
+    spdlog::debug(
+        fmt::format("{}: {}, {}", to_string(item.input.position), explanation.status, steps));
+    if (!explanation.has_answer) say(spdlog::level::err, item, explanation.answer);
   }
 
-  void say(const CountingRun::Item& item, const std::string& text) {
+  void say(spdlog::level::level_enum level, const CountingRun::Item& item,
+           const std::string& text) {
     run_.progress().clear();
-    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), text));
+    spdlog::log(level, fmt::format("{}: {}", to_string(item.input.position), text));
   }
 
   void put_text() {
@@ -247,37 +190,10 @@ class Explain {
   bool written_ = false;
 };
 
-int run_explain(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "explain", "Derive the solution step by step, each step from a smallest set of reasons.",
-      "sudoku-sat explain -f html -o steps.html puzzles/generated/board-6.txt", "[INPUT...]");
-  add_input_options(line);
-  line.group("Explaining");
-  line.value("cell", "CELL", "why r4c5 has its value: only the steps that it rests on");
-  line.value("why-not", "CELL=VALUE", "why it is not r4c5=3: only the steps that this rests on");
-  line.value("timeout", "SECONDS", "for each puzzle; the steps found so far are written");
-  line.group("Output");
-  line.value("f,format", "FORMAT",
-             "text, json, svg, png, pdf or tex (pictures of all steps) or html (a page to click "
-             "through) (default: text)",
-             known_formats());
-  add_output_file_option(line);
-  line.group("Pictures");
-  add_theme_option(line);
-  line.value("page", "PAPER",
-             "on pages of this size: a4, a5 or letter (default of pdf: a4; else one page as large "
-             "as it gets)");
-  line.value("step", "K", "the picture of step K alone, in svg, png, pdf or tex");
-  line.flag("split", "a file for each step in the new directory -o: step-001.svg ...");
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  return Explain(line).run();
-}
+int run_explain(const CommandLine& line) { return Explain(line).run(); }
 
 }  // namespace
 
-const Command command_entries::explain{
-    .name = "explain",
-    .summary = "derive the solution step by step, each step from few reasons",
-    .run = run_explain};
+const Runner runner_entries::explain{.about = command_entries::explain, .run = run_explain};
 
 }  // namespace sudoku_sat

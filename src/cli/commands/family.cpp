@@ -205,26 +205,12 @@ int join_packs(const FamilyPlan& plan) {
   return family.instances.size() < wanted ? base::ExitStatus::undecided : base::ExitStatus::done;
 }
 
-struct FamilyLine : CommandLine {
-  FamilyLine()
-      : CommandLine(
-            "family",
-            "Make a benchmark family: formulas of boards with open cells, and what is expected.",
-            "sudoku-sat family --sizes 16 --open 0.40:0.55 --count 5 --seed 1 -o family", "") {
-    add_family_options(*this);
-  }
-};
-
-RangeWork family_ranges(const std::vector<std::string>& arguments) {
-  FamilyLine line;
-  if (!line.parse(arguments)) return {};
+RangeWork family_ranges(const CommandLine& line) {
   if (line.has("timeout")) throw UsageError("--timeout is for a whole family, not for parts of it");
   return {family_plan(line).units(), {}, ""};
 }
 
-int run_family(const std::vector<std::string>& arguments) {
-  FamilyLine line;
-  if (!line.parse(arguments)) return base::ExitStatus::done;
+int run_family(const CommandLine& line) {
   const FamilyPlan plan = family_plan(line);
   require_disk(plan);
   return plan.packs.empty() ? MakeFamily(plan).run() : join_packs(plan);
@@ -232,10 +218,7 @@ int run_family(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::family{.name = "family",
-                                      .summary = "make a benchmark family for solvers",
-                                      .run = run_family,
-                                      .ranges = family_ranges,
-                                      .joins = true};
+const Runner runner_entries::family{
+    .about = command_entries::family, .run = run_family, .ranges = family_ranges, .joins = true};
 
 }  // namespace sudoku_sat

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/exit_status.hpp"
+#include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"
@@ -172,25 +173,9 @@ class Generate {
   std::size_t written_ = 0;
 };
 
-struct GenerateLine : CommandLine {
-  GenerateLine()
-      : CommandLine("generate",
-                    "Make puzzles with one solution. INPUT: a board with rules, whose givens hold.",
-                    "sudoku-sat generate --rules anti-knight -n 2 --seed 1", "[INPUT]") {
-    add_generate_options(*this);
-    add_output_options(*this);
-  }
-};
+int run_generate(const CommandLine& line) { return Generate(line, generate_plan(line)).run(); }
 
-int run_generate(const std::vector<std::string>& arguments) {
-  GenerateLine line;
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  return Generate(line, generate_plan(line)).run();
-}
-
-RangeWork generate_ranges(const std::vector<std::string>& arguments) {
-  GenerateLine line;
-  if (!line.parse(arguments)) return {};
+RangeWork generate_ranges(const CommandLine& line) {
   if (!line.has("seed")) throw UsageError("generate in parts needs --seed, which says the puzzles");
   const GeneratePlan plan = generate_plan(line);
   const std::string usual = plan.with_data() ? "puzzle" : "line";
@@ -210,9 +195,7 @@ RangeWork generate_ranges(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::generate{.name = "generate",
-                                        .summary = "make new puzzles, each with one solution",
-                                        .run = run_generate,
-                                        .ranges = generate_ranges};
+const Runner runner_entries::generate{
+    .about = command_entries::generate, .run = run_generate, .ranges = generate_ranges};
 
 }  // namespace sudoku_sat

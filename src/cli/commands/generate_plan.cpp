@@ -8,6 +8,7 @@
 #include <limits>
 #include <random>
 
+#include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/inputs.hpp"
@@ -19,32 +20,9 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-constexpr std::uint64_t most = std::numeric_limits<std::uint64_t>::max();
-
 std::uint64_t random_seed() {
   std::random_device device;
   return std::uint64_t{device()} << 32 | device();
-}
-
-/// Only one aim at a time makes sense.
-void reject_contradictions(const CommandLine& line) {
-  const std::string* first = nullptr;
-  static const std::string aims[] = {"clues", "minimal", "fewest"};
-  for (const std::string& aim : aims) {
-    if (!line.has(aim)) continue;
-    if (first != nullptr) {
-      throw UsageError(fmt::format("--{} and --{} contradict each other", *first, aim));
-    }
-    first = &aim;
-  }
-  for (const char* kind : {"rating", "techniques"}) {
-    if (line.has("fewest") && line.has(kind)) {
-      throw UsageError(fmt::format("--fewest and --{} contradict each other", kind));
-    }
-  }
-  if (line.has("rating") && line.has("techniques")) {
-    throw UsageError("--rating and --techniques contradict each other");
-  }
 }
 
 const Symmetry* symmetry_option(const CommandLine& line) {
@@ -54,7 +32,7 @@ const Symmetry* symmetry_option(const CommandLine& line) {
 
 std::vector<const Technique*> techniques_option(const CommandLine& line) {
   std::vector<const Technique*> some;
-  for (const std::string& word : report::list_option(line, "techniques")) {
+  for (const std::string& word : line.list("techniques")) {
     const Technique& technique = technique_named(word);
     if (technique.apply == nullptr) {
       throw UsageError(fmt::format("--techniques: {} is no technique of players", word));
@@ -95,46 +73,11 @@ bool GeneratePlan::with_data() const {
                      [](const RuleText& rule) { return !rule.entries.empty(); });
 }
 
-void add_generate_options(CommandLine& line) {
-  add_input_options(line);
-  line.group("Generation");
-  line.value("n,count", "COUNT",
-             "so many puzzles (default: 1, or one for each grid of --solution)");
-  line.value("seed", "S", "the same puzzles for the same seed (default: another one each time)");
-  line.value("range", "A:B", "of these puzzles only those numbered A to B - 1, the first one is 0");
-  line.flag(
-      "minimal",
-      "no given can be dropped (default; with --techniques or a grade below extreme only where "
-      "it is asked for: else none without which the puzzle is not harder)");
-  line.value("clues", "K", "exactly K givens");
-  line.flag("fewest", "the fewest givens that any puzzle with the same solution has, proved");
-  line.value("symmetry", "NAME",
-             "of the givens' cells: none, rotate180, rotate90, mirror-h, mirror-v, diagonal, "
-             "antidiagonal or full (default: none)",
-             names_in(symmetries()));
-  line.value(
-      "rating", "NAME",
-      "how hard it is for people: easy, medium, hard, very-hard or extreme (as `rate` tells); or "
-      "what a solver needs: up (unit propagation), fl (failed literals), search (more)",
-      rating_names());
-  line.value("techniques", "LIST",
-             "these of `list techniques` are enough, as in naked-single,hidden-single",
-             names_in(techniques()));
-  line.value("attempts", "N",
-             "give a puzzle up after so many (default: 2000 with --techniques or a grade below "
-             "extreme, else 100000)");
-  line.values("solution", "FILE", "the solutions, instead of random ones");
-  line.values("exclude", "FILE", "solutions that don't count");
-  line.value("timeout", "SECONDS", "for each puzzle");
-  line.value("j,jobs", "N",
-             "threads (default: 1; 0: as many as the machine has); the puzzles don't depend on it");
-}
-
 namespace {
 
 /// The options about what a puzzle has to be like.
 void set_aims(const CommandLine& line, GenerateOptions& options) {
-  options.clues = report::number_option(line, "clues", 0, std::uint64_t{max_size} * max_size);
+  options.clues = line.number("clues");
   options.fewest = line.has("fewest");
   options.symmetry = symmetry_option(line);
   if (const auto word = line.get("rating")) options.rating = rating_named(*word);
@@ -145,29 +88,27 @@ void set_aims(const CommandLine& line, GenerateOptions& options) {
   const bool by_grade =
       options.rating && is_grade(*options.rating) && *options.rating != Difficulty::extreme;
   const bool to_order = by_grade || !options.techniques.empty();
-  options.attempts = report::number_option(line, "attempts", 1, most)
-                         .value_or(to_order ? attempts_to_order : options.attempts);
+  options.attempts =
+      line.number("attempts").value_or(to_order ? attempts_to_order : options.attempts);
 }
 
 }  // namespace
 
 GeneratePlan generate_plan(const CommandLine& line) {
-  reject_contradictions(line);
   GeneratePlan plan;
   GenerateOptions& options = plan.options;
   set_aims(line, options);
-  const auto count = report::number_option(line, "count", 1, most);
+  const auto count = line.number("count");
   plan.jobs = jobs_option(line);
-  plan.timeout = report::seconds_option(line, "timeout");
+  plan.timeout = line.seconds("timeout");
   // Making the board takes its time too.
   const Limits limits(plan.timeout, &interrupt());
   const LimitsScope scope(limits);
-  const auto seed = report::number_option(line, "seed", 0, most);
+  const auto seed = line.number("seed");
   plan.partial = line.has("range");
-  if (plan.partial && !seed) throw UsageError("--range needs --seed, which says the puzzles");
   options.seed = seed ? *seed : random_seed();
 
-  BoardRequest request = report::board_request(line);
+  BoardRequest request = app::board_request(line);
   options.proposed = take_proposed(request.rules);
   const Puzzle puzzle = read_input(line, request, plan);
   plan.board = puzzle.board;

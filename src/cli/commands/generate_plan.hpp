@@ -24,8 +24,6 @@ struct GeneratePlan {
   bool with_data() const;
 };
 
-void add_generate_options(CommandLine& line);
-
 /// Throws: UsageError, Error.
 GeneratePlan generate_plan(const CommandLine& line);
 

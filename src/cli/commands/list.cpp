@@ -13,38 +13,17 @@ using namespace cli;
 
 namespace {
 
-int run_list(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "list", "What there is: encodings, amo, reductions, rules, solvers, formats, techniques.",
-      "sudoku-sat list encodings --size 16",
-      "encodings|amo|reductions|rules|solvers|formats|techniques");
-  add_board_options(line);
-  line.group("Output");
-  add_table_format_option(line);
-  add_output_file_option(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  if (line.positional().size() != 1) {
-    throw UsageError(
-        "list what? encodings, amo, reductions, rules, solvers, formats or techniques");
-  }
+int run_list(const CommandLine& line) {
   const report::NamedList& list = find_by_name(report::lists(), "list", line.positional().front());
-  const BoardRequest request = report::board_request(line);
+  const BoardRequest request = app::board_request(line);
   const report::Table table =
       list.make(request.shaped(request.wanted_size().value_or(default_size)));
-  const std::string text =
-      format_table(table, line.get("format").value_or("table"), table_width(line));
-  std::optional<Output> out;
-  open_output(line, out);
-  out->write(text);
-  out->commit();
+  write_output(line, format_table(table, line.text("format"), table_width(line)));
   return base::ExitStatus::done;
 }
 
 }  // namespace
 
-const Command command_entries::list{
-    .name = "list",
-    .summary = "what there is: encodings, rules, solvers, formats and more",
-    .run = run_list};
+const Runner runner_entries::list{.about = command_entries::list, .run = run_list};
 
 }  // namespace sudoku_sat

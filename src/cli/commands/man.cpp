@@ -1,8 +1,8 @@
 // sudoku-sat man: pages of the manual, one or all.
-#include <algorithm>
+#include <fmt/format.h>
 
 #include "base/exit_status.hpp"
-#include "cli/choices.hpp"
+#include "cli/help.hpp"
 #include "cli/manual_page.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
@@ -14,58 +14,38 @@ using namespace cli;
 
 namespace {
 
-std::string page_of(const Command& command) {
-  return command_page(help_of(command), command.summary);
-}
-
-void write_page(const std::string& text, Output& out) {
-  out.write(text);
-  out.commit();
-}
-
 void write_manual_pages(const std::string& path) {
   NewDirectory directory(path);
   const auto write = [&](const std::string& name, const std::string& text) {
     Output out(directory.file(name + ".1"));
-    write_page(text, out);
+    out.write(text);
+    out.commit();
   };
   write("sudoku-sat", program_page());
-  for (const Command* command : commands()) {
-    write("sudoku-sat-" + std::string(command->name), page_of(*command));
+  for (const ShownSection& section : shown_sections(false)) {
+    for (const app::Command* command : section.commands) {
+      write(fmt::format("sudoku-sat-{}", command->name), command_page(*command));
+    }
   }
   directory.commit();
 }
 
-int run_man(const std::vector<std::string>& arguments) {
-  CommandLine line("man",
-                   "Write a page of the manual: of a command, or of the program. To read it: "
-                   "sudoku-sat man solve | man -l -",
-                   "sudoku-sat man --all -o man1", "[COMMAND]");
-  line.group("Pages");
-  line.flag("all", "all pages, in the new directory -o");
-  line.group("Output");
-  add_output_file_option(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  const std::vector<std::string>& names = line.positional();
-  if (names.size() > 1 || (line.has("all") && !names.empty())) {
-    throw UsageError("man takes one command, or --all");
-  }
+std::string page_of(const CommandLine& line) {
+  if (!line.has_input()) return program_page();
+  return command_page(runner_named(line.positional().front()).about);
+}
+
+int run_man(const CommandLine& line) {
   if (line.has("all")) {
-    if (!line.has("output")) throw UsageError("--all needs -o DIR, a directory for the pages");
     write_manual_pages(*line.get("output"));
-    return base::ExitStatus::done;
+  } else {
+    write_output(line, page_of(line));
   }
-  const std::string text =
-      names.empty() ? program_page() : page_of(find_by_name(commands(), "command", names.front()));
-  std::optional<Output> out;
-  open_output(line, out);
-  write_page(text, *out);
   return base::ExitStatus::done;
 }
 
 }  // namespace
 
-const Command command_entries::man{
-    .name = "man", .summary = "the pages of the manual", .run = run_man};
+const Runner runner_entries::man{.about = command_entries::man, .run = run_man};
 
 }  // namespace sudoku_sat

@@ -35,18 +35,7 @@ int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOpt
   return base::ExitStatus::done;
 }
 
-int run_merge(const std::vector<std::string>& arguments) {
-  CommandLine line("merge",
-                   "Put the results of all parts together: what one process would have written.",
-                   "sudoku-sat merge parts/manifest.json -o solutions.txt", "MANIFEST");
-  line.group("Merging");
-  line.flag("any", "of a puzzle split for one solution, take any that has been found");
-  line.flag("joined", "of proofs: one proof, which other checkers of DRAT take too");
-  line.group("Output");
-  line.value("o,output", "FILE",
-             "write to FILE, of a family or proofs to a new directory, whole or not at all");
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  if (line.positional().size() != 1) throw UsageError("merge takes one manifest");
+int run_merge(const CommandLine& line) {
   const PartsDirectory parts(line.positional().front());
   Progress progress("parts");
   progress.set_total(2 * parts.size());
@@ -75,7 +64,6 @@ int run_merge(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::merge{
-    .name = "merge", .summary = "the parts' results put together", .run = run_merge};
+const Runner runner_entries::merge{.about = command_entries::merge, .run = run_merge};
 
 }  // namespace sudoku_sat

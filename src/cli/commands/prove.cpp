@@ -31,25 +31,9 @@ std::optional<Claim> claim_option(const CommandLine& line, const Geometry& geome
 }
 
 ProveOptions prove_options(const CommandLine& line) {
-  return {.formulation = report::formulation_option(line, "extended"),
+  return {.formulation = app::formulation_option(line),
           .trim = line.has("trim"),
           .lrat = line.has("lrat")};
-}
-
-/// Whether it is by cubes. Throws: UsageError for options that don't go together.
-bool is_by_cubes(const CommandLine& line) {
-  if (line.has("cubes") && line.has("cube-file")) {
-    throw UsageError("--cubes makes the cubes, --cube-file reads them");
-  }
-  if (line.has("cubes") || line.has("cube-file")) {
-    if (!line.has("lrat")) return true;
-    throw UsageError("--lrat doesn't go with cubes: parts are joined as DRAT");
-  }
-  for (const char* option : {"in-parts", "jobs"}) {
-    if (!line.has(option)) continue;
-    throw UsageError(fmt::format("--{} goes with --cubes or --cube-file", option));
-  }
-  return false;
 }
 
 /// The cubes of --cubes or --cube-file. Throws: UsageError.
@@ -60,7 +44,7 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
     return cover;
   }
   direct_formulation(line);
-  const auto cubes = report::number_option(line, "cubes", 1, max_cubes).value();
+  const auto cubes = line.number("cubes").value();
   return split_into_cubes(puzzle, {.cubes = static_cast<std::size_t>(cubes)}, limits);
 }
 
@@ -68,12 +52,12 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
 Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim,
                      const CommandLine& line, const std::string& directory) {
   const Puzzle& puzzle = *input.puzzle;
-  const Limits limits(time_left(input, report::seconds_option(line, "timeout")), &interrupt());
+  const Limits limits(time_left(input, line.seconds("timeout")), &interrupt());
   const LimitsScope scope(limits);
   CubeCover made = cubes_option(puzzle, line, limits);
   Progress progress("parts");
   progress.set_total(made.cubes.size());
-  CubeProofOptions options{.formulation = report::formulation_option(line, "extended"),
+  CubeProofOptions options{.formulation = app::formulation_option(line),
                            .in_parts = line.has("in-parts"),
                            .threads = jobs_option(line),
                            .cover = std::move(made.proof),
@@ -87,7 +71,7 @@ Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim
 Verified prove_at_once(const PuzzleInput& input, const std::optional<Claim>& claim,
                        const CommandLine& line, const std::string& directory) {
   Progress progress("certificates");
-  const Limits limits(time_left(input, report::seconds_option(line, "timeout")), &interrupt(),
+  const Limits limits(time_left(input, line.seconds("timeout")), &interrupt(),
                       [&] { progress.tick(); });
   const LimitsScope scope(limits);
   return prove(*input.puzzle, claim, prove_options(line), directory, limits);
@@ -97,7 +81,7 @@ Verified prove_at_once(const PuzzleInput& input, const std::optional<Claim>& cla
 Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
                      const std::string& directory) {
   const auto claim = claim_option(line, input.puzzle->geometry());
-  const bool by_cubes = is_by_cubes(line);
+  const bool by_cubes = line.has("cubes") || line.has("cube-file");
   try {
     return by_cubes ? prove_cubes(input, claim, line, directory)
                     : prove_at_once(input, claim, line, directory);
@@ -107,38 +91,12 @@ Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
   }
 }
 
-int run_prove(const std::vector<std::string>& arguments) {
-  CommandLine line("prove",
-                   "Write a certificate for a claim about a puzzle, which `verify` can check "
-                   "without a solver.",
-                   "sudoku-sat prove --claim unique puzzles/inkala-2012.txt -o inkala", "[INPUT]");
-  add_input_options(line);
-  line.group("Claim");
-  line.value("claim", "CLAIM",
-             "unsat, unique, impossible:r1c2=5, or fewest: no puzzle with this solution has fewer "
-             "givens (default: unsat where there is no solution, else unique)",
-             {"unsat", "unique", "impossible:", "fewest"});
-  line.group("Encoding");
-  add_encoding_options(line, "extended");
-  line.group("Proof");
-  line.flag("trim", "keep only the lemmas that the proof needs");
-  line.flag("lrat", "write the proof as LRAT too, where the linked CaDiCaL can (1.5.3 can't)");
-  line.value("timeout", "SECONDS", "for all of it");
-  line.group("Cubes");
-  line.value("cubes", "N", "prove the claim in at least so many parts of the search");
-  line.value("cube-file", "FILE",
-             "the parts are these cubes of the formula's literals: lines 'a 1 -2 0'");
-  line.flag("in-parts", "a certificate in parts, which can be verified one by one");
-  line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
-  line.group("Output");
-  line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  const auto directory = line.get("output");
-  if (!directory) throw UsageError("prove needs -o DIR, a directory for the certificate");
+int run_prove(const CommandLine& line) {
+  const std::string directory = *line.get("output");
   PuzzleStream inputs(line);
   const PuzzleInput input = single_puzzle(inputs);
-  const Verified verified = prove_claim(input, line, *directory);
-  spdlog::debug(fmt::format("{}: {}, proved in {}", *directory,
+  const Verified verified = prove_claim(input, line, directory);
+  spdlog::debug(fmt::format("{}: {}, proved in {}", directory,
                             to_string(verified.certificate.claim, input.puzzle->geometry()),
                             report::counted(verified.proof.lemmas, "lemma")));
   return base::ExitStatus::done;
@@ -146,7 +104,6 @@ int run_prove(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::prove{
-    .name = "prove", .summary = "write a certificate for a claim about a puzzle", .run = run_prove};
+const Runner runner_entries::prove{.about = command_entries::prove, .run = run_prove};
 
 }  // namespace sudoku_sat

@@ -14,15 +14,6 @@ using namespace cli;
 
 namespace {
 
-void add_rate_options(CommandLine& line) {
-  line.group("Rating");
-  line.value("seeds", "N",
-             "decisions and conflicts of CaDiCaL, medians over N shuffled formulas (default: 0)");
-  line.flag("backdoor", "the fewest cells that leave the rest to unit propagation, once known");
-  line.flag("core", "of an explanation, the most reasons that a step needs");
-  line.value("timeout", "SECONDS", "for each puzzle");
-}
-
 class RateRun {
  public:
   explicit RateRun(const CommandLine& line)
@@ -39,37 +30,16 @@ class RateRun {
 
  private:
   void rate(CountingRun::Item& item) {
-    PuzzleRate rate;
     run_.progress().set(item.index);
-    if (item.input.puzzle) {
-      try {
-        rate = rater_.rate(*item.input.puzzle, run_.limits());
-        judge(item, rate);
-      } catch (const SolverError& error) {
-        fail(item, error.what());
-      } catch (const std::bad_alloc&) {
-        fail(item, "not enough memory");
-      }
-    }
-    output_.add({item.index, item.input, rate, item.status,
+    const report::RatedPuzzle rated =
+        report::rate_puzzle(rater_, item.input, run_.limits(), run_.status());
+    item.status = rated.status;
+    item.reason = rated.reason;
+    if (rated.failed) say(item, spdlog::level::err);
+    if (rated.rate.stopped && !interrupt()) say(item, spdlog::level::warn);
+    output_.add({item.index, item.input, rated.rate, item.status,
                  several_inputs_ ? std::string_view(item.input.position.source) : ""},
                 item.reason);
-  }
-
-  void judge(CountingRun::Item& item, const PuzzleRate& rate) {
-    item.status = name(rate.status);
-    if (rate.status == Status::inconsistent) run_.status().add_unsolvable();
-    if (!rate.stopped) return;
-    item.reason = Stopped(*rate.stopped).what();
-    run_.status().add_undecided();
-    if (!interrupt()) say(item, spdlog::level::warn);
-  }
-
-  void fail(CountingRun::Item& item, const std::string& what) {
-    item.status = name(Status::unknown);
-    item.reason = what;
-    run_.status().add_failure();
-    say(item, spdlog::level::err);
   }
 
   void say(const CountingRun::Item& item, spdlog::level::level_enum level) {
@@ -83,22 +53,10 @@ class RateRun {
   bool several_inputs_;
 };
 
-int run_rate(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "rate",
-      "How hard a puzzle is for people, for inference and for search. The grade, easy to extreme,\n"
-      "is that of the hardest technique that it needs: see `list techniques`.",
-      "sudoku-sat rate --backdoor puzzles/named.txt", "[INPUT...]");
-  add_input_options(line);
-  add_rate_options(line);
-  add_rate_output_options(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  return RateRun(line).run();
-}
+int run_rate(const CommandLine& line) { return RateRun(line).run(); }
 
 }  // namespace
 
-const Command command_entries::rate{
-    .name = "rate", .summary = "how hard a puzzle is: grade, inference, search", .run = run_rate};
+const Runner runner_entries::rate{.about = command_entries::rate, .run = run_rate};
 
 }  // namespace sudoku_sat

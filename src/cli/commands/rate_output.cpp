@@ -21,22 +21,11 @@ std::string percent(std::size_t part, std::size_t whole) {
 
 }  // namespace
 
-void add_rate_output_options(CommandLine& line) {
-  line.group("Output");
-  line.flag("summary", "only how many puzzles there are at each level");
-  add_table_format_option(line);
-  add_output_file_option(line);
-}
-
 RateOutput::RateOutput(const CommandLine& line)
-    : format_(line.get("format").value_or("table")),
+    : format_(line.text("format")),
       width_(table_width(line)),
       only_summary_(line.has("summary")),
       columns_(report::rate_columns(line.positional().size() > 1)) {
-  if (std::find(std::begin(table_formats), std::end(table_formats), format_) ==
-      std::end(table_formats)) {
-    reject("format", format_, {std::begin(table_formats), std::end(table_formats)});
-  }
   open_output(line, out_);
 }
 

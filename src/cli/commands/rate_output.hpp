@@ -14,9 +14,6 @@
 
 namespace sudoku_sat::cli {
 
-/// --summary, -f, -o.
-void add_rate_output_options(CommandLine& line);
-
 class RateOutput {
  public:
   /// Throws: UsageError for an unknown format; OutputError.

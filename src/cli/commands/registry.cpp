@@ -1,8 +1,8 @@
-// The table of commands, made of registry.def.
+// The table of commands that the program runs, made of registry.def.
 #include "registry.hpp"
 
 namespace sudoku_sat::cli {
 
-std::span<const Command* const> commands() { return command_entries::table; }
+std::span<const Runner* const> runners() { return runner_entries::table; }
 
 }  // namespace sudoku_sat::cli

@@ -1,9 +1,10 @@
-// The commands (see base/registry.inc).
+// What the program does for each command (see base/registry.inc).
 #pragma once
 
+#include "app/commands/registry.hpp"
 #include "cli/command.hpp"
 
 #define REGISTRY_FILE "cli/commands/registry.def"
-#define REGISTRY_TYPE cli::Command
-#define REGISTRY_ENTRIES command_entries
+#define REGISTRY_TYPE cli::Runner
+#define REGISTRY_ENTRIES runner_entries
 #include "base/registry.inc"

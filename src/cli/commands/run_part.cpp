@@ -64,15 +64,8 @@ std::size_t part_number(const std::string& text, std::size_t parts) {
   throw UsageError(fmt::format("part {}: the manifest has parts 1 to {}", shown(text), parts));
 }
 
-int run_run_part(const std::vector<std::string>& arguments) {
-  CommandLine line("run-part", "Work on one part; a second time there is nothing to do.",
-                   "seq 2 | xargs -n 1 sudoku-sat run-part parts/manifest.json", "MANIFEST PART");
-  line.group("Limits");
-  line.value("timeout", "SECONDS", "after which the part is left unfinished");
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  if (line.positional().size() != 2)
-    throw UsageError("run-part takes a manifest and a part's number");
-  const std::optional<double> seconds = report::seconds_option(line, "timeout");
+int run_run_part(const CommandLine& line) {
+  const std::optional<double> seconds = line.seconds("timeout");
   const PartsDirectory parts(line.positional()[0]);
   const std::size_t part = part_number(line.positional()[1], parts.size());
   if (const Replacement* const others = parts.replacement(part)) {
@@ -103,7 +96,6 @@ int run_run_part(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::run_part{
-    .name = "run-part", .summary = "work on one part of what was split", .run = run_run_part};
+const Runner runner_entries::run_part{.about = command_entries::run_part, .run = run_run_part};
 
 }  // namespace sudoku_sat

@@ -26,12 +26,12 @@ constexpr double usual_request_seconds = 60;
 unsigned threads_option(const CommandLine& line) {
   constexpr unsigned most = 64;
   const unsigned usual = std::clamp(std::thread::hardware_concurrency(), 1U, most);
-  return static_cast<unsigned>(report::number_option(line, "jobs", 1, most).value_or(usual));
+  return static_cast<unsigned>(line.number("jobs").value_or(usual));
 }
 
 /// One with HTTP is stricter: its clients are many, and share the memory that one has with --stdio.
 RequestLimits limits_of(const CommandLine& line, unsigned threads) {
-  RequestLimits limits{.seconds = report::seconds_option(line, "timeout")};
+  RequestLimits limits{.seconds = line.seconds("timeout")};
   if (line.has("stdio")) return limits;
   limits.answer_bytes = max_answer_bytes;
   limits.memory_bytes = std::max(limits.memory_bytes / threads, min_memory_bytes);
@@ -40,47 +40,22 @@ RequestLimits limits_of(const CommandLine& line, unsigned threads) {
 }
 
 HttpChoice http_choice(const CommandLine& line) {
-  constexpr unsigned most = 65535;
   HttpChoice choice{.open = line.has("open")};
   choice.host = line.get("host").value_or(choice.host);
-  choice.port = static_cast<int>(
-      report::number_option(line, "port", 0, most).value_or(static_cast<unsigned>(choice.port)));
+  choice.port = static_cast<int>(line.number("port").value_or(static_cast<unsigned>(choice.port)));
   if (choice.host.empty()) throw UsageError("--host: an address or a name is missing");
   return choice;
 }
 
-void require_no_http(const CommandLine& line) {
-  for (const char* option : {"host", "port", "open"}) {
-    if (line.has(option)) throw UsageError(fmt::format("--{} does not go with --stdio", option));
-  }
-}
-
-int run_serve(const std::vector<std::string>& arguments) {
-  CommandLine line("serve", "Show puzzles on a page in the browser, and answer requests in JSON.",
-                   "echo '{\"command\": \"solve\", \"puzzle\": \"1.....2..3.....4\"}' | sudoku-sat "
-                   "serve --stdio",
-                   "");
-  line.group("Serving");
-  line.flag("open", "the page in your browser");
-  line.value("port", "P", "where to listen; 0: any port that is free (default: 8729)");
-  line.value("host", "ADDRESS",
-             "for which machines: 127.0.0.1 for this one (default), 0.0.0.0 for all");
-  line.flag("stdio", "a request a line on standard input, an answer a line on standard output");
-  line.value("timeout", "SECONDS", "for each request (default: 60; none with --stdio)");
-  line.value("j,jobs", "N", "requests that are answered at once (default: the machine's threads)");
-  if (!line.parse(arguments)) return base::ExitStatus::done;
+int run_serve(const CommandLine& line) {
   const unsigned threads = threads_option(line);
   const RequestLimits limits = limits_of(line, threads);
-  if (!line.has("stdio")) return serve_http(http_choice(line), threads, limits);
-  require_no_http(line);
-  return serve_lines(threads, limits);
+  return line.has("stdio") ? serve_lines(threads, limits)
+                           : serve_http(http_choice(line), threads, limits);
 }
 
 }  // namespace
 
-const Command command_entries::serve{
-    .name = "serve",
-    .summary = "a page in the browser, and requests of other programs in JSON",
-    .run = run_serve};
+const Runner runner_entries::serve{.about = command_entries::serve, .run = run_serve};
 
 }  // namespace sudoku_sat

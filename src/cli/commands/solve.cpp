@@ -1,6 +1,4 @@
 // sudoku-sat solve: one puzzle or a stream of puzzles.
-#include <limits>
-
 #include "cli/choices.hpp"
 #include "cli/solving_options.hpp"
 #include "cli/streams/counting_run.hpp"
@@ -75,25 +73,9 @@ class Solve {
   std::vector<Grid> all_;             ///< of the puzzle at hand, for JSON
 };
 
-int run_solve(const std::vector<std::string>& arguments) {
-  CommandLine line("solve", "Solve one puzzle or a stream of puzzles.",
-                   "sudoku-sat solve --unique puzzles/inkala-2012.txt", "[INPUT...]");
-  add_input_options(line);
-  add_solving_options(line);
-  line.value("n,solutions", "N", "list up to N distinct solutions (default: 1; 0: all)");
-  line.flag("sorted", "with -n 0, in the order of the solutions' values");
-  line.values("exclude", "FILE", "solutions that don't count; may be repeated");
-  line.value("j,jobs", "N",
-             "threads (default: 1; 0: as many as there are); the output is the same");
-  add_output_options(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
+int run_solve(const CommandLine& line) {
   SolveOptions options = solve_options(line);
-  options.solutions =
-      report::number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max())
-          .value_or(1);
-  if (line.has("sorted") && options.solutions != 0) {
-    throw UsageError("--sorted is for all solutions: -n 0 goes with it");
-  }
+  options.solutions = line.number("solutions").value_or(1);
   options.core = line.get("format") == "json";
   if (line.has("jobs")) {
     if (options.solutions != 1 && !lists_by_tree(options)) {
@@ -106,7 +88,6 @@ int run_solve(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::solve{
-    .name = "solve", .summary = "solve one puzzle or a stream of puzzles", .run = run_solve};
+const Runner runner_entries::solve{.about = command_entries::solve, .run = run_solve};
 
 }  // namespace sudoku_sat

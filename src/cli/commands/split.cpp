@@ -20,32 +20,14 @@ using namespace cli;
 
 namespace {
 
-/// What stands behind `--`.
-std::vector<std::string> take_command(std::vector<std::string>& arguments) {
-  const auto mark = std::find(arguments.begin(), arguments.end(), "--");
-  if (mark == arguments.end()) return {};
-  std::vector<std::string> words(mark + 1, arguments.end());
-  arguments.erase(mark, arguments.end());
-  if (words.empty()) throw UsageError("behind -- a command is missing, solve --unique say");
-  return words;
-}
-
-/// Throws: UsageError unless exactly one of the ways to split is asked for.
+/// The one whose option is given.
 const Splitter& splitter_of(const CommandLine& line) {
-  const Splitter* chosen = nullptr;
-  std::vector<std::string> names;
   for (const Splitter* const splitter : splitters()) {
     for (const std::string_view option : splitter->options) {
-      names.push_back(fmt::format("--{}", option));
-      if (!line.has(std::string(option))) continue;
-      if (chosen != nullptr && chosen != splitter) {
-        throw UsageError(fmt::format("--{} or --{}, not both", chosen->options.front(), option));
-      }
-      chosen = splitter;
+      if (line.has(option)) return *splitter;
     }
   }
-  if (chosen == nullptr) throw UsageError(fmt::format("split needs {}", fmt::join(names, " or ")));
-  return *chosen;
+  throw UsageError("split needs a way to split");
 }
 
 void write(const Manifest& manifest, const std::string& file) {
@@ -56,11 +38,6 @@ void write(const Manifest& manifest, const std::string& file) {
 
 /// --again: the manifest is replaced by one with more parts.
 int again(const CommandLine& line, const std::string& file) {
-  for (const char* const option :
-       {"parts", "for", "proofs", "files", "output", "puzzle", "empty"}) {
-    if (line.has(option)) throw UsageError(fmt::format("--again or --{}, not both", option));
-  }
-  if (!line.positional().empty()) throw UsageError("--again takes no further INPUT");
   constexpr std::size_t usual_cubes = 8;
   CubeOptions options = cube_options(line);
   if (options.cubes == 0 && options.depth == 0) options.cubes = usual_cubes;
@@ -76,29 +53,12 @@ int again(const CommandLine& line, const std::string& file) {
   return base::ExitStatus::done;
 }
 
-int run_split(const std::vector<std::string>& all) {
-  std::vector<std::string> arguments = all;
-  CommandLine line("split",
-                   "Cut a stream, one puzzle, or what a command makes, into parts, which run-part "
-                   "works on anywhere.",
-                   "sudoku-sat split --parts 2 -o parts puzzles/named.txt -- solve --unique",
-                   "[INPUT] [-- COMMAND OPTIONS]");
-  const std::vector<std::string> words = take_command(arguments);
-  line.group("Parts");
-  line.value("for", "PURPOSE",
-             "solve, list, count, unsat or unique; of a stream instead of a command behind -- "
-             "(default: solve)",
-             {"solve", "list", "count", "unsat", "unique"});
-  line.value("again", "MANIFEST", "cut the parts that were begun and not finished once more");
-  for (const Splitter* const splitter : splitters()) splitter->add_options(line);
-  line.group("Output");
-  line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
-  if (!line.parse(arguments)) return base::ExitStatus::done;
+int run_split(const CommandLine& line) {
   if (const auto file = line.get("again")) return again(line, *file);
-  for (const char* const option : {"proofs", "files"}) {
-    if (!line.has(option) || line.has("cubes") || line.has("depth")) continue;
-    throw UsageError(fmt::format("--{} goes with --cubes or --depth", option));
+  if (line.behind() && line.behind()->empty()) {
+    throw UsageError("behind -- a command is missing, solve --unique say");
   }
+  const std::vector<std::string> words = line.behind().value_or(std::vector<std::string>());
   const Splitter& splitter = splitter_of(line);
   const auto directory = line.get("output");
   if (!directory)
@@ -115,7 +75,6 @@ int run_split(const std::vector<std::string>& all) {
 
 }  // namespace
 
-const Command command_entries::split{
-    .name = "split", .summary = "a stream or a puzzle in parts, for clusters", .run = run_split};
+const Runner runner_entries::split{.about = command_entries::split, .run = run_split};
 
 }  // namespace sudoku_sat

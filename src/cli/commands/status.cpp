@@ -50,30 +50,17 @@ std::string for_people(std::vector<PartState> states) {
   return states.empty() ? text : text + format_table(table_of(states), "table");
 }
 
-int run_status(const std::vector<std::string>& arguments) {
-  CommandLine line("status", "Say how far the parts are.", "sudoku-sat status parts/manifest.json",
-                   "MANIFEST");
-  line.group("Output");
-  add_table_format_option(line);
-  line.value("o,output", "FILE", "write to FILE, whole or not at all");
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  if (line.positional().size() != 1) throw UsageError("status takes one manifest");
-  const std::string format = line.get("format").value_or("table");
+int run_status(const CommandLine& line) {
+  const std::string format = line.text("format");
   const PartsDirectory parts(line.positional().front());
   std::vector<PartState> states = states_of(parts);
-  const std::string text = format == "table"
-                               ? for_people(std::move(states))
-                               : format_table(table_of(states), format, table_width(line));
-  std::optional<Output> out;
-  open_output(line, out);
-  out->write(text);
-  out->commit();
+  write_output(line, format == "table" ? for_people(std::move(states))
+                                       : format_table(table_of(states), format, table_width(line)));
   return base::ExitStatus::done;
 }
 
 }  // namespace
 
-const Command command_entries::status{
-    .name = "status", .summary = "how far the parts are", .run = run_status};
+const Runner runner_entries::status{.about = command_entries::status, .run = run_status};
 
 }  // namespace sudoku_sat

@@ -28,32 +28,15 @@ using namespace cli;
 
 namespace {
 
-constexpr std::string_view trace_formats[] = {"text", "json", "html"};
-constexpr std::string_view trace_modes[] = {"cdcl", "dpll", "backtracking", "units"};
-constexpr std::string_view decision_orders[] = {"vsids", "fixed"};
-constexpr std::uint64_t usual_conflicts = 10'000;
-
-Choices all(std::span<const std::string_view> names) { return {names.begin(), names.end()}; }
-
-/// The option's value, one of `known`; the first of them without it. Throws: UsageError.
-std::string choice_of(const CommandLine& line, const std::string& option,
-                      std::span<const std::string_view> known) {
-  std::string name = line.get(option).value_or(std::string(known.front()));
-  if (std::find(known.begin(), known.end(), name) == known.end()) reject(option, name, all(known));
-  return name;
-}
-
-/// Other modes decide in the fixed order, or not at all, and have nothing to restart with.
+/// Other modes decide in the fixed order, or not at all.
 void require_cdcl(const CommandLine& line, const TraceOptions& options) {
   if (options.mode == TraceMode::cdcl) return;
-  if (line.get("order") == "vsids") throw UsageError("--order vsids goes with --mode cdcl");
-  if (line.has("no-restarts")) throw UsageError("--no-restarts goes with --mode cdcl");
+  if (line.get("order") == "vsids") throw UsageError("--order vsids needs --mode cdcl");
 }
 
 /// A page has room for so many steps; other forms have no bound of their own.
 std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
-  constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-  const std::uint64_t steps = report::number_option(line, "steps", 0, most).value_or(0);
+  const std::uint64_t steps = line.number("steps").value_or(0);
   if (format != "html") return steps;
   if (steps > TracePage::max_steps) {
     throw UsageError(fmt::format("--steps: a page holds up to {} steps", TracePage::max_steps));
@@ -62,34 +45,25 @@ std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
 }
 
 TraceOptions trace_options(const CommandLine& line, const std::string& format) {
-  constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-  TraceOptions options{
-      .mode = parse_trace_mode(choice_of(line, "mode", trace_modes)).value(),
-      .fixed_order = choice_of(line, "order", decision_orders) == "fixed",
-      .restarts = !line.has("no-restarts"),
-      .conflicts = report::number_option(line, "conflicts", 0, most).value_or(usual_conflicts),
-      .steps = steps_option(line, format)};
+  TraceOptions options{.mode = parse_trace_mode(line.text("mode")).value(),
+                       .fixed_order = line.text("order") == "fixed",
+                       .restarts = !line.has("no-restarts"),
+                       .conflicts = line.number_or_usual("conflicts"),
+                       .steps = steps_option(line, format)};
   require_cdcl(line, options);
   if (options.mode != TraceMode::cdcl) options.fixed_order = true;
   return options;
 }
 
-/// --theme, of pages alone.
-Theme page_theme(const CommandLine& line, const std::string& format) {
-  if (!line.has("theme")) return Theme::automatic;
-  if (format != "html") throw UsageError("--theme goes with -f html");
-  return report::theme_named(line.get("theme").value());
-}
-
 class TraceRun {
  public:
   explicit TraceRun(const CommandLine& line)
-      : format_(choice_of(line, "format", trace_formats)),
-        theme_(page_theme(line, format_)),
-        formulation_(report::formulation_option(line, "maple")),
+      : format_(line.text("format")),
+        theme_(app::theme_named(line.text("theme"))),
+        formulation_(app::formulation_option(line)),
         options_(trace_options(line, format_)),
         decide_(line.get("decide")),
-        timeout_(report::seconds_option(line, "timeout")),
+        timeout_(line.seconds("timeout")),
         inputs_(line),
         input_(single_puzzle(inputs_)) {
     open_output(line, out_);
@@ -163,50 +137,10 @@ class TraceRun {
   std::uint64_t conflicts_ = 0;
 };
 
-int run_trace(const std::vector<std::string>& arguments) {
-  CommandLine line("trace",
-                   "Solve a puzzle's formula with a small CDCL, DPLL or backtracking solver, or by "
-                   "unit propagation alone, and tell each of the steps.",
-                   "sudoku-sat trace -f html -o trace.html puzzles/inkala-2012.txt", "[INPUT]");
-  add_input_options(line);
-  line.group("Encoding");
-  add_encoding_options(line, "maple");
-  add_reduce_option(line, "none");
-  line.group("Solving");
-  line.value("mode", "MODE",
-             "cdcl (learns clauses, jumps back), dpll (unit propagation, the last decision is "
-             "flipped), backtracking (decisions alone) or units (unit propagation alone, which may "
-             "end without an answer) (default: cdcl)",
-             all(trace_modes));
-  line.value("order", "ORDER",
-             "what is decided next: vsids (what took part in conflicts lately; of cdcl alone) or "
-             "fixed (the first open variable) (default: vsids)",
-             all(decision_orders));
-  line.value("decide", "CANDIDATES",
-             "decide these first, in this order: \"r1c1=4 r5c5=7\"; with --mode units nothing else "
-             "is decided, and what is known behind them is told");
-  line.flag("no-restarts", "cdcl: never begin anew from level 0");
-  line.value("conflicts", "N", "end after so many conflicts (default: 10000; 0: no limit)");
-  line.value("steps", "N",
-             fmt::format("end after so many steps (0: no limit; default: of html {}, else none)",
-                         TracePage::max_steps));
-  line.value("timeout", "SECONDS", "for all of it; the steps found so far are written");
-  line.group("Output");
-  line.value("f,format", "FORMAT",
-             "text (a line for each step), json (an event for each step) or html (a page that "
-             "replays them) (default: text)",
-             all(trace_formats));
-  add_output_file_option(line);
-  add_theme_option(line);
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  return TraceRun(line).run();
-}
+int run_trace(const CommandLine& line) { return TraceRun(line).run(); }
 
 }  // namespace
 
-const Command command_entries::trace{
-    .name = "trace",
-    .summary = "CDCL, DPLL or unit propagation on the formula, step by step",
-    .run = run_trace};
+const Runner runner_entries::trace{.about = command_entries::trace, .run = run_trace};
 
 }  // namespace sudoku_sat

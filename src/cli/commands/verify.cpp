@@ -55,14 +55,8 @@ std::string in_words(const Board& board) {
 /// The puzzle of --puzzle, which the certificate has to be about.
 std::optional<Puzzle> own_puzzle(const CommandLine& line) {
   const auto file = line.get("puzzle");
-  if (!file) {
-    for (const char* option : {"size", "box", "rules"}) {
-      if (!line.has(option)) continue;
-      throw UsageError(fmt::format("--{} says how to read the file of --puzzle FILE", option));
-    }
-    return std::nullopt;
-  }
-  PuzzleStream stream(report::board_request(line), *file);
+  if (!file) return std::nullopt;
+  PuzzleStream stream(app::board_request(line), *file);
   return single_puzzle(stream).puzzle;
 }
 
@@ -70,12 +64,11 @@ std::optional<Puzzle> own_puzzle(const CommandLine& line) {
 std::vector<std::size_t> parts_option(const CommandLine& line) {
   constexpr std::uint64_t most = 1'000'000;
   std::set<std::size_t> parts;
-  for (const std::string& range : report::list_option(line, "parts")) {
+  for (const std::string& range : line.list("parts")) {
     const std::size_t dash = std::min(range.find('-'), range.size());
-    const std::uint64_t first = report::number_in("parts", range.substr(0, dash), 1, most);
+    const std::uint64_t first = app::number_in("parts", range.substr(0, dash), 1, most);
     const std::uint64_t last =
-        dash == range.size() ? first
-                             : report::number_in("parts", range.substr(dash + 1), first, most);
+        dash == range.size() ? first : app::number_in("parts", range.substr(dash + 1), first, most);
     for (std::uint64_t part = first; part <= last; ++part) parts.insert(part);
   }
   return {parts.begin(), parts.end()};
@@ -170,29 +163,12 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
            {{"formula", verified.formula_seconds.wall}, {"proof", verified.proof_seconds.wall}}}};
 }
 
-int run_verify(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "verify", "Check a certificate of `prove`, without a solver: formula, solutions and proof.",
-      "sudoku-sat verify inkala --puzzle puzzles/inkala-2012.txt", "DIR");
-  line.group("Puzzle");
-  line.value("puzzle", "FILE", "the certificate has to be about the puzzle in this file");
-  add_board_options(line);
-  add_rules_option(line);
-  line.group("Parts");
-  line.value("parts", "LIST", "check these alone, as in 3,5-9, and write a receipt for each");
-  line.flag("receipts", "trust the receipts instead of checking the parts' proofs");
-  line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
-  line.group("Output");
-  line.choice("f,format", "FORMAT", {"text", "json"}, " (default: text)");
-  if (!line.parse(arguments)) return base::ExitStatus::done;
-  const std::string format = line.get("format").value_or("text");
-  if (format != "text" && format != "json") reject("format", format, {"text", "json"});
-  if (line.positional().size() != 1 || line.positional()[0].empty()) {
-    throw UsageError("verify needs one directory, which `prove` has made");
+int run_verify(const CommandLine& line) {
+  const std::string format = line.text("format");
+  if (line.positional()[0].empty()) {
+    throw UsageError("verify needs a directory, which `prove` has made");
   }
   const std::optional<Puzzle> own = own_puzzle(line);
-  if (line.has("receipts") && line.has("parts"))
-    throw UsageError("--parts writes receipts, --receipts reads them");
   Progress progress("certificates");
   Output out;
   try {
@@ -220,7 +196,6 @@ int run_verify(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::verify{
-    .name = "verify", .summary = "check a certificate, without any solver", .run = run_verify};
+const Runner runner_entries::verify{.about = command_entries::verify, .run = run_verify};
 
 }  // namespace sudoku_sat

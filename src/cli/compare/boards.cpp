@@ -23,17 +23,14 @@ constexpr std::uint64_t max_boards = 100'000;
 
 /// For one board, as for each measurement of it.
 Limits limits_of_board(const CommandLine& line) {
-  return Limits(report::seconds_option(line, "timeout"), &interrupt());
+  return Limits(line.seconds("timeout"), &interrupt());
 }
 
 std::vector<Geometry> geometries_of(const CommandLine& line) {
-  const BoardRequest request = report::board_request(line);
-  if (line.has("sizes") && line.has("size")) {
-    throw UsageError("--sizes and --size: one of them says how large the boards are");
-  }
+  const BoardRequest request = app::board_request(line);
   std::vector<Geometry> geometries;
-  for (const std::string& text : report::list_option(line, "sizes")) {
-    const std::uint64_t size = report::number_in("sizes", text, 1, max_size);
+  for (const std::string& text : line.list("sizes")) {
+    const std::uint64_t size = app::number_in("sizes", text, 1, max_size);
     geometries.push_back(request.geometry(static_cast<int>(size)));
   }
   if (geometries.empty()) geometries.push_back(request.geometry(request.wanted_size().value_or(9)));
@@ -41,7 +38,7 @@ std::vector<Geometry> geometries_of(const CommandLine& line) {
 }
 
 std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
-  const BoardRequest request = report::board_request(line);
+  const BoardRequest request = app::board_request(line);
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries_of(line)) {
     const Limits limits = limits_of_board(line);
@@ -55,21 +52,15 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
 /// What a family's boards are made of, but for the geometry.
 InstanceSpec instance_spec(const CommandLine& line) {
   InstanceSpec spec;
-  spec.rules = report::board_request(line).rules;
+  spec.rules = app::board_request(line).rules;
   const auto grids = line.get("boards");
   spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
   if (const auto holes = line.get("holes")) spec.holes = &hole_kind_named(*holes);
   const auto open = line.get("open");
   if (open) spec.open = open_share(*open);
-  spec.seed =
-      report::number_option(line, "seed", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
-  if (line.has("givens")) {
-    // Of such boards the grid alone is used.
-    if (open || line.has("holes")) {
-      throw UsageError(
-          "--givens says how many cells are given: --open and --holes can't go with it");
-    }
-  } else if (spec.holes->takes_share && !open) {
+  spec.seed = line.number("seed").value_or(1);
+  // Of boards with --givens the grid alone is used.
+  if (!line.has("givens") && spec.holes->takes_share && !open) {
     throw UsageError("boards of a family need --open SHARE, as in --open 0.45, or --givens LIST");
   }
   check_instance(spec);
@@ -78,7 +69,7 @@ InstanceSpec instance_spec(const CommandLine& line) {
 
 std::vector<PuzzleGroup> family_boards(const CommandLine& line) {
   InstanceSpec spec = instance_spec(line);
-  const std::uint64_t count = report::number_option(line, "count", 1, max_boards).value_or(10);
+  const std::uint64_t count = line.number("count").value_or(10);
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries_of(line)) {
     spec.geometry = geometry;
@@ -116,49 +107,12 @@ std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, base::ExitStatus&
   return groups;
 }
 
-/// Throws: UsageError where options are for boards of another origin.
-void check_origin(const CommandLine& line, bool input, bool family) {
-  if (input && line.has("sizes")) {
-    throw UsageError(
-        "--sizes is for empty boards and those of a family: it can't go with an input");
-  }
-  for (const char* option : {"boards", "holes", "open"}) {
-    if (!input || !line.has(option)) continue;
-    throw UsageError(fmt::format("--{} makes boards: it can't go with an input", option));
-  }
-  if (line.has("givens") && !input && !family) {
-    throw UsageError(
-        "--givens takes givens from solutions: an input or --boards KIND goes with it");
-  }
-  for (const char* option : {"count", "seed"}) {
-    if (family || !line.has(option)) continue;
-    throw UsageError(
-        fmt::format("--{} is for boards of a family: --boards KIND goes with it", option));
-  }
-}
-
 }  // namespace
 
-void add_compare_board_options(CommandLine& line) {
-  line.value("sizes", "LIST", "without an input: boards of these sizes (default: 9), empty ones");
-  line.value("boards", "KIND",
-             "boards of a family instead of empty ones: full grids of the kind pattern, mixed, "
-             "latin, jigsaw or drawn (default: mixed, with --rules drawn), with open cells",
-             names_in(grid_kinds()));
-  line.value("holes", "KIND",
-             "how these are chosen: random, balanced, minimal or few (default: random)",
-             names_in(hole_kinds()));
-  line.value("open", "SHARE", "the share of open cells of random and balanced, as in 0.45");
-  line.value("count", "N", "how many boards of each size (default: 10)");
-  line.value("seed", "N", "for other boards (default: 1)");
-  line.value("givens", "LIST",
-             "each puzzle with these numbers of givens, taken from its solution: its own first");
-}
-
 std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, base::ExitStatus& status) {
-  const bool input = !line.positional().empty() || line.has("puzzle") || line.has("empty");
+  const bool empty = line.has("empty") && !line.has("sizes");
+  const bool input = line.has_input() || line.has("puzzle") || empty;
   const bool family = line.has("boards") || line.has("holes") || line.has("open");
-  check_origin(line, input, family);
   const std::vector<PuzzleGroup> groups = input    ? read_puzzles(line, status)
                                           : family ? family_boards(line)
                                                    : empty_boards(line);

@@ -19,9 +19,6 @@ struct PuzzleGroup {
   const Board& board() const { return *puzzles.front().board; }
 };
 
-/// --sizes, --boards, --holes, --open, --count, --seed, --givens.
-void add_compare_board_options(CommandLine& line);
-
 /// The puzzles of the input by their boards; without an input empty boards or those of a family.
 /// What can't be read or has no solution to take givens from is reported, and counts as a failure.
 /// Throws: UsageError, Stopped.

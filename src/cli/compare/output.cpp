@@ -36,20 +36,11 @@ std::size_t table_width(bool terminal) {
 }
 
 /// The column of --matrix. Throws: UsageError.
-const report::CompareColumn& matrix_column(const CommandLine& line, const Format* chart) {
+const report::CompareColumn& matrix_column(const CommandLine& line) {
   const report::CompareColumn& column =
       find_by_name(report::compare_columns(), "column", *line.get("matrix"));
   if (column.describes() || column.words) {
     throw UsageError(fmt::format("--matrix {}: this column measures nothing", column.name));
-  }
-  if (line.has("columns")) {
-    throw UsageError("--matrix shows one column: --columns can't go with it");
-  }
-  if (chart != nullptr) {
-    throw UsageError(fmt::format("--matrix is a table: -f {} can't draw it", chart->name));
-  }
-  if (!line.has("solve") && !line.has("solvers") && !line.has("from")) {
-    throw UsageError("--matrix has a column for each solver: --solvers LIST goes with it");
   }
   const auto& needs = column.needs;
   const auto given = [&](std::string_view option) {
@@ -83,22 +74,10 @@ std::string over(const std::string& text) {
 
 }  // namespace
 
-void add_compare_output_options(CommandLine& line) {
-  line.group("Output");
-  line.value("columns", "LIST",
-             "columns by their names in CSV; all: all of them (default: all; in a table as many as "
-             "the terminal is wide). On a terminal too narrow for them they come in blocks");
-  line.value("matrix", "COLUMN",
-             "one table of this figure: a line for each encoding, a column for each solver");
-  line.choice("f,format", "FORMAT", compare_formats(), " (default: table)");
-  add_plot_options(line);
-  add_output_file_option(line);
-}
-
 CompareOutput::CompareOutput(const CommandLine& line)
     : format_(compare_format(line)), asked_(report::asked_columns(line)) {
+  if (line.has("matrix")) matrix_ = &matrix_column(line);
   plot_ = plot_choice(line, format_, asked_);
-  if (line.has("matrix")) matrix_ = &matrix_column(line, plot_.format);
   if (streamed() && asked_.empty()) asked_ = report::all_compare_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal() && is_capable_terminal(STDOUT_FILENO);

@@ -14,9 +14,6 @@
 
 namespace sudoku_sat::cli {
 
-/// -f, -o, --columns, --matrix, --plot, --theme.
-void add_compare_output_options(CommandLine& line);
-
 class CompareOutput {
  public:
   /// Throws: UsageError for an unknown format or column; OutputError.

@@ -17,9 +17,6 @@ struct ComparePlan : report::CompareSettings {
   std::optional<double> timeout;  ///< in seconds
 };
 
-/// The options that say what to compare and what to measure.
-void add_compare_options(CommandLine& line);
-
 /// Throws: UsageError, SolverError.
 ComparePlan compare_plan(const CommandLine& line);
 

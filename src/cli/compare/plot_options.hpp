@@ -9,12 +9,7 @@
 
 namespace sudoku_sat::cli {
 
-void add_plot_options(CommandLine& line);
-
-/// The table's formats and those that draw a chart, in the order of the help.
-std::vector<std::string_view> compare_formats();
-
-/// The chart in which the rows are drawn.
+/// How the rows are drawn.
 struct PlotChoice {
   const Format* format = nullptr;      ///< null: they are a table
   const report::Plot* plot = nullptr;  ///< null: the usual one
@@ -22,7 +17,7 @@ struct PlotChoice {
   Theme theme = Theme::light;
 };
 
-/// The format of the output: svg for --plot without --format. Throws: UsageError.
+/// The format of the output: svg for --plot without --format.
 std::string compare_format(const CommandLine& line);
 
 /// `asked`: the columns of --columns. Throws: UsageError for what the plot can't show.

@@ -16,8 +16,6 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-constexpr std::uint64_t max_count = 1'000'000;
-
 /// "0.40:0.55", or one share.
 void open_option(const CommandLine& line, FamilyPlan& plan) {
   const HoleKind& holes = *plan.sizes.front().holes;
@@ -36,37 +34,29 @@ void open_option(const CommandLine& line, FamilyPlan& plan) {
 }
 
 void sizes_option(const CommandLine& line, FamilyPlan& plan) {
-  const std::vector<std::string> sizes = report::list_option(line, "sizes");
-  if (sizes.empty()) throw UsageError("family needs --sizes, as in --sizes 25,36");
+  const std::vector<std::string> sizes = line.list("sizes");
   plan.rules = line.get("rules").value_or("");
-  const BoardRequest request = report::board_request(line);
+  const BoardRequest request = app::board_request(line);
   const auto grids = line.get("grids");
   const auto holes = line.get("holes");
   for (const std::string& text : sizes) {
     InstanceSpec& spec = plan.sizes.emplace_back();
-    spec.geometry =
-        request.geometry(static_cast<int>(report::number_in("sizes", text, 1, max_size)));
+    spec.geometry = request.geometry(static_cast<int>(app::number_in("sizes", text, 1, max_size)));
     spec.rules = request.rules;
     spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
     spec.holes = holes ? &hole_kind_named(*holes) : &default_hole_kind();
-    spec.seed = report::number_option(line, "seed", 0, UINT64_MAX).value_or(1);
+    spec.seed = line.number("seed").value_or(1);
   }
 }
 
 void formulations_option(const CommandLine& line, FamilyPlan& plan) {
-  if (line.has("boards")) {
-    for (const char* name :
-         {"encoding", "amo", "reduce", "compress", "scramble", "unsat", "calibrate", "times"}) {
-      if (line.has(name)) throw UsageError(fmt::format("--boards and --{}: no formulas", name));
-    }
-    return;
-  }
-  std::vector<std::string> names = report::list_option(line, "encoding");
+  if (line.has("boards")) return;
+  std::vector<std::string> names = line.list("encoding");
   if (names.empty()) names.emplace_back("extended");
-  const Reduction* const reduction = report::reduction_option(line);
+  const Reduction* const reduction = app::reduction_option(line);
   for (const std::string& name : names) {
     plan.formulations.push_back({.encoding = &encoding_named(name),
-                                 .amo = report::amo_option(line),
+                                 .amo = app::amo_option(line),
                                  .reduction = reduction ? reduction : &no_reduction()});
   }
 }
@@ -77,23 +67,9 @@ std::vector<SolverChoice> solvers_to_run(const CommandLine& line,
   return line.has("from") ? std::vector<SolverChoice>{} : solvers_named(names);
 }
 
-void scramble_option(const CommandLine& line, FamilyPlan& plan) {
-  plan.scramble = report::number_option(line, "scramble", 0, UINT64_MAX);
-  if (!plan.scramble) return;
-  // Solvers in the process get formulas as they are encoded; so do those that are measured.
-  for (const char* name : {"proofs", "calibrate", "times"}) {
-    if (!line.has(name)) continue;
-    throw UsageError(fmt::format("--scramble and --{}: that is of formulas in their order", name));
-  }
-}
-
 void packs_option(const CommandLine& line, FamilyPlan& plan) {
   plan.pack = line.has("pack");
   plan.packs = line.all("from");
-  if (plan.pack && !line.has("range")) throw UsageError("--pack needs --range");
-  if (line.has("range") && line.has("from")) {
-    throw UsageError("--range makes boards, --from takes those that were made");
-  }
 }
 
 double window_end(const std::string& text) {
@@ -103,16 +79,11 @@ double window_end(const std::string& text) {
 }
 
 void calibration_option(const CommandLine& line, FamilyPlan& plan) {
-  if (!line.has("calibrate")) {
-    for (const char* name : {"window", "tries", "resume"}) {
-      if (line.has(name)) throw UsageError(fmt::format("--{} needs --calibrate", name));
-    }
-    return;
-  }
+  if (!line.has("calibrate")) return;
   Calibration calibration{.names = solver_names_option(line, "calibrate"), .solvers = {}};
   calibration.solvers = solvers_to_run(line, calibration.names);
   if (line.has("window")) {
-    const std::vector<std::string> ends = report::list_option(line, "window");
+    const std::vector<std::string> ends = line.list("window");
     if (ends.size() != 2) throw UsageError("--window is LEAST,MOST in seconds, as in 60,3600");
     calibration.least = window_end(ends[0]);
     calibration.most = window_end(ends[1]);
@@ -120,8 +91,7 @@ void calibration_option(const CommandLine& line, FamilyPlan& plan) {
       throw UsageError("--window: the smaller number of seconds comes first");
     }
   }
-  calibration.tries = report::number_option(line, "tries", 1, max_count)
-                          .value_or(std::max<std::uint64_t>(plan.count * 10, 100));
+  calibration.tries = line.number("tries").value_or(std::max<std::uint64_t>(plan.count * 10, 100));
   plan.budget = std::max(plan.budget, calibration.most);
   plan.calibration = std::move(calibration);
 }
@@ -129,11 +99,8 @@ void calibration_option(const CommandLine& line, FamilyPlan& plan) {
 void evidence_options(const CommandLine& line, FamilyPlan& plan) {
   plan.unsat = line.has("unsat");
   plan.proofs = line.has("proofs");
-  if (plan.proofs && !plan.unsat) throw UsageError("--proofs needs --unsat");
-  if (line.has("budget") && !plan.unsat) throw UsageError("--budget needs --unsat");
-  if (line.has("limit") && !line.has("times")) throw UsageError("--limit needs --times");
-  plan.budget = report::seconds_option(line, "budget").value_or(plan.budget);
-  plan.time_limit = report::seconds_option(line, "limit").value_or(plan.time_limit);
+  plan.budget = line.seconds("budget").value_or(plan.budget);
+  plan.time_limit = line.seconds("limit").value_or(plan.time_limit);
   plan.timed_names = solver_names_option(line, "times");
   plan.timed = solvers_to_run(line, plan.timed_names);
 }
@@ -164,19 +131,17 @@ FamilyPlan family_plan(const CommandLine& line) {
     spec.open = plan.max_open;
     check_instance(spec);
   }
-  plan.count = report::number_option(line, "count", 1, max_count).value_or(plan.count);
+  plan.count = line.number("count").value_or(plan.count);
   formulations_option(line, plan);
   plan.compression = compression_option(line);
-  scramble_option(line, plan);
+  plan.scramble = line.number("scramble");
   calibration_option(line, plan);
   plan.range = range_option(line, plan.units());
   packs_option(line, plan);
   evidence_options(line, plan);
   plan.jobs = jobs_option(line);
-  plan.timeout = report::seconds_option(line, "timeout");
-  const auto directory = line.get("output");
-  if (!directory) throw UsageError("family needs -o DIR, a new or empty directory");
-  plan.directory = *directory;
+  plan.timeout = line.seconds("timeout");
+  plan.directory = *line.get("output");
   plan.tries_asked = line.has("resume");
   // A part that is interrupted is run again with the same name.
   plan.tries_file = line.get("resume").value_or(plan.pack ? plan.directory + ".tries" : "");

@@ -58,8 +58,6 @@ struct FamilyPlan {
   const Formulation& first() const { return formulations.front(); }
 };
 
-void add_family_options(CommandLine& line);
-
 /// Throws: UsageError, SolverError where a solver is not installed.
 FamilyPlan family_plan(const CommandLine& line);
 

@@ -92,37 +92,16 @@ class CubeFilesWriter {
 
 }  // namespace
 
-void add_cube_files_options(CommandLine& line) {
-  line.group("Export");
-  line.value("files", "LIST",
-             "the cubes as files too: icnf (cubes.icnf, incremental), cnf (a formula of each), "
-             "puzzle (a puzzle file of each)");
-  line.value("e,encoding", "NAME", "of the formulas, of `list encodings` (default: extended)");
-  add_amo_option(line);
-  line.value(
-      "reduce", "NAME",
-      "of cnf: what is removed before encoding, none, givens, unit-propagation or probe (default: "
-      "none)");
-  line.value("compress", "FORMAT", "of the formulas: gz, xz or zst");
-}
-
 CubeFiles cube_files_option(const CommandLine& line) {
   CubeFiles wanted;
-  if (!line.has("files")) {
-    for (const char* const option : {"encoding", "amo", "reduce", "compress"}) {
-      if (!line.has(option)) continue;
-      throw UsageError(
-          fmt::format("--{} is about --files; options of the command stand behind --", option));
-    }
-    return wanted;
-  }
-  for (const std::string& name : report::list_option(line, "files")) {
+  if (!line.has("files")) return wanted;
+  for (const std::string& name : line.list("files")) {
     if (name != "icnf" && name != "cnf" && name != "puzzle") {
       throw UsageError(fmt::format("--files: '{}' is none of icnf, cnf, puzzle", shown(name)));
     }
     (name == "icnf" ? wanted.incremental : name == "cnf" ? wanted.formulas : wanted.puzzles) = true;
   }
-  wanted.formulation = report::formulation_option(line, "extended");
+  wanted.formulation = app::formulation_option(line);
   wanted.compression = compression_option(line);
   if (wanted.incremental && chosen_reduction(wanted.formulation).apply != nullptr) {
     throw UsageError(

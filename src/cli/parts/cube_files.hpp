@@ -19,8 +19,7 @@ struct CubeFiles {
   std::string compression;  ///< the ending of formulas' names, as ".xz"; empty: none
 };
 
-/// Add --files and the options that go with it; what they ask for. Throws: UsageError.
-void add_cube_files_options(CommandLine& line);
+/// What --files and the options that go with it ask for. Throws: UsageError.
 CubeFiles cube_files_option(const CommandLine& line);
 
 /// Writes them into a directory; cubes are numbered as parts are. Throws: as write_cnf().

@@ -31,13 +31,6 @@ std::vector<std::string> usual_command(const CommandLine& line, std::span<const 
       fmt::format("--for {}: {}, parts are for {}", shown(purpose), what, fmt::join(names, ", ")));
 }
 
-const Command& command_named(const std::string& name) {
-  for (const Command* const command : commands()) {
-    if (command->name == name) return *command;
-  }
-  throw UsageError(fmt::format("{}: no command of this version", shown(name)));
-}
-
 /// Throws what the command throws where its options are wrong.
 void check_options(std::vector<std::string> words) {
   words.insert(words.end(), {"-o", "/dev/null", "--", "/dev/null"});
@@ -124,7 +117,7 @@ PartCommand part_command(const CommandLine& line, const std::vector<std::string>
 }
 
 int run_command(const std::vector<std::string>& words) {
-  return command_named(words.front()).run({words.begin() + 1, words.end()});
+  return run(runner_named(words.front()), {words.begin() + 1, words.end()});
 }
 
 }  // namespace sudoku_sat::cli

@@ -17,9 +17,9 @@ namespace {
 
 constexpr std::string_view pack = "--pack";
 
-const Command* command_with_ranges(const std::string& name) {
-  for (const Command* const command : commands()) {
-    if (command->name == name && command->ranges != nullptr) return command;
+const Runner* runner_with_ranges(const std::string& name) {
+  for (const Runner* const runner : runners()) {
+    if (runner->about.name == name && runner->ranges != nullptr) return runner;
   }
   return nullptr;
 }
@@ -52,24 +52,24 @@ void make_absolute(const std::vector<std::string>& files, std::vector<std::strin
 
 }  // namespace
 
-bool has_ranges(const std::string& name) { return command_with_ranges(name) != nullptr; }
+bool has_ranges(const std::string& name) { return runner_with_ranges(name) != nullptr; }
 
 Manifest split_into_ranges(const std::vector<std::string>& command, std::uint64_t parts) {
-  const Command& known = *command_with_ranges(command.front());
+  const Runner& known = *runner_with_ranges(command.front());
   reject_words(command);
   std::vector<std::string> arguments(command.begin() + 1, command.end());
   // Some commands need to be told where to write; nothing is written here.
   if (known.joins) arguments.insert(arguments.end(), {"-o", "parts"});
-  const RangeWork work = known.ranges(arguments);
+  const RangeWork work = known.ranges(CommandLine(known.about, arguments));
   PartCommand part{command, format_of(command)};
   make_absolute(work.files, part.words);
-  if (known.name == "family") part.words.emplace_back(pack);
+  if (known.about.name == "family") part.words.emplace_back(pack);
   return split_range(work, part, parts);
 }
 
 bool joined_by_command(const Manifest& manifest) {
-  const Command* const command = command_with_ranges(manifest.command.words.front());
-  return manifest.kind == "range" && command != nullptr && command->joins;
+  const Runner* const runner = runner_with_ranges(manifest.command.words.front());
+  return manifest.kind == "range" && runner != nullptr && runner->joins;
 }
 
 int join_ranges(const PartsDirectory& parts, const std::optional<std::string>& output,

@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include "app/options.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
@@ -18,8 +19,6 @@ namespace sudoku_sat {
 using namespace cli;
 
 namespace {
-
-constexpr unsigned deepest = 10'000;
 
 const std::vector<UsualCommand>& usual_commands() {
   static const std::vector<UsualCommand> table = {
@@ -42,28 +41,17 @@ const CommandRules rules{
     .options_only = true,
 };
 
-void add_options(CommandLine& line) {
-  line.value("cubes", "N", "one puzzle: the number of cubes, or some more");
-  line.value("depth", "D", "one puzzle: how often each cube is cut");
-  line.flag("proofs", "for unsat or unique: each part proves it, merge writes the certificate");
-  add_input_options(line);
-  add_cube_files_options(line);
-}
-
 /// -e and --amo, which are what may stand behind -- with --proofs. Throws: UsageError.
 Formulation formulation_behind(const std::vector<std::string>& words) {
-  CommandLine line("prove", "What --proofs takes behind --.", "", "");
-  line.group("Encoding");
-  add_encoding_options(line, "extended");
-  if (!line.parse(words)) throw UsageError("behind -- stand -e and --amo");
+  static constexpr app::Option options[] = {app::option::encoding.usually("extended"),
+                                            app::option::amo};
+  static constexpr app::Command command{.name = "prove", .groups = {{{"Encoding", options}}}};
+  const CommandLine line(command, words);
+  if (line.asks_for_help()) throw UsageError("behind -- stand -e and --amo");
   return direct_formulation(line);
 }
 
-PartCommand proving_command(const CommandLine& line, const std::vector<std::string>& words) {
-  const std::string purpose = line.get("for").value_or("solve");
-  if (purpose != "unsat" && purpose != "unique") {
-    throw UsageError("--proofs goes with --for unsat or --for unique");
-  }
+PartCommand proving_command(const std::vector<std::string>& words) {
   PartCommand command{{"prove"}, "line"};
   command.words.insert(command.words.end(), words.begin(), words.end());
   return command;
@@ -82,7 +70,7 @@ Manifest split(const SplitRequest& request) {
   const CubeFiles files = cube_files_option(line);
   std::optional<Formulation> proofs;
   if (line.has("proofs")) proofs = formulation_behind(request.command);
-  PartCommand command = proofs ? proving_command(line, request.command)
+  PartCommand command = proofs ? proving_command(request.command)
                                : part_command(line, request.command, usual_commands(), rules);
   PuzzleStream stream(line);
   const PuzzleInput input = single_puzzle(stream);
@@ -104,16 +92,13 @@ namespace cli {
 
 CubeOptions cube_options(const CommandLine& line) {
   CubeOptions options;
-  options.cubes =
-      static_cast<std::size_t>(report::number_option(line, "cubes", 1, max_cubes).value_or(0));
-  options.depth =
-      static_cast<unsigned>(report::number_option(line, "depth", 1, deepest).value_or(0));
-  if (options.cubes != 0 && options.depth != 0) throw UsageError("--cubes or --depth, not both");
+  options.cubes = static_cast<std::size_t>(line.number("cubes").value_or(0));
+  options.depth = static_cast<unsigned>(line.number("depth").value_or(0));
   return options;
 }
 
 Formulation direct_formulation(const CommandLine& line) {
-  const Formulation formulation = report::formulation_option(line, "extended");
+  const Formulation formulation = app::formulation_option(line);
   if (chosen_encoding(formulation).code == &direct_code()) return formulation;
   throw UsageError(fmt::format("--cubes needs an encoding of the direct code, {} has another",
                                chosen_encoding(formulation).name));
@@ -121,7 +106,6 @@ Formulation direct_formulation(const CommandLine& line) {
 
 }  // namespace cli
 
-const Splitter splitter_entries::split_cubes{
-    .options = {"cubes", "depth"}, .add_options = add_options, .split = split};
+const Splitter splitter_entries::split_cubes{.options = {"cubes", "depth"}, .split = split};
 
 }  // namespace sudoku_sat

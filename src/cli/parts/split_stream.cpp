@@ -3,7 +3,8 @@
 
 #include <filesystem>
 
-#include "cli/choices.hpp"
+#include "app/board_request.hpp"
+#include "app/options.hpp"
 #include "cli/globals.hpp"
 #include "part_command.hpp"
 #include "range_command.hpp"
@@ -41,21 +42,15 @@ const CommandRules rating_rules{
     .forbidden = {"-o,--output", "-p,--puzzle", "--empty", "--summary", "--bytes"},
 };
 
-void add_options(CommandLine& line) {
-  line.value("parts", "N", "the number of parts of a stream, or of what a command makes");
-}
-
 /// What the command's --size or --box says of the boards.
 std::optional<int> size_in(const std::vector<std::string>& words) {
-  CommandLine line("split", "", "", "");
-  add_board_options(line);
   std::vector<std::string> board;
   for (const char* const name : {"--size", "--box"}) {
     const std::string value = option_value(words, name);
     if (!value.empty()) board.insert(board.end(), {name, value});
   }
-  line.parse(board);
-  return report::board_request(line).wanted_size();
+  static constexpr app::Command command{.name = "split", .groups = {{app::board_shape}}};
+  return app::board_request(CommandLine(command, board)).wanted_size();
 }
 
 /// What can't be cut is copied into the directory.
@@ -71,19 +66,11 @@ StreamInput stream_input(const std::string& input, const std::vector<std::string
 
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
-  const auto parts = report::number_option(line, "parts", 1, max_parts);
+  const auto parts = line.number("parts");
   const std::string name = request.command.empty() ? "" : request.command.front();
   if (has_ranges(name)) {
     if (line.positional().empty()) return split_into_ranges(request.command, *parts);
     throw UsageError(fmt::format("an INPUT of {} stands behind --, with its options", name));
-  }
-  if (line.positional().size() > 1) throw UsageError("split takes one INPUT");
-  for (const char* const option : {"puzzle", "empty", "bytes", "size", "box", "rules"}) {
-    if (!line.has(option)) continue;
-    throw UsageError(
-        fmt::format("--{} goes with --cubes or --depth; for a stream it stands in the "
-                    "command behind --",
-                    option));
   }
   const PartCommand command =
       part_command(line, request.command, usual_commands(), name == "rate" ? rating_rules : rules);
@@ -93,7 +80,6 @@ Manifest split(const SplitRequest& request) {
 
 }  // namespace
 
-const Splitter splitter_entries::split_stream{
-    .options = {"parts"}, .add_options = add_options, .split = split};
+const Splitter splitter_entries::split_stream{.options = {"parts"}, .split = split};
 
 }  // namespace sudoku_sat

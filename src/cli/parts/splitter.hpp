@@ -1,4 +1,4 @@
-// A way to split: the options of `split` that belong to it, and the manifest that they give.
+// A way to split: the options of `split` that ask for it, and the manifest that they give.
 #pragma once
 
 #include <span>
@@ -22,7 +22,6 @@ struct SplitRequest {
 /// A descriptor in a file of its own and a line in registry.def.
 struct Splitter {
   std::vector<std::string_view> options;  ///< that ask for it, one of them: "parts"
-  void (*add_options)(CommandLine& line);
   /// Throws: UsageError; InputError where the input can't be split in this way.
   Manifest (*split)(const SplitRequest& request);
 };

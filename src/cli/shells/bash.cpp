@@ -66,32 +66,32 @@ std::string reply(const Completion& expected) {
 }
 
 /// A branch for each option with a value, and one for all else.
-std::string branches(const std::vector<OptionHelp>& options, const Completion& argument) {
+std::string branches(const std::vector<const app::Option*>& options, const Completion& argument) {
   std::string text = "      case $prev in\n";
   std::vector<std::string> names;
-  for (const OptionHelp& option : options) {
-    names.push_back("--" + option.name);
-    if (option.argument.empty()) continue;
-    text += fmt::format("        {}) {}; return ;;\n", joined(names_of(option), "|"),
-                        reply(expected_value(option)));
+  for (const app::Option* option : options) {
+    names.push_back(fmt::format("--{}", option->name));
+    if (!has_value(*option)) continue;
+    text += fmt::format("        {}) {}; return ;;\n", joined(names_of(*option), "|"),
+                        reply(expected_value(*option)));
   }
   return text + "      esac\n      options='" + joined(names, " ") +
          "'\n      [[ $cur == -* ]] || " + reply(argument) + " ;;\n";
 }
 
-std::string script(const ProgramWords& words) {
+std::string script() {
   std::string text = head;
-  std::vector<std::string> commands;
-  for (const CommandWords& command : words.commands) commands.push_back(command.name);
-  for (const OptionHelp& option : words.options) {
-    if (!option.argument.empty()) text += "      --" + option.name + ") skip=1 ;;\n";
+  std::vector<std::string_view> names;
+  for (const app::Command* command : shown_commands()) names.push_back(command->name);
+  for (const app::Option* option : shown_globals()) {
+    if (has_value(*option)) text += fmt::format("      --{}) skip=1 ;;\n", option->name);
   }
   text += "      -* | =) ;;\n      *) command=$word; break ;;\n    esac\n  done\n";
-  text += "  case $command in\n    '')\n" +
-          branches(words.options, {Completion::Kind::words, commands});
-  for (const CommandWords& command : words.commands) {
-    text += "    " + command.name + ")\n" +
-            branches(command.help.options, expected_argument(command.help));
+  text +=
+      "  case $command in\n    '')\n" + branches(shown_globals(), {Completion::Kind::words, names});
+  for (const app::Command* command : shown_commands(true)) {
+    text += fmt::format("    {})\n", command->name) +
+            branches(shown_options(*command), expected_argument(*command));
   }
   return text + tail;
 }

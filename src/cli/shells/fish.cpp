@@ -9,7 +9,7 @@ using namespace cli;
 
 namespace {
 
-std::string in_quotes(const std::string& text) {
+std::string in_quotes(std::string_view text) {
   std::string escaped;
   for (const char c : text) escaped += c == '\\' ? std::string("\\\\") : std::string(1, c);
   return quoted(escaped, "\\'");
@@ -33,35 +33,35 @@ std::string offered(const Completion& expected) {
   }
 }
 
-std::string option_line(const std::string& where, const OptionHelp& option) {
+std::string option_line(const std::string& where, const app::Option& option) {
   std::string text = where;
-  if (!option.brief.empty()) text += " -s " + option.brief;
-  text += " -l " + option.name;
-  if (!option.argument.empty()) {
+  if (option.brief != '\0') text += fmt::format(" -s {}", option.brief);
+  text += fmt::format(" -l {}", option.name);
+  if (has_value(option)) {
     const Completion expected = expected_value(option);
     text += (expected.kind == Completion::Kind::file ? " -r" : " -x") + offered(expected);
   }
-  return text + " -d " + in_quotes(option.text) + "\n";
+  return text + " -d " + in_quotes(help_of(option)) + "\n";
 }
 
-std::string script(const ProgramWords& words) {
+std::string script() {
   std::string text =
       "# Completion of sudoku-sat for fish, made by `sudoku-sat completion fish`.\n\n"
       "complete -c sudoku-sat -f\n";
-  for (const CommandWords& command : words.commands) {
+  for (const app::Command* command : shown_commands()) {
     text += fmt::format("complete -c sudoku-sat -n __fish_use_subcommand -a {} -d {}\n",
-                        command.name, in_quotes(command.summary));
+                        command->name, in_quotes(command->summary));
   }
-  for (const OptionHelp& option : words.options) {
-    text += option_line("complete -c sudoku-sat -n __fish_use_subcommand", option);
+  for (const app::Option* option : shown_globals()) {
+    text += option_line("complete -c sudoku-sat -n __fish_use_subcommand", *option);
   }
-  for (const CommandWords& command : words.commands) {
+  for (const app::Command* command : shown_commands(true)) {
     const std::string where =
-        fmt::format("complete -c sudoku-sat -n '__fish_seen_subcommand_from {}'", command.name);
+        fmt::format("complete -c sudoku-sat -n '__fish_seen_subcommand_from {}'", command->name);
     text += "\n";
-    const Completion argument = expected_argument(command.help);
+    const Completion argument = expected_argument(*command);
     if (argument.kind != Completion::Kind::none) text += where + offered(argument) + "\n";
-    for (const OptionHelp& option : command.help.options) text += option_line(where, option);
+    for (const app::Option* option : shown_options(*command)) text += option_line(where, *option);
   }
   return text;
 }

@@ -5,19 +5,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "cli/command_line.hpp"
-
 namespace sudoku_sat::cli {
 
 namespace {
 
 using Kind = Completion::Kind;
 
-bool contains(const std::string& text, const char* part) {
-  return text.find(part) != std::string::npos;
-}
+bool contains(std::string_view text, std::string_view part) { return text.find(part) != text.npos; }
 
-Completion by_name(const std::string& argument) {
+Completion by_name(std::string_view argument) {
   if (contains(argument, "DIR")) return {Kind::directory};
   for (const char* file : {"FILE", "INPUT", "MANIFEST", "CNF"}) {
     if (contains(argument, file)) return {Kind::file};
@@ -25,8 +21,8 @@ Completion by_name(const std::string& argument) {
   return {};
 }
 
-std::vector<std::string> between_bars(const std::string& text) {
-  std::vector<std::string> words;
+std::vector<std::string_view> between_bars(std::string_view text) {
+  std::vector<std::string_view> words;
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find('|', begin), text.size());
     words.push_back(text.substr(begin, end - begin));
@@ -37,44 +33,67 @@ std::vector<std::string> between_bars(const std::string& text) {
 
 }  // namespace
 
-Completion expected_value(const OptionHelp& option) {
-  if (option.choices.empty()) return by_name(option.argument);
-  return {option.argument == "LIST" ? Kind::list : Kind::words, option.choices};
+Completion expected_value(const app::Option& option) {
+  if (option.choices == nullptr) return by_name(option.argument);
+  return {option.kind == app::Kind::list ? Kind::list : Kind::words, option.choices()};
 }
 
-Completion expected_argument(const CommandHelp& help) {
-  if (help.positional == "[COMMAND]") {
+Completion expected_argument(const app::Command& command) {
+  const std::string_view text = command.positional.text;
+  if (text == "[COMMAND]") {
     Completion commands_known{Kind::words};
-    for (const Command* command : commands()) commands_known.words.emplace_back(command->name);
+    for (const app::Command* known : shown_commands()) commands_known.words.push_back(known->name);
     return commands_known;
   }
-  if (contains(help.positional, "|")) return {Kind::words, between_bars(help.positional)};
-  return by_name(help.positional);
+  if (contains(text, "|")) return {Kind::words, between_bars(text)};
+  return by_name(text);
 }
 
-ProgramWords program_words() {
-  ProgramWords words;
-  for (const Command* command : commands()) {
-    words.commands.push_back(
-        {std::string(command->name), std::string(command->summary), help_of(*command)});
+bool has_value(const app::Option& option) {
+  return option.takes_value() && (!option.may_be_bare() || option.choices != nullptr);
+}
+
+std::vector<const app::Command*> shown_commands(bool all) {
+  std::vector<const app::Command*> commands;
+  for (const ShownSection& section : shown_sections(all)) {
+    commands.insert(commands.end(), section.commands.begin(), section.commands.end());
   }
-  words.options = global_options();
-  return words;
+  return commands;
 }
 
-std::vector<std::string> names_of(const OptionHelp& option) {
-  std::vector<std::string> names{"--" + option.name};
-  if (!option.brief.empty()) names.push_back("-" + option.brief);
+std::vector<const app::Option*> shown_options(const app::Command& command) {
+  std::vector<const app::Option*> options;
+  for (const ShownGroup& group : shown_groups(command, false)) {
+    options.insert(options.end(), group.options.begin(), group.options.end());
+  }
+  return options;
+}
+
+std::vector<const app::Option*> shown_globals() { return shown_options(app::Command{}); }
+
+std::vector<std::string> names_of(const app::Option& option) {
+  std::vector<std::string> names{fmt::format("--{}", option.name)};
+  if (option.brief != '\0') names.push_back(std::string{'-', option.brief});
   return names;
 }
 
-std::string joined(const std::vector<std::string>& words, const std::string& separator) {
+std::string joined(const std::vector<std::string>& words, std::string_view separator) {
   return fmt::format("{}", fmt::join(words, separator));
 }
 
-std::string quoted(const std::string& text, const std::string& quote) {
+std::string joined(const std::vector<std::string_view>& words, std::string_view separator) {
+  return fmt::format("{}", fmt::join(words, separator));
+}
+
+std::string quoted(std::string_view text, std::string_view quote) {
   std::string result = "'";
-  for (const char c : text) result += c == '\'' ? quote : std::string(1, c);
+  for (const char c : text) {
+    if (c == '\'') {
+      result += quote;
+    } else {
+      result += c;
+    }
+  }
   return result + "'";
 }
 

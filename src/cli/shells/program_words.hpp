@@ -1,11 +1,12 @@
-// What may stand on the program's command line: what the help texts tell, and what kind of word
-// each value is. Scripts for shells are made of this alone.
+// What may stand on the program's command line: the table of options tells what kind of word each
+// value is. Scripts for shells are made of this alone.
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
-#include "cli/command_help.hpp"
+#include "cli/help.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -15,36 +16,33 @@ struct Completion {
   enum class Kind { none, words, list, file, directory };
 
   Kind kind = Kind::none;
-  std::vector<std::string> words = {};
+  std::vector<std::string_view> words = {};
 };
 
 /// As the value of an option that takes one.
-Completion expected_value(const OptionHelp& option);
+Completion expected_value(const app::Option& option);
 
 /// As an argument that belongs to no option.
-Completion expected_argument(const CommandHelp& help);
+Completion expected_argument(const app::Command& command);
 
-/// A command with the line about it in the program's help.
-struct CommandWords {
-  std::string name;
-  std::string summary;
-  CommandHelp help;
-};
+/// Whether a shell completes a value of the option.
+bool has_value(const app::Option& option);
 
-struct ProgramWords {
-  std::vector<CommandWords> commands;
-  std::vector<OptionHelp> options;  ///< before a command
-};
-
-ProgramWords program_words();
+/// The commands of the help, in its order; `all`: hidden ones, too.
+std::vector<const app::Command*> shown_commands(bool all = false);
+/// A command's options in the order of its help.
+std::vector<const app::Option*> shown_options(const app::Command& command);
+/// Those that may stand before a command.
+std::vector<const app::Option*> shown_globals();
 
 /// The long and the short name, with their dashes.
-std::vector<std::string> names_of(const OptionHelp& option);
+std::vector<std::string> names_of(const app::Option& option);
 
 /// The words with `separator` between them.
-std::string joined(const std::vector<std::string>& words, const std::string& separator);
+std::string joined(const std::vector<std::string>& words, std::string_view separator);
+std::string joined(const std::vector<std::string_view>& words, std::string_view separator);
 
 /// In single quotes, as a shell takes any text; `quote` stands for a single quote in it.
-std::string quoted(const std::string& text, const std::string& quote);
+std::string quoted(std::string_view text, std::string_view quote);
 
 }  // namespace sudoku_sat::cli

@@ -11,7 +11,7 @@ using namespace cli;
 namespace {
 
 /// A text inside of a specification in single quotes, where brackets and colons have a meaning.
-std::string plain(const std::string& text) {
+std::string plain(std::string_view text) {
   std::string result;
   for (const char c : text) {
     if (c == '[' || c == ']' || c == ':' || c == '\\') result += '\\';
@@ -23,7 +23,7 @@ std::string plain(const std::string& text) {
 std::string action(const Completion& expected) {
   using Kind = Completion::Kind;
   std::vector<std::string> words;
-  for (const std::string& word : expected.words) words.push_back(plain(word));
+  for (const std::string_view word : expected.words) words.push_back(plain(word));
   switch (expected.kind) {
     case Kind::words:
       return "(" + joined(words, " ") + ")";
@@ -39,39 +39,40 @@ std::string action(const Completion& expected) {
 }
 
 /// One option as _arguments takes it, both names in one word.
-std::string specification(const OptionHelp& option) {
-  const bool flag = option.argument.empty();
+std::string specification(const app::Option& option) {
+  const bool flag = !has_value(option);
   const std::string text =
-      "[" + plain(option.text) + "]" +
+      "[" + plain(help_of(option)) + "]" +
       (flag ? "" : ":" + plain(option.argument) + ":" + action(expected_value(option)));
   const std::string once = option.repeatable ? "*" : "(" + joined(names_of(option), " ") + ")";
-  const std::string long_name = "--" + option.name + (flag ? "" : "=");
-  if (option.brief.empty()) return fmt::format("'{}{}{}'", once, long_name, text);
+  const std::string long_name = fmt::format("--{}{}", option.name, flag ? "" : "=");
+  if (option.brief == '\0') return fmt::format("'{}{}{}'", once, long_name, text);
   return fmt::format("'{}'{{-{}{},{}}}'{}'", once, option.brief, flag ? "" : "+", long_name, text);
 }
 
-std::string specifications(const std::vector<OptionHelp>& options, const std::string& indent) {
+std::string specifications(const std::vector<const app::Option*>& options,
+                           const std::string& indent) {
   std::string text;
-  for (const OptionHelp& option : options) text += " \\\n" + indent + specification(option);
+  for (const app::Option* option : options) text += " \\\n" + indent + specification(*option);
   return text;
 }
 
-std::string script(const ProgramWords& words) {
+std::string script() {
   std::string text =
       "#compdef sudoku-sat\n"
       "# Completion of sudoku-sat for zsh, made by `sudoku-sat completion zsh`.\n\n"
       "_sudoku-sat() {\n  local curcontext=$curcontext state line\n  local -a commands=(\n";
-  for (const CommandWords& command : words.commands) {
-    text += fmt::format("    '{}:{}'\n", command.name, plain(command.summary));
+  for (const app::Command* command : shown_commands()) {
+    text += fmt::format("    '{}:{}'\n", command->name, plain(command->summary));
   }
-  text += "  )\n  _arguments -C" + specifications(words.options, "    ") +
+  text += "  )\n  _arguments -C" + specifications(shown_globals(), "    ") +
           " \\\n    '1: :->command' '*:: :->arguments' && return\n"
           "  if [[ $state == command ]]; then\n    _describe command commands\n    return\n  fi\n"
           "  curcontext=${curcontext%:*}-$line[1]:\n  case $line[1] in\n";
-  for (const CommandWords& command : words.commands) {
-    const Completion argument = expected_argument(command.help);
-    text += "    " + command.name + ")\n      _arguments -s" +
-            specifications(command.help.options, "        ");
+  for (const app::Command* command : shown_commands(true)) {
+    const Completion argument = expected_argument(*command);
+    text += fmt::format("    {})\n      _arguments -s{}", command->name,
+                        specifications(shown_options(*command), "        "));
     if (argument.kind != Completion::Kind::none)
       text += " \\\n        '*: :" + action(argument) + "'";
     text += " ;;\n";

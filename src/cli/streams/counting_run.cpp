@@ -18,34 +18,12 @@
 
 namespace sudoku_sat::cli {
 
-void add_counting_options(CommandLine& line) {
-  add_input_options(line);
-  line.group("Counting");
-  line.value("limit", "N", "stop above N solutions (default: none)");
-  line.values("exclude", "FILE", "solutions that don't count; may be repeated");
-  line.flag("variables", "solutions that differ in variables beside the grid alone are several");
-  line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
-  line.value("timeout", "SECONDS", "for each puzzle");
-}
-
-unsigned jobs_option(const CommandLine& line) {
-  constexpr unsigned most = 1024;
-  const auto jobs = static_cast<unsigned>(report::number_option(line, "jobs", 0, most).value_or(1));
-  if (!base::have_threads && jobs > 1) {
-    spdlog::warn(fmt::format("-j {}: WebAssembly has no threads, one works alone", jobs));
-  }
-  if (!base::have_threads) return 1;
-  return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;
-}
-
 CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
     : inputs_(line),
       excluded_files_(line.all("exclude")),
-      timeout_(report::seconds_option(line, "timeout")),
+      timeout_(line.seconds("timeout")),
       progress_(counted) {
-  options_.limit =
-      report::number_option(line, "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1)
-          .value_or(0);
+  options_.limit = line.number("limit").value_or(0);
   options_.with_variables = line.has("variables");
   if (line.has("jobs")) options_.threads = jobs_option(line);
   options_.on_progress = [this](const BigCount& found) {

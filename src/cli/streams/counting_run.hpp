@@ -17,12 +17,6 @@
 
 namespace sudoku_sat::cli {
 
-/// Input, --limit, --exclude, -j, --timeout.
-void add_counting_options(CommandLine& line);
-
-/// -j: the number of threads; 0: as many as the machine runs at once. Throws: UsageError.
-unsigned jobs_option(const CommandLine& line);
-
 class CountingRun {
  public:
   /// `counted`: what a progress bar counts.

@@ -20,42 +20,6 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// Which digits of other programs' puzzles are givens. Bare, where they may be checked.
-void add_entries_option(CommandLine& line, bool may_check) {
-  const std::string what = "digits entered into another program's puzzle: ";
-  if (may_check) {
-    line.value("entries", "WHAT",
-               what +
-                   "check them (as --entries alone does), ignore them, with a warning, or take "
-                   "them as givens (default: ignore)",
-               {"check", "ignore", "givens"});
-  } else {
-    line.value("entries", "WHAT",
-               what + "ignore them, with a warning, or take them as givens (default: ignore)",
-               {"ignore", "givens"});
-  }
-}
-
-}  // namespace
-
-void add_input_options(CommandLine& line, bool may_check_entries) {
-  line.group("Input");
-  line.values("p,puzzle", "TEXT", "a puzzle, instead of INPUT; may be repeated");
-  line.flag("empty", "the board without givens, instead of INPUT");
-  line.value("bytes", "A:B[:L]",
-             "of INPUT, a puzzle a line, only the lines that begin at bytes A to B - 1, with L "
-             "lines before");
-  line.flag("ignore-unknown",
-            "leave out rules that other programs have and this one doesn't, with a warning");
-  add_entries_option(line, may_check_entries);
-  add_board_options(line);
-  line.value("symbols", "LIST",
-             "the symbols that stand for the values, in order: 0-F, ABCDEFGHI (default: 1-9A-Z)");
-  add_rules_option(line);
-}
-
-namespace {
-
 /// Whether it is digits with points side by side among them, as a part of a puzzle is.
 bool is_part_of_row(std::string_view name) {
   return name.find_first_not_of(".0123456789") == name.npos && name.find("..") != name.npos &&
@@ -83,7 +47,7 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
   const std::optional<std::string> text = line.get("bytes");
   if (!text) return std::nullopt;
   constexpr std::uint64_t most = std::uint64_t{1} << 62;
-  const std::vector<std::uint64_t> numbers = report::numbers_in("bytes", *text, most);
+  const std::vector<std::uint64_t> numbers = app::numbers_in("bytes", *text, most);
   if (numbers.size() < 2 || numbers.size() > 3 || numbers[0] >= numbers[1]) {
     throw UsageError(
         fmt::format("--bytes {}: write A:B, where B is above A, say 0:81000", shown(*text)));
@@ -98,13 +62,13 @@ ExchangePolicy policy_option(const CommandLine& line) {
 }
 
 PuzzleStream::PuzzleStream(const CommandLine& line)
-    : PuzzleStream(line, report::board_request(line)) {}
+    : PuzzleStream(line, app::board_request(line)) {}
 
 PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
     : request_(request),
       bytes_(bytes_option(line)),
       empty_(line.has("empty")),
-      time_(report::seconds_option(line, "timeout")) {
+      time_(line.seconds("timeout")) {
   request_.policy = policy_option(line);
   for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
   several_texts_ = texts_.size() > 1;
@@ -152,7 +116,7 @@ std::optional<PuzzleInput> PuzzleStream::read() {
 std::optional<PuzzleInput> PuzzleStream::read_next() {
   if (empty_) {
     empty_ = false;
-    return report::empty_puzzle(request_);
+    return app::empty_puzzle(request_);
   }
   while (true) {
     try {

@@ -14,10 +14,6 @@
 
 namespace sudoku_sat::cli {
 
-/// -p, --empty, --bytes, --size, --box, --rules, --entries and others; `may_check_entries`: whether
-/// the last may be `check`.
-void add_input_options(CommandLine& line, bool may_check_entries = false);
-
 /// What --ignore-unknown says; notes are warnings.
 ExchangePolicy policy_option(const CommandLine& line);
 

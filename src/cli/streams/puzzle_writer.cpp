@@ -16,15 +16,6 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// The names of all formats that can be written.
-Choices known_formats() {
-  Choices known{"json"};
-  for (const Format* format : formats()) {
-    if (format->write != nullptr) known.push_back(format->name);
-  }
-  return known;
-}
-
 // A page for each six of them, in memory.
 constexpr std::size_t max_in_book = 10'000;
 
@@ -34,40 +25,17 @@ const Format* choose_format(const std::string& name) {
   for (const Format* format : formats()) {
     if (format->write != nullptr && format->name == name) return format;
   }
-  reject("format", name, known_formats());
+  reject("format", name, app::board_formats());
 }
 
-/// What --picture or -f say, or the default. Throws: UsageError where they contradict each other.
+/// What --picture or -f say, or the default.
 std::string wanted_format(const CommandLine& line, const std::string& default_format,
                           const Graphics* graphics) {
-  if (!line.has("picture")) {
-    if (line.has("graphics")) throw UsageError("--graphics goes with --picture");
-    return line.get("format").value_or(default_format);
-  }
-  for (const char* other : {"format", "output", "page"}) {
-    if (line.has(other)) {
-      throw UsageError(fmt::format("--picture is for the terminal: without --{}", other));
-    }
-  }
+  if (!line.has("picture")) return line.get("format").value_or(default_format);
   return graphics == nullptr ? "unicode" : "png";
 }
 
 }  // namespace
-
-void add_output_file_option(CommandLine& line) {
-  line.value("o,output", "FILE",
-             "write to FILE, whole or not at all; .gz, .xz or .zst at its end: compressed");
-}
-
-void add_output_options(CommandLine& line) {
-  line.group("Output");
-  line.value("f,format", "FORMAT",
-             format_names() + " (default: grid for one puzzle, line for many)", known_formats());
-  add_output_file_option(line);
-  add_picture_options(line);
-  add_page_options(line);
-  add_terminal_picture_options(line);
-}
 
 void open_output(const CommandLine& line, std::optional<Output>& out) {
   const std::optional<std::string> file = line.get("output");
@@ -81,6 +49,18 @@ void open_output(const CommandLine& line, std::optional<Output>& out) {
   if (out->terminal()) out->before_write(clear_progress);
 }
 
+void write_output(const CommandLine& line, std::string_view text) {
+  std::optional<Output> out;
+  open_output(line, out);
+  out->write(text);
+  out->commit();
+}
+
+const Format* drawing_format(const std::string& name) {
+  const Format* format = find_format(name);
+  return format != nullptr && format->write_pages != nullptr ? format : nullptr;
+}
+
 void require_no_terminal(const CommandLine& line, const Format& format) {
   if (format.program.empty() || line.has("output") || isatty(STDOUT_FILENO) != 1) return;
   throw UsageError(
@@ -90,7 +70,7 @@ void require_no_terminal(const CommandLine& line, const Format& format) {
 PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_format)
     : graphics_(line.has("picture") ? graphics_of(line) : nullptr),
       format_(choose_format(wanted_format(line, default_format, graphics_))),
-      options_(PictureOptions::of(line, format_)),
+      options_(picture_options(line, format_)),
       policy_(policy_option(line)),
       color_(color_wanted(!line.has("output"))) {
   if (format_ != nullptr && graphics_ == nullptr) require_no_terminal(line, *format_);

@@ -14,9 +14,6 @@
 
 namespace sudoku_sat::cli {
 
-/// -o.
-void add_output_file_option(CommandLine& line);
-
 /// What a picture shows besides a grid.
 struct PictureMarks {
   std::span<const Cell> marked = {};  ///< cells in trouble
@@ -26,9 +23,6 @@ struct PictureMarks {
   std::string_view remark = {};
   bool alone = false;  ///< on a page, too: what is found stands in the picture and not behind it
 };
-
-/// -f, -o, and those of pictures.
-void add_output_options(CommandLine& line);
 
 class PuzzleWriter {
  public:
@@ -84,10 +78,16 @@ class PuzzleWriter {
   std::string buffer_;
 };
 
+/// The format of that name, where it draws pictures; null elsewhere.
+const Format* drawing_format(const std::string& name);
+
 /// Throws: UsageError where bytes that are no text would go to a terminal.
 void require_no_terminal(const CommandLine& line, const Format& format);
 
 /// The output of -o, or standard output. Throws: OutputError.
 void open_output(const CommandLine& line, std::optional<Output>& out);
+
+/// Writes the whole of it there. Throws: OutputError.
+void write_output(const CommandLine& line, std::string_view text);
 
 }  // namespace sudoku_sat::cli

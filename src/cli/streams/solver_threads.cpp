@@ -7,6 +7,8 @@
 // What the two share is Threads.
 #include "solver_threads.hpp"
 
+#include "inputs.hpp"
+
 #include <algorithm>
 #include <utility>
 

@@ -64,14 +64,10 @@ void tell_work(const PuzzleInput& input, const Outcome& outcome) {
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
                      const std::string& format)
-    : StreamRun(line, std::move(options), findings, format, report::board_request(line)) {}
-
-StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
-                     const std::string& format, const BoardRequest& request)
     : options_(std::move(options)),
-      timeout_(report::seconds_option(line, "timeout")),
-      excluded_files_(line.has("exclude") ? line.all("exclude") : std::vector<std::string>()),
-      inputs_(line, request),
+      timeout_(line.seconds("timeout")),
+      excluded_files_(line.all("exclude")),
+      inputs_(line),
       writer_(line, !line.has("format") && inputs_.several() ? format : "grid"),
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),

@@ -25,9 +25,6 @@ class StreamRun {
   /// `format`: the one for several puzzles, where none is asked for.
   StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
             const std::string& format = "line");
-  /// The same of boards that another request than --size, --box, ... says.
-  StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
-            const std::string& format, const BoardRequest& request);
 
   PuzzleStream& inputs() { return inputs_; }
   PuzzleWriter& writer() { return writer_; }

@@ -12,13 +12,13 @@ namespace {
 /// The items of a list option, each once: `find` turns each name into an item; "all" is the whole
 /// table.
 template <class Item, class Table, class Of, class Find>
-std::vector<Item> choose(const OptionValues& options, const std::string& option,
+std::vector<Item> choose(const app::OptionValues& options, const std::string& option,
                          const Table& entries, Of of, Find find) {
   std::vector<Item> items;
   const auto add = [&](const Item& item) {
     if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
   };
-  for (const std::string& name : list_option(options, option)) {
+  for (const std::string& name : options.list(option)) {
     if (name != "all") {
       add(find(name));
       continue;
@@ -41,7 +41,7 @@ bool CompareSettings::for_each(const std::function<bool(const Formulation&)>& vi
   return true;
 }
 
-CompareSettings compare_settings(const OptionValues& options) {
+CompareSettings compare_settings(const app::OptionValues& options) {
   CompareSettings settings;
   const auto address = [](const auto& entry) { return &entry; };
   const auto same = [](const auto* entry) { return entry; };
@@ -53,7 +53,7 @@ CompareSettings compare_settings(const OptionValues& options) {
   }
   settings.amo = choose<AtMostOne>(
       options, "amo", amo_methods(), [](const auto* method) { return AtMostOne(*method); },
-      amo_named);
+      app::amo_named);
   if (settings.amo.empty()) settings.amo.emplace_back();
   settings.reductions =
       choose<const Reduction*>(options, "reduce", reductions(), same,
@@ -62,9 +62,9 @@ CompareSettings compare_settings(const OptionValues& options) {
   return settings;
 }
 
-CompareColumns asked_columns(const OptionValues& options) {
+CompareColumns asked_columns(const app::OptionValues& options) {
   CompareColumns asked;
-  for (const std::string& name : list_option(options, "columns")) {
+  for (const std::string& name : options.list("columns")) {
     if (name == "all") {
       const CompareColumns all = all_compare_columns();
       asked.insert(asked.end(), all.begin(), all.end());

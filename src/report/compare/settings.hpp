@@ -4,8 +4,8 @@
 #include <functional>
 #include <vector>
 
+#include "app/formulation.hpp"
 #include "columns.hpp"
-#include "report/options.hpp"
 #include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat::report {
@@ -22,10 +22,10 @@ struct CompareSettings {
 };
 
 /// The lists encodings (else all), amo (else pairwise) and reduce (else none). Throws: UsageError.
-CompareSettings compare_settings(const OptionValues& options);
+CompareSettings compare_settings(const app::OptionValues& options);
 
 /// The list columns, all of them for "all"; empty without it. Throws: UsageError.
-CompareColumns asked_columns(const OptionValues& options);
+CompareColumns asked_columns(const app::OptionValues& options);
 
 /// Notes what the row is about.
 void name_setting(const Formulation& formulation, CompareRow& row);

@@ -146,6 +146,6 @@ TEST_CASE("cli: wrong uses of --files are said in one line", "[cli][cubes]") {
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--files", "icnf", "--reduce", "units"}),
              Contains("nothing is removed"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "-e", "maple"}),
-             Contains("options of the command stand behind --"));
+             Contains("--encoding needs --files"));
   CHECK_FALSE(fs::exists(scratch.file("parts")));
 }

@@ -251,17 +251,21 @@ TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
   };
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "0"}), Contains("--cubes 0"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "100001"}), Contains("100001"));
-  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--depth", "2"}), Contains("not both"));
-  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--parts", "2"}), Contains("not both"));
-  CHECK_THAT(refused({"-p", worksheet, "--parts", "2"}), Contains("--puzzle goes with --cubes"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--depth", "2"}),
+             Contains("can't be used together"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--parts", "2"}),
+             Contains("can't be used together"));
+  CHECK_THAT(refused({"-p", worksheet, "--parts", "2"}),
+             Contains("--puzzle needs --cubes or --depth"));
   CHECK_THAT(refused({"-p", worksheet, "-p", worksheet, "--cubes", "2"}), Contains("one puzzle"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--for", "rate"}),
-             Contains("solve, list, count, unsat, unique"));
+             Contains("choose solve, list, count, unsat or unique"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "-n", "3"}), Contains("-n can't"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "solve"}),
              Contains("options of solve"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "--uniqe"}), Contains("--uniqe"));
-  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--again", "x"}), Contains("not both"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--again", "x"}),
+             Contains("can't be used together"));
   const std::string stream = cubes.scratch.write("s", worksheet + "\n" + open_end + "\n");
   REQUIRE(cubes.split({stream, "--parts", "2"}).status == 0);
   CHECK_THAT(only_error(run({"split", "--again", cubes.manifest}), 2),

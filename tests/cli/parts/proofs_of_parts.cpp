@@ -239,13 +239,14 @@ TEST_CASE("cli: split and merge say what proofs of parts can't be", "[cli][cubes
     options.insert(options.end(), more.begin(), more.end());
     return only_error(run(options), 2);
   };
-  CHECK_THAT(split_refused({}), Contains("--proofs goes with --cubes or --depth"));
-  CHECK_THAT(split_refused({"--parts", "2"}), Contains("--proofs goes with --cubes or --depth"));
-  CHECK_THAT(split_refused({"--again", "x"}), Contains("--again or --proofs"));
+  CHECK_THAT(split_refused({}), Contains("--proofs needs --cubes or --depth"));
+  CHECK_THAT(split_refused({"--parts", "2"}), Contains("--proofs needs --cubes or --depth"));
+  CHECK_THAT(split_refused({"--again", "x"}),
+             Contains("--again and --proofs can't be used together"));
   for (const Strings& purpose : {Strings{}, Strings{"--for", "solve"}, Strings{"--for", "count"}}) {
     Strings options{"--cubes", "2"};
     options.insert(options.end(), purpose.begin(), purpose.end());
-    CHECK_THAT(split_refused(options), Contains("--for unsat or --for unique"));
+    CHECK_THAT(split_refused(options), Contains("--proofs needs --for unsat or unique"));
   }
   const auto behind = [&](const std::string& word, const std::string& value) {
     return split_refused({"--cubes", "2", "--for", "unsat", "--", word, value});

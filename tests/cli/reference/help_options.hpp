@@ -7,22 +7,27 @@
 
 namespace sudoku_sat::support {
 
-/// The names at the beginnings of the lines below "Commands:".
-inline Strings help_commands() {
+/// The names at the beginnings of the lines between the usage and the global options. `all`: those
+/// of --help --all.
+inline Strings help_commands(bool all = false) {
   Strings names;
   bool inside = false;
-  for (const std::string& line : lines_of(run({"--help"}).out)) {
-    if (line.empty()) inside = false;
-    if (inside && line[2] != ' ') names.push_back(line.substr(2, line.find(' ', 2) - 2));
-    if (line == "Commands:") inside = true;
+  for (const std::string& line :
+       lines_of(run(all ? Strings{"--help", "--all"} : Strings{"--help"}).out)) {
+    if (line == "Solve:") inside = true;
+    if (line.starts_with("Global")) inside = false;
+    if (inside && line.starts_with("  ") && line[2] != ' ') {
+      names.push_back(line.substr(2, line.find(' ', 2) - 2));
+    }
   }
   return names;
 }
 
-/// The long names of a command's options, "--puzzle", in their order.
-inline Strings help_options(const std::string& command) {
+/// The long names of a command's options, "--puzzle", in their order. `all`: hidden ones, too.
+inline Strings help_options(const std::string& command, bool all = false) {
   Strings names;
-  for (const std::string& line : lines_of(run({command, "--help"}).out)) {
+  const Strings arguments = all ? Strings{command, "--help", "--all"} : Strings{command, "--help"};
+  for (const std::string& line : lines_of(run(arguments).out)) {
     const bool option = line.starts_with("      --") || line.starts_with("  -");
     const std::size_t begin = line.find("--");
     if (option && begin <= 6) names.push_back(line.substr(begin, line.find(' ', begin) - begin));

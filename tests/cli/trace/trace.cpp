@@ -262,10 +262,10 @@ TEST_CASE("cli: trace says what is wrong with its options and its input", "[cli]
   refused({"--order", "random"}, 2, "order");
   refused({"-f", "svg"}, 2, "text, json");
   refused({"-e", "nothing"}, 2, "encoding");
-  refused({"--mode", "dpll", "--order", "vsids"}, 2, "--order vsids goes with --mode cdcl");
-  refused({"--mode", "units", "--order", "vsids"}, 2, "--order vsids goes with --mode cdcl");
-  refused({"--mode", "backtracking", "--no-restarts"}, 2, "--no-restarts goes with --mode cdcl");
-  refused({"--theme", "dark"}, 2, "--theme goes with -f html");
+  refused({"--mode", "dpll", "--order", "vsids"}, 2, "--order vsids needs --mode cdcl");
+  refused({"--mode", "units", "--order", "vsids"}, 2, "--order vsids needs --mode cdcl");
+  refused({"--mode", "backtracking", "--no-restarts"}, 2, "--no-restarts needs --mode cdcl");
+  refused({"--theme", "dark"}, 2, "--theme needs -f html");
   refused({"--conflicts", "-1"}, 2, "conflicts");
   refused({"--steps", "some"}, 2, "steps");
   refused({"-f", "html", "--steps", "99999999"}, 2, "a page holds up to");

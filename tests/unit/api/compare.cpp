@@ -89,8 +89,7 @@ TEST_CASE("the chart of a comparison is the one asked for, or the usual one", "[
 
 TEST_CASE("a comparison that is too large or contradicts itself is refused", "[api]") {
   CHECK(refusal_of({{"sizes", "51"}}) == "a board of 2601 cells: 2500 at most here");
-  CHECK(refusal_of({{"sizes", "4"}, {"size", 9}}) ==
-        "request: sizes are of empty boards: size can't go with it");
+  CHECK(refusal_of({{"sizes", "4"}, {"size", 9}}) == "sizes and size can't be used together");
   CHECK(refusal_of({{"empty", true}, {"encodings", "mimimal"}}) ==
         "unknown encoding 'mimimal'; did you mean minimal?");
   CHECK(refusal_of({{"empty", true}, {"plot", "cactus"}}).starts_with("plot cactus shows times"));

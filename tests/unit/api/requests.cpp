@@ -203,7 +203,7 @@ TEST_CASE("a requested trace ends where its options say, and a wrong mode is tol
   CHECK(complaint(request.dump(), {.answer_bytes = 1000}) ==
         "the answer is longer than 1000 bytes: ask for less");
   CHECK(complaint(R"({"command":"trace","options":{"empty":true,"mode":"cdlc"}})") ==
-        "unknown mode 'cdlc'; did you mean cdcl?");
+        "mode cdlc: did you mean cdcl?");
 }
 
 TEST_CASE("a request that is cancelled ends with what is known", "[api]") {

@@ -1,0 +1,15 @@
+// What documents say of requests, made of the table of options: their schema, and the options in
+// requests.md. `tools/update_requests` writes both, and a test compares them.
+#pragma once
+
+#include <string>
+
+namespace sudoku_sat::api {
+
+/// The text of schemas/request.schema.json.
+std::string request_schema();
+
+/// The table of options of requests.md, in Markdown.
+std::string options_table();
+
+}  // namespace sudoku_sat::api

@@ -1,0 +1,70 @@
+#include "command.hpp"
+
+#include <algorithm>
+
+namespace sudoku_sat::app {
+
+namespace {
+
+Choices whens() { return {"auto", "always", "never"}; }
+
+constexpr Option global[] = {
+    flag("q,quiet", "only errors on standard error").without("verbose"),
+    flag("v,verbose",
+         "more on standard error: a line for each puzzle; -vv: where the time went, too")
+        .repeated(),
+    choice("color", "WHEN", "{} (auto: on a terminal, without NO_COLOR and TERM=dumb)", whens),
+    choice("progress", "WHEN", "a progress bar on standard error: {}", whens),
+    flag("h,help", "this text; with --all, rarely needed options too"),
+    flag("version", "name and version of the program and of CaDiCaL")};
+
+constexpr Group global_group{"Global", global};
+
+template <class Wanted>
+const Option* find(const Command& command, const Wanted& wanted) {
+  for (const Group& group : command.groups) {
+    const auto found = std::find_if(group.options.begin(), group.options.end(), wanted);
+    if (found != group.options.end()) return &*found;
+  }
+  const auto found = std::find_if(std::begin(global), std::end(global), wanted);
+  return found == std::end(global) ? nullptr : found;
+}
+
+}  // namespace
+
+const Group& global_options() { return global_group; }
+
+void for_each_option(const Command& command,
+                     const std::function<void(const Option&, const Group&)>& visit) {
+  for (const Group& group : command.groups) {
+    for (const Option& option : group.options) visit(option, group);
+  }
+  for (const Option& option : global) visit(option, global_group);
+}
+
+const Option* find_option(const Command& command, std::string_view name) {
+  return find(command, [name](const Option& option) {
+    return option.name == name || is_among(name, option.aliases);
+  });
+}
+
+const Option* find_option(const Command& command, char brief) {
+  return find(command, [brief](const Option& option) { return option.brief == brief; });
+}
+
+bool is_among(std::string_view word, std::string_view words) {
+  const std::vector<std::string_view> all = words_of(words);
+  return std::find(all.begin(), all.end(), word) != all.end();
+}
+
+std::vector<std::string_view> words_of(std::string_view text) {
+  std::vector<std::string_view> words;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    if (end != 0) words.push_back(text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return words;
+}
+
+}  // namespace sudoku_sat::app

@@ -1,0 +1,46 @@
+// convert: puzzles from any format to any other, pictures too, without solving.
+#include "app/options.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+using namespace app;
+
+namespace {
+
+constexpr Option minimizing_options[] = {
+    flag("minimize", "leave out givens that follow from others, the last first, until none does"),
+    seconds("timeout", "SECONDS", "for each puzzle").with("minimize")};
+
+constexpr Option convert_output_options[] = {choice("f,format", "FORMAT", "{}", board_formats)
+                                                 .usually("grid for one puzzle, line for many")
+                                                 .usually_in_requests("none")
+                                                 .everywhere(),
+                                             option::output};
+
+constexpr Option convert_picture_options[] = {
+    choice("theme", "THEME",
+           "light, dark or auto: what the reader's system is set to, in svg and html", themes)
+        .usually("light; html: auto")
+        .usually_in_requests("light")
+        .everywhere(),
+    picture_options[1], flag("caption", "title, author and the rules in words").in_requests_alone(),
+    picture_options[2], picture_options[3]};
+
+}  // namespace
+
+const Command command_entries::convert{
+    .name = "convert",
+    .section = Section::make,
+    .summary = "write puzzles in another format, pictures too",
+    .description = "Write puzzles in another format, without solving them.",
+    .example = "sudoku-sat convert -f svg -o inkala.svg puzzles/inkala-2012.txt",
+    .positional = {"[INPUT...]"},
+    .groups = {{input,
+                board,
+                {"Minimizing", minimizing_options},
+                {"Output", convert_output_options},
+                {"Pictures", convert_picture_options, option::pictures},
+                terminal_pictures}}};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,37 @@
+// count: how many solutions, without listing them.
+#include "app/options.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+using namespace app;
+
+namespace {
+
+Choices count_formats() { return {"line", "json", "table", "csv", "markdown"}; }
+
+constexpr Option split_options[] = {
+    text("split", "CELL", "the count for each value of one cell, r1c1 say")};
+
+constexpr Option count_output_options[] = {
+    choice("f,format", "FORMAT", "line or json; with --split table, csv, json or markdown",
+           count_formats)
+        .usually("line, table"),
+    option::output};
+
+}  // namespace
+
+const Command command_entries::count{
+    .name = "count",
+    .section = Section::solve,
+    .summary = "number of solutions, exact up to a limit",
+    .description = "Count the solutions, exactly, without listing them.",
+    .example = "sudoku-sat count --empty --rules anti-knight,anti-king,non-consecutive",
+    .positional = {"[INPUT...]"},
+    .groups = {{input,
+                board,
+                {"Counting", counting_options},
+                {"Counting", split_options},
+                {"Output", count_output_options}}}};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,18 @@
+// decode: another solver's answer to a CNF file back into a grid.
+#include "app/options.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+using namespace app;
+
+const Command command_entries::decode{
+    .name = "decode",
+    .section = Section::sat,
+    .summary = "turn another solver's answer back into a grid",
+    .description = "Turn another solver's answer to a CNF file into a grid, and check it.",
+    .example = "minisat inkala.cnf answer.txt; sudoku-sat decode inkala.cnf answer.txt",
+    .positional = {"CNF [ANSWER]", 1, 2},
+    .groups = {{board_shape, board_output, pictures, terminal_pictures}}};
+
+}  // namespace sudoku_sat

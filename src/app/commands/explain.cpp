@@ -1,0 +1,55 @@
+// explain: the solution derived step by step, or why a cell has its value, or not another one.
+#include "app/options.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+using namespace app;
+
+namespace {
+
+Choices explain_formats() { return picture_formats({"text", "json"}); }
+
+constexpr std::string_view drawn_steps = "format=svg format=png format=pdf format=tex";
+
+constexpr Option question_options[] = {
+    text("cell", "CELL", "why r4c5 has its value: only the steps that it rests on")
+        .without("why-not")
+        .everywhere(),
+    text("why-not", "CELL=VALUE", "why it is not r4c5=3: only the steps that this rests on")
+        .everywhere(),
+    option::timeout.saying("for each puzzle; the steps found so far are written")};
+
+constexpr Option explain_output_options[] = {
+    choice("f,format", "FORMAT",
+           "text, json, svg, png, pdf or tex (pictures of all steps) or html (a page to click "
+           "through)",
+           explain_formats)
+        .usually("text"),
+    option::output};
+
+constexpr Option explain_theme_options[] = {option::theme};
+
+constexpr Option step_options[] = {
+    choice("page", "PAPER", "on pages of this size: {}", paper_names)
+        .usually("of pdf: a4; else one page as large as it gets"),
+    number("step", "K", "the picture of step K alone").between(1, 1'000'000).without("split"),
+    flag("split", "a file for each step in the new directory -o: step-001.svg ...")};
+
+}  // namespace
+
+const Command command_entries::explain{
+    .name = "explain",
+    .section = Section::solve,
+    .summary = "derive the solution step by step, each step from few reasons",
+    .description = "Derive the solution step by step, each step from a smallest set of reasons.",
+    .example = "sudoku-sat explain -f html -o steps.html puzzles/generated/board-6.txt",
+    .positional = {"[INPUT...]"},
+    .groups = {{input,
+                board,
+                {"Explaining", question_options},
+                {"Output", explain_output_options},
+                {"Pictures", explain_theme_options, option::pictures},
+                {"Pictures", step_options, drawn_steps}}}};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,8 @@
+// The table of commands, made of registry.def.
+#include "registry.hpp"
+
+namespace sudoku_sat::app {
+
+std::span<const Command* const> commands() { return command_entries::table; }
+
+}  // namespace sudoku_sat::app

@@ -1,0 +1,34 @@
+// solve: one puzzle or a stream of puzzles.
+#include "app/options.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+using namespace app;
+
+namespace {
+
+constexpr Option solve_options[] = {
+    number("n,solutions", "N", "list up to N distinct solutions; 0: all").usually("1").everywhere(),
+    flag("sorted", "in the order of the solutions' values").with("solutions=0"), option::exclude,
+    option::jobs.saying("threads; 0: as many as there are; the output is the same")};
+
+}  // namespace
+
+const Command command_entries::solve{.name = "solve",
+                                     .section = Section::solve,
+                                     .summary = "solve one puzzle or a stream of puzzles",
+                                     .description = "Solve one puzzle or a stream of puzzles.",
+                                     .example = "sudoku-sat solve --unique puzzles/inkala-2012.txt",
+                                     .positional = {"[INPUT...]"},
+                                     .groups = {{input,
+                                                 board,
+                                                 solving_encoding,
+                                                 solver,
+                                                 uniqueness,
+                                                 {"Solving", solve_options},
+                                                 board_output,
+                                                 pictures,
+                                                 terminal_pictures}}};
+
+}  // namespace sudoku_sat

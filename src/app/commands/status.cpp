@@ -1,0 +1,16 @@
+// status: how far the parts of a manifest are.
+#include "app/options.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+using namespace app;
+
+const Command command_entries::status{.name = "status",
+                                      .summary = "how far the parts are",
+                                      .description = "Say how far the parts are.",
+                                      .example = "sudoku-sat status parts/manifest.json",
+                                      .positional = {"MANIFEST", 1, 1},
+                                      .groups = {{table_output}}};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,41 @@
+// verify: checks a certificate, without any solver.
+#include "app/options.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+using namespace app;
+
+namespace {
+
+Choices verify_formats() { return {"text", "json"}; }
+
+constexpr Option own_puzzle_options[] = {
+    text("puzzle", "FILE", "the certificate has to be about the puzzle in this file")};
+
+constexpr Option own_board_options[] = {option::size, option::box, option::rules};
+
+constexpr Option certificate_part_options[] = {
+    list("parts", "LIST", "check these alone, as in 3,5-9, and write a receipt for each"),
+    flag("receipts", "trust the receipts instead of checking the parts' proofs").without("parts"),
+    option::jobs};
+
+constexpr Option verify_output_options[] = {
+    choice("f,format", "FORMAT", "{}", verify_formats).usually("text")};
+
+}  // namespace
+
+const Command command_entries::verify{
+    .name = "verify",
+    .section = Section::prove,
+    .summary = "check a certificate, without any solver",
+    .description =
+        "Check a certificate of `prove`, without a solver: formula, solutions and proof.",
+    .example = "sudoku-sat verify inkala --puzzle puzzles/inkala-2012.txt",
+    .positional = {"DIR", 1, 1},
+    .groups = {{{"Puzzle", own_puzzle_options},
+                {"Board", own_board_options, "puzzle"},
+                {"Parts", certificate_part_options},
+                {"Output", verify_output_options}}}};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,28 @@
+// The formulas, and the colours of pictures, that options ask for.
+#pragma once
+
+#include <string_view>
+
+#include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "values.hpp"
+
+namespace sudoku_sat::app {
+
+/// "pairwise", "commander:3". Throws: UsageError.
+AtMostOne amo_named(std::string_view name);
+
+/// The values or defaults of --amo and --reduce. Throws: UsageError.
+AtMostOne amo_option(const OptionValues& options);
+const Reduction* reduction_option(const OptionValues& options);
+
+/// light, dark or auto. Throws: UsageError.
+Theme theme_named(std::string_view name);
+
+/// -e, or the command's usual encoding, --amo and --reduce. Throws: UsageError.
+Formulation formulation_option(const OptionValues& options);
+
+/// Likewise; without -e, or with -e auto, the encoding is left open.
+Formulation open_formulation(const OptionValues& options);
+
+}  // namespace sudoku_sat::app

@@ -1,0 +1,82 @@
+// The error for a wrong value says what is possible, or names the nearest choice.
+#include "values.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat::app {
+
+std::uint64_t number_in(std::string_view option, std::string_view text, std::uint64_t least,
+                        std::uint64_t most) {
+  const auto number = parse_number<std::uint64_t>(text);
+  if (number && *number >= least && *number <= most) return *number;
+  // Nobody reads a limit of twenty digits.
+  const bool no_limit = most >= std::numeric_limits<std::int64_t>::max();
+  throw UsageError(
+      no_limit
+          ? fmt::format("--{} {}: a whole number from {} on is possible, below 2^64", option, text,
+                        least)
+          : fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
+}
+
+std::vector<std::uint64_t> numbers_in(std::string_view option, std::string_view text,
+                                      std::uint64_t most) {
+  std::vector<std::uint64_t> numbers;
+  for (std::size_t begin = 0; begin <= text.size();) {
+    const std::size_t end = std::min(text.find(':', begin), text.size());
+    numbers.push_back(number_in(option, text.substr(begin, end - begin), 0, most));
+    begin = end + 1;
+  }
+  return numbers;
+}
+
+std::string OptionValues::text(std::string_view name) const {
+  if (std::optional<std::string> given = get(name)) return *std::move(given);
+  const Option* const option = find_option(command(), name);
+  return option == nullptr ? "" : std::string(usual_of(*option, front()));
+}
+
+std::uint64_t OptionValues::number_or_usual(std::string_view name) const {
+  const Option* const option = find_option(command(), name);
+  return number_in(name, text(name), option->least, option->most);
+}
+
+std::optional<std::uint64_t> OptionValues::number(std::string_view name) const {
+  const std::optional<std::string> text = get(name);
+  const Option* const option = find_option(command(), name);
+  if (!text || (option->may_be_bare() && *text == option->bare)) return std::nullopt;
+  return number_in(name, *text, option->least, option->most);
+}
+
+std::optional<double> OptionValues::seconds(std::string_view name) const {
+  const std::optional<std::string> text = get(name);
+  if (!text) return std::nullopt;
+  const auto seconds = parse_number<double>(*text);
+  if (seconds && std::isfinite(*seconds) && *seconds > 0) return seconds;
+  throw UsageError(fmt::format("--{} {}: a number of seconds above 0 is possible", name, *text));
+}
+
+std::vector<std::string> OptionValues::list(std::string_view name) const {
+  std::vector<std::string> items;
+  const std::optional<std::string> text = get(name);
+  for (std::size_t begin = 0; text && begin <= text->size();) {
+    const std::size_t end = std::min(text->find(',', begin), text->size());
+    if (end == begin) {
+      throw UsageError(
+          fmt::format("--{} {}: an empty item; names with commas between them are "
+                      "possible",
+                      name, *text));
+    }
+    const std::string item = text->substr(begin, end - begin);
+    if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
+    begin = end + 1;
+  }
+  return items;
+}
+
+}  // namespace sudoku_sat::app

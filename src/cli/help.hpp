@@ -1,0 +1,41 @@
+// The texts of --help, made of the table of commands and options.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/command.hpp"
+
+namespace sudoku_sat::cli {
+
+inline constexpr const char* program_summary = "Sudoku as SAT, in pure CNF";
+inline constexpr const char* program_usage = "sudoku-sat [GLOBAL] COMMAND [OPTIONS] [INPUT...]";
+inline constexpr const char* program_example = "sudoku-sat solve puzzles/inkala-2012.txt";
+
+/// Prints the program's help, or a command's; with --all among the arguments of what is rarely
+/// needed, too. Returns the exit status.
+int print_help(const std::vector<std::string>& arguments);
+int print_help(const app::Command& command, const std::vector<std::string>& arguments);
+
+/// Writes the text to standard output; returns the exit status.
+int print(const std::string& text);
+
+/// The groups of a command's options on the command line, those of one title together, the global
+/// one last. `all`: hidden options, too.
+struct ShownGroup {
+  std::string title;
+  std::vector<const app::Option*> options = {};
+};
+std::vector<ShownGroup> shown_groups(const app::Command& command, bool all);
+
+/// The commands of the program in the sections of its help. `all`: hidden ones, too.
+struct ShownSection {
+  std::string_view title;
+  std::vector<const app::Command*> commands = {};
+};
+std::vector<ShownSection> shown_sections(bool all);
+
+}  // namespace sudoku_sat::cli

@@ -1,0 +1,102 @@
+// The table of commands and options: that it is sound, and that documents say what it says.
+#include <catch2/catch.hpp>
+#include <set>
+#include <string>
+
+#include "api/command.hpp"
+#include "api/description.hpp"
+#include "app/command.hpp"
+#include "sudoku_sat/api.hpp"
+#include "support/fixtures.hpp"
+#include "support/run.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+/// The names of options that a text of needs or excludes mentions, without values.
+std::vector<std::string> named_in(std::string_view text) {
+  std::vector<std::string> names;
+  for (const std::string_view word : app::words_of(text)) {
+    if (word != "INPUT") names.emplace_back(word.substr(0, word.find('=')));
+  }
+  return names;
+}
+
+}  // namespace
+
+TEST_CASE("no two options of a command have the same name, alias or letter", "[app]") {
+  for (const app::Command* command : app::commands()) {
+    std::set<std::string> line;
+    std::set<std::string> requests;
+    for_each_option(*command, [&](const app::Option& option, const app::Group&) {
+      std::vector<std::string> names{std::string(option.name)};
+      if (option.brief != '\0') names.emplace_back(1, option.brief);
+      for (const std::string_view alias : app::words_of(option.aliases)) names.emplace_back(alias);
+      for (const std::string& name : names) {
+        CAPTURE(command->name, name);
+        CHECK((!option.on_line() || line.insert(name).second));
+        CHECK((!option.in_requests() || requests.insert(name).second));
+      }
+    });
+  }
+}
+
+TEST_CASE("options need and exclude options that there are", "[app]") {
+  for (const app::Command* command : app::commands()) {
+    const auto check = [&](std::string_view text) {
+      for (const std::string& name : named_in(text)) {
+        // Options of pictures say so of commands that have no --picture, too.
+        if (name == "picture") continue;
+        CAPTURE(command->name, name);
+        CHECK(find_option(*command, name) != nullptr);
+      }
+    };
+    check(command->needs);
+    for_each_option(*command, [&](const app::Option& option, const app::Group& group) {
+      CAPTURE(option.name);
+      check(group.needs);
+      check(option.needs);
+      // Options that several commands have exclude --from of those that have it.
+      if (option.name != "range") check(option.excludes);
+    });
+  }
+}
+
+TEST_CASE("options say what their values are", "[app]") {
+  for (const app::Command* command : app::commands()) {
+    for_each_option(*command, [&](const app::Option& option, const app::Group& group) {
+      CAPTURE(command->name, option.name);
+      CHECK_FALSE(group.title.empty());
+      CHECK_FALSE(option.help.empty());
+      CHECK(option.takes_value() == !option.argument.empty());
+      CHECK(option.may_be_bare() == !option.bare.empty());
+      CHECK((option.kind != app::Kind::choice || option.choices != nullptr));
+      CHECK(help_of(option).find("{}") == std::string::npos);
+    });
+  }
+}
+
+TEST_CASE("the schema of requests is what the table of options says", "[app]") {
+  // tools/update_requests makes it anew.
+  CHECK(support::read_file(support::source_path("src/api/schemas/request.schema.json")) ==
+        api::request_schema());
+}
+
+TEST_CASE("requests.md has the table of options", "[app]") {
+  const std::string text = support::read_file(support::source_path("src/api/requests.md"));
+  const std::string begin = "tools/update_requests -->\n";
+  const std::size_t table = text.find(begin) + begin.size();
+  REQUIRE(table > begin.size());
+  CHECK(text.substr(table, text.find("<!-- end of options -->") - table) == api::options_table());
+}
+
+TEST_CASE("an option that needs another is refused alone, in the words of requests", "[app]") {
+  const auto complaint = [](const std::string& request) { return answer_request(request, {}); };
+  CHECK(complaint(R"({"command": "candidates", "puzzle": "", "options": {"limit": 3}})")
+            .find("\"limit needs counts\"") != std::string::npos);
+  CHECK(complaint(R"({"command": "check", "puzzle": "", "options": {"any": true, "unique": true}})")
+            .find("\"any and unique can't be used together\"") != std::string::npos);
+  CHECK(complaint(R"({"command": "clauses", "puzzle": ""})").find("\"clauses needs about CELL\"") !=
+        std::string::npos);
+}
