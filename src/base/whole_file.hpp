@@ -29,6 +29,9 @@ std::string read_whole(const std::string& path, std::size_t most);
 /// bytes.
 std::string read_plain(const std::string& path, std::size_t most);
 
+/// A file with this text, whole or not at all. Throws: OutputError.
+void write_whole(const std::string& path, std::string_view text);
+
 std::string digest_of(std::string_view text);
 
 /// Of the whole file. Throws: InputError.

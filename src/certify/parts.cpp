@@ -92,8 +92,8 @@ namespace certify {
 
 void fill_with_parts(const ProvedCubes& parts, const NewDirectory& made, const Limits& limits) {
   write_description(parts.certificate, made);
-  write_file(made.file(cubes_file), to_text(parts.cubes));
-  write_file(made.file(cover_file), prove_cover(parts, made.file("cover.raw"), limits));
+  base::write_whole(made.file(cubes_file), to_text(parts.cubes));
+  base::write_whole(made.file(cover_file), prove_cover(parts, made.file("cover.raw"), limits));
   std::filesystem::create_directory(made.file(parts_folder));
   for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
     const std::string from = parts.proof(i);

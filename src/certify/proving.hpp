@@ -50,8 +50,6 @@ struct RawFile {
   std::string name;
 };
 
-void write_file(const std::string& path, std::string_view text);
-
 /// `puzzle.json` and `claim.json`.
 void write_description(const Certificate& certificate, const NewDirectory& directory);
 
