@@ -1,3 +1,7 @@
+// The files of a certificate in parts, and work on several parts at once. Proofs may be copied from
+// other machines, as their solvers have written and somebody has compressed them; which of two
+// files of a part would count could not be seen. Where jobs are waited for, the first that fails
+// doesn't depend on the threads: all before it have begun.
 #include <fmt/format.h>
 
 #include <array>
