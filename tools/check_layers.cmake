@@ -7,9 +7,9 @@
 # needs a place in the order.
 #
 # A private header that is included from outside its part is probably in the wrong folder. How many
-# there may be is a number below, which should only go down. The program and the
-# Python module are made of the public library: they include public headers and their own; the
-# program also those of base, and of api, which it shares with whatever else answers requests.
+# there may be is a number below, which should only go down. The front ends (the
+# program, requests and the Python module) are made of the public library: they include public
+# headers and their own; the program and requests also those of base and of what they share.
 cmake_minimum_required(VERSION 3.25)
 
 if(NOT DEFINED ROOT)
@@ -65,9 +65,10 @@ set(order
   parts
   measure
   trace
+  report
+  report/compare
+  report/compare/plots
   api
-  api/compare
-  api/compare/plots
   api/commands
   cli
   cli/streams
@@ -213,7 +214,7 @@ function(note_shared place module other header)
   string(REGEX REPLACE "/.*" "" other_part "${other}")
   if(part STREQUAL other_part OR header MATCHES "^sudoku_sat/")
     return()
-  elseif(part STREQUAL "cli" AND other_part MATCHES "^(api|base)$")
+  elseif(part MATCHES "^(cli|api)$" AND other_part MATCHES "^(report|base)$")
     return()
   elseif(part MATCHES "^(cli|python)$")
     complain("${place}: ${part} may not include the private ${header}")

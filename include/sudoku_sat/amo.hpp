@@ -1,4 +1,4 @@
-// The table of at-most-one methods: ways to say in clauses that at most one of n literals is true.
+// The table of at-most-one methods: ways to write "at most one of n literals is true" as clauses.
 #pragma once
 
 #include "sudoku_sat/formula.hpp"
@@ -14,10 +14,10 @@ struct AmoMethod {
   std::string_view summary;
   std::string_view source;
   int group = 0;  ///< the usual group size of a method that divides the literals; otherwise 0
-  bool complete;  ///< once one literal is true, unit propagation makes all others false
-  bool defined;   ///< the literals determine the auxiliary variables, even where none is true
-  /// Writes the clauses that say that at most one of `literals` is true. There may be any number
-  /// of literals, even none; one that occurs twice counts twice.
+  bool complete;  ///< if one literal is true, unit propagation makes all others false
+  bool defined;   ///< the literals determine the auxiliary variables, even if none is true
+  /// Writes clauses for "at most one of `literals` is true". Any number of literals is allowed,
+  /// including none; a literal that occurs twice counts twice.
   void (*emit)(std::span<const Lit> literals, int group, ClauseStream& out);
   /// What emit adds for n literals.
   Size (*size)(std::uint64_t n, int group);
@@ -26,12 +26,12 @@ struct AmoMethod {
 /// All methods; the first is pairwise.
 std::span<const AmoMethod* const> amo_methods();
 
-/// Null where no method has that name.
+/// Null if no method has that name.
 const AmoMethod* find_amo_method(std::string_view name);
-/// Throws: UsageError where no method has that name; it suggests the nearest one.
+/// Throws: UsageError if no method has that name; it suggests the nearest one.
 const AmoMethod& amo_method_named(std::string_view name);
 
-/// A method with its group size, as --amo says it: "pairwise", "commander:3".
+/// A method with its group size, as written for --amo: "pairwise", "commander:3".
 class AtMostOne {
  public:
   static constexpr int smallest_group = 2;
@@ -49,7 +49,7 @@ class AtMostOne {
 
   const AmoMethod& method() const { return *method_; }
   int group() const { return group_; }
-  /// "pairwise"; with the group size, where the method has one, "commander:3".
+  /// "pairwise"; with the group size if the method has one: "commander:3".
   std::string name() const;
 
   /// Adds the clauses that at most one of the literals is true; the method's own variables are

@@ -1,6 +1,6 @@
-// One door to the library for other programs: a request as JSON text, its answer as JSON text. The
-// page in the browser, `sudoku-sat serve` and the WebAssembly build are callers of it. Forms of
-// requests and answers: src/api/requests.md, and the schemas beside it.
+// One function that gives other programs the whole library: a request as JSON text in, its answer
+// as JSON text out. The page in the browser, `sudoku-sat serve` and the WebAssembly build call it.
+// Requests and answers are described in src/api/requests.md and the schemas beside it.
 #pragma once
 
 #include <atomic>
@@ -13,29 +13,29 @@
 
 namespace sudoku_sat {
 
-/// What one request may take. Beyond them the answer is an error that names the limit.
+/// Limits of one request. If one is exceeded, the answer is an error that names it.
 struct RequestLimits {
   std::size_t request_bytes = std::size_t{1} << 20;
   std::size_t answer_bytes = std::size_t{64} << 20;
   std::size_t cells = 2500;     ///< of a board
   std::size_t puzzles = 10000;  ///< in one request
-  /// Of the formula that the board needs and of tables for counting, estimated before any is taken.
+  /// For the board's formula and tables for counting, estimated before allocation.
   std::size_t memory_bytes = std::size_t{1} << 30;
   std::optional<double> seconds = {};  ///< for the whole request; no value: no limit
 };
 
-/// Called with an object as text, {"id": ..., "progress": {...}}, ten times a second at most, on
-/// the thread that answers.
+/// Called with an object as text, {"id": ..., "progress": {...}}, at most ten times a second, on
+/// the answering thread.
 using OnProgress = std::function<void(std::string_view)>;
 
-/// The answer to one request, on one line without its end. Whatever is wrong is an answer too:
-/// {"error": {...}}. Ends soon after `interrupt` becomes true, with what is known by then; null:
-/// never. Several threads may call it at once. Throws: what `on_progress` throws.
+/// The answer to one request, on one line without the line end. Errors are answers, too: {"error":
+/// {...}}. Returns soon after `interrupt` (may be null) becomes true, with what is known by then.
+/// Several threads may call it at the same time. Throws: what `on_progress` throws.
 std::string answer_request(std::string_view request, const RequestLimits& limits = {},
                            const std::atomic<bool>* interrupt = nullptr,
                            const OnProgress& on_progress = {});
 
-/// What requests may ask for: "solve", "check", ...
+/// Names of the requests: "solve", "check", ...
 std::vector<std::string_view> request_commands();
 
 }  // namespace sudoku_sat

@@ -22,7 +22,7 @@
 namespace sudoku_sat {
 
 // Errors: one exception type for each kind of cause, so that the program's exit status follows from
-// the type alone. That there is no solution, or no decision, is a value and never an error.
+// the type alone. "No solution" and "undecided" are values, never errors.
 
 /// A place in an input. Lines and columns count from 1; 0 means "not known".
 struct Position {
@@ -42,7 +42,7 @@ class Error : public std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// An input that can't be read or is not what it should be; the text begins with the position.
+/// An input that can't be read or is invalid; the message begins with the position.
 class InputError : public Error {
  public:
   InputError(const Position& position, const std::string& what)
@@ -69,29 +69,29 @@ class OutputError : public Error {
   using Error::Error;
 };
 
-/// Nobody reads our output any more (`| head`); nothing is wrong.
+/// The reader of our output has gone (`| head`); this is not a failure.
 class ClosedPipe : public Error {
  public:
   ClosedPipe() : Error("the reader of the output has gone") {}
 };
 
-/// A solver is missing, fails, gives an answer that can't be true, or lacks memory for the formula.
+/// A solver is missing, fails, gives a wrong answer, or lacks memory for the formula.
 class SolverError : public Error {
  public:
   using Error::Error;
-  /// For a text that names the solver to blame.
+  /// For a message that names the solver.
   SolverError(const std::string& what, const std::string& solver) : Error(what), solver_(solver) {}
 
-  /// The solver that the text names; empty: none.
+  /// The solver named in the message; empty: none.
   const std::string& solver() const { return solver_; }
 
  private:
   std::string solver_;
 };
 
-// When long work has to end: at a deadline, or when somebody interrupts it (Ctrl-C). Work that may
-// take long gets a Limits and asks it now and then. What is known by then is the result; only work
-// that has nothing to return throws Stopped.
+// When long work has to end: at a deadline, or when the user interrupts it (Ctrl-C). Long work gets
+// a Limits and polls it. It returns what is known by then; only work without partial results throws
+// Stopped.
 
 /// A value type: a copy has the same deadline.
 class Limits {
@@ -99,7 +99,7 @@ class Limits {
   using Clock = std::chrono::steady_clock;
   enum class Reached { none, timeout, interrupt };
 
-  /// No limit at all.
+  /// No limit.
   Limits() = default;
 
   /// The deadline is `seconds` from now; no value: there is none. `interrupt` may be null; it must
@@ -108,7 +108,7 @@ class Limits {
   explicit Limits(std::optional<double> seconds, const std::atomic<bool>* interrupt = nullptr,
                   std::function<void()> on_poll = {});
 
-  /// Which limit is reached now. Costs one reading of the clock where there is a deadline.
+  /// Which limit is reached now. Reads the clock once if there is a deadline.
   Reached reached() const;
 
   bool expired() const { return reached() != Reached::none; }
@@ -136,14 +136,14 @@ class Stopped : public Error {
   Limits::Reached why_;
 };
 
-// Reading a puzzle, making its board and encoding it take long where somebody's input makes them
-// so. Nobody hands limits down to every loop of that: a thread has limits of its own while it works
-// on something, and these loops ask them.
+// Some inputs make reading a puzzle, building its board or encoding it take long. Passing limits to
+// every such loop would be tedious; instead a thread has limits while it works on something, and
+// these loops poll them.
 
-/// While it lives, poll_limits() on this thread asks these limits, and those of the scopes around.
+/// While it lives, poll_limits() on this thread polls these limits and those of enclosing scopes.
 class LimitsScope {
  public:
-  /// Asked has reached(), as Limits does. It must outlive the scope.
+  /// `Asked` has reached(), like Limits. It must outlive the scope.
   template <class Asked>
   explicit LimitsScope(Asked& asked)
       : LimitsScope(&asked, [](const void* limits) {
@@ -171,14 +171,15 @@ inline constexpr std::size_t steps_between_polls = 1U << 14;
 void poll_now();
 }  // namespace detail
 
-/// Throws Stopped if a limit of this thread is reached. For loops that an input can make long, at
-/// each turn, which took about so many steps of some nanoseconds: after many the clock is read.
+/// Throws Stopped if a limit of this thread is reached. Call it in each iteration of a loop that an
+/// input can make long, with the number of steps (of some nanoseconds) that the iteration took; the
+/// clock is read only after many steps.
 inline void poll_limits(std::size_t steps = 1) {
   detail::steps_since_poll += steps;
   if (detail::steps_since_poll >= detail::steps_between_polls) detail::poll_now();
 }
 
-// How long the phases of the work take, in wall-clock time and in processor time.
+// Wall-clock and processor time of the phases of the work.
 
 /// Wall-clock and processor time of a phase.
 struct Seconds {
@@ -265,7 +266,7 @@ class Random {
   std::uint64_t state_;
 };
 
-// The version of the library and the program, as CMakeLists.txt has it.
+// The version of the library and the program, from CMakeLists.txt.
 
 extern const std::string_view version;
 

@@ -1,4 +1,4 @@
-// The primitive constraints that rules turn into, and the board that they make with a geometry.
+// The primitive constraints that rules become; together with a geometry they make a board.
 #pragma once
 
 #include <map>
@@ -8,31 +8,30 @@
 
 namespace sudoku_sat {
 
-// Decision diagrams: which sequences of values the cells of a constraint may hold. There is a layer
-// of nodes before each cell and one behind the last, and an edge for each value that a node lets
-// its cell take. A sequence is allowed if its edges lead from the only node of the first layer to
-// the only node of the last. Rules about the order of the cells (visible skyscrapers, the values
-// between two others) and about sums are such diagrams, so encoders and reductions that handle
-// diagrams handle all of these.
+// Decision diagrams: the sequences of values that the cells of a constraint may have. There is a
+// layer of nodes before each cell and one after the last, and an edge for each value that a node
+// allows for its cell. A sequence is allowed if its edges lead from the only node of the first
+// layer to the only node of the last. Rules about the order of the cells (visible skyscrapers, the
+// values between two others) and about sums are such diagrams, so encoders and reductions that
+// handle diagrams handle all of these.
 //
 // H. Andersen, T. Hadzic, J. Hooker, P. Tiedemann: A constraint store based on multivalued decision
 // diagrams, CP 2007; G. Pesant: A regular language membership constraint, CP 2004.
 
-/// Which sequences of values the cells of a constraint may hold, as a layered graph.
+/// The sequences of values that the cells of a constraint may have, as a layered graph.
 class Diagram {
  public:
-  /// A value that a node lets its cell take, and where it leads.
+  /// A value that a node allows for its cell, and the node it leads to.
   struct Edge {
     std::uint32_t from;  ///< a node of the layer before the cell
-    std::uint32_t to;    ///< a node of the layer behind it
+    std::uint32_t to;    ///< a node of the layer after it
     Value value;
 
     auto operator<=>(const Edge&) const = default;
   };
 
   /// `layers`: the edges of each cell. Sequences begin at node 0 of the first layer and may end at
-  /// any node of the last. Edges on no such path are left out, and nodes that allow the same are
-  /// merged.
+  /// any node of the last. Edges on no such path are removed, and equivalent nodes are merged.
   explicit Diagram(std::vector<std::vector<Edge>> layers);
 
   std::size_t cells() const { return edges_.size(); }
@@ -54,16 +53,16 @@ class Diagram {
   bool impossible_ = false;
 };
 
-/// Throws: UsageError where a diagram of so many edges would not fit the memory.
+/// Throws: UsageError if a diagram with this many edges would not fit in memory.
 void require_small_diagram(std::size_t edges);
 
-/// What making an edge takes, as poll_limits() counts.
+/// The cost of making an edge, in steps of poll_limits().
 inline constexpr std::size_t steps_of_edge = 16;
 
 /// The diagram of an automaton that reads the cells one by one. It begins in state `start`;
 /// `step(layer, state, value)` is the state after cell `layer` (from 0) with `value` (1..size), no
-/// value where that is not allowed; `accept(state)` tells whether the state after the last cell is
-/// allowed. States are compared with <. Throws: UsageError where the diagram would be too large.
+/// value if that is not allowed; `accept(state)` tells whether the state after the last cell is
+/// allowed. States are compared with <. Throws: UsageError if the diagram would be too large.
 template <class State, class Step, class Accept>
 Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& step,
                      Accept&& accept) {
@@ -87,20 +86,20 @@ Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& ste
   return Diagram(std::move(layers));
 }
 
-// Primitive constraints: all that encoders, reductions and the independent check know of a puzzle's
-// rules. A rule never emits clauses; it rewrites itself into these, so that each rule works with
-// each encoding.
+// Primitive constraints: all that encoders, reductions and the independent check know about a
+// puzzle's rules. A rule never emits clauses; it rewrites itself into these constraints, so each
+// rule works with each encoding.
 
-/// What a constraint is called: its rule and a number, by which the program tells constraints
-/// apart, and perhaps a label, by which people do: it says what stands on the board.
+/// The name of a constraint: its rule and a number, which identify it for the program, and possibly
+/// a label for people that describes it as it appears on the board.
 struct ConstraintName {
   std::string rule;  ///< "row", "grid 2 box", "cage"
   int number = 1;    ///< which constraint of its rule, from 1; 0: it has no number
   std::string label = {};
 
-  /// "row 1"; the rule alone where the number is 0, as for rules about all pairs of neighbours.
+  /// "row 1"; only the rule if the number is 0, as for rules about all pairs of neighbours.
   std::string key() const { return number == 0 ? rule : rule + " " + std::to_string(number); }
-  /// The label, "the 15-cage at r2c5"; "row 1" where there is none.
+  /// The label, "the 15-cage at r2c5"; "row 1" if there is none.
   std::string name() const { return label.empty() ? key() : label; }
 
   bool operator==(const ConstraintName&) const = default;
@@ -112,12 +111,12 @@ enum class UnitKind {
   row,
   column,
   box,     ///< a rectangle of R by C cells
-  region,  ///< one of those that stand in for the boxes
+  region,  ///< a region that replaces a box
 };
 
 /// A row or a column.
 inline bool is_line(UnitKind kind) { return kind == UnitKind::row || kind == UnitKind::column; }
-/// A box, or what stands in for the boxes.
+/// A box, or a region that replaces it.
 inline bool is_region(UnitKind kind) { return kind == UnitKind::box || kind == UnitKind::region; }
 
 /// The cells hold distinct values. With N cells it is a unit: each value occurs in it.
@@ -131,10 +130,10 @@ struct AllDifferent : ConstraintName {
 /// The cell holds one of some values.
 struct Allowed : ConstraintName {
   Cell cell = 0;
-  std::vector<Value> values;  ///< ascending, each once; perhaps none
+  std::vector<Value> values;  ///< ascending, each once; may be empty
 };
 
-/// Which pairs of values two cells may hold: a matrix of bits, shared by all pairs of cells that it
+/// The allowed pairs of values of two cells: a matrix of bits, shared by all pairs of cells that it
 /// applies to.
 class ValueRelation {
  public:
@@ -150,16 +149,16 @@ class ValueRelation {
   }
 
   int size() const { return size_; }
-  /// Whether the two cells may hold these values, each from 1 to size().
+  /// Whether the two cells may have these values, each from 1 to size().
   bool allows(int first, int second) const {
     return (seconds(first)[static_cast<std::size_t>(second - 1) / 64] >>
                 (static_cast<unsigned>(second - 1) % 64) &
             1U) != 0;
   }
-  /// What the second cell may hold where the first holds `first`: value v is bit (v-1) % 64 of word
+  /// The values of the second cell if the first has `first`: value v is bit (v-1) % 64 of word
   /// (v-1) / 64.
   std::span<const std::uint64_t> seconds(int first) const { return row(seconds_, first); }
-  /// Likewise what the first cell may hold where the second holds `second`.
+  /// The values of the first cell if the second has `second`, likewise.
   std::span<const std::uint64_t> firsts(int second) const { return row(firsts_, second); }
 
  private:
@@ -189,7 +188,7 @@ struct Sum : ConstraintName {
   std::vector<int> coefficients;  ///< one for each cell; empty: 1 for all
   int total = 0;
 
-  /// What the value of the cell of this index is multiplied by; 1 where none is given.
+  /// The coefficient of the cell with this index; 1 by default.
   int coefficient(std::size_t index) const {
     return coefficients.empty() ? 1 : coefficients[index];
   }
@@ -202,19 +201,19 @@ struct Sequence : ConstraintName {
   std::vector<Cell> cells;  ///< at least one, no cell twice
   std::shared_ptr<const Diagram> diagram;
   std::function<bool(std::span<const Value>)> holds;
-  std::vector<int> clue = {};   ///< the numbers that stand on the board, if any
-  std::vector<Cell> line = {};  ///< the cells as they lie on the board, where that is another order
+  std::vector<int> clue = {};   ///< the numbers shown on the board, if any
+  std::vector<Cell> line = {};  ///< the cells in their order on the board, if that differs
   bool distinct = false;        ///< the diagram relies on cells that hold different values
-  std::string statement = {};   ///< what it was made of, where rule and clue don't say what it asks
+  std::string statement = {};   ///< its source, if rule and clue don't determine it
 
   const std::vector<Cell>& cells_on_board() const { return line.empty() ? cells : line; }
 };
 
-/// Clauses on what cells hold and on Booleans of their own. For what is too large for a diagram, or
-/// not about values one by one: connected cells, counts over a whole board. Once all its cells have
-/// values, unit propagation must find a contradiction or a value for each Boolean: the Booleans are
-/// functions of the cells, so that each solution is one model. The rule that makes one also leaves
-/// a Check, which says what it means.
+/// Clauses about the values of cells and about additional Booleans. For constraints that are too
+/// large for a diagram or not about values one by one: connected cells, counts over a whole board.
+/// Once all its cells have values, unit propagation must find a contradiction or a value for each
+/// Boolean: the Booleans are functions of the cells, so that each solution is one model. The rule
+/// that makes one also adds a Check with its meaning.
 struct ClauseConstraint : ConstraintName {
   /// "cells[cell] holds the value", and with value 0 Boolean number `atom`; or that it doesn't.
   struct Literal {
@@ -231,7 +230,7 @@ struct ClauseConstraint : ConstraintName {
   std::vector<Literal> literals = {};    ///< clause after clause
   std::vector<std::uint32_t> ends = {};  ///< where each clause ends
   std::string statement = {};            ///< what it was made of
-  std::vector<int> clue = {};            ///< the numbers that stand on the board, if any
+  std::vector<int> clue = {};            ///< the numbers shown on the board, if any
   std::vector<Cell> line = {};  ///< the cells that a clue beside the board is about, from it on
 
   std::size_t clauses() const { return ends.size(); }
@@ -240,23 +239,23 @@ struct ClauseConstraint : ConstraintName {
     const std::size_t begin = index == 0 ? 0 : ends[index - 1];
     return std::span(literals).subspan(begin, ends[index] - begin);
   }
-  /// Adds a clause without the literals that come twice in it, or none where it always holds: SAT
-  /// competitions refuse formulas with such clauses.
+  /// Adds a clause without repeated literals, or nothing if it is a tautology: SAT competitions
+  /// refuse formulas with such clauses.
   void add(std::span<const Literal> clause);
 };
 
-/// The literals, each once, in their order; no value where one is another's negation.
+/// The literals, each once, in order; no value if one is the negation of another.
 std::optional<std::vector<ClauseConstraint::Literal>> without_repeats(
     std::span<const ClauseConstraint::Literal> literals);
 
-/// What a whole grid must meet, for the independent check alone: encoders and propagation know
-/// constraints that say the same.
+/// A condition on the whole grid, only for the independent check: encoders and propagation use
+/// constraints with the same meaning.
 struct Check : ConstraintName {
   std::vector<Cell> cells;                               ///< those on which it depends
-  std::function<bool(const std::vector<Value>&)> holds;  ///< of a grid in which they are filled
+  std::function<bool(const std::vector<Value>&)> holds;  ///< for grids with these filled
 };
 
-/// What a picture shows of a rule.
+/// What a picture shows for a rule.
 struct Mark {
   enum class Kind {
     line,         ///< a thin line through the cells' centres
@@ -272,10 +271,10 @@ struct Mark {
     black_dot,  ///< likewise
     text,       ///< `text` between two neighbours, or at the corner where four cells meet
     outside,    ///< `text` beside the board: one step from cells[0], away from cells[1]
-    values,     ///< `values`, small, in those of the cells that are empty
+    values,     ///< `values`, small, in empty cells
     digits,     ///< where cells[0] holds values[0], it shows what the other cells hold instead
     region,     ///< where cells[0] holds values[0], the other cells are set apart from all around
-    unused,     ///< a cell that holds values[0] is none of the puzzle: dark, without a value
+    unused,     ///< a cell with values[0] is not part of the puzzle: dark, without a value
   };
   Kind kind;
   std::vector<Cell> cells;
@@ -284,22 +283,22 @@ struct Mark {
   std::string rule = {};  ///< its name; make_board writes it
   int group = 0;          ///< marks of one rule with the same number belong together; 0: none do
   bool numbered = false;  ///< the places of a group's cells count
-  /// The entry of its rule that it draws, where that is a statement and nothing of it is missing.
+  /// The entry of its rule that it draws completely, if that is a statement.
   std::string statement = {};
 };
 
-/// A number or a truth that a rule has beside the grid: whether a cell is shaded, in which region
-/// it lies, an unknown sum. A solution tells it, and the grid may leave several possible.
+/// An unknown of a rule besides the cells: whether a cell is shaded, which region it is in, an
+/// unknown sum. A solution has a value for it; one grid may allow several.
 struct Variable {
   std::string name;   ///< "t", "shaded(r1c1)"
   std::string group;  ///< "shaded": what it was declared as
   /// The digits, the first one the most significant, of number - least. A cell with value v is the
-  /// digit v - 1, and the base is N. Cells of variables are numbered behind those of the grid.
+  /// digit v - 1, and the base is N. Cells of variables are numbered after those of the grid.
   std::vector<Cell> cells;
   std::int64_t least = 0;
   std::int64_t most = 1;
   bool truth = false;           ///< 1 is true, 0 is false
-  std::optional<Cell> of = {};  ///< the cell that it says something about
+  std::optional<Cell> of = {};  ///< the cell that it is about
 };
 
 /// The constraints and marks of a board, in the order in which rules added them.

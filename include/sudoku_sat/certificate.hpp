@@ -14,11 +14,11 @@
 
 namespace sudoku_sat {
 
-/// What is supposed, one literal after the other: of S[i,j,k], numbered (i-1)N² + (j-1)N + k (on
+/// The assumptions, one literal after the other, over S[i,j,k], numbered (i-1)N² + (j-1)N + k (on
 /// boards of several grids: cell by cell, N for each); below 0: that the cell has another value.
 using Cube = std::vector<Lit>;
 
-/// What a certificate says of a puzzle.
+/// What a certificate claims about a puzzle.
 struct Claim {
   enum class Kind {
     unsat,       ///< the puzzle has no solution
@@ -52,12 +52,12 @@ struct Certificate {
   std::string version = {};      ///< of the program that made it
 };
 
-/// The claim is false; the text says why.
+/// The claim is false; the message says why.
 class FalseClaim : public Error {
  public:
   explicit FalseClaim(const std::string& why, std::vector<Grid> solutions = {})
       : Error(why), solutions_(std::move(solutions)) {}
-  /// Solutions that show it, where they are at hand.
+  /// Solutions that show it, if known.
   const std::vector<Grid>& solutions() const { return solutions_; }
 
  private:
@@ -68,29 +68,29 @@ class FalseClaim : public Error {
 struct ProveOptions {
   Formulation formulation = {};  ///< encoding and at-most-one method; without a reduction
   bool trim = false;             ///< keep only the lemmas that the proof needs
-  bool lrat = false;  ///< write `proof.lrat` too, for other checkers: verification doesn't read it
+  bool lrat = false;  ///< also write `proof.lrat` for other checkers; verification doesn't read it
 };
 
-/// A certificate as its directory has it, and what its check found out.
+/// A certificate as read from its directory, and the result of its check.
 struct Verified {
   Certificate certificate;
   ProofReport proof;
   /// Clauses that hold in the model to which the claim's solution was extended; none for a claim
   /// without a solution.
   std::uint64_t model_clauses = 0;
-  /// Of a certificate in parts: how many were looked at, and how many there are. Then the proof's
-  /// figures are sums, without clauses of the formula.
+  /// For a certificate in parts: the number of parts checked, and of all parts. The proof's figures
+  /// are then sums, without clauses of the formula.
   std::uint64_t parts = 0;
   std::uint64_t all_parts = 0;
   Seconds formula_seconds;  ///< to make the formula again and to compare it
   Seconds proof_seconds;    ///< to check the proof
 };
 
-/// Proves a claim and writes its certificate to a new directory, which appears whole or not at all.
-/// The solutions that a claim needs are found here. Without a claim it proves that there is no
-/// solution, or only one. The certificate has passed verify_certificate().
-/// Throws: FalseClaim; OutputError where the directory has something in it or can't be made;
-/// SolverError, also where the linked CaDiCaL can't write LRAT; Stopped.
+/// Proves a claim and writes its certificate to a new directory, completely or not at all. Finds
+/// the solutions that the claim needs. Without a claim, it proves that there is no solution or only
+/// one. The certificate has passed verify_certificate(). Throws: FalseClaim; OutputError if the
+/// directory has something in it or can't be made; SolverError, also where the linked CaDiCaL can't
+/// write LRAT; Stopped.
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits = {});
 
@@ -104,28 +104,28 @@ struct CertificateTexts {
   std::uint64_t lemmas = 0;
 };
 
-/// As prove(), in memory: no file is opened. `options.lrat` is not for it. The proof has been
-/// checked as verify_certificate() checks it. Throws: FalseClaim, SolverError, Stopped.
+/// Like prove(), but in memory: no file is opened. `options.lrat` is not supported. The proof has
+/// been checked as verify_certificate() checks it. Throws: FalseClaim, SolverError, Stopped.
 CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim>& claim,
                                  const ProveOptions& options, const Limits& limits = {});
 
-/// In what the certificate's puzzle is not `own`, in words: board, rules or givens; empty where it
-/// is.
+/// How the certificate's puzzle differs from `own`, in words (board, rules or givens); empty if it
+/// doesn't.
 std::string difference(const Puzzle& certified, const Puzzle& own);
 
 /// Checks a certificate without any solver: makes the formula from puzzle and claim again, compares
 /// it with the directory's line by line, checks the solutions by the rules and the proof by
 /// check_proof(). A claim's solution is also extended to a model of the formula without the clause
-/// that excludes it, so that this clause alone is refuted. `own`: the puzzle that it has to be
-/// about. Throws: InputError, which names the file and what is wrong in it; SolverError where the
-/// formula is too large for this machine; Stopped.
+/// that excludes it, so that this clause alone is refuted. `own`: the puzzle that the certificate
+/// must be about. Throws: InputError, which names the file and what is wrong in it; SolverError if
+/// the formula is too large for this machine; Stopped.
 Verified verify_certificate(const std::string& directory, const Limits& limits = {},
                             const std::optional<Puzzle>& own = std::nullopt);
 
-// Claims proved in parts. A cube is a conjunction of literals; the cubes of a puzzle are the parts
-// of its search, each of which a process of its own can refute, on any machine (Heule, Kullmann,
-// Wieringa & Biere: Cube and Conquer, HVC 2011). What the parts have written becomes one
-// certificate, in one of two forms:
+// Claims proved in parts. A cube is a conjunction of literals; the cubes of a puzzle are parts of
+// its search, each of which can be refuted by a separate process, on any machine (Heule, Kullmann,
+// Wieringa & Biere: Cube and Conquer, HVC 2011). The results of the parts become one certificate,
+// in one of two forms:
 //
 // - joined: that of prove(), one proof. Each lemma C of a part becomes "C, or not the cube"; that
 //   none of the cubes holds then refutes the formula. Any checker of DRAT takes it.
@@ -149,30 +149,30 @@ std::string to_text(const std::vector<Cube>& cubes);
 /// Throws: InputError, also for a cube that has a variable twice, and one that comes twice.
 std::vector<Cube> read_cubes(const std::string& file);
 
-/// What came of a part.
+/// The result of a part.
 struct CubeProof {
-  /// A solution in the cube, where the claim allows one that is not known yet.
+  /// A solution in the cube, if the claim allows one that is not known yet.
   std::optional<Grid> solution = std::nullopt;
   std::uint64_t lemmas = 0;  ///< that its proof needs
 };
 
-/// Proves parts of a claim. It has the formula in memory; any number of threads may use it.
+/// Proves parts of a claim. Keeps the formula in memory; any number of threads may use it.
 class CubeProver {
  public:
   /// The claim `unique` without its solution, and none, allow one solution, which a part will find;
-  /// without a claim there may also be none. Throws: UsageError for `fewest`; SolverError where the
+  /// without a claim there may also be none. Throws: UsageError for `fewest`; SolverError if the
   /// formula is too large for this machine; Stopped.
   CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
              const Formulation& formulation, const Limits& limits);
 
   /// Proves that nothing in the cube contradicts the claim, and writes the proof, checked and
   /// trimmed, as text; to a name that ends in .zst compressed. Throws: FalseClaim with the
-  /// solutions that show it; UsageError where a literal is not the formula's; SolverError;
+  /// solutions that show it; UsageError if a literal is not the formula's; SolverError;
   /// OutputError; Stopped.
   CubeProof prove(const Cube& cube, const std::string& file, const Limits& limits) const;
 
-  /// What all parts together have proved; `solutions` are those that they found, one perhaps
-  /// several times. Throws: FalseClaim.
+  /// What all parts together have proved; `solutions` are those that they found, possibly with
+  /// repetitions. Throws: FalseClaim.
   Certificate proved(const std::vector<Grid>& solutions) const;
 
  private:
@@ -180,7 +180,7 @@ class CubeProver {
                               const Limits& limits) const;
 
   Certificate certificate_;
-  bool decided_;  ///< whether it was said what is to be proved
+  bool decided_;  ///< whether the claim was given
   ProofFormula formula_;
   Size size_;
 };
@@ -195,10 +195,10 @@ struct ProvedCubes {
   std::vector<std::vector<Lit>> cover = {};
 };
 
-/// Writes one proof of all parts, as CubeProver has written them: the certificate has passed
-/// verify_certificate(). What the cubes leave out is refuted here. The parts are read one after the
-/// other. Throws: FalseClaim where that has a solution; InputError for a part whose proof isn't
-/// one; SolverError, also where the proof is too long to be verified; OutputError; Stopped.
+/// Joins the proofs of all parts, written by CubeProver, into one; the certificate has passed
+/// verify_certificate(). Whatever the cubes don't cover is refuted here. The parts are read one
+/// after the other. Throws: FalseClaim if that has a solution; InputError for a part whose proof
+/// isn't one; SolverError, also where the proof is too long to be verified; OutputError; Stopped.
 Verified join_proofs(const ProvedCubes& parts, const std::string& directory,
                      const Limits& limits = {});
 
@@ -207,26 +207,26 @@ Verified join_proofs(const ProvedCubes& parts, const std::string& directory,
 void write_in_parts(const ProvedCubes& parts, const std::string& directory,
                     const Limits& limits = {});
 
-/// How a claim is proved by cubes.
+/// Options for proving a claim by cubes.
 struct CubeProofOptions {
   Formulation formulation = {};
   bool in_parts = false;                     ///< the form of the certificate
   unsigned threads = 1;                      ///< which change nothing in it
   std::vector<std::vector<Lit>> cover = {};  ///< as in ProvedCubes
-  /// Called now and then with the number of parts that are done.
+  /// Called occasionally with the number of parts that are done.
   std::function<void(std::size_t)> progress = [](std::size_t) {};
 };
 
-/// Proves a claim by cubes, all of it on this machine. Without a claim: that there is no solution,
-/// or only one. Throws: as prove() and CubeProver.
+/// Proves a claim by cubes on this machine. Without a claim: that there is no solution, or only
+/// one. Throws: as prove() and CubeProver.
 Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
                         const std::vector<Cube>& cubes, const CubeProofOptions& options,
                         const std::string& directory, const Limits& limits = {});
 
-/// Whether a certificate's directory has it in parts.
+/// Whether the directory contains a certificate in parts.
 bool is_in_parts(const std::string& directory);
 
-/// Which parts of a certificate are looked at.
+/// Which parts of a certificate are checked.
 struct PartsCheck {
   /// Only these parts, from 1, each of which gets a receipt where it is right; empty: all of them,
   /// and that they are the whole.
@@ -238,10 +238,10 @@ struct PartsCheck {
 };
 
 /// Checks a certificate in parts, as verify_certificate() does with all of it, a part for each
-/// thread in memory. A receipt says that the program of this version has checked a proof of certain
-/// bytes for that part of that certificate; whoever can write into the directory can forge it.
-/// Throws: as verify_certificate(), the first in order of what is wrong with the parts; UsageError
-/// for a part that there isn't; OutputError where a receipt can't be written.
+/// thread in memory. A receipt states that this version of the program has checked a proof with
+/// certain bytes for a certain part of a certificate; anyone who can write to the directory can
+/// forge it. Throws: as verify_certificate(), the first in order of what is wrong with the parts;
+/// UsageError for a part that there isn't; OutputError if a receipt can't be written.
 Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
                          const Limits& limits = {},
                          const std::optional<Puzzle>& own = std::nullopt);

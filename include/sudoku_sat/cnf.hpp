@@ -1,13 +1,13 @@
-// A puzzle's CNF as a self-contained file: the comments at its head say everything that is needed
-// to turn a solver's answer back into a grid. The same puzzle and options always give the same
-// bytes. And its clauses in words.
+// A puzzle's CNF as a self-contained file: the comments at its top have everything needed to turn a
+// solver's answer back into a grid. The same puzzle and options always give the same bytes. Also
+// describes clauses in words.
 #pragma once
 
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
-/// How the givens get into the file.
+/// How the givens are written.
 enum class GivensForm {
   units,   ///< a unit clause each
   assume,  ///< incremental form: "p inccnf", the rules, one line "a LITERALS 0"
@@ -34,15 +34,15 @@ struct CnfOptions {
   bool names = false;     ///< a comment for each variable of a cell
   bool show = false;      ///< a line with the projection to these variables, for model counters
   bool annotate = false;  ///< a comment before each clause that says it in words
-  /// Variables renumbered, clauses and literals shuffled, by random numbers from this seed. All
-  /// clauses are then kept in memory: see ScrambledFormula.
+  /// Renumber variables and shuffle clauses and literals with random numbers from this seed. Keeps
+  /// all clauses in memory: see ScrambledFormula.
   std::optional<std::uint64_t> scramble = {};
   std::string label = {};
-  /// Solutions that the formula excludes, each by a clause.
+  /// Solutions to exclude, each by a clause.
   std::vector<Grid> excluded = {};
-  /// Further puzzles of the same board, each with assumptions of its own: of GivensForm::assume.
+  /// More puzzles on the same board, each with its own assumptions; only with GivensForm::assume.
   std::vector<LabelledGivens> series = {};
-  /// The incremental form, behind which the caller writes a line of assumptions for each cube.
+  /// The incremental form, after which the caller writes a line of assumptions for each cube.
   bool cubes = false;
   /// Called with the number of clauses written so far, block by block.
   std::function<void(std::uint64_t)> on_clauses = {};
@@ -52,12 +52,12 @@ struct CnfOptions {
 };
 
 /// Writes header and clauses; runs the encoder twice (count, write), in constant memory unless the
-/// formula is scrambled. Throws: OutputError, ClosedPipe; SolverError where the machine lacks the
+/// formula is scrambled. Throws: OutputError, ClosedPipe; SolverError if the machine lacks the
 /// memory to scramble it; Stopped at a limit.
 void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out,
                const Limits& limits = {});
 
-/// What a CNF file says of its puzzle: enough to decode an answer.
+/// What a CNF file contains about its puzzle: enough to decode an answer.
 struct CnfPuzzle {
   Puzzle puzzle;
   VariableMap variables;
@@ -68,32 +68,32 @@ struct CnfPuzzle {
   std::optional<std::uint64_t> scramble = {};  ///< the seed
   std::vector<Grid> excluded = {};             ///< solutions that it excludes
   std::vector<LabelledGivens> series = {};     ///< its puzzles after the first one
-  bool has_header = true;  ///< ours; else the variables are supposed to be S[i,j,k]
+  bool has_header = true;  ///< our header; without one, variables are read as S[i,j,k]
 
-  /// How many of an answer's variables decode() needs.
+  /// The number of an answer's variables that decode() needs.
   std::size_t needed_variables() const;
-  /// The grid that an answer describes; 0 where it leaves a cell open. Throws: SolverError where it
-  /// puts two values into one cell, or the machine lacks the memory to undo the scrambling.
+  /// The grid that an answer describes, 0 for open cells. Throws: SolverError if it puts two values
+  /// into one cell, or if memory is too small to undo the scrambling.
   Grid decode(const Model& model) const;
 };
 
-/// Reads a CNF file in two steps, so that answers can be checked by clauses for which there is no
-/// room in memory.
+/// Reads a CNF file in two steps, so that answers can be checked against clauses that don't fit in
+/// memory.
 class CnfReader {
  public:
   /// Reads what comes before the clauses. `lines` must outlive it. Throws: as read_cnf().
   explicit CnfReader(LineReader& lines, const std::optional<Geometry>& geometry = {});
 
-  /// How many of an answer's variables are worth keeping, to check them by the clauses.
+  /// The number of an answer's variables to keep, for checking them against the clauses.
   std::size_t kept_variables() const;
 
-  /// Hands on the clauses, and no assumptions. Of a file with our header that ends before its first
-  /// clause there are none. Throws: as read_cnf().
+  /// Passes on the clauses, but no assumptions. A file with our header may end before its first
+  /// clause. Throws: as read_cnf().
   void read_clauses(SinkRef sink);
   /// As DimacsReader::line_of().
   std::size_t line_of(std::uint64_t clause) const { return reader_.line_of(clause); }
 
-  /// Of a file without our header the givens are known once the clauses have been read.
+  /// For a file without our header, the givens are known once the clauses have been read.
   const CnfPuzzle& puzzle() const { return puzzle_; }
 
  private:
@@ -105,11 +105,11 @@ class CnfReader {
   CnfPuzzle puzzle_;
 };
 
-/// Reads a CNF file. One with our header is read up to its problem line. Any other is read whole
-/// and taken as numbered in the standard way, on a board of `geometry`, its unit clauses as the
-/// givens; without `geometry` the board follows from the number of variables, if that is a cube.
-/// Throws: InputError where the file is no DIMACS file or its header is damaged; UsageError where
-/// `geometry` contradicts the header.
+/// Reads a CNF file. A file with our header is read up to its problem line. Any other file is read
+/// completely; its variables are assumed to be numbered in the standard way on a board of
+/// `geometry`, and its unit clauses are the givens. Without `geometry` the board follows from the
+/// number of variables, if that is a cube. Throws: InputError if the file is no DIMACS file or its
+/// header is damaged; UsageError if `geometry` contradicts the header.
 CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = {});
 
 // Clauses in words: "row uniqueness: row 5 has 7 only once: r5c1 is not 7 or r5c2 is not 7", and
@@ -121,19 +121,19 @@ struct ClauseOrigin {
   std::string topic;   ///< empty: its cells say it
 };
 
-/// Puts clauses into words.
+/// Describes clauses in words.
 class ClauseWords {
  public:
-  /// `variables`: null where there are none. Takes some bytes for each cell.
+  /// `variables`: null if there are none. Uses some bytes for each cell.
   ClauseWords(const Board& board, const VariableMap* variables);
 
   /// "r1c1=4", "r1c1≠4", or what else the value code says of a cell; "a731" and "¬a731" of an
   /// auxiliary variable.
   std::string statement(Lit literal) const;
-  /// The cell that the literal says something of; none for an auxiliary variable.
+  /// The cell that the literal is about; none for an auxiliary variable.
   std::optional<Cell> cell_of(Lit literal) const;
 
-  /// What the clause is about, beside its family: the topic, or two cells that differ; may be
+  /// What the clause is about, besides its family: the topic, or two cells that differ; may be
   /// empty.
   std::string about(const ClauseOrigin& origin, std::span<const Lit> clause) const;
 
@@ -150,7 +150,7 @@ class ClauseWords {
   std::vector<Var> befores_;  ///< the number of variables before each of them
 };
 
-/// Remembers where the clauses of a formula come from that is kept in memory.
+/// Records the origins of the clauses of a formula in memory.
 class OriginList : public ClauseNotes {
  public:
   /// `size`: of what is kept so far; it must outlive this.

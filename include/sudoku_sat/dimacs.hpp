@@ -1,5 +1,5 @@
-// Formulas as files, and what can be read off a formula itself: DIMACS, solvers' answers as text,
-// the profile of the clauses, unit propagation and failed literals on them.
+// Formulas as files, and analysis of formulas: DIMACS, solvers' answers as text, statistics of the
+// clauses, unit propagation and failed literals.
 #pragma once
 
 #include <deque>
@@ -49,16 +49,16 @@ class DimacsWriter {
   Var variables_ = 0;
 };
 
-/// A file with more or fewer clauses than its problem line says.
+/// A file whose number of clauses differs from its problem line.
 class WrongClauseCount : public InputError {
  public:
   using InputError::InputError;
 };
 
-/// Reads a DIMACS file in two steps: what comes before the clauses, then the clauses.
+/// Reads a DIMACS file in two steps: everything before the clauses, then the clauses.
 class DimacsReader {
  public:
-  /// What the line that begins with "p" says.
+  /// The content of the line that begins with "p".
   struct Problem {
     std::uint64_t variables = 0;  ///< of "p cnf"; max_variable for the incremental form
     std::uint64_t clauses = 0;
@@ -108,7 +108,7 @@ class DimacsReader {
   std::uint64_t handed_over_ = 0;
 };
 
-// A solver's answer as text: what SAT solvers print, or write to a file, when they are done.
+// A solver's answer as text, as SAT solvers print it or write it to a file.
 
 /// "satisfiable", "unsatisfiable", "unknown"
 std::string_view name(Answer answer);
@@ -116,7 +116,7 @@ std::string_view name(Answer answer);
 /// What an answer's text says.
 struct AnswerText {
   Answer answer = Answer::unknown;
-  /// Up to the largest variable that the text names, or beyond; those that it does not are open.
+  /// At least up to the largest variable in the text; variables without a value are open.
   Model model = Model();
   /// Whether a 0 ended the literals; z3 leaves it out.
   bool closed = false;
@@ -130,12 +130,12 @@ struct AnswerText {
 ///     before it is passed over, unless it has a word like "error" or one of these first letters;
 ///   - MiniSat's result file: "SAT", "UNSAT" or "INDET", then the literals and 0;
 ///   - literals alone, which is a claim of satisfiable.
-/// The literals may stand on any number of lines and leave variables open.
-/// Requires: variables <= max_variable. The model keeps the first `kept` of them, a byte for each
-/// up to the largest that is named. A list may have commas and brackets, as programs print one.
-/// Throws: InputError, with line and column, for text that is none of these, a literal out of
-/// range, a variable with both signs, literals after the closing 0 or beside "unsatisfiable", and
-/// two answers that contradict each other.
+/// The literals can be on any number of lines and may leave variables open. Requires: variables <=
+/// max_variable. The model keeps the first `kept` of them, a byte for each up to the largest that
+/// is named. A list may have commas and brackets, as programs print one. Throws: InputError, with
+/// line and column, for text that is none of these, a literal out of range, a variable with both
+/// signs, literals after the closing 0 or beside "unsatisfiable", and two answers that contradict
+/// each other.
 AnswerText read_answer(LineReader& lines, std::size_t variables,
                        std::size_t kept = std::numeric_limits<std::size_t>::max());
 
@@ -145,7 +145,7 @@ AnswerText read_answer(LineReader& lines, std::size_t variables,
 void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
                   const std::function<void(AnswerText)>& visit);
 
-/// A clause of a file that an answer doesn't satisfy.
+/// A clause of a file that an answer does not satisfy.
 struct UnmetClause {
   std::uint64_t number = 0;  ///< from 1
   std::size_t line = 0;      ///< on which it begins; 0: that isn't known
@@ -166,8 +166,7 @@ class ModelCheck {
 
   /// The first clause of which all literals are false.
   const std::optional<UnmetClause>& falsified() const { return falsified_; }
-  /// The first other one that doesn't hold, where variables that the answer leaves open count as
-  /// false.
+  /// The first other clause that does not hold if open variables count as false.
   const std::optional<UnmetClause>& open() const { return open_; }
 
  private:
@@ -187,13 +186,13 @@ class ModelCheck {
 
 /// MD5 of a DIMACS file in hexadecimal digits, as GBD has it: literals and the zeros that end
 /// clauses, in the order of the file, one blank between each two; comments and the line that begins
-/// with "p" left out. A last clause without its 0 gets one. Throws: InputError where the file can't
-/// be read; Stopped.
+/// with "p" left out. A last clause without its 0 gets one. Throws: InputError if the file can't be
+/// read; Stopped.
 std::string database_hash(LineReader& lines);
 
-// What a formula consists of: lengths of clauses, repeated clauses, bytes.
+// Statistics of a formula: lengths of clauses, repeated clauses, bytes.
 
-/// How many clauses of which length a formula has.
+/// The numbers of clauses by length.
 struct FormulaProfile {
   std::uint64_t variables = 0;
   std::uint64_t clauses = 0;
@@ -203,7 +202,7 @@ struct FormulaProfile {
   std::uint64_t longer = 0;  ///< the empty clause, if there is one, is in none of these four
   std::uint64_t literals = 0;
   std::uint64_t bytes = 0;  ///< of the DIMACS file without comments
-  /// Clauses that repeat an earlier one, with their literals in any order; no value where there are
+  /// Clauses that repeat an earlier one, with their literals in any order; no value if there are
   /// more than ProfileSink::max_compared clauses.
   std::optional<std::uint64_t> duplicates;
 
@@ -221,8 +220,8 @@ class ProfileSink {
   FormulaProfile profile() const;
 
  private:
-  /// 128 bits of each clause, the same for every order of its literals. Two different clauses with
-  /// the same bits are as unlikely as a memory fault.
+  /// 128 bits of each clause, the same for every order of its literals. Collisions are as unlikely
+  /// as memory faults.
   struct Fingerprint {
     std::uint64_t first = 0;
     std::uint64_t second = 0;
@@ -236,14 +235,14 @@ class ProfileSink {
   std::vector<Fingerprint> seen_;
 };
 
-// Unit propagation on clauses, and failed literals: what a formula's clauses show without search.
-// It knows nothing of Sudoku; the strength of encodings is measured with it.
+// Unit propagation on clauses, and failed literals: what follows from a formula without search.
+// Knows nothing about Sudoku; used to measure the strength of encodings.
 
-/// A formula and what is known of its variables. A clause sink: hand over all clauses first, then
-/// ask as often as you like; no question depends on earlier ones. Clauses and variables may still
-/// be added later, but the next question then takes in the whole formula again.
-/// Memory: 8 bytes for each binary clause, for each longer one 8 and 4 for each literal, about
-/// twice that during the first question; about 60 bytes for each variable.
+/// A formula and what is known about its variables. A clause sink: add all clauses first, then ask
+/// any number of questions; no question depends on earlier ones. Clauses and variables can be added
+/// later, but the next question then processes the whole formula again. Memory: 8 bytes for each
+/// binary clause, for each longer one 8 and 4 for each literal, about twice that during the first
+/// question; about 60 bytes for each variable.
 class UnitPropagation {
  public:
   UnitPropagation();
@@ -265,14 +264,14 @@ class UnitPropagation {
   /// before the start.
   bool propagate(std::span<const Lit> assumptions, const Limits& limits = {});
 
-  /// Adds what failed literals show, to the fixpoint: a literal whose propagation ends in a
-  /// contradiction is false. Both literals of each open variable are tried. Returns false where
-  /// that shows a contradiction.
-  /// Requires: the last propagate() or probe() returned true and nothing was added since; throws
-  /// std::logic_error otherwise. Throws: Stopped, as propagate(), which must then be asked again.
+  /// Adds what failed literals show, up to the fixpoint: a literal whose propagation ends in a
+  /// contradiction is false. Tries both literals of each open variable. Returns false if this shows
+  /// a contradiction. Requires: the last propagate() or probe() returned true and nothing was added
+  /// since; throws std::logic_error otherwise. Throws: Stopped, as propagate(), which must then be
+  /// asked again.
   bool probe(const Limits& limits = {});
 
-  /// What is known of the variable. Requires: as probe(), and that the variable exists; throws
+  /// What is known about the variable. Requires: as probe(), and that the variable exists; throws
   /// std::logic_error otherwise.
   Model::Value value(Var variable) const;
 
@@ -281,10 +280,10 @@ class UnitPropagation {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// A model of the formula in which the literals are true, found by unit propagation: of the
-/// variables left open as many as possible become false. Where that meets a contradiction the
-/// others become true, without search: no value does not mean that there is no model. Each clause
-/// of the result has been looked at. Requires: literals of the formula. Throws: Stopped.
+/// A model of the formula in which the literals are true, found by unit propagation: as many open
+/// variables as possible become false, and those for which this is contradictory become true,
+/// without search. No value does not mean that there is no model. Each clause of the result has
+/// been looked at. Requires: literals of the formula. Throws: Stopped.
 std::optional<Model> extend_to_model(const MemorySink& formula, std::span<const Lit> literals,
                                      const Limits& limits = {});
 
@@ -299,7 +298,7 @@ std::optional<Model> extend_to_model(const MemorySink& formula, std::span<const 
 class Scrambling {
  public:
   /// Draws numbers for the variables 1..variables; takes 4 bytes for each. Requires: variables <=
-  /// max_variable. Throws: SolverError where the machine lacks the memory.
+  /// max_variable. Throws: SolverError if the machine lacks the memory.
   Scrambling(Random& random, std::uint64_t variables);
 
   /// The literal with its variable's new number. Requires: it is a literal of the formula.
@@ -319,12 +318,12 @@ class Scrambling {
 /// What ScrambledFormula does with the literals of a clause.
 enum class LiteralOrder { kept, shuffled };
 
-/// A clause sink that keeps a formula, to hand it on in another order.
+/// A clause sink that keeps a formula, to pass it on in another order.
 class ScrambledFormula {
  public:
   /// Room for a formula of that size, which may grow. Takes 4 bytes for each literal and each
-  /// clause, and 8 for each clause while it is handed on. Throws: SolverError where the machine
-  /// lacks the memory.
+  /// clause, and 8 for each clause while it is handed on. Throws: SolverError if the machine lacks
+  /// the memory.
   explicit ScrambledFormula(const Size& expected = {});
 
   Var new_vars(std::size_t n) { return counts_.new_vars(n); }
@@ -341,7 +340,7 @@ class ScrambledFormula {
   /// variables.
   void each(Random& random, const Scrambling& names, LiteralOrder order, const Take& take) const;
 
-  /// Hands the formula on, with its variables.
+  /// Passes on the formula with its variables.
   void write(Random& random, const Scrambling& names, LiteralOrder order, SinkRef sink) const;
 
  private:

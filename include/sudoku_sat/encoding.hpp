@@ -1,5 +1,5 @@
-// From boards to clauses: which variable says what, families of constraints, encodings,
-// formulations, and clauses as reasons in a person's words.
+// From boards to clauses: the meaning of variables, constraint families, encodings, formulations,
+// and clauses as reasons in words.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +14,10 @@ namespace sudoku_sat {
 // each candidate; binary digits and the order encoding take fewer, and then "the cell holds v" is
 // a conjunction of literals, its negation a clause.
 
-/// A cell that is open: its candidates, and where its variables lie.
+/// An open cell: its candidates, and the numbers of its variables.
 struct CodedCell {
   std::span<const Value> candidates;  ///< ascending, at least one
-  bool whole = true;                  ///< they are all values 1..N: nothing was removed
+  bool whole = true;                  ///< all values 1..N are candidates: nothing was removed
   Var before = 0;                     ///< the cell's variables are before+1, before+2, ...
   int offset = 0;  ///< for names and statements: what a value is written as is so much more
 };
@@ -30,11 +30,11 @@ struct ValueCode {
   /// The number of the cell's variables.
   std::size_t (*variables)(const CodedCell& cell);
 
-  /// Appends the literals that are all true exactly when the cell holds candidates[index]; none
-  /// where it can hold nothing else.
+  /// Appends the literals that are all true exactly if the cell has candidates[index]; none if that
+  /// is its only candidate.
   void (*append_literals)(const CodedCell& cell, std::size_t index, std::vector<Lit>& literals);
 
-  /// Writes the clauses that allow the codes of the candidates and no others.
+  /// Writes clauses that allow only the codes of the candidates.
   void (*emit_valid)(const CodedCell& cell, ClauseStream& out);
 
   /// What emit_valid adds for a whole cell of `values` values, and the number of its clauses,
@@ -42,7 +42,7 @@ struct ValueCode {
   Size (*valid_size)(std::uint64_t values);
   std::string_view valid_count;
 
-  /// What variable before + number stands for, number from 1: "S[1,2,3]". Row and column from 1.
+  /// The name of variable before + number, number from 1: "S[1,2,3]". Row and column from 1.
   std::string (*variable_name)(const CodedCell& cell, int row, int column, std::size_t number);
 
   /// What variable before + number says of the cell of that name where it holds, or where it does
@@ -61,13 +61,13 @@ std::span<const ValueCode* const> value_codes();
 /// The code with the variables S[i,j,k], which most encodings use.
 const ValueCode& direct_code();
 
-// Which variable says what about which cell.
+// The meaning of each variable.
 //
 // Under the direct code without reduction S[i,j,k], "row i, column j holds k", is variable
 // (i-1)*N^2 + (j-1)*N + k: it is computed and takes no memory. Other codes have their own numbers.
 // After a reduction only what is still open has variables, renumbered from 1 in the same order.
 
-/// Which variable says what about which cell.
+/// The meaning of each variable.
 class VariableMap {
  public:
   /// Variables for all values of all cells.
@@ -89,17 +89,17 @@ class VariableMap {
   /// Number of variables of all cells; auxiliary ones come after.
   std::size_t variables() const { return variables_; }
 
-  /// The value that a reduction gave the cell; 0 where the cell is open.
+  /// The value that a reduction gave the cell; 0 if the cell is open.
   Value decided(Cell cell) const { return decided_.empty() ? Value{0} : decided_[cell]; }
 
-  /// Candidates and variables of a cell; no candidates where it is decided.
+  /// Candidates and variables of a cell; no candidates if it is decided.
   CodedCell coded(Cell cell) const;
 
-  /// Appends the literals that are all true exactly when the cell holds the value (1..N); none
-  /// where that is certain. Returns false and appends none where a reduction has excluded it.
+  /// Appends the literals that are all true exactly when the cell holds the value (1..N); none if
+  /// that is certain. Returns false and appends none if a reduction has excluded it.
   bool append_literals(Cell cell, int value, std::vector<Lit>& literals) const;
 
-  /// Direct code only: the variable of "cell holds value"; 0 where a reduction has decided it.
+  /// Direct code only: the variable of "cell holds value"; 0 if a reduction has decided it.
   Var variable(Cell cell, int value) const;
 
   /// Direct code only: calls visit(value, variable) for each candidate that has a variable, in the
@@ -117,7 +117,7 @@ class VariableMap {
   }
 
   /// The value of the cell in the complete model that is_true(variable) describes, and of a decided
-  /// cell its decided value; 0 where the model has none, the smallest where it has several.
+  /// cell its decided value; 0 if the model has none, the smallest where it has several.
   template <class IsTrue>
   Value find_value(Cell cell, IsTrue&& is_true) const {
     if (decided(cell) != 0) return decided(cell);
@@ -138,8 +138,8 @@ class VariableMap {
     return 0;
   }
 
-  /// The grid that a model describes; 0 where it leaves a cell open.
-  /// Throws: SolverError where it puts two values into one cell.
+  /// The grid that a model describes; 0 if it leaves a cell open. Throws: SolverError if it puts
+  /// two values into one cell.
   Grid decode(const Model& model) const;
 
  private:
@@ -162,7 +162,7 @@ class VariableMap {
 // constraint families (definedness and uniqueness of cells and units, distinctness over peers).
 // Encodings, at-most-one methods and reductions combine freely.
 
-/// Is told what clauses are about, each time before they are handed over.
+/// Receives descriptions of clauses, each time before they are passed on.
 class ClauseNotes {
  public:
   ClauseNotes() = default;
@@ -179,13 +179,13 @@ class ClauseNotes {
   virtual void reason(const Reason& reason, const Board& board);
 };
 
-/// What is written of a relation of two cells.
+/// What is written for a relation of two cells.
 enum class RelationClauses {
   all,  ///< also, where it is short, what each value leaves the other cell: see pair_relations
   conflicts,  ///< the pairs of values that it forbids
 };
 
-/// What a family needs to know.
+/// Input of a family.
 struct EncodingContext {
   const Board& board;
   const VariableMap& variables;
@@ -202,20 +202,20 @@ struct FamilyRange {
   std::uint64_t last;
 };
 
-/// What families write to: clauses, and names for the clauses that follow.
+/// What families write to: clauses, and descriptions of the clauses that follow.
 class FamilyStream : public ClauseStream {
  public:
   explicit FamilyStream(SinkRef sink, ClauseNotes* notes = nullptr)
       : ClauseStream(sink), notes_(notes) {}
 
-  /// Clauses from here on belong to `name`.
+  /// The following clauses belong to `name`.
   void begin(std::string name);
 
-  /// Whether somebody wants to know what clauses are about.
+  /// Whether descriptions of clauses are wanted.
   bool noted() const { return notes_ != nullptr; }
-  /// Clauses from here on are about the text. Requires: noted().
+  /// The following clauses are about the text. Requires: noted().
   void about(const std::string& text);
-  /// Clauses from here on are about the reason, if somebody wants to know.
+  /// The following clauses are about the reason (ignored if no descriptions are wanted).
   void about(const Reason& reason, const Board& board) {
     if (noted()) note(reason, board);
   }
@@ -251,8 +251,8 @@ struct Family {
 /// The table of families.
 std::span<const Family* const> families();
 
-/// The families that belong to every encoding: what rules demand besides distinct values. They add
-/// nothing on a board of rows, columns and boxes.
+/// The families in every encoding: what rules demand besides distinct values. They add nothing on a
+/// board with only rows, columns and boxes.
 std::span<const Family* const> common_families();
 
 /// An encoding: a value code, and the families of constraints that are written with it.
@@ -270,9 +270,9 @@ std::span<const Encoding> encodings();
 /// Whether Family::bounded_by_pairs holds for all its families.
 bool bounded_by_pairs(const Encoding& encoding);
 
-/// Null where no encoding has that name.
+/// Null if no encoding has that name.
 const Encoding* find_encoding(std::string_view name);
-/// Throws: UsageError where no encoding has that name; it suggests the nearest one.
+/// Throws: UsageError if no encoding has that name; it suggests the nearest one.
 const Encoding& encoding_named(std::string_view name);
 
 /// The encoding where none is named (`auto`): extended.
@@ -347,7 +347,7 @@ void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
                                   const Puzzle& puzzle);
 
-/// The same for a grid that need not be a solution; no value where the variables exclude it.
+/// The same for a grid that need not be a solution; no value if the variables exclude it.
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
 
 }  // namespace sudoku_sat

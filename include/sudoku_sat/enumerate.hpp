@@ -6,7 +6,7 @@
 
 namespace sudoku_sat {
 
-/// A number of solutions. An empty 9x9 board has more than 64 bits can count.
+/// A number of solutions. The empty 9x9 board has more than fit in 64 bits.
 struct BigCount {
   __extension__ using Number = unsigned __int128;
   Number number = 0;
@@ -17,21 +17,21 @@ struct BigCount {
 /// In decimal digits.
 std::string to_string(const BigCount& count);
 
-/// Which solutions are listed or counted, and with what.
+/// Which solutions are listed or counted, and how.
 struct EnumerateOptions {
-  std::uint64_t limit = 0;          ///< at most so many solutions; 0: all
+  std::uint64_t limit = 0;          ///< maximum number of solutions; 0: all
   unsigned threads = 1;             ///< the result doesn't depend on it
-  std::vector<Grid> excluded = {};  ///< solutions that are left out
-  /// For counting: solutions of the same grid that differ in the variables beside it count as
-  /// several. Listing gives each grid once.
+  std::vector<Grid> excluded = {};  ///< solutions to ignore
+  /// For counting: count solutions separately if they differ only in variables besides the grid.
+  /// Listing returns each grid once.
   bool with_variables = false;
-  /// The memory, in bytes, that counting may take for what it has counted already.
+  /// The memory, in bytes, that counting may use for earlier counts.
   std::size_t table_bytes = std::size_t{256} << 20;
-  /// Called now and then, on the calling thread, with the number found so far.
+  /// Called occasionally, on the calling thread, with the number found so far.
   std::function<void(const BigCount&)> on_progress = {};
 };
 
-/// How far a list has come.
+/// The progress of listing.
 struct Enumerated {
   std::uint64_t solutions = 0;
   bool complete = false;                        ///< whether there are no more
@@ -46,30 +46,31 @@ Enumerated enumerate(const Puzzle& puzzle, const EnumerateOptions& options, cons
 std::vector<Grid> solutions(const Puzzle& puzzle, const EnumerateOptions& options = {},
                             const Limits& limits = {});
 
-/// How many solutions there are, as far as that is known.
+/// The number of solutions, as far as it is known.
 struct Counted {
   BigCount solutions;
   bool complete = false;  ///< whether there are no more
   std::optional<Limits::Reached> stopped = {};
 };
 
-/// The number of solutions, without listing them: where different values leave the same rest, it is
-/// counted once. With options.limit the number is at most that limit.
+/// The number of solutions, without listing them: remaining problems that are the same are counted
+/// once. With options.limit the number is at most that limit.
 Counted count(const Puzzle& puzzle, const EnumerateOptions& options = {},
               const Limits& limits = {});
 
-/// For each cell, the values that it takes in at least one solution, ascending; none for any cell
-/// where there is no solution.
+/// For each cell, the values that it takes in at least one solution, ascending; all empty if there
+/// is no solution.
 using TrueCandidates = std::vector<std::vector<Value>>;
 
-/// Asks one solver again and again for values not seen yet; `excluded` are no solutions.
-/// Throws: Stopped at a limit, SolverError.
+/// Asks one solver repeatedly for values not seen yet; ignores the solutions in `excluded`. Throws:
+/// Stopped at a limit, SolverError.
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
                                const Limits& limits = {});
 /// Likewise; `left`: what propagation has left of the puzzle.
 TrueCandidates true_candidates(const Puzzle& puzzle, const Candidates& left, const Limits& limits);
 
-/// The numbers that a variable beside the grid is in at least one solution; of a truth 0 and 1.
+/// The numbers that a variable besides the grid takes in at least one solution; for a Boolean 0 and
+/// 1.
 struct VariableCandidates {
   std::vector<std::int64_t> numbers = {};  ///< ascending
   bool complete = true;                    ///< whether there are no more
@@ -86,19 +87,19 @@ struct AllCandidates {
 AllCandidates all_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
                              const Limits& limits = {}, std::size_t most = 1'000);
 
-// Grids in the order of their values, however many they are.
+// Sorting any number of grids by their values.
 
-/// Takes grids in any order and gives them out sorted, the values of the first cell first. What
-/// doesn't fit in `bytes` of memory is in temporary files.
+/// Takes grids in any order and returns them sorted, by the first cell first. What doesn't fit in
+/// `bytes` of memory goes to temporary files.
 class SortedGrids {
  public:
   explicit SortedGrids(std::size_t cells, std::size_t bytes = std::size_t{256} << 20);
 
-  /// Requires: a grid of that many cells. Throws: OutputError where it can't be kept.
+  /// Requires: a grid of that many cells. Throws: OutputError if it can't be kept.
   void add(const Grid& grid);
 
-  /// Calls visit for each grid, and forgets them all. Throws: OutputError, InputError where what
-  /// was kept is gone; what visit throws.
+  /// Calls visit for each grid, and forgets them all. Throws: OutputError, InputError if what was
+  /// kept is gone; what visit throws.
   void take(const std::function<void(const Grid&)>& visit);
 
  private:

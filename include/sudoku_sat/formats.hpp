@@ -7,51 +7,51 @@
 
 namespace sudoku_sat {
 
-// Puzzles from other programs: links to one, and what to do about rules that this program lacks.
+// Puzzles from other programs: links, and what to do about rules that this program lacks.
 
-/// Whether a line is a link, or what stands in one behind "?load=" or the slash. Nothing is ever
-/// fetched: PuzzleReader reads what the link holds.
+/// Whether a line is a link, or the part of one after "?load=" or the slash. Nothing is ever
+/// downloaded: PuzzleReader reads what the link contains.
 bool is_link(std::string_view line);
 
 /// Whether it is a constraint string of the Interactive Sudoku Solver:
 /// ".Cage~10~R1C1~R1C2.AntiKnight". PuzzleReader reads it likewise.
 bool is_constraint_string(std::string_view line);
 
-/// What to do about a rule that only one of the two programs has: refuse the puzzle, or leave the
-/// rule out with a warning. An option of reading and of writing.
+/// What to do about a rule that only one of the two programs has: refuse the puzzle, or skip the
+/// rule with a warning. An option of reading and of writing.
 struct ExchangePolicy {
   bool ignore_unknown = false;
-  /// Called with a warning for each thing that was left out or is otherwise worth one. Without it,
+  /// Called with a warning for everything that was skipped or is otherwise worth one. Without it,
   /// warnings are dropped.
   std::function<void(const std::string&)> note = {};
 
-  /// Hands a warning to `note`, if there is one.
+  /// Passes a warning to `note`, if there is one.
   void tell(const std::string& what) const {
     if (note) note(what);
   }
-  /// Warns that something is left out; `what` is a sentence without its full stop. Throws:
+  /// Warns that something is skipped; `what` is a sentence without its full stop. Throws:
   /// UsageError unless `ignore_unknown` is set.
   void leave_out(const std::string& what) const;
 };
 
 // Text to puzzles and grids to text.
 
-/// The size of a board where nothing tells it.
+/// The size of a board if nothing else determines it.
 inline constexpr int default_size = 9;
 
 /// The source of positions within --rules, where an error is a usage error.
 inline constexpr std::string_view rules_option = "--rules";
 
-/// What is done with the digits that somebody has entered into a puzzle of another program, which
-/// are no givens.
+/// How to handle digits that a player has entered into a puzzle of another program, which are not
+/// givens.
 enum class Entries : std::uint8_t {
   ignored,  ///< PuzzleInput::entries has them, and the policy's note says so
   givens,   ///< they are givens
-  kept,     ///< PuzzleInput::entries has them, for somebody who looks at them
+  kept,     ///< PuzzleInput::entries has them, for further use
 };
 
-/// What --size, --box, --rules, --symbols and --entries say of the board; no value where they say
-/// nothing.
+/// The board as requested by --size, --box, --rules, --symbols and --entries; no value for what
+/// they leave open.
 struct BoardRequest {
   std::optional<int> size = {};
   std::optional<Geometry> box = {};
@@ -62,38 +62,38 @@ struct BoardRequest {
   /// Of texts of other programs.
   ExchangePolicy policy = {};
 
-  /// The board of `size` values. Throws: UsageError where that contradicts the request.
+  /// The board of `size` values. Throws: UsageError if that contradicts the request.
   Geometry geometry(int size) const;
   /// The same where the rules may give it another shape or other values. Throws likewise.
   Geometry shaped(int found) const;
-  /// The size that is asked for, by --size or --box. Throws: UsageError where the two contradict
-  /// each other or no board has that size.
+  /// The size that is asked for, by --size or --box. Throws: UsageError if the two contradict each
+  /// other or no board has that size.
   std::optional<int> wanted_size() const;
-  /// The board of that geometry with these rules. Throws: UsageError where they don't fit it.
+  /// The board of that geometry with these rules. Throws: UsageError if they don't fit it.
   std::shared_ptr<const Board> board(const Geometry& geometry) const;
 };
 
-/// One item of a puzzle input: a puzzle, or why there is none.
+/// One item of a puzzle input: a puzzle, or an error.
 struct PuzzleInput {
   std::optional<Puzzle> puzzle;
-  std::string error;        ///< where there is no puzzle: position and what is wrong
+  std::string error;        ///< if there is no puzzle: position and what is wrong
   std::string label;        ///< what follows the puzzle on its line
   Position position;        ///< of its first line
   std::string title = {};   ///< of the puzzle file's header
   std::string author = {};  ///< likewise
   /// One for each value, in order, where the puzzle had others than digits and letters from 1 on.
   std::string symbols = {};
-  /// What somebody has entered beside the givens, 0 in other cells; empty where nothing is.
+  /// Digits entered besides the givens, 0 in other cells; empty if there are none.
   Grid entries = {};
-  /// What was left out of it, or could have been read otherwise: sentences.
+  /// What was ignored, or could have been read differently: sentences.
   std::vector<std::string> warnings = {};
-  /// There is no puzzle because its time was over while it was read or its board was made.
+  /// There is no puzzle because its time ran out while it was read or its board was built.
   bool undecided = false;
   /// What that took, where it took long.
   double seconds = 0;
 };
 
-/// The item of a puzzle whose time is over before it has been read.
+/// The item for a puzzle whose time ran out before it was read.
 PuzzleInput undecided_puzzle(const Position& position);
 
 /// Reads the puzzles of one input, in any format, one after the other, in the memory of one. At a
@@ -101,7 +101,7 @@ PuzzleInput undecided_puzzle(const Position& position);
 /// be read, unless the time was over in the middle of a text.
 class PuzzleReader {
  public:
-  /// Throws: UsageError where the request contradicts itself, or is none.
+  /// Throws: UsageError if the request contradicts itself, or is none.
   explicit PuzzleReader(LineReader lines, BoardRequest request = {});
   /// A part of a stream of one puzzle a line: the lines that begin in `bytes`. What stands before
   /// the first puzzle of the whole stream, a header perhaps, is about all of them. next() throws
@@ -113,11 +113,11 @@ class PuzzleReader {
 
   /// The next puzzle, or the error where it can't be read; no value at the end of the input. An
   /// input without any readable puzzle gives a single error; so does a header that can't be read,
-  /// with all the puzzles below it. Throws: InputError where the file can't be read, or has nothing
-  /// but comments; UsageError where --size, --box or --rules contradict it; Stopped.
+  /// with all the puzzles below it. Throws: InputError if the file can't be read, or has nothing
+  /// but comments; UsageError if --size, --box or --rules contradict it; Stopped.
   std::optional<PuzzleInput> next();
 
-  /// The byte behind the puzzle that next() returned, where it stands on a line of its own.
+  /// The byte after the puzzle that next() returned, if that is on a line of its own.
   std::optional<std::uint64_t> end_of_line() const;
 
  private:
@@ -130,17 +130,17 @@ class PuzzleReader {
 /// puzzle or a second one.
 Puzzle parse_puzzle(std::string_view text);
 
-/// How a picture of a step of a derivation tints a cell.
+/// How a picture of a step tints a cell.
 enum class Tint : std::uint8_t {
   none,
   reach,      ///< it belongs to a constraint that has a value only once
   area,       ///< it belongs to any other constraint
-  fact,       ///< something known of it is a reason
+  fact,       ///< something known about it is a reason
   excluded,   ///< a value has been excluded
   concluded,  ///< its value has been found
 };
 
-/// A small value in an open cell, as players note what it may hold.
+/// A small value in an open cell, as players note candidates.
 struct PencilMark {
   Cell cell;
   Value value;
@@ -149,15 +149,15 @@ struct PencilMark {
   bool operator==(const PencilMark&) const = default;
 };
 
-/// What a picture is drawn on: light or dark paper, or what the reader's system is set to (`svg`
-/// and `html`; light elsewhere).
+/// The background of a picture: light, dark, or following the reader's system (in `svg` and `html`;
+/// light elsewhere).
 enum class Theme : std::uint8_t { light, dark, automatic };
 
 /// A grid to write, and what a picture of it can mark.
 struct Picture {
   const Geometry& geometry;
   const Grid& grid;
-  const Grid* givens = nullptr;       ///< drawn unlike the other values; null: all look the same
+  const Grid* givens = nullptr;       ///< drawn differently; null: all values look the same
   std::span<const Cell> marked = {};  ///< cells in trouble
   bool color = false;                 ///< terminal colours may be used
   std::string_view title = {};
@@ -165,14 +165,14 @@ struct Picture {
   const Board* board = nullptr;      ///< for the marks of its rules; null: it has boxes
   std::span<const Tint> tints = {};  ///< by cell; empty: none
   std::span<const PencilMark> pencil_marks = {};  ///< of empty cells, by cell
-  std::span<const Cell> blamed = {};              ///< cells whose values cannot stand together
+  std::span<const Cell> blamed = {};              ///< cells whose values have no solution together
   std::span<const std::pair<Cell, Cell>> clashes = {};  ///< cells to be joined by a line
   bool caption = false;          ///< title and author above the board, the rules in words below it
   std::string_view remark = {};  ///< of a caption: what the marks say
   Theme theme = Theme::light;
   /// Of the values, in texts of characters; empty: digits and letters from 1 on.
   std::string_view symbols = {};
-  /// Of rules that a format has no name for; null: they are refused.
+  /// For rules that a format does not support; null: they are refused.
   const ExchangePolicy* policy = nullptr;
 
   /// As ExchangePolicy does.
@@ -203,9 +203,9 @@ struct Format {
 /// The formats, in the order of `list formats`: grid, line, csv, then those of other programs, ...
 std::span<const Format* const> formats();
 
-/// Null where no format has that name.
+/// Null if no format has that name.
 const Format* find_format(std::string_view name);
-/// Throws: UsageError where no format has that name; it suggests the nearest one.
+/// Throws: UsageError if no format has that name; it suggests the nearest one.
 const Format& format_named(std::string_view name);
 
 /// A grid on one line, as `line` writes it, without the line's end: a symbol for each cell up to
@@ -213,7 +213,7 @@ const Format& format_named(std::string_view name);
 /// cell).
 std::string to_line(const Geometry& geometry, const Grid& grid);
 /// Likewise for a board of one grid, whose size follows from the number of cells. Throws:
-/// UsageError where no board has so many.
+/// UsageError if no board has so many.
 std::string to_line(const Grid& grid);
 
 /// The puzzle as a puzzle file, with its rules.
@@ -286,7 +286,7 @@ class PicturePage {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// Puzzles on pages of paper, with numbers, and their solutions behind them.
+/// Puzzles on pages of paper, numbered, followed by their solutions.
 class PictureBook {
  public:
   /// `on_page`: how many puzzles a page has, at least 1; no value: as many as can be read well.
@@ -294,7 +294,7 @@ class PictureBook {
   ~PictureBook();
   PictureBook(PictureBook&&) noexcept;
 
-  /// Draws a puzzle, and its solution where there is one.
+  /// Draws a puzzle, and its solution if there is one.
   void add(const Picture& picture, const Grid* solution);
 
   /// The pages in a format that draws, after at least one puzzle. Throws: what drawing in it needs

@@ -1,4 +1,4 @@
-// Formulas: literals, the clauses over them, and where clauses go.
+// Formulas: literals, clauses, and clause sinks.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,8 @@ namespace sudoku_sat {
 
 // Variables and literals, in the notation of DIMACS and of every solver's interface: variables
 // count from 1, a literal is a variable with a sign, 0 ends a clause. They are plain integers,
-// because encoders hand solvers clauses by the hundred million, with no time for a conversion.
+// because encoders pass hundreds of millions of clauses to solvers and have no time for
+// conversions.
 
 /// A variable, from 1.
 using Var = std::int32_t;
@@ -22,7 +23,7 @@ using Lit = std::int32_t;
 /// The largest variable that a literal can name.
 inline constexpr std::int64_t max_variable = std::numeric_limits<Var>::max() - 1;
 
-/// What a solver says of a formula.
+/// A solver's answer.
 enum class Answer { unknown, satisfiable, unsatisfiable };
 
 /// A complete or partial assignment: the value of each variable.
@@ -34,7 +35,7 @@ class Model {
   explicit Model(std::size_t variables = 0) : values_(variables + 1, Value::open) {}
 
   std::size_t variables() const { return values_.size() - 1; }
-  /// Requires: no fewer than now. The new ones are open.
+  /// Requires: not fewer than now. The new ones are open.
   void grow(std::size_t variables) { values_.resize(variables + 1, Value::open); }
 
   /// The variable's value; a variable that the model does not have is open.
@@ -53,14 +54,14 @@ class Model {
   std::vector<Value> values_;
 };
 
-// Where clauses go. An encoder hands them over without knowing whether they are counted, written as
-// DIMACS, kept or solved: anything that meets the concept ClauseSink takes them. They travel in
-// blocks of some thousand literals, so that the indirect call costs nothing where a board has 10^8
-// clauses. Therefore encoders can be ordinary functions in .cpp files and need not be templates.
+// Clause sinks. An encoder does not know whether its clauses are counted, written as DIMACS, kept
+// or solved: anything that satisfies the concept ClauseSink accepts them. They come in blocks of
+// some thousand literals, so that the indirect call costs nothing even for 10^8 clauses. So
+// encoders can be ordinary functions in .cpp files instead of templates.
 
-/// How large a part of a formula is.
+/// The size of a part of a formula.
 struct Size {
-  std::uint64_t variables = 0;  ///< auxiliary ones, where a part of an encoding is meant
+  std::uint64_t variables = 0;  ///< for a part of an encoding: auxiliary ones
   std::uint64_t clauses = 0;
   std::uint64_t literals = 0;
 
@@ -83,7 +84,7 @@ struct ClauseBlock {
   std::size_t clauses = 0;        ///< number of zeros among them
 };
 
-/// Calls take(clause) for each of the clauses, without its 0. Requires: each ends with one.
+/// Calls take(clause) for each clause, without its 0. Requires: each ends with a 0.
 template <class Take>
 void each_clause(std::span<const Lit> clauses, const Take& take) {
   while (!clauses.empty()) {
@@ -96,8 +97,8 @@ void each_clause(std::span<const Lit> clauses, const Take& take) {
 
 /// "Not both" for pairs of literals, each a clause of two negated literals: each of the first
 /// `firsts` literals with each literal after it. All pairs of n literals have n - 1 firsts, one
-/// literal against the others has 1. Nearly all clauses of a large board are such pairs; for a sink
-/// that takes them as they are (DIMACS, counting) they need not be written out.
+/// literal against the others has 1. Nearly all clauses of a large board are such pairs; a sink
+/// that accepts them in this form (DIMACS, counting) does not need them expanded.
 struct PairBlock {
   std::span<const Lit> literals;
   std::size_t firsts = 0;  ///< at most the number of literals
@@ -107,8 +108,8 @@ struct PairBlock {
   }
 };
 
-/// Adds n to `variables` and returns the first of the n new ones.
-/// Throws: UsageError where that would be more than max_variable.
+/// Adds n to `variables` and returns the first of the n new ones. Throws: UsageError if that would
+/// be more than max_variable.
 Var take_variables(std::uint64_t& variables, std::size_t n);
 
 /// Takes new variables and clauses. `new_vars(n)` returns the first of n consecutive new variables.
@@ -118,8 +119,8 @@ concept ClauseSink = requires(S& sink, const ClauseBlock& block, std::size_t n) 
   sink.add(block);
 };
 
-/// A sink that can also take pairs of literals as they are. It gets them if takes_pairs() says so,
-/// which is asked once, before the first clause.
+/// A sink that can also accept pairs of literals. It gets them if takes_pairs() returns true, which
+/// is called once, before the first clause.
 template <class S>
 concept PairSink = ClauseSink<S> && requires(S& sink, const PairBlock& pairs) {
   { sink.takes_pairs() } -> std::same_as<bool>;
@@ -156,8 +157,8 @@ class SinkRef {
   void (*add_pairs_)(void*, const PairBlock&) = nullptr;
 };
 
-/// What an encoder writes clauses to: gathers them into blocks and hands full blocks to the sink.
-/// Only flush() hands over the last block: a destructor could not report what a sink throws.
+/// Encoders write clauses to it: it collects them into blocks and passes full blocks to the sink.
+/// Only flush() passes on the last block, since a destructor could not report what a sink throws.
 class ClauseStream {
  public:
   explicit ClauseStream(SinkRef sink) : sink_(sink), buffer_(block_literals) {}
@@ -179,8 +180,7 @@ class ClauseStream {
   /// Likewise, as in add({a, -b}).
   void add(std::initializer_list<Lit> clause) { add(std::span(clause.begin(), clause.size())); }
 
-  /// The clauses of many pairs at once: to a sink that takes pairs as they are, as clauses to any
-  /// other.
+  /// The clauses of many pairs at once: as pairs if the sink accepts them, otherwise as clauses.
   void add_pairs(const PairBlock& pairs);
 
   /// Room for some thousand literals: write whole clauses into it, each ended by 0, then advance()
@@ -198,13 +198,13 @@ class ClauseStream {
   /// Clauses taken so far.
   std::uint64_t clauses() const { return flushed_ + pending_; }
 
-  /// Hands the clauses gathered to the sink. Throws: what the sink throws.
+  /// Passes the collected clauses to the sink. Throws: what the sink throws.
   void flush();
 
  private:
   static constexpr std::size_t block_literals = 8192;
 
-  // Handing over fewer pairs as they are costs more than writing them out.
+  // For fewer pairs, expanding them is faster.
   static constexpr std::uint64_t few_pairs = 32;
 
   void make_room(std::size_t literals);
@@ -254,7 +254,7 @@ class MemorySink {
   }
 
   const Size& size() const { return counts_.size(); }
-  /// Hands all clauses on, in blocks.
+  /// Passes on all clauses, in blocks.
   void replay(SinkRef sink) const;
   ClauseBlock block() const { return {literals_, static_cast<std::size_t>(size().clauses)}; }
 
@@ -263,7 +263,7 @@ class MemorySink {
   std::vector<Lit> literals_;
 };
 
-/// Hands clauses on to another sink until a limit is reached; then throws Stopped.
+/// Passes clauses on to another sink until a limit is reached; then throws Stopped.
 class LimitedSink {
  public:
   LimitedSink(SinkRef sink, Limits limits) : sink_(sink), limits_(std::move(limits)) {}
@@ -286,7 +286,7 @@ class LimitedSink {
   Limits limits_;
 };
 
-/// Hands clauses on to another sink and counts them.
+/// Passes clauses on to another sink and counts them.
 class TallySink {
  public:
   explicit TallySink(SinkRef sink) : sink_(sink) {}

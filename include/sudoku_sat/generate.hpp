@@ -24,48 +24,49 @@ struct Symmetry {
 /// none, rotate180, rotate90, ...
 std::span<const Symmetry> symmetries();
 
-/// Null where no symmetry has that name.
+/// Null if no symmetry has that name.
 const Symmetry* find_symmetry(std::string_view name);
-/// Throws: UsageError where no symmetry has that name; it suggests the nearest one.
+/// Throws: UsageError if no symmetry has that name; it suggests the nearest one.
 const Symmetry& symmetry_named(std::string_view name);
 
-/// All cells, in sets of cells that the symmetry maps to each other. Throws: UsageError where the
+/// All cells, in sets of cells that the symmetry maps to each other. Throws: UsageError if the
 /// board itself does not have the symmetry.
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry);
 
-/// What can be asked of the generator: each grade, and how much inference a puzzle needs: "up"
-/// (unit propagation: up_extended), "fl" (failed_literals), "search". Rater (measure.hpp) tells
-/// more levels apart.
+/// What the generator can be asked for: each grade, and how much inference a puzzle needs: "up"
+/// (unit propagation: up_extended), "fl" (failed_literals), "search". Rater (measure.hpp)
+/// distinguishes more levels.
 std::vector<std::string_view> rating_names();
-/// Throws: UsageError where it is none of rating_names(); it suggests the nearest one.
+/// Throws: UsageError if it is none of rating_names(); it suggests the nearest one.
 Difficulty rating_named(std::string_view name);
 
 /// How much inference the puzzle needs: up_extended, failed_literals or search. Requires:
 /// `solution` is its only one. Throws: Stopped.
 Difficulty difficulty_of(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
 
-/// What puzzles have to be like.
+/// Requirements for puzzles.
 struct GenerateOptions {
   std::uint64_t seed = 0;
-  std::optional<std::size_t> clues = {};  ///< how many givens; none: each given is needed
+  std::optional<std::size_t> clues = {};  ///< number of givens; none: each given is needed
   bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
   const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
-  /// One that rating_named() gives, neither easier nor harder. Of a grade below extreme, and with
-  /// techniques, puzzles are minimal among those: without any of its givens a puzzle is harder.
+  /// A result of rating_named(); puzzles are neither easier nor harder. With a grade below extreme,
+  /// or with techniques, puzzles are minimal in this respect: without any of its givens a puzzle is
+  /// harder.
   std::optional<Difficulty> rating = {};
   std::vector<const Technique*> techniques = {};  ///< only these are needed; empty: any
-  bool each_needed = false;  ///< minimal also in that without any given there are more solutions
+  bool each_needed = false;  ///< also minimal in that removing any given adds solutions
   Grid givens = {};          ///< values that each solution has; empty: none
   std::vector<const Rule*> proposed = {};  ///< rules whose data is made for each solution
   std::vector<Grid> solutions = {};        ///< taken in turn; empty: they are drawn
-  std::vector<Grid> excluded = {};         ///< grids that do not count as solutions
+  std::vector<Grid> excluded = {};         ///< solutions to ignore
   std::uint64_t attempts = 100'000;        ///< for each puzzle, at most
 };
 
-/// What is known of the fewest givens of a solution.
+/// What is known about the fewest givens of a solution.
 struct FewestGivens {
   std::size_t least = 0;  ///< no puzzle with this solution has fewer
-  std::size_t most = 0;   ///< this puzzle has so many
+  std::size_t most = 0;   ///< this puzzle has this many
   bool proved() const { return least == most; }
 };
 
@@ -75,7 +76,7 @@ struct Generated {
   Grid solution;
   std::optional<FewestGivens> fewest;
   std::uint64_t attempts = 0;
-  std::string reason;       ///< why there is no puzzle, or why its givens are not proved the fewest
+  std::string reason;       ///< why there is no puzzle, or no proof of the fewest givens
   bool impossible = false;  ///< there is no solution to draw
 };
 
@@ -85,7 +86,7 @@ struct Generated {
 /// rows in a band, bands, columns in a stack, stacks; transposition where the boxes are square).
 Grid shuffled_pattern(const Geometry& geometry, Random& random);
 
-/// How far the making of a puzzle has come.
+/// The progress of making a puzzle.
 struct GenerateProgress {
   std::uint64_t attempts = 0;
   std::optional<FewestGivens> fewest = {};
@@ -95,13 +96,13 @@ struct GenerateProgress {
 /// Makes puzzles of one kind, each by its number.
 class Generator {
  public:
-  /// Throws: UsageError where the options contradict the board: a symmetry that it does not have, a
-  /// rule whose data can't be proposed, an impossible number of givens; Error where one of
+  /// Throws: UsageError if the options contradict the board: a symmetry that it does not have, a
+  /// rule whose data can't be proposed, an impossible number of givens; Error if one of
   /// options.solutions is no solution.
   explicit Generator(std::shared_ptr<const Board> board, GenerateOptions options = {});
 
-  /// Puzzle number `index`, from 0: it depends on the seed, the options and this number alone,
-  /// unless a limit is reached. May be called by several threads at once.
+  /// Puzzle number `index`, from 0: it depends only on the seed, the options and this number,
+  /// unless a limit is reached. Several threads may call it at the same time.
   Generated make(std::uint64_t index, const Limits& limits = {},
                  const std::function<void(const GenerateProgress&)>& on_progress = {}) const;
 

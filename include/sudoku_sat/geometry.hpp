@@ -1,4 +1,4 @@
-// Where cells lie: the size of a board, its boxes, its grids and the variables beside them.
+// Positions of cells: the size of a board, its boxes, its grids and the variables besides them.
 #pragma once
 
 #include <cstddef>
@@ -14,14 +14,14 @@ namespace sudoku_sat {
 // The geometry of a board: N values, boxes of R rows by C columns with R*C = N, and the cells of
 // one grid of N x N, or of several that overlap (samurai, butterfly, windmill and the like). A grid
 // may have other numbers of rows and columns, and values may be written as other numbers than 1 to
-// N: everything counts values from 1 on, and only who reads, writes or adds them up asks `number`.
+// N: everything counts values from 1, and only code that reads, writes or adds them uses `number`.
 
-/// A cell by its number: from 0, row by row from the top left. Places of the board that belong to
-/// no grid have no number.
+/// A cell by its number: from 0, row by row from the top left. Places that belong to no grid have
+/// no number.
 using Cell = std::uint32_t;
 /// A value from 1 to N; 0 is an empty cell.
 using Value = std::uint16_t;
-/// The values of all cells in the order of their numbers; 0 where a cell is empty.
+/// The values of all cells in the order of their numbers; 0 if a cell is empty.
 using Grid = std::vector<Value>;
 
 /// The largest N: a literal must be able to name N^3 variables.
@@ -46,7 +46,7 @@ class Geometry {
   /// Boxes of `box_rows` by `box_columns`. Throws: UsageError unless 1 <= R*C <= max_size.
   Geometry(int box_rows, int box_columns);
 
-  /// Several grids like `one`, which share the cells where they overlap. Throws: UsageError where
+  /// Several grids like `one`, which share the cells where they overlap. Throws: UsageError if
   /// there are no origins, an origin comes twice, no grid begins at the board's upper edge or none
   /// at its left edge, or the board is too large.
   Geometry(const Geometry& one, const std::vector<Origin>& origins);
@@ -60,16 +60,16 @@ class Geometry {
   /// UsageError unless 0 <= least <= most and there are at most max_size of them.
   Geometry with_values(int least, int most) const;
 
-  /// The same board on which regions of any shape stand in for the boxes: the number, from 0, of
-  /// the one in which each cell lies. Requires: single().
+  /// The same board with regions of any shape instead of boxes: for each cell the number of its
+  /// region, from 0. Requires: single().
   Geometry with_regions(std::vector<int> numbers) const;
 
-  /// The same board without boxes: what goes by them finds none.
+  /// The same board without boxes.
   Geometry without_boxes() const;
 
   /// The same grids with a variable for each name; their cells come after those of the grids.
-  /// `firsts`: the number that the first value of each is; empty: 1. Throws: UsageError where
-  /// literals could not name all their values.
+  /// `firsts`: the number that the first value of each is; empty: 1. Throws: UsageError if literals
+  /// could not name all their values.
   Geometry with_variables(std::vector<std::string> names, std::vector<int> firsts = {}) const;
 
   /// N, the number of values.
@@ -77,12 +77,13 @@ class Geometry {
   /// Rows and columns of a grid.
   int grid_rows() const { return rows_; }
   int grid_columns() const { return columns_; }
-  /// What the first and the last value are written as: 1 and N, unless with_values says otherwise.
+  /// The numbers as which the first and the last value are written: 1 and N, unless with_values()
+  /// changed them.
   int least() const { return 1 + offset_; }
   int most() const { return size_ + offset_; }
-  /// What is added to a value to get the number that it is written as.
+  /// The difference between a value and the number as which it is written.
   int offset() const { return offset_; }
-  /// What the value is written as.
+  /// The number as which the value is written.
   int number(Value value) const { return value + offset_; }
   /// The same where the cell holds it, or where it is a variable's.
   int number_in(Cell cell, Value value) const {
@@ -90,12 +91,11 @@ class Geometry {
   }
   int box_rows() const { return box_rows_; }
   int box_columns() const { return box_columns_; }
-  /// Whether there are boxes, and these are more than pieces of rows or columns, which hold each
-  /// value once anyway.
+  /// Whether there are boxes that are not just pieces of rows or columns.
   bool has_boxes() const { return boxes_ && box_rows_ > 1 && box_columns_ > 1; }
-  /// Whether without_boxes() made it: a Latin square, say.
+  /// Whether it was made by without_boxes(), for example a Latin square.
   bool boxes_off() const { return !boxes_; }
-  /// Whether regions stand in for the boxes.
+  /// Whether regions replace the boxes.
   bool has_regions() const { return regions_ != nullptr; }
 
   /// Rows and columns of the whole board: those of a grid, unless there are several.
@@ -139,7 +139,7 @@ class Geometry {
   /// The number of the region in which the cell lies; of its box where there are no regions.
   /// Requires: single().
   int region(Cell cell) const { return regions_ ? (*regions_)[cell] : box(cell); }
-  /// How many boxes a grid has, and how many of them lie side by side.
+  /// The number of boxes in a grid, and of boxes side by side.
   int boxes() const { return rows_ / box_rows_ * boxes_across(); }
   int boxes_across() const { return columns_ / box_columns_; }
 
@@ -191,7 +191,7 @@ class Geometry {
   std::shared_ptr<const Beside> variables_;          ///< null: none
 };
 
-/// "3x4" -> boxes of 3 rows by 4 columns. Throws: UsageError where the text is anything else.
+/// "3x4" -> boxes of 3 rows by 4 columns. Throws: UsageError if the text is anything else.
 Geometry parse_box(std::string_view text);
 
 }  // namespace sudoku_sat

@@ -1,5 +1,5 @@
-// Boards to measure solvers with, the same bytes for the same seed on every machine: a full grid of
-// some kind, some of whose cells are open.
+// Boards to measure solvers with, the same for the same seed on every machine: a full grid of some
+// kind with some of its cells open.
 //
 // Each has a solution that is known by construction, and above some share of open cells more than
 // one. Holes at random make the hardest boards of a size where the solution has just become unique
@@ -29,11 +29,11 @@ struct GridKind {
   std::string_view source;
   bool takes_rules;  ///< besides those on by default
 
-  /// The board. Throws: UsageError where the kind has none of that geometry; InputError where the
-  /// rules don't fit it; Stopped.
+  /// The board. Throws: UsageError if the kind has none of that geometry; InputError if the rules
+  /// don't fit it; Stopped.
   std::shared_ptr<const Board> (*board)(const Geometry& geometry, const std::vector<RuleUse>& rules,
                                         Random& random, const Limits& limits);
-  /// A solution of such a board. Throws: Error where there is none; Stopped.
+  /// A solution of such a board. Throws: Error if there is none; Stopped.
   Grid (*grid)(const std::shared_ptr<const Board>& board, Random& random, const Limits& limits);
 };
 
@@ -53,7 +53,7 @@ struct HoleKind {
   bool takes_share;  ///< whether it can be asked how many cells are open
 
   /// The cells to open, each once, in the order in which they were chosen. `open`: how many of a
-  /// thousand cells, rounded down; 0 where the kind can't be asked. Throws: Error; Stopped.
+  /// thousand cells, rounded down; 0 if the kind can't be asked. Throws: Error; Stopped.
   std::vector<Cell> (*choose)(const FullGrid& full, int open, Random& random, const Limits& limits);
 };
 
@@ -67,7 +67,7 @@ const GridKind& default_grid_kind(bool with_rules);
 /// random: used where none is named.
 const HoleKind& default_hole_kind();
 
-/// Throws: UsageError where there is none of that name; it suggests the nearest one.
+/// Throws: UsageError if there is none of that name; it suggests the nearest one.
 const GridKind& grid_kind_named(std::string_view name);
 /// Throws: UsageError likewise.
 const HoleKind& hole_kind_named(std::string_view name);
@@ -84,7 +84,7 @@ struct InstanceSpec {
   Geometry geometry = Geometry(9);
   const GridKind* grids = &default_grid_kind(false);
   const HoleKind* holes = &default_hole_kind();
-  int open = 0;  ///< how many of a thousand cells, rounded down; 0 where the holes take no share
+  int open = 0;  ///< how many of a thousand cells, rounded down; 0 if the holes take no share
   std::vector<RuleUse> rules = {};
   std::uint64_t seed = 1;
 };
@@ -96,8 +96,8 @@ struct Instance {
   std::vector<Cell> holes;  ///< in the order in which they were chosen
 };
 
-/// Throws: UsageError where the parts of a specification contradict each other: rules on grids
-/// that take none, a share of open cells for holes that take none or above a thousand.
+/// Throws: UsageError if the parts of a specification contradict each other: rules on grids that
+/// take none, a share of open cells for holes that take none or above a thousand.
 void check_instance(const InstanceSpec& spec);
 
 /// Board number `number`, from 0: it depends on the specification and this number alone.
@@ -127,14 +127,14 @@ struct FormulaRun {
   std::uint64_t literals = 0;  ///< of the formula
 };
 
-/// Runs the solver on the formula of puzzle and givens. Throws: SolverError where it fails, gives a
+/// Runs the solver on the formula of puzzle and givens. Throws: SolverError if it fails, gives a
 /// wrong model, or the formula doesn't fit this machine's memory.
 FormulaRun run_on_formula(const Puzzle& puzzle, const Formulation& formulation,
                           const SolverChoice& solver, const Limits& limits = {});
 
 /// How long a run is, the same on every machine: seconds of a machine that reads 4 million literals
-/// and propagates 2 million in each, as one of 2020 does on boards of 25x25 to 36x36. No value
-/// where the solver doesn't tell how many it propagated.
+/// and propagates 2 million in each, as one of 2020 does on boards of 25x25 to 36x36. No value if
+/// the solver doesn't tell how many it propagated.
 std::optional<double> nominal_seconds(const FormulaRun& run);
 
 /// Whether the formula can be satisfied, as CaDiCaL in the process finds with so many seconds'

@@ -33,7 +33,7 @@ class LineReader {
   /// Room for the longest puzzle, 1290 x 1290 numbers on one line.
   static constexpr std::size_t max_line = std::size_t{16} << 20;
 
-  /// "-" is standard input. Throws: InputError where it can't be opened or is a directory.
+  /// "-" is standard input. Throws: InputError if it can't be opened or is a directory.
   static LineReader open(const std::string& path);
   /// Lines of `text`, called `name` in messages.
   static LineReader of_text(std::string text, std::string name);
@@ -50,7 +50,7 @@ class LineReader {
   void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
 
   /// The next line, without its end; valid until the next call. False at the end of the file.
-  /// Throws: InputError where the file can't be read or a line is too long; Stopped.
+  /// Throws: InputError if the file can't be read or a line is too long; Stopped.
   bool next(std::string_view& line);
 
   /// What has been read but not handed over: the next lines, with their ends, the last one perhaps
@@ -70,7 +70,7 @@ class LineReader {
   /// The byte of the input at which the next line begins.
   std::uint64_t offset() const { return read_ - (end_ - begin_); }
   /// Goes on with the first line that begins at byte `offset` or later; lines are numbered from
-  /// there. Nothing happens where this is past. Throws: InputError where the input is no file.
+  /// there. Nothing happens where this is past. Throws: InputError if the input is no file.
   void seek(std::uint64_t offset);
   /// Lines that begin at byte `offset` or later are not read.
   void end_at(std::uint64_t offset) { last_ = offset; }
@@ -119,8 +119,8 @@ class Output {
  public:
   /// Standard output.
   Output();
-  /// "-" is standard output. Throws: OutputError where the file can't be made; UsageError for the
-  /// name of a compressed file of another kind, as x.bz2.
+  /// "-" is standard output. Throws: OutputError if the file can't be made; UsageError for the name
+  /// of a compressed file of another kind, as x.bz2.
   explicit Output(const std::string& path);
   /// No file: `take` gets what is written, in pieces of up to 64 KiB. What it throws ends the
   /// write.
@@ -200,7 +200,7 @@ class TemporaryDirectory {
 /// A directory that appears whole, at commit(), or not at all.
 class NewDirectory {
  public:
-  /// Makes an empty directory beside `path`. Throws: OutputError where `path` is there and not an
+  /// Makes an empty directory beside `path`. Throws: OutputError if `path` is there and not an
   /// empty directory, or nothing can be made there.
   explicit NewDirectory(const std::string& path);
   NewDirectory(const NewDirectory&) = delete;
@@ -226,10 +226,10 @@ class NewDirectory {
 // Words of a line, for readers of white-space-separated text; text from outside made safe for a
 // message; and the name that somebody probably meant.
 
-/// Takes the next word off the front of `rest`; empty where there is none.
+/// Takes the next word off the front of `rest`; empty if there is none.
 std::string_view take_word(std::string_view& rest);
 
-/// The number that `word` is; no value where it is anything else, or too large for the type.
+/// The number that `word` is; no value if it is anything else, or too large for the type.
 template <class Number>
 std::optional<Number> parse_number(std::string_view word) {
   const char* const end = word.data() + word.size();
@@ -261,7 +261,7 @@ Character first_character(std::string_view text);
 /// The entry of `known` of which `word` is a misspelling: letters left out, added, changed or
 /// swapped, one for each three letters and at most three; or the only entry that begins with `word`
 /// (of three letters or more). Upper and lower case count as the same. Of several equally near
-/// entries the first; empty where there is none. For "did you mean" after a mistyped name.
+/// entries the first; empty if there is none. For "did you mean" after a mistyped name.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 
 // Entries of tables by their names. A table is any range of values, or of pointers to values, that
@@ -281,7 +281,7 @@ const auto& entry_of(const Item& item) {
   }
 }
 
-/// Null where there is none of that name.
+/// Null if there is none of that name.
 template <class Table>
 auto find_in(const Table& table, std::string_view name) -> decltype(&entry_of(*std::begin(table))) {
   for (const auto& item : table) {
@@ -290,7 +290,7 @@ auto find_in(const Table& table, std::string_view name) -> decltype(&entry_of(*s
   return nullptr;
 }
 
-/// Throws: UsageError where there is none of that name; `what` says what was looked for.
+/// Throws: UsageError if there is none of that name; `what` says what was looked for.
 template <class Table>
 const auto& find_by_name(const Table& table, std::string_view what, std::string_view word) {
   if (const auto* const found = find_in(table, word)) return *found;

@@ -1,4 +1,4 @@
-// How large and strong a formulation is and how long solvers take for it; how hard a puzzle is.
+// Size, strength and solving time of a formulation; the difficulty of a puzzle.
 #pragma once
 
 #include <array>
@@ -8,8 +8,8 @@
 
 namespace sudoku_sat {
 
-// What can be measured of a way to write a puzzle's CNF: its size, its strength under unit
-// propagation, the time that solvers take for it, the length of a proof.
+// What can be measured about a formulation: its size, its strength under unit propagation, solving
+// time, the length of a proof.
 
 /// How far inference gets without search. A contradiction decides all cells.
 struct Strength {
@@ -21,15 +21,15 @@ struct Strength {
 /// phase that did not end has no value.
 struct SolverTimes {
   std::uint64_t seed = 0;        ///< of the order of its formula; 0: as it was encoded
-  std::string failure;           ///< what went wrong; empty where nothing did
+  std::string failure;           ///< what went wrong; empty if nothing did
   std::optional<double> encode;  ///< reduction included
   std::optional<double> write;   ///< the DIMACS file, for an external program
   std::optional<double> load;    ///< handing over the clauses
   std::optional<double> solve;
   Answer answer = Answer::unknown;  ///< unknown: time-out, or the solver gave up
   SolverStatistics statistics;
-  /// The most memory, in 2^20 bytes: of a program its own, of the solver in the process that of
-  /// this program while it ran. No value where it was not seen.
+  /// Peak memory, in 2^20 bytes: for an external solver its own, for the built-in solver that of
+  /// this program while it ran. No value if it was not measured.
   std::optional<double> peak_megabytes;
 
   /// Requires: an answer.
@@ -39,7 +39,7 @@ struct SolverTimes {
 /// All runs of one solver, the failed ones too.
 struct SolverRuns {
   std::vector<SolverTimes> times;
-  std::string failure;  ///< what first went wrong; empty where nothing did
+  std::string failure;  ///< what first went wrong; empty if nothing did
 };
 
 /// The figures of one puzzle under one formulation.
@@ -51,7 +51,7 @@ struct Measurement {
   std::optional<Strength> failed_literals;  ///< to the fixpoint
   std::vector<SolverRuns> solvers;          ///< in the order of the options
   std::optional<ProofSize> proof;           ///< of uniqueness, or that there is no solution
-  std::string proof_failure;                ///< what went wrong; empty where nothing did
+  std::string proof_failure;                ///< what went wrong; empty if nothing did
   bool proof_stopped = false;               ///< a limit came before the proof was found
   bool unfinished = false;                  ///< a limit cut strength or proof short
 };
@@ -70,7 +70,7 @@ struct MeasureOptions {
   std::function<Limits()> limits = [] { return Limits(); };
 };
 
-/// How many pieces a measurement comes in: first size and strength, then each run of each solver,
+/// The number of pieces of a measurement: first size and strength, then each run of each solver,
 /// last the proof.
 std::size_t pieces_of(const MeasureOptions& options);
 
@@ -88,7 +88,7 @@ class Measurer {
   Measurer(const Formulation& formulation, MeasureOptions options);
   ~Measurer();
 
-  /// Throws: Stopped where a limit comes before the size is known.
+  /// Throws: Stopped if a limit comes before the size is known.
   Measurement measure(const Puzzle& puzzle);
 
   /// Measures piece `piece` of pieces_of(options), numbered from 0. Throws: Stopped, of the first.
@@ -109,7 +109,7 @@ class Measurer {
   std::unique_ptr<Rules> rules_;
 };
 
-// How much inference a puzzle needs, in the terms of the field (Lynce & Ouaknine, Sudoku as a SAT
+// How much inference a puzzle needs, in the field's terms (Lynce & Ouaknine, Sudoku as a SAT
 // problem, AIMATH 2006): which inference solves it without search, how much search it costs a
 // solver, and how few further givens would make search superfluous.
 //
@@ -120,14 +120,13 @@ class Measurer {
 /// The levels of Difficulty that are inferences, the first of all.
 inline constexpr std::size_t inference_levels = 5;
 
-/// What a search took: medians over differently numbered formulas, the upper one of two in the
-/// middle.
+/// The effort of a search: medians over renumbered formulas (the upper of two middle values).
 struct SearchEffort {
   std::int64_t decisions = 0;
   std::int64_t conflicts = 0;
 };
 
-/// Cells whose values as further givens leave the rest to unit propagation on candidates (strong
+/// Cells whose values, as additional givens, let unit propagation on candidates finish (strong
 /// backdoors under knowledge of the solution; Williams, Gomes & Selman, IJCAI 2003).
 struct Backdoor {
   std::size_t least = 0;    ///< no backdoor has fewer
@@ -135,18 +134,18 @@ struct Backdoor {
   bool proved() const { return least == cells.size(); }
 };
 
-/// What is found out besides the level and the grade.
+/// What to find out besides the level and the grade.
 struct RateOptions {
   std::size_t seeds = 0;  ///< runs of CaDiCaL to measure its effort; 0: not measured
   bool backdoor = false;  ///< look for a smallest one
-  bool core = false;      ///< find the most reasons that a step of an explanation needs
+  bool core = false;      ///< find the largest number of reasons of a step of an explanation
 };
 
 /// How hard a puzzle is.
 struct PuzzleRate {
   Status status = Status::unknown;
   Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution
-  std::optional<Difficulty> level;  ///< where there is no solution, the level that shows it
+  std::optional<Difficulty> level;  ///< if there is no solution, the level that shows it
   /// How many cells of the grid have one value left, givens included, by inference. A contradiction
   /// decides all cells. No value: not measured, the formula is too large (Measurer::max_clauses)
   /// or a limit came before.
@@ -160,14 +159,14 @@ struct PuzzleRate {
   std::optional<Limits::Reached> stopped;
 };
 
-/// Rates one puzzle after the other; what it says of one doesn't depend on those before. Keeps the
-/// clauses of the last board.
+/// Rates one puzzle after the other; results do not depend on earlier puzzles. Keeps the clauses of
+/// the last board.
 class Rater {
  public:
   explicit Rater(RateOptions options = {});
   ~Rater();
 
-  /// Throws: SolverError where a formula doesn't fit the machine's memory.
+  /// Throws: SolverError if a formula doesn't fit the machine's memory.
   PuzzleRate rate(const Puzzle& puzzle, const Limits& limits = {});
 
  private:

@@ -1,8 +1,8 @@
-// Work in parts: each part is worked on by a process of its own, on any machine that sees the same
-// files; their results are put together to what one process would have written. The manifest says
-// what the parts are; each finished part has a receipt beside its result, so that merging can prove
-// that nothing is missing, doubled, altered or foreign. The digests (XXH3, 128 bits) find
-// accidents, not forgeries.
+// Work in parts: each part is run by a separate process, on any machine that sees the same files;
+// the results are merged into what one process would have written. The manifest lists the parts;
+// each finished part has a receipt beside its result, so that merging can prove that nothing is
+// missing, duplicated, altered or foreign. The digests (XXH3, 128 bits) find accidents, not
+// forgeries.
 //
 //     const Manifest manifest = split_stream({"puzzles.txt", "puzzles.txt", "/data/puzzles.txt"},
 //                                            {{"solve", "-f", "line"}, "line"}, 8);
@@ -15,7 +15,7 @@
 
 namespace sudoku_sat {
 
-// One puzzle cut into cubes, each a part of its search space: for counting, listing, solving or
+// One puzzle split into cubes, parts of its search space: for counting, listing, solving or
 // refuting it on several machines (cube and conquer; Heule, Kullmann, Wieringa, Biere, HVC 2011).
 
 /// The literal of "cell holds value" (1..N).
@@ -23,25 +23,25 @@ inline Lit cell_literal(const Geometry& geometry, Cell cell, int value) {
   return static_cast<Lit>(cell) * geometry.size() + value;
 }
 
-/// The most cubes that can be asked for.
+/// The maximum number of cubes.
 inline constexpr std::size_t max_cubes = 100'000;
 
-/// How far a puzzle is cut.
+/// How far a puzzle is split.
 struct CubeOptions {
-  /// As long as there are fewer, the one with the most work is cut. 0: `depth` says how far.
+  /// While there are fewer, the cube with the most work is split. 0: use `depth`.
   std::size_t cubes = 0;
-  /// How often each of them is cut.
+  /// How often each cube is split.
   unsigned depth = 0;
   std::size_t most = max_cubes + max_size;  ///< more are an error; the last cut may add many
-  /// Called now and then with the number of cubes.
+  /// Called occasionally with the number of cubes.
   std::function<void(std::size_t)> on_progress = {};
 };
 
 /// Cubes that cover all solutions.
 struct CubeCover {
-  /// In the order of the tree: no two of them have a solution in common, and each solution of the
-  /// puzzle is in one. Few more than were asked for, fewer where propagation decides the rest; none
-  /// where it refutes the puzzle. All literals are above 0, and of cells that lie on a grid.
+  /// In the order of the tree. No two share a solution, and each solution of the puzzle is in one.
+  /// Possibly a few more than requested; fewer if propagation decides the rest; none if it refutes
+  /// the puzzle. All literals are above 0, and of cells that lie on a grid.
   std::vector<Cube> cubes;
   /// For each cube an estimate of the work in it: of the logarithm (to the base 2) of the number of
   /// leaves of its search tree, 0 where propagation finds its only solution. From 36x36 on it goes
@@ -54,24 +54,24 @@ struct CubeCover {
   std::vector<std::vector<Lit>> proof;
 };
 
-/// Cuts the puzzle into cubes; the same ones on every machine. Memory grows with the cubes alone.
-/// Throws: UsageError where there would be more than options.most; Stopped at a limit.
+/// Splits the puzzle into cubes, the same ones on every machine. Memory grows only with the number
+/// of cubes. Throws: UsageError if there would be more than options.most; Stopped at a limit.
 CubeCover split_into_cubes(const Puzzle& puzzle, const CubeOptions& options,
                            const Limits& limits = {});
 
-/// The puzzle with what the cube supposes: further givens, and values that cells may not have.
-/// Requires: literals of the puzzle's board, of which none contradicts another or a given.
+/// The puzzle with the cube's assumptions: additional givens, and excluded values. Requires:
+/// literals of the puzzle's board, of which none contradicts another or a given.
 Puzzle with_cube(const Puzzle& puzzle, std::span<const Lit> cube);
 
 // Any work cut into parts.
 
-/// What works on each part.
+/// The command that works on each part.
 struct PartCommand {
   std::vector<std::string> words;  ///< a command of the program with its options, without input
   std::string format;              ///< of its output: "line" or "json"
 };
 
-/// A part that was split again: the parts `first` to `last` stand for it.
+/// A part that was split again: the parts `first` to `last` replace it.
 struct Replacement {
   std::size_t part = 0;
   std::size_t first = 0;
@@ -89,10 +89,10 @@ struct Manifest {
   std::vector<Replacement> replaced = {};
 };
 
-/// The most parts that a manifest has room for.
+/// The maximum number of parts of a manifest.
 inline constexpr std::uint64_t max_parts = 200'000;
 
-/// A stream that is to be cut.
+/// A stream to split.
 struct StreamInput {
   std::string file;    ///< a plain file
   std::string called;  ///< as the user calls it
@@ -101,33 +101,33 @@ struct StreamInput {
   std::optional<int> size = {};  ///< of its boards, where the command says it
 };
 
-/// Whether a stream can be cut as it is; else copy_stream() makes a plain file of it: what is
-/// compressed, and what comes by a pipe. Throws: InputError where there is no such file.
+/// Whether a stream can be split as it is; otherwise (compressed, or from a pipe) copy_stream()
+/// makes a plain file of it. Throws: InputError if there is no such file.
 bool can_be_cut(const std::string& input);
-/// Throws: InputError where `input`, a file or "-", can't be read; OutputError; Stopped once
+/// Throws: InputError if `input`, a file or "-", can't be read; OutputError; Stopped once
 /// `interrupt`, which may be null, is true.
 void copy_stream(const std::string& input, const std::string& file,
                  const std::atomic<bool>* interrupt);
 
-/// Cuts a file with a puzzle on each line into `parts` ranges, equally long but for a byte and the
-/// first puzzle, which is in the first one. Reads up to that puzzle, and 8 KiB of each part. Fewer
-/// parts where there are fewer bytes. Where a line of the file might be a row of a larger board,
-/// the command gets the size that its first puzzle has. Throws: InputError where it is no such
-/// file.
+/// Splits a file with a puzzle on each line into `parts` ranges that are equally long except for
+/// one byte and the first puzzle, which is in the first range. Reads up to that puzzle, and 8 KiB
+/// of each part. Fewer parts where there are fewer bytes. Where a line of the file might be a row
+/// of a larger board, the command gets the size that its first puzzle has. Throws: InputError if it
+/// is no such file.
 Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64_t parts);
 
-/// What a command does that can be asked for some of it by --range A:B.
+/// The work of a command that supports --range A:B.
 struct RangeWork {
   std::uint64_t things = 0;        ///< that --range counts: puzzles, boards, pieces
   std::vector<std::string> files;  ///< that it reads, as its words have them
-  std::string separator;           ///< what stands between the results of two ranges
+  std::string separator;           ///< separator between the results of two ranges
 };
 
-/// Cuts numbered things into `parts` ranges, equally long but for one; fewer where there are fewer
-/// things. Files are read, for their digests. Throws: InputError where one can't be.
+/// Splits numbered items into `parts` ranges that are equally long up to one item; fewer if there
+/// are fewer items. Files are read, for their digests. Throws: InputError if one can't be.
 Manifest split_range(const RangeWork& work, const PartCommand& command, std::uint64_t parts);
 
-/// What one puzzle was cut for.
+/// What one puzzle was split for.
 enum class Purpose {
   solve,   ///< one solution
   list,    ///< all solutions, in the order of their values
@@ -142,8 +142,8 @@ std::string_view name(Purpose purpose);
 std::optional<Purpose> parse_purpose(std::string_view text);
 
 /// A part for each cube, or one for the whole puzzle where there is no cube. With `proofs` each
-/// part proves in that encoding what it is for, unsat or unique. Throws: UsageError where the
-/// puzzle can't be written down as a puzzle file.
+/// part proves in that encoding what it is for, unsat or unique. Throws: UsageError if the puzzle
+/// can't be written down as a puzzle file.
 Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
                       Purpose purpose, const CubeCover& cubes,
                       const std::optional<Formulation>& proofs = {});
@@ -151,7 +151,7 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
 /// JSON with a part on each line, of which the last field is a digest of the rest.
 std::string to_text(const Manifest& manifest);
 
-/// What is known of a finished part.
+/// What is known about a finished part.
 struct Receipt {
   std::size_t part = 0;       ///< from 1
   int status = 0;             ///< of the command, as the shell would see it
@@ -163,7 +163,7 @@ struct Receipt {
   std::string solution = {};  ///< of a proof: the one in its cube, as a line; empty: there is none
 };
 
-/// How far a part that has no receipt is; what is written is worth keeping.
+/// The progress of a part without a receipt; what is written is kept.
 struct PartProgress {
   std::uint64_t end = 0;  ///< up to where it is done, in the measure of its kind
   Receipt so_far;         ///< without digest
@@ -171,7 +171,7 @@ struct PartProgress {
 
 class PartsDirectory;
 
-/// What a time limit left, cut once more.
+/// What a time limit left unfinished, split again.
 struct SplitAgain {
   Manifest manifest;
   /// What shows that the new parts cover those that they stand for: as CubeCover::proof, with a
@@ -180,8 +180,8 @@ struct SplitAgain {
 };
 
 /// The manifest with parts that stand for those which were begun and not finished, each cut as
-/// `options` say. Throws: InputError where there are none; UsageError where parts of this kind
-/// can't be split again, or there would be too many; Stopped at a limit.
+/// `options` say. Throws: InputError if there are none; UsageError if parts of this kind can't be
+/// split again, or there would be too many; Stopped at a limit.
 SplitAgain split_again(const PartsDirectory& parts, const CubeOptions& options,
                        const Limits& limits = {});
 
@@ -192,28 +192,28 @@ std::string cover_name(std::size_t first = 0);
 /// A proof of a cover as a file in DRAT's text form, whole or not at all. Throws: OutputError.
 void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file);
 
-/// A file of other work, or of parts that were cut in another way.
+/// A file of other work, or of another split.
 class ForeignPart : public InputError {
  public:
   using InputError::InputError;
 };
 
-/// A part that another process works on.
+/// A part that another process is running.
 class PartInUse : public OutputError {
  public:
   using OutputError::OutputError;
 };
 
-/// How closely a result is compared with its receipt.
+/// How thoroughly a result is compared with its receipt.
 enum class DigestCheck {
   quick,  ///< its size; its digest only where it was written to after its receipt
   whole,  ///< its digest
 };
 
-/// What there is of a part that was finished.
+/// The state of a finished part.
 struct PartFinding {
   std::optional<Receipt> receipt = {};
-  std::string fault = {};  ///< what is wrong; empty: nothing is, or there is no receipt
+  std::string fault = {};  ///< what is wrong; empty: nothing, or there is no receipt
   bool foreign = false;    ///< it belongs to other work
 };
 
@@ -222,7 +222,7 @@ struct PartKind;  // how parts of a kind are run and put together; internal
 /// A manifest's directory: where the parts' results are.
 class PartsDirectory {
  public:
-  /// Throws: InputError where the manifest can't be read, was altered, or is of another version.
+  /// Throws: InputError if the manifest can't be read, was altered, or is of another version.
   explicit PartsDirectory(const std::string& manifest_file);
 
   const Manifest& manifest() const { return manifest_; }
@@ -231,27 +231,27 @@ class PartsDirectory {
   std::size_t size() const { return manifest_.parts.size(); }
   /// The part of this number, from 1, as JSON.
   const std::string& part(std::size_t part) const { return manifest_.parts[part - 1]; }
-  /// By which parts it was replaced; null: it wasn't.
+  /// The parts that replaced it; null: none.
   const Replacement* replacement(std::size_t part) const;
 
-  /// Names of files. The result of a part that isn't finished stands in partial().
+  /// Names of files. The result of an unfinished part is in partial().
   std::string result(std::size_t part) const { return name(part, "result"); }
-  /// The result of a part that isn't finished.
+  /// The result of an unfinished part.
   std::string partial(std::size_t part) const { return name(part, "partial"); }
   /// The receipt of a finished part.
   std::string receipt_file(std::size_t part) const { return name(part, "json"); }
-  /// What a part's run said that failed.
+  /// The error message of a failed run.
   std::string failure(std::size_t part) const { return name(part, "error"); }
-  /// A directory for what is needed only while the part is worked on.
+  /// A directory for files needed only while the part is running.
   std::string scrap(std::size_t part) const { return name(part, "scrap"); }
   /// A file about all parts; a whole path stays as it is.
   std::string file(std::string_view name) const;
   const std::string& manifest_file() const { return file_; }
 
-  /// No value where there is none. Throws: ForeignPart; InputError where it is damaged or belongs
-  /// to another part. Of progress what is damaged counts as none.
+  /// No value if there is none. Throws: ForeignPart; InputError if it is damaged or belongs to
+  /// another part. Of progress what is damaged counts as none.
   std::optional<Receipt> receipt(std::size_t part) const;
-  /// How far a part's run came; no value where there is none or it is damaged.
+  /// The progress of a part; no value if there is none or it is damaged.
   std::optional<PartProgress> progress(std::size_t part) const;
   /// What there is of a part, without throwing where something is wrong with it.
   PartFinding finding(std::size_t part, DigestCheck check) const;
@@ -263,9 +263,9 @@ class PartsDirectory {
   /// OutputError.
   void finish(Receipt receipt) const;
 
-  /// Makes a finished part one that is to be worked on.
+  /// Marks a finished part as not done.
   void discard(std::size_t part) const;
-  /// Makes a quick look take a closer one.
+  /// Forces the next quick check to be thorough.
   void distrust(std::size_t part) const;
 
  private:
@@ -279,33 +279,33 @@ class PartsDirectory {
   std::string digest_;  ///< of what all parts have in common
 };
 
-/// What the run of a part needs of the program around it.
+/// What running a part needs from the program.
 struct PartTools {
   /// Runs a command, its name first; returns its exit status.
   std::function<int(const std::vector<std::string>&)> run_command;
   const std::atomic<bool>* interrupt = nullptr;  ///< may be null
   std::optional<double> seconds = {};            ///< after which it ends unfinished
-  /// How much has been done, of how much.
+  /// Work done, and total work.
   std::function<void(std::uint64_t, std::uint64_t)> on_progress = {};
 
   bool interrupted() const { return interrupt != nullptr && interrupt->load(); }
 };
 
-/// How the run of a part ended.
+/// The result of running a part.
 struct PartEnd {
   bool finished = true;  ///< else it has to be run again
   std::string message = {};
 };
 
-/// Removes what runs that were killed have left behind of parts that are done or that others stand
-/// for, where nobody works on them. Does nothing where it can't.
+/// Removes files left by killed runs of parts that are done or replaced, if no process is running
+/// them. Ignores errors.
 void remove_leftovers(const PartsDirectory& parts);
 
-/// Works on a part that has no receipt: its result appears whole. Throws: InputError where the
-/// input isn't what was split; OutputError; what the command throws.
+/// Works on a part that has no receipt: its result appears whole. Throws: InputError if the input
+/// isn't what was split; OutputError; what the command throws.
 PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
 
-/// Parts with a higher number need not be run any more: others have found the answer.
+/// Parts with a higher number are not needed any more: the answer has been found.
 std::size_t needed_parts(const PartsDirectory& parts);
 
 /// How much of a part without receipt is done, from 0 to 1.
@@ -315,24 +315,24 @@ double share_done(const PartsDirectory& parts, const PartProgress& progress);
 /// unit of its own; 0 where parts are alike as far as is known.
 double estimated_work(const PartsDirectory& parts, std::size_t part);
 
-/// Of two exit statuses the one that a run has in which both things happened.
+/// Combines two exit statuses as if both things had happened in one run.
 int more_serious(int first, int second);
 
-/// How results are put together.
+/// Options for merging.
 struct MergeOptions {
   /// Called with the number of parts read, up to twice their number.
   std::function<void(std::size_t)> step = [](std::size_t) {};
-  /// Of solutions take the first that there is, whatever parts before it may find.
+  /// Accept the first solution found so far, whatever earlier parts may find.
   bool any = false;
 };
 
-/// Throws: UsageError where the output of a merge would take the place of a file that the parts
-/// read or are made of.
+/// Throws: UsageError if the output of a merge would take the place of a file that the parts read
+/// or are made of.
 void check_merge_output(const PartsDirectory& directory, const std::string& output);
 
-/// Writes what one process would have written; the status that it would have had. Results are read
-/// twice: nothing is written before each of them has been found whole. Throws: InputError that
-/// names the parts that are missing, doubled, altered or foreign; OutputError.
+/// Writes what one process would have written, and returns its status. Results are read twice:
+/// nothing is written before all of them were found intact. Throws: InputError that names the parts
+/// that are missing, doubled, altered or foreign; OutputError.
 int merge_parts(const PartsDirectory& directory, Output& out, const MergeOptions& options = {});
 
 /// Whether the parts write proofs, which merge_proofs() puts together, and merge_parts() can't.

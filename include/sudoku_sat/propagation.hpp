@@ -1,4 +1,4 @@
-// What is decided before anything is encoded: candidates, unit propagation on them, reductions.
+// What can be decided before encoding: candidates, unit propagation on them, reductions.
 #pragma once
 
 #include "sudoku_sat/puzzle.hpp"
@@ -57,7 +57,7 @@ class Candidates {
   /// The smallest candidate of a cell that has one.
   Value first(Cell cell) const;
 
-  /// Takes a candidate away; returns whether it was there.
+  /// Removes a candidate; returns whether it was there.
   bool remove(Cell cell, int value) {
     const std::uint64_t before = word(cell, value);
     word(cell, value) = before & ~(std::uint64_t{1} << bit(value));
@@ -67,7 +67,7 @@ class Candidates {
   /// The masks of all cells, one after the other, to be changed in loops that must be fast.
   std::span<std::uint64_t> masks() { return masks_; }
 
-  /// Marks the cell as decided; its other candidates go.
+  /// Marks the cell as decided and removes its other candidates.
   void decide(Cell cell, Value value);
 
  private:
@@ -84,10 +84,9 @@ class Candidates {
   Grid decided_;
 };
 
-/// What unit propagation on the extended encoding makes of the puzzle's givens: every cell that is
-/// left open has at least two candidates, every value that a unit still lacks has at least two
-/// places. No value: propagation finds a contradiction, the puzzle has no solution.
-/// Throws: Stopped at a limit.
+/// The candidates after unit propagation on the extended encoding: every cell that is left open has
+/// at least two candidates, every value that a unit still lacks has at least two places. No value:
+/// propagation finds a contradiction, the puzzle has no solution. Throws: Stopped at a limit.
 std::optional<Candidates> propagate(const Puzzle& puzzle, const Limits& limits = {});
 
 /// Whether failed literals show that `solution` is the puzzle's only one. It may be even if not.
@@ -118,18 +117,18 @@ struct Reduction {
 /// none, givens, unit-propagation (alias units), probe: from the weakest to the strongest.
 std::span<const Reduction* const> reductions();
 
-/// none: used with a named encoding, so that its formula is the one of its paper.
+/// none: used if an encoding is named, so that its formula is that of its paper.
 const Reduction& no_reduction();
 /// unit-propagation: used where no encoding is named.
 const Reduction& default_reduction();
 
-/// Null where no reduction has that name or alias.
+/// Null if no reduction has that name or alias.
 const Reduction* find_reduction(std::string_view name);
-/// Throws: UsageError where no reduction has that name; it suggests the nearest one.
+/// Throws: UsageError if no reduction has that name; it suggests the nearest one.
 const Reduction& reduction_named(std::string_view name);
 
-// The techniques that players solve with, in order of difficulty, and the grade of a puzzle: that
-// of the hardest technique without which it is not solved.
+// Players' techniques in order of difficulty, and the grade of a puzzle: that of the hardest
+// technique it needs.
 //
 //     TechniqueSolver solver;
 //     const Graded graded = solver.grade(parse_puzzle("8..."));
@@ -169,7 +168,7 @@ std::span<const std::string_view> level_names();
 std::span<const std::string_view> grade_names();
 /// Whether it is one of these, easy to extreme, and not a level.
 bool is_grade(Difficulty difficulty);
-/// Throws: UsageError where no grade has that name; it suggests the nearest one.
+/// Throws: UsageError if no grade has that name; it suggests the nearest one.
 Difficulty grade_named(std::string_view name);
 
 class TechniqueState;
@@ -180,34 +179,34 @@ struct Technique {
   std::string_view name;
   Difficulty grade;
   std::string_view summary;
-  /// Draws all conclusions that it sees, perhaps not those that follow from these. Returns whether
-  /// there were any. Null: no technique solves the puzzle. Throws: Stopped.
+  /// Draws all conclusions that it sees, not necessarily those that follow from these. Returns
+  /// whether there were any. Null: "search", the absence of a technique. Throws: Stopped.
   bool (*apply)(TechniqueState& state);
 };
 
 /// From the easiest to `search`, the absence of a technique.
 std::span<const Technique* const> techniques();
-/// Throws: UsageError where none has that name; it suggests the nearest one.
+/// Throws: UsageError if none has that name; it suggests the nearest one.
 const Technique& technique_named(std::string_view name);
 /// All of the grade or an easier one, in their order.
 std::vector<const Technique*> techniques_up_to(Difficulty grade);
 
-/// How a puzzle is solved when an easier technique always comes before a harder one.
+/// How a puzzle is solved if easier techniques always come before harder ones.
 struct Graded {
   bool solved = false;
-  const Technique* hardest = nullptr;  ///< that was of use; null: none was
+  const Technique* hardest = nullptr;  ///< that was used; null: none
   Grid grid;                           ///< what was found, 0 elsewhere
 
   Difficulty grade() const { return hardest == nullptr ? Difficulty::easy : hardest->grade; }
 };
 
-/// Solves one puzzle after the other with some techniques. What it says of one doesn't depend on
-/// those before.
+/// Solves one puzzle after the other with some techniques. Results do not depend on earlier
+/// puzzles.
 class TechniqueSolver {
  public:
   /// With all techniques.
   TechniqueSolver();
-  /// With these alone, tried in the order of the table.
+  /// Only with these, tried in the order of the table.
   explicit TechniqueSolver(std::vector<const Technique*> allowed);
   ~TechniqueSolver();
   TechniqueSolver(TechniqueSolver&&) noexcept;

@@ -1,4 +1,4 @@
-// Puzzles, names of their cells, and the check of a grid by the rules alone.
+// Puzzles, names of their cells, and the check of a grid by the rules only.
 #pragma once
 
 #include "sudoku_sat/board.hpp"
@@ -10,7 +10,7 @@ namespace sudoku_sat {
 // like any other, and a rule never emits clauses, it adds primitives. Boards are shared and never
 // change, so that a stream of a million puzzles builds one.
 
-/// A rule that a board was made with, as text: what a puzzle file says of it.
+/// A rule that a board was made with, as text, as in a puzzle file.
 struct RuleText {
   std::string name;
   std::vector<std::string> entries;  ///< its data
@@ -68,7 +68,7 @@ class Board {
 
   /// Constraints are kept in the order given: conflicts name the first one that is broken.
   /// `standard`: they are the rows, columns and boxes and nothing else, so that the sizes of
-  /// formulas follow from the geometry. Throws: UsageError where a sum is too large for a diagram.
+  /// formulas follow from the geometry. Throws: UsageError if a sum is too large for a diagram.
   Board(const Geometry& geometry, Constraints constraints, std::vector<RuleText> rules = {},
         bool standard = false);
   Board(const Geometry& geometry, std::vector<AllDifferent> constraints, bool standard = false);
@@ -80,7 +80,7 @@ class Board {
   std::size_t cells() const { return geometry_.cells(); }
   bool standard() const { return standard_; }
 
-  /// The rules that it was made with, besides those that are on by default.
+  /// The rules that it was made with, besides those on by default.
   const std::vector<RuleText>& rules() const { return rules_; }
   const Constraints& constraints() const { return constraints_; }
   const std::vector<AllDifferent>& all_different() const { return constraints_.all_different; }
@@ -142,7 +142,7 @@ class Board {
     return formula_memberships_.of(cell);
   }
 
-  /// The numbers and truths beside the grid.
+  /// The numbers and truths besides the grid.
   const std::vector<Variable>& variables() const { return constraints_.variables; }
 
  private:
@@ -163,7 +163,7 @@ class Board {
   CellLists formula_memberships_;
 };
 
-/// A board and what is given on it.
+/// A board and its givens.
 struct Puzzle {
   std::shared_ptr<const Board> board;
   Grid givens;  ///< one value for each cell of the board
@@ -188,7 +188,7 @@ std::string cells_text(const Geometry& geometry, const std::vector<Cell>& cells)
 /// of "the white dot between r1c1 and r1c2".
 std::string name_beside_cells(std::string name, Cell first, Cell second, const Geometry& geometry);
 
-/// Reads a text from left to right: cells, values and what stands between them.
+/// Reads a text from left to right: cells, values and separators.
 class CellReader {
  public:
   /// `position` is that of the text's first character. Text and geometry must outlive it.
@@ -208,11 +208,11 @@ class CellReader {
 
   /// "r1c2", whether or not the board has such a cell; rows and columns from 0, -1 for "r0".
   Origin place();
-  /// "r1c2". Throws: InputError where that is no cell of the board.
+  /// "r1c2". Throws: InputError if that is no cell of the board.
   Cell cell();
   /// All cells up to the first sign that begins none, or the end: "r1c1 r2c2", and straight runs
-  /// "r1c1-r1c5" and "r7c1-r1c7" with all cells between, each once. Throws: InputError where there
-  /// are fewer than `least`.
+  /// "r1c1-r1c5" and "r7c1-r1c7" with all cells between, each once. Throws: InputError if there are
+  /// fewer than `least`.
   std::vector<Cell> cells(std::size_t least = 1);
   /// The same, up to the end of the text; position() is then that of the cells.
   std::vector<Cell> only_cells(std::size_t least = 1);
@@ -223,12 +223,12 @@ class CellReader {
   int number(int least, int most);
   /// A value of the board: a number, or a letter as in a grid.
   Value value();
-  /// Letters and dashes, perhaps none.
+  /// Letters and dashes, possibly none.
   std::string_view word();
   /// Up to the next space.
   std::string_view token();
 
-  /// Where what was read last begins.
+  /// The beginning of what was read last.
   Position position() const;
   /// Throws: InputError at position().
   [[noreturn]] void fail(const std::string& what) const;
@@ -252,8 +252,8 @@ class CellReader {
   std::size_t begin_ = 0;  ///< of what was read last
 };
 
-// The independent check of a grid: by the rules alone, without a clause, a variable or a solver.
-// The program gives out no solution that has not passed this check.
+// The independent check of a grid: by the rules only, without a clause, a variable or a solver. The
+// program returns no solution that has not passed this check.
 
 /// Two cells whose values a constraint forbids together: most often the same value twice.
 struct Conflict {
@@ -266,19 +266,18 @@ struct Conflict {
   bool operator==(const Conflict&) const = default;
 };
 
-/// No more pairs than this are listed: a large board of equal values has billions.
+/// At most this many pairs are listed: a large board of equal values has billions.
 inline constexpr std::size_t max_conflicts = 1'000'000;
 
-/// All pairs of cells of `grid` that conflict: one entry for each two cells, in reading order.
-/// Empty cells (0) conflict with nothing. Ends at `most` pairs.
-/// Requires: a value for each cell, none above N.
+/// All conflicting pairs of cells of `grid`, one entry for each pair, in reading order. Empty cells
+/// (0) conflict with nothing. Stops at `most` pairs. Requires: a value for each cell, none above N.
 std::vector<Conflict> conflicts(const Board& board, const Grid& grid,
                                 std::size_t most = max_conflicts);
 
 /// "r1c1 and r1c7 both have 8 (row 1)", "r1c1=4 and r1c2=5 (non-consecutive)"
 std::string to_string(const Conflict& conflict, const Geometry& geometry);
 
-/// What keeps a grid from being a solution, or a part of one.
+/// Why a grid is not a solution, or part of one.
 struct Violation {
   enum class Kind {
     cell_count,  ///< the grid has `found` cells instead of `expected`
@@ -303,7 +302,7 @@ struct Violation {
 /// "r1c1 and r1c7 both have 8 (row 1)", "r1c2 has 5, but 4 is given"
 std::string to_string(const Violation& violation, const Geometry& geometry);
 
-/// What is wrong with the filled cells of `grid` as part of a solution of `puzzle`; no value where
+/// What is wrong with the filled cells of `grid` as part of a solution of `puzzle`; no value if
 /// nothing is. Looks for a wrong number of cells, a value out of range, a given that was changed, a
 /// conflict, a value that its cell may not have, a constraint of several cells that are all filled,
 /// in this order.

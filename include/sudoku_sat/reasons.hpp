@@ -38,8 +38,8 @@ std::vector<Reason> reasons_of(const Board& board);
 /// its values differ".
 std::string to_string(const Reason& reason, const Board& board);
 
-/// The variable of which the cell is one of several digits; null where it is none. People know
-/// nothing of digits.
+/// The variable of which the cell is one of several digits; null if it is none. People know nothing
+/// of digits.
 const Variable* variable_of_digit(const Board& board, Cell cell);
 
 /// "r1c1"; "t" for each digit of t.
@@ -57,12 +57,12 @@ std::string spoken(const Board& board, Cell cell, std::span<const Value> values,
 std::string with_article(int number);
 
 /// What a relation means, where it is one of the usual ones: "less", "sum" with 10, "difference"
-/// with 1, "factor" with 2. See src/cli/manual.md for all of them.
+/// with 1, "factor" with 2. See src/cli/manual/explain.md for all of them.
 struct RelationMeaning {
   std::string_view name;
   int number = 0;  ///< 0: it has none
 };
-/// No value where the relation is none of these.
+/// No value if the relation is none of these.
 std::optional<RelationMeaning> meaning_of(const PairRelation& pair, const Geometry& geometry);
 
 /// The cells that the reason is about, in the order in which they lie on the board.
@@ -76,7 +76,7 @@ struct ReasonedClauses {
   std::vector<std::uint32_t> reasons;  ///< of each clause, its reason's index
 };
 
-/// Requires: no reason comes twice. Throws: SolverError where there would be more than ten million
+/// Requires: no reason comes twice. Throws: SolverError if there would be more than ten million
 /// clauses.
 ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board);
 

@@ -33,7 +33,7 @@ struct Rule {
   std::string_view summary;
   std::string_view source;
   bool on_by_default = false;
-  /// The rules on by default that this one turns off; null where there are fewer.
+  /// The rules on by default that this one turns off; null if there are fewer.
   std::array<const Rule*, 3> replaces = {};
   bool of_lines = false;  ///< it relies on rows and columns that hold no value twice
   Data data = Data::none;
@@ -67,12 +67,12 @@ std::span<const Rule* const> rules();
 
 /// Their names, which takes less time than to read them all.
 std::vector<std::string_view> rule_names();
-/// Null where no rule has that name.
+/// Null if no rule has that name.
 const Rule* find_rule(std::string_view name);
 /// The name of the rule that players call so, in upper or lower case: "cages" for "killer",
-/// "diagonals" for "x"; empty where none is known. For hints: files have one name for each rule.
+/// "diagonals" for "x"; empty if none is known. For hints: files have one name for each rule.
 std::string_view rule_called(std::string_view nickname);
-/// Throws: UsageError where no rule has that name; it suggests the nearest one.
+/// Throws: UsageError if no rule has that name; it suggests the nearest one.
 const Rule& rule_named(std::string_view name);
 
 /// The size of a board with these rules where none is asked for: as many as `values` there are.
@@ -81,8 +81,8 @@ int usual_size(const std::vector<RuleUse>& uses);
 /// The board with the rules that are on by default: rows, columns, boxes.
 std::shared_ptr<const Board> make_board(const Geometry& geometry);
 
-/// A board with the rules that are on by default, and those given, each once. Throws: InputError
-/// where a rule or its data doesn't fit the board; UsageError where the board gets too large.
+/// A board with the rules that are on by default, and those given, each once. Throws: InputError if
+/// a rule or its data doesn't fit the board; UsageError if the board gets too large.
 std::shared_ptr<const Board> make_board(const Geometry& geometry, const std::vector<RuleUse>& uses);
 
 /// The entries of a line of data, with ';' between them; `position` is that of the text.

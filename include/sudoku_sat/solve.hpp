@@ -24,7 +24,7 @@ struct SolveOptions {
   SolverChoice solver = {};         ///< CaDiCaL in the process unless it says otherwise
   std::uint64_t solutions = 1;      ///< how many to look for; 0: all
   unsigned threads = 1;             ///< for one puzzle; the result doesn't depend on it
-  std::vector<Grid> excluded = {};  ///< grids that do not count as solutions
+  std::vector<Grid> excluded = {};  ///< solutions to ignore
   bool unique = false;              ///< find out whether there is a second one
   /// Try for a second solution within a fixed number of steps of CaDiCaL in the process. Where that
   /// fails, Outcome::uniqueness stays unknown, and the puzzle counts as decided all the same.
@@ -108,7 +108,7 @@ struct Outcome {
   Evidence evidence = Evidence::none;
   std::string encoding;
   /// What the first solver that is no local search was made with, as SolverChoice::options() says
-  /// it; empty where none was asked.
+  /// it; empty if none was asked.
   std::string solver_options;
   Size size;  ///< of the puzzle's formula, givens included; may be missing unless options.sizes
   SolveSeconds seconds;

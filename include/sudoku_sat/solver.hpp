@@ -14,7 +14,7 @@ struct SolverStatistics {
   /// Time to write the formula to a file, of an external program; of the last solve() only.
   std::optional<double> write_seconds = std::nullopt;
   /// Of an external program: the most memory that one of its processes had, in 2^20 bytes, over all
-  /// calls of solve(); no value where it ended before it was seen.
+  /// calls of solve(); no value if it ended before it was seen.
   std::optional<double> peak_megabytes = std::nullopt;
 };
 
@@ -32,8 +32,8 @@ class Solver {
   virtual void add(const ClauseBlock& block) = 0;
   /// Makes `literal` true for the next solve() only.
   virtual void assume(Lit literal) = 0;
-  /// Unknown where a limit is reached, or where an external solver gives up. Throws: SolverError
-  /// where the solver fails.
+  /// Unknown where a limit is reached, or where an external solver gives up. Throws: SolverError if
+  /// the solver fails.
   virtual Answer solve(const Limits& limits) = 0;
   /// Requires: satisfiable. Whether the variable is true.
   virtual bool value(Var variable) = 0;
@@ -76,7 +76,7 @@ enum class ProofForm {
 
 struct SolverChoice;
 
-/// A solver that can be chosen by name. One that is linked into the program is a descriptor in a
+/// A solver that can be selected by name. One that is linked into the program is a descriptor in a
 /// file of its own and a line in src/solvers/registry.def: a factory of `Solver`, which has what
 /// IPASIR has (Balyo, Biere, Iser & Sinz, SAT Race 2015: add, assume, solve, val, failed,
 /// terminate). A program is an entry of the table in src/solvers/registry.cpp.
@@ -89,11 +89,11 @@ struct SolverEntry {
   std::unique_ptr<Solver> (*make)(const SolverChoice& choice);
 
   std::string_view label = {};  ///< in messages and JSON; empty: the name
-  /// Whether clauses and what was learnt stay from one solve() to the next. A solver that begins
-  /// anew each time gets the whole formula of each puzzle.
+  /// Whether clauses and learnt clauses are kept from one solve() to the next. A solver that starts
+  /// again each time gets the whole formula of each puzzle.
   bool incremental = false;
 
-  // What only some solvers can do; null where this one can't.
+  // What only some solvers can do; null if this one can't.
 
   /// Reads "NAME=VALUE", one of its options. Throws: UsageError.
   SolverSetting (*setting)(std::string_view text) = nullptr;
@@ -103,27 +103,26 @@ struct SolverEntry {
   std::unique_ptr<Solver> (*make_proving)(const std::string& file, ProofForm form) = nullptr;
   std::unique_ptr<Solver> (*make_proving_in_memory)(std::string& proof) = nullptr;
 
-  // For a program alone.
+  // For external programs only.
 
-  std::string_view command = {};  ///< with {cnf} and perhaps {out}
+  std::string_view command = {};  ///< with {cnf} and optionally {out}
   std::string_view verbose_command =
       {};  ///< the one that also prints figures; empty: there is none
   AnswerDialect dialect = AnswerDialect::competition;
-  /// What its command has to be followed by so that it writes a DRAT proof to the file {proof};
-  /// empty: it writes none.
+  /// Arguments to append so that it writes a DRAT proof to the file {proof}; empty: it can't.
   std::string_view proof_arguments = {};
 };
 
 /// The table of solvers; the first is default_solver().
 std::span<const SolverEntry> solver_entries();
 
-/// The first of the table, used where none is named: CaDiCaL in the process.
+/// The first of the table, used by default: the built-in CaDiCaL.
 const SolverEntry& default_solver();
 
 /// Whether the entry's program is found on PATH; true for a solver that is linked in.
 bool installed(const SolverEntry& entry);
 
-/// "NAME=VALUE", as in "phase=0". Throws: UsageError where the default solver, CaDiCaL as it is
+/// "NAME=VALUE", as in "phase=0". Throws: UsageError if the default solver, CaDiCaL as it is
 /// linked, has no such option, and for a value out of its range.
 SolverSetting solver_setting(std::string_view text);
 
@@ -137,8 +136,8 @@ struct SolverChoice {
   std::string proof_arguments = std::string(entry->proof_arguments);
   /// The solver's own options, set in this order, after its defaults.
   std::vector<SolverSetting> settings = {};
-  /// Whether an external program's "unsatisfiable" is taken only with its DRAT proof, or, where it
-  /// writes none, after CaDiCaL in the process has found the same.
+  /// Whether an external program's "unsatisfiable" is accepted only with its DRAT proof or, if it
+  /// writes none, after the built-in CaDiCaL has confirmed it.
   bool check = false;
 
   bool external() const { return !command.empty(); }
@@ -151,27 +150,26 @@ struct SolverChoice {
   /// Whether it is the default solver, with or without settings.
   bool by_default() const { return entry == &default_solver(); }
 
-  /// The same choice, but its solvers tell as much of their work as they can, which may take an
+  /// The same choice, but its solvers report as many statistics as they can, which may cost an
   /// external program time.
   SolverChoice with_statistics() const;
 };
 
-/// `text` is a solver's name or a command line with {cnf}; empty: CaDiCaL in the process.
-/// Throws: UsageError where it is neither; SolverError where a named program is not installed.
+/// `text` is a solver's name or a command line with {cnf}; empty: built-in CaDiCaL. Throws:
+/// UsageError if it is neither; SolverError if a named program is not installed.
 SolverChoice choose_solver(std::string_view text);
 
 /// Throws: SolverError.
 std::unique_ptr<Solver> make_solver(const SolverChoice& choice);
 
-/// Throws: SolverError where the linked CaDiCaL can't write LRAT: 1.5.3 can't.
+/// Throws: SolverError if the linked CaDiCaL can't write LRAT: 1.5.3 can't.
 void require_lrat();
 
-/// CaDiCaL in the process, writing a proof of what it finds unsatisfiable: textual DRAT or LRAT,
-/// to a file that is created or emptied. The file is complete whenever solve() has returned.
-/// Its last lemma is the empty clause, in DRAT "0", which deletions may follow; there is none where
-/// assumptions failed, and perhaps none where the formula itself has that clause. Throws:
-/// SolverError where the file can't be written, here or, a full disk, in solve(), and where CaDiCaL
-/// can't write that form.
+/// The built-in CaDiCaL, writing a proof of unsatisfiability: textual DRAT or LRAT, to a file that
+/// is created or emptied. The file is complete whenever solve() has returned. Its last lemma is the
+/// empty clause, in DRAT "0", which deletions may follow; there is none where assumptions failed,
+/// and possibly none if the formula itself has that clause. Throws: SolverError if the file can't
+/// be written, here or, a full disk, in solve(), and where CaDiCaL can't write that form.
 std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file,
                                             ProofForm form = ProofForm::drat);
 
@@ -185,10 +183,10 @@ struct ProofSize {
   std::uint64_t bytes = 0;
 };
 
-/// Of a textual DRAT proof. Throws: SolverError where the file can't be read.
+/// Of a textual DRAT proof. Throws: SolverError if the file can't be read.
 ProofSize proof_size(const std::string& proof_file);
 
-/// CaDiCaL's release as far as the library tells it.
+/// CaDiCaL's release as far as the library reports it.
 std::string cadical_version();
 
 }  // namespace sudoku_sat

@@ -43,7 +43,7 @@
 //     // prints 1243342143122134
 //     // prints 3
 //
-// Which givens contradict each other.
+// Givens that contradict each other.
 //
 //     PuzzleSubsets subsets(parse_puzzle("12.....33......."));
 //     for (const auto item : subsets.smallest_core()) std::cout << subsets.name(item) << '\n';
@@ -71,7 +71,7 @@
 //     // prints column 3 has 2 only once
 //     // prints column 3 has 4 only once
 //
-// A claim with a proof, and its check without any solver.
+// A claim with a proof, checked without any solver.
 //
 //     prove(puzzle, std::nullopt, {}, "inkala");
 //     std::cout << verify_certificate("inkala").proof.accepted << '\n';
@@ -93,7 +93,7 @@
 //              clauses in groups that a sentence can say
 //   formats    formats: puzzles, grids and pictures as text; cnf: CNF files of puzzles, clauses in
 //              a person's words
-//   solvers    solver: CaDiCaL in the process, any program outside
+//   solvers    solver: built-in CaDiCaL, any external program
 //   search     enumerate: list, count, true candidates, grids in order
 //   cores      cores: minimal cores and repairs, givens that follow from others
 //   solve      solve: one puzzle or a stream
@@ -103,12 +103,12 @@
 //   certify    certificate: prove, verify, in one proof or in parts
 //   parts      parts: a puzzle cut into cubes, streams in parts, results put together
 //   measure    measure: size, strength, times of a formulation; how hard a puzzle is
-//   trace      trace: a solver that tells each of its steps, and on a puzzle, checked
+//   trace      trace: a solver that shows each of its steps, and a checked run on a puzzle
 //   api        api: a request in JSON answered in JSON
 //
-// That there is no solution, or no decision, is a value. What is thrown is an Error, and its type
-// says what is at fault: InputError, UsageError, OutputError, SolverError; Stopped means that a
-// limit was reached.
+// "No solution" and "undecided" are values. Exceptions are of type Error, and the type says what is
+// at fault: InputError, UsageError, OutputError, SolverError; Stopped means that a limit was
+// reached.
 #pragma once
 
 // IWYU pragma: begin_exports

@@ -1,4 +1,4 @@
-// A solver that says everything it does: to teach from, not to be fast. Conflict-driven clause
+// A solver that reports everything it does, for teaching and not for speed. Conflict-driven clause
 // learning (Marques-Silva & Sakallah, IEEE Trans. Computers 1999) with two watched literals and
 // VSIDS (Moskewicz et al., DAC 2001) and first unique implication points (Zhang et al., ICCAD
 // 2001); DPLL (Davis, Logemann & Loveland, CACM 1962), plain backtracking and unit propagation
@@ -12,12 +12,12 @@
 
 namespace sudoku_sat {
 
-/// What a traced run does, of the ways to look for a model that are taught.
+/// The algorithm of a traced run.
 enum class TraceMode : std::uint8_t {
   cdcl,          ///< learns a clause from each conflict and jumps back
   dpll,          ///< unit propagation; a conflict flips the last decision
-  backtracking,  ///< decisions alone; a clause without a literal left flips the last one
-  units,         ///< unit propagation alone, which may end without an answer
+  backtracking,  ///< decisions only; a falsified clause flips the last one
+  units,         ///< unit propagation only; may end without an answer
 };
 
 /// "cdcl", "dpll", "backtracking", "units"; no value for anything else.
@@ -30,8 +30,8 @@ struct TraceOptions {
   TraceMode mode = TraceMode::cdcl;
   bool fixed_order = false;     ///< the first open variable is decided; else VSIDS, of cdcl alone
   bool restarts = true;         ///< of cdcl, after Luby's sequence
-  std::uint64_t conflicts = 0;  ///< ends after so many; 0: no limit
-  std::uint64_t steps = 0;      ///< ends once there were so many; 0: no limit
+  std::uint64_t conflicts = 0;  ///< maximum; 0: no limit
+  std::uint64_t steps = 0;      ///< maximum; 0: no limit
   /// Made before any other, in this order, where they are open. Of units the only ones: it ends
   /// where one of them is false.
   std::vector<Lit> decisions = {};
@@ -41,7 +41,7 @@ struct TraceOptions {
 using ClauseNumber = std::size_t;
 inline constexpr ClauseNumber no_clause_number = std::numeric_limits<ClauseNumber>::max();
 
-/// A step of a traced run: what has just been done.
+/// A step of a traced run.
 struct TraceEvent {
   enum class Kind : std::uint8_t {
     decision,     ///< `literal` becomes true, opening `level`
@@ -53,7 +53,7 @@ struct TraceEvent {
     restart,      ///< as a backjump to level 0, without a conflict
     model,        ///< every variable has a value, no clause is false
     refuted,      ///< there is no model
-    fixpoint,     ///< of units: no clause is unit any more, and not every variable has a value
+    fixpoint,     ///< of units: no clause is unit, and not every variable has a value
   };
   Kind kind;
   Lit literal = 0;
@@ -98,26 +98,26 @@ class TraceSolver {
   std::unique_ptr<Implementation> implementation_;
 };
 
-// A trace of a puzzle: its formula with what clauses and literals say of the grid, and a run of
-// which every step that has to be believed was checked by code that the solver shares nothing with:
-// learnt clauses and refutations by the checker of proofs, models by the rules.
+// A trace of a puzzle: its formula with the meaning of clauses and literals, and a run whose steps
+// are checked by code that shares nothing with the solver: learnt clauses and refutations by the
+// proof checker, models by the rules.
 
-/// A puzzle's formula as a trace shows it: its clauses by their numbers, where each comes from, and
-/// what its literals say of the grid.
+/// A puzzle's formula as a trace shows it: its clauses by number, their origins, and the meaning of
+/// their literals.
 class TracedFormula {
  public:
-  /// Traces are for people and keep every clause in memory: larger formulas are refused.
+  /// Traces are for people and keep all clauses in memory: larger formulas are refused.
   static constexpr std::uint64_t max_clauses = 4'000'000;
   static constexpr std::uint64_t max_literals = 40'000'000;
 
   /// Rules and givens, clause by clause as `dimacs` writes them. The puzzle must outlive this.
-  /// Throws: SolverError where the formula is too large; Stopped.
+  /// Throws: SolverError if the formula is too large; Stopped.
   TracedFormula(const Puzzle& puzzle, const Formulation& formulation, const Limits& limits);
   TracedFormula(const TracedFormula&) = delete;
   TracedFormula& operator=(const TracedFormula&) = delete;
 
   const Puzzle& puzzle() const { return puzzle_; }
-  /// Null where the reduction found a contradiction: then the formula is one empty clause.
+  /// Null if the reduction found a contradiction: then the formula is one empty clause.
   const VariableMap* map() const { return map_ ? &*map_ : nullptr; }
   /// All clauses, each ended by 0.
   std::span<const Lit> literals() const { return sink_.block().literals; }
@@ -132,7 +132,7 @@ class TracedFormula {
   std::string about(ClauseNumber number) const;
   /// "r1c1=4", "r1c1≠4"; see ClauseWords.
   std::string statement(Lit literal) const { return words_->statement(literal); }
-  /// The cell that the literal says something of; none for an auxiliary variable.
+  /// The cell that the literal is about; none for an auxiliary variable.
   std::optional<Cell> cell_of(Lit literal) const { return words_->cell_of(literal); }
   /// Of an auxiliary variable a clause that it occurs in, the first one; no value elsewhere.
   std::optional<ClauseNumber> defined_by(Var variable) const;
@@ -161,10 +161,10 @@ struct TraceStep {
   std::span<const Lit> clause = {};
 };
 
-/// What a run came to.
+/// The result of a run.
 struct TraceOutcome {
   Answer answer = Answer::unknown;
-  std::string reason = {};            ///< where unknown: what ended it
+  std::string reason = {};            ///< if unknown: what ended it
   std::optional<Grid> solution = {};  ///< which has passed verify()
   /// Of unit propagation alone that ended without an answer: of each cell the value that is known,
   /// else those that aren't excluded.
@@ -179,8 +179,8 @@ struct TraceOutcome {
 
 /// Runs the solver; `on_step` gets each step once it has been checked. A flip of DPLL and
 /// backtracking is a lemma like a learnt clause: it follows by unit propagation from the formula
-/// and the flips before it. Throws: SolverError where a clause doesn't follow, or an answer is
-/// false; what `on_step` throws.
+/// and the flips before it. Throws: SolverError if a clause doesn't follow, or an answer is false;
+/// what `on_step` throws.
 TraceOutcome run_trace(const TracedFormula& formula, const TraceOptions& options,
                        const Limits& limits, const std::function<void(const TraceStep&)>& on_step);
 

@@ -7,17 +7,18 @@
 #include <exception>
 #include <new>
 
-#include "answers.hpp"
 #include "command.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 std::string failure(const Request& request, std::string_view kind, int status,
                     std::string_view message) {

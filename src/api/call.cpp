@@ -6,10 +6,12 @@
 
 #include <algorithm>
 
-#include "answers.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat::api {
+
+using namespace report;
 
 namespace {
 
@@ -107,7 +109,7 @@ void ApiCall::tell() {
   const auto now = Limits::Clock::now();
   if (now - told_ < between_tellings) return;
   told_ = now;
-  nlohmann::ordered_json progress{{"what", or_null(what_)}, {"done", done_}};
+  base::Json progress{{"what", or_null(what_)}, {"done", done_}};
   if (all_ != 0) progress["of"] = all_;
   on_progress_(dump({{"id", request_.id}, {"progress", std::move(progress)}}));
 }

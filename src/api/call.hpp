@@ -22,7 +22,7 @@ class ApiCall {
   ApiCall(const Request& request, std::span<const RequestOption> known, const RequestLimits& limits,
           const std::atomic<bool>* interrupt, const OnProgress& on_progress);
 
-  const OptionValues& options() const { return options_; }
+  const report::OptionValues& options() const { return options_; }
   const RequestLimits& request_limits() const { return limits_; }
 
   /// Calls `work` for each puzzle of the request, with its number from 0; it may be unreadable.
@@ -88,6 +88,6 @@ class ApiCall {
 };
 
 /// What `solve` and `check` take; solvers are those in the process. Throws: UsageError.
-SolveOptions request_solve_options(const OptionValues& options);
+SolveOptions request_solve_options(const report::OptionValues& options);
 
 }  // namespace sudoku_sat::api

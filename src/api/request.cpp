@@ -12,9 +12,11 @@
 
 namespace sudoku_sat::api {
 
+using namespace report;
+
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 using OptionKind = RequestOption::Kind;
 
 constexpr std::size_t longest_id = 100;
@@ -53,8 +55,8 @@ std::string field_text(const Json& object, std::string_view key) {
 
 void read_id(const Json& object, Request& request) {
   const auto id = object.find("id");
-  if (id == object.end() || id->is_null()) return;
-  const bool short_text = id->is_string() && id->get_ref<const std::string&>().size() <= longest_id;
+  if (id == nullptr || id->is_null()) return;
+  const bool short_text = id->is_string() && id->text().size() <= longest_id;
   if (!short_text && !id->is_number()) {
     throw UsageError(
         fmt::format("request: id is a number, or a string of {} bytes at most", longest_id));
@@ -86,7 +88,7 @@ RequestOptions::RequestOptions(const Json& object, std::string_view command,
 
 bool RequestOptions::has(const std::string& name) const {
   const auto found = object_.find(name);
-  return found != object_.end() && *found != false;
+  return found != nullptr && *found != false;
 }
 
 std::optional<std::string> RequestOptions::get(const std::string& name) const {

@@ -2,14 +2,14 @@
 // line, so that whoever knows one knows the other, and their values are read by the same code.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
+#include "base/json.hpp"
 
-#include "options.hpp"
+#include "report/options.hpp"
 
 namespace sudoku_sat::api {
 
@@ -25,11 +25,11 @@ struct RequestOption {
   Kind kind;
 };
 
-class RequestOptions : public OptionValues {
+class RequestOptions : public report::OptionValues {
  public:
   /// `object`: of options; null is none. Throws: UsageError for an option that is not among `known`
   /// or has a value of another type.
-  RequestOptions(const nlohmann::ordered_json& object, std::string_view command,
+  RequestOptions(const base::Json& object, std::string_view command,
                  std::span<const RequestOption> known);
 
   bool has(const std::string& name) const override;
@@ -37,14 +37,14 @@ class RequestOptions : public OptionValues {
   std::vector<std::string> all(const std::string& name) const override;
 
  private:
-  nlohmann::ordered_json object_;
+  base::Json object_;
 };
 
 struct Request {
-  nlohmann::ordered_json id = nullptr;  ///< given back with whatever is answered
+  base::Json id = nullptr;  ///< given back with whatever is answered
   std::string command = {};
   std::optional<std::string> puzzle = {};
-  nlohmann::ordered_json options = nullptr;
+  base::Json options = nullptr;
 };
 
 /// What an error says of options, in the words of requests, which have no dashes: "limit" for

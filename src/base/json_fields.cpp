@@ -5,50 +5,27 @@
 #include <algorithm>
 
 #include "sudoku_sat/io.hpp"
+#include "whole_file.hpp"
 
 namespace sudoku_sat::base {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 // The data of rules: an array in an object in an array in an object.
 constexpr std::size_t deepest = 4;
 
-/// The line and column of byte `byte`; all three count from 1.
-Position position_of(std::string_view text, std::size_t byte, const std::string& file) {
-  const std::string_view before = text.substr(0, std::min(byte == 0 ? 0 : byte - 1, text.size()));
-  const auto line = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n')) + 1;
-  const std::size_t end = before.rfind('\n');
-  return {file, line, before.size() - (end == before.npos ? 0 : end + 1) + 1};
-}
-
 }  // namespace
-
-std::size_t json_nesting(std::string_view text) {
-  std::size_t open = 0;
-  std::size_t most = 0;
-  bool quoted = false;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const char c = text[i];
-    if (c == '"') quoted = !quoted;
-    if (quoted) {
-      i += c == '\\' ? 1 : 0;
-      continue;
-    }
-    if (c == '[' || c == '{') most = std::max(most, ++open);
-    if ((c == ']' || c == '}') && open > 0) --open;
-  }
-  return most;
-}
 
 Json parse_json(std::string_view text, const std::string& file) {
   if (json_nesting(text) > deepest) throw InputError({file}, "nested deeper than any file of ours");
   try {
     return Json::parse(text);
-  } catch (const Json::parse_error& error) {
-    throw InputError(position_of(text, error.byte, file), "this is no JSON");
-  } catch (const Json::exception& error) {
+  } catch (const base::JsonParseError& error) {
+    throw InputError(position_of_byte(text, error.byte == 0 ? 0 : error.byte - 1, file),
+                     "this is no JSON");
+  } catch (const base::JsonError& error) {
     throw InputError({file}, fmt::format("this is no JSON of ours: {}", shown(error.what(), 100)));
   }
 }
@@ -73,7 +50,7 @@ JsonObject::JsonObject(const Json& json, JsonPlace place) : json_(json), place_(
 
 const Json& JsonObject::field(std::string_view key) {
   const auto found = json_.find(std::string(key));
-  if (found == json_.end()) place_.fail(fmt::format("the field '{}' is missing", key));
+  if (found == nullptr) place_.fail(fmt::format("the field '{}' is missing", key));
   read_.insert(std::string(key));
   return *found;
 }
@@ -84,8 +61,8 @@ const std::string& JsonObject::text(std::string_view key) {
 
 int JsonObject::number(std::string_view key, int least, int most) {
   const Json& json = field(key);
-  // The library holds whole numbers in 64 bits, so those beyond any int can be compared too.
-  const bool whole = json.is_number_integer() && json >= least && json <= most;
+  const bool whole =
+      json.is_number_integer() && json.get<double>() >= least && json.get<double>() <= most;
   if (!whole) place_.at(key).fail(fmt::format("a number from {} to {} is expected", least, most));
   return json.get<int>();
 }
@@ -110,14 +87,14 @@ const Json& JsonObject::object(std::string_view key) {
 
 void JsonObject::end() const {
   for (const auto& item : json_.items()) {
-    if (read_.contains(item.key())) continue;
-    place_.fail(fmt::format("the field '{}' is not known to this version", shown(item.key())));
+    if (read_.contains(item.name)) continue;
+    place_.fail(fmt::format("the field '{}' is not known to this version", shown(item.name)));
   }
 }
 
 const std::string& text_of(const Json& json, const JsonPlace& place) {
   if (!json.is_string()) place.fail("a text is expected");
-  return json.get_ref<const std::string&>();
+  return json.text();
 }
 
 }  // namespace sudoku_sat::base

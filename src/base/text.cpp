@@ -4,26 +4,18 @@
 #include <algorithm>
 #include <cctype>
 
+#include "text_encoding.hpp"
+
 namespace sudoku_sat {
 
 namespace {
 
 constexpr std::string_view blanks = " \t\r\v\f";
 
-bool is_continuation(char c) { return (static_cast<unsigned char>(c) >> 6) == 2; }
-
-/// The bytes of the character of UTF-8 that begins with `lead`; 1 where none does.
-std::size_t length_of(unsigned char lead) {
-  if (lead >= 0xC2 && lead <= 0xDF) return 2;
-  if (lead >= 0xE0 && lead <= 0xEF) return 3;
-  return lead >= 0xF0 && lead <= 0xF4 ? 4 : 1;
-}
-
 /// Marks of direction: Arabic letter mark, left-to-right mark, embeddings, overrides, isolates.
-bool is_direction_mark(std::string_view character) {
-  if (character == "\u061C" || character == "\u200E" || character == "\u200F") return true;
-  return (character >= "\u202A" && character <= "\u202E") ||
-         (character >= "\u2066" && character <= "\u2069");
+bool is_direction_mark(char32_t code) {
+  if (code == 0x061C || code == 0x200E || code == 0x200F) return true;
+  return (code >= 0x202A && code <= 0x202E) || (code >= 0x2066 && code <= 0x2069);
 }
 
 }  // namespace
@@ -46,15 +38,9 @@ std::string shell_word(std::string_view text) {
 }
 
 Character first_character(std::string_view text) {
-  const auto lead = static_cast<unsigned char>(text.front());
-  if (lead < 0x80) return {1, lead < ' ' || lead == 0x7F};
-  const std::size_t bytes = length_of(lead);
-  const std::string_view rest = text.substr(1, bytes - 1);
-  const bool whole =
-      rest.size() == bytes - 1 && std::all_of(rest.begin(), rest.end(), is_continuation);
-  if (bytes == 1 || !whole) return {1, lead < 0xA0};
-  const bool upper_control = lead == 0xC2 && static_cast<unsigned char>(text[1]) < 0xA0;
-  return {bytes, upper_control || is_direction_mark(text.substr(0, bytes))};
+  const auto [bytes, code] = base::first_code(text);
+  if (bytes == 0) return {1, static_cast<unsigned char>(text.front()) < 0xA0};
+  return {bytes, code < ' ' || (code >= 0x7F && code < 0xA0) || is_direction_mark(code)};
 }
 
 std::string_view take_word(std::string_view& rest) {

@@ -1,23 +1,54 @@
-// Encodings of text that are not read, told by the byte order mark at the beginning of a file.
-// Windows' PowerShell writes UTF-16 where output is redirected.
+// How text is encoded: UTF-8 character by character, lines of so many characters, the 16-bit units
+// of JavaScript's strings, bytes in base64, and encodings that are not read.
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace sudoku_sat::base {
 
-/// "UTF-16" or "UTF-32" where the first line of a file says so; else empty.
-inline std::string_view foreign_encoding(std::string_view line) {
-  using namespace std::string_view_literals;
-  if (line.starts_with("\xFF\xFE\0\0"sv) || line.starts_with("\0\0\xFE\xFF"sv)) return "UTF-32";
-  if (line.starts_with("\xFF\xFE"sv) || line.starts_with("\xFE\xFF"sv)) return "UTF-16";
-  return {};
+/// A character and its number.
+struct CodedCharacter {
+  std::size_t bytes = 0;  ///< 0: there is none
+  char32_t code = 0;
+};
+
+/// The first character of a text that is not empty, in its shortest form. Halves of pairs of UTF-16
+/// are characters here.
+CodedCharacter first_code(std::string_view text);
+
+/// Whether a byte goes on with a character that begins before it.
+constexpr bool continues_character(char byte) {
+  return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
+/// Where a text that is not empty has its next sign, whatever its bytes are: how many these are.
+std::size_t sign_length(std::string_view text);
+
+/// What a reader counts as columns: the characters of UTF-8.
+std::size_t width_of(std::string_view text);
+
+/// The words of `text`, as many on a line as `width` holds, each line but the first behind
+/// `indent` spaces; a longer word has a line of its own. No line's end at the end.
+std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
+
+/// What is no UTF-8 becomes U+FFFD, a byte at a time.
+std::u16string to_utf16(std::string_view text);
+/// JavaScript's strings need not be valid UTF-16. Halves of a pair that stand alone are kept as
+/// three bytes, so that each sequence of units comes back as it was.
+std::string to_utf8(std::u16string_view units);
+
+/// The digits of base64 (RFC 4648).
+inline constexpr std::string_view base64_digits =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+/// With '=' at the end where the bytes are no multiple of three.
+std::string base64(std::string_view bytes);
+
+/// "UTF-16" or "UTF-32" where the byte order mark at the beginning of a file says so, as Windows'
+/// PowerShell writes it where output is redirected; else empty.
+std::string_view foreign_encoding(std::string_view first_line);
 /// What is said of such a file.
-inline std::string in_foreign_encoding(std::string_view encoding) {
-  return std::string(encoding) + ": save the file as UTF-8";
-}
+std::string in_foreign_encoding(std::string_view encoding);
 
 }  // namespace sudoku_sat::base

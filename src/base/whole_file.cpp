@@ -72,6 +72,12 @@ std::string read_plain(const std::string& path, std::size_t most) {
   }
 }
 
+Position position_of_byte(std::string_view text, std::size_t byte, const std::string& file) {
+  const std::string_view before = text.substr(0, byte);
+  const auto lines = static_cast<std::size_t>(std::count(before.begin(), before.end(), '\n'));
+  return {file, lines + 1, before.size() - (before.rfind('\n') + 1) + 1};
+}
+
 namespace {
 
 constexpr std::uint64_t edge = 4096;

@@ -13,6 +13,8 @@
 #include <string>
 #include <string_view>
 
+#include "sudoku_sat/base.hpp"
+
 namespace sudoku_sat::base {
 
 /// A proof is held in memory, so it must not be larger than this.
@@ -31,6 +33,9 @@ std::string read_plain(const std::string& path, std::size_t most);
 
 /// A file with this text, whole or not at all. Throws: OutputError.
 void write_whole(const std::string& path, std::string_view text);
+
+/// Where a byte of a file's text stands: line and column from 1.
+Position position_of_byte(std::string_view text, std::size_t byte, const std::string& file);
 
 std::string digest_of(std::string_view text);
 

@@ -12,11 +12,9 @@ namespace sudoku_sat::certify {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
-std::string text(const Json& json) {
-  return json.dump(2, ' ', false, Json::error_handler_t::replace) + '\n';
-}
+std::string text(const Json& json) { return json.dump(2, base::Json::BadBytes::replaced) + '\n'; }
 
 Json rules_json(const Board& board) {
   Json rules = Json::array();
@@ -124,12 +122,9 @@ void read_variables(base::JsonObject& object, const Geometry& geometry, Grid& so
 void require_text(const std::string& text, const std::string& wanted, const std::string& file) {
   const auto differ = std::mismatch(text.begin(), text.end(), wanted.begin(), wanted.end());
   if (differ.first == text.end() && differ.second == wanted.end()) return;
-  const auto line_begin =
-      std::find(std::make_reverse_iterator(differ.first), text.rend(), '\n').base();
-  const Position position{file,
-                          static_cast<std::size_t>(std::count(text.begin(), line_begin, '\n')) + 1,
-                          static_cast<std::size_t>(differ.first - line_begin) + 1};
-  throw InputError(position, "not the text that `prove` writes for this");
+  const auto byte = static_cast<std::size_t>(differ.first - text.begin());
+  throw InputError(base::position_of_byte(text, byte, file),
+                   "not the text that `prove` writes for this");
 }
 
 Certificate read_puzzle(const std::string& file) {

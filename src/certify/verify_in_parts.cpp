@@ -50,7 +50,7 @@ std::string receipt_file(const std::string& directory, std::size_t part) {
 }
 
 std::string text_of_receipt(const ProofReceipt& receipt) {
-  nlohmann::ordered_json json{
+  base::Json json{
       {"version", version},     {"part", receipt.part},     {"certificate", receipt.certificate},
       {"proof", receipt.proof}, {"lemmas", receipt.lemmas}, {"core_lemmas", receipt.core_lemmas}};
   json["digest"] = base::digest_of(json.dump());
@@ -73,7 +73,7 @@ ProofReceipt read_receipt(const std::string& directory, std::size_t part,
                                          part, part));
   }
   const std::string text = base::read_whole(file, base::max_json_bytes);
-  const nlohmann::ordered_json json = base::parse_json(text, file);
+  const base::Json json = base::parse_json(text, file);
   base::JsonObject object(json, {file});
   if (object.text("version") != version) {
     object.place("version").fail(fmt::format("this is version {}", version));

@@ -11,7 +11,7 @@ namespace sudoku_sat::cli {
 NumberRange range_option(const CommandLine& line, std::uint64_t things) {
   const std::optional<std::string> text = line.get("range");
   if (!text) return {0, things};
-  const std::vector<std::uint64_t> ends = api::numbers_in("range", *text, UINT64_MAX);
+  const std::vector<std::uint64_t> ends = report::numbers_in("range", *text, UINT64_MAX);
   if (ends.size() == 2 && ends[0] < ends[1] && ends[1] <= things) return {ends[0], ends[1]};
   throw UsageError(fmt::format("--range {}: write A:B, where A is below B and B at most {}",
                                shown(*text), things));

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-#include "api/options.hpp"
 #include "command_line.hpp"
+#include "report/options.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"

@@ -9,8 +9,8 @@
 #include <string_view>
 #include <vector>
 
-#include "api/options.hpp"
 #include "command_help.hpp"
+#include "report/options.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
@@ -30,7 +30,7 @@ Choices names_in(const Table& table, const Choices& further = {}) {
 /// "grid, line or json"
 std::string one_of(const Choices& choices);
 
-class CommandLine : public api::OptionValues {
+class CommandLine : public report::OptionValues {
  public:
   /// `example`: one worked example for the help text. `positional`: what arguments that belong to
   /// no option are called there; empty: there are none.

@@ -31,7 +31,7 @@ std::vector<std::string> solver_names_option(const CommandLine& line, const std:
   const auto add = [&](std::string_view name) {
     if (std::find(names.begin(), names.end(), name) == names.end()) names.emplace_back(name);
   };
-  for (const std::string& name : api::list_option(line, option)) {
+  for (const std::string& name : report::list_option(line, option)) {
     if (name != "all" && name != "installed") {
       add(name);
       continue;

@@ -70,7 +70,7 @@ void add_solving_options(CommandLine& line) {
 
 SolveOptions solve_options(const CommandLine& line) {
   SolveOptions options;
-  options.formulation = api::open_formulation(line);
+  options.formulation = report::open_formulation(line);
   options.solver = solver_option(line);
   options.unique = line.has("unique");
   options.statistics = line.has("stats") || tells_all();

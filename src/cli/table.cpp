@@ -8,8 +8,8 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "api/answers.hpp"
 #include "choices.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 #include "terminal.hpp"
 
@@ -22,16 +22,16 @@ using Row = std::vector<std::string>;
 constexpr std::size_t widest_column = 30;
 constexpr std::size_t gap = 2;  ///< between columns
 
-bool is_best(const api::Table& table, std::size_t row, std::size_t column) {
+bool is_best(const report::Table& table, std::size_t row, std::size_t column) {
   return !table.best.empty() && table.best[row][column];
 }
 
 /// The table as it is shown: marks after (and before) what is best, a dash for what is not known.
-api::Table marked(const api::Table& table, std::string_view before, std::string_view behind,
-                  std::string_view otherwise) {
-  api::Table result = table;
+report::Table marked(const report::Table& table, std::string_view before, std::string_view behind,
+                     std::string_view otherwise) {
+  report::Table result = table;
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
-    const bool numbers = api::is_number_column(table, column);
+    const bool numbers = report::is_number_column(table, column);
     bool any = false;
     for (std::size_t row = 0; row < table.rows.size(); ++row) any |= is_best(table, row, column);
     for (std::size_t row = 0; row < table.rows.size(); ++row) {
@@ -47,7 +47,7 @@ api::Table marked(const api::Table& table, std::string_view before, std::string_
   return result;
 }
 
-std::vector<std::size_t> widths(const api::Table& table) {
+std::vector<std::size_t> widths(const report::Table& table) {
   std::vector<std::size_t> result;
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
     std::size_t width = width_of(table.columns[column]);
@@ -83,7 +83,7 @@ std::vector<std::vector<std::size_t>> blocks(const std::vector<std::size_t>& wid
 }
 
 /// The long texts of a row, a line each.
-std::string below(const api::Table& table, const Row& row, const std::vector<std::size_t>& width,
+std::string below(const report::Table& table, const Row& row, const std::vector<std::size_t>& width,
                   std::size_t room) {
   std::string text;
   for (std::size_t column = 0; column < row.size(); ++column) {
@@ -96,7 +96,7 @@ std::string below(const api::Table& table, const Row& row, const std::vector<std
 }
 
 /// Names of files, above all, may hold anything.
-api::Table fit_for_terminal(api::Table table) {
+report::Table fit_for_terminal(report::Table table) {
   for (Row& row : table.rows) {
     for (std::string& cell : row) cell = printable(cell);
   }
@@ -105,12 +105,12 @@ api::Table fit_for_terminal(api::Table table) {
 
 /// A line for each row, numbers to the right. Long texts come below the row. What is wider than
 /// the room there is comes in several blocks, one below the other.
-std::string aligned(const api::Table& original, std::size_t room) {
-  const api::Table table = fit_for_terminal(marked(original, "", "*", " "));
+std::string aligned(const report::Table& original, std::size_t room) {
+  const report::Table table = fit_for_terminal(marked(original, "", "*", " "));
   const std::vector<std::size_t> width = widths(table);
   std::vector<bool> right;
   for (std::size_t column = 0; column < width.size(); ++column) {
-    right.push_back(api::is_number_column(original, column));
+    right.push_back(report::is_number_column(original, column));
   }
   std::string text;
   for (const std::vector<std::size_t>& block : blocks(width, room)) {
@@ -151,7 +151,7 @@ std::string csv_field(const std::string& text) {
   return quoted + "\"";
 }
 
-std::string comma_separated(const api::Table& table) {
+std::string comma_separated(const report::Table& table) {
   std::string text = csv_line(table.columns);
   for (const Row& row : table.rows) text += csv_line(row);
   return text;
@@ -166,14 +166,14 @@ std::string markdown_field(const std::string& text) {
   return escaped;
 }
 
-std::string markdown(const api::Table& original) {
-  const api::Table table = marked(original, "**", "**", "");
+std::string markdown(const report::Table& original) {
+  const report::Table table = marked(original, "**", "**", "");
   const auto line = [](const Row& row) {
     return "| " + joined(row, " | ", markdown_field) + " |\n";
   };
   std::string text = line(table.columns) + "|";
   for (std::size_t column = 0; column < table.columns.size(); ++column) {
-    text += api::is_number_column(original, column) ? "---:|" : "---|";
+    text += report::is_number_column(original, column) ? "---:|" : "---|";
   }
   text += "\n";
   for (const Row& row : table.rows) text += line(row);
@@ -195,10 +195,10 @@ std::size_t table_width(const CommandLine& line) {
   return line.has("output") ? 0 : columns_of(STDOUT_FILENO);
 }
 
-std::string format_table(const api::Table& table, std::string_view format, std::size_t width) {
+std::string format_table(const report::Table& table, std::string_view format, std::size_t width) {
   if (format == "table") return aligned(table, width);
   if (format == "csv") return comma_separated(table);
-  if (format == "json") return api::dump(api::rows_json(table)) + "\n";
+  if (format == "json") return report::dump(report::rows_json(table)) + "\n";
   if (format == "markdown") return markdown(table);
   reject("format", format, {std::begin(table_formats), std::end(table_formats)});
 }

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "api/table.hpp"
 #include "command_line.hpp"
+#include "report/table.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -28,6 +28,7 @@ std::size_t table_width(const CommandLine& line);
 /// "no" are booleans in JSON. The best figures have a star in a table and are bold in Markdown.
 /// A table wider than `width` comes in blocks below each other, with the first column in each; 0:
 /// there is room for all. Throws: UsageError for an unknown format.
-std::string format_table(const api::Table& table, std::string_view format, std::size_t width = 0);
+std::string format_table(const report::Table& table, std::string_view format,
+                         std::size_t width = 0);
 
 }  // namespace sudoku_sat::cli

@@ -5,27 +5,22 @@
 #include <sys/ioctl.h>
 #include <unistd.h>
 
-#include <algorithm>
 #include <cstdlib>
 
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
 
-std::size_t columns_of(int descriptor) {
+Screen screen_of(int descriptor) {
   winsize size{};
   const bool known = isatty(descriptor) == 1 && ioctl(descriptor, TIOCGWINSZ, &size) == 0;
-  return known ? size.ws_col : 0;
+  if (!known) return {};
+  return {size.ws_col, size.ws_row, size.ws_xpixel, size.ws_ypixel};
 }
 
 bool is_capable_terminal(int descriptor) {
   const char* const kind = std::getenv("TERM");
   return isatty(descriptor) == 1 && (kind == nullptr || std::string_view(kind) != "dumb");
-}
-
-std::size_t width_of(std::string_view text) {
-  const auto begins_character = [](char c) { return (static_cast<unsigned char>(c) >> 6) != 2; };
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), begins_character));
 }
 
 std::string printable(std::string_view text) {
@@ -34,29 +29,6 @@ std::string printable(std::string_view text) {
     const Character character = first_character(text);
     result += character.control ? "?" : text.substr(0, character.bytes);
     text.remove_prefix(character.bytes);
-  }
-  return result;
-}
-
-std::string wrapped(std::string_view text, std::size_t width, std::size_t indent) {
-  constexpr std::string_view white = " \n";
-  std::string result;
-  std::size_t used = indent;
-  for (std::size_t at = text.find_first_not_of(white); at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(white, at), text.size());
-    const std::string_view word = text.substr(at, end - at);
-    const std::size_t columns = width_of(word);
-    if (result.empty()) {
-      used += columns;
-    } else if (used + 1 + columns <= width) {
-      result += ' ';
-      used += 1 + columns;
-    } else {
-      result += "\n" + std::string(indent, ' ');
-      used = indent + columns;
-    }
-    result += word;
-    at = text.find_first_not_of(white, end);
   }
   return result;
 }

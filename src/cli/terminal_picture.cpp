@@ -6,7 +6,6 @@
 #include "terminal_picture.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
@@ -17,7 +16,9 @@
 #include <iterator>
 
 #include "base/helper_program.hpp"
+#include "base/text_encoding.hpp"
 #include "cli/choices.hpp"
+#include "cli/terminal.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
@@ -29,25 +30,9 @@ constexpr std::size_t max_in_chunk = 4096;  // of Kitty's protocol
 constexpr int pixels_in_png = 2;            // for one on the screen
 constexpr int column_pixels = 9;            // of a usual font
 constexpr int row_pixels = 18;
+constexpr int usual_columns = 80;
 constexpr std::size_t width_at = 16;  // in a PNG's header
 constexpr std::size_t height_at = 20;
-
-std::string base64(std::string_view bytes) {
-  constexpr std::string_view signs =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    const std::size_t count = std::min<std::size_t>(3, bytes.size() - i);
-    std::uint32_t group = 0;
-    for (std::size_t k = 0; k < 3; ++k) {
-      group = group << 8 | (k < count ? static_cast<unsigned char>(bytes[i + k]) : 0u);
-    }
-    for (std::size_t k = 0; k < 4; ++k) {
-      text += k <= count ? signs[group >> (18 - 6 * k) & 63u] : '=';
-    }
-  }
-  return text;
-}
 
 /// How wide or high the picture is on the screen, from the PNG's header.
 int screen_pixels(const std::string& png, std::size_t at = width_at) {
@@ -66,13 +51,17 @@ struct Extent {
 
 /// The picture's, no wider than the terminal; as high as keeps its shape.
 Extent extent_of(const std::string& png) {
-  winsize size{};
-  const bool known = ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0;
-  const bool measured = known && size.ws_row > 0 && size.ws_xpixel > size.ws_col;
-  const double wide = measured ? 1.0 * size.ws_xpixel / size.ws_col : column_pixels;
-  const double high = measured ? 1.0 * size.ws_ypixel / size.ws_row : row_pixels;
+  const Screen screen = screen_of(STDOUT_FILENO);
+  const bool measured =
+      screen.columns > 0 && screen.rows > 0 && screen.pixels_wide > screen.columns;
+  const auto part = [](std::size_t pixels, std::size_t count) {
+    return static_cast<double>(pixels) / static_cast<double>(count);
+  };
+  const double wide = measured ? part(screen.pixels_wide, screen.columns) : column_pixels;
+  const double high = measured ? part(screen.pixels_high, screen.rows) : row_pixels;
   const int width = std::max(1, screen_pixels(png));
-  const int columns = std::clamp(static_cast<int>(width / wide), 1, known ? int{size.ws_col} : 80);
+  const int most = screen.columns > 0 ? static_cast<int>(screen.columns) : usual_columns;
+  const int columns = std::clamp(static_cast<int>(width / wide), 1, most);
   const double height = columns * wide * screen_pixels(png, height_at) / width;
   return {columns, std::max(1, static_cast<int>(height / std::max(1.0, high) + 0.5))};
 }
@@ -80,7 +69,7 @@ Extent extent_of(const std::string& png) {
 std::string show_kitty(const std::string& png) {
   // With columns alone some releases keep the height of all pixels.
   const auto [columns, rows] = extent_of(png);
-  const std::string text = base64(png);
+  const std::string text = base::base64(png);
   std::string out;
   for (std::size_t at = 0; at < text.size(); at += max_in_chunk) {
     const std::string head = at == 0 ? fmt::format("f=100,a=T,c={},r={},", columns, rows) : "";
@@ -92,7 +81,7 @@ std::string show_kitty(const std::string& png) {
 
 std::string show_iterm(const std::string& png) {
   return fmt::format("\x1b]1337;File=inline=1;size={};width={}:{}\x07\n", png.size(),
-                     extent_of(png).columns, base64(png));
+                     extent_of(png).columns, base::base64(png));
 }
 
 std::string show_sixel(const std::string& png) {

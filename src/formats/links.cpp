@@ -1,11 +1,13 @@
 // Puzzles of other programs: of f-puzzles as JSON, in files of one object or an object a line; in
 // links, one a line, written for f-puzzles, which SudokuPad opens too, or for SudokuPad, which
 // holds the puzzle as it is drawn; as constraint strings, on one line or on several, which are
-// links behind ?q=.
+// links behind ?q=; collections of OpenSudoku, in XML: each game is 81 digits, or the state of its
+// cells.
 #include "formats/exchange/json.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/pictures/writers.hpp"
 #include "formats/text/text_line.hpp"
+#include "formats/write/classic.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -15,20 +17,11 @@ using namespace format;
 
 namespace {
 
-Likelihood fpuzzles_likelihood(const TextAhead& text) {
-  return text.line().text.starts_with('{') ? Likelihood::certain : Likelihood::none;
-}
-
-std::unique_ptr<Section> open_fpuzzles(const TextAhead&) {
-  return exchange_section(read_fpuzzles, json_end());
-}
-
 constexpr FormatReader fpuzzles_reader{
-    .headed = true, .likelihood = fpuzzles_likelihood, .open = open_fpuzzles};
-
-void write_fpuzzles(const Picture& picture, std::string& out) {
-  out += fpuzzles_json(picture) + "\n";
-}
+    .headed = true,
+    .likelihood =
+        [](const TextAhead& text) { return certain_if(text.line().text.starts_with('{')); },
+    .open = [](const TextAhead&) { return exchange_section(read_fpuzzles, json_end()); }};
 
 }  // namespace
 
@@ -37,7 +30,7 @@ const Format format_entries::fpuzzles{
     .summary = "the JSON of f-puzzles, with the rules that it has a name for",
     .source = "f-puzzles.com, and Rangsk's extension of it",
     .reader = &fpuzzles_reader,
-    .write = write_fpuzzles,
+    .write = [](const Picture& picture, std::string& out) { out += fpuzzles_json(picture) + "\n"; },
 };
 
 namespace {
@@ -47,20 +40,13 @@ Likelihood link_likelihood(const TextAhead& text) {
   // What is more than rows may speak of links.
   const LineKind kind = text.shape().kind;
   const bool text_of_people = kind == LineKind::row || kind == LineKind::one_line;
-  const bool holds_link = text_of_people && !link_in_text(text.line().text).empty();
-  return holds_link ? Likelihood::certain : Likelihood::none;
-}
-
-std::unique_ptr<Section> open_link(const TextAhead& text) {
-  return exchange_section(is_link(text.line().text) ? read_link : read_link_in_text);
+  return certain_if(text_of_people && !link_in_text(text.line().text).empty());
 }
 
 constexpr FormatReader link_reader{
-    .headed = true, .likelihood = link_likelihood, .open = open_link};
-
-void write_link(const Picture& picture, std::string& out) {
-  out += fpuzzles_link(fpuzzles_json(picture)) + "\n";
-}
+    .headed = true, .likelihood = link_likelihood, .open = [](const TextAhead& text) {
+      return exchange_section(is_link(text.line().text) ? read_link : read_link_in_text);
+    }};
 
 }  // namespace
 
@@ -69,37 +55,27 @@ const Format format_entries::link{
     .summary = "a link that holds the puzzle, written for f-puzzles; others' are read",
     .source = "f-puzzles.com; sudokupad.app; sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &link_reader,
-    .write = write_link,
+    .write = [](const Picture& picture,
+                std::string& out) { out += fpuzzles_link(fpuzzles_json(picture)) + "\n"; },
 };
-
-namespace {
-
-void write_sudokupad(const Picture& picture, std::string& out) {
-  out += sudokupad_link(sudokupad_json(picture)) + "\n";
-}
-
-}  // namespace
 
 const Format format_entries::sudokupad{
     .name = "sudokupad",
     .summary = "a link to SudokuPad: the board as it is drawn, the rules in words",
     .source = "sudokupad.app",
-    .write = write_sudokupad,
+    .write = [](const Picture& picture,
+                std::string& out) { out += sudokupad_link(sudokupad_json(picture)) + "\n"; },
 };
 
 namespace {
 
-Likelihood iss_likelihood(const TextAhead& text) {
-  return is_constraint_string(stripped(text.line().text)) ? Likelihood::certain : Likelihood::none;
-}
-
-std::unique_ptr<Section> open_iss(const TextAhead&) {
-  return exchange_section(read_link, iss_lines());
-}
-
-constexpr FormatReader iss_reader{.headed = true, .likelihood = iss_likelihood, .open = open_iss};
-
-void write_iss(const Picture& picture, std::string& out) { out += iss_text(picture) + "\n"; }
+constexpr FormatReader iss_reader{
+    .headed = true,
+    .likelihood =
+        [](const TextAhead& text) {
+          return certain_if(is_constraint_string(stripped(text.line().text)));
+        },
+    .open = [](const TextAhead&) { return exchange_section(read_link, iss_lines()); }};
 
 }  // namespace
 
@@ -108,7 +84,36 @@ const Format format_entries::iss{
     .summary = "a constraint string of the Interactive Sudoku Solver, with the rules it has",
     .source = "sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &iss_reader,
-    .write = write_iss,
+    .write = [](const Picture& picture, std::string& out) { out += iss_text(picture) + "\n"; },
+};
+
+namespace {
+
+constexpr FormatReader opensudoku_reader{
+    .headed = true,
+    .likelihood = [](const TextAhead& text) { return certain_if(begins_xml(text.line().text)); },
+    .open =
+        [](const TextAhead&) { return exchange_section(read_opensudoku, ends_opensudoku, "XML"); }};
+
+void write_opensudoku(const Picture& picture, std::string& out) {
+  require_classic(picture, "OpenSudoku", false);
+  out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<opensudoku>\n";
+  if (!picture.title.empty()) out += "<name>" + xml_text(picture.title) + "</name>\n";
+  if (!picture.author.empty()) out += "<author>" + xml_text(picture.author) + "</author>\n";
+  out += "<game data=\"";
+  for (const Value value : picture.grid) out += classic_digit(value);
+  out += "\" />\n</opensudoku>\n";
+}
+
+}  // namespace
+
+const Format format_entries::opensudoku{
+    .name = "opensudoku",
+    .summary = "a collection of the app OpenSudoku, in XML",
+    .source = "opensudoku.moire.org; its import and export",
+    .single = true,
+    .reader = &opensudoku_reader,
+    .write = write_opensudoku,
 };
 
 }  // namespace sudoku_sat

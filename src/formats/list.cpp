@@ -88,12 +88,11 @@ class ListSection final : public Section {
   bool broken_ = false;
 };
 
-Likelihood list_likelihood(const TextAhead& text) {
-  return text.shape().kind == LineKind::list ? Likelihood::certain : Likelihood::none;
-}
-
 constexpr FormatReader list_reader{
-    .headed = false, .likelihood = list_likelihood, .open = open_section<ListSection>};
+    .headed = false,
+    .likelihood =
+        [](const TextAhead& text) { return certain_if(text.shape().kind == LineKind::list); },
+    .open = open_section<ListSection>};
 
 }  // namespace
 

@@ -33,13 +33,14 @@ class HeaderSection final : public Section {
   bool read_ = false;
 };
 
-Likelihood puzzle_likelihood(const TextAhead& text) {
-  const bool header = text.shape().kind == LineKind::header && !begins_exchange(text.line().text);
-  return header ? Likelihood::certain : Likelihood::none;
-}
-
 constexpr FormatReader puzzle_reader{
-    .headed = true, .likelihood = puzzle_likelihood, .open = open_section<HeaderSection>};
+    .headed = true,
+    .likelihood =
+        [](const TextAhead& text) {
+          return certain_if(text.shape().kind == LineKind::header &&
+                            !begins_exchange(text.line().text));
+        },
+    .open = open_section<HeaderSection>};
 
 class PuzzleFile {
  public:

@@ -15,7 +15,7 @@ using namespace parts;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::array<std::string_view, 5> purpose_names = {"solve", "list", "count", "unsat",
                                                            "unique"};

@@ -19,7 +19,7 @@ using namespace parts;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::size_t max_manifest_bytes = std::size_t{256} << 20;
 

@@ -6,7 +6,7 @@
 // can be run again at once.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 #include "base/json_fields.hpp"
 #include "sudoku_sat/parts.hpp"
@@ -84,18 +84,17 @@ std::string common_digest(const Manifest& manifest);
 
 /// Throws: Error where there are bytes that are no UTF-8, as names of files may have: a manifest
 /// can't hold them.
-std::string strict_json(const nlohmann::ordered_json& json);
+std::string strict_json(const base::Json& json);
 
 /// A manifest of the kind, without parts. Throws: as strict_json().
 Manifest manifest_of(const PartKind& kind, PartCommand command, const std::string& input,
-                     const nlohmann::ordered_json& work);
+                     const base::Json& work);
 
 /// Adds `parts` ranges of the numbers from 0 to `end` - 1, equally long but for one and what is
 /// before `first`, which is in the first one; the longer ones come first. `rest`: further fields of
 /// a range.
-void add_ranges(
-    Manifest& manifest, std::uint64_t first, std::uint64_t end, std::uint64_t parts,
-    const std::function<nlohmann::ordered_json(std::uint64_t begin, std::uint64_t end)>& rest = {});
+void add_ranges(Manifest& manifest, std::uint64_t first, std::uint64_t end, std::uint64_t parts,
+                const std::function<base::Json(std::uint64_t begin, std::uint64_t end)>& rest = {});
 
 /// The fields of a manifest's work, or those of a part behind its number. Throws: InputError.
 class KindFields {
@@ -109,7 +108,7 @@ class KindFields {
   base::JsonObject* operator->() { return &object_; }
 
  private:
-  nlohmann::ordered_json json_;
+  base::Json json_;
   base::JsonObject object_;
 };
 

@@ -14,7 +14,7 @@ using namespace parts;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::string_view form = "sudoku-sat manifest";
 constexpr std::string_view digest_field = " \"digest\": \"";
@@ -130,7 +130,7 @@ namespace parts {
 std::string strict_json(const Json& json) {
   try {
     return json.dump();
-  } catch (const Json::exception&) {
+  } catch (const base::JsonError&) {
     throw Error(
         "a word of the command or a file's name is no UTF-8, which a manifest can't hold: link to "
         "the file by another name");

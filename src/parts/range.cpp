@@ -16,7 +16,7 @@ using namespace parts;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::uint64_t max_things_at_once = std::uint64_t{1} << 32;
 constexpr std::size_t block_bytes = std::size_t{1} << 20;

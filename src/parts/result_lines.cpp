@@ -1,6 +1,6 @@
 #include "result_lines.hpp"
 
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 #include <algorithm>
 #include <array>
@@ -36,8 +36,7 @@ bool read_more(std::ifstream& in, const std::string& file, std::size_t bytes, st
 constexpr std::string_view index_field = "{\"index\":";
 
 std::string in_json(const std::string& text) {
-  const std::string quoted =
-      nlohmann::json(text).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+  const std::string quoted = base::Json(text).dump(-1, base::Json::BadBytes::replaced);
   return quoted.substr(1, quoted.size() - 2);
 }
 

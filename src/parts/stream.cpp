@@ -22,7 +22,7 @@ using namespace parts;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// Throws: InputError where there is none.
 struct stat status_of(const std::string& file) {

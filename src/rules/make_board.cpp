@@ -139,8 +139,9 @@ std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
 
 int usual_size(const std::vector<RuleUse>& uses) {
   const int default_size = Geometry().size();
-  const RuleUse* use = find_use(uses, find_rule("values"));
-  if (use == nullptr || use->entries.size() != 1) return default_size;
+  const auto use = std::find_if(uses.begin(), uses.end(),
+                                [](const RuleUse& each) { return each.rule->name == "values"; });
+  if (use == uses.end() || use->entries.size() != 1) return default_size;
   const std::string_view text = use->entries[0].text;
   const std::size_t dash = std::min(text.find('-'), text.size());
   const auto least = parse_number<int>(text.substr(0, dash));

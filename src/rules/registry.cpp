@@ -3,6 +3,7 @@
 #include "registry.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <deque>
 #include <mutex>
 #include <vector>
@@ -24,7 +25,7 @@ const Rule* rule_on_by_default(std::string_view name) {
   throw std::logic_error("no rule on by default is called " + std::string(name));
 }
 
-const TextOfRule& text_of(std::string_view name) {
+const std::vector<TextOfRule>& texts() {
   static const std::vector<TextOfRule> all = [] {
     std::vector<TextOfRule> texts;
     for (const RuleFile& file : rule_files()) {
@@ -33,7 +34,11 @@ const TextOfRule& text_of(std::string_view name) {
     }
     return texts;
   }();
-  for (const TextOfRule& text : all) {
+  return all;
+}
+
+const TextOfRule& text_of(std::string_view name) {
+  for (const TextOfRule& text : texts()) {
     if (text.name == name) return text;
   }
   throw std::logic_error("no text has the rule " + std::string(name));
@@ -109,6 +114,26 @@ const Rule* find_rule(std::string_view name) {
     if (entry.name() == name) return &entry.rule();
   }
   return nullptr;
+}
+
+/// What players call rules that have another name here. Only a hint is made of it: a puzzle file
+/// has one name for each rule.
+std::string_view rule_called(std::string_view nickname) {
+  std::string small(nickname);
+  for (char& letter : small) letter = static_cast<char>(std::tolower(letter));
+  for (const TextOfRule& text : texts()) {
+    constexpr std::string_view field = "\ncalled: ";
+    const std::size_t at = text.text.find(field);
+    if (at == text.text.npos) continue;
+    std::string_view rest = text.text.substr(at + field.size());
+    rest = rest.substr(0, rest.find('\n'));
+    while (!rest.empty()) {
+      const std::string_view word = rest.substr(0, rest.find(", "));
+      if (word == small) return text.name;
+      rest.remove_prefix(std::min(word.size() + 2, rest.size()));
+    }
+  }
+  return {};
 }
 
 const Rule& rule_named(std::string_view name) {

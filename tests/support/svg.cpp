@@ -6,6 +6,7 @@
 #include <catch2/catch.hpp>
 #include <cstdlib>
 #include <iterator>
+#include <sstream>
 
 namespace sudoku_sat::support {
 
@@ -36,6 +37,75 @@ double Element::number(const std::string& attribute) const {
   return std::strtod(attributes.at(attribute).c_str(), nullptr);
 }
 
+namespace {
+
+using Attributes = std::map<std::string, std::string>;
+
+/// The numbers in the text, each times `scale`.
+std::string scaled(const std::string& text, double scale) {
+  std::string result;
+  const char* at = text.c_str();
+  while (*at != '\0') {
+    char* end = nullptr;
+    const double number = std::strtod(at, &end);
+    if (end == at || *at == ' ') {
+      result += *at++;
+    } else {
+      std::ostringstream written;
+      written.precision(12);
+      written << number * scale;
+      result += written.str();
+      at = end;
+    }
+  }
+  return result;
+}
+
+double scale_of(const Attributes& attributes) {
+  const auto found = attributes.find("transform");
+  const std::string_view word = "scale(";
+  const std::size_t at = found == attributes.end() ? std::string::npos : found->second.find(word);
+  return at == std::string::npos ? 1 : std::strtod(&found->second[at + word.size()], nullptr);
+}
+
+/// What an open element passes on.
+struct Group {
+  double scale = 1;
+  Attributes attributes = {};
+};
+
+void take_from(const Group& group, Element& element) {
+  if (element.name == "svg" || element.name == "g") return;
+  for (const auto& attribute : group.attributes) element.attributes.insert(attribute);
+  for (const char* name : {"x", "y", "width", "height", "cx", "cy", "r", "font-size", "d",
+                           "stroke-width", "stroke-dasharray"}) {
+    const auto found = element.attributes.find(name);
+    if (found != element.attributes.end()) found->second = scaled(found->second, group.scale);
+  }
+}
+
+Group inside(const Group& outer, const Element& element) {
+  Group group{outer.scale * scale_of(element.attributes), outer.attributes};
+  if (element.name != "g") return group;
+  for (const auto& [name, value] : element.attributes) {
+    if (name != "transform") group.attributes[name] = value;
+  }
+  return group;
+}
+
+}  // namespace
+
+std::vector<Element> parse_page(std::string_view document) {
+  std::vector<Element> elements = parse_svg(document);
+  std::vector<Group> groups{{}};
+  for (Element& element : elements) {
+    groups.resize(element.depth + 1);
+    take_from(groups.back(), element);
+    groups.push_back(inside(groups.back(), element));
+  }
+  return elements;
+}
+
 std::vector<Element> parse_svg(std::string_view document) {
   std::vector<Element> elements;
   std::vector<std::string> open;
@@ -53,6 +123,7 @@ std::vector<Element> parse_svg(std::string_view document) {
       continue;
     }
     elements.push_back(parse_tag(tag));
+    elements.back().depth = open.size();
     elements.back().text = document.substr(at, document.find('<', at) - at);
     if (tag.back() != '/') open.push_back(elements.back().name);
   }

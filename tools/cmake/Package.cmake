@@ -15,7 +15,7 @@ set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # Programs that draw pictures in pixels and PDF, and show them in a terminal (src/formats, src/cli).
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "librsvg2-bin")
-set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libsixel-bin, libcadical-dev, libfmt-dev, liblzma-dev, libmd-dev, libzstd-dev, zlib1g-dev, minisat")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libsixel-bin, libcadical-dev, libfmt-dev, liblzma-dev, libmd-dev, libpugixml-dev, libzstd-dev, zlib1g-dev, minisat")
 set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "Sudoku puzzles as SAT: solver, CNF export, C++ library")
 set(CPACK_DEBIAN_PACKAGE_DESCRIPTION
 "This turns Sudoku puzzles of any size and of many rules into CNF, solves them

@@ -5,14 +5,14 @@
 # takes 5 ms; formats throw where they find out whether a line is one of theirs.
 option(SUDOKU_SAT_STATIC "the program needs no library of the system" ON)
 
-foreach(library md lzma z zstd)
+foreach(library md lzma z zstd pugixml)
   find_library(static_${library} NAMES lib${library}.a)
   mark_as_advanced(static_${library})
 endforeach()
 
 function(link_statically program)
   if(NOT SUDOKU_SAT_STATIC OR SUDOKU_SAT_SANITIZE OR NOT static_md OR NOT static_lzma OR NOT static_z
-     OR NOT static_zstd)
+     OR NOT static_zstd OR NOT static_pugixml)
     target_link_libraries(${program} PRIVATE ${ARGN} fmt::fmt)
     return()
   endif()
@@ -27,5 +27,5 @@ function(link_statically program)
     add_dependencies(${program} ${library})
   endforeach()
   target_link_libraries(${program} PRIVATE CaDiCaL::CaDiCaL sudoku_sat_fmt "${static_md}"
-    "${static_lzma}" "${static_z}" "${static_zstd}" Threads::Threads)
+    "${static_lzma}" "${static_z}" "${static_zstd}" "${static_pugixml}" Threads::Threads)
 endfunction()

@@ -1,13 +1,14 @@
 // candidates: the values that each cell takes in at least one solution.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
-#include "api/counting.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/counting.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -45,7 +46,7 @@ bool are_at_most(const Puzzle& puzzle, std::uint64_t most, const Limits& limits)
 /// In how many solutions each candidate is, from a list of all of them, which isn't longer than
 /// `most`. Throws: Stopped.
 void add_counts_of_list(const Puzzle& puzzle, const TrueCandidates& found, std::uint64_t most,
-                        const Limits& limits, nlohmann::ordered_json& json) {
+                        const Limits& limits, base::Json& json) {
   const Geometry& geometry = puzzle.geometry();
   std::vector<std::uint64_t> counts(geometry.grid_cells() * (geometry.size() + std::size_t{1}));
   const auto count_at = [&](Cell cell, Value value) -> std::uint64_t& {
@@ -56,16 +57,16 @@ void add_counts_of_list(const Puzzle& puzzle, const TrueCandidates& found, std::
   });
   if (listed.stopped) throw Stopped(*listed.stopped);
   json["solutions"] = listed.solutions;
-  json["counts"] = nlohmann::ordered_json::object();
+  json["counts"] = base::Json::object();
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
-    auto& of_cell = json["counts"][geometry.name(cell)] = nlohmann::ordered_json::array();
+    auto& of_cell = json["counts"][geometry.name(cell)] = base::Json::array();
     for (const Value value : found[cell]) of_cell.push_back(count_at(cell, value));
   }
 }
 
 /// The counts, or why there are none.
 void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandidates& found,
-                          std::uint64_t most, nlohmann::ordered_json& json) {
+                          std::uint64_t most, base::Json& json) {
   json["solutions"] = nullptr;
   json["counts"] = nullptr;
   if (found.empty()) return;
@@ -93,7 +94,7 @@ void answer_candidates(ApiCall& call) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
     FoundCandidates found;
     if (input.puzzle) found = find(call, item);
-    nlohmann::ordered_json json = candidates_json(item, found);
+    base::Json json = candidates_json(item, found);
     if (input.puzzle && options.has("counts")) {
       add_candidate_counts(call, *input.puzzle, found.cells, most, json);
     }

@@ -2,12 +2,13 @@
 // goes to the findings.
 #include <algorithm>
 
-#include "api/check_findings.hpp"
 #include "registry.hpp"
+#include "report/check_findings.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -44,7 +45,7 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
   if (findings.undecided) call.status().add_undecided();
   if (findings.entries && findings.entries->any_wrong()) call.status().add_unsolvable();
   const std::string_view status = status_word(input, outcome);
-  nlohmann::ordered_json json =
+  base::Json json =
       to_json(PuzzleAnswer{.index = index,
                            .input = input,
                            .outcome = outcome,

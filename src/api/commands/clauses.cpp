@@ -2,14 +2,15 @@
 // a large board has thousands of them, so they are counted by family, and so many are shown.
 #include <algorithm>
 
-#include "api/answers.hpp"
-#include "api/formula_json.hpp"
-#include "api/statements.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/formula_json.hpp"
+#include "report/statements.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -72,22 +73,20 @@ std::vector<ClauseNumber> speaking_clauses(const TracedFormula& formula, const S
 }
 
 /// How many there are of each family, in the order of the formula.
-nlohmann::ordered_json family_counts(const TracedFormula& formula,
-                                     const std::vector<ClauseNumber>& numbers) {
-  nlohmann::ordered_json counts = nlohmann::ordered_json::object();
+base::Json family_counts(const TracedFormula& formula, const std::vector<ClauseNumber>& numbers) {
+  base::Json counts = base::Json::object();
   for (const ClauseNumber number : numbers) {
-    nlohmann::ordered_json& count = counts[formula.family(number)];
+    base::Json& count = counts[formula.family(number)];
     count = count.is_null() ? 1 : count.get<std::uint64_t>() + 1;
   }
-  nlohmann::ordered_json rows = nlohmann::ordered_json::array();
+  base::Json rows = base::Json::array();
   for (const auto& [family, count] : counts.items()) {
     rows.push_back({{"family", family}, {"clauses", count}});
   }
   return rows;
 }
 
-void add_clauses(const TracedFormula& formula, const ClauseQuestion& question,
-                 nlohmann::ordered_json& json) {
+void add_clauses(const TracedFormula& formula, const ClauseQuestion& question, base::Json& json) {
   const Statement about =
       statement_in("about", question.about, formula.puzzle().geometry(), Named::either);
   const std::vector<ClauseNumber> numbers = speaking_clauses(formula, about);
@@ -96,7 +95,7 @@ void add_clauses(const TracedFormula& formula, const ClauseQuestion& question,
   json["about"] = question.about;
   json["matching"] = numbers.size();
   json["families"] = family_counts(formula, numbers);
-  nlohmann::ordered_json shown = nlohmann::ordered_json::array();
+  base::Json shown = base::Json::array();
   for (const ClauseNumber number : numbers) {
     if (shown.size() == question.limit) break;
     if (question.family && formula.family(number) != *question.family) continue;
@@ -109,7 +108,7 @@ void answer_clauses(ApiCall& call) {
   const Formulation formulation = formulation_option(call.options(), "maple");
   const ClauseQuestion question = clause_question(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = formula_head(input, index);
+    base::Json json = formula_head(input, index);
     if (input.puzzle) {
       call.require_memory(size_of(formulation, *input.puzzle->board));
       add_formulation(formulation, json);

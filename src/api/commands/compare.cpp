@@ -6,16 +6,17 @@
 #include <new>
 #include <utility>
 
-#include "api/answers.hpp"
-#include "api/compare/plot.hpp"
-#include "api/compare/row_json.hpp"
-#include "api/compare/settings.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/compare/plot.hpp"
+#include "report/compare/row_json.hpp"
+#include "report/compare/settings.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -160,8 +161,8 @@ class RequestedComparison {
     if (call_.options().has("plot") && !rows_.empty()) {
       const Plot& plot = plot_ != nullptr ? *plot_ : usual_plot(rows_);
       const Theme theme = theme_named(call_.options().get("theme").value_or("auto"));
-      text += ",\"plot\":" + dump(std::string(plot.name)) +
-              ",\"document\":" + dump(draw_plot(plot, {rows_, plotted(plot)}, theme));
+      text += ",\"plot\":" + dump(std::string(plot.name)) + ",\"document\":" +
+              dump(draw_plot(plot, {rows_, plotted(plot)}, theme, format_named("svg")));
     }
     if (!boards_.errors.empty()) text += ",\"errors\":" + dump(boards_.errors);
     return text + "}";

@@ -1,13 +1,14 @@
 // convert: a puzzle as the program understands it, and its text in a format, pictures in SVG too.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -43,7 +44,7 @@ std::string document(const PuzzleInput& input, const Format& format, const Optio
 void answer_convert(ApiCall& call) {
   const Format* format = document_format(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = puzzle_json(input, index, "");
+    base::Json json = puzzle_json(input, index, "");
     if (format != nullptr && input.puzzle) {
       json["format"] = format->name;
       json["document"] = document(input, *format, call.options());

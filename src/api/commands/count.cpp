@@ -1,12 +1,13 @@
 // count: the number of solutions.
 #include <limits>
 
-#include "api/counting.hpp"
 #include "registry.hpp"
+#include "report/counting.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

@@ -2,15 +2,16 @@
 // told from the formula of its size, before any of it is made.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
-#include "api/formula_json.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/formula_json.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -63,7 +64,7 @@ void answer_dimacs(ApiCall& call) {
   CnfOptions options{.formulation = formulation_option(call.options(), "maple"),
                      .names = call.options().has("names")};
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = formula_head(input, index);
+    base::Json json = formula_head(input, index);
     if (input.puzzle) {
       options.label = input.label;
       add_formulation(options.formulation, json);

@@ -1,13 +1,14 @@
 // explain: the solution step by step, or why a cell has its value, or not another one.
 #include <new>
 
-#include "api/answers.hpp"
-#include "api/explanation_json.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/explanation_json.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

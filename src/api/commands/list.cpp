@@ -1,14 +1,15 @@
 // list: what there is. Its answers are the rows of the list.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
-#include "api/lists.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/lists.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

@@ -1,13 +1,14 @@
 // prove: a certificate for a claim about a puzzle, as the command of that name writes it: the
 // answer has the texts of its files.
-#include "api/answers.hpp"
-#include "api/formula_json.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/formula_json.hpp"
 #include "sudoku_sat/certificate.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -33,7 +34,7 @@ std::optional<Claim> requested_claim(const OptionValues& options, const Geometry
 }
 
 void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& options,
-                     nlohmann::ordered_json& json) {
+                     base::Json& json) {
   const auto claim = requested_claim(call.options(), puzzle.geometry());
   try {
     const CertificateTexts made = prove_in_memory(puzzle, claim, options, call.puzzle_limits());
@@ -58,7 +59,7 @@ void answer_prove(ApiCall& call) {
   const ProveOptions options{.formulation = formulation_option(call.options(), "extended"),
                              .trim = call.options().has("trim")};
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = formula_head(input, index);
+    base::Json json = formula_head(input, index);
     if (input.puzzle) {
       const Size size = size_of(options.formulation, *input.puzzle->board);
       call.require_memory(size);

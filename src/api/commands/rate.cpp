@@ -1,13 +1,14 @@
 // rate: how much inference a puzzle needs, and how hard it is for people.
 #include <new>
 
-#include "api/answers.hpp"
-#include "api/rate_columns.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/rate_columns.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -51,7 +52,7 @@ void answer_rate(ApiCall& call) {
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     Rated rated{.status = unread_word(input), .reason = input.error};
     if (input.puzzle) rated = rate(call, rater, *input.puzzle);
-    nlohmann::ordered_json json = to_json(RateRow{index, input, rated.rate, rated.status, ""});
+    base::Json json = to_json(RateRow{index, input, rated.rate, rated.status, ""});
     if (!rated.reason.empty()) json["reason"] = rated.reason;
     call.answer(dump(json));
     call.progress("puzzles", index + 1);

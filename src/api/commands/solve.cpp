@@ -1,12 +1,13 @@
 // solve: a solution, several, or all of them; whether there is only one.
 #include <limits>
 
-#include "api/answers.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 

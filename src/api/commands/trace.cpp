@@ -4,16 +4,17 @@
 #include <iterator>
 #include <limits>
 
-#include "api/answers.hpp"
-#include "api/formula_json.hpp"
-#include "api/statements.hpp"
-#include "api/trace_json.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
+#include "report/formula_json.hpp"
+#include "report/statements.hpp"
+#include "report/trace_json.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
 using namespace api;
+using namespace report;
 
 namespace {
 
@@ -65,7 +66,7 @@ void answer_trace(ApiCall& call) {
   const Formulation formulation = formulation_option(call.options(), "maple");
   TraceOptions options = requested_trace(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    nlohmann::ordered_json json = formula_head(input, index);
+    base::Json json = formula_head(input, index);
     if (!input.puzzle) return call.answer(dump(json));
     call.require_memory(size_of(formulation, *input.puzzle->board));
     try {

@@ -4,12 +4,12 @@
 
 #include <algorithm>
 
-#include "api/variables.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
+#include "report/variables.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -147,7 +147,7 @@ class TrueCandidatesRun {
   };
 
   void handle(CountingRun::Item& item) {
-    api::FoundCandidates found;
+    report::FoundCandidates found;
     std::vector<Row> rows;
     if (item.input.puzzle) {
       found = find(item);
@@ -168,10 +168,10 @@ class TrueCandidatesRun {
                     {.pencil_marks = notes_of(puzzle.geometry(), found), .alone = true});
   }
 
-  api::FoundCandidates find(CountingRun::Item& item) {
+  report::FoundCandidates find(CountingRun::Item& item) {
     try {
       const Board& board = *item.input.puzzle->board;
-      return api::find_candidates(item, run_.excluded(board), run_.limits());
+      return report::find_candidates(item, run_.excluded(board), run_.limits());
     } catch (const Stopped& stopped) {
       item.status = "unknown";
       item.reason = stopped.what();
@@ -185,7 +185,7 @@ class TrueCandidatesRun {
     spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), what));
   }
 
-  std::vector<Row> count(CountingRun::Item& item, const api::FoundCandidates& found) {
+  std::vector<Row> count(CountingRun::Item& item, const report::FoundCandidates& found) {
     std::vector<Row> rows;
     const Geometry& geometry = item.input.puzzle->geometry();
     Puzzle puzzle = *item.input.puzzle;
@@ -212,10 +212,10 @@ class TrueCandidatesRun {
     return rows;
   }
 
-  void write(const CountingRun::Item& item, const api::FoundCandidates& found,
+  void write(const CountingRun::Item& item, const report::FoundCandidates& found,
              const std::vector<Row>& rows) {
     if (format_ == "json" && !counts_) {
-      out_->write(api::dump(api::candidates_json(item, found)) + '\n');
+      out_->write(report::dump(report::candidates_json(item, found)) + '\n');
     } else if (found.cells.empty()) {
       if (format_ == "line") out_->write(std::string(item.status) + '\n');
     } else if (counts_) {
@@ -225,15 +225,16 @@ class TrueCandidatesRun {
       if (format_ == "line") return out_->write(pencil_marks(geometry, found.cells));
       if (item.index > 0) out_->write("\n");
       out_->write(draw(geometry, found.cells));
-      if (item.found) out_->write(api::candidates_text(*item.input.puzzle->board, found.variables));
+      if (item.found)
+        out_->write(report::candidates_text(*item.input.puzzle->board, found.variables));
     }
   }
 
-  static api::Table table(const std::vector<Row>& rows) {
-    api::Table table{{"cell", "value", "solutions", "complete"}, {}};
+  static report::Table table(const std::vector<Row>& rows) {
+    report::Table table{{"cell", "value", "solutions", "complete"}, {}};
     for (const Row& row : rows) {
       table.add({row.name, std::to_string(row.number), to_string(row.solutions.solutions),
-                 api::yes_or_no(row.solutions.complete)});
+                 report::yes_or_no(row.solutions.complete)});
     }
     return table;
   }

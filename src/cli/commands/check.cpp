@@ -21,7 +21,7 @@ namespace {
 
 /// The cells that the answer is about: those of a core, those that follow from others, those left
 /// open.
-std::vector<Cell> cells_of_answer(const Outcome& outcome, const api::CheckFindings& findings) {
+std::vector<Cell> cells_of_answer(const Outcome& outcome, const report::CheckFindings& findings) {
   const bool found = findings.core || outcome.status == Status::solved;
   return found ? findings.cells : outcome.core;
 }
@@ -37,25 +37,25 @@ std::vector<Cell> cells_in_conflict(const Outcome& outcome) {
 
 std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
   std::string text = fmt::format("inconsistent: {} of givens in conflict",
-                                 api::counted(outcome.conflicts.size(), "pair"));
+                                 report::counted(outcome.conflicts.size(), "pair"));
   if (!outcome.reason.empty()) text += " (" + outcome.reason + ")";
   for (const Conflict& conflict : outcome.conflicts) {
-    text += fmt::format("\n  {} {}  {}", api::given_name(puzzle, conflict.first),
-                        api::given_name(puzzle, conflict.second), conflict.rule);
+    text += fmt::format("\n  {} {}  {}", report::given_name(puzzle, conflict.first),
+                        report::given_name(puzzle, conflict.second), conflict.rule);
   }
   return text;
 }
 
 /// In which sense the core is minimal, and what limits that.
-std::string limits_of(const api::Names& core, const Outcome& outcome,
-                      const api::CheckFindings& findings) {
+std::string limits_of(const report::Names& core, const Outcome& outcome,
+                      const report::CheckFindings& findings) {
   if (!outcome.reason.empty()) return outcome.reason;
   const std::string rest = fmt::format("any {} of them can", core.size() - 1);
   return findings.smallest ? rest + ", and no smaller set is like that" : rest;
 }
 
-std::string describe_core(const api::Names& core, const Outcome& outcome,
-                          const api::CheckFindings& findings) {
+std::string describe_core(const report::Names& core, const Outcome& outcome,
+                          const report::CheckFindings& findings) {
   if (core.empty()) return "the rules leave no solution";
   if (core.size() == 1 && outcome.reason.empty()) {
     return "this one alone leaves no solution\n  " + core[0];
@@ -64,20 +64,20 @@ std::string describe_core(const api::Names& core, const Outcome& outcome,
                      limits_of(core, outcome, findings), one_line(core));
 }
 
-api::Names core_of(const api::PuzzleAnswer& answer, const api::CheckFindings& findings) {
+report::Names core_of(const report::PuzzleAnswer& answer, const report::CheckFindings& findings) {
   if (findings.core) return *findings.core;
-  api::Names names;
+  report::Names names;
   for (const Cell cell : answer.outcome.core) {
-    names.push_back(api::given_name(*answer.input.puzzle, cell));
+    names.push_back(report::given_name(*answer.input.puzzle, cell));
   }
   return names;
 }
 
-std::string describe_unsatisfiable(const api::PuzzleAnswer& answer,
-                                   const api::CheckRequest& request,
-                                   const api::CheckFindings& findings) {
+std::string describe_unsatisfiable(const report::PuzzleAnswer& answer,
+                                   const report::CheckRequest& request,
+                                   const report::CheckFindings& findings) {
   const std::string text = "unsatisfiable: no two givens clash, yet ";
-  const api::Names core = core_of(answer, findings);
+  const report::Names core = core_of(answer, findings);
   // All cores are listed below.
   const bool listed = request.all && !request.smallest;
   if (!core.empty() && !listed) return text + describe_core(core, answer.outcome, findings);
@@ -96,8 +96,8 @@ std::string describe_solved(Uniqueness uniqueness) {
   }
 }
 
-std::string describe(const api::PuzzleAnswer& answer, const api::CheckRequest& request,
-                     const api::CheckFindings& findings) {
+std::string describe(const report::PuzzleAnswer& answer, const report::CheckRequest& request,
+                     const report::CheckFindings& findings) {
   const Outcome& outcome = answer.outcome;
   switch (outcome.status) {
     case Status::inconsistent: {
@@ -161,42 +161,43 @@ void complete_entries(std::vector<std::string>& arguments) {
   }
 }
 
-SolveOptions check_options(const CommandLine& line, const api::CheckRequest& request) {
+SolveOptions check_options(const CommandLine& line, const report::CheckRequest& request) {
   SolveOptions options = solve_options(line);
-  api::set_check_options(line, request, options);
+  report::set_check_options(line, request, options);
   return options;
 }
 
 class Check {
  public:
-  Check(const CommandLine& line, const api::CheckRequest& request)
+  Check(const CommandLine& line, const report::CheckRequest& request)
       : request_(request),
-        timeout_(api::seconds_option(line, "timeout")),
+        timeout_(report::seconds_option(line, "timeout")),
         stream_(line, check_options(line, request), StreamRun::Findings::in_the_output,
-                request.more() ? "grid" : "line", api::board_request(line, true)) {
+                request.more() ? "grid" : "line", report::board_request(line, true)) {
     if (request.more() && stream_.writer().lines()) {
       throw UsageError("-f line has no place for more than a word: choose grid or json");
     }
   }
 
   int run() {
-    status_.add(stream_.run({}, [this](api::PuzzleAnswer& answer) { report(answer); }));
+    status_.add(stream_.run({}, [this](report::PuzzleAnswer& answer) { report(answer); }));
     return status_.value();
   }
 
  private:
-  void report(api::PuzzleAnswer& answer) {
-    api::CheckFindings findings;
+  void report(report::PuzzleAnswer& answer) {
+    report::CheckFindings findings;
     if (answer.input.puzzle && request_.more()) findings = find(answer);
     if (answer.status == name(Status::solved)) answer.status = "consistent";
     write(answer, findings);
     if (findings.undecided && interrupt()) throw Stopped(Limits::Reached::interrupt);
   }
 
-  api::CheckFindings find(const api::PuzzleAnswer& answer) {
+  report::CheckFindings find(const report::PuzzleAnswer& answer) {
     const Limits limits(time_left(answer), &interrupt(), [this] { progress_.tick(); });
-    api::CheckFindings findings = api::find_more(answer.input, answer.outcome, request_, limits,
-                                                 [this](std::size_t sets) { progress_.set(sets); });
+    report::CheckFindings findings =
+        report::find_more(answer.input, answer.outcome, request_, limits,
+                          [this](std::size_t sets) { progress_.set(sets); });
     progress_.set(0);
     progress_.clear();
     if (findings.entries && findings.entries->any_wrong()) status_.add_unsolvable();
@@ -212,7 +213,7 @@ class Check {
   }
 
   /// What solving has left of --timeout.
-  std::optional<double> time_left(const api::PuzzleAnswer& answer) const {
+  std::optional<double> time_left(const report::PuzzleAnswer& answer) const {
     const std::optional<double> left = sudoku_sat::cli::time_left(answer.input, timeout_);
     if (!left) return std::nullopt;
     const SolveSeconds& used = answer.outcome.seconds;
@@ -220,14 +221,14 @@ class Check {
         0.0, *left - used.reduce.wall - used.encode.wall - used.solve.wall - used.verify.wall);
   }
 
-  void write(const api::PuzzleAnswer& answer, const api::CheckFindings& findings) {
+  void write(const report::PuzzleAnswer& answer, const report::CheckFindings& findings) {
     PuzzleWriter& writer = stream_.writer();
     if (writer.json()) {
-      nlohmann::ordered_json json = api::to_json(answer);
+      base::Json json = report::to_json(answer);
       if (answer.input.puzzle) {
-        api::add_findings(request_, findings, answer.input.puzzle->geometry(), json);
+        report::add_findings(request_, findings, answer.input.puzzle->geometry(), json);
       }
-      writer.text(api::dump(json));
+      writer.text(report::dump(json));
     } else if (writer.lines()) {
       writer.text(answer.status);
     } else if (answer.input.puzzle) {
@@ -235,7 +236,7 @@ class Check {
     }
   }
 
-  void write_grid(const api::PuzzleAnswer& answer, const api::CheckFindings& findings,
+  void write_grid(const report::PuzzleAnswer& answer, const report::CheckFindings& findings,
                   PuzzleWriter& writer) {
     const std::vector<Cell> in_conflict = cells_in_conflict(answer.outcome);
     const std::vector<Cell> blamed = cells_of_answer(answer.outcome, findings);
@@ -246,14 +247,14 @@ class Check {
     const Puzzle& puzzle = *answer.input.puzzle;
     const std::string words = describe(answer, request_, findings) + describe_findings(findings) +
                               describe_entries(puzzle.geometry(), answer.input.entries, findings);
-    const Grid grid =
-        request_.entries ? api::with_entries(puzzle, answer.input.entries).givens : puzzle.givens;
+    const Grid grid = request_.entries ? report::with_entries(puzzle, answer.input.entries).givens
+                                       : puzzle.givens;
     writer.grid(answer.input, grid,
                 {.marked = in_conflict, .blamed = blamed, .clashes = clashes, .remark = words});
     if (writer.readable()) writer.text(words);
   }
 
-  api::CheckRequest request_;
+  report::CheckRequest request_;
   std::optional<double> timeout_;
   StreamRun stream_;
   Progress progress_{"sets"};
@@ -273,7 +274,7 @@ int run_check(const std::vector<std::string>& given_arguments) {
   const std::optional<std::string> limit = take_limit(arguments);
   complete_entries(arguments);
   if (!line.parse(arguments)) return base::ExitStatus::done;
-  return Check(line, api::check_request(line, limit)).run();
+  return Check(line, report::check_request(line, limit)).run();
 }
 
 }  // namespace

@@ -10,32 +10,32 @@ namespace sudoku_sat::cli {
 namespace {
 
 /// How many there are of what is listed, and whether these are all.
-std::string heading(const api::NamedSubsets& listed, std::string_view what,
+std::string heading(const report::NamedSubsets& listed, std::string_view what,
                     const std::string& reason) {
-  const std::string number = api::counted(listed.sets.size(), what);
+  const std::string number = report::counted(listed.sets.size(), what);
   if (listed.complete) return fmt::format("\n{}, no more", number);
   if (reason.empty()) return fmt::format("\n{}, and there are more", number);
   return fmt::format("\n{} before the end ({}), perhaps more", number, reason);
 }
 
 /// Empty where there are none, or where they were not looked for.
-std::string describe(const api::NamedSubsets& listed, std::string_view what,
+std::string describe(const report::NamedSubsets& listed, std::string_view what,
                      const std::string& reason) {
   if (listed.sets.empty() && (listed.complete || reason.empty())) return {};
   std::string text = heading(listed, what, reason);
-  for (const api::Names& names : listed.sets) {
+  for (const report::Names& names : listed.sets) {
     text += "\n  " + (names.empty() ? "(no given)" : one_line(names));
   }
   return text;
 }
 
 /// One line for the cells of each row of the board.
-std::string describe(const std::vector<api::OpenCell>& differences) {
+std::string describe(const std::vector<report::OpenCell>& differences) {
   if (differences.empty()) return {};
   std::string text =
-      fmt::format("\nthe solutions differ in {}:", api::counted(differences.size(), "cell"));
+      fmt::format("\nthe solutions differ in {}:", report::counted(differences.size(), "cell"));
   std::string row;
-  for (const api::OpenCell& open : differences) {
+  for (const report::OpenCell& open : differences) {
     const std::string here = open.name.substr(0, open.name.find('c'));
     text += here == row ? " " : "\n  ";
     row = here;
@@ -44,7 +44,7 @@ std::string describe(const std::vector<api::OpenCell>& differences) {
   return text;
 }
 
-std::string describe(const api::MissingGivens& missing, const std::string& reason) {
+std::string describe(const report::MissingGivens& missing, const std::string& reason) {
   if (missing.names.empty()) return {};
   std::string proof = missing.of_all ? "fewer are not enough"
                                      : "fewer are not enough for this one of the solutions";
@@ -56,20 +56,20 @@ std::string describe(const api::MissingGivens& missing, const std::string& reaso
                          : fmt::format("at least {} are needed ({})", missing.least, reason);
   }
   return fmt::format("\nwith {} one solution is left; {}:\n  {}",
-                     api::counted(missing.names.size(), "further given"), proof,
+                     report::counted(missing.names.size(), "further given"), proof,
                      one_line(missing.names));
 }
 
-std::string describe_redundant(const api::Names& redundant, std::string_view what) {
+std::string describe_redundant(const report::Names& redundant, std::string_view what) {
   if (redundant.empty()) return fmt::format("\nno {} follows from the others", what);
   return fmt::format("\n{} {} from the others, each by itself:\n  {}",
-                     api::counted(redundant.size(), what),
+                     report::counted(redundant.size(), what),
                      redundant.size() == 1 ? "follows" : "follow", one_line(redundant));
 }
 
 }  // namespace
 
-std::string one_line(const api::Names& names) {
+std::string one_line(const report::Names& names) {
   const bool spaces = std::any_of(names.begin(), names.end(), [](const std::string& name) {
     return name.find(' ') != name.npos;
   });
@@ -79,7 +79,7 @@ std::string one_line(const api::Names& names) {
 namespace {
 
 /// "r1c1=9 is wrong: it is 3; r1c1 and r1c5 both have 9 (row 1)"
-std::string describe(const Geometry& geometry, const api::WrongEntry& wrong) {
+std::string describe(const Geometry& geometry, const report::WrongEntry& wrong) {
   std::string text =
       fmt::format("\n  {}={}: ", geometry.name(wrong.cell), geometry.number(wrong.value));
   text += wrong.right == 0 ? "no solution has it"
@@ -88,9 +88,9 @@ std::string describe(const Geometry& geometry, const api::WrongEntry& wrong) {
   return text;
 }
 
-std::string describe_right(const api::EntryFindings& entries) {
+std::string describe_right(const report::EntryFindings& entries) {
   if (entries.entered == 0) return "\nno digit is entered";
-  const std::string digits = api::counted(entries.entered, "entered digit");
+  const std::string digits = report::counted(entries.entered, "entered digit");
   if (!entries.judged) {
     return fmt::format("\n{} not looked at, since the puzzle itself has no solution",
                        digits + (entries.entered == 1 ? " was" : " were"));
@@ -106,17 +106,17 @@ std::string describe_right(const api::EntryFindings& entries) {
 }  // namespace
 
 std::string describe_entries(const Geometry& geometry, const Grid& entries,
-                             const api::CheckFindings& findings) {
+                             const report::CheckFindings& findings) {
   if (!findings.entries) return {};
-  const api::EntryFindings& found = *findings.entries;
+  const report::EntryFindings& found = *findings.entries;
   if (!found.any_wrong()) return describe_right(found);
   std::string text;
   if (!found.wrong.empty()) {
     text = fmt::format("\n{} of {} {} wrong:", found.wrong.size(),
-                       api::counted(found.entered, "entered digit"),
+                       report::counted(found.entered, "entered digit"),
                        found.wrong.size() == 1 ? "is" : "are");
   }
-  for (const api::WrongEntry& wrong : found.wrong) text += describe(geometry, wrong);
+  for (const report::WrongEntry& wrong : found.wrong) text += describe(geometry, wrong);
   if (found.together.empty()) return text;
   text +=
       fmt::format("\nno solution has these {} entered digits together:\n ", found.together.size());
@@ -126,7 +126,7 @@ std::string describe_entries(const Geometry& geometry, const Grid& entries,
   return text;
 }
 
-std::string describe_findings(const api::CheckFindings& findings) {
+std::string describe_findings(const report::CheckFindings& findings) {
   std::string text;
   if (findings.cores) text += describe(*findings.cores, "minimal core", findings.reason);
   if (findings.repairs) text += describe(*findings.repairs, "minimal repair", findings.reason);

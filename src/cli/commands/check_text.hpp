@@ -3,18 +3,18 @@
 
 #include <string>
 
-#include "api/check_findings.hpp"
+#include "report/check_findings.hpp"
 
 namespace sudoku_sat::cli {
 
 /// What was found beyond the status, for the lines below the status; each begins with a line break.
-std::string describe_findings(const api::CheckFindings& findings);
+std::string describe_findings(const report::CheckFindings& findings);
 
 /// What was found of the entered digits, likewise; empty where they were not looked at.
 std::string describe_entries(const Geometry& geometry, const Grid& entries,
-                             const api::CheckFindings& findings);
+                             const report::CheckFindings& findings);
 
 /// "r1c2=5 r3c3=1", with commas between them where some are rules.
-std::string one_line(const api::Names& names);
+std::string one_line(const report::Names& names);
 
 }  // namespace sudoku_sat::cli

@@ -28,7 +28,7 @@ class Compare {
   }
 
   int run() {
-    comparison_.visit_rows([this](const api::CompareRow& row, const Formulation& formulation,
+    comparison_.visit_rows([this](const report::CompareRow& row, const Formulation& formulation,
                                   const PuzzleGroup& group) {
       rows_.begin(row, comparison_.solvers());
       measure(formulation, group);
@@ -83,7 +83,7 @@ class ComparePart {
     std::uint64_t first = 0;
     std::uint64_t row = 0;
     const std::size_t each = pieces_of(comparison_.options());
-    comparison_.visit_rows([&](const api::CompareRow& about, const Formulation& formulation,
+    comparison_.visit_rows([&](const report::CompareRow& about, const Formulation& formulation,
                                const PuzzleGroup& group) {
       ComparePiece piece{.number = first,
                          .of = comparison_.pieces(),
@@ -162,7 +162,7 @@ struct CompareLine : CommandLine {
 RangeWork compare_ranges(const std::vector<std::string>& arguments) {
   CompareLine line;
   if (!line.parse(arguments)) return {};
-  for (const std::string& name : api::list_option(line, "solvers")) {
+  for (const std::string& name : report::list_option(line, "solvers")) {
     if (name != "all") continue;
     throw UsageError("--solvers all may be others on each machine: in parts they are named");
   }

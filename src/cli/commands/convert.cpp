@@ -5,7 +5,6 @@
 
 #include <utility>
 
-#include "api/answers.hpp"
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
@@ -13,6 +12,7 @@
 #include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cores.hpp"
 
@@ -34,7 +34,7 @@ class Convert {
  public:
   explicit Convert(const CommandLine& line)
       : minimize_(line.has("minimize")),
-        timeout_(api::seconds_option(line, "timeout")),
+        timeout_(report::seconds_option(line, "timeout")),
         inputs_(line),
         writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
         givens_alone_(writer_.lines() || line.get("format") == "csv") {
@@ -100,14 +100,14 @@ class Convert {
       report_unread(input, status_);
     }
     if (writer_.json()) {
-      nlohmann::ordered_json json = api::puzzle_json(input, index_, failure.reason);
+      base::Json json = report::puzzle_json(input, index_, failure.reason);
       if (minimize_ && input.puzzle) json["status"] = failure ? failure.status : "minimal";
-      writer_.text(api::dump(json));
+      writer_.text(report::dump(json));
     } else if (input.puzzle && !failure) {
       if (givens_alone_) tell_what_is_left_out(input);
       writer_.grid(input, input.puzzle->givens);
     } else if (writer_.lines()) {
-      writer_.text(failure ? failure.status : api::unread_word(input));
+      writer_.text(failure ? failure.status : report::unread_word(input));
     }
   }
 

@@ -35,9 +35,9 @@ class Count {
   void count(CountingRun::Item& item) {
     const Counted counted = item.input.puzzle ? run_.count(item, *item.input.puzzle) : Counted();
     if (json_) {
-      out_->write(api::count_json(item, counted) + "\n");
+      out_->write(report::count_json(item, counted) + "\n");
     } else {
-      out_->write(api::count_text(item, counted) + "\n");
+      out_->write(report::count_text(item, counted) + "\n");
     }
     out_->flush();
   }
@@ -72,19 +72,19 @@ class Split {
     Puzzle puzzle = *item.input.puzzle;
     const Cell cell = cell_of(puzzle.geometry());
     const Value given = puzzle.givens[cell];
-    api::Table table{{"value", "solutions", "complete"}, {}};
+    report::Table table{{"value", "solutions", "complete"}, {}};
     BigCount total;
     bool whole = true;
     for (int value = 1; value <= puzzle.geometry().size(); ++value) {
       if (given != 0 && given != value) continue;
       puzzle.givens[cell] = static_cast<Value>(value);
       const Counted counted = run_.count(item, puzzle);
-      table.add(
-          {std::to_string(value), to_string(counted.solutions), api::yes_or_no(counted.complete)});
+      table.add({std::to_string(value), to_string(counted.solutions),
+                 report::yes_or_no(counted.complete)});
       whole = whole && counted.complete;
       total.number += counted.solutions.number;
     }
-    if (format_ == "table") table.add({"all", to_string(total), api::yes_or_no(whole)});
+    if (format_ == "table") table.add({"all", to_string(total), report::yes_or_no(whole)});
     out_->write(format_table(table, format_, width_));
   }
 

@@ -41,9 +41,9 @@ int check(const CommandLine& line, const std::string& directory, const std::stri
   std::size_t first = 1;
   std::size_t last = all;
   if (which != "all") {
-    first = last = *api::number_option(line, "check", 1, static_cast<unsigned>(all));
+    first = last = *report::number_option(line, "check", 1, static_cast<unsigned>(all));
   }
-  const double seconds = api::seconds_option(line, "timeout").value_or(usual_check_seconds);
+  const double seconds = report::seconds_option(line, "timeout").value_or(usual_check_seconds);
   Output out;
   bool right = true;
   for (std::size_t number = first; number <= last; ++number) {

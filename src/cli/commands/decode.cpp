@@ -171,7 +171,7 @@ int run_decode(const std::vector<std::string>& arguments) {
   if (files[0] == "-" && answer_file == "-") {
     throw UsageError("the CNF and the answer cannot both come from standard input");
   }
-  const BoardRequest request = api::board_request(line);
+  const BoardRequest request = report::board_request(line);
   std::optional<Geometry> wanted;
   if (const auto size = request.wanted_size()) wanted = request.shaped(*size);
   LineReader cnf_lines = open_input(files[0], "a CNF");

@@ -7,7 +7,7 @@
 #include <algorithm>
 #include <span>
 
-#include "api/answers.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -148,22 +148,20 @@ void write(const Decoded& decoded, const DecodedFormula& formula, PuzzleWriter& 
   const std::string& label = label_at(cnf, decoded.index);
   if (writer.json()) {
     const Geometry& geometry = cnf.puzzle.geometry();
-    nlohmann::ordered_json json{
-        {"index", decoded.index},
-        {"label", label.empty() ? nlohmann::ordered_json(nullptr) : nlohmann::ordered_json(label)},
-        {"puzzle", to_line(geometry, puzzle.givens)},
-        {"status", decoded.status}};
-    json["solution"] = decoded.grid.empty()
-                           ? nlohmann::ordered_json(nullptr)
-                           : nlohmann::ordered_json(to_line(geometry, decoded.grid));
+    base::Json json{{"index", decoded.index},
+                    {"label", label.empty() ? base::Json(nullptr) : base::Json(label)},
+                    {"puzzle", to_line(geometry, puzzle.givens)},
+                    {"status", decoded.status}};
+    json["solution"] =
+        decoded.grid.empty() ? base::Json(nullptr) : base::Json(to_line(geometry, decoded.grid));
     json["encoding"] = cnf.encoding;
-    json["warnings"] = nlohmann::ordered_json::array();
+    json["warnings"] = base::Json::array();
     if (!decoded.reason.empty()) json["reason"] = decoded.reason;
-    json["warnings"] = nlohmann::ordered_json::array();
+    json["warnings"] = base::Json::array();
     if (const std::string warning = formula.warning(); !warning.empty()) {
       json["warnings"].push_back(warning);
     }
-    writer.text(api::dump(json));
+    writer.text(report::dump(json));
   } else if (!decoded.grid.empty()) {
     writer.grid(puzzle, decoded.grid, label);
   } else if (writer.lines()) {

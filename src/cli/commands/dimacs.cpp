@@ -24,12 +24,12 @@ GivensForm givens_option(const CommandLine& line) {
 }
 
 DimacsPlan dimacs_plan(const CommandLine& line) {
-  DimacsPlan plan{.options = {.formulation = api::formulation_option(line, "maple"),
+  DimacsPlan plan{.options = {.formulation = report::formulation_option(line, "maple"),
                               .givens = givens_option(line),
                               .names = line.has("names"),
                               .show = line.has("show"),
                               .annotate = line.has("annotate"),
-                              .scramble = api::number_option(
+                              .scramble = report::number_option(
                                   line, "scramble", 0, std::numeric_limits<std::uint64_t>::max())},
                   .exclude_solution = line.has("exclude-solution"),
                   .directory = line.get("split").value_or(""),

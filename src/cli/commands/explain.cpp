@@ -43,7 +43,7 @@ bool draws_steps(const std::string& format) {
 
 std::size_t step_option(const CommandLine& line, const std::string& format) {
   constexpr std::uint64_t most = 1'000'000;
-  const auto step = api::number_option(line, "step", 1, most);
+  const auto step = report::number_option(line, "step", 1, most);
   if (step && !draws_steps(format)) throw UsageError("--step goes with -f svg, png, pdf or tex");
   if (step && line.has("split")) throw UsageError("--step and --split contradict each other");
   return step.value_or(0);
@@ -73,7 +73,7 @@ class Explain {
   explicit Explain(const CommandLine& line)
       : run_(line, "cells"),
         format_(format_option(line)),
-        question_(api::question_of(line)),
+        question_(report::question_of(line)),
         step_(step_option(line, format_)),
         drawn_(find_format(format_)),
         options_(PictureOptions::of(line, drawn_)),
@@ -82,7 +82,7 @@ class Explain {
       throw UsageError("a page holds one puzzle, the input has more");
     }
     options_.paper = paper_for(line, format_, options_);
-    if (question_.kind == api::Question::Kind::solution) question_.last_step = step_;
+    if (question_.kind == report::Question::Kind::solution) question_.last_step = step_;
     const std::string directory = split_option(line, format_);
     if (!directory.empty()) {
       directory_.emplace(directory);
@@ -102,11 +102,12 @@ class Explain {
 
  private:
   void handle(CountingRun::Item& item) {
-    api::Explanation explanation{.status = item.status};
+    report::Explanation explanation{.status = item.status};
     if (item.input.puzzle) explanation = find_or_fail(item);
     if (run_.limits().expired()) run_.end_time();
     if (format_ == "json") {
-      put(api::dump(api::explanation_json(item.index, item.input, question_, explanation)) + "\n");
+      put(report::dump(report::explanation_json(item.index, item.input, question_, explanation)) +
+          "\n");
     }
     if (explanation.failed) buffer_.clear();
     if (!item.input.puzzle || explanation.failed) return;
@@ -118,7 +119,7 @@ class Explain {
   bool pictures() const { return drawn_ != nullptr; }
 
   /// A failure ends this puzzle alone; the run goes on with the next one.
-  api::Explanation find_or_fail(const CountingRun::Item& item) {
+  report::Explanation find_or_fail(const CountingRun::Item& item) {
     try {
       return find(item);
     } catch (const SolverError& error) {
@@ -128,41 +129,41 @@ class Explain {
     }
   }
 
-  api::Explanation fail(const CountingRun::Item& item, const std::string& what) {
+  report::Explanation fail(const CountingRun::Item& item, const std::string& what) {
     run_.status().add_failure();
     run_.progress().clear();
     spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
     return {.status = "unknown", .failed = true, .reason = what};
   }
 
-  api::Explanation find(const CountingRun::Item& item) {
+  report::Explanation find(const CountingRun::Item& item) {
     const Board& board = *item.input.puzzle->board;
-    const bool at_once = format_ == "text" && question_.kind == api::Question::Kind::solution;
+    const bool at_once = format_ == "text" && question_.kind == report::Question::Kind::solution;
     if (format_ == "text") text_.begin(item.input, !written_);
-    const api::OnSteps on_steps{.step =
-                                    [&](const Step& step) {
-                                      if (at_once) text_.step(step, board);
-                                      if (at_once) put_text();
-                                    },
-                                .cells =
-                                    [&](std::size_t known, std::size_t all) {
-                                      run_.progress().set(known);
-                                      run_.progress().set_total(all);
-                                      run_.progress().tick();
-                                    }};
+    const report::OnSteps on_steps{.step =
+                                       [&](const Step& step) {
+                                         if (at_once) text_.step(step, board);
+                                         if (at_once) put_text();
+                                       },
+                                   .cells =
+                                       [&](std::size_t known, std::size_t all) {
+                                         run_.progress().set(known);
+                                         run_.progress().set_total(all);
+                                         run_.progress().tick();
+                                       }};
     const Limits limits = run_.limits();
-    return api::explain(*item.input.puzzle, question_, limits, on_steps);
+    return report::explain(*item.input.puzzle, question_, limits, on_steps);
   }
 
-  void finish_text(const CountingRun::Item& item, const api::Explanation& explanation) {
-    if (question_.kind != api::Question::Kind::solution) {
+  void finish_text(const CountingRun::Item& item, const report::Explanation& explanation) {
+    if (question_.kind != report::Question::Kind::solution) {
       for (const Step& step : explanation.steps) text_.step(step, *item.input.puzzle->board);
     }
     text_.end(*item.input.puzzle, question_, explanation);
     put_text();
   }
 
-  void draw(const PuzzleInput& input, const api::Explanation& explanation) {
+  void draw(const PuzzleInput& input, const report::Explanation& explanation) {
     if (unsolvable(explanation)) return;
     if (format_ == "html") return put(explanation_html(input, explanation, options_.theme));
     const StepPictures how{*drawn_, options_.theme, options_.paper};
@@ -192,12 +193,12 @@ class Explain {
     file.commit();
   }
 
-  static bool unsolvable(const api::Explanation& explanation) {
+  static bool unsolvable(const report::Explanation& explanation) {
     return explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
   }
 
   /// Sets the exit status, and reports what the output has no place for.
-  void judge(const CountingRun::Item& item, const api::Explanation& explanation) {
+  void judge(const CountingRun::Item& item, const report::Explanation& explanation) {
     if (unsolvable(explanation)) {
       run_.status().add_unsolvable();
       if (pictures()) say(item, "there is no solution; `sudoku-sat check` says why");
@@ -205,11 +206,11 @@ class Explain {
       run_.status().add_undecided();
       if (!interrupt()) {
         say(item, fmt::format("{} after {}", explanation.reason,
-                              api::counted(explanation.steps.size(), "step")));
+                              report::counted(explanation.steps.size(), "step")));
       }
     }
     spdlog::debug(fmt::format("{}: {}, {}", to_string(item.input.position), explanation.status,
-                              api::counted(explanation.steps.size(), "step")));
+                              report::counted(explanation.steps.size(), "step")));
     if (explanation.has_answer) return;
     run_.status().add_failure();
     run_.progress().clear();
@@ -235,7 +236,7 @@ class Explain {
 
   CountingRun run_;
   std::string format_;
-  api::Question question_;
+  report::Question question_;
   std::size_t step_;
   const Format* drawn_;  ///< null: text or JSON
   PictureOptions options_;

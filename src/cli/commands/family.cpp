@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include "api/answers.hpp"
 #include "base/exit_status.hpp"
 #include "cli/family/choice.hpp"
 #include "cli/family/documents.hpp"
@@ -13,6 +12,7 @@
 #include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
 #include "sudoku_sat/rule.hpp"
@@ -23,7 +23,7 @@ using namespace cli;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 class MakeFamily {
  public:
@@ -50,7 +50,7 @@ class MakeFamily {
     tries_.finish();
     spdlog::log(
         plan_.pack ? spdlog::level::debug : spdlog::level::info,
-        fmt::format("{}: {}", plan_.directory, api::counted(instances_.size(), "instance")));
+        fmt::format("{}: {}", plan_.directory, report::counted(instances_.size(), "instance")));
     return status_.value();
   }
 
@@ -165,7 +165,7 @@ class MakeFamily {
     progress_.clear();
     if (unknown == 0) return;
     spdlog::warn(fmt::format("{} undecided within --budget: marked as unknown",
-                             api::counted(unknown, "board")));
+                             report::counted(unknown, "board")));
   }
 
   int stopped() {
@@ -173,7 +173,7 @@ class MakeFamily {
     spdlog::error(fmt::format("{} after {} of {}: nothing is written",
                               Stopped(limits_.reached()).what(),
                               instances_.empty() ? boards_.size() : instances_.size(),
-                              api::counted(plan_.boards(), "board")));
+                              report::counted(plan_.boards(), "board")));
     if (plan_.tries_asked) {
       spdlog::info(fmt::format("{}: the next run goes on there", plan_.tries_file));
     }
@@ -200,7 +200,7 @@ int join_packs(const FamilyPlan& plan) {
   write_documents(plan, directory, family.instances, family.times);
   directory.commit();
   spdlog::info(
-      fmt::format("{}: {}", plan.directory, api::counted(family.instances.size(), "instance")));
+      fmt::format("{}: {}", plan.directory, report::counted(family.instances.size(), "instance")));
   const std::size_t wanted = plan.sizes.size() * plan.count * plan.formulations.size();
   return family.instances.size() < wanted ? base::ExitStatus::undecided : base::ExitStatus::done;
 }

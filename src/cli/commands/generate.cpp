@@ -4,7 +4,6 @@
 
 #include <algorithm>
 
-#include "api/answers.hpp"
 #include "base/exit_status.hpp"
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
@@ -12,6 +11,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "generate_plan.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
 
@@ -21,7 +21,7 @@ using namespace cli;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// How far the workers are, for the thread that draws the progress bar.
 class SharedProgress {
@@ -88,7 +88,7 @@ class Generate {
     judge(made);
     if (writer_.json()) {
       // Where no puzzle is possible, the first one says so: a range of others adds nothing.
-      if (!made.impossible || index_ == 0) writer_.text(api::dump(to_json(made)));
+      if (!made.impossible || index_ == 0) writer_.text(report::dump(to_json(made)));
     } else if (made.puzzle) {
       writer_.grid(*made.puzzle, writer_.pages() ? made.solution : made.puzzle->givens, "");
     }
@@ -113,8 +113,8 @@ class Generate {
                                made.fewest->least, made.fewest->most, made.reason));
     } else {
       spdlog::debug(fmt::format("puzzle {}: {} after {}", index_ + 1,
-                                api::counted(made.puzzle->given_count(), "given"),
-                                api::counted(made.attempts, "attempt")));
+                                report::counted(made.puzzle->given_count(), "given"),
+                                report::counted(made.attempts, "attempt")));
     }
   }
 
@@ -132,7 +132,7 @@ class Generate {
               {"attempts", made.attempts},
               {"size", geometry.size()},
               {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
-              {"rules", api::rules_json(*puzzle.board)}};
+              {"rules", report::rules_json(*puzzle.board)}};
     if (made.fewest) {
       json["fewest"] = {{"least", made.fewest->least},
                         {"most", made.fewest->most},
@@ -156,7 +156,7 @@ class Generate {
     writer_.commit();
     if (interrupt()) {
       status_.add_undecided();
-      spdlog::warn(fmt::format("interrupted after {}", api::counted(written_, "puzzle")));
+      spdlog::warn(fmt::format("interrupted after {}", report::counted(written_, "puzzle")));
     }
     return status_.value();
   }

@@ -54,7 +54,7 @@ const Symmetry* symmetry_option(const CommandLine& line) {
 
 std::vector<const Technique*> techniques_option(const CommandLine& line) {
   std::vector<const Technique*> some;
-  for (const std::string& word : api::list_option(line, "techniques")) {
+  for (const std::string& word : report::list_option(line, "techniques")) {
     const Technique& technique = technique_named(word);
     if (technique.apply == nullptr) {
       throw UsageError(fmt::format("--techniques: {} is no technique of players", word));
@@ -134,7 +134,7 @@ namespace {
 
 /// The options about what a puzzle has to be like.
 void set_aims(const CommandLine& line, GenerateOptions& options) {
-  options.clues = api::number_option(line, "clues", 0, std::uint64_t{max_size} * max_size);
+  options.clues = report::number_option(line, "clues", 0, std::uint64_t{max_size} * max_size);
   options.fewest = line.has("fewest");
   options.symmetry = symmetry_option(line);
   if (const auto word = line.get("rating")) options.rating = rating_named(*word);
@@ -145,7 +145,7 @@ void set_aims(const CommandLine& line, GenerateOptions& options) {
   const bool by_grade =
       options.rating && is_grade(*options.rating) && *options.rating != Difficulty::extreme;
   const bool to_order = by_grade || !options.techniques.empty();
-  options.attempts = api::number_option(line, "attempts", 1, most)
+  options.attempts = report::number_option(line, "attempts", 1, most)
                          .value_or(to_order ? attempts_to_order : options.attempts);
 }
 
@@ -156,18 +156,18 @@ GeneratePlan generate_plan(const CommandLine& line) {
   GeneratePlan plan;
   GenerateOptions& options = plan.options;
   set_aims(line, options);
-  const auto count = api::number_option(line, "count", 1, most);
+  const auto count = report::number_option(line, "count", 1, most);
   plan.jobs = jobs_option(line);
-  plan.timeout = api::seconds_option(line, "timeout");
+  plan.timeout = report::seconds_option(line, "timeout");
   // Making the board takes its time too.
   const Limits limits(plan.timeout, &interrupt());
   const LimitsScope scope(limits);
-  const auto seed = api::number_option(line, "seed", 0, most);
+  const auto seed = report::number_option(line, "seed", 0, most);
   plan.partial = line.has("range");
   if (plan.partial && !seed) throw UsageError("--range needs --seed, which says the puzzles");
   options.seed = seed ? *seed : random_seed();
 
-  BoardRequest request = api::board_request(line);
+  BoardRequest request = report::board_request(line);
   options.proposed = take_proposed(request.rules);
   const Puzzle puzzle = read_input(line, request, plan);
   plan.board = puzzle.board;

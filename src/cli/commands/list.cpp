@@ -1,10 +1,10 @@
 // sudoku-sat list: what there is. Each list is made of the table that the program itself uses.
-#include "api/lists.hpp"
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/table.hpp"
 #include "registry.hpp"
+#include "report/lists.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -27,9 +27,10 @@ int run_list(const std::vector<std::string>& arguments) {
     throw UsageError(
         "list what? encodings, amo, reductions, rules, solvers, formats or techniques");
   }
-  const api::NamedList& list = find_by_name(api::lists(), "list", line.positional().front());
-  const BoardRequest request = api::board_request(line);
-  const api::Table table = list.make(request.shaped(request.wanted_size().value_or(default_size)));
+  const report::NamedList& list = find_by_name(report::lists(), "list", line.positional().front());
+  const BoardRequest request = report::board_request(line);
+  const report::Table table =
+      list.make(request.shaped(request.wanted_size().value_or(default_size)));
   const std::string text =
       format_table(table, line.get("format").value_or("table"), table_width(line));
   std::optional<Output> out;

@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include "api/answers.hpp"
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
@@ -11,6 +10,7 @@
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/parts.hpp"
 
@@ -31,7 +31,7 @@ std::optional<Claim> claim_option(const CommandLine& line, const Geometry& geome
 }
 
 ProveOptions prove_options(const CommandLine& line) {
-  return {.formulation = api::formulation_option(line, "extended"),
+  return {.formulation = report::formulation_option(line, "extended"),
           .trim = line.has("trim"),
           .lrat = line.has("lrat")};
 }
@@ -60,7 +60,7 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
     return cover;
   }
   direct_formulation(line);
-  const auto cubes = api::number_option(line, "cubes", 1, max_cubes).value();
+  const auto cubes = report::number_option(line, "cubes", 1, max_cubes).value();
   return split_into_cubes(puzzle, {.cubes = static_cast<std::size_t>(cubes)}, limits);
 }
 
@@ -68,12 +68,12 @@ CubeCover cubes_option(const Puzzle& puzzle, const CommandLine& line, const Limi
 Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim,
                      const CommandLine& line, const std::string& directory) {
   const Puzzle& puzzle = *input.puzzle;
-  const Limits limits(time_left(input, api::seconds_option(line, "timeout")), &interrupt());
+  const Limits limits(time_left(input, report::seconds_option(line, "timeout")), &interrupt());
   const LimitsScope scope(limits);
   CubeCover made = cubes_option(puzzle, line, limits);
   Progress progress("parts");
   progress.set_total(made.cubes.size());
-  CubeProofOptions options{.formulation = api::formulation_option(line, "extended"),
+  CubeProofOptions options{.formulation = report::formulation_option(line, "extended"),
                            .in_parts = line.has("in-parts"),
                            .threads = jobs_option(line),
                            .cover = std::move(made.proof),
@@ -87,7 +87,7 @@ Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim
 Verified prove_at_once(const PuzzleInput& input, const std::optional<Claim>& claim,
                        const CommandLine& line, const std::string& directory) {
   Progress progress("certificates");
-  const Limits limits(time_left(input, api::seconds_option(line, "timeout")), &interrupt(),
+  const Limits limits(time_left(input, report::seconds_option(line, "timeout")), &interrupt(),
                       [&] { progress.tick(); });
   const LimitsScope scope(limits);
   return prove(*input.puzzle, claim, prove_options(line), directory, limits);
@@ -140,7 +140,7 @@ int run_prove(const std::vector<std::string>& arguments) {
   const Verified verified = prove_claim(input, line, *directory);
   spdlog::debug(fmt::format("{}: {}, proved in {}", *directory,
                             to_string(verified.certificate.claim, input.puzzle->geometry()),
-                            api::counted(verified.proof.lemmas, "lemma")));
+                            report::counted(verified.proof.lemmas, "lemma")));
   return base::ExitStatus::done;
 }
 

@@ -27,7 +27,7 @@ class RateRun {
  public:
   explicit RateRun(const CommandLine& line)
       : run_(line, "puzzles"),
-        rater_(api::rate_options(line)),
+        rater_(report::rate_options(line)),
         output_(line),
         several_inputs_(line.positional().size() > 1) {}
 

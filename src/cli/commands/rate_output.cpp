@@ -6,10 +6,10 @@
 
 #include <algorithm>
 
-#include "api/answers.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -32,7 +32,7 @@ RateOutput::RateOutput(const CommandLine& line)
     : format_(line.get("format").value_or("table")),
       width_(table_width(line)),
       only_summary_(line.has("summary")),
-      columns_(api::rate_columns(line.positional().size() > 1)) {
+      columns_(report::rate_columns(line.positional().size() > 1)) {
   if (std::find(std::begin(table_formats), std::end(table_formats), format_) ==
       std::end(table_formats)) {
     reject("format", format_, {std::begin(table_formats), std::end(table_formats)});
@@ -40,11 +40,11 @@ RateOutput::RateOutput(const CommandLine& line)
   open_output(line, out_);
 }
 
-void RateOutput::add(const api::RateRow& row, const std::string& reason) {
+void RateOutput::add(const report::RateRow& row, const std::string& reason) {
   ++total_;
   ++counts_[row.rate.level
                 ? std::string(name(*row.rate.level))
-                : std::string(row.input.puzzle ? "unknown" : api::unread_word(row.input))];
+                : std::string(row.input.puzzle ? "unknown" : report::unread_word(row.input))];
   if (only_summary_) return;
   if (streamed()) {
     stream(row, reason);
@@ -53,17 +53,17 @@ void RateOutput::add(const api::RateRow& row, const std::string& reason) {
   }
 }
 
-void RateOutput::stream(const api::RateRow& row, const std::string& reason) {
+void RateOutput::stream(const report::RateRow& row, const std::string& reason) {
   if (format_ == "json") {
-    nlohmann::ordered_json json = api::to_json(row);
+    base::Json json = report::to_json(row);
     if (!reason.empty()) json["reason"] = reason;
-    out_->write(api::dump(json) + "\n");
+    out_->write(report::dump(json) + "\n");
   } else {
     std::vector<std::string> names;
     std::vector<std::string> fields;
-    for (const api::RateColumn& column : columns_) {
+    for (const report::RateColumn& column : columns_) {
       names.emplace_back(column.name);
-      fields.push_back(api::text_of(column, row));
+      fields.push_back(report::text_of(column, row));
     }
     out_->write((begun_ ? "" : csv_line(names)) + csv_line(fields));
   }
@@ -71,10 +71,10 @@ void RateOutput::stream(const api::RateRow& row, const std::string& reason) {
   out_->flush();
 }
 
-void RateOutput::collect(const api::RateRow& row) {
+void RateOutput::collect(const report::RateRow& row) {
   std::vector<std::string>& texts = rows_.emplace_back();
-  for (const api::RateColumn& column : columns_) {
-    texts.push_back(column.in_tables ? api::text_of(column, row) : "");
+  for (const report::RateColumn& column : columns_) {
+    texts.push_back(column.in_tables ? report::text_of(column, row) : "");
   }
 }
 
@@ -89,9 +89,9 @@ void RateOutput::finish() {
 }
 
 /// The rows, without columns that are empty because they were not asked for.
-api::Table RateOutput::puzzles() const {
+report::Table RateOutput::puzzles() const {
   const auto& columns = columns_;
-  api::Table table;
+  report::Table table;
   table.rows.resize(rows_.size());
   for (std::size_t column = 0; column < columns.size(); ++column) {
     const bool blank = std::all_of(rows_.begin(), rows_.end(),
@@ -107,8 +107,8 @@ api::Table RateOutput::puzzles() const {
 }
 
 /// Puzzles by level; `cumulative` counts those of weaker levels too.
-api::Table RateOutput::summary() const {
-  api::Table table{{"level", "puzzles", "percent", "cumulative"}, {}};
+report::Table RateOutput::summary() const {
+  report::Table table{{"level", "puzzles", "percent", "cumulative"}, {}};
   std::size_t so_far = 0;
   for (const std::string_view level : level_names()) {
     const auto found = counts_.find(std::string(level));

@@ -7,9 +7,9 @@
 #include <string>
 #include <vector>
 
-#include "api/rate_columns.hpp"
 #include "cli/command_line.hpp"
 #include "cli/table.hpp"
+#include "report/rate_columns.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
@@ -23,22 +23,22 @@ class RateOutput {
   explicit RateOutput(const CommandLine& line);
 
   /// `reason`: why something is missing; may be empty.
-  void add(const api::RateRow& row, const std::string& reason);
+  void add(const report::RateRow& row, const std::string& reason);
 
   /// Writes what is left; after an interrupt a file stays as it was.
   void finish();
 
  private:
   bool streamed() const { return format_ == "csv" || format_ == "json"; }
-  void stream(const api::RateRow& row, const std::string& reason);
-  void collect(const api::RateRow& row);
-  api::Table puzzles() const;
-  api::Table summary() const;
+  void stream(const report::RateRow& row, const std::string& reason);
+  void collect(const report::RateRow& row);
+  report::Table puzzles() const;
+  report::Table summary() const;
 
   std::string format_;
   std::size_t width_;
   bool only_summary_;
-  std::vector<api::RateColumn> columns_;
+  std::vector<report::RateColumn> columns_;
   std::optional<Output> out_;
   bool begun_ = false;
   std::vector<std::vector<std::string>> rows_;  ///< of a table: all columns

@@ -72,7 +72,7 @@ int run_run_part(const std::vector<std::string>& arguments) {
   if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 2)
     throw UsageError("run-part takes a manifest and a part's number");
-  const std::optional<double> seconds = api::seconds_option(line, "timeout");
+  const std::optional<double> seconds = report::seconds_option(line, "timeout");
   const PartsDirectory parts(line.positional()[0]);
   const std::size_t part = part_number(line.positional()[1], parts.size());
   if (const Replacement* const others = parts.replacement(part)) {

@@ -26,12 +26,12 @@ constexpr double usual_request_seconds = 60;
 unsigned threads_option(const CommandLine& line) {
   constexpr unsigned most = 64;
   const unsigned usual = std::clamp(std::thread::hardware_concurrency(), 1U, most);
-  return static_cast<unsigned>(api::number_option(line, "jobs", 1, most).value_or(usual));
+  return static_cast<unsigned>(report::number_option(line, "jobs", 1, most).value_or(usual));
 }
 
 /// One with HTTP is stricter: its clients are many, and share the memory that one has with --stdio.
 RequestLimits limits_of(const CommandLine& line, unsigned threads) {
-  RequestLimits limits{.seconds = api::seconds_option(line, "timeout")};
+  RequestLimits limits{.seconds = report::seconds_option(line, "timeout")};
   if (line.has("stdio")) return limits;
   limits.answer_bytes = max_answer_bytes;
   limits.memory_bytes = std::max(limits.memory_bytes / threads, min_memory_bytes);
@@ -44,7 +44,7 @@ HttpChoice http_choice(const CommandLine& line) {
   HttpChoice choice{.open = line.has("open")};
   choice.host = line.get("host").value_or(choice.host);
   choice.port = static_cast<int>(
-      api::number_option(line, "port", 0, most).value_or(static_cast<unsigned>(choice.port)));
+      report::number_option(line, "port", 0, most).value_or(static_cast<unsigned>(choice.port)));
   if (choice.host.empty()) throw UsageError("--host: an address or a name is missing");
   return choice;
 }

@@ -24,7 +24,7 @@ class Solve {
 
   int run() {
     return run_.run([this](const PuzzleInput& input, const Grid& grid) { solution(input, grid); },
-                    [this](api::PuzzleAnswer& answer) { report(answer); });
+                    [this](report::PuzzleAnswer& answer) { report(answer); });
   }
 
  private:
@@ -42,7 +42,7 @@ class Solve {
     }
   }
 
-  void report(api::PuzzleAnswer& answer) {
+  void report(report::PuzzleAnswer& answer) {
     if (grids_) grids_->take([&](const Grid& grid) { tell(answer.input, grid); });
     grids_.reset();
     if (run_.writer().json()) {
@@ -53,7 +53,7 @@ class Solve {
   }
 
   /// As an object, whose solution is the first of all in their order.
-  void tell_all(const api::PuzzleAnswer& answer) {
+  void tell_all(const report::PuzzleAnswer& answer) {
     Outcome outcome = answer.outcome;
     if (sorted_ && !all_.empty()) outcome.solution = all_.front();
     run_.writer().object({.index = answer.index,
@@ -89,7 +89,7 @@ int run_solve(const std::vector<std::string>& arguments) {
   if (!line.parse(arguments)) return base::ExitStatus::done;
   SolveOptions options = solve_options(line);
   options.solutions =
-      api::number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max())
+      report::number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max())
           .value_or(1);
   if (line.has("sorted") && options.solutions != 0) {
     throw UsageError("--sorted is for all solutions: -n 0 goes with it");

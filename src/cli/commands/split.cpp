@@ -5,11 +5,11 @@
 
 #include <algorithm>
 
-#include "api/answers.hpp"
 #include "base/exit_status.hpp"
 #include "cli/parts/split_cubes.hpp"
 #include "cli/parts/splitter.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/parts.hpp"
@@ -71,7 +71,7 @@ int again(const CommandLine& line, const std::string& file) {
   write_cover(made.proof, parts.file(cover_name(parts.size() + 1)));
   write(made.manifest, file);
   spdlog::info(fmt::format("{}: {} in the place of {}", file,
-                           api::counted(made.manifest.parts.size() - parts.size(), "new part"),
+                           report::counted(made.manifest.parts.size() - parts.size(), "new part"),
                            made.manifest.replaced.size() - parts.manifest().replaced.size()));
   return base::ExitStatus::done;
 }
@@ -108,7 +108,7 @@ int run_split(const std::vector<std::string>& all) {
   write(manifest, made.file("manifest.json"));
   made.commit();
   spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat run-part {} I", *directory,
-                           api::counted(manifest.parts.size(), "part"),
+                           report::counted(manifest.parts.size(), "part"),
                            shell_word(*directory + "/manifest.json")));
   return base::ExitStatus::done;
 }

@@ -21,8 +21,8 @@ namespace {
 /// People read no longer list of parts.
 constexpr std::size_t max_listed = 40;
 
-api::Table table_of(const std::vector<PartState>& states) {
-  api::Table table{{"part", "state", "done", "seconds", "message"}, {}};
+report::Table table_of(const std::vector<PartState>& states) {
+  report::Table table{{"part", "state", "done", "seconds", "message"}, {}};
   for (const PartState& state : states) {
     table.add({std::to_string(state.part), std::string(state.state),
                fmt::format("{:.0f}%", 100 * state.done), fmt::format("{:.1f}", state.seconds),

@@ -8,8 +8,6 @@
 #include <span>
 #include <utility>
 
-#include "api/statements.hpp"
-#include "api/trace_json.hpp"
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
@@ -19,6 +17,8 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/trace/writers.hpp"
 #include "registry.hpp"
+#include "report/statements.hpp"
+#include "report/trace_json.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -53,7 +53,7 @@ void require_cdcl(const CommandLine& line, const TraceOptions& options) {
 /// A page has room for so many steps; other forms have no bound of their own.
 std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
   constexpr auto most = std::numeric_limits<std::uint64_t>::max();
-  const std::uint64_t steps = api::number_option(line, "steps", 0, most).value_or(0);
+  const std::uint64_t steps = report::number_option(line, "steps", 0, most).value_or(0);
   if (format != "html") return steps;
   if (steps > TracePage::max_steps) {
     throw UsageError(fmt::format("--steps: a page holds up to {} steps", TracePage::max_steps));
@@ -67,7 +67,7 @@ TraceOptions trace_options(const CommandLine& line, const std::string& format) {
       .mode = parse_trace_mode(choice_of(line, "mode", trace_modes)).value(),
       .fixed_order = choice_of(line, "order", decision_orders) == "fixed",
       .restarts = !line.has("no-restarts"),
-      .conflicts = api::number_option(line, "conflicts", 0, most).value_or(usual_conflicts),
+      .conflicts = report::number_option(line, "conflicts", 0, most).value_or(usual_conflicts),
       .steps = steps_option(line, format)};
   require_cdcl(line, options);
   if (options.mode != TraceMode::cdcl) options.fixed_order = true;
@@ -78,7 +78,7 @@ TraceOptions trace_options(const CommandLine& line, const std::string& format) {
 Theme page_theme(const CommandLine& line, const std::string& format) {
   if (!line.has("theme")) return Theme::automatic;
   if (format != "html") throw UsageError("--theme goes with -f html");
-  return api::theme_named(line.get("theme").value());
+  return report::theme_named(line.get("theme").value());
 }
 
 class TraceRun {
@@ -86,10 +86,10 @@ class TraceRun {
   explicit TraceRun(const CommandLine& line)
       : format_(choice_of(line, "format", trace_formats)),
         theme_(page_theme(line, format_)),
-        formulation_(api::formulation_option(line, "maple")),
+        formulation_(report::formulation_option(line, "maple")),
         options_(trace_options(line, format_)),
         decide_(line.get("decide")),
-        timeout_(api::seconds_option(line, "timeout")),
+        timeout_(report::seconds_option(line, "timeout")),
         inputs_(line),
         input_(single_puzzle(inputs_)) {
     open_output(line, out_);
@@ -99,7 +99,7 @@ class TraceRun {
     const Limits limits(time_left(input_, timeout_), &interrupt(), [this] { progress_.tick(); });
     try {
       const TracedFormula formula = traced_formula(limits);
-      if (decide_) options_.decisions = api::decisions_in("--decide", *decide_, formula);
+      if (decide_) options_.decisions = report::decisions_in("--decide", *decide_, formula);
       return report(traced(formula, limits));
     } catch (const Stopped& stopped) {
       say(fmt::format("{} before the first step", stopped.what()));
@@ -114,8 +114,8 @@ class TraceRun {
   }
 
   TraceOutcome traced(const TracedFormula& formula, const Limits& limits) {
-    const api::TraceTask task{input_, formulation_, options_, formula};
-    const std::unique_ptr<api::TraceWriter> writer = writer_for(task);
+    const report::TraceTask task{input_, formulation_, options_, formula};
+    const std::unique_ptr<report::TraceWriter> writer = writer_for(task);
     TraceOutcome outcome = run_trace(formula, options_, limits, [&](const TraceStep& step) {
       if (step.event.kind == TraceEvent::Kind::conflict) progress_.set(++conflicts_);
       writer->step(step);
@@ -125,9 +125,9 @@ class TraceRun {
     return outcome;
   }
 
-  std::unique_ptr<api::TraceWriter> writer_for(const api::TraceTask& task) {
+  std::unique_ptr<report::TraceWriter> writer_for(const report::TraceTask& task) {
     const auto write = [this](std::string_view text) { out_->write(text); };
-    if (format_ == "json") return std::make_unique<api::TraceJson>(task, write);
+    if (format_ == "json") return std::make_unique<report::TraceJson>(task, write);
     if (format_ == "html") return std::make_unique<TracePage>(task, theme_, write);
     return std::make_unique<TraceText>(task, write);
   }

@@ -4,7 +4,6 @@
 #include <algorithm>
 #include <set>
 
-#include "api/answers.hpp"
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
@@ -12,6 +11,7 @@
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/certificate.hpp"
 
 namespace sudoku_sat {
@@ -20,7 +20,7 @@ using namespace cli;
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 std::string in_words(const Certificate& certificate) {
   const Claim& claim = certificate.claim;
@@ -37,7 +37,7 @@ std::string in_words(const Certificate& certificate) {
       return fmt::format(
           "the solution is the only one, and no puzzle with fewer than {} has just "
           "that one",
-          api::counted(givens, "given"));
+          report::counted(givens, "given"));
   }
 }
 
@@ -62,7 +62,7 @@ std::optional<Puzzle> own_puzzle(const CommandLine& line) {
     }
     return std::nullopt;
   }
-  PuzzleStream stream(api::board_request(line), *file);
+  PuzzleStream stream(report::board_request(line), *file);
   return single_puzzle(stream).puzzle;
 }
 
@@ -70,11 +70,12 @@ std::optional<Puzzle> own_puzzle(const CommandLine& line) {
 std::vector<std::size_t> parts_option(const CommandLine& line) {
   constexpr std::uint64_t most = 1'000'000;
   std::set<std::size_t> parts;
-  for (const std::string& range : api::list_option(line, "parts")) {
+  for (const std::string& range : report::list_option(line, "parts")) {
     const std::size_t dash = std::min(range.find('-'), range.size());
-    const std::uint64_t first = api::number_in("parts", range.substr(0, dash), 1, most);
+    const std::uint64_t first = report::number_in("parts", range.substr(0, dash), 1, most);
     const std::uint64_t last =
-        dash == range.size() ? first : api::number_in("parts", range.substr(dash + 1), first, most);
+        dash == range.size() ? first
+                             : report::number_in("parts", range.substr(dash + 1), first, most);
     for (std::uint64_t part = first; part <= last; ++part) parts.insert(part);
   }
   return {parts.begin(), parts.end()};
@@ -120,11 +121,11 @@ std::string subject_of(const Verified& verified, const CommandLine& line) {
 std::string figures_of(const Verified& verified, const CommandLine& line) {
   const ProofReport& proof = verified.proof;
   const std::string lemmas =
-      fmt::format("lemmas {}, core {}", proof.lemmas, api::counted(proof.core_lemmas, "lemma"));
+      fmt::format("lemmas {}, core {}", proof.lemmas, report::counted(proof.core_lemmas, "lemma"));
   if (line.has("parts")) return lemmas;
   // Proofs of parts may rest on the same clauses, so these are not counted.
   if (verified.all_parts > 0) return fmt::format("parts {}, {}", verified.all_parts, lemmas);
-  return fmt::format("{}, {}", lemmas, api::counted(proof.core_clauses, "clause"));
+  return fmt::format("{}, {}", lemmas, report::counted(proof.core_clauses, "clause"));
 }
 
 std::string to_text(const Verified& verified, const CommandLine& line) {
@@ -151,7 +152,7 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
           {"puzzle", to_line(geometry, puzzle.givens)},
           {"size", geometry.size()},
           {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
-          {"rules", api::rules_json(*puzzle.board)},
+          {"rules", report::rules_json(*puzzle.board)},
           {"solution",
            claim.solution.empty() ? Json(nullptr) : Json(to_line(geometry, claim.solution))},
           {"encoding", chosen_encoding(formulation).name},
@@ -198,7 +199,7 @@ int run_verify(const std::vector<std::string>& arguments) {
     const Verified verified = verify_directory(line.positional()[0], line, own, progress);
     progress.clear();
     if (format == "json") {
-      out.write(api::dump(to_json(verified, own.has_value(), line)) + '\n');
+      out.write(report::dump(to_json(verified, own.has_value(), line)) + '\n');
     } else {
       out.write(to_text(verified, line));
       if (own) out.write(fmt::format("This is the puzzle of {}\n", *line.get("puzzle")));
@@ -208,7 +209,7 @@ int run_verify(const std::vector<std::string>& arguments) {
   } catch (const InputError& error) {
     progress.clear();
     if (format == "json") {
-      out.write(api::dump(Json{
+      out.write(report::dump(Json{
                     {"status", "refused"}, {"warnings", Json::array()}, {"reason", error.what()}}) +
                 '\n');
       out.commit();

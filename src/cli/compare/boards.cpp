@@ -23,17 +23,17 @@ constexpr std::uint64_t max_boards = 100'000;
 
 /// For one board, as for each measurement of it.
 Limits limits_of_board(const CommandLine& line) {
-  return Limits(api::seconds_option(line, "timeout"), &interrupt());
+  return Limits(report::seconds_option(line, "timeout"), &interrupt());
 }
 
 std::vector<Geometry> geometries_of(const CommandLine& line) {
-  const BoardRequest request = api::board_request(line);
+  const BoardRequest request = report::board_request(line);
   if (line.has("sizes") && line.has("size")) {
     throw UsageError("--sizes and --size: one of them says how large the boards are");
   }
   std::vector<Geometry> geometries;
-  for (const std::string& text : api::list_option(line, "sizes")) {
-    const std::uint64_t size = api::number_in("sizes", text, 1, max_size);
+  for (const std::string& text : report::list_option(line, "sizes")) {
+    const std::uint64_t size = report::number_in("sizes", text, 1, max_size);
     geometries.push_back(request.geometry(static_cast<int>(size)));
   }
   if (geometries.empty()) geometries.push_back(request.geometry(request.wanted_size().value_or(9)));
@@ -41,7 +41,7 @@ std::vector<Geometry> geometries_of(const CommandLine& line) {
 }
 
 std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
-  const BoardRequest request = api::board_request(line);
+  const BoardRequest request = report::board_request(line);
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries_of(line)) {
     const Limits limits = limits_of_board(line);
@@ -55,14 +55,14 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
 /// What a family's boards are made of, but for the geometry.
 InstanceSpec instance_spec(const CommandLine& line) {
   InstanceSpec spec;
-  spec.rules = api::board_request(line).rules;
+  spec.rules = report::board_request(line).rules;
   const auto grids = line.get("boards");
   spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
   if (const auto holes = line.get("holes")) spec.holes = &hole_kind_named(*holes);
   const auto open = line.get("open");
   if (open) spec.open = open_share(*open);
   spec.seed =
-      api::number_option(line, "seed", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
+      report::number_option(line, "seed", 0, std::numeric_limits<std::uint64_t>::max()).value_or(1);
   if (line.has("givens")) {
     // Of such boards the grid alone is used.
     if (open || line.has("holes")) {
@@ -78,7 +78,7 @@ InstanceSpec instance_spec(const CommandLine& line) {
 
 std::vector<PuzzleGroup> family_boards(const CommandLine& line) {
   InstanceSpec spec = instance_spec(line);
-  const std::uint64_t count = api::number_option(line, "count", 1, max_boards).value_or(10);
+  const std::uint64_t count = report::number_option(line, "count", 1, max_boards).value_or(10);
   std::vector<PuzzleGroup> groups;
   for (const Geometry& geometry : geometries_of(line)) {
     spec.geometry = geometry;

@@ -19,12 +19,12 @@ Comparison::Comparison(const CommandLine& line, Progress& progress)
 }
 
 void Comparison::visit_rows(const Visit& visit) const {
-  api::CompareRow row{.seeds = plan_.options.seeds, .timeout = plan_.timeout};
+  report::CompareRow row{.seeds = plan_.options.seeds, .timeout = plan_.timeout};
   for (const PuzzleGroup& group : groups_) {
     row.size = group.board().geometry().size();
     row.givens = group.givens;
     const bool on = plan_.for_each([&](const Formulation& formulation) {
-      api::name_setting(formulation, row);
+      report::name_setting(formulation, row);
       return visit(row, formulation, group);
     });
     if (!on) return;

@@ -19,7 +19,8 @@ class Comparison {
   Comparison& operator=(const Comparison&) = delete;
 
   /// Calls visit(row, formulation, group) for each row, until it returns false.
-  using Visit = std::function<bool(const api::CompareRow&, const Formulation&, const PuzzleGroup&)>;
+  using Visit =
+      std::function<bool(const report::CompareRow&, const Formulation&, const PuzzleGroup&)>;
   void visit_rows(const Visit& visit) const;
 
   const MeasureOptions& options() const { return plan_.options; }

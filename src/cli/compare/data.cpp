@@ -6,16 +6,16 @@
 
 namespace sudoku_sat::cli {
 
-std::string compare_csv_header(const api::CompareColumns& columns) {
+std::string compare_csv_header(const report::CompareColumns& columns) {
   std::vector<std::string> names;
-  for (const api::CompareColumn* column : columns) names.emplace_back(column->name);
+  for (const report::CompareColumn* column : columns) names.emplace_back(column->name);
   return csv_line(names);
 }
 
-std::string compare_csv_row(const api::CompareColumns& columns, const api::CompareRow& row) {
+std::string compare_csv_row(const report::CompareColumns& columns, const report::CompareRow& row) {
   std::vector<std::string> texts;
-  for (const api::CompareColumn* column : columns) {
-    const api::TableCell figure = column->figure(row);
+  for (const report::CompareColumn* column : columns) {
+    const report::TableCell figure = column->figure(row);
     texts.push_back(column->words || figure.number ? figure.text : "");
   }
   return csv_line(texts);

@@ -1,15 +1,15 @@
-// Rows of `compare` as CSV; as JSON: api/compare/row_json.hpp.
+// Rows of `compare` as CSV; as JSON: report/compare/row_json.hpp.
 #pragma once
 
 #include <string>
 #include <vector>
 
-#include "api/compare/columns.hpp"
+#include "report/compare/columns.hpp"
 
 namespace sudoku_sat::cli {
 
 /// Lines with their ends.
-std::string compare_csv_header(const api::CompareColumns& columns);
-std::string compare_csv_row(const api::CompareColumns& columns, const api::CompareRow& row);
+std::string compare_csv_header(const report::CompareColumns& columns);
+std::string compare_csv_row(const report::CompareColumns& columns, const report::CompareRow& row);
 
 }  // namespace sudoku_sat::cli

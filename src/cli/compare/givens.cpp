@@ -53,8 +53,8 @@ std::optional<OrderedSolution> ordered(const PuzzleGroup& group, std::size_t num
 /// The numbers of --givens. Throws: UsageError for one that the group's boards have no room for.
 std::vector<std::size_t> givens_option(const CommandLine& line, const PuzzleGroup& group) {
   std::vector<std::size_t> numbers;
-  for (const std::string& text : api::list_option(line, "givens")) {
-    numbers.push_back(api::number_in("givens", text, 0, group.puzzles.front().givens.size()));
+  for (const std::string& text : report::list_option(line, "givens")) {
+    numbers.push_back(report::number_in("givens", text, 0, group.puzzles.front().givens.size()));
   }
   return numbers;
 }

@@ -4,29 +4,30 @@
 
 #include <algorithm>
 
-#include "api/compare/table.hpp"
+#include "report/compare/table.hpp"
 
 namespace sudoku_sat::cli {
 
 namespace {
 
-using Rows = std::vector<api::CompareRow>;
+using Rows = std::vector<report::CompareRow>;
 using Texts = std::vector<std::string>;
 
 /// The columns that tell one setting from another; the encoding always.
-std::vector<const api::CompareColumn*> naming_columns(const Rows& rows) {
-  std::vector<const api::CompareColumn*> naming;
-  for (const api::CompareColumn& column : api::compare_columns()) {
+std::vector<const report::CompareColumn*> naming_columns(const Rows& rows) {
+  std::vector<const report::CompareColumn*> naming;
+  for (const report::CompareColumn& column : report::compare_columns()) {
     if (!column.describes() || column.name == "solver") continue;
-    const bool first = &column == &api::compare_columns().front();
-    if (first || !api::same_in_all(column, rows)) naming.push_back(&column);
+    const bool first = &column == &report::compare_columns().front();
+    if (first || !report::same_in_all(column, rows)) naming.push_back(&column);
   }
   return naming;
 }
 
-Texts setting_of(const api::CompareRow& row, const std::vector<const api::CompareColumn*>& naming) {
+Texts setting_of(const report::CompareRow& row,
+                 const std::vector<const report::CompareColumn*>& naming) {
   Texts texts;
-  for (const api::CompareColumn* column : naming) texts.push_back(column->figure(row).text);
+  for (const report::CompareColumn* column : naming) texts.push_back(column->figure(row).text);
   return texts;
 }
 
@@ -41,16 +42,16 @@ std::size_t place_of(const Item& item, std::vector<Item>& items) {
 
 /// The figures, and where each stands.
 struct Matrix {
-  std::vector<const api::CompareColumn*> naming;
+  std::vector<const report::CompareColumn*> naming;
   std::vector<Texts> settings;
   Texts solvers;
   std::vector<Texts> figures;  ///< by setting and solver
   std::vector<std::vector<bool>> best;
 };
 
-Matrix matrix_of(const Rows& rows, const api::CompareColumn& column, bool data) {
+Matrix matrix_of(const Rows& rows, const report::CompareColumn& column, bool data) {
   Matrix matrix{naming_columns(rows), {}, {}, {}, {}};
-  for (const api::CompareRow& row : rows) {
+  for (const report::CompareRow& row : rows) {
     place_of(setting_of(row, matrix.naming), matrix.settings);
     place_of(row.solver, matrix.solvers);
   }
@@ -58,13 +59,14 @@ Matrix matrix_of(const Rows& rows, const api::CompareColumn& column, bool data) 
   matrix.best.assign(matrix.settings.size(), std::vector<bool>(matrix.solvers.size()));
   for (std::size_t solver = 0; solver < matrix.solvers.size(); ++solver) {
     Rows of_solver;
-    std::copy_if(rows.begin(), rows.end(), std::back_inserter(of_solver),
-                 [&](const api::CompareRow& row) { return row.solver == matrix.solvers[solver]; });
-    const std::vector<bool> best = api::best_in(column, of_solver);
+    std::copy_if(
+        rows.begin(), rows.end(), std::back_inserter(of_solver),
+        [&](const report::CompareRow& row) { return row.solver == matrix.solvers[solver]; });
+    const std::vector<bool> best = report::best_in(column, of_solver);
     for (std::size_t i = 0; i < of_solver.size(); ++i) {
       const std::size_t setting =
           place_of(setting_of(of_solver[i], matrix.naming), matrix.settings);
-      const api::TableCell figure = column.figure(of_solver[i]);
+      const report::TableCell figure = column.figure(of_solver[i]);
       matrix.figures[setting][solver] = data && !figure.number ? "" : figure.text;
       matrix.best[setting][solver] = best[i];
     }
@@ -73,10 +75,10 @@ Matrix matrix_of(const Rows& rows, const api::CompareColumn& column, bool data) 
 }
 
 /// The table of the solvers from `begin` to `end`.
-api::Table table_of(const Matrix& matrix, std::size_t begin, std::size_t end, bool data) {
-  api::Table result;
-  for (const api::CompareColumn* column : matrix.naming) {
-    result.columns.push_back(data ? std::string(column->name) : api::label_of(*column));
+report::Table table_of(const Matrix& matrix, std::size_t begin, std::size_t end, bool data) {
+  report::Table result;
+  for (const report::CompareColumn* column : matrix.naming) {
+    result.columns.push_back(data ? std::string(column->name) : report::label_of(*column));
   }
   for (std::size_t i = begin; i < end; ++i) result.columns.push_back(matrix.solvers[i]);
   for (std::size_t setting = 0; setting < matrix.settings.size(); ++setting) {
@@ -103,7 +105,7 @@ std::size_t widest(const std::string& head, const Matrix& matrix, std::size_t so
 std::size_t names_width(const Matrix& matrix) {
   std::size_t sum = 0;
   for (std::size_t i = 0; i < matrix.naming.size(); ++i) {
-    std::size_t width = api::label_of(*matrix.naming[i]).size();
+    std::size_t width = report::label_of(*matrix.naming[i]).size();
     for (const Texts& texts : matrix.settings) width = std::max(width, texts[i].size());
     sum += width + 2;
   }
@@ -112,11 +114,11 @@ std::size_t names_width(const Matrix& matrix) {
 
 }  // namespace
 
-std::vector<api::Table> compare_matrix(const Rows& rows, const api::CompareColumn& column,
-                                       std::size_t width, bool data) {
+std::vector<report::Table> compare_matrix(const Rows& rows, const report::CompareColumn& column,
+                                          std::size_t width, bool data) {
   const Matrix matrix = matrix_of(rows, column, data);
   const std::size_t names = names_width(matrix);
-  std::vector<api::Table> tables;
+  std::vector<report::Table> tables;
   for (std::size_t begin = 0; begin < matrix.solvers.size();) {
     std::size_t end = begin;
     for (std::size_t used = names; end < matrix.solvers.size(); ++end) {

@@ -4,8 +4,8 @@
 #include <cstddef>
 #include <vector>
 
-#include "api/compare/columns.hpp"
 #include "cli/table.hpp"
+#include "report/compare/columns.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -14,8 +14,8 @@ namespace sudoku_sat::cli {
 /// of the solvers. What all rows have in common is left out. The best setting with each solver is
 /// marked. `data`: for programs, whose columns have the names of JSON and whose figures are numbers
 /// or empty.
-std::vector<api::Table> compare_matrix(const std::vector<api::CompareRow>& rows,
-                                       const api::CompareColumn& column, std::size_t width,
-                                       bool data);
+std::vector<report::Table> compare_matrix(const std::vector<report::CompareRow>& rows,
+                                          const report::CompareColumn& column, std::size_t width,
+                                          bool data);
 
 }  // namespace sudoku_sat::cli

@@ -4,20 +4,19 @@
 #include "output.hpp"
 
 #include <fmt/format.h>
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <cstdlib>
 
-#include "api/compare/row_json.hpp"
-#include "api/compare/settings.hpp"
-#include "api/compare/table.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/terminal.hpp"
 #include "data.hpp"
 #include "matrix.hpp"
+#include "report/compare/row_json.hpp"
+#include "report/compare/settings.hpp"
+#include "report/compare/table.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -27,28 +26,28 @@ namespace {
 
 constexpr std::size_t usual_width = 100;
 
-/// Columns and lines of the terminal; without a terminal $COLUMNS, or a usual width.
-std::pair<std::size_t, std::size_t> screen(bool terminal) {
-  winsize size{};
-  if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col != 0) {
-    return {size.ws_col, size.ws_row};
-  }
+/// The columns of the terminal; without a terminal $COLUMNS, or a usual width.
+std::size_t table_width(bool terminal) {
+  const std::size_t width = terminal ? columns_of(STDOUT_FILENO) : 0;
+  if (width != 0) return width;
   const char* const columns = std::getenv("COLUMNS");
-  const auto width = parse_number<std::size_t>(columns != nullptr ? columns : "").value_or(0);
-  return {width == 0 ? usual_width : width, 0};
+  const auto told = parse_number<std::size_t>(columns != nullptr ? columns : "").value_or(0);
+  return told == 0 ? usual_width : told;
 }
 
 /// The column of --matrix. Throws: UsageError.
-const api::CompareColumn& matrix_column(const CommandLine& line, std::string_view format) {
-  const api::CompareColumn& column =
-      find_by_name(api::compare_columns(), "column", *line.get("matrix"));
+const report::CompareColumn& matrix_column(const CommandLine& line, const Format* chart) {
+  const report::CompareColumn& column =
+      find_by_name(report::compare_columns(), "column", *line.get("matrix"));
   if (column.describes() || column.words) {
     throw UsageError(fmt::format("--matrix {}: this column measures nothing", column.name));
   }
   if (line.has("columns")) {
     throw UsageError("--matrix shows one column: --columns can't go with it");
   }
-  if (format == "svg") throw UsageError("--matrix is a table: -f svg can't draw it");
+  if (chart != nullptr) {
+    throw UsageError(fmt::format("--matrix is a table: -f {} can't draw it", chart->name));
+  }
   if (!line.has("solve") && !line.has("solvers") && !line.has("from")) {
     throw UsageError("--matrix has a column for each solver: --solvers LIST goes with it");
   }
@@ -61,17 +60,6 @@ const api::CompareColumn& matrix_column(const CommandLine& line, std::string_vie
                                  needs[0], needs[1].empty() ? "" : " or --", needs[1]));
   }
   return column;
-}
-
-/// The text with line breaks in place of blanks, so that no line is wider than the screen.
-std::string wrapped(std::string text, std::size_t width) {
-  for (std::size_t begin = 0; text.size() - begin > width;) {
-    const std::size_t blank = text.rfind(' ', begin + width);
-    if (blank == text.npos || blank <= begin) break;
-    text[blank] = '\n';
-    begin = blank + 1;
-  }
-  return text;
 }
 
 /// Lines cut to the width of the screen: longer ones would move what is below them.
@@ -102,47 +90,41 @@ void add_compare_output_options(CommandLine& line) {
              "the terminal is wide). On a terminal too narrow for them they come in blocks");
   line.value("matrix", "COLUMN",
              "one table of this figure: a line for each encoding, a column for each solver");
-  line.choice("f,format", "FORMAT", {"table", "csv", "json", "markdown", "svg"},
-              " (default: table)");
+  line.choice("f,format", "FORMAT", compare_formats(), " (default: table)");
   add_plot_options(line);
   add_output_file_option(line);
 }
 
 CompareOutput::CompareOutput(const CommandLine& line)
-    : format_(compare_format(line)), asked_(api::asked_columns(line)) {
-  const std::vector<std::string_view> formats{"table", "csv", "json", "markdown", "svg"};
-  if (std::find(formats.begin(), formats.end(), format_) == formats.end()) {
-    reject("format", format_, formats);
-  }
-  if (line.has("matrix")) matrix_ = &matrix_column(line, format_);
+    : format_(compare_format(line)), asked_(report::asked_columns(line)) {
   plot_ = plot_choice(line, format_, asked_);
-  if (streamed() && asked_.empty()) asked_ = api::all_compare_columns();
+  if (line.has("matrix")) matrix_ = &matrix_column(line, plot_.format);
+  if (streamed() && asked_.empty()) asked_ = report::all_compare_columns();
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal() && is_capable_terminal(STDOUT_FILENO);
 }
 
-void CompareOutput::add(api::CompareRow row) {
+void CompareOutput::add(report::CompareRow row) {
   rows_.push_back(std::move(row));
   if (streamed()) stream(rows_.back());
   if (live_) draw();
 }
 
-void CompareOutput::stream(const api::CompareRow& row) {
+void CompareOutput::stream(const report::CompareRow& row) {
   const bool first = rows_.size() == 1;
   if (format_ == "csv") {
     out_->write((first ? compare_csv_header(asked_) : "") + compare_csv_row(asked_, row));
   } else {
-    out_->write((first ? "[" : ",\n") + api::compare_json_row(asked_, row));
+    out_->write((first ? "[" : ",\n") + report::compare_json_row(asked_, row));
   }
   out_->flush();
 }
 
 void CompareOutput::draw() {
-  const auto [width, height] = screen(true);
-  const std::string drawn = cut(text(), width);
+  const std::string drawn = cut(text(), table_width(true));
   const auto lines = static_cast<std::size_t>(std::count(drawn.begin(), drawn.end(), '\n'));
   // A table that scrolls can't be drawn over: it is written once, at the end.
-  if (lines >= height) return;
+  if (lines >= screen_of(STDOUT_FILENO).rows) return;
   to_top();
   out_->write(over(drawn));
   drawn_lines_ = lines;
@@ -154,25 +136,25 @@ void CompareOutput::to_top() {
 }
 
 std::string CompareOutput::text() const {
-  if (format_ == "svg") {
-    const api::Plot& plot = plot_.plot != nullptr ? *plot_.plot : api::usual_plot(rows_);
-    return api::draw_plot(plot, {rows_, plot_.columns}, plot_.theme);
+  if (plot_.format != nullptr) {
+    const report::Plot& plot = plot_.plot != nullptr ? *plot_.plot : report::usual_plot(rows_);
+    return report::draw_plot(plot, {rows_, plot_.columns}, plot_.theme, *plot_.format);
   }
   const bool data = format_ == "csv" || format_ == "json";
   const bool markdown = format_ == "markdown";
-  const std::size_t width = markdown ? std::string::npos : screen(out_->terminal()).first;
-  std::string common = data ? "" : api::caption(rows_);
+  const std::size_t width = markdown ? std::string::npos : table_width(out_->terminal());
+  std::string common = data ? "" : report::caption(rows_);
   if (matrix_ != nullptr && !data) {
-    common = api::label_of(*matrix_) + (common.empty() ? "" : ", ") + common;
+    common = report::label_of(*matrix_) + (common.empty() ? "" : ", ") + common;
   }
-  common = wrapped(std::move(common), width);
+  common = wrapped(common, width, 0);
   std::string text = common.empty() ? "" : common + (markdown ? "\n\n" : "\n");
   if (matrix_ == nullptr) {
-    const api::Table table = api::compare_table(rows_, asked_, width);
+    const report::Table table = report::compare_table(rows_, asked_, width);
     return text + format_table(table, format_, out_->terminal() ? width : 0);
   }
-  const std::vector<api::Table> tables = compare_matrix(rows_, *matrix_, width, data);
-  for (const api::Table& table : tables) {
+  const std::vector<report::Table> tables = compare_matrix(rows_, *matrix_, width, data);
+  for (const report::Table& table : tables) {
     text += (&table == &tables.front() ? "" : "\n") + format_table(table, format_);
   }
   return text;

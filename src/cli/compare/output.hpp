@@ -6,10 +6,10 @@
 #include <string>
 #include <vector>
 
-#include "api/compare/columns.hpp"
 #include "cli/command_line.hpp"
 #include "cli/table.hpp"
 #include "plot_options.hpp"
+#include "report/compare/columns.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
@@ -25,27 +25,27 @@ class CompareOutput {
   /// Whether the screen belongs to the table while rows come.
   bool live() const { return live_; }
 
-  void add(api::CompareRow row);
+  void add(report::CompareRow row);
 
   /// Writes what is left; a file gets its name. Without rows there is no table or chart.
   void finish();
 
  private:
   bool streamed() const { return matrix_ == nullptr && (format_ == "csv" || format_ == "json"); }
-  void stream(const api::CompareRow& row);
+  void stream(const report::CompareRow& row);
   void draw();
   void to_top();
   std::string text() const;
 
   std::string format_;
-  std::vector<const api::CompareColumn*>
+  std::vector<const report::CompareColumn*>
       asked_;  ///< by --columns, all for data; empty: chosen by width
-  const api::CompareColumn* matrix_ = nullptr;  ///< of --matrix
+  const report::CompareColumn* matrix_ = nullptr;  ///< of --matrix
   PlotChoice plot_;
   std::optional<Output> out_;
   bool live_;
   std::size_t drawn_lines_ = 0;
-  std::vector<api::CompareRow> rows_;
+  std::vector<report::CompareRow> rows_;
 };
 
 }  // namespace sudoku_sat::cli

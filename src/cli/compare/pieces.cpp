@@ -2,166 +2,130 @@
 // are left out.
 #include "pieces.hpp"
 
-#include <fmt/format.h>
+#include <tuple>
+#include "base/json.hpp"
 
-#include <nlohmann/json.hpp>
-
-#include "api/answers.hpp"
+#include "base/json_fields.hpp"
 #include "cli/globals.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
-template <class Value>
-void put(Json& json, const char* name, const std::optional<Value>& value) {
-  if (value) json[name] = *value;
+constexpr auto tie_strength = [](auto& strength) {
+  return std::tie(strength.cells, strength.solved);
+};
+constexpr auto tie_proof = [](auto& proof) { return std::tie(proof.lemmas, proof.bytes); };
+
+template <class Fields, class Measured>
+void list_formula(const Fields& fields, Measured& measured) {
+  fields("density", measured.density);
+  fields("cell_variables", measured.cell_variables);
+  auto& profile = measured.formula;
+  fields("variables", profile.variables);
+  fields("clauses", profile.clauses);
+  fields("units", profile.units);
+  fields("binary", profile.binary);
+  fields("ternary", profile.ternary);
+  fields("longer", profile.longer);
+  fields("literals", profile.literals);
+  fields("bytes", profile.bytes);
+  fields.unless_empty("duplicates", profile.duplicates);
+  fields.tied("up", measured.units, tie_strength);
+  fields.tied("fl", measured.failed_literals, tie_strength);
 }
 
-template <class Value>
-void take(const Json& json, const char* name, std::optional<Value>& value) {
-  if (json.contains(name)) value = json.at(name).get<Value>();
+template <class Fields, class Number, class Times>
+void list_run(const Fields& fields, Number& solver, Times& times) {
+  fields("solver", solver);
+  fields("seed", times.seed);
+  fields("answer", times.answer);
+  fields.unless_empty("encode", times.encode);
+  fields.unless_empty("write", times.write);
+  fields.unless_empty("load", times.load);
+  fields.unless_empty("solve", times.solve);
+  fields.unless_empty("decisions", times.statistics.decisions);
+  fields.unless_empty("conflicts", times.statistics.conflicts);
+  fields.unless_empty("propagations", times.statistics.propagations);
+  fields.unless_empty("peak", times.peak_megabytes);
+  fields.unless_empty("failure", times.failure);
 }
 
-/// Calls visit(name, member) for the figures of a formula.
-template <class Profile, class Visit>
-void visit_profile(Profile& profile, const Visit& visit) {
-  visit("variables", profile.variables);
-  visit("clauses", profile.clauses);
-  visit("units", profile.units);
-  visit("binary", profile.binary);
-  visit("ternary", profile.ternary);
-  visit("longer", profile.longer);
-  visit("literals", profile.literals);
-  visit("bytes", profile.bytes);
+template <class Fields, class Measured>
+void list_proof(const Fields& fields, Measured& measured) {
+  fields.tied("size", measured.proof, tie_proof);
+  fields.unless_empty("failure", measured.proof_failure);
+  fields.unless_empty("stopped", measured.proof_stopped);
 }
 
-/// The same for what a run may not have.
-template <class Times, class Visit>
-void visit_times(Times& times, const Visit& visit) {
-  visit("encode", times.encode);
-  visit("write", times.write);
-  visit("load", times.load);
-  visit("solve", times.solve);
-  visit("decisions", times.statistics.decisions);
-  visit("conflicts", times.statistics.conflicts);
-  visit("propagations", times.statistics.propagations);
-  visit("peak", times.peak_megabytes);
+template <class Fields, class Piece>
+void list_row(const Fields& fields, Piece& piece) {
+  fields("row", piece.row);
+  auto& row = piece.about;
+  fields("size", row.size);
+  fields("encoding", row.encoding);
+  fields("amo", row.amo);
+  fields("reduction", row.reduction);
+  fields("givens", row.givens);
+  fields("seeds", row.seeds);
+  fields("timeout", row.timeout);
 }
 
-Json strength_json(const Strength& strength) { return {strength.cells, strength.solved}; }
-
-Strength read_strength(const Json& json) {
-  return {json.at(0).get<std::size_t>(), json.at(1).get<bool>()};
-}
-
-Json formula_json(const Measurement& measurement) {
-  Json json{{"density", measurement.density}, {"cell_variables", measurement.cell_variables}};
-  visit_profile(measurement.formula,
-                [&](const char* name, std::uint64_t number) { json[name] = number; });
-  put(json, "duplicates", measurement.formula.duplicates);
-  if (measurement.units) json["up"] = strength_json(*measurement.units);
-  if (measurement.failed_literals) json["fl"] = strength_json(*measurement.failed_literals);
-  return json;
-}
-
-void read_formula(const Json& json, Measurement& measurement) {
-  measurement.density = json.at("density").get<double>();
-  measurement.cell_variables = json.at("cell_variables").get<std::uint64_t>();
-  visit_profile(measurement.formula, [&](const char* name, std::uint64_t& number) {
-    number = json.at(name).get<std::uint64_t>();
-  });
-  take(json, "duplicates", measurement.formula.duplicates);
-  if (json.contains("up")) measurement.units = read_strength(json.at("up"));
-  if (json.contains("fl")) measurement.failed_literals = read_strength(json.at("fl"));
-}
-
-Json piece_run_json(std::size_t solver, const SolverTimes& times) {
-  Json json{{"solver", solver}, {"seed", times.seed}, {"answer", static_cast<int>(times.answer)}};
-  visit_times(times, [&](const char* name, const auto& value) { put(json, name, value); });
-  if (!times.failure.empty()) json["failure"] = times.failure;
-  return json;
-}
-
-void read_piece_run(const Json& json, Measurement& measurement) {
-  SolverRuns& runs = measurement.solvers.at(json.at("solver").get<std::size_t>());
+void read_run(const Json& json, Measurement& measurement) {
+  std::size_t solver = 0;
   SolverTimes times;
-  times.seed = json.at("seed").get<std::uint64_t>();
-  const int answer = json.at("answer").get<int>();
-  for (const Answer known : {Answer::satisfiable, Answer::unsatisfiable}) {
-    if (answer == static_cast<int>(known)) times.answer = known;
-  }
-  visit_times(times, [&](const char* name, auto& value) { take(json, name, value); });
+  list_run(base::FieldsFromJson(json), solver, times);
   // Whoever wrote the line: a run with an answer has these times.
-  if (times.answer != Answer::unknown && !(times.encode && times.load && times.solve)) {
-    throw std::out_of_range("times");
-  }
-  times.failure = runs.failure = json.value("failure", "");
+  const bool answered =
+      times.answer == Answer::satisfiable || times.answer == Answer::unsatisfiable;
+  if (!answered) times.answer = Answer::unknown;
+  if (answered && !(times.encode && times.load && times.solve)) throw std::out_of_range("times");
+  SolverRuns& runs = measurement.solvers.at(solver);
+  runs.failure = times.failure;
   runs.times.push_back(std::move(times));
 }
 
-Json proof_json(const Measurement& measurement) {
-  Json json = Json::object();
-  if (measurement.proof) json["size"] = {measurement.proof->lemmas, measurement.proof->bytes};
-  if (!measurement.proof_failure.empty()) json["failure"] = measurement.proof_failure;
-  if (measurement.proof_stopped) json["stopped"] = true;
-  return json;
-}
-
-void read_proof(const Json& json, Measurement& measurement) {
-  if (json.contains("size")) {
-    const Json& size = json.at("size");
-    measurement.proof = {size.at(0).get<std::uint64_t>(), size.at(1).get<std::uint64_t>()};
-  }
-  measurement.proof_failure = json.value("failure", "");
-  measurement.proof_stopped = json.value("stopped", false);
-}
-
 void put_measurement(const Measurement& measurement, Json& json) {
-  if (measurement.formula.bytes != 0) json["formula"] = formula_json(measurement);
+  if (measurement.formula.bytes != 0)
+    list_formula(base::FieldsToJson(json["formula"]), measurement);
   for (std::size_t solver = 0; solver < measurement.solvers.size(); ++solver) {
     for (const SolverTimes& times : measurement.solvers[solver].times) {
-      json["run"] = piece_run_json(solver, times);
+      list_run(base::FieldsToJson(json["run"] = Json::object()), solver, times);
     }
   }
-  const Json proof = proof_json(measurement);
-  if (!proof.empty()) json["proof"] = proof;
+  Json proof = Json::object();
+  list_proof(base::FieldsToJson(proof), measurement);
+  if (!proof.empty()) json["proof"] = std::move(proof);
   json["unfinished"] = measurement.unfinished;
 }
 
 Measurement read_measurement(const Json& json, std::size_t solvers) {
   Measurement measurement;
   measurement.solvers.resize(solvers);
-  if (json.contains("formula")) read_formula(json.at("formula"), measurement);
-  if (json.contains("run")) read_piece_run(json.at("run"), measurement);
-  if (json.contains("proof")) read_proof(json.at("proof"), measurement);
+  if (json.contains("formula")) {
+    list_formula(base::FieldsFromJson(json.at("formula")), measurement);
+  }
+  if (json.contains("run")) read_run(json.at("run"), measurement);
+  if (json.contains("proof")) list_proof(base::FieldsFromJson(json.at("proof")), measurement);
   measurement.unfinished = json.at("unfinished").get<bool>();
   return measurement;
 }
 
 Json row_json(const ComparePiece& piece) {
-  Json solvers = Json::array();
-  for (const RowSolver& solver : piece.solvers) solvers.push_back({solver.name, solver.options});
-  const api::CompareRow& row = piece.about;
-  return {{"row", piece.row},           {"size", row.size},
-          {"encoding", row.encoding},   {"amo", row.amo},
-          {"reduction", row.reduction}, {"givens", row.givens},
-          {"seeds", row.seeds},         {"timeout", api::or_null(row.timeout)},
-          {"solvers", solvers}};
+  Json json;
+  list_row(base::FieldsToJson(json), piece);
+  json["solvers"] = Json::array();
+  for (const RowSolver& solver : piece.solvers) {
+    json["solvers"].push_back({solver.name, solver.options});
+  }
+  return json;
 }
 
 void read_row(const Json& json, ComparePiece& piece) {
-  piece.row = json.at("row").get<std::uint64_t>();
-  api::CompareRow& row = piece.about;
-  row.size = json.at("size").get<int>();
-  row.encoding = json.at("encoding").get<std::string>();
-  row.amo = json.at("amo").get<std::string>();
-  row.reduction = json.at("reduction").get<std::string>();
-  row.givens = json.at("givens").get<int>();
-  row.seeds = json.at("seeds").get<int>();
-  if (!json.at("timeout").is_null()) row.timeout = json.at("timeout").get<double>();
+  list_row(base::FieldsFromJson(json), piece);
   for (const Json& solver : json.at("solvers")) {
     piece.solvers.push_back({solver.at(0).get<std::string>(), solver.at(1).get<std::string>()});
   }
@@ -169,14 +133,14 @@ void read_row(const Json& json, ComparePiece& piece) {
 
 }  // namespace
 
-std::string row_text(const ComparePiece& piece) { return api::dump(row_json(piece)); }
+std::string row_text(const ComparePiece& piece) { return report::dump(row_json(piece)); }
 
 std::string to_line(const ComparePiece& piece) {
   Json json{{"piece", piece.number}, {"of", piece.of}, {"about", row_json(piece)}};
   json["puzzle"] = piece.puzzle;
   if (piece.measured.measurement) put_measurement(*piece.measured.measurement, json);
   if (!piece.measured.failure.empty()) json["failure"] = piece.measured.failure;
-  return api::dump(json);
+  return report::dump(json);
 }
 
 ComparePiece read_piece(std::string_view line, const Position& place) {
@@ -191,7 +155,7 @@ ComparePiece read_piece(std::string_view line, const Position& place) {
       piece.measured.measurement = read_measurement(json, piece.solvers.size());
     }
     return piece;
-  } catch (const Json::exception&) {
+  } catch (const base::JsonError&) {
   } catch (const std::out_of_range&) {
   }
   throw InputError(place, "no piece of a comparison, as compare --range writes them");

@@ -15,11 +15,11 @@ namespace sudoku_sat::cli {
 
 /// A piece of the measurement of one puzzle with one setting.
 struct ComparePiece {
-  std::uint64_t number = 0;    ///< in the order of the rows, their puzzles and pieces_of() each
-  std::uint64_t of = 0;        ///< how many there are
-  std::uint64_t row = 0;       ///< from 0
-  std::uint64_t puzzle = 0;    ///< of the row, from 0
-  api::CompareRow about = {};  ///< the row; no measurements
+  std::uint64_t number = 0;       ///< in the order of the rows, their puzzles and pieces_of() each
+  std::uint64_t of = 0;           ///< how many there are
+  std::uint64_t row = 0;          ///< from 0
+  std::uint64_t puzzle = 0;       ///< of the row, from 0
+  report::CompareRow about = {};  ///< the row; no measurements
   std::vector<RowSolver> solvers = {};
   MeasuredPuzzle measured = {};
 };

@@ -51,7 +51,7 @@ void add_compare_options(CommandLine& line) {
 
 ComparePlan compare_plan(const CommandLine& line) {
   ComparePlan plan;
-  static_cast<api::CompareSettings&>(plan) = api::compare_settings(line);
+  static_cast<report::CompareSettings&>(plan) = report::compare_settings(line);
   choose_solvers(line, plan);
   for (const char* option : {"runs", "seeds"}) {
     if (!line.has(option) || !plan.solvers.empty()) continue;
@@ -62,10 +62,12 @@ ComparePlan compare_plan(const CommandLine& line) {
     throw UsageError(
         "--runs solves the same formula again, --seeds other orders of it: choose one");
   }
-  plan.options.runs = static_cast<int>(api::number_option(line, "runs", 1, max_runs).value_or(1));
-  plan.options.seeds = static_cast<int>(api::number_option(line, "seeds", 1, max_runs).value_or(0));
+  plan.options.runs =
+      static_cast<int>(report::number_option(line, "runs", 1, max_runs).value_or(1));
+  plan.options.seeds =
+      static_cast<int>(report::number_option(line, "seeds", 1, max_runs).value_or(0));
   plan.options.proofs = line.has("proofs");
-  plan.timeout = api::seconds_option(line, "timeout");
+  plan.timeout = report::seconds_option(line, "timeout");
   return plan;
 }
 

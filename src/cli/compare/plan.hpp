@@ -5,13 +5,13 @@
 #include <string>
 #include <vector>
 
-#include "api/compare/settings.hpp"
 #include "cli/command_line.hpp"
+#include "report/compare/settings.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::cli {
 
-struct ComparePlan : api::CompareSettings {
+struct ComparePlan : report::CompareSettings {
   std::vector<std::string> solvers;  ///< as they were asked for, in the order of options.solvers
   MeasureOptions options;
   std::optional<double> timeout;  ///< in seconds

@@ -1,39 +1,69 @@
 // What a plot can't show is said before anything is measured.
 #include "plot_options.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "cli/choices.hpp"
 #include "cli/streams/picture_options.hpp"
+#include "cli/streams/puzzle_writer.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::cli {
 
+namespace {
+
+const Format* chart_format(std::string_view name) {
+  const Format* format = find_format(name);
+  return format != nullptr && format->write_pages != nullptr ? format : nullptr;
+}
+
+}  // namespace
+
 void add_plot_options(CommandLine& line) {
   line.value(
       "plot", "PLOT",
-      "of -f svg: bars, growth (over sizes or givens), cactus (how many puzzles within which "
+      "of a chart: bars, growth (over sizes or givens), cactus (how many puzzles within which "
       "time), scatter (the first setting against the others, puzzle by puzzle) or matrix (each "
       "encoding with each at-most-one method)");
-  line.value("theme", "THEME",
-             "of -f svg: light, dark or auto, what the reader's system is set to (default: light)");
+  line.value(
+      "theme", "THEME",
+      "of a chart: light, dark or auto, what the reader's system is set to (default: light; html: "
+      "auto)");
+}
+
+std::vector<std::string_view> compare_formats() {
+  std::vector<std::string_view> known{"table", "csv", "json", "markdown"};
+  for (const Format* format : formats()) {
+    if (format->write_pages != nullptr) known.push_back(format->name);
+  }
+  return known;
 }
 
 std::string compare_format(const CommandLine& line) {
-  return line.get("format").value_or(line.has("plot") ? "svg" : "table");
+  std::string name = line.get("format").value_or(line.has("plot") ? "svg" : "table");
+  const auto known = compare_formats();
+  if (std::find(known.begin(), known.end(), name) == known.end()) reject("format", name, known);
+  return name;
 }
 
 PlotChoice plot_choice(const CommandLine& line, const std::string& format,
-                       const std::vector<const api::CompareColumn*>& asked) {
+                       const std::vector<const report::CompareColumn*>& asked) {
+  PlotChoice choice{.format = chart_format(format), .columns = asked};
   for (const char* option : {"plot", "theme"}) {
-    if (!line.has(option) || format == "svg") continue;
-    throw UsageError(fmt::format("--{} is about charts: -f svg goes with it", option));
+    if (!line.has(option) || choice.format != nullptr) continue;
+    throw UsageError(
+        fmt::format("--{} is about charts: choose -f svg, png, pdf, tex or html", option));
   }
-  PlotChoice choice{.columns = asked};
+  if (choice.format != nullptr) require_no_terminal(line, *choice.format);
   if (const auto name = line.get("plot")) {
-    choice.plot = &find_by_name(api::plots(), "plot", *name);
-    choice.columns = api::plotted_columns(
+    choice.plot = &find_by_name(report::plots(), "plot", *name);
+    choice.columns = report::plotted_columns(
         *choice.plot, asked, line.has("solve") || line.has("solvers") || line.has("from"));
   }
-  if (const auto name = line.get("theme")) choice.theme = api::theme_named(*name);
+  if (format == "html") choice.theme = Theme::automatic;
+  if (const auto name = line.get("theme")) choice.theme = report::theme_named(*name);
   return choice;
 }
 

@@ -6,7 +6,7 @@
 
 namespace sudoku_sat::cli {
 
-void CompareRows::begin(api::CompareRow row, std::vector<RowSolver> solvers) {
+void CompareRows::begin(report::CompareRow row, std::vector<RowSolver> solvers) {
   row_ = std::move(row);
   solvers_ = std::move(solvers);
 }
@@ -24,7 +24,7 @@ void CompareRows::add(MeasuredPuzzle measured) {
 }
 
 void CompareRows::judge(const Measurement& measurement) {
-  if (api::is_cut_short(measurement)) status_.add_undecided();
+  if (report::is_cut_short(measurement)) status_.add_undecided();
   if (!measurement.proof_failure.empty()) fail("the proof", measurement.proof_failure);
   for (std::size_t i = 0; i < measurement.solvers.size(); ++i) {
     const SolverRuns& runs = measurement.solvers[i];

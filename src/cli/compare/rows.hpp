@@ -33,7 +33,7 @@ class CompareRows {
   CompareRows(const CommandLine& line, Progress& progress) : output_(line), progress_(progress) {}
 
   /// A row begins, for each of the solvers one; then come its puzzles.
-  void begin(api::CompareRow row, std::vector<RowSolver> solvers);
+  void begin(report::CompareRow row, std::vector<RowSolver> solvers);
   void add(MeasuredPuzzle measured);
   void end();
 
@@ -49,7 +49,7 @@ class CompareRows {
   CompareOutput output_;
   Progress& progress_;
   base::ExitStatus status_;
-  api::CompareRow row_;
+  report::CompareRow row_;
   std::vector<RowSolver> solvers_;
   std::set<std::string> said_;  ///< errors reported so far
 };

@@ -6,9 +6,9 @@
 #include <string>
 #include <utility>
 
-#include "api/answers.hpp"
-#include "api/explanation.hpp"
 #include "reason_lines.hpp"
+#include "report/answers.hpp"
+#include "report/explanation.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -22,7 +22,7 @@ class ArgumentLines {
   void tell(const Case& one, std::size_t depth) {
     Words& words = begin(depth);
     say(words, "suppose");
-    words.push_back({api::spoken(one.assumption, board_), Tone::fact});
+    words.push_back({report::spoken(one.assumption, board_), Tone::fact});
     for (const Step& step : one.steps) tell(step, depth + 1);
   }
 
@@ -36,7 +36,7 @@ class ArgumentLines {
       say(words, step.cases.empty() ? "contradiction" : "one of these must hold");
     }
     for (const Statement& conclusion : step.conclusions) {
-      words.push_back({api::spoken(conclusion, board_), Tone::conclusion});
+      words.push_back({report::spoken(conclusion, board_), Tone::conclusion});
     }
     if (!step.name.empty()) say(words, "(" + step.name + ")");
     // What an inner argument rests on is told in its small steps.
@@ -79,19 +79,19 @@ std::size_t count_cases(const Step& step) {
 Words argument_summary(const Step& step, const Board& board) {
   const std::size_t steps = small_steps(step);
   if (step.name == "search") {
-    return words_of(fmt::format("search: {}, {}", api::counted(count_cases(step), "case"),
-                                api::counted(steps, "step")));
+    return words_of(fmt::format("search: {}, {}", report::counted(count_cases(step), "case"),
+                                report::counted(steps, "step")));
   }
   Words words;
   say(words, "suppose");
-  words.push_back({api::spoken(step.cases.front().assumption, board), Tone::fact, ":"});
-  say(words, fmt::format("{} {} to a contradiction", api::counted(steps, "small step"),
+  words.push_back({report::spoken(step.cases.front().assumption, board), Tone::fact, ":"});
+  say(words, fmt::format("{} {} to a contradiction", report::counted(steps, "small step"),
                          steps == 1 ? "leads" : "lead"));
   return words;
 }
 
 Words fold_summary(const Step& step) {
-  return words_of(fmt::format("search: {} together", api::counted(step.size(), "reason")));
+  return words_of(fmt::format("search: {} together", report::counted(step.size(), "reason")));
 }
 
 }  // namespace sudoku_sat::cli

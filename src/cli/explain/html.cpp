@@ -5,11 +5,11 @@
 // heading of a long step stays at the top of the list.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
 #include "argument_words.hpp"
 #include "board.hpp"
 #include "cli/page/page.hpp"
 #include "reason_lines.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "words.hpp"
 #include "writers.hpp"
@@ -18,7 +18,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::string_view style = R"(
 #steps { flex: 1 1 44%; min-width: 0; margin: 0; padding: 0; list-style: none; overflow-y: auto;
@@ -144,7 +144,7 @@ std::string item(const Step& step, const Board& board) {
 
 }  // namespace
 
-std::string explanation_html(const PuzzleInput& input, const api::Explanation& explanation,
+std::string explanation_html(const PuzzleInput& input, const report::Explanation& explanation,
                              Theme theme) {
   ExplainBoard board(*input.puzzle);
   Json pictures = Json::array({picture_json(board.picture())});

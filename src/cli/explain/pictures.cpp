@@ -1,10 +1,10 @@
 // Pictures of steps in any format that draws.
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
 #include "argument_words.hpp"
 #include "board.hpp"
 #include "reason_lines.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "words.hpp"
 #include "writers.hpp"
@@ -27,18 +27,18 @@ std::string page_title(const PuzzleInput& input) {
   return title;
 }
 
-std::string explanation_summary(const api::Explanation& explanation) {
+std::string explanation_summary(const report::Explanation& explanation) {
   if (!explanation.answer.empty()) return explanation.answer;
-  const std::string steps = api::counted(explanation.steps.size(), "step");
+  const std::string steps = report::counted(explanation.steps.size(), "step");
   if (explanation.status == "unknown") {
     return fmt::format("cut short after {}: {}", steps, explanation.reason);
   }
   if (explanation.status != "incomplete") return steps + " from the puzzle to its solution";
   return fmt::format("{}; {} left open: there are several solutions", steps,
-                     api::counted(explanation.open_cells, "cell"));
+                     report::counted(explanation.open_cells, "cell"));
 }
 
-std::string explanation_pictures(const PuzzleInput& input, const api::Explanation& explanation,
+std::string explanation_pictures(const PuzzleInput& input, const report::Explanation& explanation,
                                  const StepPictures& how) {
   ExplainBoard board(*input.puzzle, how.theme);
   PicturePage page;
@@ -50,7 +50,7 @@ std::string explanation_pictures(const PuzzleInput& input, const api::Explanatio
   return page.document(page_title(input), how.format, how.paper);
 }
 
-void for_each_step_picture(const PuzzleInput& input, const api::Explanation& explanation,
+void for_each_step_picture(const PuzzleInput& input, const report::Explanation& explanation,
                            const StepPictures& how, std::optional<std::size_t> only,
                            const std::function<void(std::size_t, const std::string&)>& write) {
   ExplainBoard board(*input.puzzle, how.theme);

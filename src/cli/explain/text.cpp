@@ -3,11 +3,11 @@
 
 #include <cmath>
 
-#include "api/answers.hpp"
-#include "api/variables.hpp"
 #include "argument_words.hpp"
 #include "cli/choices.hpp"
 #include "reason_lines.hpp"
+#include "report/answers.hpp"
+#include "report/variables.hpp"
 #include "words.hpp"
 #include "writers.hpp"
 
@@ -88,8 +88,8 @@ void ExplainText::fold(Words summary, std::string_view how) {
   append_wrapped(summary, indent, 2 * indent, color_, out_);
 }
 
-void ExplainText::end(const Puzzle& puzzle, const api::Question& question,
-                      const api::Explanation& explanation) {
+void ExplainText::end(const Puzzle& puzzle, const report::Question& question,
+                      const report::Explanation& explanation) {
   if (!explanation.steps.empty()) out_ += '\n';
   if (explanation.status == "inconsistent") {
     line("inconsistent: " + explanation.reason + "; `sudoku-sat check` shows all such pairs");
@@ -97,14 +97,14 @@ void ExplainText::end(const Puzzle& puzzle, const api::Question& question,
     line("unsatisfiable: there is no solution; `sudoku-sat check` says which givens are to blame");
   } else if (explanation.status == "unknown") {
     line(fmt::format("unknown: {} after {}", explanation.reason,
-                     api::counted(explanation.steps.size(), "step")));
-  } else if (question.kind != api::Question::Kind::solution) {
+                     report::counted(explanation.steps.size(), "step")));
+  } else if (question.kind != report::Question::Kind::solution) {
     // A question without answer is an error and reported as such.
     if (explanation.has_answer) line(explanation.answer);
   } else {
     if (explanation.solution) {
       grid(puzzle, *explanation.solution);
-      out_ += api::variables_text(*puzzle.board, *explanation.solution);
+      out_ += report::variables_text(*puzzle.board, *explanation.solution);
     }
     if (!explanation.solution)
       line(open_cells_text(explanation.open_cells, !explanation.steps.empty()));
@@ -125,10 +125,10 @@ void ExplainText::grid(const Puzzle& puzzle, const Grid& grid) {
 
 void ExplainText::line(std::string_view text) { out_.append(text) += '\n'; }
 
-void ExplainText::summary(const api::Explanation& explanation) {
-  const api::StepSummary summary(explanation.steps);
+void ExplainText::summary(const report::Explanation& explanation) {
+  const report::StepSummary summary(explanation.steps);
   line(fmt::format("{}; reasons of a step: {:.1f} on average, {} at most",
-                   api::counted(summary.steps, "step"), summary.mean, summary.largest));
+                   report::counted(summary.steps, "step"), summary.mean, summary.largest));
   std::string names;
   for (const auto& [name, count] : summary.names) {
     names += fmt::format("{}{} {}", names.empty() ? "" : ", ", count, name);

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "api/explanation.hpp"
-#include "api/explanation_json.hpp"
+#include "report/explanation.hpp"
+#include "report/explanation_json.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "words.hpp"
 
@@ -22,14 +22,14 @@ class ExplainText {
 
   void begin(const PuzzleInput& input, bool first);
   void step(const Step& step, const Board& board);
-  void end(const Puzzle& puzzle, const api::Question& question,
-           const api::Explanation& explanation);
+  void end(const Puzzle& puzzle, const report::Question& question,
+           const report::Explanation& explanation);
 
  private:
   void grid(const Puzzle& puzzle, const Grid& grid);
   void line(std::string_view text);
   void fold(Words summary, std::string_view how);
-  void summary(const api::Explanation& explanation);
+  void summary(const report::Explanation& explanation);
 
   bool color_;
   std::string& out_;
@@ -39,7 +39,7 @@ class ExplainText {
 std::string page_title(const PuzzleInput& input);
 
 /// A sentence: what was found, or the answer to the question.
-std::string explanation_summary(const api::Explanation& explanation);
+std::string explanation_summary(const report::Explanation& explanation);
 
 /// How steps are drawn.
 struct StepPictures {
@@ -49,17 +49,17 @@ struct StepPictures {
 };
 
 /// A picture of the puzzle and one of each step. Throws: what the format needs and is missing.
-std::string explanation_pictures(const PuzzleInput& input, const api::Explanation& explanation,
+std::string explanation_pictures(const PuzzleInput& input, const report::Explanation& explanation,
                                  const StepPictures& how);
 
 /// The picture of each step by itself; calls write(number, document). With `only` that of the step
 /// with this number alone. Throws: likewise.
-void for_each_step_picture(const PuzzleInput& input, const api::Explanation& explanation,
+void for_each_step_picture(const PuzzleInput& input, const report::Explanation& explanation,
                            const StepPictures& how, std::optional<std::size_t> only,
                            const std::function<void(std::size_t, const std::string&)>& write);
 
 /// A page in HTML to click through.
-std::string explanation_html(const PuzzleInput& input, const api::Explanation& explanation,
+std::string explanation_html(const PuzzleInput& input, const report::Explanation& explanation,
                              Theme theme);
 
 }  // namespace sudoku_sat::cli

@@ -37,7 +37,7 @@ std::string tex_code(std::string_view text) {
 
 }  // namespace
 
-std::string latex_text(const FamilyPlan& plan, const nlohmann::ordered_json& manifest) {
+std::string latex_text(const FamilyPlan& plan, const base::Json& manifest) {
   std::string text =
       "\\documentclass[conference]{IEEEtran}\n"
       "\\usepackage[utf8]{inputenc}\n"

@@ -11,7 +11,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 }  // namespace
 
@@ -42,7 +42,7 @@ void write_documents(const FamilyPlan& plan, const NewDirectory& directory,
 Error no_boards() { return Error("no board is in the window: nothing is written"); }
 
 std::string json_text(const Json& json) {
-  return json.dump(1, ' ', false, Json::error_handler_t::replace) + '\n';
+  return json.dump(1, base::Json::BadBytes::replaced) + '\n';
 }
 
 std::string readme_text(const FamilyPlan& plan, const Json& manifest) {

@@ -2,9 +2,9 @@
 // competitions ask for.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
+#include "base/json.hpp"
 
 #include "plan.hpp"
 #include "sudoku_sat/base.hpp"
@@ -13,25 +13,24 @@
 namespace sudoku_sat::cli {
 
 /// The manifest of all instances, in their order.
-nlohmann::ordered_json manifest(const FamilyPlan& plan,
-                                const std::vector<nlohmann::ordered_json>& instances);
+base::Json manifest(const FamilyPlan& plan, const std::vector<base::Json>& instances);
 
 /// Writes the manifest, times.json where there are any, and, of a whole family that isn't packed,
 /// the README and the page. Throws: OutputError.
 void write_documents(const FamilyPlan& plan, const NewDirectory& directory,
-                     const std::vector<nlohmann::ordered_json>& instances,
-                     const std::vector<nlohmann::ordered_json>& times);
+                     const std::vector<base::Json>& instances,
+                     const std::vector<base::Json>& times);
 
 /// What is wrong with a family without boards.
 Error no_boards();
 
-std::string readme_text(const FamilyPlan& plan, const nlohmann::ordered_json& manifest);
+std::string readme_text(const FamilyPlan& plan, const base::Json& manifest);
 
 /// One page in the style of the IEEE's proceedings, as the SAT competitions ask for; the authors
 /// are left to be filled in.
-std::string latex_text(const FamilyPlan& plan, const nlohmann::ordered_json& manifest);
+std::string latex_text(const FamilyPlan& plan, const base::Json& manifest);
 
 /// Indented JSON, with a line end.
-std::string json_text(const nlohmann::ordered_json& json);
+std::string json_text(const base::Json& json);
 
 }  // namespace sudoku_sat::cli

@@ -7,7 +7,7 @@
 #include <cmath>
 #include <filesystem>
 
-#include "api/answers.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -16,7 +16,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// "mixed", "drawn+diagonals"
 std::string grids_text(const InstanceSpec& spec) {
@@ -66,10 +66,10 @@ Json board_json(const FamilyPlan& plan, const FamilyBoard& board) {
       {"givens", puzzle.given_count()},
       {"grids", spec.grids->name},
       {"holes", spec.holes->name},
-      {"rules", api::rules_json(*puzzle.board)},
+      {"rules", report::rules_json(*puzzle.board)},
       {"seed", spec.seed},
       {"number", board.candidate.number},
-      {"changed", board.changed ? Json(api::given_name(puzzle, *board.changed)) : Json(nullptr)},
+      {"changed", board.changed ? Json(report::given_name(puzzle, *board.changed)) : Json(nullptr)},
       {"expected", name(board.expected)},
       {"why", why(board)},
       {"solution",
@@ -78,7 +78,7 @@ Json board_json(const FamilyPlan& plan, const FamilyBoard& board) {
     json["work"].push_back({{"solver", run.solver},
                             {"nominal_seconds", std::round(1000 * run.nominal) / 1000},
                             {"propagations", *run.run.statistics.propagations},
-                            {"conflicts", api::or_null(run.run.statistics.conflicts)}});
+                            {"conflicts", report::or_null(run.run.statistics.conflicts)}});
   }
   return json;
 }
@@ -88,9 +88,9 @@ Json times_json(const std::string& instance, const std::string& solver, const Fo
           {"solver", solver},
           {"answer", name(run.answer)},
           {"seconds", run.seconds},
-          {"decisions", api::or_null(run.statistics.decisions)},
-          {"conflicts", api::or_null(run.statistics.conflicts)},
-          {"propagations", api::or_null(run.statistics.propagations)}};
+          {"decisions", report::or_null(run.statistics.decisions)},
+          {"conflicts", report::or_null(run.statistics.conflicts)},
+          {"propagations", report::or_null(run.statistics.propagations)}};
 }
 
 /// Writes the formula; adds what it is to the instance.

@@ -2,9 +2,9 @@
 // says of them.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
+#include "base/json.hpp"
 
 #include "boards.hpp"
 #include "sudoku_sat/io.hpp"
@@ -13,8 +13,8 @@ namespace sudoku_sat::cli {
 
 /// What was written for one board.
 struct WrittenBoard {
-  std::vector<nlohmann::ordered_json> instances;  ///< of the manifest
-  std::vector<nlohmann::ordered_json> times;      ///< of times.json
+  std::vector<base::Json> instances;  ///< of the manifest
+  std::vector<base::Json> times;      ///< of times.json
 };
 
 /// Makes the folders of the family.

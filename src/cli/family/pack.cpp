@@ -8,16 +8,16 @@
 #include <filesystem>
 #include <fstream>
 
-#include "api/answers.hpp"
 #include "cli/globals.hpp"
 #include "files.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
 namespace {
 
 namespace fs = std::filesystem;
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::size_t block = std::size_t{1} << 20;
 constexpr std::string_view folders[] = {"boards/", "cnf/", "proofs/"};
@@ -47,7 +47,7 @@ class PackReader {
     while (const std::optional<Json> line = next_line()) {
       try {
         take(*line);
-      } catch (const Json::exception&) {
+      } catch (const base::JsonError&) {
         fail(damaged);
       }
     }
@@ -70,7 +70,7 @@ class PackReader {
     left_ -= std::min<std::uint64_t>(left_, static_cast<std::uint64_t>(in_.gcount()));
     try {
       return Json::parse(line.data());
-    } catch (const Json::exception&) {
+    } catch (const base::JsonError&) {
       fail(damaged);
     }
   }
@@ -147,13 +147,13 @@ class PackReader {
 }  // namespace
 
 void write_pack(const FamilyPlan& plan, const NewDirectory& directory, Output& out) {
-  out.write(api::dump(Json{{"family", whole_command_text(plan)},
-                           {"begin", plan.range.begin},
-                           {"end", plan.range.end}}) +
+  out.write(report::dump(Json{{"family", whole_command_text(plan)},
+                              {"begin", plan.range.begin},
+                              {"end", plan.range.end}}) +
             '\n');
   std::string buffer(block, '\0');
   for (const std::string& name : files_in(directory.path())) {
-    out.write(api::dump(Json{{"name", name}, {"bytes", fs::file_size(directory.file(name))}}) +
+    out.write(report::dump(Json{{"name", name}, {"bytes", fs::file_size(directory.file(name))}}) +
               '\n');
     std::ifstream in(directory.file(name), std::ios::binary);
     while (in) {

@@ -2,9 +2,9 @@
 // family that one process would have written.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <vector>
+#include "base/json.hpp"
 
 #include "plan.hpp"
 #include "sudoku_sat/io.hpp"
@@ -16,8 +16,8 @@ void write_pack(const FamilyPlan& plan, const NewDirectory& directory, Output& o
 
 /// What packs say of their boards.
 struct PackedFamily {
-  std::vector<nlohmann::ordered_json> instances;
-  std::vector<nlohmann::ordered_json> times;
+  std::vector<base::Json> instances;
+  std::vector<base::Json> times;
 };
 
 /// Puts the boards of all packs of `plan.packs` into the directory, which has its folders. Throws:

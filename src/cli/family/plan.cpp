@@ -36,19 +36,20 @@ void open_option(const CommandLine& line, FamilyPlan& plan) {
 }
 
 void sizes_option(const CommandLine& line, FamilyPlan& plan) {
-  const std::vector<std::string> sizes = api::list_option(line, "sizes");
+  const std::vector<std::string> sizes = report::list_option(line, "sizes");
   if (sizes.empty()) throw UsageError("family needs --sizes, as in --sizes 25,36");
   plan.rules = line.get("rules").value_or("");
-  const BoardRequest request = api::board_request(line);
+  const BoardRequest request = report::board_request(line);
   const auto grids = line.get("grids");
   const auto holes = line.get("holes");
   for (const std::string& text : sizes) {
     InstanceSpec& spec = plan.sizes.emplace_back();
-    spec.geometry = request.geometry(static_cast<int>(api::number_in("sizes", text, 1, max_size)));
+    spec.geometry =
+        request.geometry(static_cast<int>(report::number_in("sizes", text, 1, max_size)));
     spec.rules = request.rules;
     spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
     spec.holes = holes ? &hole_kind_named(*holes) : &default_hole_kind();
-    spec.seed = api::number_option(line, "seed", 0, UINT64_MAX).value_or(1);
+    spec.seed = report::number_option(line, "seed", 0, UINT64_MAX).value_or(1);
   }
 }
 
@@ -60,12 +61,12 @@ void formulations_option(const CommandLine& line, FamilyPlan& plan) {
     }
     return;
   }
-  std::vector<std::string> names = api::list_option(line, "encoding");
+  std::vector<std::string> names = report::list_option(line, "encoding");
   if (names.empty()) names.emplace_back("extended");
-  const Reduction* const reduction = api::reduction_option(line);
+  const Reduction* const reduction = report::reduction_option(line);
   for (const std::string& name : names) {
     plan.formulations.push_back({.encoding = &encoding_named(name),
-                                 .amo = api::amo_option(line),
+                                 .amo = report::amo_option(line),
                                  .reduction = reduction ? reduction : &no_reduction()});
   }
 }
@@ -77,7 +78,7 @@ std::vector<SolverChoice> solvers_to_run(const CommandLine& line,
 }
 
 void scramble_option(const CommandLine& line, FamilyPlan& plan) {
-  plan.scramble = api::number_option(line, "scramble", 0, UINT64_MAX);
+  plan.scramble = report::number_option(line, "scramble", 0, UINT64_MAX);
   if (!plan.scramble) return;
   // Solvers in the process get formulas as they are encoded; so do those that are measured.
   for (const char* name : {"proofs", "calibrate", "times"}) {
@@ -111,7 +112,7 @@ void calibration_option(const CommandLine& line, FamilyPlan& plan) {
   Calibration calibration{.names = solver_names_option(line, "calibrate"), .solvers = {}};
   calibration.solvers = solvers_to_run(line, calibration.names);
   if (line.has("window")) {
-    const std::vector<std::string> ends = api::list_option(line, "window");
+    const std::vector<std::string> ends = report::list_option(line, "window");
     if (ends.size() != 2) throw UsageError("--window is LEAST,MOST in seconds, as in 60,3600");
     calibration.least = window_end(ends[0]);
     calibration.most = window_end(ends[1]);
@@ -119,7 +120,7 @@ void calibration_option(const CommandLine& line, FamilyPlan& plan) {
       throw UsageError("--window: the smaller number of seconds comes first");
     }
   }
-  calibration.tries = api::number_option(line, "tries", 1, max_count)
+  calibration.tries = report::number_option(line, "tries", 1, max_count)
                           .value_or(std::max<std::uint64_t>(plan.count * 10, 100));
   plan.budget = std::max(plan.budget, calibration.most);
   plan.calibration = std::move(calibration);
@@ -131,8 +132,8 @@ void evidence_options(const CommandLine& line, FamilyPlan& plan) {
   if (plan.proofs && !plan.unsat) throw UsageError("--proofs needs --unsat");
   if (line.has("budget") && !plan.unsat) throw UsageError("--budget needs --unsat");
   if (line.has("limit") && !line.has("times")) throw UsageError("--limit needs --times");
-  plan.budget = api::seconds_option(line, "budget").value_or(plan.budget);
-  plan.time_limit = api::seconds_option(line, "limit").value_or(plan.time_limit);
+  plan.budget = report::seconds_option(line, "budget").value_or(plan.budget);
+  plan.time_limit = report::seconds_option(line, "limit").value_or(plan.time_limit);
   plan.timed_names = solver_names_option(line, "times");
   plan.timed = solvers_to_run(line, plan.timed_names);
 }
@@ -163,7 +164,7 @@ FamilyPlan family_plan(const CommandLine& line) {
     spec.open = plan.max_open;
     check_instance(spec);
   }
-  plan.count = api::number_option(line, "count", 1, max_count).value_or(plan.count);
+  plan.count = report::number_option(line, "count", 1, max_count).value_or(plan.count);
   formulations_option(line, plan);
   plan.compression = compression_option(line);
   scramble_option(line, plan);
@@ -172,7 +173,7 @@ FamilyPlan family_plan(const CommandLine& line) {
   packs_option(line, plan);
   evidence_options(line, plan);
   plan.jobs = jobs_option(line);
-  plan.timeout = api::seconds_option(line, "timeout");
+  plan.timeout = report::seconds_option(line, "timeout");
   const auto directory = line.get("output");
   if (!directory) throw UsageError("family needs -o DIR, a new or empty directory");
   plan.directory = *directory;

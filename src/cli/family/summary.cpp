@@ -10,7 +10,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 }  // namespace
 

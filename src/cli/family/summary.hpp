@@ -2,10 +2,10 @@
 #pragma once
 
 #include <map>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
+#include "base/json.hpp"
 
 #include "plan.hpp"
 
@@ -22,7 +22,7 @@ struct FamilyRow {
 };
 
 /// By size and encoding.
-std::map<std::pair<int, std::string>, FamilyRow> rows_of(const nlohmann::ordered_json& manifest);
+std::map<std::pair<int, std::string>, FamilyRow> rows_of(const base::Json& manifest);
 
 /// "20 satisfiable, 1 unknown"
 std::string expected_text(const FamilyRow& row);

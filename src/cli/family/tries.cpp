@@ -5,43 +5,34 @@
 #include <fmt/format.h>
 
 #include <filesystem>
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
-#include "api/answers.hpp"
+#include "base/json_fields.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
-Json run_json(const CalibrationRun& run) {
-  const SolverStatistics& told = run.run.statistics;
-  return {{"solver", run.solver},
-          {"nominal", run.nominal},
-          {"answer", static_cast<int>(run.run.answer)},
-          {"seconds", run.run.seconds},
-          {"decisions", api::or_null(told.decisions)},
-          {"conflicts", api::or_null(told.conflicts)},
-          {"propagations", api::or_null(told.propagations)}};
-}
-
-std::optional<std::int64_t> figure_in(const Json& json, const char* name) {
-  if (json.at(name).is_null()) return std::nullopt;
-  return json.at(name).get<std::int64_t>();
+template <class Fields, class Run>
+void list_run(const Fields& fields, Run& run) {
+  fields("solver", run.solver);
+  fields("nominal", run.nominal);
+  fields("answer", run.run.answer);
+  fields("seconds", run.run.seconds);
+  fields("decisions", run.run.statistics.decisions);
+  fields("conflicts", run.run.statistics.conflicts);
+  fields("propagations", run.run.statistics.propagations);
 }
 
 CalibrationRun read_run(const Json& json) {
   CalibrationRun run;
-  run.solver = json.at("solver").get<std::string>();
-  run.nominal = json.at("nominal").get<double>();
-  run.run.answer = static_cast<Answer>(json.at("answer").get<int>());
-  run.run.seconds = json.at("seconds").get<double>();
-  run.run.statistics = {.decisions = figure_in(json, "decisions"),
-                        .conflicts = figure_in(json, "conflicts"),
-                        // A board that fits has them in the manifest.
-                        .propagations = json.at("propagations").get<std::int64_t>()};
+  list_run(base::FieldsFromJson(json), run);
+  // A board that fits has them in the manifest.
+  static_cast<void>(json.at("propagations").get<std::int64_t>());
   return run;
 }
 
@@ -53,7 +44,7 @@ std::string text_of(const std::string& file) {
 }  // namespace
 
 KeptTries::KeptTries(const FamilyPlan& plan)
-    : plan_(plan), head_(api::dump(Json{{"family", whole_command_text(plan)}})) {
+    : plan_(plan), head_(report::dump(Json{{"family", whole_command_text(plan)}})) {
   if (!plan.calibration || plan.tries_file.empty()) return;
   read();
   out_.open(plan.tries_file, std::ios::binary | std::ios::app);
@@ -81,7 +72,7 @@ void KeptTries::read() {
       known_.insert_or_assign({json.at("size").get<std::size_t>(), json.at("open").get<int>(),
                                json.at("number").get<std::uint64_t>()},
                               std::move(one));
-    } catch (const Json::exception&) {
+    } catch (const base::JsonError&) {
       throw InputError({file, number}, "no try of a calibration");
     }
   }
@@ -105,9 +96,11 @@ void KeptTries::add(const FamilyBoard& board, Fit fit) {
             {"number", candidate.number},
             {"fit", static_cast<int>(fit)},
             {"runs", Json::array()}};
-  for (const CalibrationRun& run : board.runs) json["runs"].push_back(run_json(run));
+  for (const CalibrationRun& run : board.runs) {
+    list_run(base::FieldsToJson(json["runs"].push_back(Json::object())), run);
+  }
   const std::lock_guard lock(mutex_);
-  write(api::dump(json));
+  write(report::dump(json));
 }
 
 void KeptTries::write(const std::string& line) {

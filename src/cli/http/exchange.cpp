@@ -5,8 +5,8 @@
 #include <condition_variable>
 #include <deque>
 #include <mutex>
-#include <nlohmann/json.hpp>
 #include <utility>
+#include "base/json.hpp"
 
 #include "guard.hpp"
 
@@ -73,9 +73,9 @@ class Exchange {
 int http_status(const std::string& answer) {
   // An answer begins with what it is; most are long, and need not be parsed for this.
   if (answer.find("\"error\"") > answer.find("\"answers\"")) return 200;
-  const auto json = nlohmann::json::parse(answer, nullptr, false);
-  if (!json.is_object() || !json.contains("error")) return 200;
-  const std::string kind = json.at("error").value("kind", "");
+  const std::optional<base::Json> json = base::Json::read(answer);
+  if (!json || !json->contains("error")) return 200;
+  const std::string kind = json->at("error").value("kind", "");
   if (kind == "usage" || kind == "input") return 400;
   if (kind == "memory") return 422;
   return kind == "stopped" ? 503 : 500;
@@ -98,7 +98,7 @@ void send_lines(const std::shared_ptr<Exchange>& exchange, httplib::Response& re
 void answer(const httplib::Request& request, httplib::Response& response, HttpProgram& program,
             const Connection& client) {
   if (const auto cancelled = program.cancel_if_asked(request.body)) {
-    response.set_content(nlohmann::json{{"cancelled", *cancelled}}.dump(), "application/json");
+    response.set_content(base::Json{{"cancelled", *cancelled}}.dump(), "application/json");
     return;
   }
   const auto exchange = std::make_shared<Exchange>(request.body, program, client);

@@ -9,7 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -89,9 +89,8 @@ std::optional<Refusal> refusal(const httplib::Request& request, const HttpSettin
 }
 
 std::string error_json(const std::string& kind, const std::string& message, int status) {
-  return nlohmann::ordered_json{{"error", {{"kind", kind}, {"message", message}}},
-                                {"status", status}}
-      .dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace);
+  return base::Json{{"error", {{"kind", kind}, {"message", message}}}, {"status", status}}.dump(
+      -1, base::Json::BadBytes::replaced);
 }
 
 }  // namespace sudoku_sat::cli

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "api/answers.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -92,9 +92,9 @@ std::string page_board(const Picture& picture) {
 }
 
 // The element ends at the next "</script".
-std::string page_json(const nlohmann::ordered_json& json) {
+std::string page_json(const base::Json& json) {
   std::string text;
-  for (const char c : api::dump(json)) {
+  for (const char c : report::dump(json)) {
     if (c == '<') {
       text += "\\u003c";
     } else {

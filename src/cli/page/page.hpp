@@ -2,9 +2,9 @@
 // dark, the board at the left or, on a phone, on top.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
+#include "base/json.hpp"
 
 #include "sudoku_sat/formats.hpp"
 
@@ -19,6 +19,6 @@ std::string page_head(const PuzzleInput& input, std::string_view usual_title,
 std::string page_board(const Picture& picture);
 
 /// JSON as it may stand inside an element <script>.
-std::string page_json(const nlohmann::ordered_json& json);
+std::string page_json(const base::Json& json);
 
 }  // namespace sudoku_sat::cli

@@ -116,13 +116,13 @@ CubeFiles cube_files_option(const CommandLine& line) {
     }
     return wanted;
   }
-  for (const std::string& name : api::list_option(line, "files")) {
+  for (const std::string& name : report::list_option(line, "files")) {
     if (name != "icnf" && name != "cnf" && name != "puzzle") {
       throw UsageError(fmt::format("--files: '{}' is none of icnf, cnf, puzzle", shown(name)));
     }
     (name == "icnf" ? wanted.incremental : name == "cnf" ? wanted.formulas : wanted.puzzles) = true;
   }
-  wanted.formulation = api::formulation_option(line, "extended");
+  wanted.formulation = report::formulation_option(line, "extended");
   wanted.compression = compression_option(line);
   if (wanted.incremental && chosen_reduction(wanted.formulation).apply != nullptr) {
     throw UsageError(

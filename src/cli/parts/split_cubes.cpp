@@ -105,14 +105,15 @@ namespace cli {
 CubeOptions cube_options(const CommandLine& line) {
   CubeOptions options;
   options.cubes =
-      static_cast<std::size_t>(api::number_option(line, "cubes", 1, max_cubes).value_or(0));
-  options.depth = static_cast<unsigned>(api::number_option(line, "depth", 1, deepest).value_or(0));
+      static_cast<std::size_t>(report::number_option(line, "cubes", 1, max_cubes).value_or(0));
+  options.depth =
+      static_cast<unsigned>(report::number_option(line, "depth", 1, deepest).value_or(0));
   if (options.cubes != 0 && options.depth != 0) throw UsageError("--cubes or --depth, not both");
   return options;
 }
 
 Formulation direct_formulation(const CommandLine& line) {
-  const Formulation formulation = api::formulation_option(line, "extended");
+  const Formulation formulation = report::formulation_option(line, "extended");
   if (chosen_encoding(formulation).code == &direct_code()) return formulation;
   throw UsageError(fmt::format("--cubes needs an encoding of the direct code, {} has another",
                                chosen_encoding(formulation).name));

@@ -55,7 +55,7 @@ std::optional<int> size_in(const std::vector<std::string>& words) {
     if (!value.empty()) board.insert(board.end(), {name, value});
   }
   line.parse(board);
-  return api::board_request(line).wanted_size();
+  return report::board_request(line).wanted_size();
 }
 
 /// What can't be cut is copied into the directory.
@@ -71,7 +71,7 @@ StreamInput stream_input(const std::string& input, const std::vector<std::string
 
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
-  const auto parts = api::number_option(line, "parts", 1, max_parts);
+  const auto parts = report::number_option(line, "parts", 1, max_parts);
   const std::string name = request.command.empty() ? "" : request.command.front();
   if (has_ranges(name)) {
     if (line.positional().empty()) return split_into_ranges(request.command, *parts);

@@ -2,8 +2,8 @@
 #include "request_queue.hpp"
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
 #include <utility>
+#include "base/json.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -15,9 +15,9 @@ constexpr std::size_t longest_cancel = 200;
 
 /// The field of an object as JSON; empty where it has none, or is no object.
 std::string field_of(std::string_view text, const char* name) {
-  const auto object = nlohmann::json::parse(text, nullptr, false);
-  if (!object.is_object() || !object.contains(name)) return {};
-  return object.at(name).dump();
+  const std::optional<base::Json> json = base::Json::read(text);
+  const base::Json* const field = json ? json->find(name) : nullptr;
+  return field == nullptr ? std::string() : field->dump();
 }
 
 }  // namespace

@@ -9,10 +9,10 @@
 #include <new>
 #include <thread>
 
-#include "api/answers.hpp"
 #include "base/threads.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
+#include "report/answers.hpp"
 #include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -30,7 +30,7 @@ void add_counting_options(CommandLine& line) {
 
 unsigned jobs_option(const CommandLine& line) {
   constexpr unsigned most = 1024;
-  const auto jobs = static_cast<unsigned>(api::number_option(line, "jobs", 0, most).value_or(1));
+  const auto jobs = static_cast<unsigned>(report::number_option(line, "jobs", 0, most).value_or(1));
   if (!base::have_threads && jobs > 1) {
     spdlog::warn(fmt::format("-j {}: WebAssembly has no threads, one works alone", jobs));
   }
@@ -41,10 +41,10 @@ unsigned jobs_option(const CommandLine& line) {
 CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
     : inputs_(line),
       excluded_files_(line.all("exclude")),
-      timeout_(api::seconds_option(line, "timeout")),
+      timeout_(report::seconds_option(line, "timeout")),
       progress_(counted) {
   options_.limit =
-      api::number_option(line, "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1)
+      report::number_option(line, "limit", 1, std::numeric_limits<std::uint64_t>::max() - 1)
           .value_or(0);
   options_.with_variables = line.has("variables");
   if (line.has("jobs")) options_.threads = jobs_option(line);
@@ -87,7 +87,7 @@ int CountingRun::run(const std::function<void(Item&)>& work) {
   }
   if (interrupt()) {
     status_.add_undecided();
-    spdlog::warn(fmt::format("interrupted after {}", api::counted(done, "puzzle")));
+    spdlog::warn(fmt::format("interrupted after {}", report::counted(done, "puzzle")));
   }
   return status_.value();
 }
@@ -123,7 +123,7 @@ Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
 
 void CountingRun::judge(Item& item, const Counted& result) {
   if (result.stopped) status_.add_undecided();
-  const std::string warning = api::add_count(item, result, options_.limit);
+  const std::string warning = report::add_count(item, result, options_.limit);
   if (!warning.empty()) {
     spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), warning));
   }

@@ -6,12 +6,12 @@
 #include <string>
 #include <vector>
 
-#include "api/counting.hpp"
 #include "base/exit_status.hpp"
 #include "cli/command_line.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "inputs.hpp"
+#include "report/counting.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -28,7 +28,7 @@ class CountingRun {
   /// `counted`: what a progress bar counts.
   explicit CountingRun(const CommandLine& line, const std::string& counted = "solutions");
 
-  using Item = api::CountingItem;
+  using Item = report::CountingItem;
 
   /// Calls `work` for each item of the input until an interrupt. Returns the exit status.
   int run(const std::function<void(Item&)>& work);

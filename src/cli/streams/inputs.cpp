@@ -83,7 +83,7 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
   const std::optional<std::string> text = line.get("bytes");
   if (!text) return std::nullopt;
   constexpr std::uint64_t most = std::uint64_t{1} << 62;
-  const std::vector<std::uint64_t> numbers = api::numbers_in("bytes", *text, most);
+  const std::vector<std::uint64_t> numbers = report::numbers_in("bytes", *text, most);
   if (numbers.size() < 2 || numbers.size() > 3 || numbers[0] >= numbers[1]) {
     throw UsageError(
         fmt::format("--bytes {}: write A:B, where B is above A, say 0:81000", shown(*text)));
@@ -98,13 +98,13 @@ ExchangePolicy policy_option(const CommandLine& line) {
 }
 
 PuzzleStream::PuzzleStream(const CommandLine& line)
-    : PuzzleStream(line, api::board_request(line)) {}
+    : PuzzleStream(line, report::board_request(line)) {}
 
 PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
     : request_(request),
       bytes_(bytes_option(line)),
       empty_(line.has("empty")),
-      time_(api::seconds_option(line, "timeout")) {
+      time_(report::seconds_option(line, "timeout")) {
   request_.policy = policy_option(line);
   for (const std::string& text : line.all("puzzle")) texts_.push_back(text);
   several_texts_ = texts_.size() > 1;
@@ -152,7 +152,7 @@ std::optional<PuzzleInput> PuzzleStream::read() {
 std::optional<PuzzleInput> PuzzleStream::read_next() {
   if (empty_) {
     empty_ = false;
-    return api::empty_puzzle(request_);
+    return report::empty_puzzle(request_);
   }
   while (true) {
     try {

@@ -50,12 +50,12 @@ PictureOptions PictureOptions::of(const CommandLine& line, const Format* format)
   }
   PictureOptions options;
   if (draws && format->name == "html") options.theme = Theme::automatic;
-  if (const auto name = line.get("theme")) options.theme = api::theme_named(*name);
+  if (const auto name = line.get("theme")) options.theme = report::theme_named(*name);
   options.caption = !line.has("no-caption");
   if (const auto name = line.get("page")) options.paper = &paper_named(*name);
   if (const auto number = line.get("per-page")) {
     if (options.paper == nullptr) throw UsageError("--per-page goes with --page");
-    options.on_page = static_cast<int>(api::number_in("per-page", *number, 1, max_on_page));
+    options.on_page = static_cast<int>(report::number_in("per-page", *number, 1, max_on_page));
   }
   return options;
 }

@@ -2,7 +2,7 @@
 // draws. JSON is written by the command itself, because it holds more than a grid.
 #include "puzzle_writer.hpp"
 
-#include "api/variables.hpp"
+#include "report/variables.hpp"
 
 #include <fmt/format.h>
 #include <unistd.h>
@@ -158,7 +158,7 @@ void PuzzleWriter::write(const Picture& picture, bool alone) {
 /// What is known beside the grid, where that is no part of what programs read.
 void PuzzleWriter::write_variables(const Board& board, const Grid& grid) {
   if (board.variables().empty() || !(format_->remarks || format_->comments)) return;
-  const std::string text = api::variables_text(board, grid);
+  const std::string text = report::variables_text(board, grid);
   const std::string_view sign = format_->comments ? "# " : "";
   for (std::size_t begin = 0; begin < text.size();) {
     const std::size_t end = text.find('\n', begin) + 1;

@@ -5,11 +5,11 @@
 #include <span>
 #include <string>
 
-#include "api/answers.hpp"
 #include "cli/command_line.hpp"
 #include "cli/terminal_picture.hpp"
 #include "inputs.hpp"
 #include "picture_options.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
@@ -60,7 +60,7 @@ class PuzzleWriter {
   /// A line of text.
   void text(std::string_view line);
 
-  void object(const api::PuzzleAnswer& answer) { text(api::dump(api::to_json(answer))); }
+  void object(const report::PuzzleAnswer& answer) { text(report::dump(report::to_json(answer))); }
 
   void flush() { out_->flush(); }
   /// Leaves a file as it was where nothing has been written.

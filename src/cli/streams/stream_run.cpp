@@ -31,7 +31,8 @@ bool told(StreamRun::Findings findings, const PuzzleWriter& writer) {
 
 std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>& conflicts) {
   std::string text = "inconsistent: " + to_string(conflicts.front(), puzzle.geometry());
-  if (conflicts.size() > 1) text += ", and " + api::counted(conflicts.size() - 1, "more such pair");
+  if (conflicts.size() > 1)
+    text += ", and " + report::counted(conflicts.size() - 1, "more such pair");
   return text;
 }
 
@@ -63,12 +64,12 @@ void tell_work(const PuzzleInput& input, const Outcome& outcome) {
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
                      const std::string& format)
-    : StreamRun(line, std::move(options), findings, format, api::board_request(line)) {}
+    : StreamRun(line, std::move(options), findings, format, report::board_request(line)) {}
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
                      const std::string& format, const BoardRequest& request)
     : options_(std::move(options)),
-      timeout_(api::seconds_option(line, "timeout")),
+      timeout_(report::seconds_option(line, "timeout")),
       excluded_files_(line.has("exclude") ? line.all("exclude") : std::vector<std::string>()),
       inputs_(line, request),
       writer_(line, !line.has("format") && inputs_.several() ? format : "grid"),
@@ -179,13 +180,13 @@ void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_
 void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const Report& report) {
   progress_.clear();
   judge(input, outcome);
-  api::PuzzleAnswer answer{.index = index_,
-                           .input = input,
-                           .outcome = outcome,
-                           .status = api::status_word(input, outcome),
-                           .solver = options_.solver.name,
-                           .with_statistics = show_statistics_,
-                           .with_evidence = options_.solver.external()};
+  report::PuzzleAnswer answer{.index = index_,
+                              .input = input,
+                              .outcome = outcome,
+                              .status = report::status_word(input, outcome),
+                              .solver = options_.solver.name,
+                              .with_statistics = show_statistics_,
+                              .with_evidence = options_.solver.external()};
   const PhaseTimer timer(statistics_.write, timing());
   try {
     report(answer);
@@ -267,7 +268,7 @@ void StreamRun::judge_open(const PuzzleInput& input, const Outcome& outcome) {
     interrupted_in_ = " in " + place(input);
   } else {
     spdlog::warn(fmt::format("{}: {} after {}", place(input), outcome.reason,
-                             api::counted(outcome.solutions, "solution")));
+                             report::counted(outcome.solutions, "solution")));
   }
 }
 
@@ -277,7 +278,7 @@ int StreamRun::finish() {
     writer_.flush();
     status_.add_undecided();
     spdlog::warn(
-        fmt::format("interrupted{} after {}", interrupted_in_, api::counted(index_, "puzzle")));
+        fmt::format("interrupted{} after {}", interrupted_in_, report::counted(index_, "puzzle")));
   } else {
     writer_.commit();
   }

@@ -5,13 +5,13 @@
 #include <functional>
 #include <optional>
 
-#include "api/answers.hpp"
 #include "base/exit_status.hpp"
 #include "cli/command_line.hpp"
 #include "cli/progress.hpp"
 #include "cli/statistics.hpp"
 #include "inputs.hpp"
 #include "puzzle_writer.hpp"
+#include "report/answers.hpp"
 #include "solver_threads.hpp"
 
 namespace sudoku_sat::cli {
@@ -36,11 +36,11 @@ class StreamRun {
   /// several puzzles are solved on as many threads as the options say. `on_solution` gets each
   /// solution as it is found, `report` each answer when it is complete. Returns the exit status.
   int run(const std::function<void(const PuzzleInput&, const Grid&)>& on_solution,
-          const std::function<void(api::PuzzleAnswer&)>& report);
+          const std::function<void(report::PuzzleAnswer&)>& report);
 
  private:
   using OnGrid = std::function<void(const PuzzleInput&, const Grid&)>;
-  using Report = std::function<void(api::PuzzleAnswer&)>;
+  using Report = std::function<void(report::PuzzleAnswer&)>;
 
   bool on_threads();
   void run_on_threads(const OnGrid& on_solution, const Report& report);

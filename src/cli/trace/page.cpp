@@ -3,9 +3,9 @@
 
 #include <utility>
 
-#include "api/answers.hpp"
 #include "cli/page/page.hpp"
 #include "page_assets.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "writers.hpp"
 
@@ -14,7 +14,7 @@ namespace sudoku_sat::cli {
 namespace {
 
 /// "CDCL on the encoding maple: 729 variables, 8829 clauses. Solved after 11 conflicts."
-std::string page_summary(const api::TraceTask& task, const TraceOutcome& outcome) {
+std::string page_summary(const report::TraceTask& task, const TraceOutcome& outcome) {
   const auto conflicts = static_cast<std::size_t>(outcome.count(TraceEvent::Kind::conflict));
   std::string end = "There is no solution, found";
   if (outcome.answer == Answer::satisfiable) end = "Solved";
@@ -24,8 +24,9 @@ std::string page_summary(const api::TraceTask& task, const TraceOutcome& outcome
   return fmt::format(
       "{} on the encoding {}: {}, {}. {} after {}.",
       titles[static_cast<std::size_t>(task.options.mode)], chosen_encoding(task.formulation).name,
-      api::counted(static_cast<std::size_t>(task.formula.variables()), "variable"),
-      api::counted(task.formula.clauses(), "clause"), end, api::counted(conflicts, "conflict"));
+      report::counted(static_cast<std::size_t>(task.formula.variables()), "variable"),
+      report::counted(task.formula.clauses(), "clause"), end,
+      report::counted(conflicts, "conflict"));
 }
 
 Picture board_picture(const Puzzle& puzzle, const Grid& empty) {
@@ -34,7 +35,7 @@ Picture board_picture(const Puzzle& puzzle, const Grid& empty) {
 
 }  // namespace
 
-TracePage::TracePage(const api::TraceTask& task, Theme theme, Write write)
+TracePage::TracePage(const report::TraceTask& task, Theme theme, Write write)
     : task_(task), theme_(theme), write_(std::move(write)), data_(task) {
   if (task.formula.variables() <= TracePageData::max_variables) return;
   throw SolverError(fmt::format("a page takes up to {} variables, this formula has {}: -f text",

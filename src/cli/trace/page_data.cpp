@@ -2,13 +2,14 @@
 // step, is one number of two or three bytes.
 #include "page_data.hpp"
 
-#include "api/answers.hpp"
+#include "base/text_encoding.hpp"
+#include "report/answers.hpp"
 
 namespace sudoku_sat::cli {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 using EventKind = TraceEvent::Kind;
 
 constexpr std::uint64_t codes = 16;
@@ -19,24 +20,6 @@ std::uint64_t code_of(EventKind kind) { return static_cast<std::uint64_t>(kind);
 std::uint64_t number_of(Lit literal) {
   return literal < 0 ? 2 * static_cast<std::uint64_t>(-literal) + 1
                      : 2 * static_cast<std::uint64_t>(literal);
-}
-
-std::string base64(std::string_view bytes) {
-  static constexpr std::string_view digits =
-      "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-  std::string text;
-  text.reserve((bytes.size() + 2) / 3 * 4);
-  for (std::size_t i = 0; i < bytes.size(); i += 3) {
-    std::uint32_t group = 0;
-    for (std::size_t j = 0; j < 3; ++j) {
-      const char byte = i + j < bytes.size() ? bytes[i + j] : '\0';
-      group = group << 8 | static_cast<unsigned char>(byte);
-    }
-    for (std::size_t j = 0; j < 4; ++j) {
-      text += i + j <= bytes.size() ? digits[group >> (18 - 6 * j) & 63] : '=';
-    }
-  }
-  return text;
 }
 
 int width_of(const Geometry& geometry) {
@@ -181,6 +164,6 @@ Json TracePageData::json(const TraceOutcome& outcome) const {
           {"reason", outcome.reason}};
 }
 
-std::string TracePageData::stream() const { return base64(stream_); }
+std::string TracePageData::stream() const { return base::base64(stream_); }
 
 }  // namespace sudoku_sat::cli

@@ -2,12 +2,12 @@
 // mean.
 #pragma once
 
-#include <nlohmann/json.hpp>
 #include <string>
 #include <unordered_map>
 #include <vector>
+#include "base/json.hpp"
 
-#include "api/trace_writer.hpp"
+#include "report/trace_writer.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -33,11 +33,11 @@ class TracePageData {
  public:
   static constexpr Var max_variables = 200'000;
 
-  explicit TracePageData(const api::TraceTask& task) : task_(task) {}
+  explicit TracePageData(const report::TraceTask& task) : task_(task) {}
 
   void step(const TraceStep& step);
   /// All of it for the page's script.
-  nlohmann::ordered_json json(const TraceOutcome& outcome) const;
+  base::Json json(const TraceOutcome& outcome) const;
   /// The stream, in base 64.
   std::string stream() const;
 
@@ -49,7 +49,7 @@ class TracePageData {
   std::size_t index_of(const std::string& text, std::vector<std::string>& table,
                        std::unordered_map<std::string, std::size_t>& indices);
 
-  const api::TraceTask& task_;
+  const report::TraceTask& task_;
   std::string stream_;
   std::uint64_t steps_ = 0;
   std::uint64_t clauses_ = 0;

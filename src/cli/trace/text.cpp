@@ -4,8 +4,8 @@
 
 #include <utility>
 
-#include "api/answers.hpp"
-#include "api/variables.hpp"
+#include "report/answers.hpp"
+#include "report/variables.hpp"
 #include "writers.hpp"
 
 namespace sudoku_sat::cli {
@@ -14,17 +14,17 @@ namespace {
 
 using EventKind = TraceEvent::Kind;
 
-std::string heading(const api::TraceTask& task) {
+std::string heading(const report::TraceTask& task) {
   const TracedFormula& formula = task.formula;
   return fmt::format("{}, encoding {}: {}, {}\n", name(task.options.mode),
                      chosen_encoding(task.formulation).name,
-                     api::counted(static_cast<std::size_t>(formula.variables()), "variable"),
-                     api::counted(formula.clauses(), "clause"));
+                     report::counted(static_cast<std::size_t>(formula.variables()), "variable"),
+                     report::counted(formula.clauses(), "clause"));
 }
 
 std::string summary(const TraceOutcome& outcome) {
   const auto count = [&](EventKind kind, std::string_view what) {
-    return api::counted(static_cast<std::size_t>(outcome.count(kind)), what);
+    return report::counted(static_cast<std::size_t>(outcome.count(kind)), what);
   };
   std::string text = fmt::format(
       "{}: {}, {}, {}", status_of(outcome), count(EventKind::decision, "decision"),
@@ -39,7 +39,7 @@ std::string summary(const TraceOutcome& outcome) {
 
 }  // namespace
 
-TraceText::TraceText(const api::TraceTask& task, Write write)
+TraceText::TraceText(const report::TraceTask& task, Write write)
     : task_(task), write_(std::move(write)) {
   write_(heading(task));
 }
@@ -93,7 +93,7 @@ void TraceText::end(const TraceOutcome& outcome) {
                               .givens = &puzzle.givens,
                               .board = puzzle.board.get()},
                              drawn);
-  write_(drawn + api::variables_text(*puzzle.board, *outcome.solution));
+  write_(drawn + report::variables_text(*puzzle.board, *outcome.solution));
 }
 
 }  // namespace sudoku_sat::cli

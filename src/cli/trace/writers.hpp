@@ -1,4 +1,4 @@
-// The forms in which `trace` tells what happened, beside JSON (api/trace_json.hpp).
+// The forms in which `trace` tells what happened, beside JSON (report/trace_json.hpp).
 #pragma once
 
 #include <functional>
@@ -6,18 +6,18 @@
 #include <string_view>
 #include <vector>
 
-#include "api/trace_writer.hpp"
 #include "page_data.hpp"
+#include "report/trace_writer.hpp"
 
 namespace sudoku_sat::cli {
 
 /// For people: a line for each step, with the level at its beginning.
-class TraceText : public api::TraceWriter {
+class TraceText : public report::TraceWriter {
  public:
   using Write = std::function<void(std::string_view)>;
 
   /// The task must outlive this.
-  TraceText(const api::TraceTask& task, Write write);
+  TraceText(const report::TraceTask& task, Write write);
 
   void step(const TraceStep& step) override;
   void end(const TraceOutcome& outcome) override;
@@ -26,17 +26,17 @@ class TraceText : public api::TraceWriter {
   std::string words_of(const TraceStep& step) const;
   std::string because_of(ClauseNumber number, std::span<const Lit> clause) const;
 
-  const api::TraceTask& task_;
+  const report::TraceTask& task_;
   Write write_;
 };
 
 /// A page in HTML that replays the trace; written at the end.
-class TracePage : public api::TraceWriter {
+class TracePage : public report::TraceWriter {
  public:
   using Write = std::function<void(std::string_view)>;
 
   /// The task must outlive this. Throws: SolverError where the board is too large for a page.
-  TracePage(const api::TraceTask& task, Theme theme, Write write);
+  TracePage(const report::TraceTask& task, Theme theme, Write write);
 
   /// How many steps a page holds: it has at most about 16 bytes for each of them, and 30 times as
   /// many for each conflict.
@@ -46,7 +46,7 @@ class TracePage : public api::TraceWriter {
   void end(const TraceOutcome& outcome) override;
 
  private:
-  const api::TraceTask& task_;
+  const report::TraceTask& task_;
   Theme theme_;
   Write write_;
   TracePageData data_;

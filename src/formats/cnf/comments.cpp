@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/text_encoding.hpp"
 #include "header.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -20,9 +21,9 @@ constexpr std::size_t longest_number = 24;  ///< "(12345/12345) " and more
 constexpr std::size_t longest_search = 80;  ///< for a better place to cut
 
 bool is_bad_cut(std::string_view text, std::size_t place) {
-  const auto next = static_cast<unsigned char>(text[place]);
   const char last = text[place - 1];
-  return (next & 0xC0) == 0x80 || next == ' ' || last == ' ' || last == '\t' || last == '\r';
+  return base::continues_character(text[place]) || text[place] == ' ' || last == ' ' ||
+         last == '\t' || last == '\r';
 }
 
 /// The first bytes of `text`, at most `most`.

@@ -14,7 +14,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 using Numbers = std::set<std::string>;
 
 constexpr std::array<std::string_view, 3> known_negatives{"difference", "ratio", "xv"};
@@ -23,10 +23,10 @@ constexpr std::array<std::string_view, 3> known_negatives{"difference", "ratio",
 Numbers dot_numbers(const Json& json, const char* field, const std::string& usual) {
   Numbers numbers;
   const auto dots = json.find(field);
-  if (dots == json.end() || !dots->is_array()) return numbers;
+  if (dots == nullptr || !dots->is_array()) return numbers;
   for (const Json& dot : *dots) {
     const auto value = dot.find("value");
-    const bool numbered = value != dot.end() && !value->is_null() && *value != Json("");
+    const bool numbered = value != nullptr && !value->is_null() && *value != Json("");
     numbers.insert(numbered ? text_of(*value) : usual);
   }
   return numbers;
@@ -68,13 +68,13 @@ void read_negative(const std::string& name, const Json& json, ExchangePuzzle& ou
 
 void read_absent_dots(const Json& json, ExchangePuzzle& out) {
   const auto flag = json.find("nonconsecutive");
-  if (flag != json.end() && *flag == Json(true)) {
+  if (flag != nullptr && *flag == Json(true)) {
     const bool dots =
         !dot_numbers(json, "difference", "1").empty() || !dot_numbers(json, "ratio", "2").empty();
     out.add(dots ? "kropki" : "non-consecutive", dots ? "all white given" : "", "nonconsecutive");
   }
   const auto negative = json.find("negative");
-  if (negative == json.end() || negative->is_null() || *negative == Json(false)) return;
+  if (negative == nullptr || negative->is_null() || *negative == Json(false)) return;
   if (!negative->is_array()) out.fail("negative", "an array is needed here");
   for (const Json& name : *negative) {
     if (!name.is_string()) out.fail("negative", "names of constraints are needed here");

@@ -1,7 +1,11 @@
 // Whatever a rule takes beyond that, formats of other programs have no place for.
 #include "entry_text.hpp"
 
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
 #include <algorithm>
+#include <array>
 
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/io.hpp"
@@ -38,10 +42,89 @@ std::optional<std::vector<std::pair<Cell, Cell>>> EntryText::pairs(std::size_t i
   }
 }
 
-std::string cell_names(const Geometry& geometry, const std::vector<Cell>& cells) {
-  std::string names;
-  for (const Cell cell : cells) names += (names.empty() ? "" : " ") + geometry.name(cell);
-  return names;
+namespace {
+
+bool take_part(const EntryText& entry, std::size_t i, char kind, std::string_view head,
+               const std::function<std::string(Cell)>& name, Said& said) {
+  if (kind == '@') return entry.part(i) == head;
+  if (kind == 'n') {
+    said.number = entry.part(i);
+    return entry.number(i);
+  }
+  if (kind == 'v') {
+    for (const std::string_view word : entry.words(i)) said.values.emplace_back(word);
+    return true;
+  }
+  const auto cells = entry.cells(i);
+  if (!cells || cells->empty() || (kind == 'c' && cells->size() != 1)) return false;
+  for (const Cell cell : *cells) (kind == 'c' ? said.first : said.cells).push_back(name(cell));
+  return true;
+}
+
+std::string text_of_part(const Said& said, char kind, std::string_view head) {
+  if (kind == '@') return std::string(head);
+  if (kind == 'n') return said.number;
+  return fmt::format("{}", fmt::join(kind == 'v'   ? said.values
+                                     : kind == 'c' ? said.first
+                                                   : said.cells,
+                                     " "));
+}
+
+}  // namespace
+
+std::optional<Said> said_by(const EntryText& entry, std::string_view pattern, std::string_view head,
+                            const std::function<std::string(Cell)>& name) {
+  std::vector<std::string_view> parts = split_at(':', pattern);
+  if (parts[0] == "n?" && entry.parts() < parts.size()) parts.erase(parts.begin());
+  if (entry.parts() != parts.size()) return std::nullopt;
+  Said said;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (!take_part(entry, i, parts[i][0], head, name, said)) return std::nullopt;
+  }
+  return said;
+}
+
+std::string entry_of(const Said& said, std::string_view pattern, std::string_view head) {
+  std::string entry;
+  for (const std::string_view part : split_at(':', pattern)) {
+    if (part == "n?" && said.number.empty()) continue;
+    entry += (entry.empty() ? "" : ": ") + text_of_part(said, part[0], head);
+  }
+  return entry;
+}
+
+namespace {
+
+/// A rule, and what its constraints are called.
+struct PlainRule {
+  std::string_view rule;
+  std::string_view constraints;
+};
+constexpr std::array<PlainRule, 5> plain_rules{{{"windoku", "window"},
+                                                {"asterisk", "asterisk"},
+                                                {"center-dot", "center dot"},
+                                                {"little-killers", "little killer"},
+                                                {"margin-sums", "margin sum"}}};
+
+}  // namespace
+
+std::optional<RuleText> as_plain_rule(const Board& board, std::string_view rule) {
+  const auto* known = std::find_if(plain_rules.begin(), plain_rules.end(),
+                                   [&](const PlainRule& plain) { return plain.rule == rule; });
+  if (known == plain_rules.end()) return std::nullopt;
+  RuleText extra{"extra", {}};
+  for (const AllDifferent& constraint : board.all_different()) {
+    if (constraint.rule != known->constraints) continue;
+    extra.entries.push_back(cells_text(board.geometry(), constraint.cells));
+  }
+  if (!extra.entries.empty()) return extra;
+  RuleText sums{"sums", {}};
+  for (const Sum& sum : board.constraints().sums) {
+    if (sum.rule.find(known->constraints) == sum.rule.npos) continue;
+    sums.entries.push_back(
+        fmt::format("{}: {}", sum.total, cells_text(board.geometry(), sum.cells)));
+  }
+  return sums;
 }
 
 }  // namespace sudoku_sat::format

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <optional>
 #include <string>
@@ -39,6 +40,27 @@ class EntryText {
   const Geometry& geometry_;
 };
 
+/// What an entry says, part by part: the names of its cells are those of whoever reads it.
+struct Said {
+  std::string number = {};
+  std::vector<std::string> values = {};
+  std::vector<std::string> first = {};  ///< a single cell, of an arrow its circle
+  std::vector<std::string> cells = {};
+};
+
+// A pattern says how entries are written, and so how they are read: its parts between colons are n
+// (a number; n? for one that may be missing), v (values), c (one cell), * (cells) or @ (the word
+// `head`): "n?:*" is of "10: r1c1 r1c2" and of "r1c1 r1c2".
+
+/// No value where the entry is of another pattern.
+std::optional<Said> said_by(const EntryText& entry, std::string_view pattern, std::string_view head,
+                            const std::function<std::string(Cell)>& name);
+std::string entry_of(const Said& said, std::string_view pattern, std::string_view head);
+
+/// The entries of `extra` or `sums` that say the same on this board as one of the rules that only
+/// say of some cells that they differ, or have a sum; no value for any other rule.
+std::optional<RuleText> as_plain_rule(const Board& board, std::string_view rule);
+
 /// What those rules that are `meant` leave of the cells' values; only of cells of which they say
 /// something.
 template <class Meant>
@@ -55,8 +77,5 @@ std::map<Cell, std::vector<Value>> allowed_by(const Picture& picture, Meant&& me
   }
   return left;
 }
-
-/// "r1c1 r1c2" with the names that geometry gives.
-std::string cell_names(const Geometry& geometry, const std::vector<Cell>& cells);
 
 }  // namespace sudoku_sat::format

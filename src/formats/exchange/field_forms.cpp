@@ -28,37 +28,6 @@ bool write_each_cell(const EntryText& entry, const FpuzzlesField&, Json& array) 
   return true;
 }
 
-bool read_cells(const FieldElement& element, const FpuzzlesField& field) {
-  add(element, field, joined(element.cells(element.has("cells") ? "cells" : "cell")));
-  return true;
-}
-
-bool write_cells(const EntryText& entry, const FpuzzlesField&, Json& array) {
-  const auto cells = entry.parts() == 1 ? entry.cells(0) : std::nullopt;
-  if (cells) array.push_back({{"cells", names_in(entry.geometry(), *cells)}});
-  return cells.has_value();
-}
-
-/// A sum of 0 is none.
-bool read_cage(const FieldElement& element, const FpuzzlesField& field) {
-  std::string sum = element.value();
-  if (!sum.empty() && !is_number(sum)) return false;
-  if (parse_number<int>(sum) == 0) sum.clear();
-  add(element, field, (sum.empty() ? "" : sum + ": ") + joined(element.cells("cells")));
-  return true;
-}
-
-bool write_cage(const EntryText& entry, const FpuzzlesField&, Json& array) {
-  const bool sum = entry.parts() == 2;
-  if (sum ? !entry.number(0) : entry.parts() != 1) return false;
-  const auto cells = entry.cells(entry.parts() - 1);
-  if (!cells) return false;
-  Json element{{"cells", names_in(entry.geometry(), *cells)}};
-  if (sum) element["value"] = entry.part(0);
-  array.push_back(std::move(element));
-  return true;
-}
-
 std::string pair_in(const FieldElement& element) {
   const Names cells = element.cells("cells");
   if (cells.size() != 2) element.puzzle().fail(element.place(), "two cells are needed");
@@ -262,15 +231,13 @@ bool write_little_killer(const EntryText& entry, const FpuzzlesField&, Json& arr
 
 namespace field_forms {
 
-const FieldForm each_cell{read_each_cell, write_each_cell};
-const FieldForm cells{read_cells, write_cells};
-const FieldForm cages{read_cage, write_cage};
-const FieldForm pairs{read_pair, write_pair};
-const FieldForm numbered_pairs{read_numbered_pair, write_numbered_pair};
-const FieldForm clone{read_clone, write_clone};
-const FieldForm quadruple{read_quadruple, write_quadruple};
-const FieldForm outside{read_outside, write_outside};
-const FieldForm little_killer{read_little_killer, write_little_killer};
+const FieldForm each_cell{.read = read_each_cell, .write = write_each_cell};
+const FieldForm pairs{.read = read_pair, .write = write_pair};
+const FieldForm numbered_pairs{.read = read_numbered_pair, .write = write_numbered_pair};
+const FieldForm clone{.read = read_clone, .write = write_clone};
+const FieldForm quadruple{.read = read_quadruple, .write = write_quadruple};
+const FieldForm outside{.read = read_outside, .write = write_outside};
+const FieldForm little_killer{.read = read_little_killer, .write = write_little_killer};
 
 }  // namespace field_forms
 

@@ -2,7 +2,7 @@
 // is one line in fpuzzles_fields.cpp.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 #include <map>
 #include <span>
@@ -19,7 +19,7 @@ namespace sudoku_sat::format {
 /// An element of one of the arrays, and where it stands: "killercage[0]".
 class FieldElement {
  public:
-  FieldElement(const nlohmann::ordered_json& json, std::string place, ExchangePuzzle& puzzle);
+  FieldElement(const base::Json& json, std::string place, ExchangePuzzle& puzzle);
 
   const std::string& place() const { return place_; }
   ExchangePuzzle& puzzle() const { return puzzle_; }
@@ -37,26 +37,33 @@ class FieldElement {
   std::vector<std::string> values(std::string_view key) const;
 
  private:
-  Origin read_position(const nlohmann::ordered_json& json, const std::string& place) const;
-  std::string name_of(const nlohmann::ordered_json& json, const std::string& place) const;
-  std::vector<std::string> names_of(const nlohmann::ordered_json& json,
-                                    const std::string& place) const;
-  const nlohmann::ordered_json& field(std::string_view key) const;
+  Origin read_position(const base::Json& json, const std::string& place) const;
+  std::string name_of(const base::Json& json, const std::string& place) const;
+  std::vector<std::string> names_of(const base::Json& json, const std::string& place) const;
+  const base::Json& field(std::string_view key) const;
 
-  const nlohmann::ordered_json& json_;
+  const base::Json& json_;
   std::string place_;
   ExchangePuzzle& puzzle_;
 };
 
 struct FpuzzlesField;
 
-/// How an element of an array and entries of a rule's data say the same.
+/// How an element of an array and entries of a rule's data say the same: by the pattern of the
+/// entries (said_by()), whose cells are the element's `key`, its only line if that is "lines", and
+/// whose number is its value.
 struct FieldForm {
-  /// Adds the rule's entries. False where the field's rule can't say it.
-  bool (*read)(const FieldElement&, const FpuzzlesField&);
-  /// Adds elements. False where the field can't say it.
-  bool (*write)(const EntryText&, const FpuzzlesField&, nlohmann::ordered_json& array);
+  std::string_view key = {};
+  std::string_view entry = {};
+  /// Instead of that: adds the rule's entries. False where the field's rule can't say it.
+  bool (*read)(const FieldElement&, const FpuzzlesField&) = nullptr;
+  /// Likewise: adds elements. False where the field can't say it.
+  bool (*write)(const EntryText&, const FpuzzlesField&, base::Json& array) = nullptr;
 };
+
+/// Both as the field's form has it; false as above.
+bool read_element(const FieldElement& element, const FpuzzlesField& field);
+bool write_entry(const EntryText& entry, const FpuzzlesField& field, base::Json& array);
 
 struct FpuzzlesField {
   std::string_view name;
@@ -68,8 +75,8 @@ struct FpuzzlesField {
 };
 
 namespace field_forms {
-extern const FieldForm each_cell, cells, lines, class_lines, region_sums, numbered_lines, cages,
-    arrow, pairs, numbered_pairs, clone, quadruple, outside, little_killer;
+extern const FieldForm each_cell, class_lines, region_sums, arrow, pairs, numbered_pairs, clone,
+    quadruple, outside, little_killer;
 }  // namespace field_forms
 
 /// Several may have one name, or one rule: the first that can say something says it.
@@ -88,7 +95,7 @@ std::span<const FpuzzlesFlag> fpuzzles_flags();
 /// What the forms of elements share.
 namespace form_parts {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 using Names = std::vector<std::string>;
 
 /// With spaces between them.
@@ -109,7 +116,7 @@ void add_statement(const FieldElement& element, const std::string& statement);
 // What f-puzzles says of the pairs of neighbours between which nothing is drawn.
 
 /// Reads `nonconsecutive` and `negative`. Requires: the dots have been read. Throws: TextError.
-void read_absent_dots(const nlohmann::ordered_json& json, ExchangePuzzle& out);
+void read_absent_dots(const base::Json& json, ExchangePuzzle& out);
 
 /// Which rules of a board say it, rule by rule.
 class AbsentDots {
@@ -119,7 +126,7 @@ class AbsentDots {
   bool take(std::string_view rule, std::string_view entry);
 
   /// Adds the fields. False where f-puzzles would mean something else with the dots that are there.
-  bool write(nlohmann::ordered_json& json) const;
+  bool write(base::Json& json) const;
 
  private:
   bool no_consecutive_ = false;  ///< but across dots

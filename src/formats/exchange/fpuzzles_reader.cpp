@@ -19,7 +19,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// Fields that say nothing of the rules, or are read on their own.
 constexpr std::array<std::string_view, 15> without_rule{"size",           "title",
@@ -56,8 +56,8 @@ class FpuzzlesReader {
  private:
   std::string text(const char* key) const {
     const auto found = json_.find(key);
-    return found != json_.end() && found->is_string() ? shown(found->get<std::string>(), 100'000)
-                                                      : std::string();
+    return found != nullptr && found->is_string() ? shown(found->get<std::string>(), 100'000)
+                                                  : std::string();
   }
 
   long long number(const Json& json, const std::string& place) const {
@@ -70,32 +70,20 @@ class FpuzzlesReader {
 
   bool flag(const char* key) const {
     const auto found = json_.find(key);
-    return found != json_.end() && *found == Json(true);
+    return found != nullptr && *found == Json(true);
   }
 
   void read_grid(const Json& grid) {
-    const auto size = static_cast<std::size_t>(out_.size());
-    if (!grid.is_array() || grid.size() != size) {
-      out_.fail("grid", fmt::format("{} rows are needed", size));
-    }
-    out_.givens.assign(size * size, 0);
-    out_.entries.assign(size * size, 0);
     std::vector<long long> regions;
-    for (std::size_t row = 0; row < size; ++row) {
-      const std::string place = fmt::format("grid[{}]", row);
-      if (!grid[row].is_array() || grid[row].size() != size) {
-        out_.fail(place, fmt::format("{} cells are needed", size));
-      }
-      for (std::size_t column = 0; column < size; ++column) {
-        const std::string cell = fmt::format("{}[{}]", place, column);
-        if (grid[row][column].is_object()) {
-          read_cell(grid[row][column], row * size + column, cell);
-        } else {
-          out_.givens[row * size + column] = plain_value(grid[row][column], cell);
-        }
-        regions.push_back(region_of(grid[row][column], row, column, cell));
-      }
-    }
+    for_each_cell(grid, "grid", out_,
+                  [&](const Json& cell, std::size_t index, const std::string& place) {
+                    if (cell.is_object()) {
+                      read_cell(cell, index, place);
+                    } else {
+                      out_.givens[index] = plain_value(cell, place);
+                    }
+                    regions.push_back(region_of(cell, index, place));
+                  });
     read_regions(regions);
   }
 
@@ -116,13 +104,13 @@ class FpuzzlesReader {
 
   void read_cell(const Json& cell, std::size_t index, const std::string& place) {
     const auto value = cell.find("value");
-    if (value != cell.end() && !says_nothing(*value) && *value != Json(0)) {
+    if (value != nullptr && !says_nothing(*value) && *value != Json(0)) {
       const Value found = value_of(*value, place + ".value");
       const bool given = cell.contains("given") && cell["given"] == Json(true);
       (given ? out_.givens : out_.entries)[index] = found;
     }
     const auto marks = cell.find("givenPencilMarks");
-    if (marks == cell.end() || says_nothing(*marks)) return;
+    if (marks == nullptr || says_nothing(*marks)) return;
     if (!marks->is_array()) out_.fail(place, "givenPencilMarks are an array");
     std::string values;
     for (const Json& mark : *marks) {
@@ -135,13 +123,9 @@ class FpuzzlesReader {
   }
 
   /// -1: none.
-  long long region_of(const Json& cell, std::size_t row, std::size_t column,
-                      const std::string& place) const {
+  long long region_of(const Json& cell, std::size_t index, const std::string& place) const {
     const auto region = cell.find("region");
-    if (region == cell.end()) {
-      const Geometry usual(out_.size());
-      return usual.box(usual.cell(static_cast<int>(row), static_cast<int>(column)));
-    }
+    if (region == nullptr) return Geometry(out_.size()).box(static_cast<Cell>(index));
     if (region->is_null()) return -1;
     const long long number = this->number(*region, place + ".region");
     if (number >= -1 && number < 2 * out_.size()) return number;
@@ -173,7 +157,7 @@ class FpuzzlesReader {
 
   bool has(const char* field) const {
     const auto found = json_.find(field);
-    return found != json_.end() && !says_nothing(*found);
+    return found != nullptr && !says_nothing(*found);
   }
 
   /// The cells of each region in reading order.
@@ -187,7 +171,7 @@ class FpuzzlesReader {
   }
 
   void add_extra(const std::vector<Cell>& cells, std::string_view place) {
-    if (cells.size() > 1) out_.add("extra", cell_names(Geometry(out_.size()), cells), place);
+    if (cells.size() > 1) out_.add("extra", cells_text(Geometry(out_.size()), cells), place);
   }
 
   /// Some cells are in no region.
@@ -266,7 +250,7 @@ class FpuzzlesReader {
   void read_element(const std::string& name, const FieldElement& element) {
     for (const FpuzzlesField& field : fpuzzles_fields()) {
       if (field.name != name || find_rule(field.rule) == nullptr) continue;
-      if (field.form->read(element, field)) return;
+      if (format::read_element(element, field)) return;
     }
     out_.unknown(fmt::format("{} of value {}", name, element.value()), element.place());
   }
@@ -283,14 +267,14 @@ class FpuzzlesReader {
   void tell_of_cosmetics() {
     out_.note_drawn(cosmetic, [&](std::string_view name) {
       const auto found = json_.find(name);
-      if (found == json_.end() || says_nothing(*found)) return std::size_t{0};
+      if (found == nullptr || says_nothing(*found)) return std::size_t{0};
       return found->size() - (name == "cage" ? read_digital_roots(*found) : 0);
     });
   }
 
   void read_solution() {
     const auto found = json_.find("solution");
-    if (found == json_.end() || says_nothing(*found)) return;
+    if (found == nullptr || says_nothing(*found)) return;
     const auto size = static_cast<std::size_t>(out_.size());
     if (!found->is_array() || found->size() != size * size) {
       out_.fail("solution", fmt::format("{} values are needed", size * size));

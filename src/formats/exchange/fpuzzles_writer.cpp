@@ -13,15 +13,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
-
-/// Their constraints are all-different ones of cells that f-puzzles has no other name for.
-struct ExtraRegions {
-  std::string_view rule;
-  std::string_view constraints;
-};
-constexpr std::array<ExtraRegions, 3> extra_regions{
-    {{"windoku", "window"}, {"asterisk", "asterisk"}, {"center-dot", "center dot"}}};
+using Json = base::Json;
 
 class FpuzzlesWriter {
  public:
@@ -44,7 +36,7 @@ class FpuzzlesWriter {
     }
     if (!absent_dots_.write(json_)) leave_out("'all given' or non-consecutive with these dots");
     write_solution();
-    return json_.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_.dump(-1, base::Json::BadBytes::replaced);
   }
 
  private:
@@ -110,37 +102,11 @@ class FpuzzlesWriter {
     if (rule.name == "diagonals") {
       json_["diagonal+"] = true;
       json_["diagonal-"] = true;
-    } else if (write_extra_regions(rule.name) || write_diagonals(rule.name)) {
-      return;
+    } else if (const auto plain = as_plain_rule(*picture_.board, rule.name)) {
+      if (!write_entries(*plain)) leave_out(rule.name);
     } else if (rule.entries.empty() ? !write_flag(rule.name) : !write_entries(rule)) {
       leave_out(rule.name);
     }
-  }
-
-  bool write_extra_regions(const std::string& rule) {
-    const auto* known =
-        std::find_if(extra_regions.begin(), extra_regions.end(),
-                     [&](const ExtraRegions& regions) { return regions.rule == rule; });
-    if (known == extra_regions.end()) return false;
-    for (const AllDifferent& constraint : constraints()) {
-      if (constraint.rule != known->constraints) continue;
-      write_entry("extra", cell_names(geometry_, constraint.cells));
-    }
-    return true;
-  }
-
-  /// The clues of little killers as the sums that they are. Whether it is that rule, and all fit.
-  bool write_diagonals(const std::string& rule) {
-    if (rule != "little-killers") return false;
-    bool all = true;
-    for (const Sum& sum : picture_.board->constraints().sums) {
-      if (sum.rule != "little killer") continue;
-      // A diagonal of one cell has no direction there.
-      const std::string_view name = sum.cells.size() == 1 ? "cages" : "sums";
-      const std::string cells = cell_names(geometry_, sum.cells);
-      all = write_entry(name, fmt::format("{}: {}", sum.total, cells)) && all;
-    }
-    return all;
   }
 
   bool write_flag(std::string_view rule) {
@@ -169,7 +135,7 @@ class FpuzzlesWriter {
     for (const FpuzzlesField& field : fpuzzles_fields()) {
       if (field.rule != rule) continue;
       Json elements = Json::array();
-      if (!field.form->write(entry, field, elements)) continue;
+      if (!format::write_entry(entry, field, elements)) continue;
       Json& array = json_[std::string(field.name)];
       for (Json& element : elements) array.push_back(std::move(element));
       return true;

@@ -1,6 +1,11 @@
 // Sigh's Interactive Sudoku Solver writes a dot, a constraint's name, and its arguments behind '~'.
 // Cells have one digit of base 17 for the row and one for the column. White space says nothing.
 // Constraints in Or and And are refused by name.
+//
+// A constraint string may be written on several lines, and a file may hold a string on each line.
+// A line that is indented, doesn't begin a constraint or is no puzzle by itself goes on with the
+// one before. Two lines that are puzzles by themselves are two, and certainly so where they say the
+// same thing twice: both give a cell, have a shape or put a cell into a cage.
 #include "programs.hpp"
 
 #include <fmt/format.h>
@@ -10,8 +15,10 @@
 #include <cctype>
 #include <functional>
 #include <map>
+#include <set>
 
 #include "iss_constraint.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
@@ -102,7 +109,7 @@ class IssReader {
     const std::string place = fmt::format("constraint {} ({})", number_, shown(name));
     for (const IssName& known : iss_names()) {
       if (known.name != name || find_rule(known.rule) == nullptr) continue;
-      if (known.form->read(
+      if (read_form(
               {known, place, constraint, out_, number_of_kind_[name]++, most_ - least_ + 1})) {
         return;
       }
@@ -189,7 +196,7 @@ class IssReader {
   void add_extra_regions(const std::map<char, std::vector<Cell>>& regions, std::size_t whole) {
     const Geometry geometry = out_.geometry();
     for (const auto& [sign, cells] : regions) {
-      if (cells.size() == whole) out_.add("extra", cell_names(geometry, cells), "Jigsaw");
+      if (cells.size() == whole) out_.add("extra", cells_text(geometry, cells), "Jigsaw");
     }
   }
 
@@ -234,5 +241,119 @@ std::optional<Origin> iss_box(int rows, int columns) {
   }
   return std::nullopt;
 }
+
+namespace {
+
+/// As few givens are needed on a 9x9 board.
+constexpr std::size_t givens_of_puzzle = 17;
+constexpr std::size_t constraints_of_puzzle = 10;
+
+std::string in_capitals(std::string_view text) {
+  std::string out(text);
+  std::transform(out.begin(), out.end(), out.begin(),
+                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return out;
+}
+
+/// What a line says, as far as one puzzle says it once.
+class LineFacts {
+ public:
+  explicit LineFacts(std::string_view line) {
+    const std::string_view text = without_indent(line);
+    for (const std::string_view part : split_at('.', text.substr(text.empty() ? 0 : 1))) {
+      if (!part.empty()) add(part);
+    }
+  }
+
+  /// Whether the line may be a puzzle by itself.
+  bool whole() const {
+    return constraints_ >= constraints_of_puzzle || givens_ >= givens_of_puzzle ||
+           (givens_ > 0 && constraints_ > 1);
+  }
+  bool contradicts(const LineFacts& other) const {
+    return std::any_of(once_.begin(), once_.end(),
+                       [&](const std::string& fact) { return other.once_.contains(fact); });
+  }
+  void join(const LineFacts& other) {
+    constraints_ += other.constraints_;
+    givens_ += other.givens_;
+    once_.insert(other.once_.begin(), other.once_.end());
+  }
+
+ private:
+  void add(std::string_view part) {
+    const std::string_view name = part.substr(0, part.find('~'));
+    ++constraints_;
+    if (name == part || name == "Shape" || name == "Jigsaw") {
+      once_.emplace(name);
+      return;
+    }
+    if (name.empty() || name == "Cage") add_cells(name, part.substr(name.size() + 1));
+  }
+
+  void add_cells(std::string_view name, std::string_view args) {
+    for (const std::string_view arg : split_at('~', args)) {
+      if (!arg.starts_with('R') && !arg.starts_with('r')) continue;
+      once_.insert(std::string(name) + "~" + in_capitals(arg.substr(0, arg.find('_'))));
+      givens_ += name.empty() ? 1 : 0;
+    }
+  }
+
+  std::size_t constraints_ = 0;
+  std::size_t givens_ = 0;
+  std::set<std::string> once_;
+};
+
+class IssLines final : public TextLines {
+ public:
+  void add(std::string_view line) override {
+    ++lines_;
+    const LineFacts facts(line);
+    several_whole_ = several_whole_ || (lines_ > 1 && (facts.whole() || facts_.whole()));
+    facts_.join(facts);
+  }
+
+  bool goes_on(std::string_view line, bool apart) override {
+    if (!is_constraint_string(without_indent(line))) {
+      return !apart && !line.empty() && is_rest(without_indent(line));
+    }
+    if (apart || line == without_indent(line)) {
+      const LineFacts next(line);
+      if (next.contradicts(facts_)) return false;
+      const bool two = next.whole() && facts_.whole();
+      parted_ = parted_ || two;
+      return !two;
+    }
+    return true;
+  }
+
+  std::string remark() const override {
+    if (parted_) return "each line is read as a puzzle; lines of one puzzle are indented";
+    if (several_whole_) {
+      return "the lines up to the next puzzle are read as one constraint string; puzzles of their "
+             "own have givens, or ten constraints";
+    }
+    return {};
+  }
+
+ private:
+  /// Whether a line may be the rest of a constraint that begins above it.
+  static bool is_rest(std::string_view line) {
+    const auto fits = [](unsigned char c) {
+      return std::isalnum(c) != 0 ||
+             std::string_view("~_.-=%,+ ").find(static_cast<char>(c)) != std::string_view::npos;
+    };
+    return line.find('~') != line.npos && std::all_of(line.begin(), line.end(), fits);
+  }
+
+  std::size_t lines_ = 0;
+  LineFacts facts_{std::string_view()};
+  bool several_whole_ = false;
+  bool parted_ = false;
+};
+
+}  // namespace
+
+std::unique_ptr<TextLines> iss_lines() { return std::make_unique<IssLines>(); }
 
 }  // namespace sudoku_sat::format

@@ -2,6 +2,7 @@
 // come, and the names that it has for rules.
 #pragma once
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <string_view>
@@ -29,9 +30,13 @@ struct IssConstraint {
   int values = 0;  ///< of the board
 
   void add(const std::string& entry) const;
+  /// Adds a statement of the puzzle files' language, for what no rule says.
+  void add_rule(const std::string& statement) const;
   /// "r1c1" of "R1C1". Throws: TextError.
   std::string cell(const std::string& text) const;
-  /// The cells from argument `first` on. Throws: TextError where there are none.
+  /// Throws: TextError where there are none, or one is no cell.
+  std::vector<std::string> cells_of(std::vector<std::string> texts) const;
+  /// The cells from argument `first` on. Throws likewise.
   std::vector<std::string> cells(std::size_t first = 0) const;
   /// The same with spaces between them.
   std::string joined(std::size_t first = 0) const;
@@ -55,13 +60,33 @@ class IssText {
   std::string text_;
 };
 
-/// How a constraint and entries of a rule's data say the same.
-struct IssForm {
-  /// Adds an entry of the rule. False where the rule can't say it. Throws: TextError.
-  bool (*read)(const IssConstraint&);
-  /// Writes the entry as constraints. False where these can't say it.
-  bool (*write)(const EntryText&, const IssName&, IssText&);
+/// What LOOP says, which closes a line.
+enum class Loop : std::uint8_t {
+  unknown,
+  nothing,  ///< the line says the same
+  repeats,  ///< its first cell comes once more at the end
 };
+
+/// How a constraint and an entry of a rule's data say the same. Each of both is a pattern, in which
+/// a letter stands for what said_by() knows; of arguments also N, a number that may be missing or
+/// 0, and V, values that are an argument each.
+struct IssForm {
+  std::string_view args = {};
+  std::string_view entry = {};
+  int (*usual)(int size) = nullptr;  ///< the number where the entry has none
+  std::string_view unsaid = {};      ///< the number where the constraint has none
+  Loop loop = Loop::unknown;
+  /// Instead of the patterns: adds an entry of the rule. False where the rule can't say it. Throws:
+  /// TextError.
+  bool (*read)(const IssConstraint&) = nullptr;
+  /// Likewise: writes the entry as constraints. False where these can't say it.
+  bool (*write)(const EntryText&, const IssName&, IssText&) = nullptr;
+};
+
+/// Adds what the constraint says, as its form has it; and writes an entry. False and throws as
+/// above.
+bool read_form(const IssConstraint& constraint);
+bool write_form(const EntryText& entry, const IssName& name, IssText& out);
 
 struct IssName {
   std::string_view name;
@@ -72,19 +97,8 @@ struct IssName {
 
 namespace iss_forms {
 
-extern const IssForm flag, cells;
 /// Windows are of the size of all values.
 extern const IssForm windoku;
-/// Cells of a line that may be closed by LOOP, as that of a whisper may.
-extern const IssForm renban;
-/// A number and cells; "0" is none where the rule may do without.
-extern const IssForm number, number_or_none;
-/// The same, of which 5 may be left out; without a number here it is half of N.
-extern const IssForm whisper;
-/// A number and cells, which here is half of N - 1 where it is left out.
-extern const IssForm lockout;
-/// A number and a line, closed where its last argument is LOOP.
-extern const IssForm sum_line;
 /// Three cells in a row of different classes.
 extern const IssForm entropic;
 /// A number and cells, which leave different rests in as many neighbours.
@@ -93,26 +107,11 @@ extern const IssForm modular;
 extern const IssForm circles;
 /// All pairs of neighbours among the cells, the earlier one first.
 extern const IssForm dots, greater;
-extern const IssForm arrow, pill, values, quad, groups, indexing;
-extern const IssForm diagonal;
-extern const IssForm line_clue, side_clues;
+extern const IssForm pill, groups, diagonal, line_clue, side_clues;
 /// The start of a diagonal tells its direction; written as the sum of any cells.
 extern const IssForm little_killer;
 
 }  // namespace iss_forms
-
-/// What the forms share.
-namespace iss_parts {
-
-/// Writes the cells of a part behind other arguments; false where they are no cells, or one comes
-/// twice.
-bool add_with_cells(const EntryText& entry, std::size_t part, std::string_view name,
-                    std::vector<std::string> args, IssText& out);
-
-/// The words of the entry's first part.
-std::vector<std::string> value_list(const EntryText& entry);
-
-}  // namespace iss_parts
 
 /// A further name is a line of its table. A name may have several rules, and a rule several names:
 /// the first one that can say it counts.

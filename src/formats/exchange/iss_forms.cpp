@@ -1,5 +1,6 @@
-// The arguments of constraint strings as entries of rules, and back: mostly numbers and cells. What
-// an entry says beyond a constraint's arguments can't be written: the writer refuses the rule then.
+// The arguments of constraint strings as entries of rules, and back, both by the same pattern:
+// mostly numbers and cells. What an entry says beyond a constraint's arguments can't be written:
+// the writer refuses the rule then.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -40,11 +41,19 @@ std::string IssConstraint::cell(const std::string& text) const {
   out.fail(place, fmt::format("'{}' is no cell of this board: R1C2", shown(text)));
 }
 
+void IssConstraint::add_rule(const std::string& statement) const {
+  out.add("rule", statement, place);
+}
+
+std::vector<std::string> IssConstraint::cells_of(std::vector<std::string> texts) const {
+  if (texts.empty()) out.fail(place, "no cells");
+  for (std::string& text : texts) text = cell(text);
+  return texts;
+}
+
 std::vector<std::string> IssConstraint::cells(std::size_t first) const {
-  std::vector<std::string> names;
-  for (std::size_t i = first; i < args.size(); ++i) names.push_back(cell(args[i]));
-  if (names.empty()) out.fail(place, "no cells");
-  return names;
+  return cells_of(
+      {args.begin() + static_cast<std::ptrdiff_t>(std::min(first, args.size())), args.end()});
 }
 
 std::string IssConstraint::joined(std::size_t first) const {
@@ -68,103 +77,126 @@ std::vector<std::string> IssText::cells(const std::vector<Cell>& cells) const {
   return names;
 }
 
-namespace iss_parts {
+namespace {
 
-bool add_with_cells(const EntryText& entry, std::size_t part, std::string_view name,
-                    std::vector<std::string> args, IssText& out) {
-  const auto cells = entry.cells(part);
-  if (!cells || cells->empty()) return false;
-  for (std::string& cell : out.cells(*cells)) args.push_back(std::move(cell));
-  out.add(name, args);
+using Args = std::vector<std::string>;
+
+/// The arguments without LOOP, which they may say of a line.
+Args with_loop(const IssConstraint& constraint) {
+  Args args = constraint.args;
+  const Loop loop = constraint.known.form->loop;
+  const auto word = std::find(args.begin(), args.end(), "LOOP");
+  if (loop == Loop::unknown || word == args.end()) return args;
+  args.erase(word);
+  const std::size_t first = !args.empty() && is_number(args[0]) ? 1 : 0;
+  if (loop == Loop::repeats && args.size() > first) args.push_back(std::string(args[first]));
+  return args;
+}
+
+/// Takes the arguments by a pattern, one after the other.
+class ArgsReader {
+ public:
+  explicit ArgsReader(const IssConstraint& constraint)
+      : constraint_(constraint), args_(with_loop(constraint)) {}
+
+  std::optional<Said> read() {
+    for (const char kind : constraint_.known.form->args) {
+      if (!take(kind)) return std::nullopt;
+    }
+    return said_;
+  }
+
+ private:
+  bool take(char kind) {
+    if (kind == 'n' || kind == 'N') return take_number(kind == 'N');
+    if (kind == '*') {
+      said_.cells = constraint_.cells_of({args_.begin() + next_, args_.end()});
+      return true;
+    }
+    if (next_ == std::ssize(args_)) return false;
+    const std::string& arg = args_[static_cast<std::size_t>(next_++)];
+    if (kind == '@') return arg == constraint_.known.head;
+    if (kind == 'c') said_.first = {constraint_.cell(arg)};
+    if (kind == 'v') {
+      for (const std::string_view value : split_at('_', arg)) said_.values.emplace_back(value);
+    }
+    if (kind == 'V') said_.values.assign(args_.begin() + next_ - 1, args_.end());
+    return true;
+  }
+
+  bool take_number(bool optional) {
+    const std::string_view unsaid = constraint_.known.form->unsaid;
+    const std::string arg =
+        next_ == std::ssize(args_) ? "" : args_[static_cast<std::size_t>(next_)];
+    const bool none = optional && (arg.empty() || arg == "0");
+    if (none || is_number(arg)) {
+      said_.number = none ? "" : arg;
+      next_ += next_ == std::ssize(args_) ? 0 : 1;
+      return true;
+    }
+    said_.number = unsaid;
+    return optional || !unsaid.empty();
+  }
+
+  const IssConstraint& constraint_;
+  Args args_;
+  std::ptrdiff_t next_ = 0;
+  Said said_;
+};
+
+}  // namespace
+
+bool read_form(const IssConstraint& constraint) {
+  const IssForm& form = *constraint.known.form;
+  if (form.read != nullptr) return form.read(constraint);
+  const std::optional<Said> said = ArgsReader(constraint).read();
+  if (said) constraint.add(entry_of(*said, form.entry, constraint.known.head));
+  return said.has_value();
+}
+
+bool write_form(const EntryText& entry, const IssName& name, IssText& out) {
+  const IssForm& form = *name.form;
+  if (form.write != nullptr) return form.write(entry, name, out);
+  auto said = said_by(entry, form.entry, name.head, [&](Cell cell) { return out.cell(cell); });
+  if (!said) return false;
+  if (said->number.empty() && form.usual != nullptr) {
+    said->number = std::to_string(form.usual(entry.geometry().size()));
+  }
+  Args args;
+  for (const char kind : form.args) {
+    if (kind == 'n' || kind == 'N') args.push_back(said->number);
+    if (kind == '@') args.emplace_back(name.head);
+    if (kind == 'v') args.push_back(fmt::format("{}", fmt::join(said->values, "_")));
+    const Args* const all = kind == 'V'   ? &said->values
+                            : kind == 'c' ? &said->first
+                            : kind == '*' ? &said->cells
+                                          : nullptr;
+    if (all != nullptr) args.insert(args.end(), all->begin(), all->end());
+  }
+  out.add(name.name, args);
   return true;
 }
-
-std::vector<std::string> value_list(const EntryText& entry) {
-  const auto words = entry.words(0);
-  return {words.begin(), words.end()};
-}
-
-}  // namespace iss_parts
 
 namespace {
 
-using namespace iss_parts;
-
-bool read_flag(const IssConstraint& constraint) {
-  constraint.add(std::string(constraint.known.head));
-  return true;
-}
-
-bool read_cells(const IssConstraint& constraint) {
-  constraint.add(constraint.joined());
-  return true;
-}
-
-bool read_number(const IssConstraint& constraint) {
-  if (constraint.args.empty() || !is_number(constraint.args[0])) return false;
-  constraint.add(constraint.args[0] + ": " + constraint.joined(1));
-  return true;
-}
-
-bool read_number_or_none(const IssConstraint& constraint) {
-  const std::string number = constraint.args.empty() ? "" : constraint.args[0];
-  if (is_number(number) && number != "0") return read_number(constraint);
-  const bool none = number.empty() || number == "0";
-  constraint.add(constraint.joined(none ? 1 : 0));
-  return true;
-}
-
-/// The constraint without the word for a closed line; no value where it hasn't got it.
-std::optional<IssConstraint> without_loop(const IssConstraint& constraint) {
-  std::vector<std::string> args = constraint.args;
-  const auto loop = std::find(args.begin(), args.end(), "LOOP");
-  if (loop == args.end()) return std::nullopt;
-  args.erase(loop);
-  return IssConstraint{constraint.known, constraint.place, std::move(args), constraint.out};
-}
-
-bool read_whisper(const IssConstraint& constraint) {
-  std::optional<IssConstraint> closed = without_loop(constraint);
-  const std::vector<std::string>& args = closed ? closed->args : constraint.args;
-  const bool numbered = !args.empty() && is_number(args[0]);
-  if (closed && args.size() > (numbered ? 1U : 0U)) {
-    closed->args.push_back(std::string(args[numbered ? 1 : 0]));
-    return read_whisper(*closed);
-  }
-  if (numbered) return read_number(constraint);
-  constraint.add("5: " + constraint.joined());
-  return true;
-}
-
-/// Its values are the same where it is closed.
-bool read_renban(const IssConstraint& constraint) {
-  const std::optional<IssConstraint> closed = without_loop(constraint);
-  return read_cells(closed ? *closed : constraint);
-}
-
-bool read_sum_line(const IssConstraint& constraint) {
-  const std::vector<std::string>& args = constraint.args;
-  if (args.size() < 3 || args.back() != "LOOP") return read_number(constraint);
-  std::vector<std::string> closed(args.begin(), args.end() - 1);
-  closed.push_back(closed[1]);
-  return read_number({constraint.known, constraint.place, std::move(closed), constraint.out});
-}
-
 /// With more values than a box has cells there are no windows there.
 bool read_windoku(const IssConstraint& constraint) {
-  return constraint.values == std::max(constraint.out.rows(), constraint.out.columns()) &&
-         read_flag(constraint);
+  if (constraint.values != std::max(constraint.out.rows(), constraint.out.columns())) return false;
+  constraint.add("");
+  return true;
 }
 
 /// Two cells by themselves differ in their class.
 bool read_entropic(const IssConstraint& constraint) {
-  const std::vector<std::string> cells = constraint.cells();
-  if (cells.size() != 2) return read_cells(constraint);
+  const Args cells = constraint.cells();
   const int size = constraint.out.size();
+  if (cells.size() != 2) {
+    constraint.add(constraint.joined());
+    return true;
+  }
   if (size % 3 != 0) return false;
-  constraint.out.add(
-      "rule", fmt::format("({0} - 1) / {2} != ({1} - 1) / {2}", cells[0], cells[1], size / 3),
-      constraint.place);
+  constraint.add_rule(
+      fmt::format("({0} - 1) / {2} != ({1} - 1) / {2}", cells[0], cells[1], size / 3));
   return true;
 }
 
@@ -172,13 +204,11 @@ bool read_entropic(const IssConstraint& constraint) {
 bool read_modular(const IssConstraint& constraint) {
   const auto number = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
   if (!number || *number == 0) return false;
-  const std::vector<std::string> cells = constraint.cells(1);
+  const Args cells = constraint.cells(1);
   if (*number == 1 || cells.size() == 1) return true;
   if (cells.size() < *number) {
-    constraint.out.add(
-        "rule",
-        fmt::format("all_different(list(x in [{}]: x mod {}))", fmt::join(cells, ", "), *number),
-        constraint.place);
+    constraint.add_rule(
+        fmt::format("all_different(list(x in [{}]: x mod {}))", fmt::join(cells, ", "), *number));
     return true;
   }
   constraint.add((*number == 3 ? "" : fmt::format("{}: ", *number)) + constraint.joined(1));
@@ -187,19 +217,12 @@ bool read_modular(const IssConstraint& constraint) {
 
 /// The rule is of one set.
 bool read_circles(const IssConstraint& constraint) {
-  if (constraint.before == 0) return read_cells(constraint);
-  constraint.out.add("rule",
-                     fmt::format("for each d in values: count(x in [{}]: x = d) in {{0, d}}",
-                                 fmt::join(constraint.cells(), ", ")),
-                     constraint.place);
-  return true;
-}
-
-bool read_values(const IssConstraint& constraint) {
-  if (constraint.args.size() < 2) return false;
-  std::string values = constraint.args[0];
-  std::replace(values.begin(), values.end(), '_', ' ');
-  constraint.add(values + ": " + constraint.joined(1));
+  if (constraint.before == 0) {
+    constraint.add(constraint.joined());
+  } else {
+    constraint.add_rule(fmt::format("for each d in values: count(x in [{}]: x = d) in {{0, d}}",
+                                    fmt::join(constraint.cells(), ", ")));
+  }
   return true;
 }
 
@@ -207,7 +230,7 @@ bool read_groups(const IssConstraint& constraint) {
   const auto groups = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
   const std::size_t cells = constraint.args.size() - 1;
   if (!groups || *groups < 2 || cells % *groups != 0) return false;
-  const std::vector<std::string> names = constraint.cells(1);
+  const Args names = constraint.cells(1);
   std::string entry;
   for (std::size_t i = 0; i < names.size(); ++i) {
     entry += i == 0 ? "" : (i % (cells / *groups) == 0 ? ": " : " ");
@@ -217,46 +240,8 @@ bool read_groups(const IssConstraint& constraint) {
   return true;
 }
 
-bool read_indexing(const IssConstraint& constraint) {
-  if (constraint.args.size() < 2 || constraint.args[0] != constraint.known.head) return false;
-  constraint.add(constraint.joined(1));
-  return true;
-}
-
-bool add_numbered(const EntryText& entry, std::string_view name, int usual, IssText& out) {
-  if (entry.parts() == 1) return add_with_cells(entry, 0, name, {std::to_string(usual)}, out);
-  if (entry.parts() != 2 || !entry.number(0)) return false;
-  return add_with_cells(entry, 1, name, {std::string(entry.part(0))}, out);
-}
-
-/// A number and cells; `usual` gives the number where there is none, by the size of the board.
-template <auto usual>
-bool write_numbered(const EntryText& entry, const IssName& name, IssText& out) {
-  return add_numbered(entry, name.name, usual(entry.geometry().size()), out);
-}
-
-bool write_flag(const EntryText& entry, const IssName& name, IssText& out) {
-  if (entry.parts() != 1 || entry.part(0) != name.head) return false;
-  out.add(name.name);
-  return true;
-}
-
-bool write_cells(const EntryText& entry, const IssName& name, IssText& out) {
-  return entry.parts() == 1 && add_with_cells(entry, 0, name.name, {}, out);
-}
-
-bool write_number(const EntryText& entry, const IssName& name, IssText& out) {
-  return entry.parts() == 2 && add_numbered(entry, name.name, 0, out);
-}
-
-bool write_values(const EntryText& entry, const IssName& name, IssText& out) {
-  if (entry.parts() != 2) return false;
-  return add_with_cells(entry, 1, name.name, {fmt::format("{}", fmt::join(value_list(entry), "_"))},
-                        out);
-}
-
 bool write_groups(const EntryText& entry, const IssName& name, IssText& out) {
-  std::vector<std::string> args{std::to_string(entry.parts())};
+  Args args{std::to_string(entry.parts())};
   std::size_t cells_of_group = 0;
   for (std::size_t part = 0; part < entry.parts(); ++part) {
     const auto cells = entry.cells(part);
@@ -269,29 +254,16 @@ bool write_groups(const EntryText& entry, const IssName& name, IssText& out) {
   return true;
 }
 
-bool write_indexing(const EntryText& entry, const IssName& name, IssText& out) {
-  return entry.parts() == 1 && add_with_cells(entry, 0, name.name, {std::string(name.head)}, out);
-}
-
 }  // namespace
 
 namespace iss_forms {
 
-const IssForm flag{read_flag, write_flag};
-const IssForm cells{read_cells, write_cells};
-const IssForm renban{read_renban, write_cells};
-const IssForm number{read_number, write_number};
-const IssForm number_or_none{read_number_or_none, write_numbered<[](int) { return 0; }>};
-const IssForm whisper{read_whisper, write_numbered<[](int size) { return (size + 1) / 2; }>};
-const IssForm lockout{read_number, write_numbered<[](int size) { return (size - 1) / 2; }>};
-const IssForm sum_line{read_sum_line, write_numbered<[](int size) { return size + 1; }>};
-const IssForm windoku{read_windoku, write_flag};
-const IssForm entropic{read_entropic, write_cells};
-const IssForm modular{read_modular, write_numbered<[](int) { return 3; }>};
-const IssForm circles{read_circles, write_cells};
-const IssForm values{read_values, write_values};
-const IssForm groups{read_groups, write_groups};
-const IssForm indexing{read_indexing, write_indexing};
+const IssForm windoku{.entry = "@", .read = read_windoku};
+const IssForm entropic{.args = "*", .entry = "*", .read = read_entropic};
+const IssForm modular{
+    .args = "n*", .entry = "n?:*", .usual = [](int) { return 3; }, .read = read_modular};
+const IssForm circles{.args = "*", .entry = "*", .read = read_circles};
+const IssForm groups{.read = read_groups, .write = write_groups};
 
 }  // namespace iss_forms
 

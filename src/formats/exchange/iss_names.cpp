@@ -7,8 +7,22 @@ namespace sudoku_sat::format {
 
 std::span<const IssName> iss_names() {
   using namespace iss_forms;
+  static constexpr IssForm flag{.entry = "@"};
+  static constexpr IssForm cells{"*", "*"};
+  static constexpr IssForm number{"n*", "n:*"};
+  static constexpr IssForm values{"v*", "v:*"};
+  static constexpr IssForm indexing{"@*", "*"};
+  static constexpr IssForm arrow{"c*", "c:*"};
+  static constexpr IssForm quad{"cV", "v:c"};
+  static constexpr IssForm cage{"N*", "n?:*", [](int) { return 0; }};
+  static constexpr IssForm whisper{"n*", "n?:*", [](int size) { return (size + 1) / 2; }, "5",
+                                   Loop::repeats};
+  static constexpr IssForm renban{.args = "*", .entry = "*", .loop = Loop::nothing};
+  static constexpr IssForm lockout{"n*", "n?:*", [](int size) { return (size - 1) / 2; }};
+  static constexpr IssForm sum_line{"n*", "n?:*", [](int size) { return size + 1; }, "",
+                                    Loop::repeats};
   static const std::array table{
-      IssName{"Cage", "cages", &number_or_none},
+      IssName{"Cage", "cages", &cage},
       IssName{"Sum", "sums", &number},
       IssName{"AllDifferent", "extra", &cells},
       IssName{"Thermo", "thermometers", &cells},

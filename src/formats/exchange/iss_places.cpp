@@ -15,7 +15,6 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using namespace iss_parts;
 using Args = std::vector<std::string>;
 
 /// A clue of line "R1" or "C3", on its first or second side.
@@ -51,12 +50,6 @@ bool read_pairs(const IssConstraint& constraint) {
   return true;
 }
 
-bool read_arrow(const IssConstraint& constraint) {
-  if (constraint.args.size() < 2) constraint.out.fail(constraint.place, "an arrow without cells");
-  constraint.add(constraint.cell(constraint.args[0]) + ": " + constraint.joined(1));
-  return true;
-}
-
 bool read_pill(const IssConstraint& constraint) {
   const auto length = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
   if (!length || *length < 1 || *length >= constraint.args.size() - 1) return false;
@@ -64,14 +57,6 @@ bool read_pill(const IssConstraint& constraint) {
   const auto end = cells.begin() + static_cast<std::ptrdiff_t>(*length);
   constraint.add(
       fmt::format("{}: {}", fmt::join(cells.begin(), end, " "), fmt::join(end, cells.end(), " ")));
-  return true;
-}
-
-bool read_quad(const IssConstraint& constraint) {
-  if (constraint.args.size() < 2) return false;
-  constraint.add(fmt::format("{}: {}",
-                             fmt::join(constraint.args.begin() + 1, constraint.args.end(), " "),
-                             constraint.cell(constraint.args[0])));
   return true;
 }
 
@@ -175,25 +160,15 @@ bool write_greater(const EntryText& entry, const IssName& name, IssText& out) {
   return true;
 }
 
-bool write_arrow(const EntryText& entry, const IssName& name, IssText& out) {
-  const auto circle = entry.parts() == 2 ? entry.cells(0) : std::nullopt;
-  return circle && circle->size() == 1 &&
-         add_with_cells(entry, 1, name.name, out.cells(*circle), out);
-}
-
 bool write_pill(const EntryText& entry, const IssName& name, IssText& out) {
   const auto circle = entry.parts() == 2 ? entry.cells(0) : std::nullopt;
   if (!circle || circle->size() < 2 || circle->size() > 3) return false;
-  Args args = out.cells(*circle);
-  args.insert(args.begin(), std::to_string(circle->size()));
-  return add_with_cells(entry, 1, name.name, std::move(args), out);
-}
-
-bool write_quad(const EntryText& entry, const IssName& name, IssText& out) {
-  const auto cell = entry.parts() == 2 ? entry.cells(1) : std::nullopt;
-  if (!cell || cell->size() != 1) return false;
-  Args args = value_list(entry);
-  args.insert(args.begin(), out.cell((*cell)[0]));
+  const auto line = entry.cells(1);
+  if (!line || line->empty()) return false;
+  Args args{std::to_string(circle->size())};
+  for (const auto* cells : {&*circle, &*line}) {
+    for (std::string& cell : out.cells(*cells)) args.push_back(std::move(cell));
+  }
   out.add(name.name, args);
   return true;
 }
@@ -211,19 +186,19 @@ bool write_side_clues(const EntryText& entry, const IssName& name, IssText& out)
   });
 }
 
+bool write_nothing(const EntryText&, const IssName&, IssText&) { return false; }
+
 }  // namespace
 
 namespace iss_forms {
 
-const IssForm dots{read_pairs, write_dots};
-const IssForm greater{read_pairs, write_greater};
-const IssForm arrow{read_arrow, write_arrow};
-const IssForm pill{read_pill, write_pill};
-const IssForm quad{read_quad, write_quad};
-const IssForm diagonal{read_diagonal, nullptr};
-const IssForm line_clue{read_line_clue, write_line_clue};
-const IssForm side_clues{read_side_clues, write_side_clues};
-const IssForm little_killer{read_little_killer, nullptr};
+const IssForm dots{.read = read_pairs, .write = write_dots};
+const IssForm greater{.read = read_pairs, .write = write_greater};
+const IssForm pill{.read = read_pill, .write = write_pill};
+const IssForm diagonal{.read = read_diagonal, .write = write_nothing};
+const IssForm line_clue{.read = read_line_clue, .write = write_line_clue};
+const IssForm side_clues{.read = read_side_clues, .write = write_side_clues};
+const IssForm little_killer{.read = read_little_killer, .write = write_nothing};
 
 }  // namespace iss_forms
 

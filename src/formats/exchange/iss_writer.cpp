@@ -93,37 +93,17 @@ class IssWriter {
     if (rule.name == "diagonals") {
       out_.add("Diagonal", {"1"});
       out_.add("Diagonal", {"-1"});
-    } else if (rule.name == "asterisk") {
-      write_different("asterisk");
-    } else if (rule.name == "center-dot") {
-      write_different("center dot");
-    } else if (rule.name == "little-killers" || rule.name == "margin-sums") {
-      write_sums(rule.name.substr(0, rule.name.find('-')));
     } else if (rule.name == "chaos-construction" && rule.entries.empty()) {
       out_.add("ChaosConstruction");
-    } else if (!write_entries(rule)) {
+    } else if (const auto plain = as_plain_rule(*picture_.board, rule.name);
+               plain && rule.name != "windoku") {
+      write_entries(*plain);
+    } else if (rule.entries.empty() ? !write_entry(rule.name, "") : !write_entries(rule)) {
       leave_out(rule.name);
     }
   }
 
-  void write_different(std::string_view rule) {
-    for (const AllDifferent& constraint : picture_.board->all_different()) {
-      if (constraint.rule == rule) out_.add("AllDifferent", out_.cells(constraint.cells));
-    }
-  }
-
-  /// Of "little killer", "top margin sum".
-  void write_sums(const std::string& word) {
-    for (const Sum& sum : picture_.board->constraints().sums) {
-      if (sum.rule.find(word) == sum.rule.npos) continue;
-      std::vector<std::string> args = out_.cells(sum.cells);
-      args.insert(args.begin(), std::to_string(sum.total));
-      out_.add("Sum", args);
-    }
-  }
-
   bool write_entries(const RuleText& rule) {
-    if (rule.entries.empty()) return write_entry(rule.name, "");
     bool all = true;
     for (const std::string& entry : rule.entries) all = write_entry(rule.name, entry) && all;
     return all;
@@ -132,8 +112,7 @@ class IssWriter {
   bool write_entry(std::string_view rule, const std::string& text) {
     const EntryText entry(text, geometry_);
     return std::any_of(iss_names().begin(), iss_names().end(), [&](const IssName& name) {
-      return name.rule == rule && name.form->write != nullptr &&
-             name.form->write(entry, name, out_);
+      return name.rule == rule && write_form(entry, name, out_);
     });
   }
 

@@ -1,14 +1,13 @@
 // JSON of other programs: where it ends, and what it holds. SudokuPad's short form leaves out the
 // quotes of names, colours and empty objects, and has single quotes and letters for truths. It is
-// read by a parser of its own that takes more than that form: what matters is that nothing is read
-// that isn't there.
+// made into JSON first, by rules that take more than that form: what matters is that nothing is
+// read that isn't there.
 #include "json.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string>
 #include <utility>
 
@@ -18,7 +17,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 // No format nests as deep; the library's parser would take the machine's stack.
 constexpr std::size_t deepest = 16;
@@ -72,129 +71,110 @@ Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
   try {
     Json json = Json::parse(text);
     if (json.is_object()) return json;
-  } catch (const Json::parse_error& error) {
+  } catch (const base::JsonParseError& error) {
     puzzle.fail("",
                 fmt::format("this is no JSON: it breaks off or errs at its byte {}", error.byte));
-  } catch (const Json::exception&) {
+  } catch (const base::JsonError&) {
     puzzle.fail("", "JSON with a number that is too large");
   }
   puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");
 }
 
+void for_each_cell(const Json& rows, const std::string& name, ExchangePuzzle& puzzle,
+                   const std::function<void(const Json&, std::size_t, const std::string&)>& visit) {
+  const auto size = static_cast<std::size_t>(puzzle.size());
+  if (!rows.is_array() || rows.size() != size) {
+    puzzle.fail(name, fmt::format("{} rows are needed", size));
+  }
+  puzzle.givens.assign(size * size, 0);
+  puzzle.entries.assign(size * size, 0);
+  for (std::size_t row = 0; row < size; ++row) {
+    const std::string place = fmt::format("{}[{}]", name, row);
+    if (!rows[row].is_array() || rows[row].size() != size) {
+      puzzle.fail(place, fmt::format("{} cells are needed", size));
+    }
+    for (std::size_t column = 0; column < size; ++column) {
+      visit(rows[row][column], row * size + column, fmt::format("{}[{}]", place, column));
+    }
+  }
+}
+
 namespace {
 
-constexpr int max_nested = 16;
-
-class ZippedParser {
+/// The short form made into JSON, value by value. What it makes of a text of no such form is no
+/// JSON either, or what a reader would take it for.
+class ZippedText {
  public:
-  explicit ZippedParser(std::string_view text) : text_(text) {}
+  explicit ZippedText(std::string_view text) : text_(text) {}
 
-  std::optional<Json> parse() {
-    std::optional<Json> json = value(0);
-    if (!json || at_ != text_.size() || !json->is_object()) return std::nullopt;
-    return json;
+  std::string json() {
+    while (at_ < text_.size()) take();
+    return json_;
   }
 
  private:
-  char peek() const { return at_ < text_.size() ? text_[at_] : '\0'; }
-  bool take(char c) {
-    const bool there = peek() == c;
-    at_ += there ? 1 : 0;
-    return there;
-  }
-  bool ends_value() const {
-    const char c = peek();
-    return c == ',' || c == ']' || c == '}';
-  }
-
-  std::optional<Json> value(int depth) {
-    if (depth > max_nested || at_ >= text_.size()) return std::nullopt;
-    if (peek() == '{') return object(depth);
-    if (peek() == '[') return array(depth);
-    if (peek() == '"' || peek() == '\'') {
-      std::optional<std::string> text = string();
-      return text ? std::optional<Json>(*std::move(text)) : std::nullopt;
-    }
-    if (ends_value()) return Json::object();
-    return bare();
-  }
-
-  std::optional<Json> array(int depth) {
-    Json json = Json::array();
+  /// A bracket, a comma or a colon, or what stands before the next one.
+  void take() {
+    const char c = text_[at_];
+    const bool ends = c == ',' || c == ']' || c == '}';
+    const bool separator = ends || c == ':' || c == '[' || c == '{';
+    if (!separator || (c == ':' && !named_)) return take_word();
+    const char last = json_.empty() ? '\0' : json_.back();
+    // An empty object is nothing; only all of an array or object may be missing.
+    if (ends && (last == ',' || last == ':' || (last == '[' && c == ','))) json_ += "{}";
+    if (c == '[' || c == '{') open_ += c;
+    if ((c == ']' || c == '}') && !open_.empty()) open_.pop_back();
+    named_ = (c == '{' || c == ',') && open_.ends_with('{');
+    json_ += c;
     ++at_;
-    if (take(']')) return json;
-    while (true) {
-      std::optional<Json> item = value(depth + 1);
-      if (!item) return std::nullopt;
-      json.push_back(*std::move(item));
-      if (take(']')) return json;
-      if (!take(',')) return std::nullopt;
-    }
   }
 
-  std::optional<Json> object(int depth) {
-    Json json = Json::object();
-    ++at_;
-    if (take('}')) return json;
-    while (true) {
-      const std::optional<std::string> name = this->name();
-      if (!name || !take(':')) return std::nullopt;
-      std::optional<Json> item = value(depth + 1);
-      if (!item) return std::nullopt;
-      json[*name] = *std::move(item);
-      if (take('}')) return json;
-      if (!take(',')) return std::nullopt;
-    }
+  void take_word() {
+    const bool quoted = text_[at_] == '"' || text_[at_] == '\'';
+    const std::string word = quoted ? string() : bare();
+    const bool literal = !quoted && !named_ && (word == "t" || word == "f" || Json::read(word));
+    json_ += !literal      ? Json(word).dump(-1, Json::BadBytes::replaced)
+             : word == "t" ? "true"
+             : word == "f" ? "false"
+                           : word;
   }
 
-  std::optional<std::string> name() {
-    if (peek() == '"' || peek() == '\'') return string();
-    const std::size_t end = text_.find(':', at_);
-    if (end == text_.npos || end == at_) return std::nullopt;
-    return std::string(text_.substr(std::exchange(at_, end), end - at_));
-  }
-
-  std::optional<std::string> string() {
+  std::string string() {
     const char quote = text_[at_++];
     std::string text;
-    while (at_ < text_.size() && text_[at_] != quote) {
-      if (text_[at_] == '\\' && at_ + 1 < text_.size()) {
-        const char c = text_[++at_];
-        text += c == 'n' ? '\n' : (c == 't' ? '\t' : c);
-      } else {
+    for (; at_ < text_.size() && text_[at_] != quote; ++at_) {
+      if (text_[at_] != '\\' || at_ + 1 == text_.size()) {
         text += text_[at_];
+        continue;
       }
-      ++at_;
+      const char c = text_[++at_];
+      text += c == 'n' ? '\n' : (c == 't' ? '\t' : c);
     }
-    if (!take(quote)) return std::nullopt;
+    if (at_++ >= text_.size()) json_ += '"';  // It is no JSON without the end of its string.
     return text;
   }
 
-  /// A number, "t", "f" or anything else, a colour mostly.
-  std::optional<Json> bare() {
-    const std::size_t end = text_.find_first_of(",]}", at_);
-    if (end == text_.npos) return std::nullopt;
-    const std::string_view word = text_.substr(at_, end - at_);
-    at_ = end;
-    if (word == "t" || word == "true") return Json(true);
-    if (word == "f" || word == "false") return Json(false);
-    if (word == "null") return Json();
-    double number = 0;
-    const auto [last, error] = std::from_chars(word.data(), word.data() + word.size(), number);
-    if (error != std::errc() || last != word.data() + word.size()) return Json(std::string(word));
-    if (number == static_cast<double>(static_cast<int>(std::clamp(number, -1e6, 1e6)))) {
-      return Json(static_cast<int>(number));
-    }
-    return Json(number);
+  /// A name, a number, "t", "f" or anything else, a colour mostly.
+  std::string bare() {
+    const std::size_t end = std::min(text_.find_first_of(named_ ? ":" : ",]}", at_), text_.size());
+    return std::string(text_.substr(std::exchange(at_, end), end - at_));
   }
 
   std::string_view text_;
   std::size_t at_ = 0;
+  std::string open_;    ///< the brackets
+  bool named_ = false;  ///< a name comes next
+  std::string json_;
 };
 
 }  // namespace
 
-std::optional<Json> parse_zipped_json(std::string_view text) { return ZippedParser(text).parse(); }
+std::optional<Json> parse_zipped_json(std::string_view text) {
+  const std::string json = ZippedText(text).json();
+  if (base::json_nesting(json) > deepest) return std::nullopt;
+  std::optional<Json> object = Json::read(json);
+  return object && object->is_object() ? std::move(object) : std::nullopt;
+}
 
 void lengthen_names(Json& json) {
   constexpr std::array<std::pair<std::string_view, std::string_view>, 10> names{{{"ce", "cells"},

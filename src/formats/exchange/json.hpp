@@ -1,8 +1,9 @@
 // JSON of other programs.
 #pragma once
 
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -13,23 +14,29 @@
 namespace sudoku_sat::format {
 
 /// A text as it is, anything else as JSON.
-std::string text_of(const nlohmann::ordered_json& value);
+std::string text_of(const base::Json& value);
 
 /// Whether it is null, false, or empty.
-bool says_nothing(const nlohmann::ordered_json& json);
+bool says_nothing(const base::Json& json);
 
 /// Where all brackets of a JSON text are closed, or it can't be JSON.
 TextEnd json_end();
 
+/// Calls visit(cell, index, place) for each cell of an array of rows, as many as each of them has
+/// cells, for which the puzzle then has room. Throws: TextError where they are other rows.
+void for_each_cell(const base::Json& rows, const std::string& name, ExchangePuzzle& puzzle,
+                   const std::function<void(const base::Json& cell, std::size_t index,
+                                            const std::string& place)>& visit);
+
 /// Throws: TextError where it is no JSON object.
-nlohmann::ordered_json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle);
+base::Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle);
 
 // The short form of SudokuPad's links.
 
 /// The object in a text of that form: {ce:[[{v:5},,],...],ca:[...]}. No value where it is none.
-std::optional<nlohmann::ordered_json> parse_zipped_json(std::string_view text);
+std::optional<base::Json> parse_zipped_json(std::string_view text);
 
 /// The long names of SudokuPad's fields for the short ones, in place.
-void lengthen_names(nlohmann::ordered_json& json);
+void lengthen_names(base::Json& json);
 
 }  // namespace sudoku_sat::format

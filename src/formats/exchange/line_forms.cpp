@@ -17,13 +17,6 @@ bool says_nothing(const Names& line, const FpuzzlesField& field) {
   return line.size() < field.least;
 }
 
-bool read_lines(const FieldElement& element, const FpuzzlesField& field) {
-  for (const Names& line : element.lines()) {
-    if (!says_nothing(line, field)) add(element, field, std::string(field.head) + joined(line));
-  }
-  return true;
-}
-
 /// Of two cells the rule of three neighbours says that they differ in their class.
 bool read_class_lines(const FieldElement& element, const FpuzzlesField& field) {
   const int size = element.puzzle().size();
@@ -75,30 +68,6 @@ bool read_region_sums(const FieldElement& element, const FpuzzlesField& field) {
     for (const Names& piece : pieces) groups += (groups.empty() ? "" : ": ") + joined(piece);
     puzzle.add("equal-sums", groups, element.place());
   }
-  return true;
-}
-
-bool read_numbered_lines(const FieldElement& element, const FpuzzlesField& field) {
-  const std::string number = element.value();
-  if (!number.empty() && !is_number(number)) return false;
-  for (const Names& line : element.lines()) {
-    if (says_nothing(line, field)) continue;
-    add(element, field, (number.empty() ? "" : number + ": ") + joined(line));
-  }
-  return true;
-}
-
-bool write_lines(const EntryText& entry, const FpuzzlesField& field, Json& array) {
-  const bool numbered = field.form == &field_forms::numbered_lines && entry.parts() == 2;
-  const bool headed = !field.head.empty();
-  const std::size_t parts = numbered || headed ? 2 : 1;
-  if (entry.parts() != parts || (numbered && !entry.number(0))) return false;
-  if (headed && fmt::format("{}: ", entry.part(0)) != field.head) return false;
-  const auto cells = entry.cells(entry.parts() - 1);
-  if (!cells) return false;
-  Json element{{"lines", Json::array({names_in(entry.geometry(), *cells)})}};
-  if (numbered) element["value"] = entry.part(0);
-  array.push_back(std::move(element));
   return true;
 }
 
@@ -155,13 +124,49 @@ bool write_arrow(const EntryText& entry, const FpuzzlesField&, Json& array) {
 
 }  // namespace
 
+bool read_element(const FieldElement& element, const FpuzzlesField& field) {
+  const FieldForm& form = *field.form;
+  if (form.read != nullptr) return form.read(element, field);
+  const bool in_lines = form.key == "lines";
+  Said said;
+  if (form.entry.starts_with('n')) {
+    said.number = element.value();
+    if (!said.number.empty() && !is_number(said.number)) return false;
+    // A cage's sum of 0 is none.
+    if (!in_lines && parse_number<int>(said.number) == 0) said.number.clear();
+  }
+  std::vector<Names> lines;
+  if (in_lines) {
+    lines = element.lines();
+    std::erase_if(lines, [&](const Names& line) { return says_nothing(line, field); });
+  } else {
+    lines.push_back(element.cells(element.has(form.key) ? form.key : "cell"));
+  }
+  for (Names& line : lines) {
+    said.cells = std::move(line);
+    add(element, field, entry_of(said, form.entry, field.head));
+  }
+  return true;
+}
+
+bool write_entry(const EntryText& entry, const FpuzzlesField& field, Json& array) {
+  const FieldForm& form = *field.form;
+  if (form.write != nullptr) return form.write(entry, field, array);
+  const auto said = said_by(entry, form.entry, field.head,
+                            [&](Cell cell) { return name_in(entry.geometry(), cell); });
+  if (!said) return false;
+  Json& element = array.push_back(nullptr);
+  const Json cells = said->cells.empty() ? said->first : said->cells;
+  element[std::string(form.key)] = form.key == "lines" ? Json::array({cells}) : cells;
+  if (!said->number.empty()) element["value"] = said->number;
+  return true;
+}
+
 namespace field_forms {
 
-const FieldForm lines{read_lines, write_lines};
-const FieldForm class_lines{read_class_lines, write_lines};
-const FieldForm region_sums{read_region_sums, write_lines};
-const FieldForm numbered_lines{read_numbered_lines, write_lines};
-const FieldForm arrow{read_arrow, write_arrow};
+const FieldForm class_lines{"lines", "*", read_class_lines};
+const FieldForm region_sums{"lines", "*", read_region_sums};
+const FieldForm arrow{.read = read_arrow, .write = write_arrow};
 
 }  // namespace field_forms
 

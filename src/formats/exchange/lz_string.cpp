@@ -11,15 +11,13 @@
 #include <utility>
 #include <vector>
 
-#include "formats/text/utf8.hpp"
+#include "base/text_encoding.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
 namespace {
 
-constexpr std::string_view alphabet =
-    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 constexpr unsigned letter_bits = 6;
 
 enum Code : std::uint32_t { new_byte = 0, new_unit = 1, end_of_text = 2, first_string = 3 };
@@ -58,7 +56,7 @@ class BitWriter {
   void put(std::uint32_t bit) {
     letter_ = letter_ << 1U | bit;
     if (++used_ < letter_bits) return;
-    out_ += alphabet[letter_];
+    out_ += base::base64_digits[letter_];
     letter_ = 0;
     used_ = 0;
   }
@@ -152,8 +150,8 @@ class BitReader {
     const char c = letters_[next_++];
     if (c == ' ') return 62;
     if (c == '-') return 63;
-    const std::size_t value = alphabet.find(c);
-    if (value != alphabet.npos) return static_cast<std::uint32_t>(value);
+    const std::size_t value = base::base64_digits.find(c);
+    if (value != base::base64_digits.npos) return static_cast<std::uint32_t>(value);
     throw LzError(fmt::format("'{}' is no letter of Base64", shown({&c, 1})));
   }
 
@@ -228,10 +226,10 @@ class LzReader {
 
 }  // namespace
 
-std::string lz_compress(std::string_view text) { return LzWriter().compress(to_utf16(text)); }
+std::string lz_compress(std::string_view text) { return LzWriter().compress(base::to_utf16(text)); }
 
 std::string lz_decompress(std::string_view letters, std::size_t most) {
-  return to_utf8(LzReader(letters, most).decompress());
+  return base::to_utf8(LzReader(letters, most).decompress());
 }
 
 }  // namespace sudoku_sat::format

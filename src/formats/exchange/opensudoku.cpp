@@ -1,13 +1,15 @@
-// These files are flat: elements `game` whose attribute `data` is all there is, and a name. So tags
-// are looked for without a tree, which can't be nested too deep; what is no such file is refused.
+// Collections of OpenSudoku: elements `game`, whose attribute `data` is all that counts, in
+// folders, and a name.
 #include "programs.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
+#include <functional>
+#include <pugixml.hpp>
 #include <utility>
 
+#include "base/whole_file.hpp"
 #include "formats/text/symbols.hpp"
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/io.hpp"
@@ -19,48 +21,20 @@ namespace {
 constexpr std::size_t game_cells = 81;
 constexpr std::string_view closing = "</opensudoku>";
 
-std::string with_entities(std::string_view text) {
-  constexpr std::array<std::pair<std::string_view, char>, 6> entities{{{"&lt;", '<'},
-                                                                       {"&gt;", '>'},
-                                                                       {"&quot;", '"'},
-                                                                       {"&apos;", '\''},
-                                                                       {"&#10;", '\n'},
-                                                                       {"&amp;", '&'}}};
-  std::string out;
-  while (!text.empty()) {
-    const auto known = std::find_if(entities.begin(), entities.end(), [&](const auto& entity) {
-      return text.starts_with(entity.first);
-    });
-    out += known == entities.end() ? text.front() : known->second;
-    text.remove_prefix(known == entities.end() ? 1 : known->first.size());
+/// The text of an element, with that of CDATA sections; empty where there is no such element.
+std::string element_text(const pugi::xml_node& element) {
+  std::string text;
+  for (const pugi::xml_node& part : element.children()) {
+    if (part.type() == pugi::node_pcdata || part.type() == pugi::node_cdata) text += part.value();
   }
-  return out;
-}
-
-/// The attribute in what stands in a tag; nothing where it has none.
-std::optional<std::string> attribute(std::string_view tag, std::string_view name) {
-  const std::string wanted = fmt::format(" {}=", name);
-  std::string spaced(tag);
-  std::replace_if(
-      spaced.begin(), spaced.end(), [](char c) { return c == '\t' || c == '\n'; }, ' ');
-  const std::size_t at = spaced.find(wanted);
-  if (at == spaced.npos || at + wanted.size() >= tag.size()) return std::nullopt;
-  const char quote = tag[at + wanted.size()];
-  const std::size_t begin = at + wanted.size() + 1;
-  const std::size_t end = tag.find(quote, begin);
-  if ((quote != '"' && quote != '\'') || end == tag.npos) return std::nullopt;
-  return with_entities(tag.substr(begin, end - begin));
-}
-
-/// The text of the element, which has no others in it; empty where there is none.
-std::string element_text(std::string_view xml, std::string_view name) {
-  const std::string begin = fmt::format("<{}>", name);
-  const std::size_t at = xml.find(begin);
-  if (at == xml.npos) return {};
-  const std::string_view rest = xml.substr(at + begin.size());
-  std::string text = with_entities(rest.substr(0, std::min(rest.find('<'), rest.size())));
   std::replace(text.begin(), text.end(), '\n', ' ');
   return text;
+}
+
+/// The name of the folder that the game lies in.
+std::string folder_of(pugi::xml_node game) {
+  while (game && std::string_view(game.name()) != "folder") game = game.parent();
+  return game.attribute("name").value();
 }
 
 std::optional<Value> digit_of(std::string_view text) {
@@ -132,31 +106,53 @@ bool begins_xml(std::string_view line) {
 
 bool ends_opensudoku(std::string_view line) { return line.find(closing) != line.npos; }
 
-void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
-  if (xml.find("<opensudoku") == xml.npos) {
-    out.fail("", "XML, but no collection of OpenSudoku: it has no <opensudoku>");
+namespace {
+
+/// Gives each <game> of the document, however deep, to `visit`.
+struct Games : pugi::xml_tree_walker {
+  std::function<void(const pugi::xml_node&)> visit;
+
+  bool for_each(pugi::xml_node& node) override {
+    poll_limits();
+    if (std::string_view(node.name()) == "game") visit(node);
+    return true;
   }
-  if (!ends_opensudoku(xml)) {
+};
+
+/// Throws: TextError at the place where it isn't well formed.
+void parse(std::string_view xml, std::size_t line, pugi::xml_document& document) {
+  // The data of a game has lines, which XML allows a reader to join.
+  constexpr unsigned options = pugi::parse_default & ~unsigned{pugi::parse_wconv_attribute};
+  const pugi::xml_parse_result result =
+      document.load_buffer(xml.data(), xml.size(), options, pugi::encoding_utf8);
+  if (result) return;
+  const Position place = base::position_of_byte(xml, static_cast<std::size_t>(result.offset), "");
+  throw TextError(line + place.line - 1, place.column,
+                  fmt::format("malformed XML: {}", result.description()));
+}
+
+}  // namespace
+
+void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
+  if (xml.find("<opensudoku") != xml.npos && !ends_opensudoku(xml)) {
     out.fail("", "a collection of OpenSudoku that breaks off: </opensudoku> is missing");
   }
-  std::string& title = out.header.title = element_text(xml, "name");
-  std::string& author = out.header.author = element_text(xml, "author");
-  constexpr std::string_view game = "<game";
-  for (std::size_t at = xml.find(game); at != xml.npos; at = xml.find(game, at + 1)) {
-    const std::string_view rest = xml.substr(at + game.size());
-    const std::string_view tag = rest.substr(0, std::min(rest.find('>'), rest.size()));
-    if (tag.empty() || (tag[0] != ' ' && tag[0] != '\t' && tag[0] != '\n')) continue;
-    std::optional<std::string> data = attribute(tag, "data");
+  pugi::xml_document document;
+  parse(xml, out.line(), document);
+  pugi::xml_node collection = document.child("opensudoku");
+  if (!collection) out.fail("", "XML, but no collection of OpenSudoku: it has no <opensudoku>");
+  std::string& title = out.header.title = element_text(collection.child("name"));
+  std::string& author = out.header.author = element_text(collection.child("author"));
+  Games games;
+  games.visit = [&](const pugi::xml_node& game) {
+    const pugi::xml_attribute data = game.attribute("data");
     if (!data) out.fail("", fmt::format("game {} has no data", out.boards.size() + 1));
-    if (title.empty()) {
-      const std::size_t folder = xml.substr(0, at).rfind("<folder");
-      if (folder != xml.npos) {
-        title = attribute(xml.substr(folder + 7, at - folder - 7), "name").value_or("");
-      }
-    }
-    out.boards.emplace_back(
-        [data = *std::move(data), line = out.line()] { return read_opensudoku_game(data, line); });
-  }
+    if (title.empty()) title = folder_of(game);
+    out.boards.emplace_back([data = std::string(data.value()), line = out.line()] {
+      return read_opensudoku_game(data, line);
+    });
+  };
+  collection.traverse(games);
   if (out.boards.empty()) out.fail("", "a collection of OpenSudoku without a <game>");
   for (const std::string* text : {&title, &author}) {
     require_plain_text({out.line(), *text}, *text, "name of the collection");

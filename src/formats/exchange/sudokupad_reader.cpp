@@ -17,7 +17,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 /// What is drawn, besides cages.
 constexpr std::array<std::string_view, 4> drawings{"lines", "arrows", "underlays", "overlays"};
@@ -40,7 +40,7 @@ class SudokuPadReader {
   const Json& items(const std::string& name) const {
     static const Json none = Json::array();
     const auto found = json_.find(name);
-    if (found == json_.end() || found->is_null()) return none;
+    if (found == nullptr || found->is_null()) return none;
     if (!found->is_array()) out_.fail(name, "an array is needed here");
     return *found;
   }
@@ -48,20 +48,11 @@ class SudokuPadReader {
   void read_cells() {
     const Json& rows = items("cells");
     out_.set_size(static_cast<long long>(rows.size()), "cells");
-    const auto size = static_cast<std::size_t>(out_.size());
-    out_.givens.assign(size * size, 0);
-    out_.entries.assign(size * size, 0);
-    for (std::size_t row = 0; row < size; ++row) {
-      const std::string place = fmt::format("cells[{}]", row);
-      if (!rows[row].is_array() || rows[row].size() != size) {
-        out_.fail(place, fmt::format("{} cells are needed, as there are rows", size));
-      }
-      for (std::size_t column = 0; column < size; ++column) {
-        const Json& cell = rows[row][column];
-        const Value value = value_of(cell, fmt::format("{}[{}]", place, column));
-        (is_entry(cell) ? out_.entries : out_.givens)[row * size + column] = value;
-      }
-    }
+    for_each_cell(rows, "cells", out_,
+                  [&](const Json& cell, std::size_t index, const std::string& place) {
+                    const Value value = value_of(cell, place);
+                    (is_entry(cell) ? out_.entries : out_.givens)[index] = value;
+                  });
   }
 
   /// A puzzle's own values are givens, unless a cell says that it is none.
@@ -73,7 +64,7 @@ class SudokuPadReader {
     if (cell.is_null() || (cell.is_array() && cell.empty())) return 0;
     if (!cell.is_object()) out_.fail(place, "an object is needed here");
     const auto value = cell.find("value");
-    if (value == cell.end() || value->is_null() || *value == Json("")) return 0;
+    if (value == nullptr || value->is_null() || *value == Json("")) return 0;
     const std::string text = text_of(*value);
     const auto number = parse_number<int>(text);
     if (number && *number >= 1 && *number <= out_.size()) return static_cast<Value>(*number);
@@ -100,7 +91,7 @@ class SudokuPadReader {
   }
 
   std::string names_of(const std::vector<Cell>& cells) const {
-    return cell_names(Geometry(out_.size()), cells);
+    return cells_text(Geometry(out_.size()), cells);
   }
 
   void read_regions() {
@@ -162,7 +153,7 @@ class SudokuPadReader {
 
   void read_metadata() {
     const auto metadata = json_.find("metadata");
-    if (metadata != json_.end() && metadata->is_object()) {
+    if (metadata != nullptr && metadata->is_object()) {
       for (const auto& [name, value] : metadata->items()) {
         if (value.is_string()) note_word(name, value.get<std::string>());
       }
@@ -194,7 +185,8 @@ class SudokuPadReader {
 }  // namespace
 
 void read_sudokupad(std::string_view text, ExchangePuzzle& out) {
-  std::optional<Json> zipped = Json::accept(text) ? std::nullopt : parse_zipped_json(text);
+  std::optional<Json> zipped =
+      Json::read(text).has_value() ? std::nullopt : parse_zipped_json(text);
   Json json = zipped ? *std::move(zipped) : parse_exchange_json(text, out);
   lengthen_names(json);
   if (!json.contains("cells")) {

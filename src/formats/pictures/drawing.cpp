@@ -49,8 +49,9 @@ void Drawing::box(const ShapeStyle& look, DrawnPoint corner, int width, int heig
   shapes_.push_back(DrawnBox{look, corner, width, height, radius});
 }
 
-void Drawing::text(const Letters& letters, DrawnPoint at, std::string_view words) {
-  shapes_.push_back(DrawnText{letters, at, std::string(words)});
+void Drawing::text(const Letters& letters, DrawnPoint at, std::string_view words,
+                   std::string_view whole) {
+  shapes_.push_back(DrawnText{letters, at, std::string(words), std::string(whole)});
 }
 
 std::set<Ink> UsedInks::all() const {

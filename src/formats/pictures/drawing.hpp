@@ -21,10 +21,12 @@ struct DrawnPoint {
   auto operator<=>(const DrawnPoint&) const = default;
 };
 
-/// Strokes of `on` units with `off` between them; 0: unbroken.
+/// Strokes of `on` units with `off` between them, every second one of `then` units if that is not
+/// 0; all 0: unbroken.
 struct Dash {
   int on = 0;
   int off = 0;
+  int then = 0;
   bool operator==(const Dash&) const = default;
 };
 
@@ -78,6 +80,7 @@ struct Letters {
   int size;  ///< capitals and digits are 72 % of it high
   bool bold = false;
   Align align = Align::middle;
+  int turn = 0;  ///< degrees that the baseline rises to the right
   bool operator==(const Letters&) const = default;
 };
 
@@ -85,6 +88,8 @@ struct DrawnText {
   Letters letters;
   DrawnPoint at;
   std::string words;  ///< any bytes
+  std::string whole =
+      {};  ///< where `words` is cut off: all of the text, a tip where a language has such
 };
 
 using DrawnShape = std::variant<DrawnPath, DrawnCircle, DrawnBox, DrawnText>;
@@ -108,7 +113,8 @@ class Drawing {
 
   void circle(const ShapeStyle& look, DrawnPoint middle, int radius);
   void box(const ShapeStyle& look, DrawnPoint corner, int width, int height, int radius);
-  void text(const Letters& letters, DrawnPoint at, std::string_view words);
+  void text(const Letters& letters, DrawnPoint at, std::string_view words,
+            std::string_view whole = {});
 
  private:
   void step(char kind, int x, int y) {

@@ -1,6 +1,7 @@
 // What lies below the values is pale on light paper and deep on dark paper, so that values can be
-// read over all of it. Groups have the tones of Okabe and Ito, which colour-blind people can tell
-// apart, made lighter; letters say the same once more.
+// read over all of it. Curves of charts have the tones of Okabe and Ito, which colour-blind people
+// can tell apart, without their yellow, which vanishes on white. Groups have them made lighter;
+// letters say the same once more.
 //
 // M. Okabe, K. Ito: Color Universal Design, 2008.
 #include "inks.hpp"
@@ -62,6 +63,17 @@ constexpr std::array all_colors{
     InkColor{Ink::group6, "groupf", "#c9d4f3", "#2c437d"},
     InkColor{Ink::group7, "groupg", "#f8c6b2", "#74351f"},
     InkColor{Ink::group8, "grouph", "#d8d8d8", "#474b4e"},
+    InkColor{Ink::scale, "scale", "#666", "#a8a8a5"},
+    InkColor{Ink::axis, "axis", "#888", "#8c8c8a"},
+    InkColor{Ink::grid, "grid", "#e2e2e2", "#3a3d3f"},
+    InkColor{Ink::bar, "bar", "#a6c8e0", "#33566b"},
+    InkColor{Ink::curve1, "curvea", "#0072b2", "#45a2e0"},
+    InkColor{Ink::curve2, "curveb", "#d55e00", "#f5843a"},
+    InkColor{Ink::curve3, "curvec", "#009e73", "#23c79d"},
+    InkColor{Ink::curve4, "curved", "#cc79a7", "#e6a1c6"},
+    InkColor{Ink::curve5, "curvee", "#000", "#ffffff"},
+    InkColor{Ink::curve6, "curvef", "#e69f00", "#f0b537"},
+    InkColor{Ink::curve7, "curveg", "#56b4e9", "#9ad6f7"},
 };
 
 constexpr bool in_order() {
@@ -70,11 +82,9 @@ constexpr bool in_order() {
   }
   return true;
 }
-static_assert(in_order() && static_cast<std::size_t>(Ink::group8) == all_colors.size());
+static_assert(in_order() && static_cast<std::size_t>(Ink::curve7) == all_colors.size());
 
 }  // namespace
-
-std::span<const InkColor> ink_colors() { return all_colors; }
 
 const InkColor& color_of(Ink ink) { return all_colors[static_cast<std::size_t>(ink) - 1]; }
 

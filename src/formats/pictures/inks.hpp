@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstdint>
-#include <span>
 #include <string_view>
 
 namespace sudoku_sat::format {
@@ -59,6 +58,17 @@ enum class Ink : std::uint8_t {
   group6,
   group7,
   group8,
+  scale,  ///< of charts: numbers at axes, notes, what is missing
+  axis,
+  grid,
+  bar,
+  curve1,  ///< also the best bar, points and shades
+  curve2,
+  curve3,
+  curve4,
+  curve5,
+  curve6,
+  curve7,
 };
 
 struct InkColor {
@@ -67,9 +77,6 @@ struct InkColor {
   std::string_view light;  ///< "#rrggbb" or "#rgb"
   std::string_view dark;
 };
-
-/// All inks but `none`, in the order of their numbers.
-std::span<const InkColor> ink_colors();
 
 const InkColor& color_of(Ink ink);
 std::string_view color_of(Ink ink, bool dark);

@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <nlohmann/json.hpp>
+#include "base/json.hpp"
 
 #include "formats/text/value_text.hpp"
 #include "marks.hpp"
@@ -15,7 +15,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using Json = base::Json;
 
 constexpr std::string_view grey = "#BBBBBB";
 constexpr std::string_view dark = "#555555";
@@ -39,7 +39,7 @@ class SudokuPadWriter {
       json_[name] = Json::array();
     }
     for (const Mark& mark : marks_of(picture_)) write_mark(mark);
-    return json_.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return json_.dump(-1, base::Json::BadBytes::replaced);
   }
 
  private:
@@ -85,14 +85,10 @@ class SudokuPadWriter {
   }
 
   void write_boxes() {
-    const int boxes = geometry_.boxes_across();
-    for (int box = 0; box < geometry_.boxes(); ++box) {
-      Json cells = Json::array();
-      for (int i = 0; i < geometry_.box_rows() * geometry_.box_columns(); ++i) {
-        cells.push_back({box / boxes * geometry_.box_rows() + i / geometry_.box_columns(),
-                         box % boxes * geometry_.box_columns() + i % geometry_.box_columns()});
-      }
-      json_["regions"].push_back(std::move(cells));
+    json_["regions"] =
+        std::vector<Json>(static_cast<std::size_t>(geometry_.boxes()), Json::array());
+    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
+      json_["regions"].at(static_cast<std::size_t>(geometry_.box(cell))).push_back(place(cell));
     }
   }
 

@@ -1,15 +1,60 @@
 // Plain attributes, no style sheet, which office programs often ignore: in the theme that follows
 // the reader's a style sheet says what is different in the dark, and who ignores it sees the light
 // one. Texts that look the same and follow each other share a group.
+//
+// Titles come from puzzle files and may be any bytes at all, but a picture with one bad byte is no
+// picture: viewers refuse the whole document.
 #include "writers.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
+#include "base/text_encoding.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat::format {
+namespace sudoku_sat {
+
+namespace {
+
+constexpr char32_t first_surrogate = 0xD800;
+constexpr char32_t last_surrogate = 0xDFFF;
+constexpr char32_t last_character = 0x10FFFF;
+
+/// Whether XML 1.0 allows the character.
+bool allowed(char32_t character) {
+  if (character < 0x20) return character == '\t' || character == '\n' || character == '\r';
+  if (character >= first_surrogate && character <= last_surrogate) return false;
+  return character <= last_character && character != 0xFFFE && character != 0xFFFF;
+}
+
+void append_character(std::string& out, std::string_view character) {
+  if (character == "<") {
+    out += "&lt;";
+  } else if (character == ">") {
+    out += "&gt;";
+  } else if (character == "&") {
+    out += "&amp;";
+  } else {
+    out += character;
+  }
+}
+
+}  // namespace
+
+std::string xml_text(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const base::CodedCharacter next = base::first_code(text);
+    const bool fine = next.bytes > 0 && allowed(next.code);
+    append_character(out, fine ? text.substr(0, next.bytes) : "?");
+    text.remove_prefix(fine ? next.bytes : 1);
+  }
+  return out;
+}
+
+namespace format {
 
 namespace {
 
@@ -17,6 +62,10 @@ constexpr std::size_t steps_of_shape = 32;
 
 /// The class of what is filled ('f') or stroked ('s') with an ink.
 std::string class_of(char kind, Ink ink) { return fmt::format("{}-{}", kind, color_of(ink).name); }
+
+std::string title_element(std::string_view title) {
+  return "<title>" + xml_text(title) + "</title>";
+}
 
 class SvgWriter {
  public:
@@ -65,7 +114,11 @@ class SvgWriter {
     if (look.ends == Ends::round) {
       out_ += " stroke-linecap=\"round\" stroke-linejoin=\"round\"";
     }
-    if (look.dash.on != 0) print(" stroke-dasharray=\"{} {}\"", look.dash.on, look.dash.off);
+    if (const Dash& dash = look.dash; dash.on != 0) {
+      print(" stroke-dasharray=\"{} {}", dash.on, dash.off);
+      if (dash.then != 0) print(" {} {}", dash.then, dash.off);
+      out_ += '"';
+    }
     write_classes(look.fill, look.stroke);
   }
 
@@ -108,7 +161,12 @@ class SvgWriter {
       close_group();
       open_group(text.letters);
     }
-    print("<text x=\"{}\" y=\"{}\">", text.at.x, text.at.y);
+    print("<text x=\"{}\" y=\"{}\"", text.at.x, text.at.y);
+    if (const int turn = text.letters.turn; turn != 0) {
+      print(" transform=\"rotate({} {} {})\"", -turn, text.at.x, text.at.y);
+    }
+    out_ += ">";
+    if (!text.whole.empty()) out_ += title_element(text.whole);
     out_ += xml_text(text.words);
     out_ += "</text>\n";
   }
@@ -183,7 +241,7 @@ void append_svg_document(const Sheet& sheet, std::string_view title, Theme theme
                          std::string& out) {
   out += fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" {} viewBox=\"{} {} {} {}\">\n",
                      proposed_size(sheet), sheet.left, sheet.top, sheet.width, sheet.height);
-  if (!title.empty()) out += "<title>" + xml_text(title) + "</title>\n";
+  if (!title.empty()) out += title_element(title) + "\n";
   if (theme == Theme::automatic) append_style(sheet, out);
   Drawing paper;
   paper.box({.fill = Ink::paper}, {sheet.left, sheet.top}, sheet.width, sheet.height, 0);
@@ -192,4 +250,6 @@ void append_svg_document(const Sheet& sheet, std::string_view title, Theme theme
   out += "</svg>\n";
 }
 
-}  // namespace sudoku_sat::format
+}  // namespace format
+
+}  // namespace sudoku_sat

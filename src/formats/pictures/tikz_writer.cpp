@@ -2,7 +2,7 @@
 // has no sign for without further packages becomes a question mark: the file must compile.
 #include "writers.hpp"
 
-#include "formats/text/utf8.hpp"
+#include "base/text_encoding.hpp"
 
 #include <fmt/format.h>
 
@@ -49,16 +49,19 @@ constexpr std::array escapes{
     Escape{'"', "\\textquotedbl{}"},
 };
 
-constexpr std::string_view at_least = "\u2265";
+/// What has a sign in TeX but not in every font.
+struct MathSign {
+  std::string_view sign;
+  std::string_view tex;
+};
+constexpr std::array math_signs{MathSign{"\u2265", "$\\geq$"}, MathSign{"\u2026", "\\dots{}"},
+                                MathSign{"\u00B3", "$^3$"}};
 
-/// Latin letters of two bytes, with their accents, are what every LaTeX knows.
+/// Latin letters with their accents are what every LaTeX knows, but for eth and thorn.
 bool latin(std::string_view text) {
-  if (text.size() < 2) return false;
-  const auto first = static_cast<unsigned char>(text[0]);
-  const auto second = static_cast<unsigned char>(text[1]);
-  if ((second & 0xC0u) != 0x80u) return false;
-  return first == 0xC3 && second != 0x97 && second != 0xB7 && second != 0x90 && second != 0xB0 &&
-         second != 0x9E && second != 0xBE;
+  constexpr std::u32string_view others = U"\u00D7\u00F7\u00D0\u00F0\u00DE\u00FE";
+  const char32_t code = base::first_code(text).code;
+  return code >= 0xC0 && code <= 0xFF && others.find(code) == others.npos;
 }
 
 std::string tex_text(std::string_view text) {
@@ -68,6 +71,9 @@ std::string tex_text(std::string_view text) {
     const char c = text[0];
     const auto* escape =
         std::find_if(escapes.begin(), escapes.end(), [&](const Escape& e) { return e.sign == c; });
+    const auto* sign =
+        std::find_if(math_signs.begin(), math_signs.end(),
+                     [&](const MathSign& known) { return text.starts_with(known.sign); });
     if (escape != escapes.end()) {
       out += escape->sign == '"' ? "''" : escape->text;
     } else if (c >= ' ' && c < 0x7F) {
@@ -75,12 +81,12 @@ std::string tex_text(std::string_view text) {
     } else if (latin(text)) {
       out += text.substr(0, 2);
       length = 2;
-    } else if (text.starts_with(at_least)) {
-      out += "$\\geq$";
-      length = at_least.size();
+    } else if (sign != math_signs.end()) {
+      out += sign->tex;
+      length = sign->sign.size();
     } else {
       out += '?';
-      length = sign_length(text);
+      length = base::sign_length(text);
     }
     text.remove_prefix(length);
   }
@@ -131,7 +137,9 @@ class TikzWriter {
                                         : (letters.align == Align::end ? "base east" : "base"),
           tex_color(letters.ink), letters.bold ? "\\bfseries" : "", length(letters.size),
           length(letters.size));
-    print("\\selectfont] at {} {{{}}};\n", point(text.at), tex_text(text.words));
+    out_ += "\\selectfont";
+    if (letters.turn != 0) print(",rotate={}", letters.turn);
+    print("] at {} {{{}}};\n", point(text.at), tex_text(text.words));
   }
 
  private:
@@ -172,8 +180,10 @@ class TikzWriter {
     if (look.stroke != Ink::none) {
       print("draw={},line width={:.2f}pt,", tex_color(look.stroke), length(look.width));
     }
-    if (look.dash.on != 0) {
-      print("dash pattern=on {:.2f}pt off {:.2f}pt,", length(look.dash.on), length(look.dash.off));
+    if (const Dash& dash = look.dash; dash.on != 0) {
+      print("dash pattern=on {:.2f}pt off {:.2f}pt", length(dash.on), length(dash.off));
+      if (dash.then != 0) print(" on {:.2f}pt off {:.2f}pt", length(dash.then), length(dash.off));
+      out_ += ',';
     }
     if (look.ends == Ends::round) out_ += "line cap=round,line join=round,";
     if (look.ends == Ends::square) out_ += "line cap=rect,";

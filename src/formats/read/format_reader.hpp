@@ -25,6 +25,9 @@ enum class Likelihood {
   certain,   ///< it can't be meant for anything else
 };
 
+/// Of a format whose texts are known at sight.
+constexpr Likelihood certain_if(bool own) { return own ? Likelihood::certain : Likelihood::none; }
+
 /// A header is about the boards after it, up to the next header.
 using TextItem = std::variant<ParsedBoard, PuzzleHeader>;
 

@@ -1,11 +1,18 @@
 // This is the form of streams, so symbols are read straight from the text into the grid. The size
 // follows from the number of values; sizes are checked before memory is taken.
+//
+// Words end at white space and punctuation, of which only the signs of empty cells can be part of a
+// puzzle.
+//
+// Zeros for empty cells are many, and stand beside each other. So where 0 may be a value, two zeros
+// in one row or column tell that they are empty cells.
 #include "one_line.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cmath>
+#include <vector>
 
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
@@ -138,6 +145,197 @@ ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<i
   if (std::optional<ParsedBoard> board = read_with_regions(values, line)) return *std::move(board);
   check_symbols(values.word, line, nearest_size(values.count, reading, wanted));
   throw TextError(line.number, 0, count_error(values.count, reading, wanted));
+}
+
+namespace {
+
+constexpr std::size_t smallest_word = 16;
+constexpr std::size_t smallest_sure_word = 36;
+
+bool parts_words(char c) {
+  constexpr std::string_view signs = " \t,;:#\"'`|()[]{}<>=\\";
+  return signs.find(c) != signs.npos;
+}
+
+/// What is left of a label without the punctuation around it.
+std::string_view bare(std::string_view text) {
+  constexpr std::string_view around = " \t,;:#\"'`|()[]{}<>=\\-*.";
+  const std::size_t begin = text.find_first_not_of(around);
+  if (begin == text.npos) return {};
+  return text.substr(begin, text.find_last_not_of(around) + 1 - begin);
+}
+
+/// "1.", "12)", "-", "*"
+bool is_mark(std::string_view text) {
+  constexpr std::size_t max_digits = 7;
+  const std::string_view number = bare(text);
+  return number.size() <= max_digits && std::all_of(number.begin(), number.end(), is_digit);
+}
+
+bool is_puzzle(std::string_view word, const SymbolTable* symbols) {
+  if (word.size() < smallest_word) return false;
+  const std::optional<std::size_t> size = square_root(word.size());
+  return size && *size <= static_cast<std::size_t>(largest_symbol) &&
+         std::all_of(word.begin(), word.end(),
+                     [&](char c) { return symbol_value(c, symbols) <= *size; });
+}
+
+}  // namespace
+
+LinePart puzzle_word(const TextLine& line) {
+  const std::string_view text = line.text;
+  for (std::size_t begin = 0; begin + smallest_word <= text.size();) {
+    if (parts_words(text[begin])) {
+      ++begin;
+      continue;
+    }
+    const auto* const end = std::find_if(text.begin() + begin, text.end(), parts_words);
+    const std::string_view word(text.begin() + begin, end);
+    const bool sure = word.size() >= smallest_sure_word;
+    const bool possible = sure || (begin > 0 && is_mark(text.substr(0, begin)));
+    if (possible && is_puzzle(word, line.symbols)) return {begin, word.size()};
+    begin += word.size();
+  }
+  return {};
+}
+
+ParsedBoard read_puzzle_word(const TextLine& line, const LinePart& word,
+                             std::optional<int> wanted) {
+  const std::string_view text = line.text.substr(word.begin, word.length);
+  const TextLine only{line.number, text, line.symbols};
+  ParsedBoard board = read_one_line(Reading::symbols, only, wanted);
+  const std::string_view before = line.text.substr(0, word.begin);
+  const std::string_view after = line.text.substr(word.begin + word.length);
+  settle_zeros(Reading::symbols, std::span(&only, 1), board);
+  require_plain_text(line, before, "label");
+  require_plain_text(line, after, "label");
+  board.label = bare(before);
+  if (!board.label.empty() && !bare(after).empty()) board.label += ' ';
+  board.label += bare(after);
+  if (!bare(before).empty()) {
+    add_remark(board, fmt::format("the {} symbols on the line are the puzzle, what stands before "
+                                  "them is its label",
+                                  word.length));
+  }
+  return board;
+}
+
+namespace {
+
+constexpr int hexadecimal_size = 16;
+
+/// The empty cells of a board as they are written.
+struct EmptySigns {
+  std::size_t zeros = 0;
+  std::string other = {};  ///< a sign that is no 0; empty: there is none
+};
+
+bool is_empty_sign(std::string_view token) {
+  return token.empty() || token == minus_one ||
+         (token.size() == 1 && token != "0" && symbol_value(token.front()) == 0);
+}
+
+EmptySigns signs_of(Reading reading, std::span<const TextLine> lines, std::size_t cells) {
+  EmptySigns signs;
+  for (const TextLine& line : lines) {
+    ValueScanner scanner(reading, line);
+    for (; cells > 0 && scanner.next(); --cells) {
+      const std::string_view token = scanner.token();
+      signs.zeros += token == "0" ? 1U : 0U;
+      if (is_empty_sign(token) && signs.other != minus_one) {
+        signs.other = token.empty() ? "an empty field" : token;
+      }
+    }
+  }
+  return signs;
+}
+
+/// The values by the table; empty where some are written with several digits.
+Grid values_by(const SymbolTable& table, Reading reading, std::span<const TextLine> lines,
+               std::size_t cells) {
+  Grid values;
+  for (const TextLine& line : lines) {
+    ValueScanner scanner(reading, {line.number, line.text, &table});
+    while (values.size() < cells && scanner.next()) {
+      const bool empty = is_empty_sign(scanner.token());
+      if (!empty && scanner.token().size() != 1) return {};
+      values.push_back(empty ? Value{0} : scanner.value());
+    }
+  }
+  return values;
+}
+
+/// Whether the value 1 comes twice in a row or column.
+bool zeros_clash(const Grid& values, std::size_t size) {
+  std::vector<int> rows(size);
+  std::vector<int> columns(size);
+  for (std::size_t cell = 0; cell < values.size(); ++cell) {
+    if (values[cell] != 1) continue;
+    if (++rows[cell / size] > 1 || ++columns[cell % size] > 1) return true;
+  }
+  return false;
+}
+
+/// "1-9", "1-9A", "1-9A-G"
+std::string usual_symbols(int size) {
+  const char last = value_symbols[static_cast<std::size_t>(size)];
+  if (size <= 9) return fmt::format("1-{}", last);
+  return size == 10 ? "1-9A" : fmt::format("1-9A-{}", last);
+}
+
+/// What is said where the zeros are values.
+std::string values_from_zero(int size, bool letters, std::string_view other) {
+  const char last = value_symbols[static_cast<std::size_t>(size - 1)];
+  const std::string signs =
+      letters ? fmt::format("letters up to {}", last) : fmt::format("{} for an empty cell", other);
+  return fmt::format("0 and {}: the values are 0 to {} (if 0 is an empty cell: --symbols {})",
+                     signs, last, usual_symbols(size));
+}
+
+/// What is said where they are empty cells, though they may be meant for values.
+std::string zeros_are_empty(int size, std::string_view other) {
+  const std::string why = other.empty() ? std::string(", it comes twice in a row or column")
+                                        : fmt::format(", as {} is", other);
+  return fmt::format("0 is taken for an empty cell{} (if it is a value: --symbols 0-{})", why,
+                     value_symbols[static_cast<std::size_t>(size - 1)]);
+}
+
+/// Whether the line may have zeros and other signs of empty cells: of streams hardly any has.
+bool may_have_both(std::string_view text) {
+  if (text.find('0') == text.npos) return false;
+  if (text.find('.') != text.npos) return true;
+  if (leading_digits(text) + 1 >= text.size()) return false;
+  return text.find_first_of("_*-") != text.npos;
+}
+
+}  // namespace
+
+void settle_zeros(Reading reading, std::span<const TextLine> lines, ParsedBoard& board,
+                  std::string_view word) {
+  if (lines.front().symbols != nullptr || board.size > largest_symbol) return;
+  const bool sixteen = board.size == hexadecimal_size;
+  const bool one_word = reading == Reading::symbols && lines.size() == 1;
+  if (one_word && !sixteen && !may_have_both(lines.front().text)) return;
+  EmptySigns signs = signs_of(reading, lines, board.givens.size());
+  if (signs.zeros == 0) return;
+  if (!word.empty()) signs.other = word;
+  const Value largest = *std::max_element(board.givens.begin(), board.givens.end());
+  const bool letters = sixteen && largest >= 10 && largest < hexadecimal_size;
+  const bool named = !word.empty() || signs.other == minus_one;
+  // Where all signs are symbols, a single zero may be a slip.
+  const bool two_signs = named || (!signs.other.empty() && signs.zeros > 1);
+  const bool possible = letters || (two_signs && largest < board.size);
+  if (possible) {
+    const std::optional<SymbolTable> table =
+        symbols_of(Geometry(board.size).with_values(0, board.size - 1));
+    Grid values = values_by(*table, reading, lines, board.givens.size());
+    if (!values.empty() && !zeros_clash(values, static_cast<std::size_t>(board.size))) {
+      board.givens = std::move(values);
+      board.symbols = table->symbols();
+      return add_remark(board, values_from_zero(board.size, letters, signs.other));
+    }
+  }
+  if (letters || named) add_remark(board, zeros_are_empty(board.size, signs.other));
 }
 
 }  // namespace sudoku_sat::format

@@ -1,8 +1,11 @@
 // The encoding is told by the first bytes alone: without a byte order mark a text is taken as it
 // is.
+//
+// Without these sentences such a text gives an error about its first sign, which leads astray.
 #include "text_ahead.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "base/text_encoding.hpp"
 #include "formats/text/digit_block.hpp"
@@ -105,6 +108,103 @@ void TextAhead::require_content() {
   idle_ = shape_.kind == LineKind::nothing ? idle_ + text_.size() + 1 : 0;
   refused_ = idle_ > LineReader::max_line;
   if (refused_) throw TextError(number_, 0, "16 MiB of blank lines and comments without a puzzle");
+}
+
+namespace {
+
+/// "3x3::k:3595:...", "3x3:d:k:..."
+bool is_sum_killer(std::string_view line) {
+  return line.size() > 4 && is_digit(line[0]) && line[1] == 'x' && is_digit(line[2]) &&
+         line[3] == ':' && line.substr(3, 8).find(":k:") != line.npos;
+}
+
+/// A game of Simon Tatham's Solo: "3x3:...", "3x3kadx:...", "9jk:..."
+bool is_solo_game(std::string_view line) {
+  const std::size_t colon = line.find(':');
+  if (colon == line.npos || colon > 8 || !is_digit(line[0])) return false;
+  const std::string_view size = line.substr(0, colon);
+  return size.find_first_not_of("0123456789xjkad") == size.npos &&
+         size.find_first_of("xjk") != size.npos && line.size() > colon + 10;
+}
+
+bool is_problem_line(std::string_view line) {
+  return line.starts_with("p cnf ") || line.starts_with("p inccnf");
+}
+
+/// A unit clause that names row, column and value by its digits: "168 0".
+bool is_digits_clause(std::string_view line) {
+  return line.size() == 5 && line.substr(3) == " 0" &&
+         std::all_of(line.begin(), line.begin() + 3, [](char c) { return c >= '1' && c <= '9'; });
+}
+
+struct ForeignText {
+  bool (*begins_with)(std::string_view line);
+  std::string_view sentence;
+  std::string_view end = {};  ///< in its last line; empty: it has one line
+};
+
+// No line has it: the text goes on to the end of the input.
+constexpr std::string_view never = "\n";
+
+constexpr ForeignText formula{
+    is_problem_line,
+    "a formula in DIMACS and no puzzle: the command decode turns a solver's answer to it into a "
+    "grid",
+    never};
+
+constexpr std::array<ForeignText, 7> foreign_texts{{
+    {[](std::string_view line) { return line.starts_with("SumoCueV"); },
+     "a puzzle of SumoCue, which isn't read: a puzzle file has its regions as 'regions:' and its "
+     "cages as 'cages:'"},
+    {is_sum_killer,
+     "a killer of SumoCue or JSudoku ('3x3::k:...'), which isn't read: a puzzle file has its cages "
+     "as 'cages:'"},
+    {is_solo_game,
+     "a game of Simon Tatham's Solo, which isn't read: a puzzle file has its givens as rows, its "
+     "regions as 'regions:' and its cages as 'cages:'"},
+    {[](std::string_view line) { return line.starts_with("pzprv3"); },
+     "a puzzle of pzpr (pzprv3), which isn't read: its rows as lines of symbols are"},
+    {[](std::string_view line) { return line.starts_with("\\begin{"); },
+     "LaTeX, which isn't read: rows of symbols are, with '.' for an empty cell", "\\end{"},
+    {[](std::string_view line) { return line.find("[|") != line.npos; },
+     "data of MiniZinc, which isn't read: its rows as lines of numbers are", "|]"},
+    {is_digits_clause,
+     "unit clauses that name row, column and value, as '168 0' does, and no puzzle: rows of "
+     "symbols "
+     "are read, with '.' for an empty cell",
+     never},
+}};
+
+/// Whether the comments that begin here are those of a formula.
+bool begins_formula(TextAhead& text) {
+  if (is_problem_line(text.line().text)) return true;
+  if (!text.line().text.starts_with("c ") && text.line().text != "c") return false;
+  constexpr std::size_t max_comments = std::size_t{1} << 16;
+  const std::string_view ahead = text.at_once(max_comments);
+  return is_problem_line(ahead) || ahead.find("\np cnf ") != ahead.npos ||
+         ahead.find("\np inccnf") != ahead.npos;
+}
+
+const ForeignText* foreign_text(TextAhead& text) {
+  if (begins_formula(text)) return &formula;
+  const std::string_view line = stripped(text.line().text);
+  const auto* const found =
+      std::find_if(foreign_texts.begin(), foreign_texts.end(),
+                   [&](const ForeignText& known) { return known.begins_with(line); });
+  return found == foreign_texts.end() ? nullptr : found;
+}
+
+}  // namespace
+
+void refuse_foreign_text(TextAhead& text) {
+  const ForeignText* const foreign = foreign_text(text);
+  if (foreign == nullptr) return;
+  const std::size_t line = text.line().number;
+  bool more = true;
+  while (more && text.more()) {
+    more = text.take().text.find(foreign->end) == std::string_view::npos;
+  }
+  throw TextError(line, 0, std::string(foreign->sentence));
 }
 
 }  // namespace sudoku_sat::format

@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <cstring>
 
+#include "base/text_encoding.hpp"
 #include "symbols.hpp"
 #include "text_line.hpp"
 
@@ -45,20 +46,12 @@ struct Plain {
   bool other = false;  ///< a dot or space of more than ASCII
 };
 
-unsigned byte_at(std::string_view text, std::size_t i) {
-  return i < text.size() ? static_cast<unsigned char>(text[i]) : 0U;
-}
-
 Plain plain_of(std::string_view text, std::size_t at) {
-  const unsigned first = byte_at(text, at);
-  const unsigned second = byte_at(text, at + 1);
-  const unsigned third = byte_at(text, at + 2);
-  if (first == 0xE2 && (second == 0x94 || second == 0x95) && (third & 0xC0U) == 0x80) {
-    return {3, plain_stroke(0x2500 + ((second - 0x94) << 6U) + (third & 0x3FU)), true};
-  }
-  const bool coded = first == 0xC2;
-  const unsigned latin = coded ? second : first;
-  const std::size_t length = coded ? 2 : 1;
+  const auto [bytes, code] = base::first_code(text.substr(at));
+  if (code >= 0x2500 && code < 0x2580) return {bytes, plain_stroke(code), true};
+  // In Latin-1, too.
+  const char32_t latin = bytes == 0 ? static_cast<unsigned char>(text[at]) : code;
+  const std::size_t length = std::max<std::size_t>(bytes, 1);
   if (latin == 0xB7) return {length, '.', false, true};
   if (latin == 0xA0) return {length, ' ', false, true};
   constexpr std::string_view others = " \t|+='!,";

@@ -5,6 +5,7 @@
 #include <map>
 #include <set>
 
+#include "base/text_encoding.hpp"
 #include "drawn_grid.hpp"
 #include "formats/pictures/marks.hpp"
 #include "formats/pictures/picture_cells.hpp"
@@ -266,15 +267,7 @@ class RuledGrid {
     if (picture_.board == nullptr) return;
     for_each_mark(marks_, Kind::values, [this](const Mark& mark) { undrawn_.insert(mark.rule); });
     for (const RuleWords& rule : rules_in_words(*picture_.board)) {
-      std::string line;
-      for (const std::string& word : words_between_spaces(rule.words)) {
-        if (!line.empty() && line.size() + 1 + word.size() > words_width) {
-          out_ += line + '\n';
-          line.clear();
-        }
-        line += (line.empty() ? "" : " ") + word;
-      }
-      out_ += line + '\n';
+      out_ += base::wrapped(rule.words, words_width, 0) + '\n';
     }
     if (!picture_.pencil_marks.empty()) undrawn_.insert("candidates");
     std::string names;

@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "formats/text/utf8.hpp"
+#include "base/text_encoding.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::format {
@@ -20,8 +20,8 @@ std::string_view crossing(const std::array<TextCanvas::Weight, 4>& arms) {
   std::size_t index = 0;
   for (const TextCanvas::Weight weight : arms) index = 3 * index + static_cast<std::size_t>(weight);
   std::string_view rest = crossings;
-  for (; index > 0; --index) rest.remove_prefix(sign_length(rest));
-  return rest.substr(0, sign_length(rest));
+  for (; index > 0; --index) rest.remove_prefix(base::sign_length(rest));
+  return rest.substr(0, base::sign_length(rest));
 }
 
 }  // namespace
@@ -29,7 +29,7 @@ std::string_view crossing(const std::array<TextCanvas::Weight, 4>& arms) {
 void TextCanvas::write(int x, int y, std::string_view text) {
   for (; !text.empty(); ++x) {
     poll_limits(steps_of_sign);
-    const std::size_t length = sign_length(text);
+    const std::size_t length = base::sign_length(text);
     if (inside(x, y)) signs_[place(x, y)] = text.substr(0, length);
     text.remove_prefix(length);
   }

@@ -1,4 +1,4 @@
-"""Sudoku as SAT: puzzles of any size and many rules as clauses, solved, counted, explained, made.
+"""Sudoku as SAT: puzzles of any size and with many rules: encode, solve, count, explain, generate.
 
     >>> import sudoku_sat
     >>> puzzle = sudoku_sat.Puzzle("1.....2........4")
@@ -8,8 +8,8 @@
     >>> len(formula.clauses), formula.variables[1, 2, 3]
     (451, 7)
 
-Cells are (row, column), from 1; S[i,j,k] is "row i, column j holds k". Work that takes long ends at
-Ctrl-C and lets other threads run meanwhile.
+Cells are (row, column), from 1; S[i,j,k] is "row i, column j holds k". Long work stops at
+Ctrl-C and lets other threads run in the meantime.
 """
 
 from ._core import version as __version__

@@ -1,6 +1,6 @@
 """Arguments of the wrong type: errors that say what is needed and how to get it.
 
-The compiled part refuses them as well, but names its own signatures, which are nobody's concern.
+The compiled part refuses them as well, but names its own signatures, which would confuse users.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from .errors import UsageError
 
 
 def a_puzzle(given: Puzzle) -> Puzzle:
-    """The argument itself. Raises TypeError where it is no puzzle."""
+    """The argument itself. Raises TypeError if it is not a puzzle."""
     if isinstance(given, Puzzle):
         return given
     hint = "; Puzzle(text) makes one of a text" if isinstance(given, (str, bytes)) else ""
@@ -23,7 +23,7 @@ def a_puzzle(given: Puzzle) -> Puzzle:
 
 
 def names(what: str, given: Iterable[str]) -> list[str]:
-    """The argument as a list. Raises TypeError where it is one text, or holds anything else."""
+    """The argument as a list. Raises TypeError if it is a string or contains anything else."""
     if isinstance(given, str):
         raise TypeError(f"{what}: a list of texts is needed, as in [{given!r}]")
     if isinstance(given, Iterable):
@@ -34,7 +34,7 @@ def names(what: str, given: Iterable[str]) -> list[str]:
 
 
 def seconds(given: Optional[float]) -> Optional[float]:
-    """The argument itself. Raises TypeError where it is no number, UsageError below 0."""
+    """The argument itself. Raises TypeError if it is not a number, UsageError below 0."""
     if given is None:
         return None
     if isinstance(given, bool) or not isinstance(given, Real):

@@ -13,18 +13,18 @@ from .solving import Outcome, solve
 
 
 def check(puzzle: Puzzle, *, unique: bool = True, timeout: Optional[float] = None) -> Outcome:
-    """Whether the puzzle has a solution, and only one; if it has none, which givens are to blame.
+    """Check whether the puzzle has exactly one solution, or which givens are to blame if it has none.
 
-    The outcome's `conflicts` are the pairs of givens that clash; where none do, its `core` is a
-    minimal set of givens that cannot stand together.
+    The outcome's `conflicts` are the pairs of givens that clash. If none do, its `core` is a minimal
+    set of givens that have no solution together.
     """
     return solve(puzzle, unique=unique, timeout=timeout)
 
 
 def wrong_with(puzzle: Puzzle, grid: Grid, *, partial: bool = False) -> Optional[str]:
-    """What keeps the grid from being a solution, in words; None where nothing does.
+    """Why the grid is not a solution, in words; None if it is one.
 
-    By the rules alone, without a clause or a solver. With `partial`, empty cells are allowed.
+    Checks the rules only, without clauses or a solver. With `partial`, empty cells are allowed.
     """
     if not isinstance(grid, Grid):
         raise TypeError(f"a Grid is needed, not {type(grid).__name__}; an outcome has some")
@@ -48,10 +48,10 @@ def cores(
     limit: int = 0,
     timeout: Optional[float] = None,
 ) -> Subsets:
-    """The minimal sets of givens that cannot stand together; none where there is a solution.
+    """The minimal sets of givens without a solution; empty if the puzzle has a solution.
 
-    `smallest` asks for one of the fewest givens alone; `with_rules` takes units, cages and the
-    like for items too; 0 is no limit. Raises Timeout where there is no result at all.
+    `smallest` finds only one with the fewest givens; `with_rules` includes units, cages and other
+    rules; `limit` 0 means no limit. Raises Timeout if there is no result at all.
     """
     kind = "smallest" if smallest else "cores"
     return Subsets(*_core.subsets(a_puzzle(puzzle), kind, with_rules, limit, seconds(timeout)))
@@ -64,15 +64,15 @@ def repairs(
     limit: int = 0,
     timeout: Optional[float] = None,
 ) -> Subsets:
-    """The minimal sets of givens without which there is a solution; see `cores`."""
+    """The minimal sets of givens whose removal leaves a solution; see `cores`."""
     return Subsets(
         *_core.subsets(a_puzzle(puzzle), "repairs", with_rules, limit, seconds(timeout))
     )
 
 
 def redundant(puzzle: Puzzle, *, timeout: Optional[float] = None) -> list[PlacedValue]:
-    """The givens that each follow from all the others.
+    """The givens that follow from all the others.
 
-    Raises Error where there is no solution, Timeout.
+    Raises Error if there is no solution, Timeout.
     """
     return _core.redundant(a_puzzle(puzzle), seconds(timeout))

@@ -14,7 +14,7 @@ from .puzzles import PlacedValue
 
 
 class Variables:
-    """Which variable says what: `variables[i, j, k]` is S[i,j,k], "row i, column j holds k"."""
+    """The meaning of variables: `variables[i, j, k]` is S[i,j,k], "row i, column j holds k"."""
 
     def __init__(self, core: _core.CoreFormula) -> None:
         self._core = core
@@ -22,8 +22,8 @@ class Variables:
     def __getitem__(self, place: PlacedValue) -> int:
         """The literal that is true exactly when the cell holds the value.
 
-        Raises KeyError where no single literal says that: a reduction has decided it, or the
-        encoding's value code takes several; then see `literals`.
+        Raises KeyError if no single literal means that, because a reduction has decided it or the
+        encoding uses several; then see `literals`.
         """
         literals = self._core.literals(*place)
         if literals is None or len(literals) != 1:
@@ -31,13 +31,13 @@ class Variables:
         return literals[0]
 
     def __len__(self) -> int:
-        """How many variables are about cells; those after them are auxiliary."""
+        """The number of variables about cells; later ones are auxiliary."""
         return self._core.cell_variables
 
     def literals(self, row: int, column: int, value: int) -> Optional[list[int]]:
         """The literals that are all true exactly when the cell holds the value.
 
-        None of them where that is certain; None itself where a reduction has excluded it.
+        Empty if that is certain; None if a reduction has excluded it.
         """
         return self._core.literals(row, column, value)
 
@@ -45,7 +45,7 @@ class Variables:
         """Row, column and value that the literal's variable is about.
 
         None for an auxiliary variable, and for one that is only a digit of a value. Raises
-        IndexError where the formula has no such variable.
+        IndexError if the formula has no such variable.
         """
         return self._core.meaning(abs(literal))
 
@@ -72,7 +72,7 @@ class Formula:
 
     @property
     def nv(self) -> int:
-        """The number of variables, auxiliary ones included, under PySAT's name for it."""
+        """The number of variables, including auxiliary ones, under PySAT's name for it."""
         return self._core.variables
 
     def __len__(self) -> int:
@@ -92,13 +92,13 @@ class Formula:
     def decode(self, model: Iterable[int]) -> Grid:
         """The grid that a model describes, checked by the rules: PySAT's get_model() fits.
 
-        Cells that the model leaves open are empty. Raises Error where the grid breaks a rule,
+        Cells that the model leaves open are empty. Raises Error if the grid breaks a rule,
         UsageError for literals that the formula doesn't have.
         """
         return self._core.decode(list(model))
 
     def write(self, path: Union[str, os.PathLike[str]]) -> None:
-        """Writes a DIMACS file whose header says how to read answers to it.
+        """Writes a DIMACS file whose header has everything needed to read answers.
 
         The command `sudoku-sat decode` reads them. Raises OutputError.
         """
@@ -120,9 +120,9 @@ def encode(
 ) -> Formula:
     """The puzzle's clauses, in an encoding of `encodings()`.
 
-    `amo` is an at-most-one method of `amo_methods()`, perhaps with a group size as in
+    `amo` is an at-most-one method of `amo_methods()`, possibly with a group size, e.g.
     "commander:3"; `reduce` is what is removed first, of `reductions()`. Without `givens` the
-    formula is that of the rules. Grids in `excluded` are no models. Raises UsageError for unknown
+    formula is that of the rules. Grids in `excluded` are not models. Raises UsageError for unknown
     names, Timeout.
     """
     core = _core.CoreFormula(

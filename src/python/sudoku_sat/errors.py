@@ -1,4 +1,4 @@
-"""What goes wrong, as exceptions. That a puzzle has no solution is a value, never an error."""
+"""Errors as exceptions. "No solution" is a value, never an error."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ class Error(Exception):
 
 
 class InputError(Error, ValueError):
-    """A text or a file that can't be read or is no puzzle.
+    """A text or a file that can't be read or is not a puzzle.
 
     Lines and columns count from 1; 0 means "not known".
     """
@@ -33,7 +33,7 @@ class InputError(Error, ValueError):
 
 
 class UsageError(Error, ValueError):
-    """A request that contradicts itself, the puzzle or what there is."""
+    """A request that contradicts itself or the puzzle, or names something unknown."""
 
 
 class OutputError(Error, OSError):
@@ -51,4 +51,4 @@ class SolverError(Error, RuntimeError):
 
 
 class Timeout(Error, TimeoutError):
-    """The timeout came before there was any result."""
+    """The time ran out before there was any result."""

@@ -48,8 +48,8 @@ class Step:
 def steps(puzzle: Puzzle, *, timeout: Optional[float] = None) -> Iterator[Step]:
     """The steps of the derivation as they are found.
 
-    They end where nothing more can be concluded: the grid is complete, or its solutions differ in
-    what is left. `timeout` is for all of them. Raises Error where there is no solution, Timeout.
+    They end when nothing more can be concluded: the grid is complete, or its solutions differ in the
+    rest. `timeout` is for all of them. Raises Error if there is no solution, Timeout.
     """
     return _steps(_core.Steps(a_puzzle(puzzle), seconds(timeout)))
 

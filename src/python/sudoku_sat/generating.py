@@ -14,7 +14,7 @@ from .errors import UsageError
 
 
 class Generator:
-    """Makes puzzles of one kind: number i depends on the seed, the options and i alone."""
+    """Makes puzzles of one kind: number i depends only on the seed, the options and i."""
 
     seed: int
 
@@ -41,13 +41,13 @@ class Generator:
         )
 
     def make(self, index: int = 0, *, timeout: Optional[float] = None) -> Puzzle:
-        """Puzzle number `index`, from 0. Raises Error where none was found, Timeout."""
+        """Puzzle number `index`, from 0. Raises Error if none was found, Timeout."""
         if index < 0:
             raise UsageError("puzzles are numbered from 0")
         return self._core.make(index, seconds(timeout))
 
     def __iter__(self) -> Iterator[Puzzle]:
-        """Puzzles without end."""
+        """An endless sequence of puzzles."""
         return (self.make(index) for index in count())
 
 
@@ -63,14 +63,14 @@ def generate(
     attempts: int = 100_000,
     timeout: Optional[float] = None,
 ) -> Puzzle:
-    """A new puzzle with one solution and no given that could be dropped.
+    """A new puzzle with one solution and no redundant given.
 
     `board` gives size and rules, and values that the solution has; without it the board is 9x9. The
     same `seed` gives the same puzzle. `clues` is the number of givens, `fewest` asks for the fewest
     that any puzzle with that solution has, `symmetry` is one of `symmetries()`, `rating` a grade
     for people (easy, medium, hard, very-hard, extreme) or what a solver needs (up, fl, search);
-    `techniques` of `techniques()` have to be enough. Raises UsageError where the options contradict
-    the board, Error where no such puzzle was found within the attempts, Timeout.
+    `techniques` of `techniques()` must be enough. Raises UsageError if the options contradict the
+    board, Error if no such puzzle was found within the attempts, Timeout.
     """
     generator = Generator(
         board,

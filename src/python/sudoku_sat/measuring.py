@@ -1,4 +1,4 @@
-"""How large and strong encodings are, how long solvers take for them, how hard puzzles are."""
+"""Size and strength of encodings, solving times, difficulty of puzzles."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .tables import encodings as all_encodings
 
 @dataclass(frozen=True)
 class Run:
-    """One run of a solver, in seconds; None where a phase did not end."""
+    """One run of a solver, in seconds; None for a phase that did not end."""
 
     answer: str
     seconds: Optional[float]
@@ -64,7 +64,7 @@ class Figures:
 
 @dataclass(frozen=True)
 class Comparison(Sequence[Figures]):
-    """Rows of figures. A table in a notebook; `records()` is what pandas takes."""
+    """Rows of figures. A table in a notebook; `records()` is for pandas."""
 
     rows: list[Figures]
 
@@ -132,11 +132,11 @@ def compare(
     runs: int = 1,
     timeout: Optional[float] = None,
 ) -> Comparison:
-    """The figures of encodings side by side, of all where none are named.
+    """Measure encodings side by side; by default all of them.
 
-    `solvers` are run, each `runs` times: names of `solvers()`, "" for the one in the process.
+    `solvers` are run, each `runs` times: names of `solvers()`, "" for the built-in one.
     `strength` measures what unit propagation and failed literals decide. `timeout` is for each
-    encoding. Raises UsageError for unknown names, SolverError where a solver is not installed,
+    encoding. Raises UsageError for unknown names, SolverError if a solver is not installed,
     Timeout.
     """
     a_puzzle(puzzle)
@@ -177,7 +177,7 @@ def rate(
 ) -> Rating:
     """How hard a puzzle is, for people and for solvers.
 
-    `seeds` runs of the solver measure its effort. What is found before the timeout is there.
+    `seeds` runs of the solver measure its effort. What was found before the timeout is returned.
     """
     if seeds < 0:
         raise UsageError("seeds: from 0 on")

@@ -1,4 +1,4 @@
-"""Puzzles out of files and texts that hold many of them."""
+"""Reading many puzzles from files and texts."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ def read(
 ) -> Iterator[Puzzle]:
     """The puzzles of a file, one after the other, in any format, compressed or not.
 
-    `size`, `box` (rows and columns) and `rules` (as in "anti-knight,anti-king") say what the
-    input doesn't; `entries` whether digits that somebody has entered into another program's puzzle
-    are left out ("ignore") or "givens". Raises InputError at what is no puzzle, UsageError where the input contradicts
-    the options.
+    `size`, `box` (rows and columns) and `rules` (e.g. "anti-knight,anti-king") add what the input
+    doesn't say; `entries` decides whether digits that a player has entered in another program are
+    ignored ("ignore") or used as givens ("givens"). Raises InputError for what is not a puzzle,
+    UsageError if the input contradicts the options.
     """
     return _puzzles(_core.Reader(os.fspath(path), True, size, box, rules, entries))
 

@@ -1,4 +1,4 @@
-"""Solutions: one, several, their number, the values that they have."""
+"""Solutions: one, several, their number, the values of cells in them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Conflict:
 
 @dataclass(frozen=True)
 class Outcome:
-    """What is known of a puzzle."""
+    """What is known about a puzzle."""
 
     status: Status
     """"inconsistent": two givens clash; "unsatisfiable": no two do, yet there is no solution;
@@ -59,7 +59,7 @@ class Outcome:
 
     @property
     def solution(self) -> Optional[Grid]:
-        """The first solution; None where none was found."""
+        """The first solution; None if none was found."""
         return self.solutions[0] if self.solutions else None
 
     def __str__(self) -> str:
@@ -75,8 +75,8 @@ class Outcome:
 class PuzzleSolver:
     """Solves one puzzle after the other with the same options.
 
-    What it says of a puzzle doesn't depend on those before; it is faster than a call of `solve`
-    for each, because the rules of boards seen before stay in a solver.
+    Results don't depend on earlier puzzles. It is faster than a call of `solve` for each puzzle,
+    because a solver keeps the rules of earlier boards.
     """
 
     def __init__(
@@ -130,13 +130,12 @@ def solve(
     timeout: Optional[float] = None,
     excluded: Sequence[Grid] = (),
 ) -> Outcome:
-    """Solves a puzzle; every solution has been checked by the rules alone.
+    """Solves a puzzle; every solution has been checked against the rules.
 
     `unique` finds out whether there is a second solution; `solutions` is how many to look for (0:
-    all). Where `encoding`, `reduce` and `solver` are left out, what solves this board fastest is
-    chosen. `solver` is a name of `solvers()` or a command line with {cnf}; `settings` are options
-    of the solver in the process, as in "phase=0". `core` looks for a minimal core where there is no
-    solution. `timeout` is in seconds; `excluded` grids don't count as solutions. Raises UsageError
+    all). Without `encoding`, `reduce` and `solver`, whatever solves this board fastest is chosen. `solver` is a name of `solvers()` or a command line with {cnf}; `settings` are options
+    of the built-in solver, e.g. "phase=0". `core` finds a minimal core if there is no solution.
+    `timeout` is in seconds; grids in `excluded` are ignored. Raises UsageError
     for unknown names, SolverError where a solver is not installed.
     """
     solving = PuzzleSolver(
@@ -156,7 +155,7 @@ def solve(
 def solve_all(
     puzzles: Iterable[Puzzle], *, unique: bool = False, timeout: Optional[float] = None
 ) -> Iterator[Outcome]:
-    """The outcomes of many puzzles, one after the other, in their order."""
+    """The outcomes of many puzzles, one after the other, in order."""
     solver = PuzzleSolver(unique=unique)
     for puzzle in puzzles:
         yield solver.solve(puzzle, timeout=timeout)

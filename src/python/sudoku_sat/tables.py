@@ -1,4 +1,4 @@
-"""What there is: names that the other functions take, each with a line about it."""
+"""The names that other functions accept, each with a short description."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def encodings() -> dict[str, str]:
 
 
 def amo_methods() -> dict[str, str]:
-    """At-most-one methods, which every encoding takes."""
+    """At-most-one methods, for every encoding."""
     return _core.table("amo")
 
 
@@ -26,7 +26,7 @@ def rules() -> dict[str, str]:
 
 
 def solvers(installed: bool = False) -> dict[str, str]:
-    """Solvers, for `solve` and `compare`; with `installed`, those that can be run here."""
+    """Solvers, for `solve` and `compare`; with `installed`, only those that can be run here."""
     known = _core.table("solvers")
     return {name: known[name] for name in known if not installed or _core.is_installed(name)}
 

@@ -10,9 +10,7 @@
 
 #include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -104,11 +102,9 @@ std::string not_said(const Geometry& geometry, const RuleFigure& figure) {
 }
 
 template <Amounts (*read)(const RuleFigure&), bool exactly>
-constexpr ByHand amounts(std::string_view name,
-                         std::vector<int> (*numbers_of)(int, std::span<const Value>),
+constexpr ByHand amounts(std::vector<int> (*numbers_of)(int, std::span<const Value>),
                          std::string (*wrong)(const Geometry&, const RuleFigure&) = nullptr) {
   return {
-      .name = name,
       .diagram =
           [](const RuleFigure& figure, const Range& values) {
             return diagram_of_amounts(figure, values, read(figure), exactly);
@@ -124,8 +120,8 @@ constexpr ByHand amounts(std::string_view name,
 
 }  // namespace
 
-const ByHand by_hand::listed_values = amounts<listed, false>("listed values", two_of_them);
-const ByHand by_hand::exact_values = amounts<listed, true>("exact values", all_of_two);
-const ByHand by_hand::said_values = amounts<read_aloud, true>("said values", said_of_two, not_said);
+const ByHand by_hand::listed_values = amounts<listed, false>(two_of_them);
+const ByHand by_hand::exact_values = amounts<listed, true>(all_of_two);
+const ByHand by_hand::said_values = amounts<read_aloud, true>(said_of_two, not_said);
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -1,18 +1,22 @@
 // Killer cages: no value twice in a cage, and the values of a cage that has a sum add up to it.
+//
+// Product cages: which products there are is a search that no expression is.
+//
+// Rellik cages: no one, two or more of the values add up to the number. The diagram's state is
+// which sums up to the number there are; a statement would name each subset.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
+#include <vector>
 
 #include "rules/parts/entry.hpp"
-#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
-#include "rules/parts/value_sums.hpp"
-#include "rules/registry.hpp"
+#include "rules/parts/values.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -80,7 +84,7 @@ class CageGrower {
   std::vector<std::optional<std::size_t>> cage_of_;
 };
 
-std::vector<std::string> propose_cages(const Rule&, const Geometry& geometry, const Grid& solution,
+std::vector<std::string> propose_cages(const Geometry& geometry, const Grid& solution,
                                        Random& random) {
   std::vector<std::string> entries;
   for (std::vector<Cell>& cage : CageGrower(geometry, solution, random).grow()) {
@@ -117,16 +121,58 @@ void apply_cages(const Geometry& geometry, const RuleUse& use, Constraints& out)
   });
 }
 
+/// Whether so many different values, of 1 to `most`, have the product.
+bool is_product(int product, std::size_t count, int most) {
+  if (count == 0) return product == 1;
+  if (product < 1 || count > static_cast<std::size_t>(most)) return false;
+  return is_product(product, count, most - 1) ||
+         (product % most == 0 && is_product(product / most, count - 1, most - 1));
+}
+
+std::string no_product(const Geometry& geometry, const RuleFigure& figure) {
+  const std::size_t count = figure.cells.size();
+  const bool zero = geometry.least() == 0 && figure.number() == 0;
+  if (zero || is_product(figure.number(), count, geometry.most())) return {};
+  return fmt::format("the product {} can't be reached by {} different values from {} to {}",
+                     figure.number(), count, geometry.least(), geometry.most());
+}
+
+/// Ascending, below the forbidden one.
+using Sums = std::vector<int>;
+
+Diagram diagram_of_rellik(const RuleFigure& figure, const Range& values) {
+  const int forbidden = figure.number();
+  const auto step = [&](std::size_t, const Sums& before, int value) -> std::optional<Sums> {
+    Sums after = before;
+    for (const int sum : before) {
+      if (sum + value == forbidden) return std::nullopt;
+      if (sum + value < forbidden) after.push_back(sum + value);
+    }
+    std::sort(after.begin(), after.end());
+    after.erase(std::unique(after.begin(), after.end()), after.end());
+    return after;
+  };
+  return make_diagram(figure.cells.size(), values, Sums{0}, step, [](const Sums&) { return true; });
+}
+
+/// Goes through all subsets but the empty one.
+bool no_subset(std::span<const Value> values, int rest, bool any) {
+  if (any && rest == 0) return false;
+  if (values.empty()) return true;
+  return no_subset(values.subspan(1), rest, any) &&
+         no_subset(values.subspan(1), rest - values[0], true);
+}
+
 }  // namespace
 
-const Rule rule_entries::cages{
-    .name = "cages",
-    .summary = "no value twice in a cage; the values of a cage with a sum add up to it (killer)",
-    .source = "Killer Sudoku (Japan, 1990s)",
-    .data = Rule::Data::required,
-    .example = "10: r1c1 r1c2 r2c1; r5c5 r5c6",
-    .apply = apply_cages,
-    .propose = propose_cages,
+const ByHand by_hand::cages{.apply = apply_cages, .propose = propose_cages};
+const ByHand by_hand::product_cage{.wrong = no_product};
+const ByHand by_hand::rellik_cage{
+    .diagram = diagram_of_rellik,
+    .holds =
+        [](const RuleFigure& figure, std::span<const Value> values) {
+          return no_subset(values, figure.number(), false);
+        },
 };
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -6,14 +6,11 @@
 #include <map>
 
 #include "rules/parts/entry.hpp"
-#include "rules/parts/grids_of_board.hpp"
-#include "rules/parts/labels.hpp"
-#include "rules/registry.hpp"
+#include "rules/parts/neighbours.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -86,7 +83,7 @@ std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin a
 
 /// About two of three diagonals, of those with at most half as many cells as values: where only
 /// long ones determine the solution, not even a solver finds it.
-std::vector<std::string> propose_sums(const Rule&, const Geometry& geometry, const Grid& solution,
+std::vector<std::string> propose_sums(const Geometry& geometry, const Grid& solution,
                                       Random& random) {
   std::vector<std::string> entries;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
@@ -109,14 +106,6 @@ std::vector<std::string> propose_sums(const Rule&, const Geometry& geometry, con
 
 }  // namespace
 
-const Rule rule_entries::sums{
-    .name = "sums",
-    .summary = "the values of cells add up, as on the diagonals of a little killer",
-    .source = "Little Killer Sudoku",
-    .data = Rule::Data::required,
-    .example = "22: r1c3-r7c9; 12: r1c3-r3c1",
-    .apply = apply_sums,
-    .propose = propose_sums,
-};
+const ByHand by_hand::sums{.apply = apply_sums, .propose = propose_sums};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

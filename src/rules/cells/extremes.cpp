@@ -4,24 +4,14 @@
 #include <functional>
 #include <string>
 
+#include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
-#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
 #include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
-
-/// The sign between the cell and its neighbour opens towards the larger value.
-Mark slope_between(const Geometry& geometry, Cell cell, Cell other, bool least) {
-  const bool beside = geometry.row(cell) == geometry.row(other);
-  const bool first_is_less = (cell < other) == least;
-  const std::string sign = beside ? (first_is_less ? "<" : ">") : (first_is_less ? "^" : "v");
-  return {Mark::Kind::text, {std::min(cell, other), std::max(cell, other)}, sign};
-}
 
 std::vector<Cell> marked_cells(const Geometry& geometry, const RuleUse& use) {
   std::vector<Cell> marked;
@@ -53,14 +43,14 @@ void apply_extremes(const Geometry& geometry, const RuleUse& use, Constraints& o
     for (const Cell other : cells_around(geometry, orthogonal_steps, cell)) {
       if (is_marked[other]) continue;
       add(out, PairRelation{{noun, number, label}, cell, other, beyond});
-      out.marks.push_back(slope_between(geometry, cell, other, least));
+      out.marks.push_back(mark_of_less(geometry, least ? cell : other, least ? other : cell));
     }
   }
 }
 
 }  // namespace
 
-const ByHand by_hand::minimum{.name = "minimum", .apply = apply_extremes<true>};
-const ByHand by_hand::maximum{.name = "maximum", .apply = apply_extremes<false>};
+const ByHand by_hand::minimum{.apply = apply_extremes<true>};
+const ByHand by_hand::maximum{.apply = apply_extremes<false>};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

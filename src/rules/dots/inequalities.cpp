@@ -4,15 +4,13 @@
 #include <functional>
 #include <set>
 
+#include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
-#include "rules/parts/labels.hpp"
 #include "rules/parts/neighbours.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -20,16 +18,6 @@ bool take_sign(EntryReader& reader) {
   if (reader.take('<')) return true;
   if (!reader.take('>')) reader.fail("'<' or '>' is missing, as in \"r1c1<r1c2\"");
   return false;
-}
-
-/// A sign between neighbours opens towards the greater one; cells further apart get an arrow to the
-/// smaller one.
-Mark mark_of(const Geometry& geometry, Cell less, Cell greater) {
-  if (!are_neighbours(geometry, less, greater)) return {Mark::Kind::arrow, {greater, less}};
-  const bool beside = geometry.row(less) == geometry.row(greater);
-  const bool in_order = less < greater;
-  const char* const text = beside ? (in_order ? "<" : ">") : (in_order ? "^" : "v");
-  return {Mark::Kind::text, {std::min(less, greater), std::max(less, greater)}, text};
 }
 
 void apply_inequalities(const Geometry& geometry, const RuleUse& use, Constraints& out) {
@@ -48,7 +36,7 @@ void apply_inequalities(const Geometry& geometry, const RuleUse& use, Constraint
                        less,
                        greater,
                        rising});
-      out.marks.push_back(mark_of(geometry, less, greater));
+      out.marks.push_back(mark_of_less(geometry, less, greater));
     } while (!reader.at_end());
   });
 }
@@ -71,8 +59,8 @@ std::string box_entry(const Geometry& geometry, const Grid& solution, const std:
   return entry;
 }
 
-std::vector<std::string> propose_inequalities(const Rule&, const Geometry& geometry,
-                                              const Grid& solution, Random&) {
+std::vector<std::string> propose_inequalities(const Geometry& geometry, const Grid& solution,
+                                              Random&) {
   std::vector<std::string> entries;
   Pairs known;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
@@ -90,14 +78,6 @@ std::vector<std::string> propose_inequalities(const Rule&, const Geometry& geome
 
 }  // namespace
 
-const Rule rule_entries::inequalities{
-    .name = "inequalities",
-    .summary = "the value on one side of a sign is less than that on the other",
-    .source = "Greater-than Sudoku; Futoshiki (T. Seto, 2001)",
-    .data = Rule::Data::required,
-    .example = "r1c1>r1c2 r1c2<r2c2; r5c5<r9c9",
-    .apply = apply_inequalities,
-    .propose = propose_inequalities,
-};
+const ByHand by_hand::inequalities{.apply = apply_inequalities, .propose = propose_inequalities};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -4,15 +4,12 @@
 
 #include <algorithm>
 
-#include "rules/parts/diagram_cache.hpp"
 #include "rules/parts/entry.hpp"
-#include "rules/parts/value_range.hpp"
-#include "rules/registry.hpp"
+#include "rules/parts/values.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -36,7 +33,8 @@ Diagram diagram_of(const Values& listed, int size) {
     if (found != rest.end()) rest.erase(found);
     return rest;
   };
-  return make_diagram(4, size, listed, step, [](const Values& missing) { return missing.empty(); });
+  return sudoku_sat::make_diagram(4, size, listed, step,
+                                  [](const Values& missing) { return missing.empty(); });
 }
 
 bool contains(std::span<const Value> values, const Values& listed) {
@@ -89,8 +87,8 @@ void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints&
 }
 
 /// Some of the four values at six to ten corners, or at all of them where the board has fewer.
-std::vector<std::string> propose_quadruples(const Rule&, const Geometry& geometry,
-                                            const Grid& solution, Random& random) {
+std::vector<std::string> propose_quadruples(const Geometry& geometry, const Grid& solution,
+                                            Random& random) {
   const std::size_t wanted = 6 + random.below(5);
   std::vector<std::string> entries;
   for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {
@@ -108,14 +106,6 @@ std::vector<std::string> propose_quadruples(const Rule&, const Geometry& geometr
 
 }  // namespace
 
-const Rule rule_entries::quadruples{
-    .name = "quadruples",
-    .summary = "the values listed where four cells meet are in these cells",
-    .source = "Quadruple Sudoku",
-    .data = Rule::Data::required,
-    .example = "1 2 3: r1c1; 5 5: r4c6",
-    .apply = apply_quadruples,
-    .propose = propose_quadruples,
-};
+const ByHand by_hand::quadruples{.apply = apply_quadruples, .propose = propose_quadruples};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -1,7 +1,10 @@
-// What the board has: its cells, rows and neighbours, as lists.
+// What the board has: its cells, rows and neighbours, as lists. The compiler steps over the board;
+// the evaluator asks each cell where it lies (board_lists.hpp).
+#include <algorithm>
 #include <cstdlib>
 
 #include "board_groups.hpp"
+#include "board_lists.hpp"
 #include "functions.hpp"
 #include "rules/parts/neighbours.hpp"
 
@@ -9,98 +12,98 @@ namespace sudoku_sat::rule::language {
 
 namespace {
 
-Meaning list_of(Meanings& meanings, const std::vector<Cell>& cells) {
+Meaning list_of(const Call& call, const std::vector<Cell>& cells) {
   Arguments list;
-  for (const Cell cell : cells) {
-    list.push_back(Meaning::number(meanings.expressions().cell(cell)));
-  }
+  for (const Cell cell : cells) list.push_back(Meaning::number(call.graph().cell(cell)));
   return Meaning::of(std::move(list));
 }
 
-Meaning list_of(Meanings& meanings, const Groups& groups) {
+Meaning list_of(const Call& call, const Groups& groups) {
   Arguments list;
-  for (const std::vector<Cell>& cells : groups) list.push_back(list_of(meanings, cells));
+  for (const std::vector<Cell>& cells : groups) list.push_back(list_of(call, cells));
   return Meaning::of(std::move(list));
 }
 
 template <Groups (*Of)(const Geometry&)>
-Meaning groups(Meanings& meanings, const Syntax&, const Arguments&) {
-  return list_of(meanings, Of(meanings.geometry()));
+Meaning groups(const Call& call) {
+  return list_of(call, Of(call.geometry()));
 }
 
 /// The group of that number, from 1.
 template <Groups (*Of)(const Geometry&)>
-Meaning group(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const Groups all = Of(meanings.geometry());
-  const auto number =
-      meanings.known(arguments[0], call.parts[0], 1, static_cast<std::int64_t>(all.size()));
-  return list_of(meanings, all[static_cast<std::size_t>(number - 1)]);
+Meaning group(const Call& call) {
+  const Groups all = Of(call.geometry());
+  const auto number = call.known(0, 1, static_cast<std::int64_t>(all.size()));
+  return list_of(call, all[static_cast<std::size_t>(number - 1)]);
 }
 
-Meaning cells(Meanings& meanings, const Syntax&, const Arguments&) {
+Meaning cells_of_board(const Call& call) {
   std::vector<Cell> all;
-  for (Cell cell = 0; cell < meanings.geometry().cells(); ++cell) all.push_back(cell);
-  return list_of(meanings, all);
+  for (Cell cell = 0; cell < call.geometry().cells(); ++cell) all.push_back(cell);
+  return list_of(call, all);
 }
 
-Meaning cell_at(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const Geometry& geometry = meanings.geometry();
-  const auto row = meanings.known(arguments[0], call.parts[0], 1, geometry.height());
-  const auto column = meanings.known(arguments[1], call.parts[1], 1, geometry.width());
-  const auto cell = geometry.find(static_cast<int>(row) - 1, static_cast<int>(column) - 1);
-  if (!cell) meanings.fail(call, "no cell is there");
-  return Meaning::number(meanings.expressions().cell(*cell));
+Meaning all_values(const Call& call) {
+  Arguments list;
+  for (int value = call.geometry().least(); value <= call.geometry().most(); ++value) {
+    list.push_back(call.constant(value));
+  }
+  return Meaning::of(std::move(list));
 }
 
-Meaning row_number(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return constant(meanings,
-                  meanings.geometry().row(meanings.cell(arguments[0], call.parts[0])) + 1);
+Meaning cell_at(const Call& call) {
+  const auto row = call.known(0, 1, call.geometry().height());
+  const auto column = call.known(1, 1, call.geometry().width());
+  const auto cell = call.geometry().find(static_cast<int>(row) - 1, static_cast<int>(column) - 1);
+  if (!cell) call.fail("no cell is there");
+  return Meaning::number(call.graph().cell(*cell));
 }
 
-Meaning column_number(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return constant(meanings,
-                  meanings.geometry().column(meanings.cell(arguments[0], call.parts[0])) + 1);
-}
-
-Meaning apart(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto one = meanings.known(arguments[0], call.parts[0], 0, 2 * max_size);
-  const auto other = meanings.known(arguments[1], call.parts[1], 0, 2 * max_size);
-  return list_of(meanings, pairs_apart(meanings.geometry(), one, other));
+Meaning apart(const Call& call) {
+  const auto one = call.known(0, 0, 2 * max_size);
+  const auto other = call.known(1, 0, 2 * max_size);
+  return list_of(call, pairs_apart(call.geometry(), one, other));
 }
 
 template <int One, int Other>
-Meaning fixed_pairs(Meanings& meanings, const Syntax&, const Arguments&) {
-  return list_of(meanings, pairs_apart(meanings.geometry(), One, Other));
+Meaning fixed_pairs(const Call& call) {
+  return list_of(call, pairs_apart(call.geometry(), One, Other));
 }
 
-Meaning around(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const Geometry& geometry = meanings.geometry();
-  const Cell cell = meanings.cell(arguments[0], call.parts[0]);
-  std::vector<Cell> found;
-  for (const Origin step : {Origin{-1, 0}, Origin{0, -1}, Origin{0, 1}, Origin{1, 0}}) {
-    const auto other =
-        geometry.find(geometry.row(cell) + step.row, geometry.column(cell) + step.column);
-    if (other) found.push_back(*other);
+Meaning around(const Call& call) {
+  std::vector<Cell> cells = cells_around(call.geometry(), orthogonal_steps, call.cell(0));
+  std::sort(cells.begin(), cells.end());
+  return list_of(call, cells);
+}
+
+Meaning blocks(const Call& call) {
+  const auto rows = call.known(0, 1, max_size);
+  const auto columns = call.known(1, 1, max_size);
+  return list_of(call, blocks_of(call.geometry(), rows, columns));
+}
+
+std::vector<Cell> cells_in(const Call& call) {
+  std::vector<Cell> cells;
+  for (const Meaning& item : call.list(0)) {
+    cells.push_back(call.meanings.cell(item, call.syntax.parts[0]));
   }
-  return list_of(meanings, found);
+  return cells;
 }
 
 /// The node of connected parts, an edge between any two cells that are neighbours; cell i is part
 /// i + `before`.
-Node connected_node(Meanings& meanings, const Syntax& call, const std::vector<Cell>& cells,
-                    std::vector<Expression> parts, std::int64_t before) {
-  const Geometry& geometry = meanings.geometry();
+Node connected_node(const Call& call, const std::vector<Cell>& cells, Parts parts,
+                    std::int64_t before) {
+  const Geometry& geometry = call.geometry();
   if (static_cast<std::size_t>(before) + cells.size() != parts.size()) {
-    meanings.fail(call, "there should be as many truths as cells, as in connected(cells, shaded)");
+    call.fail("there should be as many truths as cells, as in connected(cells, shaded)");
   }
   Node node{Op::connected, 0, std::move(parts)};
   for (std::size_t i = 0; i < cells.size(); ++i) {
     poll_limits(4 * i);
     for (std::size_t j = 0; j < i; ++j) {
-      const int steps = std::abs(geometry.row(cells[i]) - geometry.row(cells[j])) +
-                        std::abs(geometry.column(cells[i]) - geometry.column(cells[j]));
-      if (steps == 0) meanings.fail(call, geometry.name(cells[i]) + " comes twice");
-      if (steps != 1) continue;
+      if (cells[i] == cells[j]) call.fail(geometry.name(cells[i]) + " comes twice");
+      if (!are_neighbours(geometry, cells[i], cells[j])) continue;
       node.weights.push_back(static_cast<std::int64_t>(j) + before);
       node.weights.push_back(static_cast<std::int64_t>(i) + before);
     }
@@ -108,81 +111,61 @@ Node connected_node(Meanings& meanings, const Syntax& call, const std::vector<Ce
   return node;
 }
 
-std::vector<Cell> cells_in(const Meanings& meanings, const Syntax& call,
-                           const Arguments& arguments) {
-  std::vector<Cell> cells;
-  for (const Meaning& item : meanings.list(arguments[0], call.parts[0])) {
-    cells.push_back(meanings.cell(item, call.parts[0]));
-  }
-  return cells;
-}
-
 /// Those for which the truths hold are connected with the edge of the board, which is also where a
 /// place of the board is no cell: a further part, which holds, is the neighbour of each cell there.
-Meaning reach_edge(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const Geometry& geometry = meanings.geometry();
-  const std::vector<Cell> cells = cells_in(meanings, call, arguments);
-  std::vector<Expression> parts{meanings.expressions().constant(1)};
-  const auto truths = meanings.flat({arguments[1]}, call.parts[1], Meaning::Kind::truth);
+Meaning reach_edge(const Call& call) {
+  const std::vector<Cell> cells = cells_in(call);
+  Parts parts{call.graph().constant(1)};
+  const Parts truths = call.truths_in(1);
   parts.insert(parts.end(), truths.begin(), truths.end());
-  Node node = connected_node(meanings, call, cells, std::move(parts), 1);
+  Node node = connected_node(call, cells, std::move(parts), 1);
   for (std::size_t i = 0; i < cells.size(); ++i) {
-    if (cells_around(geometry, orthogonal_steps, cells[i]).size() == 4) continue;
+    if (cells_around(call.geometry(), orthogonal_steps, cells[i]).size() == 4) continue;
     node.weights.push_back(0);
     node.weights.push_back(static_cast<std::int64_t>(i) + 1);
   }
-  return Meaning::truth(meanings.expressions().make(std::move(node)));
+  return Meaning::truth(call.graph().make(std::move(node)));
 }
 
 /// Of some cells those for which the truths hold, in the same order; perhaps at most so many.
-Meaning connected(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const std::vector<Cell> cells = cells_in(meanings, call, arguments);
-  Node node = connected_node(meanings, call, cells,
-                             meanings.flat({arguments[1]}, call.parts[1], Meaning::Kind::truth), 0);
-  if (arguments.size() > 2) {
-    node.value =
-        meanings.known(arguments[2], call.parts[2], 1, static_cast<std::int64_t>(cells.size()));
+Meaning connected(const Call& call) {
+  const std::vector<Cell> cells = cells_in(call);
+  Node node = connected_node(call, cells, call.truths_in(1), 0);
+  if (call.arguments.size() > 2) {
+    node.value = call.known(2, 1, static_cast<std::int64_t>(cells.size()));
   }
-  return Meaning::truth(meanings.expressions().make(std::move(node)));
+  return Meaning::truth(call.graph().make(std::move(node)));
 }
 
-Meaning blocks(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto rows = meanings.known(arguments[0], call.parts[0], 1, max_size);
-  const auto columns = meanings.known(arguments[1], call.parts[1], 1, max_size);
-  return list_of(meanings, blocks_of(meanings.geometry(), rows, columns));
-}
+using C = const Call&;
+using E = const Evaluation&;
 
 constexpr Function board_table[] = {
-    {"N", 0, 0,
-     [](Meanings& meanings, const Syntax&, const Arguments&) {
-       return constant(meanings, meanings.geometry().size());
-     }},
-    {"values", 0, 0,
-     [](Meanings& meanings, const Syntax&, const Arguments&) {
-       Arguments list;
-       const Geometry& geometry = meanings.geometry();
-       for (int value = geometry.least(); value <= geometry.most(); ++value) {
-         list.push_back(constant(meanings, value));
-       }
-       return Meaning::of(std::move(list));
-     }},
-    {"cells", 0, 0, cells},
-    {"rows", 0, 0, groups<rows_of>},
-    {"columns", 0, 0, groups<columns_of>},
-    {"boxes", 0, 0, groups<boxes_of>},
-    {"neighbours", 0, 0, fixed_pairs<0, 1>},
-    {"diagonal_neighbours", 0, 0, fixed_pairs<1, 1>},
-    {"row", 1, 1, group<rows_of>},
-    {"column", 1, 1, group<columns_of>},
-    {"box", 1, 1, group<boxes_of>},
-    {"cell", 2, 2, cell_at},
-    {"row_number", 1, 1, row_number},
-    {"column_number", 1, 1, column_number},
-    {"apart", 2, 2, apart},
-    {"around", 1, 1, around},
-    {"blocks", 2, 2, blocks},
-    {"connected", 2, 3, connected},
-    {"reach_edge", 2, 2, reach_edge},
+    {"N", 0, 0, [](C c) { return c.constant(c.geometry().size()); },
+     [](E e) { return Item{e.board().geometry().size()}; }},
+    {"values", 0, 0, all_values, [](E e) { return e.board().values(); }},
+    {"cells", 0, 0, cells_of_board, [](E e) { return e.board().cells(); }},
+    {"rows", 0, 0, groups<rows_of>, [](E e) { return e.board().rows(); }},
+    {"columns", 0, 0, groups<columns_of>, [](E e) { return e.board().columns(); }},
+    {"boxes", 0, 0, groups<boxes_of>, [](E e) { return e.board().boxes(); }},
+    {"neighbours", 0, 0, fixed_pairs<0, 1>, [](E e) { return e.board().apart(0, 1); }},
+    {"diagonal_neighbours", 0, 0, fixed_pairs<1, 1>, [](E e) { return e.board().apart(1, 1); }},
+    {"row", 1, 1, group<rows_of>, [](E e) { return e.board().rows().list[e.length(0) - 1]; }},
+    {"column", 1, 1, group<columns_of>,
+     [](E e) { return e.board().columns().list[e.length(0) - 1]; }},
+    {"box", 1, 1, group<boxes_of>, [](E e) { return e.board().boxes().list[e.length(0) - 1]; }},
+    {"cell", 2, 2, cell_at, [](E e) { return e.board().cell(e.number(0), e.number(1)); }},
+    {"row_number", 1, 1, [](C c) { return c.constant(c.geometry().row(c.cell(0)) + 1); },
+     [](E e) { return Item{e.board().geometry().row(e.cell(0)) + 1}; }},
+    {"column_number", 1, 1, [](C c) { return c.constant(c.geometry().column(c.cell(0)) + 1); },
+     [](E e) { return Item{e.board().geometry().column(e.cell(0)) + 1}; }},
+    {"apart", 2, 2, apart, [](E e) { return e.board().apart(e.number(0), e.number(1)); }},
+    {"around", 1, 1, around, [](E e) { return e.board().around(e.cell(0)); }},
+    {"blocks", 2, 2, blocks, [](E e) { return e.board().blocks(e.number(0), e.number(1)); }},
+    {"connected", 2, 3, connected,
+     [](E e) { return Item{e.board().connected(e.arguments, e.numbers_in(1))}; }},
+    {"reach_edge", 2, 2, reach_edge,
+     [](E e) { return Item{e.board().reach_edge(e.arguments, e.numbers_in(1))}; }},
 };
 
 }  // namespace

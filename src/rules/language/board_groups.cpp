@@ -3,7 +3,7 @@
 
 #include <algorithm>
 
-#include "rules/parts/grids_of_board.hpp"
+#include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat::rule::language {
 

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "evaluate_functions.hpp"
+#include "items.hpp"
 
 namespace sudoku_sat::rule::language {
 
@@ -25,7 +25,7 @@ class BoardLists {
   Item cells() const {
     return known({List::cells}, [&] { return those([](int, int) { return true; }); });
   }
-  Item values() const { return list_item(numbers_as_items(geometry_.least(), geometry_.most())); }
+  Item values() const { return numbers_from(geometry_.least(), geometry_.most()); }
   Item rows() const {
     return groups(List::rows, geometry_.grid_rows(), [&](int i) { return row(i); });
   }
@@ -51,8 +51,6 @@ class BoardLists {
            })
         .list[0];
   }
-  Item row_number(Cell cell) const { return {geometry_.row(cell) + 1}; }
-  Item column_number(Cell cell) const { return {geometry_.column(cell) + 1}; }
   Item apart(std::int64_t one, std::int64_t other) const {
     const ItemList all = cells().list;
     return known({List::apart, one, other}, [&] { return pairs_apart(all, one, other); });

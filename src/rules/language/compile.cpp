@@ -20,7 +20,6 @@
 #include "rules/parts/add_constraints.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
-#include "variables.hpp"
 
 namespace sudoku_sat::rule::language {
 

@@ -17,10 +17,8 @@ namespace {
 
 using Kind = Syntax::Kind;
 
-using Line = std::vector<std::int64_t>;
-
 /// Where a pattern that begins at `begin` may end.
-std::set<std::size_t> ends_of(const Pattern& pattern, const Line& line, std::size_t begin) {
+std::set<std::size_t> ends_of(const Pattern& pattern, const Numbers& line, std::size_t begin) {
   poll_limits(16);
   switch (pattern.kind) {
     case Pattern::Kind::values: {
@@ -61,6 +59,11 @@ std::set<std::size_t> ends_of(const Pattern& pattern, const Line& line, std::siz
   return result;
 }
 
+void open(const Item& item, const FilledBoard& filled, Numbers& numbers) {
+  if (!item.is_list) numbers.push_back(filled.number(item));
+  for (const Item& inner : item.list) open(inner, filled, numbers);
+}
+
 class Evaluator {
  public:
   Evaluator(const BoardLists& board, const Program& program, const std::vector<Variable>& variables,
@@ -73,8 +76,11 @@ class Evaluator {
 
   /// The numbers that the statement is; what can hold is 0 or 1.
   std::vector<std::int64_t> numbers_of(const Statement& statement) {
+    return filled_.numbers_in(item_of(statement));
+  }
+  Item item_of(const Statement& statement) {
     definitions_ = statement.definitions;
-    return filled_.numbers_in(value(statement.tree));
+    return value(statement.tree);
   }
 
  private:
@@ -132,7 +138,7 @@ class Evaluator {
     Items arguments;
     for (const Syntax& argument : part.parts) arguments.push_back(value(argument));
     if (found != nullptr) return defined(*found, std::move(arguments));
-    return apply_function(part.word, arguments, filled_);
+    return evaluation_of(part.word)({arguments, filled_});
   }
 
   Item defined(const Definition& definition, Items arguments) {
@@ -224,7 +230,7 @@ class Evaluator {
                       [&](const std::string& name) -> std::optional<std::vector<std::int64_t>> {
                         return filled_.numbers_in(call({Kind::name, 0, 0, name}));
                       });
-    Line line = filled_.numbers_in(value(part.parts[0]));
+    Numbers line = filled_.numbers_in(value(part.parts[0]));
     const bool loop = part.word == "matches_loop";
     for (std::size_t turn = 0; turn <= (loop ? line.size() : 0); ++turn) {
       if (ends_of(pattern, line, 0).contains(line.size())) return {1};
@@ -244,6 +250,22 @@ class Evaluator {
 
 }  // namespace
 
+std::int64_t FilledBoard::number(const Item& item) const {
+  return item.cell ? board.geometry().number(grid[*item.cell]) : item.number;
+}
+
+Numbers FilledBoard::numbers_in(const Item& item) const {
+  Numbers numbers;
+  open(item, *this, numbers);
+  return numbers;
+}
+
+Numbers Evaluation::numbers() const {
+  Numbers numbers;
+  for (const Item& argument : arguments) open(argument, filled, numbers);
+  return numbers;
+}
+
 std::shared_ptr<const BoardLists> lists_of(const Geometry& geometry) {
   return std::make_shared<const BoardLists>(geometry);
 }
@@ -256,6 +278,17 @@ bool holds(const BoardLists& board, const Program& program, const Statement& sta
 std::vector<std::int64_t> numbers_of(const BoardLists& board, const Program& program,
                                      const Statement& expression, const Grid& grid) {
   return Evaluator(board, program, {}, grid).numbers_of(expression);
+}
+
+std::vector<std::vector<Cell>> groups_of(const BoardLists& board, const Program& program,
+                                         const Statement& expression, const Grid& grid) {
+  std::vector<std::vector<Cell>> groups;
+  const Item all = Evaluator(board, program, {}, grid).item_of(expression);
+  for (const Item& group : all.list) {
+    groups.emplace_back();
+    for (const Item& cell : group.list) groups.back().push_back(cell.cell.value());
+  }
+  return groups;
 }
 
 }  // namespace sudoku_sat::rule::language

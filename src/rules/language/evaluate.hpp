@@ -26,4 +26,8 @@ bool holds(const BoardLists& board, const Program& program, const Statement& sta
 std::vector<std::int64_t> numbers_of(const BoardLists& board, const Program& program,
                                      const Statement& expression, const Grid& grid);
 
+/// The lists of cells that an expression is. Requires: likewise.
+std::vector<std::vector<Cell>> groups_of(const BoardLists& board, const Program& program,
+                                         const Statement& expression, const Grid& grid);
+
 }  // namespace sudoku_sat::rule::language

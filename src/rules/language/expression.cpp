@@ -1,5 +1,5 @@
-// The graph: nodes, their bounds, and putting values in. How nodes are simplified is in
-// simplify.cpp.
+// The graph: nodes, their bounds, and putting values in; truths about many parts at once. How other
+// nodes are simplified is in simplify.cpp.
 #include "expression.hpp"
 
 #include <fmt/format.h>
@@ -9,7 +9,6 @@
 #include <numeric>
 #include <set>
 
-#include "arithmetic.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::rule::language {
@@ -195,6 +194,53 @@ Expression Expressions::copy_to(Expressions& other, Expression expression,
   std::unordered_map<Expression, Expression> done;
   return other.rebuild(
       expression, *this, [&](Cell cell) { return other.cell(numbers.at(cell)); }, all_cells, done);
+}
+
+bool are_connected(const std::vector<std::int64_t>& marked,
+                   const std::vector<std::int64_t>& edges) {
+  std::vector<std::size_t> group(marked.size());
+  std::iota(group.begin(), group.end(), std::size_t{0});
+  const auto root = [&](std::size_t part) {
+    while (group[part] != part) part = group[part] = group[group[part]];
+    return part;
+  };
+  for (std::size_t i = 0; i + 1 < edges.size(); i += 2) {
+    const auto one = static_cast<std::size_t>(edges[i]);
+    const auto other = static_cast<std::size_t>(edges[i + 1]);
+    if (marked[one] != 0 && marked[other] != 0) group[root(one)] = root(other);
+  }
+  std::size_t roots = 0;
+  for (std::size_t part = 0; part < marked.size(); ++part) {
+    if (marked[part] != 0 && root(part) == part) ++roots;
+  }
+  return roots <= 1;
+}
+
+bool few_enough(const std::vector<std::int64_t>& marked, std::int64_t most) {
+  return most == 0 || std::accumulate(marked.begin(), marked.end(), std::int64_t{0}) <= most;
+}
+
+Expression Expressions::make_connected(Node node) {
+  std::vector<std::int64_t> marked;
+  for (const Expression part : node.parts) {
+    const auto holds = known(part);
+    if (!holds) return intern(std::move(node));
+    marked.push_back(*holds);
+  }
+  return truth(are_connected(marked, node.weights) && few_enough(marked, node.value));
+}
+
+Expression Expressions::make_in_order(Node node) {
+  std::size_t next = 0;
+  for (; next < node.parts.size(); ++next) {
+    const auto value = known(node.parts[next]);
+    if (!value) break;
+    if (*value > node.value + 1) return truth(false);
+    node.value = std::max(node.value, *value);
+  }
+  node.parts.erase(node.parts.begin(), node.parts.begin() + static_cast<std::ptrdiff_t>(next));
+  if (node.parts.empty()) return truth(true);
+  return intern(std::move(node));
 }
 
 }  // namespace sudoku_sat::rule::language

@@ -1,23 +1,38 @@
 // All tables of functions as one.
 #include "functions.hpp"
 
+#include <unordered_map>
+
 namespace sudoku_sat::rule::language {
 
-std::vector<Function> functions() {
-  std::vector<Function> all;
-  for (const auto& table : {number_functions(), list_functions(), board_functions()}) {
-    all.insert(all.end(), table.begin(), table.end());
-  }
+namespace {
+
+const std::unordered_map<std::string_view, const Function*>& all_functions() {
+  static const std::unordered_map<std::string_view, const Function*> all = [] {
+    std::unordered_map<std::string_view, const Function*> functions;
+    for (const auto& table : {number_functions(), list_functions(), board_functions()}) {
+      for (const Function& function : table) functions.emplace(function.name, &function);
+    }
+    return functions;
+  }();
   return all;
 }
 
+}  // namespace
+
 const Function* find_function(std::string_view name) {
+  const auto found = all_functions().find(name);
+  return found == all_functions().end() ? nullptr : found->second;
+}
+
+Evaluate evaluation_of(std::string_view function) { return all_functions().at(function)->evaluate; }
+
+std::vector<std::string_view> function_names() {
+  std::vector<std::string_view> names;
   for (const auto& table : {number_functions(), list_functions(), board_functions()}) {
-    for (const Function& function : table) {
-      if (function.name == name) return &function;
-    }
+    for (const Function& function : table) names.push_back(function.name);
   }
-  return nullptr;
+  return names;
 }
 
 }  // namespace sudoku_sat::rule::language

@@ -1,17 +1,70 @@
-// The functions and names of the language, in tables by what they are about. The next one is an
-// entry in one of them, one in the evaluator's (evaluate_functions.cpp), and a line in
-// puzzles/README.md.
+// The functions and names of the language, in tables by what they are about. For each there is what
+// it is for the compiler, made of expressions, and what it is for the evaluator, made of numbers.
+// These two stand side by side and share nothing. The next function is an entry here, one in
+// src/referee, and a line in puzzles/README.md.
 #pragma once
 
 #include <limits>
 
+#include "items.hpp"
 #include "meaning.hpp"
 
 namespace sudoku_sat::rule::language {
 
 using Arguments = std::vector<Meaning>;
+using Parts = std::vector<Expression>;
+
+/// A function's arguments as the compiler has them. Throws: InputError where one is none of its
+/// kind.
+struct Call {
+  Meanings& meanings;
+  const Syntax& syntax;
+  const Arguments& arguments;
+
+  Expression number(std::size_t i) const { return meanings.number(arguments[i], syntax.parts[i]); }
+  Expression truth(std::size_t i) const { return meanings.truth(arguments[i], syntax.parts[i]); }
+  const Arguments& list(std::size_t i) const {
+    return meanings.list(arguments[i], syntax.parts[i]);
+  }
+  Cell cell(std::size_t i) const { return meanings.cell(arguments[i], syntax.parts[i]); }
+  std::int64_t known(std::size_t i, std::int64_t least, std::int64_t most) const {
+    return meanings.known(arguments[i], syntax.parts[i], least, most);
+  }
+  Parts numbers_in(std::size_t i) const { return in(i, Meaning::Kind::number); }
+  Parts truths_in(std::size_t i) const { return in(i, Meaning::Kind::truth); }
+  /// Of all arguments.
+  Parts numbers() const { return meanings.flat(arguments, syntax, Meaning::Kind::number); }
+  Parts truths() const { return meanings.flat(arguments, syntax, Meaning::Kind::truth); }
+  [[noreturn]] void fail(const std::string& what) const { meanings.fail(syntax, what); }
+
+  Expressions& graph() const { return meanings.expressions(); }
+  const Geometry& geometry() const { return meanings.geometry(); }
+  Meaning constant(std::int64_t value) const { return Meaning::number(graph().constant(value)); }
+  /// A number, or a truth, of these parts.
+  Meaning number_of(Op op, Parts parts) const {
+    return Meaning::number(graph().make({op, 0, std::move(parts)}));
+  }
+  Meaning truth_of(Op op, Parts parts) const {
+    return Meaning::truth(graph().make({op, 0, std::move(parts)}));
+  }
+
+ private:
+  Parts in(std::size_t i, Meaning::Kind kind) const {
+    return meanings.flat({arguments[i]}, syntax.parts[i], kind);
+  }
+};
 
 inline constexpr std::size_t any_number = std::numeric_limits<std::size_t>::max();
+
+/// A function, and how many arguments it may have; none at all for names like "rows", which stand
+/// without parentheses.
+struct Function {
+  std::string_view name;
+  std::size_t least;
+  std::size_t most;
+  Meaning (*compile)(const Call&);
+  Evaluate evaluate;  ///< null: the evaluator itself has it
+};
 
 /// Numbers and truths made of others.
 std::span<const Function> number_functions();
@@ -20,14 +73,8 @@ std::span<const Function> list_functions();
 /// What the board has.
 std::span<const Function> board_functions();
 
-inline Meaning constant(Meanings& meanings, std::int64_t value) {
-  return Meaning::number(meanings.expressions().constant(value));
-}
-
-/// All numbers of a call's arguments.
-inline std::vector<Expression> numbers(Meanings& meanings, const Syntax& call,
-                                       const Arguments& arguments) {
-  return meanings.flat(arguments, call, Meaning::Kind::number);
-}
+/// Null where there is none.
+const Function* find_function(std::string_view name);
+std::vector<std::string_view> function_names();
 
 }  // namespace sudoku_sat::rule::language

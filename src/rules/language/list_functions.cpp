@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <iterator>
 
 #include "functions.hpp"
 
@@ -9,108 +10,86 @@ namespace sudoku_sat::rule::language {
 
 namespace {
 
+// For the compiler.
+
 constexpr std::int64_t largest_item = 1'000'000;
 constexpr std::int64_t longest_range = 100'000;
 
-Meaning list(Meanings&, const Syntax&, const Arguments& arguments) {
-  return Meaning::of(arguments);
-}
-
 /// Ranges among the items are opened.
-Meaning set(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+Meaning set(const Call& call) {
   Arguments items;
-  for (const Expression item : numbers(meanings, call, arguments)) {
-    items.push_back(Meaning::number(item));
-  }
+  for (const Expression item : call.numbers()) items.push_back(Meaning::number(item));
   return Meaning::of(std::move(items));
 }
 
-Meaning range(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto first = meanings.known(arguments[0], call.parts[0], -largest_item, largest_item);
-  const auto last = meanings.known(arguments[1], call.parts[1], -largest_item, largest_item);
+Meaning range(const Call& call) {
+  const auto first = call.known(0, -largest_item, largest_item);
+  const auto last = call.known(1, -largest_item, largest_item);
   if (last - first >= longest_range) {
-    meanings.fail(call,
-                  fmt::format("{} to {} are more than {} numbers", first, last, longest_range));
+    call.fail(fmt::format("{} to {} are more than {} numbers", first, last, longest_range));
   }
   Arguments items;
-  for (std::int64_t i = first; i <= last; ++i) items.push_back(constant(meanings, i));
+  for (std::int64_t i = first; i <= last; ++i) items.push_back(call.constant(i));
   return Meaning::of(std::move(items));
-}
-
-Meaning size(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto& items = meanings.list(arguments[0], call.parts[0]);
-  return constant(meanings, static_cast<std::int64_t>(items.size()));
 }
 
 /// The item whose number, from 1, a number is; where cells decide it, an item that is a number.
-Meaning element(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto& items = meanings.list(arguments[0], call.parts[0]);
-  const Expression index = meanings.number(arguments[1], call.parts[1]);
-  Expressions& expressions = meanings.expressions();
+Meaning element(const Call& call) {
+  const Arguments& items = call.list(0);
+  const Expression index = call.number(1);
+  const Expressions& graph = call.graph();
   const auto last = static_cast<std::int64_t>(items.size());
-  if (expressions.least(index) < 1 || expressions.most(index) > last) {
-    meanings.fail(call.parts[1], fmt::format("{} to {} of a list of {}", expressions.least(index),
-                                             expressions.most(index), last));
+  if (graph.least(index) < 1 || graph.most(index) > last) {
+    call.meanings.fail(
+        call.syntax.parts[1],
+        fmt::format("{} to {} of a list of {}", graph.least(index), graph.most(index), last));
   }
-  if (const auto known = expressions.known(index)) {
-    return items[static_cast<std::size_t>(*known - 1)];
+  if (const auto known = graph.known(index)) return items[static_cast<std::size_t>(*known - 1)];
+  Parts parts{index};
+  for (const Meaning& item : items) {
+    parts.push_back(call.meanings.number(item, call.syntax.parts[0]));
   }
-  std::vector<Expression> parts{index};
-  for (const Meaning& item : items) parts.push_back(meanings.number(item, call.parts[0]));
-  return Meaning::number(expressions.make({Op::element, 0, std::move(parts)}));
+  return call.number_of(Op::element, std::move(parts));
 }
 
 /// `first` takes the first items, `last` the last ones.
 template <bool Last>
-Meaning some_items(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto& items = meanings.list(arguments[0], call.parts[0]);
-  const auto all = static_cast<std::int64_t>(items.size());
-  const auto wanted = meanings.known(arguments[1], call.parts[1], 0, all);
+Meaning some_items(const Call& call) {
+  const Arguments& items = call.list(0);
+  const auto wanted = call.known(1, 0, static_cast<std::int64_t>(items.size()));
   return Meaning::of(Last ? Arguments(items.end() - wanted, items.end())
                           : Arguments(items.begin(), items.begin() + wanted));
 }
 
-Meaning reverse(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  Arguments items = meanings.list(arguments[0], call.parts[0]);
-  std::reverse(items.begin(), items.end());
-  return Meaning::of(std::move(items));
-}
-
-Meaning join(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
+Meaning join(const Call& call) {
   Arguments items;
-  for (std::size_t i = 0; i < arguments.size(); ++i) {
-    const auto& more = meanings.list(arguments[i], call.parts[i]);
+  for (std::size_t i = 0; i < call.arguments.size(); ++i) {
+    const Arguments& more = call.list(i);
     items.insert(items.end(), more.begin(), more.end());
   }
   return Meaning::of(std::move(items));
 }
 
-/// `length` items one after the other, from each beginning; of a loop the last are followed by the
+/// Some items one after the other, from each beginning; of a loop the last are followed by the
 /// first.
-Meaning windows_of(const Arguments& items, std::size_t length, bool loop) {
-  Arguments windows;
-  const std::size_t begins = loop ? items.size() : items.size() + 1 - length;
-  for (std::size_t begin = 0; begin < begins; ++begin) {
+template <bool Loop>
+Meaning windows(const Call& call) {
+  const Arguments& items = call.list(0);
+  const auto length =
+      static_cast<std::size_t>(call.arguments.size() == 1 ? 2 : call.known(1, 1, max_size));
+  Arguments all;
+  if (length > items.size()) return Meaning::of({});
+  for (std::size_t begin = 0; begin < (Loop ? items.size() : items.size() + 1 - length); ++begin) {
     Arguments window;
     for (std::size_t i = begin; i < begin + length; ++i) window.push_back(items[i % items.size()]);
-    windows.push_back(Meaning::of(std::move(window)));
+    all.push_back(Meaning::of(std::move(window)));
   }
-  return Meaning::of(std::move(windows));
+  return Meaning::of(std::move(all));
 }
 
-template <bool Loop>
-Meaning windows(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto& items = meanings.list(arguments[0], call.parts[0]);
-  const auto all = static_cast<std::int64_t>(items.size());
-  const std::int64_t length =
-      arguments.size() == 1 ? 2 : meanings.known(arguments[1], call.parts[1], 1, max_size);
-  if (length > all) return Meaning::of({});
-  return windows_of(items, static_cast<std::size_t>(length), Loop);
-}
-
-Meaning pairs(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto& items = meanings.list(arguments[0], call.parts[0]);
-  if (items.size() > 2000) meanings.fail(call, "the pairs of more than 2000 things: too many");
+Meaning pairs(const Call& call) {
+  const Arguments& items = call.list(0);
+  if (items.size() > 2000) call.fail("the pairs of more than 2000 things: too many");
   Arguments result;
   for (std::size_t i = 0; i < items.size(); ++i) {
     for (std::size_t j = i + 1; j < items.size(); ++j) {
@@ -120,21 +99,76 @@ Meaning pairs(Meanings& meanings, const Syntax& call, const Arguments& arguments
   return Meaning::of(std::move(result));
 }
 
+// For the evaluator.
+
+Item cut(const ItemList& items, std::size_t begin, std::size_t length) {
+  Items result;
+  for (std::size_t i = 0; i < length; ++i) result.push_back(items[(begin + i) % items.size()]);
+  return list_item(std::move(result));
+}
+
+Item all_cuts(const ItemList& items, std::size_t length, bool loop) {
+  Items result;
+  for (std::size_t begin = 0; length <= items.size() && begin < items.size(); ++begin) {
+    if (!loop && begin + length > items.size()) break;
+    result.push_back(cut(items, begin, length));
+  }
+  return list_item(std::move(result));
+}
+
+Item all_pairs(const ItemList& items) {
+  Items result;
+  for (std::size_t i = 0; i < items.size(); ++i) {
+    for (std::size_t j = i + 1; j < items.size(); ++j) {
+      result.push_back(list_item({items[i], items[j]}));
+    }
+  }
+  return list_item(std::move(result));
+}
+
+Item opened(const Evaluation& call) {
+  Items items;
+  for (const std::int64_t value : call.numbers()) items.push_back({value});
+  return list_item(std::move(items));
+}
+
+Item joined(const Evaluation& call) {
+  Items items;
+  for (const Item& list : call.arguments) {
+    items.insert(items.end(), list.list.begin(), list.list.end());
+  }
+  return list_item(std::move(items));
+}
+
+Item backwards(const ItemList& items) {
+  return list_item(
+      Items(std::make_reverse_iterator(items.end()), std::make_reverse_iterator(items.begin())));
+}
+
+using C = const Call&;
+using E = const Evaluation&;
+
 constexpr Function list_table[] = {
-    {"list", 0, any_number, list},
-    {"set", 0, any_number, set},
-    {"range", 2, 2, range},
-    {"element", 2, 2, element},
-    {"size", 1, 1, size},
-    {"first", 2, 2, some_items<false>},
-    {"last", 2, 2, some_items<true>},
-    {"reverse", 1, 1, reverse},
-    {"join", 1, any_number, join},
-    {"windows", 2, 2, windows<false>},
-    {"windows_of_loop", 2, 2, windows<true>},
-    {"consecutive", 1, 1, windows<false>},
-    {"consecutive_of_loop", 1, 1, windows<true>},
-    {"pairs", 1, 1, pairs},
+    {"list", 0, any_number, [](C c) { return Meaning::of(c.arguments); },
+     [](E e) { return list_item(e.arguments); }},
+    {"set", 0, any_number, set, opened},
+    {"range", 2, 2, range, [](E e) { return numbers_from(e.number(0), e.number(1)); }},
+    {"element", 2, 2, element, [](E e) { return e.list(0)[e.length(1) - 1]; }},
+    {"size", 1, 1, [](C c) { return c.constant(std::ssize(c.list(0))); },
+     [](E e) { return Item{static_cast<std::int64_t>(e.list(0).size())}; }},
+    {"first", 2, 2, some_items<false>, [](E e) { return cut(e.list(0), 0, e.length(1)); }},
+    {"last", 2, 2, some_items<true>,
+     [](E e) { return cut(e.list(0), e.list(0).size() - e.length(1), e.length(1)); }},
+    {"reverse", 1, 1,
+     [](C c) { return Meaning::of(Arguments(c.list(0).rbegin(), c.list(0).rend())); },
+     [](E e) { return backwards(e.list(0)); }},
+    {"join", 1, any_number, join, joined},
+    {"windows", 2, 2, windows<false>, [](E e) { return all_cuts(e.list(0), e.length(1), false); }},
+    {"windows_of_loop", 2, 2, windows<true>,
+     [](E e) { return all_cuts(e.list(0), e.length(1), true); }},
+    {"consecutive", 1, 1, windows<false>, [](E e) { return all_cuts(e.list(0), 2, false); }},
+    {"consecutive_of_loop", 1, 1, windows<true>, [](E e) { return all_cuts(e.list(0), 2, true); }},
+    {"pairs", 1, 1, pairs, [](E e) { return all_pairs(e.list(0)); }},
 };
 
 }  // namespace

@@ -1,6 +1,6 @@
 // From the tree of a statement to what it says of cells: names are looked up, loops and definitions
 // written out.
-#include "meaning.hpp"
+#include "functions.hpp"
 
 #include <fmt/format.h>
 
@@ -172,7 +172,7 @@ Meaning Meanings::call(const Syntax& part) {
     arguments.push_back(pattern ? Meaning::of({}) : meaning(argument));
   }
   if (definition != nullptr) return apply(*definition, std::move(arguments), part);
-  return function->apply(*this, part, arguments);
+  return function->compile({*this, part, arguments});
 }
 
 Meaning Meanings::apply(const Definition& definition, std::vector<Meaning> arguments,
@@ -217,8 +217,8 @@ void Meanings::unknown(const Syntax& part) const {
   for (std::size_t i = 0; i < scope_.definitions; ++i) {
     names.push_back(program_.definitions[i].name);
   }
-  const std::vector<Function> known_functions = functions();
-  for (const Function& function : known_functions) names.push_back(function.name);
+  const auto functions = function_names();
+  names.insert(names.end(), functions.begin(), functions.end());
   const std::string cell = cell_in_capitals(part.word);
   const std::string_view near = cell.empty() ? nearest(part.word, names) : cell;
   const std::string what = fmt::format("'{}' is not known here", shown(part.word));

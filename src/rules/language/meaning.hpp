@@ -126,17 +126,17 @@ class Meanings {
   int depth_ = 0;
 };
 
-/// A function of the language, and how many arguments it may have; none at all for names like
-/// "rows", which stand without parentheses.
-struct Function {
-  std::string_view name;
-  std::size_t least;
-  std::size_t most;
-  Meaning (*apply)(Meanings&, const Syntax& call, const std::vector<Meaning>& arguments);
-};
+// Variables that a program declares, as cells beside the grid.
 
-/// Null where there is none.
-const Function* find_function(std::string_view name);
-std::vector<Function> functions();
+/// Appends the variables, and what keeps them in their ranges; the graph learns their ranges too.
+/// Throws: InputError where a declaration is wrong, or there are too many variables.
+void declare(const Geometry& geometry, const Program& program, Expressions& graph,
+             Constraints& out);
+
+/// The number of the first cell behind those of the variables so far.
+Cell next_cell(const Geometry& geometry, const std::vector<Variable>& variables);
+
+/// The geometry with the names of all variables.
+Geometry named_geometry(const Geometry& geometry, const std::vector<Variable>& variables);
 
 }  // namespace sudoku_sat::rule::language

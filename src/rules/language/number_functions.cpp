@@ -2,6 +2,9 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
+#include <functional>
+#include <numeric>
 
 #include "functions.hpp"
 
@@ -9,180 +12,171 @@ namespace sudoku_sat::rule::language {
 
 namespace {
 
-using Truths = std::vector<Expression>;
-
-Truths truths(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return meanings.flat(arguments, call, Meaning::Kind::truth);
-}
-
-Meaning truth_of(Meanings& meanings, bool holds) {
-  return Meaning::truth(meanings.expressions().constant(holds ? 1 : 0));
-}
+// For the compiler.
 
 /// A number made of numbers: one at least.
 template <Op Operation>
-Meaning of_numbers(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto parts = numbers(meanings, call, arguments);
-  if (parts.empty()) meanings.fail(call, fmt::format("'{}' of nothing", call.word));
+Meaning of_numbers(const Call& call) {
+  const Parts parts = call.numbers();
+  if (parts.empty()) call.fail(fmt::format("'{}' of nothing", call.syntax.word));
   if (Operation == Op::absolute && parts.size() > 1) {
-    meanings.fail(call, fmt::format("'{}' of {} numbers", call.word, parts.size()));
+    call.fail(fmt::format("'{}' of {} numbers", call.syntax.word, parts.size()));
   }
-  return Meaning::number(meanings.expressions().make({Operation, 0, parts}));
+  return call.number_of(Operation, parts);
 }
 
-Expression sum_of(Meanings& meanings, std::vector<Expression> parts) {
+Expression sum_of(const Call& call, Parts parts) {
   std::vector<std::int64_t> ones(parts.size(), 1);
-  return meanings.expressions().linear(std::move(parts), std::move(ones));
-}
-
-Meaning sum(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return Meaning::number(sum_of(meanings, numbers(meanings, call, arguments)));
-}
-
-Meaning count(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return Meaning::number(sum_of(meanings, truths(meanings, call, arguments)));
-}
-
-Meaning all(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return Meaning::truth(meanings.expressions().all(truths(meanings, call, arguments)));
-}
-
-Meaning any(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return Meaning::truth(meanings.expressions().any(truths(meanings, call, arguments)));
-}
-
-Meaning none(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  Expressions& expressions = meanings.expressions();
-  return Meaning::truth(expressions.negation(expressions.any(truths(meanings, call, arguments))));
+  return call.graph().linear(std::move(parts), std::move(ones));
 }
 
 /// How the number of truths and the number before "of" differ: exactly 0, or 1 at least after
 /// `more` was added.
 template <int Sign, int More>
-Meaning amount(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  Expressions& expressions = meanings.expressions();
-  const Expression wanted = meanings.number(arguments[0], call.parts[0]);
-  const Expression found =
-      sum_of(meanings, meanings.flat({arguments[1]}, call.parts[1], Meaning::Kind::truth));
-  const Expression rest = expressions.linear({found, wanted}, {Sign, -Sign}, More);
-  return Meaning::truth(expressions.make({More == 0 ? Op::zero : Op::positive, 0, {rest}}));
+Meaning amount(const Call& call) {
+  const Expression wanted = call.number(0);
+  const Expression found = sum_of(call, call.truths_in(1));
+  const Expression rest = call.graph().linear({found, wanted}, {Sign, -Sign}, More);
+  return call.truth_of(More == 0 ? Op::zero : Op::positive, {rest});
 }
 
-Meaning negation(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return Meaning::truth(
-      meanings.expressions().negation(meanings.truth(arguments[0], call.parts[0])));
-}
-
-Meaning negative(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return Meaning::number(
-      meanings.expressions().linear({meanings.number(arguments[0], call.parts[0])}, {-1}));
-}
-
-Meaning choice(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  Expressions& expressions = meanings.expressions();
-  const Expression holds = meanings.truth(arguments[0], call.parts[0]);
-  const Expression fails = expressions.negation(holds);
-  if (arguments.size() == 2) {
-    return Meaning::truth(expressions.any({fails, meanings.truth(arguments[1], call.parts[1])}));
+Meaning choice(const Call& call) {
+  Expressions& graph = call.graph();
+  const Expression holds = call.truth(0);
+  const Expression fails = graph.negation(holds);
+  if (call.arguments.size() == 2) return Meaning::truth(graph.any({fails, call.truth(1)}));
+  if (call.arguments[1].kind == Meaning::Kind::number) {
+    return call.number_of(Op::choice, {holds, call.arguments[1].expression, call.number(2)});
   }
-  if (arguments[1].kind == Meaning::Kind::number) {
-    const Expression other = meanings.number(arguments[2], call.parts[2]);
-    return Meaning::number(
-        expressions.make({Op::choice, 0, {holds, arguments[1].expression, other}}));
+  const Expression then = call.truth(1);
+  return Meaning::truth(graph.all({graph.any({fails, then}), graph.any({holds, call.truth(2)})}));
+}
+
+/// Each two neighbours of a list: their difference is 0, or 1 at least.
+template <Op Operation>
+Meaning of_neighbours(const Call& call) {
+  const Parts parts = call.numbers();
+  Parts result;
+  for (std::size_t i = 1; i < parts.size(); ++i) {
+    const bool equal = Operation == Op::zero;
+    const Expression rest = equal ? call.graph().difference(parts[i - 1], parts[i])
+                                  : call.graph().difference(parts[i], parts[i - 1]);
+    result.push_back(call.graph().make({Operation, 0, {rest}}));
   }
-  const Expression then = meanings.truth(arguments[1], call.parts[1]);
-  const Expression otherwise = meanings.truth(arguments[2], call.parts[2]);
-  return Meaning::truth(
-      expressions.all({expressions.any({fails, then}), expressions.any({holds, otherwise})}));
+  return Meaning::truth(call.graph().all(std::move(result)));
 }
 
-Meaning all_different(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return Meaning::truth(
-      meanings.expressions().make({Op::all_different, 0, numbers(meanings, call, arguments)}));
-}
-
-/// Each two neighbours of a list.
-template <class Of>
-Meaning of_neighbours(Meanings& meanings, const std::vector<Expression>& parts, Of of) {
-  Truths result;
-  for (std::size_t i = 1; i < parts.size(); ++i) result.push_back(of(parts[i - 1], parts[i]));
-  return Meaning::truth(meanings.expressions().all(std::move(result)));
-}
-
-Meaning all_equal(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  Expressions& expressions = meanings.expressions();
-  return of_neighbours(meanings, numbers(meanings, call, arguments),
-                       [&](Expression a, Expression b) {
-                         return expressions.make({Op::zero, 0, {expressions.difference(a, b)}});
-                       });
-}
-
-Meaning increasing(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  Expressions& expressions = meanings.expressions();
-  return of_neighbours(meanings, numbers(meanings, call, arguments),
-                       [&](Expression a, Expression b) {
-                         return expressions.make({Op::positive, 0, {expressions.difference(b, a)}});
-                       });
-}
-
-Meaning in_order(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  return Meaning::truth(
-      meanings.expressions().make({Op::in_order, 0, numbers(meanings, call, arguments)}));
-}
-
-Meaning same_values(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto first = numbers(meanings, call, {arguments[0]});
-  auto parts = first;
-  const auto second = numbers(meanings, call, {arguments[1]});
+Meaning have_same_values(const Call& call) {
+  Parts parts = call.numbers_in(0);
+  const auto first = static_cast<std::int64_t>(parts.size());
+  const Parts second = call.numbers_in(1);
   parts.insert(parts.end(), second.begin(), second.end());
-  return Meaning::truth(meanings.expressions().make(
-      {Op::same_values, static_cast<std::int64_t>(first.size()), std::move(parts)}));
+  return Meaning::truth(call.graph().make({Op::same_values, first, std::move(parts)}));
 }
 
-Meaning matches(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  const auto line = numbers(meanings, call.parts[0], {arguments[0]});
-  return Meaning::truth(meanings.expressions().accepted(meanings.automaton(call.parts[1]), line));
+Meaning match(const Call& call) {
+  const Parts line = call.numbers_in(0);
+  return Meaning::truth(call.graph().accepted(call.meanings.automaton(call.syntax.parts[1]), line));
 }
 
-Meaning matches_loop(Meanings& meanings, const Syntax& call, const Arguments& arguments) {
-  auto line = numbers(meanings, call.parts[0], {arguments[0]});
-  const auto automaton = meanings.automaton(call.parts[1]);
-  Truths begins;
+Meaning match_loop(const Call& call) {
+  Parts line = call.numbers_in(0);
+  const auto automaton = call.meanings.automaton(call.syntax.parts[1]);
+  Parts begins;
   for (std::size_t i = 0; i < std::max<std::size_t>(line.size(), 1); ++i) {
-    begins.push_back(meanings.expressions().accepted(automaton, line));
+    begins.push_back(call.graph().accepted(automaton, line));
     if (!line.empty()) std::rotate(line.begin(), line.begin() + 1, line.end());
   }
-  return Meaning::truth(meanings.expressions().any(std::move(begins)));
+  return Meaning::truth(call.graph().any(std::move(begins)));
 }
 
+// For the evaluator.
+
+std::int64_t different(Numbers numbers) {
+  std::sort(numbers.begin(), numbers.end());
+  return std::unique(numbers.begin(), numbers.end()) - numbers.begin();
+}
+
+std::int64_t held(const Numbers& truths) {
+  return std::count_if(truths.begin(), truths.end(), [](std::int64_t n) { return n != 0; });
+}
+
+bool rises(const Numbers& numbers) {
+  return std::adjacent_find(numbers.begin(), numbers.end(), std::greater_equal<>()) ==
+         numbers.end();
+}
+
+bool comes_in_order(const Numbers& numbers) {
+  std::int64_t greatest = 0;
+  for (const std::int64_t number : numbers) {
+    if (number > greatest + 1) return false;
+    greatest = std::max(greatest, number);
+  }
+  return true;
+}
+
+bool same_when_sorted(Numbers first, Numbers second) {
+  std::sort(first.begin(), first.end());
+  std::sort(second.begin(), second.end());
+  return first == second;
+}
+
+/// A function of all numbers of the arguments.
+template <auto Of>
+Item evaluate(const Evaluation& call) {
+  return {static_cast<std::int64_t>(Of(call.numbers()))};
+}
+
+using C = const Call&;
+using E = const Evaluation&;
+using N = const Numbers&;
+
 constexpr Function number_table[] = {
-    {"true", 0, 0,
-     [](Meanings& meanings, const Syntax&, const Arguments&) { return truth_of(meanings, true); }},
-    {"false", 0, 0,
-     [](Meanings& meanings, const Syntax&, const Arguments&) { return truth_of(meanings, false); }},
-    {"sum", 1, any_number, sum},
-    {"product", 1, any_number, of_numbers<Op::product>},
-    {"min", 1, any_number, of_numbers<Op::least>},
-    {"max", 1, any_number, of_numbers<Op::greatest>},
-    {"distinct", 1, any_number, of_numbers<Op::distinct>},
-    {"abs", 1, 1, of_numbers<Op::absolute>},
-    {"negative", 1, 1, negative},
-    {"count", 1, any_number, count},
-    {"if", 2, 3, choice},
-    {"all", 1, any_number, all},
-    {"any", 1, any_number, any},
-    {"none", 1, any_number, none},
-    {"not", 1, 1, negation},
-    {"exactly", 2, 2, amount<1, 0>},
-    {"at_least", 2, 2, amount<1, 1>},
-    {"at_most", 2, 2, amount<-1, 1>},
-    {"all_different", 1, any_number, all_different},
-    {"all_equal", 1, any_number, all_equal},
-    {"increasing", 1, any_number, increasing},
-    {"in_order", 1, any_number, in_order},
-    {"same_values", 2, 2, same_values},
-    {"matches", 2, 2, matches},
-    {"matches_loop", 2, 2, matches_loop},
+    {"true", 0, 0, [](C c) { return Meaning::truth(c.graph().constant(1)); },
+     [](E) { return Item{1}; }},
+    {"false", 0, 0, [](C c) { return Meaning::truth(c.graph().constant(0)); },
+     [](E) { return Item{0}; }},
+    {"sum", 1, any_number, [](C c) { return Meaning::number(sum_of(c, c.numbers())); },
+     evaluate<[](N n) { return std::accumulate(n.begin(), n.end(), std::int64_t{0}); }>},
+    {"product", 1, any_number, of_numbers<Op::product>, evaluate<[](N n) {
+       return std::accumulate(n.begin(), n.end(), std::int64_t{1}, std::multiplies<>());
+     }>},
+    {"min", 1, any_number, of_numbers<Op::least>,
+     evaluate<[](N n) { return *std::min_element(n.begin(), n.end()); }>},
+    {"max", 1, any_number, of_numbers<Op::greatest>,
+     evaluate<[](N n) { return *std::max_element(n.begin(), n.end()); }>},
+    {"distinct", 1, any_number, of_numbers<Op::distinct>, evaluate<different>},
+    {"abs", 1, 1, of_numbers<Op::absolute>, evaluate<[](N n) { return std::abs(n[0]); }>},
+    {"negative", 1, 1, [](C c) { return Meaning::number(c.graph().linear({c.number(0)}, {-1})); },
+     evaluate<[](N n) { return -n[0]; }>},
+    {"count", 1, any_number, [](C c) { return Meaning::number(sum_of(c, c.truths())); },
+     evaluate<held>},
+    {"if", 2, 3, choice, nullptr},
+    {"all", 1, any_number, [](C c) { return Meaning::truth(c.graph().all(c.truths())); },
+     evaluate<[](N n) { return held(n) == std::ssize(n); }>},
+    {"any", 1, any_number, [](C c) { return Meaning::truth(c.graph().any(c.truths())); },
+     evaluate<[](N n) { return held(n) != 0; }>},
+    {"none", 1, any_number,
+     [](C c) { return Meaning::truth(c.graph().negation(c.graph().any(c.truths()))); },
+     evaluate<[](N n) { return held(n) == 0; }>},
+    {"not", 1, 1, [](C c) { return Meaning::truth(c.graph().negation(c.truth(0))); },
+     evaluate<[](N n) { return n[0] == 0; }>},
+    {"exactly", 2, 2, amount<1, 0>, [](E e) { return Item{held(e.numbers_in(1)) == e.number(0)}; }},
+    {"at_least", 2, 2, amount<1, 1>,
+     [](E e) { return Item{held(e.numbers_in(1)) >= e.number(0)}; }},
+    {"at_most", 2, 2, amount<-1, 1>,
+     [](E e) { return Item{held(e.numbers_in(1)) <= e.number(0)}; }},
+    {"all_different", 1, any_number, [](C c) { return c.truth_of(Op::all_different, c.numbers()); },
+     evaluate<[](N n) { return different(n) == std::ssize(n); }>},
+    {"all_equal", 1, any_number, of_neighbours<Op::zero>,
+     evaluate<[](N n) { return different(n) < 2; }>},
+    {"increasing", 1, any_number, of_neighbours<Op::positive>, evaluate<rises>},
+    {"in_order", 1, any_number, [](C c) { return c.truth_of(Op::in_order, c.numbers()); },
+     evaluate<comes_in_order>},
+    {"same_values", 2, 2, have_same_values,
+     [](E e) { return Item{same_when_sorted(e.numbers_in(0), e.numbers_in(1))}; }},
+    {"matches", 2, 2, match, nullptr},
+    {"matches_loop", 2, 2, match_loop, nullptr},
 };
 
 }  // namespace

@@ -11,7 +11,6 @@
 #include <cstdlib>
 #include <set>
 
-#include "reifier.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::rule::language {

@@ -4,8 +4,7 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "arithmetic.hpp"
-#include "reifier.hpp"
+#include "reify.hpp"
 
 namespace sudoku_sat::rule::language {
 

@@ -5,7 +5,6 @@
 #include <numeric>
 #include <set>
 
-#include "arithmetic.hpp"
 #include "expression.hpp"
 
 namespace sudoku_sat::rule::language {

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <array>
 
+#include "base/text_encoding.hpp"
 #include "rules/parts/entry.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -97,9 +98,7 @@ class Tokens {
   }
 
   [[noreturn]] void fail_at(std::string_view text) const {
-    std::size_t length = 1;
-    while (length < text.size() && (text[length] & 0xC0) == 0x80) ++length;
-    const std::string_view sign = text.substr(0, length);
+    const std::string_view sign = text.substr(0, base::sign_length(text));
     const std::string_view known = ascii_of(sign);
     throw InputError(position_in(entry_, next_),
                      known.empty() ? fmt::format("'{}' can't stand here", shown(sign))

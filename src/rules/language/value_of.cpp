@@ -5,7 +5,6 @@
 #include <set>
 #include <unordered_map>
 
-#include "arithmetic.hpp"
 #include "expression.hpp"
 
 namespace sudoku_sat::rule::language {

@@ -1,18 +1,19 @@
 // Arrows: the values along the shaft add up to the circle. A circle of several cells is a number
 // of several digits, read from left to right and from top to bottom, in base ten on every board.
+// Product arrows are proposed here, from the circle on.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
+#include <functional>
 #include <numeric>
 
 #include "rules/parts/entry.hpp"
 #include "rules/parts/random_lines.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -83,36 +84,68 @@ void apply_arrows(const Geometry& geometry, const RuleUse& use, Constraints& out
   });
 }
 
+std::vector<std::string> entries_of(const Geometry& geometry,
+                                    const std::vector<std::vector<Cell>>& lines) {
+  std::vector<std::string> entries;
+  for (const auto& line : lines) {
+    entries.push_back(geometry.name(line[0]) + ": " +
+                      cells_text(geometry, {line.begin() + 1, line.end()}));
+  }
+  return entries;
+}
+
+/// What the shaft of a line adds up to, or multiplies to.
+template <class Operation>
+int total_of(const std::vector<Cell>& line, const Grid& solution, int total, Operation operation) {
+  for (std::size_t i = 1; i < line.size(); ++i) total = operation(total, solution[line[i]]);
+  return total;
+}
+
 /// Six to ten arrows with shafts of two cells and more.
-std::vector<std::string> propose_arrows(const Rule&, const Geometry& geometry, const Grid& solution,
+std::vector<std::string> propose_arrows(const Geometry& geometry, const Grid& solution,
                                         Random& random) {
   const auto missing = [&](const std::vector<Cell>& line) {
-    int rest = solution[line[0]];
-    for (std::size_t i = 1; i < line.size(); ++i) rest -= solution[line[i]];
-    return rest;
+    return solution[line[0]] - total_of(line, solution, 0, std::plus<>());
   };
   const auto grow = [&](const std::vector<Cell>& line) { return missing(line) > 0; };
   const auto keep = [&](const std::vector<Cell>& line) {
     return line.size() > 2 && missing(line) == 0;
   };
-  std::vector<std::string> entries;
-  for (const auto& line : random_lines(geometry, random, 6 + random.below(5), grow, keep)) {
-    const std::vector<Cell> shaft(line.begin() + 1, line.end());
-    entries.push_back(geometry.name(line[0]) + ": " + cells_text(geometry, shaft));
+  return entries_of(geometry, random_lines(geometry, random, 6 + random.below(5), grow, keep));
+}
+
+std::string sort_circle(const Geometry&, RuleFigure& figure) {
+  std::sort(figure.groups[0].begin(), figure.groups[0].end());
+  return "";
+}
+
+std::string on_both(const Geometry& geometry, const RuleFigure& figure) {
+  for (const Cell cell : figure.groups[1]) {
+    const auto& circle = figure.groups[0];
+    if (std::find(circle.begin(), circle.end(), cell) == circle.end()) continue;
+    return geometry.name(cell) + " is both in the circle and on the shaft";
   }
-  return entries;
+  return {};
+}
+
+std::vector<std::string> propose_product_arrows(const Geometry& geometry, const Grid& solution,
+                                                Random& random) {
+  const auto product = [&](const std::vector<Cell>& line) {
+    return total_of(line, solution, 1, std::multiplies<>());
+  };
+  const auto grow = [&](const std::vector<Cell>& line) {
+    return line.size() < 3 || (line.size() < 6 && product(line) < solution[line[0]]);
+  };
+  const auto keep = [&](const std::vector<Cell>& line) {
+    return line.size() > 2 && product(line) == solution[line[0]];
+  };
+  return entries_of(geometry, random_lines(geometry, random, 8, grow, keep));
 }
 
 }  // namespace
 
-const Rule rule_entries::arrows{
-    .name = "arrows",
-    .summary = "the values along an arrow add up to the one in its circle",
-    .source = "Arrow Sudoku",
-    .data = Rule::Data::required,
-    .example = "r1c1: r1c2 r1c3; r5c5 r5c6: r6c7 r7c7 r8c7",
-    .apply = apply_arrows,
-    .propose = propose_arrows,
-};
+const ByHand by_hand::arrows{.apply = apply_arrows, .propose = propose_arrows};
+const ByHand by_hand::product_arrow{
+    .prepare = sort_circle, .wrong = on_both, .propose = propose_product_arrows};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

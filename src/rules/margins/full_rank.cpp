@@ -14,11 +14,9 @@
 
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/sides.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -228,8 +226,8 @@ void apply_full_rank(const Geometry& geometry, const RuleUse& use, Constraints& 
 }
 
 /// Every second clue.
-std::vector<std::string> propose_full_rank(const Rule&, const Geometry& geometry,
-                                           const Grid& solution, Random& random) {
+std::vector<std::string> propose_full_rank(const Geometry& geometry, const Grid& solution,
+                                           Random& random) {
   const bool full = geometry.single() && geometry.grid_rows() == geometry.grid_columns() &&
                     geometry.grid_rows() == geometry.size();
   if (!full) return {};
@@ -242,17 +240,6 @@ std::vector<std::string> propose_full_rank(const Rule&, const Geometry& geometry
 
 }  // namespace
 
-const Rule rule_entries::full_rank{
-    .name = "full-rank",
-    .summary =
-        "clues are ranks among all rows and columns, read as numbers from both ends; the smallest "
-        "has rank 1",
-    .source = "Full Rank Sudoku (logic-masters.de)",
-    .of_lines = true,
-    .data = Rule::Data::required,
-    .example = "top: 3 . . 12 . . 25 . .; left: . . 5 . . . . . 2",
-    .apply = apply_full_rank,
-    .propose = propose_full_rank,
-};
+const ByHand by_hand::full_rank{.apply = apply_full_rank, .propose = propose_full_rank};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -3,13 +3,10 @@
 #include <fmt/format.h>
 
 #include "rules/parts/entry.hpp"
-#include "rules/parts/labels.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -93,8 +90,8 @@ void apply_little_killers(const Geometry& geometry, const RuleUse& use, Constrai
 
 /// The clues of half the diagonals, of those with at most half as many cells as values: each in one
 /// of its two lists.
-std::vector<std::string> propose_little_killers(const Rule&, const Geometry& geometry,
-                                                const Grid& solution, Random& random) {
+std::vector<std::string> propose_little_killers(const Geometry& geometry, const Grid& solution,
+                                                Random& random) {
   std::vector<std::string> entries;
   if (!geometry.single()) return entries;
   for (const DiagonalList& list : {lists[0], lists[1], lists[2], lists[3]}) {
@@ -114,15 +111,7 @@ std::vector<std::string> propose_little_killers(const Rule&, const Geometry& geo
 
 }  // namespace
 
-const Rule rule_entries::little_killers{
-    .name = "little-killers",
-    .summary =
-        "a clue is the sum of the diagonal that begins there; sides have a list for each direction",
-    .source = "Little Killer Sudoku",
-    .data = Rule::Data::required,
-    .example = "top-right: . . 22 . . . . 9 .; left-up: . 12 . . . . . . .",
-    .apply = apply_little_killers,
-    .propose = propose_little_killers,
-};
+const ByHand by_hand::little_killers{.apply = apply_little_killers,
+                                     .propose = propose_little_killers};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -6,11 +6,9 @@
 
 #include "rules/parts/entry.hpp"
 #include "rules/parts/sides.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -67,8 +65,8 @@ void apply_margin_sums(const Geometry& geometry, const RuleUse& use, Constraints
 }
 
 /// Sums as deep as a box, or of three cells where boxes are single rows.
-std::vector<std::string> propose_margin_sums(const Rule&, const Geometry& geometry,
-                                             const Grid& solution, Random&) {
+std::vector<std::string> propose_margin_sums(const Geometry& geometry, const Grid& solution,
+                                             Random&) {
   const bool flat = !geometry.has_boxes();
   const int depth_of_flat = std::min({3, geometry.height(), geometry.width()});
   std::vector<std::string> entries =
@@ -82,14 +80,6 @@ std::vector<std::string> propose_margin_sums(const Rule&, const Geometry& geomet
 
 }  // namespace
 
-const Rule rule_entries::margin_sums{
-    .name = "margin-sums",
-    .summary = "the sum of the first cells as seen from a side, as many as a box is deep",
-    .source = "Frame Sudoku (Randsummen-Sudoku)",
-    .data = Rule::Data::required,
-    .example = "top: 15 11 19 16 11 18 13 12 20; right: . . 6 . . 24 . . .",
-    .apply = apply_margin_sums,
-    .propose = propose_margin_sums,
-};
+const ByHand by_hand::margin_sums{.apply = apply_margin_sums, .propose = propose_margin_sums};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -4,15 +4,13 @@
 
 #include <algorithm>
 
-#include "rules/parts/diagram_cache.hpp"
 #include "rules/parts/sides.hpp"
-#include "rules/registry.hpp"
+#include "rules/parts/values.hpp"
+#include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -93,8 +91,8 @@ void apply_outside(const Geometry& geometry, const RuleUse& use, Constraints& ou
 }
 
 /// Two of three sides' lines have a clue of one value or two.
-std::vector<std::string> propose_outside(const Rule&, const Geometry& geometry,
-                                         const Grid& solution, Random& random) {
+std::vector<std::string> propose_outside(const Geometry& geometry, const Grid& solution,
+                                         Random& random) {
   if (!geometry.has_boxes()) return {};
   return propose_side_texts(
       geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {
@@ -112,15 +110,6 @@ std::vector<std::string> propose_outside(const Rule&, const Geometry& geometry,
 
 }  // namespace
 
-const Rule rule_entries::outside{
-    .name = "outside",
-    .summary =
-        "the digits of a clue stand in the first cells as seen from it, as many as a box is deep",
-    .source = "Outside Sudoku",
-    .data = Rule::Data::required,
-    .example = "top: 3 . . 27 . . 4 . 159; left: . . 5 . . . . . 2",
-    .apply = apply_outside,
-    .propose = propose_outside,
-};
+const ByHand by_hand::outside{.apply = apply_outside, .propose = propose_outside};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -8,11 +8,9 @@
 
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/sides.hpp"
-#include "rules/registry.hpp"
+#include "rules/written/by_hand.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -95,7 +93,7 @@ std::shared_ptr<const Diagram> no_slope(std::size_t cells, int size) {
     return Slope{value, before.rising && value > before.last,
                  before.falling && value < before.last};
   };
-  return std::make_shared<const Diagram>(make_diagram(
+  return std::make_shared<const Diagram>(sudoku_sat::make_diagram(
       cells, size, Slope{}, step, [](const Slope& all) { return !all.rising && !all.falling; }));
 }
 
@@ -157,8 +155,7 @@ void apply_rossini(const Geometry& geometry, const RuleUse& use, Constraints& ou
   if (data.all_given) arrows.add_absences();
 }
 
-std::vector<std::string> propose_rossini(const Rule&, const Geometry& geometry,
-                                         const Grid& solution, Random&) {
+std::vector<std::string> propose_rossini(const Geometry& geometry, const Grid& solution, Random&) {
   if (!geometry.has_boxes()) return {};
   return propose_side_texts(
       geometry, solution, all_sides, [&](Side side, std::span<const Value> line) -> std::string {
@@ -172,14 +169,6 @@ std::vector<std::string> propose_rossini(const Rule&, const Geometry& geometry,
 
 }  // namespace
 
-const Rule rule_entries::rossini{
-    .name = "rossini",
-    .summary = "an arrow says that the first values there, as many as a box is deep, rise along it",
-    .source = "Rossini Sudoku",
-    .data = Rule::Data::required,
-    .example = "top: v . ^ . . . . v .; left: . . > < . . . . .; all given",
-    .apply = apply_rossini,
-    .propose = propose_rossini,
-};
+const ByHand by_hand::rossini{.apply = apply_rossini, .propose = propose_rossini};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

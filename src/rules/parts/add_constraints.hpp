@@ -3,9 +3,8 @@
 // there is room for it.
 #pragma once
 
-#include <map>
 #include <memory>
-#include <utility>
+#include <vector>
 
 #include "sudoku_sat/rule.hpp"
 
@@ -44,27 +43,5 @@ void relate_neighbours(const ConstraintName& name, const std::vector<Cell>& line
 /// Throws: UsageError where `count` relations between the board's values would take too much
 /// memory.
 void check_relation_memory(const Geometry& geometry, std::size_t count);
-
-/// Relations that depend on a number: a length, a difference. Each is made once.
-template <class Allows>
-class RelationsByNumber {
- public:
-  /// allows(number, v, w). The geometry must outlive it.
-  RelationsByNumber(const Geometry& geometry, Allows allows)
-      : geometry_(geometry), allows_(std::move(allows)) {}
-
-  const Relation& of(int number) {
-    Relation& relation = known_[number];
-    if (relation) return relation;
-    check_relation_memory(geometry_, known_.size());
-    const auto allows = [&](int first, int second) { return allows_(number, first, second); };
-    return relation = make_relation(geometry_, allows);
-  }
-
- private:
-  const Geometry& geometry_;
-  Allows allows_;
-  std::map<int, Relation> known_;
-};
 
 }  // namespace sudoku_sat::rule

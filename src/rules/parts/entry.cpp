@@ -70,18 +70,25 @@ void require_square(const Geometry& geometry, const RuleUse& use) {
                                geometry.grid_columns()));
 }
 
-void require_one_square(const Geometry& geometry, const RuleUse& use) {
-  if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
-  require_square(geometry, use);
-}
-
-void require_boxes_or_regions(const Geometry& geometry, const RuleUse& use) {
-  if (geometry.has_boxes() || geometry.has_regions()) return;
-  reject_rule(use, "this board has neither boxes nor regions");
-}
-
 void reject_rule(const RuleUse& use, const std::string& what) {
   throw InputError(use.position, fmt::format("rule '{}': {}", use.rule->name, what));
+}
+
+std::string label_at(std::string_view what, const Geometry& geometry,
+                     const std::vector<Cell>& cells) {
+  return fmt::format("{} at {}", what, geometry.name(cells.front()));
+}
+
+std::string label_of_line(std::string_view what, const Geometry& geometry,
+                          const std::vector<Cell>& line) {
+  return fmt::format("{} from {} to {}", what, geometry.name(line.front()),
+                     geometry.name(line.back()));
+}
+
+std::string label_between(std::string_view what, const Geometry& geometry, Cell first,
+                          Cell second) {
+  return fmt::format("{} between {} and {}", what, geometry.name(std::min(first, second)),
+                     geometry.name(std::max(first, second)));
 }
 
 }  // namespace sudoku_sat::rule

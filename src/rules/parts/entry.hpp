@@ -1,5 +1,5 @@
-// Reads the entries of a rule's data (cells, numbers, signs) by CellReader, and rejects what does
-// not fit the rule.
+// Reads the entries of a rule's data (cells, numbers, signs) by CellReader, rejects what does not
+// fit the rule, and names what it reads.
 #pragma once
 
 #include <string_view>
@@ -51,13 +51,23 @@ void require_values(const EntryReader& reader, const std::vector<Cell>& cells,
 /// Throws: InputError where grids have more rows than columns, or fewer.
 void require_square(const Geometry& geometry, const RuleUse& use);
 
-/// The same, and where there are several grids.
-void require_one_square(const Geometry& geometry, const RuleUse& use);
-
-/// Throws: InputError where the board has neither boxes nor regions in their place.
-void require_boxes_or_regions(const Geometry& geometry, const RuleUse& use);
-
 /// Throws: InputError at the position of the rule's name, where no single entry is to blame.
 [[noreturn]] void reject_rule(const RuleUse& use, const std::string& what);
+
+// How people name what stands on the board: by its cells and its number.
+
+/// "the cage at r1c1": the first of the cells.
+std::string label_at(std::string_view what, const Geometry& geometry,
+                     const std::vector<Cell>& cells);
+
+/// "the palindrome from r1c1 to r3c3": the first and the last cell.
+std::string label_of_line(std::string_view what, const Geometry& geometry,
+                          const std::vector<Cell>& line);
+
+/// "the white dot between r1c1 and r1c2", in reading order.
+std::string label_between(std::string_view what, const Geometry& geometry, Cell first, Cell second);
+
+/// From 0 on each value is a symbol, which there are not for more.
+inline constexpr int largest_from_zero = 34;
 
 }  // namespace sudoku_sat::rule

@@ -1,17 +1,77 @@
-// Which cells are neighbours, and what a rule says of all pairs of them at once.
+// For rules that hold in each grid of a board: one grid as if it were alone. Steps over the board
+// as a whole, which cells are neighbours.
 #pragma once
 
 #include <array>
 #include <span>
+#include <string>
+#include <vector>
 
-#include "add_constraints.hpp"
-#include "grids_of_board.hpp"
+#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat::rule {
 
+/// One grid of a board, rows and columns from 0 within it.
+class GridOfBoard {
+ public:
+  GridOfBoard(const Geometry& board, const Origin& origin) : board_(board), origin_(origin) {}
+
+  int rows() const { return board_.grid_rows(); }
+  int columns() const { return board_.grid_columns(); }
+  int box_rows() const { return board_.box_rows(); }
+  int box_columns() const { return board_.box_columns(); }
+  Cell cell(int row, int column) const {
+    return board_.cell(origin_.row + row, origin_.column + column);
+  }
+  std::vector<Cell> row(int number) const;
+  std::vector<Cell> column(int number) const;
+  /// The cells of `rows` rows and `columns` columns from `first` on.
+  std::vector<Cell> rectangle(const Origin& first, int rows, int columns) const;
+  /// The cell at `place` of each box.
+  std::vector<Cell> one_of_each_box(const Origin& place) const;
+
+ private:
+  const Geometry& board_;
+  Origin origin_;
+};
+
+/// Calls visit(grid, prefix) for each grid; `prefix` stands before the names of constraints where
+/// there are several: "grid 2 ".
+template <class Visit>
+void for_each_grid(const Geometry& geometry, Visit&& visit) {
+  int number = 0;
+  for (const Origin& origin : geometry.grids()) {
+    ++number;
+    const std::string prefix =
+        geometry.single() ? std::string() : "grid " + std::to_string(number) + " ";
+    visit(GridOfBoard(geometry, origin), prefix);
+  }
+}
+
+/// A step from a cell to another one.
+struct CellOffset {
+  int rows;
+  int columns;
+};
+
+/// Calls visit(first, second) for each two cells of the board that are `step` apart. With `around`
+/// steps over an edge go on at the opposite one; requires: single().
+template <class Visit>
+void for_each_step(const Geometry& geometry, const CellOffset& step, bool around, Visit&& visit) {
+  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    int row = geometry.row(cell) + step.rows;
+    int column = geometry.column(cell) + step.columns;
+    if (around) {
+      row = (row % geometry.height() + geometry.height()) % geometry.height();
+      column = (column % geometry.width() + geometry.width()) % geometry.width();
+    }
+    const auto other = geometry.find(row, column);
+    if (other && *other != cell) visit(cell, *other);
+  }
+}
+
 /// Of two opposite steps only one is listed.
 inline constexpr std::array orthogonal_steps{CellOffset{0, 1}, CellOffset{1, 0}};
-inline constexpr std::array diagonal_steps{CellOffset{1, -1}, CellOffset{1, 1}};
 inline constexpr std::array king_steps{CellOffset{0, 1}, CellOffset{1, -1}, CellOffset{1, 0},
                                        CellOffset{1, 1}};
 inline constexpr std::array knight_steps{CellOffset{1, -2}, CellOffset{1, 2}, CellOffset{2, -1},
@@ -20,22 +80,12 @@ inline constexpr std::array knight_steps{CellOffset{1, -2}, CellOffset{1, 2}, Ce
 /// Whether the cells lie side by side or one above the other.
 bool are_neighbours(const Geometry& geometry, Cell first, Cell second);
 
+/// How it is drawn that one cell is less than another. A sign between neighbours opens towards the
+/// greater one; cells further apart get an arrow to the smaller one.
+Mark mark_of_less(const Geometry& geometry, Cell less, Cell greater);
+
 /// The cells that are one of `steps`, or its opposite, away from `cell`.
 std::vector<Cell> cells_around(const Geometry& geometry, std::span<const CellOffset> steps,
                                Cell cell);
-
-/// Cells that are one of `steps` apart hold different values. `around` as for for_each_step().
-void add_distinct_pairs(const Geometry& geometry, std::span<const CellOffset> steps, bool around,
-                        const std::string& rule, Constraints& out);
-
-/// The values of cells that are one of `steps` apart stand in a relation. Requires: it is
-/// symmetric.
-void add_related_pairs(const Geometry& geometry, std::span<const CellOffset> steps,
-                       const Relation& relation, const std::string& rule, Constraints& out);
-
-/// Whether the values differ by 1.
-inline bool consecutive(int first, int second) {
-  return first - second == 1 || second - first == 1;
-}
 
 }  // namespace sudoku_sat::rule

@@ -11,7 +11,7 @@
 
 #include "entry.hpp"
 #include "sudoku_sat/rule.hpp"
-#include "value_sums.hpp"
+#include "values.hpp"
 
 namespace sudoku_sat::rule {
 

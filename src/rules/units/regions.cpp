@@ -1,19 +1,23 @@
 // Regions of any shape in place of the boxes (jigsaw, chaos). They are drawn, one line for each row
 // of the board and one sign for each cell, or named cell by cell, one region for each entry.
+//
+// They are proposed by a walk that begins with the boxes: in each step two neighbouring regions
+// exchange the cells that hold one value, if both stay connected. So each region has each value
+// once all the time, and the solution need not be looked for again. Extra regions are proposed of
+// cells anywhere, which no line of figures is.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 
 #include "rules/parts/entry.hpp"
-#include "rules/parts/labels.hpp"
-#include "rules/parts/random_regions.hpp"
-#include "rules/registry.hpp"
+#include "rules/parts/neighbours.hpp"
+#include "rules/written/by_hand.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
-namespace sudoku_sat {
-
-using namespace rule;
+namespace sudoku_sat::rule {
 
 namespace {
 
@@ -112,9 +116,87 @@ void apply_regions(const Geometry& geometry, const RuleUse& use, Constraints& ou
   }
 }
 
+constexpr std::size_t trials_for_each_cell = 100;
+constexpr std::size_t max_visits = 100'000'000;  ///< of cells: large boards are shuffled less
+
+class RegionWalk {
+ public:
+  RegionWalk(const Geometry& geometry, const Grid& solution, Random& random)
+      : geometry_(geometry), solution_(solution), random_(random) {
+    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+      regions_.push_back(geometry.box(cell));
+    }
+  }
+
+  bool begins_well() const {
+    std::vector<std::pair<int, Value>> held;
+    for (Cell cell = 0; cell < regions_.size(); ++cell) {
+      held.emplace_back(regions_[cell], solution_[cell]);
+    }
+    std::sort(held.begin(), held.end());
+    return std::adjacent_find(held.begin(), held.end()) == held.end();
+  }
+
+  std::vector<int> run() {
+    const std::size_t trials =
+        std::min(max_visits / regions_.size(), trials_for_each_cell * regions_.size());
+    for (std::size_t i = 0; i < trials; ++i) step();
+    return std::move(regions_);
+  }
+
+ private:
+  void step() {
+    const auto cell = static_cast<Cell>(random_.below(regions_.size()));
+    const std::vector<Cell> around = cells_around(geometry_, orthogonal_steps, cell);
+    if (around.empty()) return;
+    const int own = regions_[cell];
+    const int other = regions_[around[random_.below(around.size())]];
+    if (own == other) return;
+    const auto twin = cell_with(other, solution_[cell]);
+    if (!twin) return;
+    std::swap(regions_[cell], regions_[*twin]);
+    if (!connected(own) || !connected(other)) std::swap(regions_[cell], regions_[*twin]);
+  }
+
+  std::optional<Cell> cell_with(int region, Value value) const {
+    for (Cell cell = 0; cell < regions_.size(); ++cell) {
+      if (regions_[cell] == region && solution_[cell] == value) return cell;
+    }
+    return std::nullopt;
+  }
+
+  bool connected(int region) const {
+    std::vector<bool> seen(regions_.size(), false);
+    const auto first = std::find(regions_.begin(), regions_.end(), region);
+    std::vector<Cell> reached{static_cast<Cell>(first - regions_.begin())};
+    seen[reached[0]] = true;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+      for (const Cell next : cells_around(geometry_, orthogonal_steps, reached[i])) {
+        if (seen[next] || regions_[next] != region) continue;
+        seen[next] = true;
+        reached.push_back(next);
+      }
+    }
+    return std::count(regions_.begin(), regions_.end(), region) == std::ssize(reached);
+  }
+
+  const Geometry& geometry_;
+  const Grid& solution_;
+  Random& random_;
+  std::vector<int> regions_;
+};
+
+/// For each cell the number of its region, from 0: orthogonally connected ones, each with each
+/// value of the solution once. Empty where the solution's boxes don't have each value once.
+/// Requires: geometry.single().
+std::vector<int> random_regions(const Geometry& geometry, const Grid& solution, Random& random) {
+  RegionWalk walk(geometry, solution, random);
+  return walk.begins_well() ? walk.run() : std::vector<int>();
+}
+
 /// As a drawing where there are letters for all regions, else the cells of each.
-std::vector<std::string> propose_regions(const Rule&, const Geometry& geometry,
-                                         const Grid& solution, Random& random) {
+std::vector<std::string> propose_regions(const Geometry& geometry, const Grid& solution,
+                                         Random& random) {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
   if (!geometry.single()) return {};
   const std::vector<int> regions = random_regions(geometry, solution, random);
@@ -134,20 +216,27 @@ std::vector<std::string> propose_regions(const Rule&, const Geometry& geometry,
   return entries;
 }
 
+/// Two to four regions with each value once, in cells picked at random.
+std::vector<std::string> propose_extra(const Geometry& geometry, const Grid& solution,
+                                       Random& random) {
+  std::vector<std::vector<Cell>> regions(2 + random.below(3));
+  std::vector<std::size_t> taken(static_cast<std::size_t>(geometry.size()) + 1, 0);
+  for (const Cell cell : random.permutation(geometry.cells(), Cell{0})) {
+    std::size_t& region = taken[solution[cell]];
+    if (region < regions.size()) regions[region++].push_back(cell);
+  }
+  std::vector<std::string> entries;
+  for (std::vector<Cell>& region : regions) {
+    std::sort(region.begin(), region.end());
+    entries.push_back(cells_text(geometry, region));
+  }
+  return entries;
+}
+
 }  // namespace
 
-const Rule rule_entries::regions{
-    .name = "regions",
-    .summary = "no value twice in a region; regions are drawn and stand in for the boxes (jigsaw)",
-    .source = "gerechte designs (W. U. Behrens 1956), Jigsaw Sudoku",
-    .replaces = {&rule_entries::boxes},
-    .data = Rule::Data::required,
-    .example =
-        "AAABBBCCC; AAAABBCCC; AABBBBCCC; DDDEEEFFF; DDDEEEEFF; DDDEEFFFF; GGGHHHIII; "
-        "GGGGHHIII; GGHHHHIII",
-    .apply = apply_regions,
-    .divide = divide_into_regions,
-    .propose = propose_regions,
-};
+const ByHand by_hand::regions{
+    .apply = apply_regions, .divide = divide_into_regions, .propose = propose_regions};
+const ByHand by_hand::extra_region{.propose = propose_extra};
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::rule

@@ -1,6 +1,6 @@
 // Rows, columns and boxes, which hold each value once. Boxes are a rule like any other: without it
 // the board is a Latin square. By hand, since every board has them.
-#include "rules/parts/grids_of_board.hpp"
+#include "rules/parts/neighbours.hpp"
 #include "rules/registry.hpp"
 
 namespace sudoku_sat {

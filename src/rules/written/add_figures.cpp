@@ -8,19 +8,25 @@
 
 #include "figure_steps.hpp"
 #include "rules/parts/add_constraints.hpp"
-#include "rules/parts/diagram_cache.hpp"
-#include "rules/parts/labels.hpp"
+#include "rules/parts/entry.hpp"
+#include "rules/parts/values.hpp"
 
 namespace sudoku_sat::rule {
 
 namespace {
 
+/// Whether a grid has one figure, which is called after no cell of it.
+bool is_alone(const FigureRule& rule) {
+  return rule.shape == FigureShape::of_board && rule.label.find('{') == std::string::npos;
+}
+
 /// "the cage of 12 at r1c1", "the zipper from r1c1 to r3c3"
 std::string label_of(const FigureRule& rule, const Geometry& geometry, const RuleFigure& figure) {
   std::string what = rule.label.empty() ? fmt::format("the {}", rule.name) : rule.label;
   if (figure.closed && !rule.loop_label.empty()) what = rule.loop_label;
+  fill_in(what, "{word}", figure.said ? rule.word + " " : "");
   fill_in(what, "#", fmt::format("{}", fmt::join(figure.numbers, " ")));
-  if (rule.shape == FigureShape::all_cells || what == rule.name) return what;
+  if (rule.shape == FigureShape::all_cells || what == rule.name || is_alone(rule)) return what;
   const bool first = fill_in(what, "{first}", geometry.name(figure.cells.front()));
   const bool last = fill_in(what, "{last}", geometry.name(figure.cells.back()));
   if (first || last) return what;
@@ -40,12 +46,14 @@ class FigureAdder {
         statements_(geometry, out) {}
 
   void add(const FigureOfEntry& entry) {
-    const ConstraintName name{rule_.name, entry.number, label_of(rule_, geometry_, entry.figure)};
-    draw_figure(rule_, entry, out_.marks);
+    const bool alone = is_alone(rule_);
+    const std::string word = entry.figure.said ? rule_.word + " " : "";
+    ConstraintName name{entry.grid + word + rule_.name, alone ? 0 : entry.number};
+    if (!alone || entry.grid.empty()) name.label = label_of(rule_, geometry_, entry.figure);
+    draw_figure(rule_, rule_.marks, entry, out_.marks);
     if (all_differ(rule_)) sudoku_sat::rule::add(out_, AllDifferent{name, entry.figure.cells});
-    if (rule_.by_hand != nullptr && rule_.by_hand->diagram != nullptr) {
-      return add_diagram(name, entry);
-    }
+    if (rule_.by_hand->diagram != nullptr) return add_diagram(name, entry);
+    if (rule_.says.empty()) return;
     language_.bind(entry.figure, entry.position);
     statements_.add(
         language_.program(), name,
@@ -93,16 +101,12 @@ bool fill_in(std::string& label, std::string_view mark, const std::string& text)
 
 std::vector<Cell> cells_as_read(const FigureRule& rule, const RuleFigure& figure) {
   std::vector<Cell> cells = figure.cells;
-  const bool ends_first = rule.by_hand != nullptr && rule.by_hand->ends_first;
-  if (ends_first) std::rotate(cells.begin() + 1, cells.end() - 1, cells.end());
+  if (rule.by_hand->ends_first) std::rotate(cells.begin() + 1, cells.end() - 1, cells.end());
   return cells;
 }
 
 void apply_figures(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
                    Constraints& out) {
-  if (rule.by_hand != nullptr && rule.by_hand->apply != nullptr) {
-    return rule.by_hand->apply(geometry, use, out);
-  }
   FigureLanguage language(rule, geometry);
   FigureAdder adder(rule, language, geometry, out);
   for (const FigureOfEntry& entry : read_figures(rule, language, geometry, use)) adder.add(entry);

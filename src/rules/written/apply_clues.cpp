@@ -4,7 +4,7 @@
 #include <fmt/format.h>
 
 #include "figure_steps.hpp"
-#include "rules/parts/diagram_cache.hpp"
+#include "rules/parts/values.hpp"
 
 namespace sudoku_sat::rule {
 

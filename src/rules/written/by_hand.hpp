@@ -1,6 +1,6 @@
-// What a written rule says in C++, under the name that stands in its field `by hand`: decision
-// diagrams that are stronger, or smaller, than those of a statement, and what no statement says.
-// Each says in its file why.
+// What a written rule says in C++, under the name in its field `by hand`: decision diagrams that
+// are stronger, or smaller, than those of a statement, and what no statement says. Each says in its
+// file why.
 #pragma once
 
 #include <span>
@@ -8,41 +8,63 @@
 #include <string_view>
 #include <vector>
 
-#include "figure.hpp"
-#include "rules/parts/value_sums.hpp"
+#include "rules/parts/values.hpp"
+#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat::rule {
 
-struct ByHand {
-  std::string_view name;
+/// A line, a cage, some groups of cells: what one entry of a rule's data names, with the numbers
+/// that stand before it.
+struct RuleFigure {
+  std::vector<int> numbers = {};               ///< those given, or the usual one
+  bool usual = false;                          ///< whether the number is the usual one
+  bool said = false;                           ///< whether the rule's word stands before it
+  std::vector<std::vector<Cell>> groups = {};  ///< one, unless the rule is of several
+  bool closed = false;                         ///< a line that ends where it began
+  std::vector<Cell> cells = {};                ///< of all groups, one after the other
 
-  /// Null, or the sequences of the cells' values, as numbers, that a figure allows.
+  int number() const { return numbers.at(0); }
+  /// The cells of a line, with the first once more at the end where it is closed.
+  std::vector<Cell> drawn_line() const {
+    std::vector<Cell> line = cells;
+    if (closed) line.push_back(line.front());
+    return line;
+  }
+};
+
+/// All are null where the text, or nobody, says it.
+struct ByHand {
+  // Of a figure.
+
+  /// The sequences of the cells' values, as numbers, that it allows.
   Diagram (*diagram)(const RuleFigure& figure, const Range& values) = nullptr;
   /// The same in the rule's words, for `verify`.
   bool (*holds)(const RuleFigure& figure, std::span<const Value> values) = nullptr;
   /// Whether both read a line's two ends before the cells between them.
   bool ends_first = false;
+  /// Changes a figure that was read, such as a line into its pieces in boxes, and says what is
+  /// wrong with it; empty: nothing.
+  std::string (*prepare)(const Geometry& geometry, RuleFigure& figure) = nullptr;
+  /// What is wrong with a figure, and what would be right; empty: nothing.
+  std::string (*wrong)(const Geometry& geometry, const RuleFigure& figure) = nullptr;
+  /// Its numbers, from its values; none: it can't be one.
+  std::vector<int> (*numbers_of)(int size, std::span<const Value> values) = nullptr;
 
-  /// Of clues beside the board: the diagram of the lines that have this one, which may allow lines
-  /// with a value twice: the row or the column forbids them; and the clue of a line, as numbers.
+  // Of clues beside the board: the diagram of the lines that have this one, which may allow lines
+  // with a value twice: the row or the column forbids them; and the clue of a line, as numbers.
+
   Diagram (*clue_diagram)(const Range& values, int clue) = nullptr;
   int (*clue_of)(std::span<const Value> line) = nullptr;
 
-  /// Null, or changes a figure that was read, such as a line into its pieces in boxes, and says
-  /// what is wrong with it; empty: nothing.
-  std::string (*prepare)(const Geometry& geometry, RuleFigure& figure) = nullptr;
-  /// Null, or what is wrong with a figure, and what would be right; empty: nothing.
-  std::string (*wrong)(const Geometry& geometry, const RuleFigure& figure) = nullptr;
+  // Of the whole rule, as in `Rule`.
 
-  /// Null, or the numbers of a figure, from its values; none: it can't be one.
-  std::vector<int> (*numbers_of)(int size, std::span<const Value> values) = nullptr;
-  /// Null, or entries that hold in a solution.
+  void (*apply)(const Geometry& geometry, const RuleUse& use, Constraints& out) = nullptr;
+  Geometry (*shape)(const Geometry& geometry, const RuleUse& use) = nullptr;
+  Geometry (*divide)(const Geometry& geometry, const RuleUse& use) = nullptr;
   std::vector<std::string> (*propose)(const Geometry& geometry, const Grid& solution,
                                       Random& random) = nullptr;
-  /// Null, or the constraints and marks of all entries.
-  void (*apply)(const Geometry& geometry, const RuleUse& use, Constraints& out) = nullptr;
-  /// Null, or marks of the whole board, behind those of figures.
+  /// Marks of the whole board, after those of figures.
   void (*mark)(const Geometry& geometry, Constraints& out) = nullptr;
 };
 

@@ -54,6 +54,11 @@ struct MarkKind {
 };
 
 constexpr MarkKind mark_kinds[] = {
+    {"thermometer", [](const Drawn& d) { d.add(Mark::Kind::thermometer, d.figure().cells); }},
+    {"line", [](const Drawn& d) { d.add(Mark::Kind::line, d.figure().cells); }},
+    {"white dot", [](const Drawn& d) { d.add(Mark::Kind::white_dot, d.figure().cells); }},
+    {"black dot", [](const Drawn& d) { d.add(Mark::Kind::black_dot, d.figure().cells); }},
+    {"text", [](const Drawn& d) { d.add(Mark::Kind::text, d.figure().cells); }},
     {"thick line", [](const Drawn& d) { d.add(Mark::Kind::thick_line, d.figure().drawn_line()); }},
     {"circles at ends", [](const Drawn& d) { d.ends(""); }},
     {"diamonds at ends", [](const Drawn& d) { d.ends("diamond"); }},
@@ -78,8 +83,9 @@ constexpr MarkKind mark_kinds[] = {
 };
 
 /// The form's text, with the figure's numbers; empty where it has none, or the usual one.
-std::string text_of(const MarkForm& form, const RuleFigure& figure) {
+std::string text_of(const FigureRule& rule, const MarkForm& form, const RuleFigure& figure) {
   std::string text = form.text;
+  if (text == "{word}") return figure.said ? rule.word : "";
   const std::size_t at = text.find('#');
   if (at == text.npos) return text;
   if (figure.numbers.empty() || figure.usual) return {};
@@ -101,9 +107,10 @@ std::optional<MarkForm> mark_form(std::string_view text) {
   return MarkForm{static_cast<std::size_t>(found - mark_kinds), std::string(text.substr(behind))};
 }
 
-void draw_figure(const FigureRule& rule, const FigureOfEntry& entry, std::vector<Mark>& marks) {
-  for (const MarkForm& form : rule.marks) {
-    mark_kinds[form.kind].draw({entry, text_of(form, entry.figure), marks});
+void draw_figure(const FigureRule& rule, std::span<const MarkForm> forms,
+                 const FigureOfEntry& entry, std::vector<Mark>& marks) {
+  for (const MarkForm& form : forms) {
+    mark_kinds[form.kind].draw({entry, text_of(rule, form, entry.figure), marks});
   }
 }
 

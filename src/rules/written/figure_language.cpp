@@ -28,9 +28,11 @@ Syntax value_of_cell(Cell cell) { return {Syntax::Kind::cells, 0, 1, {}, {cell}}
 std::vector<RuleEntry> entries_of(const FigureRule& rule) {
   std::vector<RuleEntry> entries;
   for (const char* name :
-       {"line", "groups", "runs(n)", "numbers", "number", "grids", "has_boxes", "boxes_off"}) {
+       {"line", "groups", "runs(n)", "numbers", "number", "a", "b", "grids", "grid_rows",
+        "grid_columns", "box_rows", "box_columns", "has_boxes", "boxes_off"}) {
     entries.push_back({fmt::format("let {} = 0", name)});
   }
+  if (!rule.word.empty()) entries.push_back({fmt::format("let {} = 0", rule.word)});
   for (const RuleLine& line : rule.says) entries.push_back({line.text});
   return entries;
 }
@@ -52,6 +54,10 @@ FigureLanguage::FigureLanguage(const FigureRule& rule, const Geometry& geometry)
       empty_(geometry.cells(), 0) {
   windows_of_loop_.word = "windows_of_loop";
   define("grids", value_of(static_cast<std::int64_t>(geometry.grids().size())));
+  define("grid_rows", value_of(geometry.grid_rows()));
+  define("grid_columns", value_of(geometry.grid_columns()));
+  define("box_rows", value_of(geometry.box_rows()));
+  define("box_columns", value_of(geometry.box_columns()));
   define("has_boxes", value_of(geometry.has_boxes() || geometry.has_regions() ? 1 : 0));
   define("boxes_off", value_of(geometry.boxes_off() ? 1 : 0));
 }
@@ -66,6 +72,7 @@ void FigureLanguage::bind(const RuleFigure& figure, const Position& position) {
   std::vector<Syntax> groups;
   for (const auto& group : figure.groups) groups.push_back(list_of_cells(group));
   define("groups", list_of(std::move(groups)));
+  if (!rule_.word.empty()) define(rule_.word, value_of(figure.said ? 1 : 0));
   define("runs", figure.closed ? windows_of_loop_ : windows_);
   std::vector<Syntax> numbers;
   for (const int number : figure.numbers) numbers.push_back(value_of(number));
@@ -76,20 +83,40 @@ void FigureLanguage::bind(const RuleFigure& figure, const Position& position) {
   for (auto& statement : program_.statements) statement.entry.position = position;
 }
 
+void FigureLanguage::bind(Cell a, Cell b) {
+  define("a", value_of_cell(a));
+  define("b", value_of_cell(b));
+}
+
+void FigureLanguage::bind(int number, int a, int b) {
+  define("number", value_of(number));
+  define("a", value_of(a));
+  define("b", value_of(b));
+}
+
 int FigureLanguage::number(const std::string& expression) { return numbers(expression, empty_)[0]; }
 
-std::vector<int> FigureLanguage::numbers(const std::string& expression, const Grid& grid) {
+const language::Statement& FigureLanguage::parsed(const std::string& expression) {
   auto found = expressions_.find(expression);
   if (found == expressions_.end()) {
-    auto parsed = std::get<language::Statement>(language::parse_entry({expression}, geometry_));
-    parsed.definitions = program_.definitions.size();
-    found = expressions_.emplace(expression, std::move(parsed)).first;
+    auto statement = std::get<language::Statement>(language::parse_entry({expression}, geometry_));
+    statement.definitions = program_.definitions.size();
+    found = expressions_.emplace(expression, std::move(statement)).first;
   }
+  return found->second;
+}
+
+std::vector<int> FigureLanguage::numbers(const std::string& expression, const Grid& grid) {
   std::vector<int> result;
-  for (const std::int64_t number : language::numbers_of(*board_, program_, found->second, grid)) {
+  for (const std::int64_t number :
+       language::numbers_of(*board_, program_, parsed(expression), grid)) {
     result.push_back(static_cast<int>(number));
   }
   return result;
+}
+
+std::vector<std::vector<Cell>> FigureLanguage::groups(const std::string& expression) {
+  return language::groups_of(*board_, program_, parsed(expression), empty_);
 }
 
 bool FigureLanguage::lines_hold(const Grid& grid) const {

@@ -5,8 +5,10 @@
 //   runs(n)   n neighbours on the line, from each on              numbers   those of the entry
 //   number    the first of them, or the cell that holds it
 //
-// and of the board, for conditions: grids (how many), has_boxes (or regions in their place: 0 or
-// 1), boxes_off (whether another rule stands in for them).
+// the rule's word, 1 where it stands before the entry, else 0;
+// of pairs and of signs between neighbours `a` and `b`, two cells or their numbers; and of the
+// board grids (how many), grid_rows, grid_columns, box_rows, box_columns, has_boxes (or regions in
+// their place: 0 or 1), boxes_off (whether another rule stands in for them).
 #pragma once
 
 #include <map>
@@ -24,6 +26,9 @@ class FigureLanguage {
 
   /// What is asked from now on is of this figure.
   void bind(const RuleFigure& figure, const Position& position = {});
+  /// Likewise of two cells, or of a sign's number and the numbers on both sides of it.
+  void bind(Cell a, Cell b);
+  void bind(int number, int a, int b);
   /// The lines, with the figure's values.
   const language::Program& program() const { return program_; }
 
@@ -32,6 +37,8 @@ class FigureLanguage {
   bool holds(const std::string& condition) { return number(condition) != 0; }
   /// The numbers that an expression is in a grid.
   std::vector<int> numbers(const std::string& expression, const Grid& grid);
+  /// The lists of cells that an expression is.
+  std::vector<std::vector<Cell>> groups(const std::string& expression);
   /// Whether the lines hold in a grid.
   bool lines_hold(const Grid& grid) const;
   /// The first message of a requirement that isn't met; empty where all are.
@@ -40,6 +47,7 @@ class FigureLanguage {
  private:
   void define(const std::string& name, language::Syntax value);
   std::string filled(const std::string& message);
+  const language::Statement& parsed(const std::string& expression);
 
   const FigureRule& rule_;
   const Geometry& geometry_;

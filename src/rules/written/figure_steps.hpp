@@ -12,9 +12,10 @@ struct FigureOfEntry {
   RuleFigure figure;
   int number = 1;
   Position position = {};
+  std::string grid = {};  ///< "grid 2 ", where the rule is of each grid and there are several
 };
 
-/// All figures of the data. Throws: InputError, at what is wrong.
+/// All figures of the data, or of the board. Throws: InputError, at what is wrong.
 std::vector<FigureOfEntry> read_figures(const FigureRule& rule, FigureLanguage& language,
                                         const Geometry& geometry, const RuleUse& use);
 
@@ -23,8 +24,15 @@ std::vector<FigureOfEntry> read_figures(const FigureRule& rule, FigureLanguage& 
 void apply_figures(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
                    Constraints& out);
 
-/// The marks of a figure of the entry of that number.
-void draw_figure(const FigureRule& rule, const FigureOfEntry& entry, std::vector<Mark>& marks);
+/// The marks of a figure.
+void draw_figure(const FigureRule& rule, std::span<const MarkForm> forms,
+                 const FigureOfEntry& entry, std::vector<Mark>& marks);
+
+/// Signs between neighbours, and all signs of a solution, or those of three numbers.
+void apply_signs(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
+                 Constraints& out);
+std::vector<std::string> propose_signs(const FigureRule& rule, const Geometry& geometry,
+                                       const Grid& solution, Random& random);
 
 /// Entries that hold in a solution: lines and groups that were drawn at random until they did.
 std::vector<std::string> propose_figures(const FigureRule& rule, const Geometry& geometry,
@@ -44,7 +52,7 @@ std::vector<Cell> cells_as_read(const FigureRule& rule, const RuleFigure& figure
 
 /// Whether different values are asked for, whatever else is.
 inline bool all_differ(const FigureRule& rule) {
-  return rule.shape == FigureShape::cage || rule.different;
+  return rule.shape == FigureShape::cage || rule.shape == FigureShape::of_board || rule.different;
 }
 
 }  // namespace sudoku_sat::rule

@@ -116,9 +116,7 @@ class FigureDrawing {
     return figure;
   }
 
-  bool asks_numbers() const {
-    return rule_.by_hand != nullptr && rule_.by_hand->numbers_of != nullptr;
-  }
+  bool asks_numbers() const { return rule_.by_hand->numbers_of != nullptr; }
 
   /// Whether the rule takes such figures: the beginning of a line need not be one.
   bool whole(const std::vector<Cell>& cells) {
@@ -126,13 +124,12 @@ class FigureDrawing {
     if (!prepared(figure).empty()) return false;
     language_.bind(figure);
     if (!language_.unmet(rule_.require).empty()) return false;
-    const bool wrong = rule_.by_hand != nullptr && rule_.by_hand->wrong != nullptr;
-    return !wrong || rule_.by_hand->wrong(geometry_, figure).empty();
+    return rule_.by_hand->wrong == nullptr || rule_.by_hand->wrong(geometry_, figure).empty();
   }
 
   std::string prepared(RuleFigure& figure) const {
-    const bool changed = rule_.by_hand != nullptr && rule_.by_hand->prepare != nullptr;
-    return changed ? rule_.by_hand->prepare(geometry_, figure) : std::string();
+    const auto prepare = rule_.by_hand->prepare;
+    return prepare != nullptr ? prepare(geometry_, figure) : std::string();
   }
 
   bool kept(const std::vector<Cell>& cells) {
@@ -150,9 +147,7 @@ class FigureDrawing {
       std::sort(sorted.begin(), sorted.end());
       if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) return false;
     }
-    if (rule_.by_hand != nullptr && rule_.by_hand->holds != nullptr) {
-      return rule_.by_hand->holds(figure, values);
-    }
+    if (rule_.by_hand->holds != nullptr) return rule_.by_hand->holds(figure, values);
     language_.bind(figure);
     return language_.lines_hold(plain_);
   }
@@ -177,9 +172,8 @@ class FigureDrawing {
 
 std::vector<std::string> propose_figures(const FigureRule& rule, const Geometry& geometry,
                                          const Grid& solution, Random& random) {
-  if (rule.by_hand != nullptr && rule.by_hand->propose != nullptr) {
-    return rule.by_hand->propose(geometry, solution, random);
-  }
+  if (rule.by_hand->propose != nullptr) return rule.by_hand->propose(geometry, solution, random);
+  if (rule.shape == FigureShape::signs) return propose_signs(rule, geometry, solution, random);
   if (rule.shape == FigureShape::clues) return propose_clues(rule, geometry, solution);
   FigureDrawing drawing(rule, geometry, solution, random);
   if (!rule.proposal.same.empty()) return drawing.groups();

@@ -17,6 +17,7 @@ constexpr std::pair<std::string_view, FigureShape> shapes[] = {
     {"cage", FigureShape::cage},           {"group", FigureShape::group},
     {"groups", FigureShape::groups},       {"each cell", FigureShape::each_cell},
     {"all cells", FigureShape::all_cells}, {"counted group", FigureShape::counted},
+    {"signs", FigureShape::signs},
 };
 
 bool take_end(std::string_view& text, std::string_view end) {
@@ -43,18 +44,20 @@ class FigureRuleReader {
  public:
   explicit FigureRuleReader(const WrittenRule& rule) : written_(rule) {
     rule_.name = std::string(rule.name);
+    rule_.by_hand = rule.by_hand;
     rule_.form = std::string(rule.example.substr(0, rule.example.find(';')));
   }
 
-  FigureRule read() {
-    for (const RuleField& field : written_.fields) {
-      field_ = &field;
-      read_field();
-    }
-    return std::move(rule_);
-  }
+  FigureRule read();
 
  private:
+  struct Field {
+    std::string_view name;
+    void (FigureRuleReader::*read)();  ///< null: somebody else does
+  };
+  static std::span<const Field> fields();
+  friend bool sudoku_sat::rule::is_field(std::string_view name);
+
   [[noreturn]] void fail(const std::string& what) const {
     throw InputError(field_->position, fmt::format("{}: {}", field_->name, what));
   }
@@ -63,35 +66,15 @@ class FigureRuleReader {
     return field_->lines[0];
   }
 
-  void read_field() {
-    const std::string_view name = field_->name;
-    if (name == "takes") read_shape();
-    if (name == "form") rule_.form = text();
-    if (name == "numbers") read_numbers();
-    if (name == "range") rule_.range = read_range(text());
-    if (name == "digits") read_digits();
-    if (name == "board") read_requirements(rule_.board);
-    if (name == "require") read_requirements(rule_.require);
-    if (name == "name") rule_.name = text();
-    if (name == "label") rule_.label = text();
-    if (name == "loop label") rule_.loop_label = text();
-    if (name == "label of one") rule_.one_label = text();
-    if (name == "different") rule_.different = text() == "yes";
-    if (name == "says") read_says();
-    if (name == "verified") rule_.verified = text() != "by its constraints";
-    if (name == "marks") read_marks();
-    if (name == "propose") read_proposal();
-    if (name == "number of") rule_.proposal.numbers = text();
-    if (name != "by hand") return;
-    rule_.by_hand = find_by_hand(text());
-    if (rule_.by_hand == nullptr)
-      fail(fmt::format("'{}' is nothing that is written by hand", text()));
+  template <std::string FigureRule::*Member>
+  void keep() {
+    rule_.*Member = text();
   }
 
   /// "line or loop of 3 cells or more"
   void read_shape() {
     std::string_view rest = text();
-    if (rest == "statements") return;
+    if (rest == "statements" || rest.starts_with("its own data")) return;
     if (take_begin(rest, "clues at ")) return read_sides(rest);
     if (const auto parts = split(rest, " of ")) {
       std::string_view least = parts->second;
@@ -121,8 +104,9 @@ class FigureRuleReader {
     }
   }
 
-  std::size_t number(std::string_view digits) const {
-    const auto value = parse_number<std::size_t>(digits);
+  template <class Number = std::size_t>
+  Number number(std::string_view digits) const {
+    const auto value = parse_number<Number>(digits);
     if (!value) fail(fmt::format("'{}' is no number", digits));
     return *value;
   }
@@ -155,11 +139,17 @@ class FigureRuleReader {
     if (rule_.further_digits == 0 && text() != "0 to N") fail("it is \"0 to N\" or \"0 to N + 1\"");
   }
 
-  void read_requirements(std::vector<Requirement>& requirements) const {
+  void read_range_of_numbers() { rule_.range = read_range(text()); }
+  void read_different() { rule_.different = text() == "yes"; }
+  void read_verified() { rule_.verified = text() != "by its constraints"; }
+  void read_number_of() { rule_.proposal.numbers = text(); }
+
+  template <std::vector<Requirement> FigureRule::*Member>
+  void read_requirements() {
     for (const std::string& line : field_->lines) {
       const auto parts = split(line, " -- ");
       if (!parts) fail("it is like \"N > 2 -- what is wrong otherwise\"");
-      requirements.push_back({parts->first, parts->second});
+      (rule_.*Member).push_back({parts->first, parts->second});
     }
   }
 
@@ -184,15 +174,52 @@ class FigureRuleReader {
     }
   }
 
+  MarkForm mark(std::string_view words) const {
+    const std::optional<MarkForm> form = mark_form(words);
+    if (!form) fail(fmt::format("nothing is drawn as '{}'", words));
+    return *form;
+  }
+
   void read_marks() {
     std::string_view rest = text();
     while (!rest.empty()) {
-      std::string_view mark = rest.substr(0, rest.find(", "));
-      rest.remove_prefix(std::min(mark.size() + 2, rest.size()));
-      const std::optional<MarkForm> form = mark_form(mark);
-      if (!form) fail(fmt::format("nothing is drawn as '{}'", mark));
-      rule_.marks.push_back(*form);
+      std::string_view one = rest.substr(0, rest.find(", "));
+      rest.remove_prefix(std::min(one.size() + 2, rest.size()));
+      rule_.marks.push_back(mark(one));
     }
+  }
+
+  /// "white -- white dot -- abs(a - b) = 1 -- white dot"
+  void read_signs() {
+    for (const std::string& line : field_->lines) {
+      std::vector<std::string> parts;
+      std::string rest = line;
+      while (const auto cut = split(rest, " -- ")) {
+        parts.push_back(cut->first);
+        rest = cut->second;
+      }
+      if (parts.size() == 2) parts.insert(parts.begin(), "");
+      if (parts.size() != 3) fail("it is like \"white -- white dot -- a = b + 1 -- white dot\"");
+      rule_.signs.push_back({parts[0], parts[1], parts[2], mark(rest)});
+    }
+  }
+
+  /// "1 -2, 1 2": rows down and columns to the right.
+  void read_steps() {
+    rule_.shape = FigureShape::pairs;
+    std::string_view rest = text();
+    while (!rest.empty()) {
+      const std::string_view step = rest.substr(0, rest.find(", "));
+      const auto parts = split(step, " ");
+      if (!parts) fail("it is like \"1 2, 2 1\"");
+      rule_.steps.push_back({number<int>(parts->first), number<int>(parts->second)});
+      rest.remove_prefix(std::min(step.size() + 2, rest.size()));
+    }
+  }
+
+  void read_figures() {
+    rule_.shape = FigureShape::of_board;
+    rule_.figures_of_grid = text();
   }
 
   /// "3 to N cells, growing, side by side, at most 14"; what groups agree in stands last.
@@ -237,7 +264,62 @@ class FigureRuleReader {
   FigureRule rule_;
 };
 
+std::span<const FigureRuleReader::Field> FigureRuleReader::fields() {
+  using R = FigureRuleReader;
+  static constexpr Field table[] = {
+      // Of the table of rules (read_rules.cpp).
+      {"rule", nullptr},
+      {"summary", nullptr},
+      {"source", nullptr},
+      {"called", nullptr},
+      {"example", nullptr},
+      {"replaces", nullptr},
+      {"of lines", nullptr},
+      {"by hand", nullptr},
+      // Of figures.
+      {"takes", &R::read_shape},
+      {"signs", &R::read_signs},
+      {"without", &R::keep<&FigureRule::absence>},
+      {"figures", &R::read_figures},
+      {"pairs", &R::read_steps},
+      {"form", &R::keep<&FigureRule::form>},
+      {"word", &R::keep<&FigureRule::word>},
+      {"numbers", &R::read_numbers},
+      {"range", &R::read_range_of_numbers},
+      {"digits", &R::read_digits},
+      {"board", &R::read_requirements<&FigureRule::board>},
+      {"require", &R::read_requirements<&FigureRule::require>},
+      {"name", &R::keep<&FigureRule::name>},
+      {"label", &R::keep<&FigureRule::label>},
+      {"loop label", &R::keep<&FigureRule::loop_label>},
+      {"label of one", &R::keep<&FigureRule::one_label>},
+      {"different", &R::read_different},
+      {"says", &R::read_says},
+      {"verified", &R::read_verified},
+      {"marks", &R::read_marks},
+      {"propose", &R::read_proposal},
+      {"number of", &R::read_number_of},
+  };
+  return table;
+}
+
+FigureRule FigureRuleReader::read() {
+  for (const RuleField& field : written_.fields) {
+    field_ = &field;
+    for (const Field& known : fields()) {
+      if (known.name == field.name && known.read != nullptr) (this->*known.read)();
+    }
+  }
+  return std::move(rule_);
+}
+
 }  // namespace
+
+bool is_field(std::string_view name) {
+  const auto fields = FigureRuleReader::fields();
+  return std::any_of(fields.begin(), fields.end(),
+                     [&](const auto& field) { return field.name == name; });
+}
 
 const FigureRule& WrittenRule::figures() const {
   std::call_once(once_, [&] { figures_ = FigureRuleReader(*this).read(); });

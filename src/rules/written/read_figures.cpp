@@ -19,12 +19,14 @@ class FigureReader {
 
   void read(EntryReader& reader, int number) {
     RuleFigure figure;
+    read_word(reader, figure);
     read_numbers(reader, figure);
     reader.at_end();
     const Position begin = reader.position();
     read_cells(reader, figure);
     if (rule_.shape == FigureShape::each_cell) {
-      for (const Cell cell : figure.cells) add({figure.numbers, figure.usual, {{cell}}}, begin);
+      for (const Cell cell : figure.cells)
+        add({.numbers = figure.numbers, .usual = figure.usual, .groups = {{cell}}}, begin);
     } else if (rule_.shape == FigureShape::all_cells && !figures_.empty()) {
       join(figures_.back().figure, figure, begin);
     } else {
@@ -36,6 +38,16 @@ class FigureReader {
   std::vector<FigureOfEntry> figures() { return std::move(figures_); }
 
  private:
+  void read_word(EntryReader& reader, RuleFigure& figure) const {
+    if (rule_.word.empty() || reader.at_end() || reader.peek() == 'r') return;
+    const std::string form = fmt::format("{}: {}", rule_.word, rule_.form);
+    if (reader.word() != rule_.word) {
+      reader.fail(fmt::format("cells come here, as in \"{}\" or \"{}\"", rule_.form, form));
+    }
+    reader.expect(':', form);
+    figure.said = true;
+  }
+
   void read_numbers(EntryReader& reader, RuleFigure& figure) {
     number_at_ = reader.at_number() ? std::optional(reader.position()) : std::nullopt;
     if (rule_.numbers == FigureNumbers::none || !reader.at_number()) {
@@ -83,7 +95,7 @@ class FigureReader {
   }
 
   void add(RuleFigure figure, const Position& begin) {
-    if (rule_.by_hand != nullptr && rule_.by_hand->prepare != nullptr) {
+    if (rule_.by_hand->prepare != nullptr) {
       const std::string wrong = rule_.by_hand->prepare(geometry_, figure);
       if (!wrong.empty()) throw InputError(begin, wrong);
     }
@@ -116,7 +128,7 @@ class FigureReader {
     language_.bind(figure);
     if (!rule_.range.empty() && !figure.usual) check_range(figure.numbers, begin);
     std::string wrong = language_.unmet(rule_.require);
-    if (wrong.empty() && rule_.by_hand != nullptr && rule_.by_hand->wrong != nullptr) {
+    if (wrong.empty() && rule_.by_hand->wrong != nullptr) {
       wrong = rule_.by_hand->wrong(geometry_, figure);
     }
     if (!wrong.empty()) throw InputError(number_at_.value_or(begin), wrong);
@@ -142,10 +154,31 @@ class FigureReader {
   int number_ = 0;
 };
 
+/// The groups of a grid by itself, where they lie in each grid.
+std::vector<FigureOfEntry> figures_of_grids(const FigureRule& rule, const Geometry& geometry) {
+  const Geometry one(geometry, {Origin{}});
+  const auto groups = FigureLanguage(rule, one).groups(rule.figures_of_grid);
+  std::vector<FigureOfEntry> figures;
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string& prefix) {
+    int number = 0;
+    for (const std::vector<Cell>& group : groups) {
+      FigureOfEntry& entry = figures.emplace_back();
+      for (const Cell cell : group) {
+        entry.figure.cells.push_back(grid.cell(one.row(cell), one.column(cell)));
+      }
+      entry.figure.groups = {entry.figure.cells};
+      entry.number = ++number;
+      entry.grid = prefix;
+    }
+  });
+  return figures;
+}
+
 }  // namespace
 
 std::vector<FigureOfEntry> read_figures(const FigureRule& rule, FigureLanguage& language,
                                         const Geometry& geometry, const RuleUse& use) {
+  if (rule.shape == FigureShape::of_board) return figures_of_grids(rule, geometry);
   FigureReader reader(rule, language, geometry);
   for_each_entry(geometry, use,
                  [&](EntryReader& entry, int number) { reader.read(entry, number); });

@@ -4,7 +4,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "sudoku_sat/io.hpp"
 #include "written_rule.hpp"
@@ -12,12 +11,6 @@
 namespace sudoku_sat::rule {
 
 namespace {
-
-constexpr std::array known_fields{"rule",       "summary",      "source",   "example",  "replaces",
-                                  "of lines",   "digits",       "takes",    "form",     "numbers",
-                                  "range",      "board",        "require",  "name",     "label",
-                                  "loop label", "label of one", "says",     "marks",    "by hand",
-                                  "propose",    "number of",    "verified", "different"};
 
 class RulesReader {
  public:
@@ -57,9 +50,7 @@ class RulesReader {
   void read_field(std::string_view line) {
     const std::size_t colon = line.find(':');
     const std::string_view name = line.substr(0, colon);
-    if (std::find(known_fields.begin(), known_fields.end(), name) == known_fields.end()) {
-      fail(fmt::format("'{}' is no field of a rule", shown(name)));
-    }
+    if (!is_field(name)) fail(fmt::format("'{}' is no field of a rule", shown(name)));
     if (colon == line.npos) fail("a ':' is missing");
     if (name == "rule") rules_.push_back(std::make_unique<WrittenRule>());
     if (rules_.empty()) fail("a rule begins with its name, as in \"rule: whispers\"");
@@ -70,37 +61,61 @@ class RulesReader {
     if (!in_block_) field_->lines.emplace_back(line.substr(begin));
   }
 
+  /// A field of one text; empty where there is none of that name.
+  static std::string_view text(const WrittenRule& rule, std::string_view name) {
+    const auto found = std::find_if(rule.fields.begin(), rule.fields.end(),
+                                    [&](const RuleField& field) { return field.name == name; });
+    if (found == rule.fields.end()) return {};
+    if (found->lines.size() != 1) throw InputError(found->position, "one text is needed");
+    return found->lines[0];
+  }
+
   /// What the table of rules needs.
   void finish(WrittenRule& rule) const {
-    const auto text = [&](std::string_view name) -> std::string_view {
-      const auto found = std::find_if(rule.fields.begin(), rule.fields.end(),
-                                      [&](const RuleField& field) { return field.name == name; });
-      if (found == rule.fields.end()) return {};
-      if (found->lines.size() != 1) throw InputError(found->position, "one text is needed");
-      return found->lines[0];
-    };
-    rule.name = text("rule");
-    rule.summary = text("summary");
-    rule.source = text("source");
-    rule.example = text("example");
+    rule.name = text(rule, "rule");
+    rule.summary = text(rule, "summary");
+    rule.source = text(rule, "source");
+    rule.example = text(rule, "example");
     if (rule.summary.empty() || rule.source.empty()) {
       throw InputError(rule.fields[0].position, "summary and source are needed");
     }
-    rule.of_lines = text("of lines") == "yes";
-    rule.stated = text("takes") == "statements";
-    if (!text("takes").empty()) {
-      rule.data = rule.stated ? Rule::Data::optional : Rule::Data::required;
+    rule.of_lines = text(rule, "of lines") == "yes";
+    const std::string_view data = text(rule, "takes");
+    const bool own = data.starts_with("its own data");
+    rule.stated = data.ends_with("statements");
+    if (!data.empty()) {
+      const bool optional = data == "statements" || data == "its own data or none";
+      rule.data = optional ? Rule::Data::optional : Rule::Data::required;
       if (rule.example.empty()) throw InputError(rule.fields[0].position, "an example is needed");
     }
+    add_replaced(rule);
+    if (const std::string_view hand = text(rule, "by hand"); !hand.empty()) {
+      rule.by_hand = &by_hand_called(rule, hand);
+    }
+    const ByHand& by_hand = *rule.by_hand;
+    rule.apply = by_hand.apply != nullptr ? by_hand.apply : apply_written;
+    rule.shape = text(rule, "digits").empty() ? by_hand.shape : shape_from_zero;
+    rule.divide = by_hand.divide;
+    const bool proposes = !own || by_hand.propose != nullptr;
+    if (rule.data == Rule::Data::required && proposes) rule.propose = propose_written;
+  }
+
+  void add_replaced(WrittenRule& rule) const {
     std::size_t replaced = 0;
-    for (std::string_view rest = text("replaces"); !rest.empty();) {
+    for (std::string_view rest = text(rule, "replaces"); !rest.empty();) {
       const std::size_t end = std::min(rest.find(' '), rest.size());
       rule.replaces.at(replaced++) = find_(rest.substr(0, end));
       rest.remove_prefix(std::min(end + 1, rest.size()));
     }
-    rule.apply = apply_written;
-    if (!text("digits").empty()) rule.shape = shape_from_zero;
-    if (rule.data == Rule::Data::required) rule.propose = propose_written;
+  }
+
+  static const ByHand& by_hand_called(const WrittenRule& rule, std::string_view name) {
+    if (const ByHand* const found = find_by_hand(name)) return *found;
+    const auto field =
+        std::find_if(rule.fields.begin(), rule.fields.end(),
+                     [](const RuleField& candidate) { return candidate.name == "by hand"; });
+    throw InputError(field->position,
+                     fmt::format("by hand: '{}' is nothing that is written by hand", name));
   }
 
   std::string_view text_;

@@ -2,8 +2,12 @@
 // to.
 #include "written_rule.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "figure_steps.hpp"
-#include "rules/parts/digits_from_zero.hpp"
+#include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
 
 namespace sudoku_sat::rule {
@@ -18,6 +22,30 @@ const WrittenRule& text_of(const RuleUse& use) {
 void require_board(const FigureRule& rule, FigureLanguage& language, const RuleUse& use) {
   const std::string wrong = language.unmet(rule.board);
   if (!wrong.empty()) reject_rule(use, wrong);
+}
+
+/// All pairs of cells some steps apart are like the first two cells of the board, of which the rule
+/// is compiled.
+void apply_pairs(const FigureRule& rule, const Geometry& geometry, Constraints& out) {
+  if (geometry.cells() < 2) return;
+  FigureLanguage language(rule, geometry);
+  language.bind(Cell{0}, Cell{1});
+  Constraints of_two;
+  language::StatementAdder(geometry, of_two)
+      .add(language.program(), {rule.name, 0}, language::Verified::by_constraints);
+  for (const CellOffset& step : rule.steps) {
+    for_each_step(geometry, step, false, [&](Cell first, Cell second) {
+      for (AllDifferent constraint : of_two.all_different) {
+        constraint.cells = {first, second};
+        add(out, std::move(constraint));
+      }
+      for (PairRelation constraint : of_two.relations) {
+        constraint.first = first;
+        constraint.second = second;
+        add(out, std::move(constraint));
+      }
+    });
+  }
 }
 
 /// What the rule says of this board.
@@ -38,11 +66,16 @@ void apply_written(const Geometry& geometry, const RuleUse& use, Constraints& ou
   FigureLanguage board(conditions, geometry);
   require_board(rule, board, use);
   if (rule.shape == FigureShape::clues) return apply_clues(rule, geometry, use, out);
-  if (use.rule->data == Rule::Data::required) return apply_figures(rule, geometry, use, out);
+  if (rule.shape == FigureShape::signs) return apply_signs(rule, geometry, use, out);
+  if (rule.shape == FigureShape::pairs) return apply_pairs(rule, geometry, out);
+  const bool of_board = rule.shape == FigureShape::of_board;
+  if (of_board || use.rule->data == Rule::Data::required) {
+    return apply_figures(rule, geometry, use, out);
+  }
   const std::vector<language::Written> lines = lines_of(rule, board);
   const ConstraintName name{std::string(use.rule->name), 0};
   language::add_written(geometry, use, lines, out, use.rule->stated ? nullptr : &name);
-  if (rule.by_hand != nullptr && rule.by_hand->mark != nullptr) rule.by_hand->mark(geometry, out);
+  if (rule.by_hand->mark != nullptr) rule.by_hand->mark(geometry, out);
 }
 
 std::vector<std::string> propose_written(const Rule& rule, const Geometry& geometry,
@@ -51,18 +84,34 @@ std::vector<std::string> propose_written(const Rule& rule, const Geometry& geome
                          random);
 }
 
-Geometry shape_from_zero(const Geometry& geometry, const RuleUse& use) {
-  return with_digits_from_zero(geometry, use, text_of(use).figures().further_digits);
+Geometry shape_from_zero(const Geometry& plain, const RuleUse& use) {
+  if (!plain.single()) reject_rule(use, "it needs a board of one grid");
+  require_square(plain, use);
+  const int further = text_of(use).figures().further_digits;
+  const int rows = plain.grid_rows();
+  const int most = rows + further;
+  if (most > largest_from_zero) {
+    reject_rule(use, fmt::format("{} rows: {} at most", rows, largest_from_zero - further));
+  }
+  // `values` may say the same as the rule: then it has made the board already.
+  const bool usual = plain.least() == 1 && plain.most() == rows;
+  const bool same = plain.least() == 0 && plain.most() == most;
+  if (!usual && !same) {
+    reject_rule(use, fmt::format("its values are 0 to {}, not {} to {}", most, plain.least(),
+                                 plain.most()));
+  }
+  return plain.with_values(0, most);
 }
 
 const ByHand* find_by_hand(std::string_view name) {
-#define BY_HAND(file, entry) &by_hand::entry,
-  static constexpr const ByHand* table[] = {
+#define BY_HAND(file, entry) {#entry, &by_hand::entry},
+  static constexpr std::pair<std::string_view, const ByHand*> table[] = {
 #include "by_hand.def"
   };
 #undef BY_HAND
-  for (const ByHand* entry : table) {
-    if (entry->name == name) return entry;
+  const auto same = [](char known, char asked) { return known == (asked == ' ' ? '_' : asked); };
+  for (const auto& [known, entry] : table) {
+    if (std::equal(known.begin(), known.end(), name.begin(), name.end(), same)) return entry;
   }
   return nullptr;
 }

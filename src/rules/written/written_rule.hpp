@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "by_hand.hpp"
+#include "rules/parts/neighbours.hpp"
 #include "rules/parts/sides.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "texts.hpp"
@@ -28,6 +29,9 @@ enum class FigureShape {
   all_cells,  ///< cells; those of all entries are one figure
   counted,    ///< a number, or a cell that holds it, and the line of which it is said
   clues,      ///< a side of the board, and a number or '.' for each line that begins there
+  signs,      ///< a word or a number, and pairs of neighbours; or that all of them are given
+  of_board,   ///< no entries: groups of cells of each grid
+  pairs,      ///< no entries: all pairs of cells some steps apart
 };
 
 /// The numbers before an entry's cells.
@@ -62,6 +66,14 @@ struct MarkForm {
 /// No value where nothing is drawn so.
 std::optional<MarkForm> mark_form(std::string_view text);
 
+/// A sign between two neighbours: "white -- white dot -- abs(a - b) = 1 -- white dot".
+struct SignForm {
+  std::string word;  ///< before the cells of an entry; empty: a number is, if any
+  std::string name;  ///< "white dot"
+  std::string condition;
+  MarkForm mark;
+};
+
 /// How figures are found in a solution.
 struct Proposal {
   enum class Length {
@@ -82,6 +94,8 @@ struct Proposal {
   std::string same = {};     ///< groups that agree in this are put together
 };
 
+inline constexpr ByHand nothing_by_hand{};
+
 /// What the text says of figures.
 struct FigureRule {
   std::string name;  ///< "zipper", of the constraints
@@ -89,8 +103,13 @@ struct FigureRule {
   /// are said behind it.
   std::string label;
   std::string loop_label;        ///< of closed lines; empty: the same
+  std::string word;              ///< "slow", which may stand before an entry
   std::string one_label;         ///< of a clue of 1; empty: the same
   std::vector<Side> sides = {};  ///< of clues
+  std::vector<SignForm> signs = {};
+  std::string absence;                 ///< "no dot", between neighbours without a sign
+  std::string figures_of_grid;         ///< an expression: a list of lists of cells
+  std::vector<CellOffset> steps = {};  ///< of pairs
   FigureShape shape = FigureShape::line;
   bool closed = false;    ///< whether lines may be closed
   std::size_t least = 2;  ///< cells of a figure, at least
@@ -103,8 +122,8 @@ struct FigureRule {
   std::vector<Requirement> require = {};  ///< on each figure
   bool different = false;                 ///< whether the values of a figure differ, as in a cage
   std::vector<RuleLine> says = {};
-  const ByHand* by_hand = nullptr;  ///< what is in C++, if anything
-  bool verified = true;             ///< whether `verify` evaluates the statements
+  const ByHand* by_hand = &nothing_by_hand;
+  bool verified = true;  ///< whether `verify` evaluates the statements
   std::vector<MarkForm> marks = {};
   Proposal proposal = {};
 };
@@ -119,6 +138,7 @@ struct RuleField {
 /// A rule of a text, which it outlives: its views are of the text, or of its own fields.
 struct WrittenRule : Rule {
   std::vector<RuleField> fields;
+  const ByHand* by_hand = &nothing_by_hand;
 
   /// Throws: InputError, at the place in the text.
   const FigureRule& figures() const;
@@ -127,6 +147,9 @@ struct WrittenRule : Rule {
   mutable std::once_flag once_;
   mutable std::optional<FigureRule> figures_;
 };
+
+/// Whether a rule's text may have a field of that name.
+bool is_field(std::string_view name);
 
 /// Which rule is on by default under a name.
 using FindRule = const Rule* (*)(std::string_view name);
@@ -143,7 +166,8 @@ std::unique_ptr<WrittenRule> read_rule(const TextOfRule& text, FindRule find);
 void apply_written(const Geometry& geometry, const RuleUse& use, Constraints& out);
 std::vector<std::string> propose_written(const Rule& rule, const Geometry& geometry,
                                          const Grid& solution, Random& random);
-/// The board of the digits from 0 on, as many as the text says.
-Geometry shape_from_zero(const Geometry& geometry, const RuleUse& use);
+/// The board with the digits 0 to N, or to N + 1, N rows of N cells with N boxes. Throws:
+/// InputError where it has another shape, several grids or other values that were asked for.
+Geometry shape_from_zero(const Geometry& plain, const RuleUse& use);
 
 }  // namespace sudoku_sat::rule

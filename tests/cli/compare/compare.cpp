@@ -268,7 +268,7 @@ TEST_CASE("cli: svg draws bars, or growth where there are several sizes") {
       run({"compare", "-f", "svg", "--columns", "clauses", "--sizes", "4,9"}).out;
   CHECK(bars.rfind("<svg ", 0) == 0);
   CHECK_THAT(bars, !Contains("<polyline"));
-  CHECK_THAT(growth, Contains("<polyline") && Contains(">N<"));
+  CHECK_THAT(growth, Contains("<path") && Contains(">N<"));
   for (const Encoding& encoding : encodings()) {
     CHECK(bars.find(">" + std::string(encoding.name) + "<") != std::string::npos);
   }
@@ -306,7 +306,7 @@ TEST_CASE("cli: wrong options of compare are one line and status 2") {
                                              {"--columns", "nam"},
                                              {"--runs", "3"},
                                              {"--solvers", "cadicla"},
-                                             {"-f", "png"},
+                                             {"-f", "gif"},
                                              {"--timeout", "-1"}}) {
     std::vector<std::string> arguments{"compare"};
     arguments.insert(arguments.end(), wrong.begin(), wrong.end());

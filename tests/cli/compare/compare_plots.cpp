@@ -37,7 +37,7 @@ std::string plot(Strings arguments) {
 /// The titles of the panels.
 Strings panels(const std::string& svg) {
   Strings titles;
-  for (const Element& text : all_of(parse_svg(svg), "text")) {
+  for (const Element& text : all_of(parse_page(svg), "text")) {
     if (text.number("font-size") == 18) titles.push_back(text.text);
   }
   return titles;
@@ -77,11 +77,14 @@ TEST_CASE("cli: medians of several puzzles have whiskers from quartile to quarti
   const Scratch scratch;
   const std::string file = measured_in(scratch);
   const auto whiskers = [](const std::string& svg) {
-    const auto paths = all_of(parse_svg(svg), "path");
-    return std::count_if(paths.begin(), paths.end(), [](const Element& path) {
-      return path.attributes.contains("fill") &&
-             path.attributes.at("d").find('H') != std::string::npos;
-    });
+    const auto paths = all_of(parse_page(svg), "path");
+    std::ptrdiff_t strokes = 0;
+    for (const Element& path : paths) {
+      const std::string& d = path.attributes.at("d");
+      if (path.attributes.at("stroke-width") == "1.5")
+        strokes += std::count(d.begin(), d.end(), 'M');
+    }
+    return strokes / 3;  // a line and its caps
   };
   const std::string several = plot({"--from", file, "--plot", "bars", "--columns", "conflicts"});
   CHECK(whiskers(several) == 2);
@@ -97,9 +100,11 @@ TEST_CASE("cli: a cactus plot has a point for each puzzle, the easiest first", "
   CHECK(panels(svg) == Strings{"clauses of each puzzle"});
   CHECK_THAT(svg, Contains(">puzzles<") && Contains(">4<") && !Contains(">5<"));
   Strings curves;
-  for (const Element& line : all_of(parse_svg(svg), "polyline")) {
-    const std::string& points = line.attributes.at("points");
-    if (std::count(points.begin(), points.end(), ',') == 4) curves.push_back(points);
+  for (const Element& path : all_of(parse_page(svg), "path")) {
+    const std::string& d = path.attributes.at("d");
+    if (path.attributes.at("stroke-width") == "2" && std::count(d.begin(), d.end(), 'L') == 3) {
+      curves.push_back(d);
+    }
   }
   CHECK(curves.size() == 2);
 }
@@ -138,6 +143,26 @@ TEST_CASE("cli: --theme changes the colours of a plot alone", "[cli][compare]") 
   CHECK_THAT(with("auto"), Contains("fill=\"#fff\"") && Contains("prefers-color-scheme: dark"));
 }
 
+TEST_CASE("cli: charts are written in every format that draws", "[cli][compare]") {
+  const Scratch scratch;
+  const auto drawn = [&](const std::string& format) {
+    const std::string file = scratch.file("chart." + format);
+    const RunResult result = run({"compare", "-p", worksheet, "--encodings", "minimal,triads",
+                                  "--columns", "clauses", "-f", format, "-o", file});
+    INFO(result);
+    CHECK(result.status == 0);
+    return read_file(file);
+  };
+  CHECK_THAT(drawn("tex"), Contains("\\begin{tikzpicture}") && Contains("{minimal}"));
+  CHECK_THAT(drawn("html"), StartsWith("<!DOCTYPE html>") &&
+                                Contains("prefers-color-scheme: dark") && Contains(">minimal<"));
+  CHECK_THAT(drawn("pdf"), StartsWith("%PDF"));
+  // Width and height stand at fixed places of a PNG: two pixels for each unit of the page.
+  const std::string png = drawn("png");
+  CHECK_THAT(png, StartsWith("\x89PNG"));
+  CHECK(png.substr(16, 8) == std::string("\0\0\x0a\0\0\0\x05\xa0", 8));
+}
+
 TEST_CASE("cli: compare refuses plots of what was not measured before it measures",
           "[cli][compare]") {
   const auto refused = [](const Strings& arguments) {
@@ -151,6 +176,7 @@ TEST_CASE("cli: compare refuses plots of what was not measured before it measure
              Contains("one figure"));
   CHECK_THAT(refused({"--plot", "cactus", "--columns", "up_solved"}), Contains("up_solved"));
   CHECK_THAT(refused({"--plot", "bars", "-f", "csv"}), Contains("--plot") && Contains("-f svg"));
+  CHECK_THAT(refused({"--solve", "--matrix", "clauses", "-f", "tex"}), Contains("-f tex"));
   CHECK_THAT(refused({"--theme", "dark"}), Contains("--theme") && Contains("-f svg"));
   CHECK_THAT(refused({"-f", "svg", "--theme", "pink"}), Contains("pink") && Contains("auto"));
   CHECK_THAT(refused({"--plot", "bars", "--solve", "--matrix", "clauses"}), Contains("--matrix"));

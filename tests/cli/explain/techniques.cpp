@@ -274,9 +274,9 @@ TEST_CASE("cli: list techniques has grades in order", "[cli][techniques]") {
   CHECK_THAT(lines.back(), Catch::StartsWith("search,extreme,"));
 }
 
-TEST_CASE("the table of grades in the README has each technique at its grade",
+TEST_CASE("the table of grades in the manual has each technique at its grade",
           "[cli][techniques]") {
-  const std::string readme = read_file(source_path("src/cli/manual.md"));
+  const std::string readme = read_file(source_path("src/cli/manual/rate.md"));
   const Strings lines = lines_of(run({"list", "techniques", "-f", "csv"}).out);
   for (std::size_t i = 1; i < lines.size(); ++i) {
     const std::size_t comma = lines[i].find(',');

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "api/answers.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/api.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "support/fixtures.hpp"
@@ -83,7 +83,7 @@ TEST_CASE("a core that was not found is null, not a core without givens", "[api]
   Outcome outcome;
   outcome.status = Status::unsatisfiable;
   outcome.core_missing = true;
-  const auto json = api::to_json(api::PuzzleAnswer{
+  const auto json = report::to_json(report::PuzzleAnswer{
       .index = 0, .input = input, .outcome = outcome, .status = "unsatisfiable", .solver = ""});
   CHECK(json.at("core").is_null());
 }

@@ -22,10 +22,6 @@ constexpr double min_pitch = 13;  ///< from bar to bar
 constexpr double max_pitch = 30;
 constexpr double whisker_cap = 3;
 
-constexpr std::string_view whisker_ink = "#000";
-constexpr std::string_view best_fill = "#0072b2";
-constexpr std::string_view other_fill = "#a6c8e0";
-
 bool present(const BarChart::Bar& bar) {
   return bar.value && *bar.value >= 0 && std::isfinite(*bar.value);
 }
@@ -85,7 +81,7 @@ bool is_logarithmic(const BarChart& chart) {
 
 class BarPanel {
  public:
-  BarPanel(SvgPage& page, const BarChart& chart, const PanelArea& area)
+  BarPanel(ChartCanvas& page, const BarChart& chart, const PanelArea& area)
       : page_(page),
         chart_(chart),
         area_(area),
@@ -118,9 +114,8 @@ class BarPanel {
     const auto& bar = chart_.bars[row];
     if (!present(bar)) return;
     const double thick = std::round(rows_.pitch * 0.7);
-    page_.add("<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", tenths(left_),
-              tenths(middle(row) - thick / 2), tenths(length(*bar.value)), tenths(thick),
-              bar.best ? best_fill : other_fill);
+    page_.rectangle(bar.best ? Ink::curve1 : Ink::bar, {left_, middle(row) - thick / 2},
+                    length(*bar.value), thick);
   }
 
   /// From quartile to quartile; without a cap where the upper one was not measured.
@@ -129,13 +124,12 @@ class BarPanel {
     if (!present(bar) || !bar.quartiles) return;
     const double from = left_ + length(bar.quartiles->low);
     const double to = whisker_end(bar);
-    page_.add("<path d=\"M{0} {1}v{2}M{0} {3}H{4}", tenths(from), tenths(middle(row) - whisker_cap),
-              tenths(2 * whisker_cap), tenths(middle(row)), tenths(to));
-    if (std::isfinite(bar.quartiles->high)) {
-      page_.add("M{} {}v{}", tenths(to), tenths(middle(row) - whisker_cap),
-                tenths(2 * whisker_cap));
-    }
-    page_.add("\" fill=\"none\" stroke=\"{}\" stroke-width=\"1.5\"/>\n", whisker_ink);
+    const double y = middle(row);
+    const Stroke stroke{Ink::plain, 1.5};
+    page_.line(stroke, {{from, y - whisker_cap}, {from, y + whisker_cap}});
+    page_.line(stroke, {{from, y}, {to, y}});
+    if (!std::isfinite(bar.quartiles->high)) return;
+    page_.line(stroke, {{to, y - whisker_cap}, {to, y + whisker_cap}});
   }
 
   double whisker_end(const BarChart::Bar& bar) const {
@@ -145,25 +139,22 @@ class BarPanel {
 
   void write_texts(std::size_t row) {
     const auto& bar = chart_.bars[row];
-    page_.write_beside(left_ - label_gap, middle(row), bar.label,
-                       {.size = rows_.letters, .anchor = "end"}, labels_);
+    page_.write_beside({left_ - label_gap, middle(row)}, bar.label,
+                       {.size = rows_.letters, .align = Align::end}, labels_);
     if (present(bar)) {
       double end = left_ + length(*bar.value);
       if (bar.quartiles) end = std::max(end, whisker_end(bar));
-      page_.write_beside(end + value_gap, middle(row), bar.text,
+      page_.write_beside({end + value_gap, middle(row)}, bar.text,
                          {.size = rows_.letters, .bold = bar.best}, values_);
     } else {
-      page_.write_beside(left_ + value_gap, middle(row), bar.text,
-                         {.size = rows_.letters, .fill = faint_ink}, longest_ + values_);
+      page_.write_beside({left_ + value_gap, middle(row)}, bar.text,
+                         {.size = rows_.letters, .ink = Ink::scale}, longest_ + values_);
     }
   }
 
   /// The line that all bars begin at: it keeps the column of labels together where bars are
   /// missing.
-  void draw_base() {
-    page_.add("<path d=\"M{} {}V{}\" stroke=\"#888\" stroke-width=\"1\"/>\n", tenths(left_),
-              tenths(top_), tenths(bottom()));
-  }
+  void draw_base() { page_.line({Ink::axis}, {{left_, top_}, {left_, bottom()}}); }
 
   void draw_scale() {
     const LogAxis axis = log_axis();
@@ -172,14 +163,10 @@ class BarPanel {
     const int most = static_cast<int>(room / (widest + value_gap));
     for (const Tick& tick : power_ticks(range_.low, range_.high, most)) {
       const double x = axis.position(tick.value);
-      if (x > left_) {
-        page_.add("<path d=\"M{} {}V{}\" stroke=\"#fff\" stroke-width=\"1.5\"/>\n", tenths(x),
-                  tenths(top_), tenths(bottom()));
-      }
-      page_.add("<path d=\"M{} {}v4\" stroke=\"#888\" stroke-width=\"1\"/>\n", tenths(x),
-                tenths(bottom()));
-      page_.write(x, bottom() + 17, tick.text,
-                  {.size = scale_letters, .fill = faint_ink, .anchor = "middle"}, widest);
+      if (x > left_) page_.line({Ink::paper, 1.5}, {{x, top_}, {x, bottom()}});
+      page_.line({Ink::axis}, {{x, bottom()}, {x, bottom() + 4}});
+      page_.write({x, bottom() + 17}, tick.text,
+                  {.size = scale_letters, .ink = Ink::scale, .align = Align::middle}, widest);
     }
   }
 
@@ -200,7 +187,7 @@ class BarPanel {
   }
   double bottom() const { return top_ + static_cast<double>(rows_.shown) * rows_.pitch; }
 
-  SvgPage& page_;
+  ChartCanvas& page_;
   const BarChart& chart_;
   PanelArea area_;
   Rows rows_;
@@ -226,7 +213,7 @@ double min_height(const BarChart& chart) {
          (is_logarithmic(chart) ? scale_height : 0);
 }
 
-std::size_t draw_panel(SvgPage& page, const BarChart& chart, const PanelArea& area) {
+std::size_t draw_panel(ChartCanvas& page, const BarChart& chart, const PanelArea& area) {
   return BarPanel(page, chart, area).draw();
 }
 

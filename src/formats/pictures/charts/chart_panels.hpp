@@ -1,13 +1,12 @@
 // The panels of a page of charts, one for each chart.
 #pragma once
 
-#include <string>
-
 #include <algorithm>
+#include <string_view>
 
-#include "formats/pictures/charts/charts.hpp"
-#include "formats/pictures/svg_page.hpp"
-#include "sudoku_sat/formats.hpp"
+#include "chart_canvas.hpp"
+#include "charts.hpp"
+#include "formats/pictures/words.hpp"
 
 namespace sudoku_sat::format {
 
@@ -38,17 +37,13 @@ double min_height(const ScatterChart& chart);
 double min_height(const MatrixChart& chart);
 
 /// Draws all bars or curves that have room. Returns how many have none.
-std::size_t draw_panel(SvgPage& page, const BarChart& chart, const PanelArea& area);
-std::size_t draw_panel(SvgPage& page, const GrowthChart& chart, const PanelArea& area);
-std::size_t draw_panel(SvgPage& page, const ScatterChart& chart, const PanelArea& area);
-std::size_t draw_panel(SvgPage& page, const MatrixChart& chart, const PanelArea& area);
+std::size_t draw_panel(ChartCanvas& page, const BarChart& chart, const PanelArea& area);
+std::size_t draw_panel(ChartCanvas& page, const GrowthChart& chart, const PanelArea& area);
+std::size_t draw_panel(ChartCanvas& page, const ScatterChart& chart, const PanelArea& area);
+std::size_t draw_panel(ChartCanvas& page, const MatrixChart& chart, const PanelArea& area);
 
 /// The title of a panel; the chart stands below.
 constexpr double panel_title_height = 30;
-void write_panel_title(SvgPage& page, std::string_view title, const Area& area);
-
-/// A document that was drawn for light paper in another theme. For `automatic` it has a style sheet
-/// that says what is different in the dark; programs that ignore it show light paper.
-std::string in_theme(std::string document, Theme theme);
+void write_panel_title(ChartCanvas& page, std::string_view title, const Area& area);
 
 }  // namespace sudoku_sat::format

@@ -7,13 +7,14 @@
 #include <array>
 
 #include "chart_panels.hpp"
+#include "formats/pictures/writers.hpp"
 
 namespace sudoku_sat::format {
 
 namespace {
 
-constexpr double page_width = 1280;
-constexpr double page_height = 720;
+constexpr int page_width = 1280;
+constexpr int page_height = 720;
 constexpr double margin = 32;
 constexpr double gap = 28;  ///< between panels
 constexpr double title_height = 48;
@@ -91,16 +92,19 @@ class ChartsPage {
     notes_.resize(std::min(notes_.size(), max_notes));
   }
 
-  std::string draw() {
+  std::string draw(const Format& format) {
     if (!page_.title.empty()) {
-      svg_.write(margin, margin + 22, page_.title, {.size = 26, .fill = "#000"}, whole);
+      canvas_.write({margin, margin + 22}, page_.title, {.size = 26, .ink = Ink::plain}, whole);
     }
     // What is left out is only known when everything is drawn: its line is kept free.
     const double notes = static_cast<double>(notes_.size() + 1) * note_height;
     const double room = page_height - margin - top_ - notes;
     draw_panels(grid_for(page_.charts, room), room);
     write_notes();
-    return in_theme(svg_.document(page_.title, page_width, page_height), page_.theme);
+    std::string out;
+    const Sheet sheet = std::move(canvas_).sheet(page_width, page_height);
+    format.write_pages({{sheet}, page_.title, page_.theme}, out);
+    return out;
   }
 
  private:
@@ -113,7 +117,7 @@ class ChartsPage {
                             top_ + row * (grid.height(room) + gap), grid.width()},
                            grid.height(room)};
       left_out = std::max(
-          left_out, std::visit([&](const auto& chart) { return draw_panel(svg_, chart, area); },
+          left_out, std::visit([&](const auto& chart) { return draw_panel(canvas_, chart, area); },
                                page_.charts[i]));
     }
     std::string missing;
@@ -129,22 +133,24 @@ class ChartsPage {
     baseline -= static_cast<double>(notes_.size()) * note_height;
     for (const std::string& note : notes_) {
       baseline += note_height;
-      svg_.write(margin, baseline, note, {.size = note_size, .fill = faint_ink}, whole);
+      canvas_.write({margin, baseline}, note, {.size = note_size, .ink = Ink::scale}, whole);
     }
   }
 
   const ChartPage& page_;
-  SvgPage svg_;
+  ChartCanvas canvas_;
   double top_;  ///< of the panels
   std::vector<std::string> notes_;
 };
 
 }  // namespace
 
-void write_panel_title(SvgPage& page, std::string_view title, const Area& area) {
-  page.write(area.left, area.top + 17, title, {.size = 18, .bold = true}, area.width);
+void write_panel_title(ChartCanvas& page, std::string_view title, const Area& area) {
+  page.write({area.left, area.top + 17}, title, {.size = 18, .bold = true}, area.width);
 }
 
-std::string draw_charts(const ChartPage& page) { return ChartsPage(page).draw(); }
+std::string draw_charts(const ChartPage& page, const Format& format) {
+  return ChartsPage(page).draw(format);
+}
 
 }  // namespace sudoku_sat::format

@@ -94,8 +94,9 @@ struct ChartPage {
 /// How many charts a page has room for.
 inline constexpr std::size_t max_charts = 12;
 
-/// An SVG document of 1280 x 720 pixels with the charts in a grid below the title. Says in a note
-/// what has no room: charts, or bars and curves of one. The same bytes for the same figures.
-std::string draw_charts(const ChartPage& page);
+/// A document of 1280 x 720 pixels, in TeX as large as a slide of 16 x 9 cm, with the charts in a
+/// grid below the title, in a format that draws pages. Says in a note what has no room: charts, or
+/// bars and curves of one. The same bytes for the same figures.
+std::string draw_charts(const ChartPage& page, const Format& format);
 
 }  // namespace sudoku_sat::format

@@ -1,8 +1,6 @@
 // Encodings often agree: all direct ones have N³ variables. Curves that coincide would hide each
 // other, so they become one curve with several names. Looks are combined from 7 colours, 5 dash
 // patterns and 6 markers, numbers without a common divisor, so that neighbours differ in all three.
-// The colours are those of Okabe and Ito (Color Universal Design, 2008), which the colour-blind can
-// tell apart, without their yellow, which vanishes on white.
 //
 // Labels pushed apart: the least sum of squared shifts, by pooling neighbours that overlap into one
 // stack at the mean of their wishes, until no stacks overlap (isotonic regression; Barlow,
@@ -19,23 +17,21 @@ namespace sudoku_sat::format {
 
 namespace {
 
-constexpr std::array<std::string_view, 7> colors{"#0072b2", "#d55e00", "#009e73", "#cc79a7",
-                                                 "#000000", "#e69f00", "#56b4e9"};
-constexpr std::array<std::string_view, 5> dash_patterns{"", "10 4", "2 3", "12 4 2 4", "5 4"};
+constexpr std::array inks{Ink::curve1, Ink::curve2, Ink::curve3, Ink::curve4,
+                          Ink::curve5, Ink::curve6, Ink::curve7};
+constexpr std::array<Dash, 5> dashes{{{}, {10, 4}, {2, 3}, {12, 4, 2}, {5, 4}}};
 
 struct Marker {
-  std::string_view path;
+  std::span<const Place> corners;
   bool hollow;
 };
 
-constexpr std::string_view circle = "m-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z";
-constexpr std::string_view square = "m-3.5-3.5h7v7h-7z";
-constexpr std::array<Marker, 6> markers{{{circle, false},
-                                         {square, true},
-                                         {"m0-5l4.5 8h-9z", false},
-                                         {"m0-5l5 5l-5 5l-5-5z", true},
-                                         {square, false},
-                                         {circle, true}}};
+constexpr double circle_radius = 4;
+constexpr std::array<Place, 4> square{{{-3.5, -3.5}, {3.5, -3.5}, {3.5, 3.5}, {-3.5, 3.5}}};
+constexpr std::array<Place, 3> triangle{{{0, -5}, {4.5, 3}, {-4.5, 3}}};
+constexpr std::array<Place, 4> diamond{{{0, -5}, {5, 0}, {0, 5}, {-5, 0}}};
+constexpr std::array<Marker, 6> markers{
+    {{{}, false}, {square, true}, {triangle, false}, {diamond, true}, {square, false}, {{}, true}}};
 
 std::vector<GrowthChart::Point> drawable(const std::vector<GrowthChart::Point>& points) {
   std::vector<GrowthChart::Point> result;
@@ -54,20 +50,18 @@ bool coincide(const std::vector<GrowthChart::Point>& a, const std::vector<Growth
 
 CurveLook curve_look(std::size_t i) {
   const Marker& marker = markers[i % markers.size()];
-  return {colors[i % colors.size()], dash_patterns[i % dash_patterns.size()], marker.path,
-          marker.hollow};
+  return {inks[i % inks.size()], dashes[i % dashes.size()], marker.corners, marker.hollow};
 }
 
-void draw_line(SvgPage& page, const CurveLook& look, std::string_view points) {
-  page.add("<polyline points=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"2\"", points,
-           look.color);
-  if (!look.dashes.empty()) page.add(" stroke-dasharray=\"{}\"", look.dashes);
-  page.add("/>\n");
+void draw_line(ChartCanvas& page, const CurveLook& look, std::span<const Place> points) {
+  page.line({look.ink, 2, look.dash}, points);
 }
 
-void draw_markers(SvgPage& page, const CurveLook& look, std::string_view path) {
-  page.add("<path d=\"{}\" fill=\"{}\" stroke=\"{}\" stroke-width=\"1.5\"/>\n", path,
-           look.hollow ? "#fff" : look.color, look.color);
+void draw_marker(ChartCanvas& page, const CurveLook& look, Place at) {
+  const Ink fill = look.hollow ? Ink::paper : look.ink;
+  const Stroke edge{look.ink, 1.5};
+  if (look.marker.empty()) return page.circle(fill, edge, at, circle_radius);
+  page.polygon(fill, edge, at, look.marker);
 }
 
 bool has_points(const GrowthChart::Curve& curve) { return !drawable(curve.points).empty(); }

@@ -2,31 +2,30 @@
 // beside them, pushed apart.
 #pragma once
 
+#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
-#include "formats/pictures/charts/charts.hpp"
-#include "formats/pictures/svg_page.hpp"
+#include "chart_canvas.hpp"
+#include "charts.hpp"
 
 namespace sudoku_sat::format {
 
 /// How a curve differs from others, in grey too.
 struct CurveLook {
-  std::string_view color;
-  std::string_view dashes;  ///< empty: an unbroken line
-  std::string_view marker;  ///< a path relative to the point, about 9 units across
+  Ink ink;
+  Dash dash;
+  std::span<const Place> marker;  ///< a polygon's corners around the point; none: a circle
   bool hollow;
 };
 
 /// The look of a chart's i-th curve; the first 210 differ.
 CurveLook curve_look(std::size_t i);
 
-/// Draws a line through `points`: "x,y x,y".
-void draw_line(SvgPage& page, const CurveLook& look, std::string_view points);
+/// Draws a line through the points.
+void draw_line(ChartCanvas& page, const CurveLook& look, std::span<const Place> points);
 
-/// Draws markers, given as a path: the places, each followed by the look's marker.
-void draw_markers(SvgPage& page, const CurveLook& look, std::string_view path);
+void draw_marker(ChartCanvas& page, const CurveLook& look, Place at);
 
 /// Whether the curve has a point that can be drawn.
 bool has_points(const GrowthChart::Curve& curve);

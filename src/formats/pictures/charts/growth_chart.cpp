@@ -2,7 +2,10 @@
 // of puzzles have an even axis, as in cactus plots. Medians carry their quartiles. There is no
 // legend: names stand at the right, beside the ends of their curves, pushed apart as far as needed
 // and tied to them by thin lines; a piece of the curve stands before each name.
+#include <fmt/format.h>
+
 #include <algorithm>
+#include <array>
 
 #include "chart_panels.hpp"
 #include "curves.hpp"
@@ -26,7 +29,7 @@ constexpr std::size_t max_markers = 10;  ///< of a curve: of more points only so
 constexpr int max_counts = 8;
 constexpr double min_tick_height = 28;
 constexpr std::string_view without_curve = "no curve:";
-constexpr std::string_view grid_ink = "#e2e2e2";
+constexpr Stroke grid{Ink::grid};
 
 /// How the names of curves stand: smaller when there are many, one line for "no curve:".
 struct Names {
@@ -57,6 +60,8 @@ GrowthChart shown_part(const GrowthChart& chart, double height) {
   return part;
 }
 
+std::string whole_number(double value) { return fmt::format("{:.0f}", value); }
+
 /// 1, 2, 5, 10, ...: the least of them with which `high` has few multiples.
 double step_of_counts(double high) {
   double step = 1;
@@ -66,7 +71,7 @@ double step_of_counts(double high) {
 
 class GrowthPanel {
  public:
-  GrowthPanel(SvgPage& page, const GrowthChart& chart, const PanelArea& area)
+  GrowthPanel(ChartCanvas& page, const GrowthChart& chart, const PanelArea& area)
       : page_(page),
         chart_(shown_part(chart, area.height)),
         area_(area),
@@ -113,14 +118,14 @@ class GrowthPanel {
 
   void draw_plot() {
     chart_.counts ? draw_counts() : draw_x_scale();
-    page_.write((left_ + right_) / 2, bottom_ + 38, chart_.x_axis, {.size = 14, .anchor = "middle"},
-                right_ - left_);
+    page_.write({(left_ + right_) / 2, bottom_ + 38}, chart_.x_axis,
+                {.size = 14, .align = Align::middle}, right_ - left_);
     draw_y_scale();
     for (std::size_t i = 0; i < groups_.size(); ++i) tie(i);
     // Where curves coincide for a while the unbroken one shows between the dashes of the other.
     for (const bool broken : {false, true}) {
       for (const CurveGroup& group : groups_) {
-        if (curve_look(group.first).dashes.empty() != broken) draw_curve(group);
+        if ((curve_look(group.first).dash.on != 0) == broken) draw_curve(group);
       }
     }
   }
@@ -129,9 +134,9 @@ class GrowthPanel {
     const double step = step_of_counts(ticks_.back());
     for (double value = 0; value <= ticks_.back(); value += step) {
       const double x = x_of(value);
-      draw_grid_line(fmt::format("M{} {}V{}", tenths(x), tenths(top_), tenths(bottom_)));
-      page_.write(x, bottom_ + 18, tenths(value),
-                  {.size = 14, .fill = faint_ink, .anchor = "middle"}, right_ - left_);
+      page_.line(grid, {{x, top_}, {x, bottom_}});
+      page_.write({x, bottom_ + 18}, whole_number(value),
+                  {.size = 14, .ink = Ink::scale, .align = Align::middle}, right_ - left_);
     }
   }
 
@@ -139,12 +144,12 @@ class GrowthPanel {
     double free = right_ + inset;
     for (auto value = ticks_.rbegin(); value != ticks_.rend(); ++value) {
       const double x = x_of(*value);
-      draw_grid_line(fmt::format("M{} {}V{}", tenths(x), tenths(top_), tenths(bottom_)));
-      const std::string text = tenths(*value);
+      page_.line(grid, {{x, top_}, {x, bottom_}});
+      const std::string text = whole_number(*value);
       const double width = text_width(text, 14);
       if (x + width / 2 > free) continue;
       free = x - width / 2 - 6;
-      page_.write(x, bottom_ + 18, text, {.size = 14, .fill = faint_ink, .anchor = "middle"},
+      page_.write({x, bottom_ + 18}, text, {.size = 14, .ink = Ink::scale, .align = Align::middle},
                   width);
     }
   }
@@ -153,51 +158,42 @@ class GrowthPanel {
     const int most = static_cast<int>((bottom_ - top_) / min_tick_height);
     for (const Tick& tick : round_ticks(range_.low, range_.high, most)) {
       const double y = y_axis().position(tick.value);
-      draw_grid_line(fmt::format("M{} {}H{}", tenths(left_), tenths(y), tenths(right_)));
-      page_.write_beside(left_ - 8, y, tick.text, {.size = 14, .fill = faint_ink, .anchor = "end"},
-                         scale_width - 8);
+      page_.line(grid, {{left_, y}, {right_, y}});
+      page_.write_beside({left_ - 8, y}, tick.text,
+                         {.size = 14, .ink = Ink::scale, .align = Align::end}, scale_width - 8);
     }
   }
 
-  void draw_grid_line(const std::string& path) {
-    page_.add("<path d=\"{}\" stroke=\"{}\" stroke-width=\"1\"/>\n", path, grid_ink);
-  }
-
   void draw_curve(const CurveGroup& group) {
-    std::string line;
-    std::string marks;
+    std::vector<Place> line;
+    std::vector<Place> marks;
     if (group.points.empty()) return;
     const CurveLook look = curve_look(group.first);
     const std::size_t stride = (group.points.size() - 1) / max_markers + 1;
     for (std::size_t i = 0; i < group.points.size(); ++i) {
       const auto& point = group.points[i];
-      const std::string x = tenths(x_of(point.x));
-      const std::string y = tenths(y_axis().position(point.y));
-      line += fmt::format("{}{},{}", line.empty() ? "" : " ", x, y);
+      line.push_back({x_of(point.x), y_axis().position(point.y)});
       // The last point is always marked, and the others at places that differ from curve to curve.
       const bool last = i + 1 == group.points.size();
-      if (last || i % stride == group.first % stride) {
-        marks += fmt::format("M{} {}{}", x, y, look.marker);
-      }
+      if (last || i % stride == group.first % stride) marks.push_back(line.back());
       draw_whisker(point, look);
     }
     draw_line(page_, look, line);
-    draw_markers(page_, look, marks);
+    for (const Place& mark : marks) draw_marker(page_, look, mark);
   }
 
   /// From quartile to quartile; to the frame where one is beyond the axis.
   void draw_whisker(const GrowthChart::Point& point, const CurveLook& look) {
     if (!point.quartiles || point.quartiles->low == point.quartiles->high) return;
     const auto place = [&](double y, double beyond) {
-      return tenths(on_log_axis(y) ? y_axis().position(y) : beyond);
+      return on_log_axis(y) ? y_axis().position(y) : beyond;
     };
-    const std::string low = place(point.quartiles->low, bottom_);
-    const std::string high = place(point.quartiles->high, top_);
-    const std::string x = tenths(x_of(point.x));
-    page_.add(
-        "<path d=\"M{0} {1}m-3 0h6M{0} {1}V{2}m-3 0h6\" fill=\"none\" stroke=\"{3}\" "
-        "stroke-width=\"1.2\"/>\n",
-        x, low, high, look.color);
+    const double low = place(point.quartiles->low, bottom_);
+    const double high = place(point.quartiles->high, top_);
+    const double x = x_of(point.x);
+    const Stroke stroke{look.ink, 1.2};
+    page_.line(stroke, {{x, low}, {x, high}});
+    for (const double y : {low, high}) page_.line(stroke, {{x - 3, y}, {x + 3, y}});
   }
 
   /// Where the names stand; those of no curve as if their curves ended at 0.
@@ -220,13 +216,11 @@ class GrowthPanel {
   void tie(std::size_t i) {
     const CurveGroup& group = groups_[i];
     if (group.points.empty()) return;
-    page_.add("<path d=\"M{} {}L{} {}\" stroke=\"{}\" stroke-width=\"0.8\"",
-              tenths(x_of(group.points.back().x)), tenths(end_of(group)),
-              tenths(right_ + tie_width), tenths(tops_[i] + height_of(group) / 2),
-              curve_look(group.first).color);
+    Stroke stroke{curve_look(group.first).ink, 0.8};
     // So that nobody takes the line for a part of a curve that ends early.
-    if (group.points.back().x < ticks_.back()) page_.add(" stroke-dasharray=\"2 4\"");
-    page_.add("/>\n");
+    if (group.points.back().x < ticks_.back()) stroke.dash = {2, 4};
+    page_.line(stroke, {{x_of(group.points.back().x), end_of(group)},
+                        {right_ + tie_width, tops_[i] + height_of(group) / 2}});
   }
 
   void write_names(std::size_t i) {
@@ -234,10 +228,10 @@ class GrowthPanel {
     if (group.points.empty()) {
       std::vector<std::string> lines = group.labels;
       lines.insert(lines.begin(), std::string(without_curve));
-      write_lines(lines, tops_[i], faint_ink);
+      write_lines(lines, tops_[i], Ink::scale);
     } else {
       draw_sample(group, tops_[i]);
-      write_lines(group.labels, tops_[i], "#222");
+      write_lines(group.labels, tops_[i], Ink::words);
     }
   }
 
@@ -246,20 +240,19 @@ class GrowthPanel {
     const CurveLook look = curve_look(group.first);
     const double height = height_of(group);
     const double x = right_ + tie_width;
-    const std::string y = tenths(top + height / 2);
-    draw_line(page_, look, fmt::format("{},{} {},{}", tenths(x), y, tenths(x + sample_width), y));
-    draw_markers(page_, look,
-                 fmt::format("M{} {}{}", tenths(x + sample_width / 2), y, look.marker));
+    const double y = top + height / 2;
+    draw_line(page_, look, std::array<Place, 2>{{{x, y}, {x + sample_width, y}}});
+    draw_marker(page_, look, {x + sample_width / 2, y});
     if (group.labels.size() == 1) return;
-    page_.add("<path d=\"M{} {}v{}\" stroke=\"{}\" stroke-width=\"2\"/>\n",
-              tenths(x + sample_width + 1), tenths(top + 2), tenths(height - 4), look.color);
+    const double bracket = x + sample_width + 1;
+    page_.line({look.ink, 2}, {{bracket, top + 2}, {bracket, top + height - 2}});
   }
 
-  void write_lines(const std::vector<std::string>& lines, double top, std::string_view ink) {
+  void write_lines(const std::vector<std::string>& lines, double top, Ink ink) {
     const double x = ticks_.empty() ? area_.left : right_ + tie_width + sample_width + sample_gap;
     double middle = top + names_.pitch / 2;
     for (const std::string& line : lines) {
-      page_.write_beside(x, middle, line, {.size = names_.letters, .fill = ink}, names_width_);
+      page_.write_beside({x, middle}, line, {.size = names_.letters, .ink = ink}, names_width_);
       middle += names_.pitch;
     }
   }
@@ -272,7 +265,7 @@ class GrowthPanel {
   }
   LogAxis y_axis() const { return {range_.low, range_.high, bottom_, top_}; }
 
-  SvgPage& page_;
+  ChartCanvas& page_;
   GrowthChart chart_;
   PanelArea area_;
   Names names_;
@@ -299,7 +292,7 @@ double min_height(const GrowthChart& chart) {
   return panel_title_height + title_gap + sizes_height + std::max(names, min_plot_height);
 }
 
-std::size_t draw_panel(SvgPage& page, const GrowthChart& chart, const PanelArea& area) {
+std::size_t draw_panel(ChartCanvas& page, const GrowthChart& chart, const PanelArea& area) {
   GrowthPanel(page, chart, area).draw();
   return chart.curves.size() - Names(chart, area.height).shown;
 }

@@ -23,10 +23,8 @@ constexpr double max_pitch_of_letters = 1.8;
 constexpr int angle = 40;  ///< of the headings, in degrees
 constexpr double sine = 0.643;
 constexpr double cosine = 0.766;
-constexpr double min_shade = 0.05;
-constexpr double max_shade = 0.6;
-
-constexpr std::string_view shade_fill = "#0072b2";
+constexpr double min_shade = 5;  ///< in hundredths
+constexpr double max_shade = 60;
 
 double widest_of(const std::vector<std::string>& texts, int letters) {
   return widest(texts, [&](const std::string& text) { return text_width(text, letters); });
@@ -72,7 +70,7 @@ MatrixLayout layout_for(const MatrixChart& chart, const PanelArea& area) {
 
 class MatrixPanel {
  public:
-  MatrixPanel(SvgPage& page, const MatrixChart& chart, const PanelArea& area)
+  MatrixPanel(ChartCanvas& page, const MatrixChart& chart, const PanelArea& area)
       : page_(page),
         chart_(chart),
         area_(area),
@@ -108,39 +106,36 @@ class MatrixPanel {
   void write_heading(std::size_t column) {
     const double x = left_ + (static_cast<double>(column) + 0.5) * cell_;
     const double y = top_ - heading_gap;
-    page_.add("<g transform=\"rotate(-{} {} {})\">", angle, tenths(x), tenths(y));
-    page_.write(x, y, chart_.columns[column], {.size = layout_.letters}, layout_.headings / sine);
-    page_.add("</g>\n");
+    page_.write({x, y}, chart_.columns[column], {.size = layout_.letters, .turn = angle},
+                layout_.headings / sine);
   }
 
   void draw_row(std::size_t row) {
     const double top = top_ + static_cast<double>(row) * layout_.pitch;
     const double middle = top + layout_.pitch / 2;
-    page_.write_beside(left_ - name_gap, middle, chart_.rows[row],
-                       {.size = layout_.letters, .anchor = "end"}, labels_ - name_gap);
+    page_.write_beside({left_ - name_gap, middle}, chart_.rows[row],
+                       {.size = layout_.letters, .align = Align::end}, labels_ - name_gap);
     for (std::size_t column = 0; column < chart_.columns.size(); ++column) {
       const auto& entry = chart_.entries[row * chart_.columns.size() + column];
       const double x = left_ + static_cast<double>(column) * cell_;
       draw_shade(entry, x, top);
-      page_.write_beside(x + cell_ / 2, middle, entry.text,
+      page_.write_beside({x + cell_ / 2, middle}, entry.text,
                          {.size = layout_.letters,
                           .bold = entry.best,
-                          .fill = entry.value ? "#222" : faint_ink,
-                          .anchor = "middle"},
+                          .ink = entry.value ? Ink::words : Ink::scale,
+                          .align = Align::middle},
                          cell_ - 2);
     }
   }
 
   void draw_shade(const MatrixChart::Entry& entry, double x, double top) {
     if (!entry.value || !on_log_axis(*entry.value)) return;
-    page_.add(
-        "<rect x=\"{}\" y=\"{}\" width=\"{}\" height=\"{}\" fill=\"{}\" "
-        "fill-opacity=\"{:.2f}\"/>\n",
-        tenths(x), tenths(top), tenths(cell_ - 1), tenths(layout_.pitch - 1), shade_fill,
-        LogAxis(range_.low, range_.high, min_shade, max_shade).position(*entry.value));
+    const LogAxis shades(range_.low, range_.high, min_shade, max_shade);
+    page_.rectangle(Ink::curve1, {x, top}, cell_ - 1, layout_.pitch - 1,
+                    static_cast<int>(std::lround(shades.position(*entry.value))));
   }
 
-  SvgPage& page_;
+  ChartCanvas& page_;
   const MatrixChart& chart_;
   PanelArea area_;
   MatrixLayout layout_;
@@ -160,7 +155,7 @@ double min_width(const MatrixChart& chart, double) {
 
 double min_height(const MatrixChart& chart) { return MatrixLayout(chart, min_letters).height; }
 
-std::size_t draw_panel(SvgPage& page, const MatrixChart& chart, const PanelArea& area) {
+std::size_t draw_panel(ChartCanvas& page, const MatrixChart& chart, const PanelArea& area) {
   return MatrixPanel(page, chart, area).draw();
 }
 

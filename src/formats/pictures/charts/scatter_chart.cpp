@@ -2,6 +2,8 @@
 // the diagonal the one of the vertical axis did better. Runs without an answer stand beyond a line
 // at the right or at the top, hollow, so that none is left out. Both axes have the same scale, and
 // the thin lines beside the diagonal are a factor of ten away.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "chart_panels.hpp"
@@ -18,13 +20,13 @@ constexpr double answer_room = 16;  ///< for points without an answer, beyond th
 constexpr double radius = 3;
 constexpr double title_space = 22;  ///< for the line that counts
 constexpr int scale_size = 12;
-constexpr std::string_view point_ink = "#0072b2";
-constexpr std::string_view line_ink = "#888";
-constexpr std::string_view thin_ink = "#e2e2e2";
+constexpr int point_opacity = 60;
+constexpr Stroke thin{Ink::grid};
+constexpr Stroke thick{Ink::axis};
 
 class ScatterPanel {
  public:
-  ScatterPanel(SvgPage& page, const ScatterChart& chart, const PanelArea& area)
+  ScatterPanel(ChartCanvas& page, const ScatterChart& chart, const PanelArea& area)
       : page_(page),
         chart_(chart),
         area_(area),
@@ -38,8 +40,8 @@ class ScatterPanel {
 
   void draw() {
     write_panel_title(page_, chart_.title, area_);
-    page_.write(area_.left, area_.top + panel_title_height + 10, counts(),
-                {.size = scale_size + 1, .fill = faint_ink}, area_.width);
+    page_.write({area_.left, area_.top + panel_title_height + 10}, counts(),
+                {.size = scale_size + 1, .ink = Ink::scale}, area_.width);
     draw_scales();
     draw_lines();
     for (const bool answered : {true, false}) draw_points(answered);
@@ -80,44 +82,40 @@ class ScatterPanel {
     for (const Tick& tick : round_ticks(range_.low, range_.high, most)) {
       const double x = axis(left_, left_ + side_).position(tick.value);
       const double y = axis(top_ + side_, top_).position(tick.value);
-      stroke(thin_ink, "M{} {}V{}M{} {}H{}", tenths(x), tenths(top_), tenths(top_ + side_),
-             tenths(left_), tenths(y), tenths(left_ + side_));
-      page_.write(x, top_ + side_ + 15, tick.text,
-                  {.size = scale_size, .fill = faint_ink, .anchor = "middle"}, 40);
-      page_.write_beside(left_ - 5, y, tick.text,
-                         {.size = scale_size, .fill = faint_ink, .anchor = "end"}, scale_room - 5);
+      page_.line(thin, {{x, top_}, {x, top_ + side_}});
+      page_.line(thin, {{left_, y}, {left_ + side_, y}});
+      page_.write({x, top_ + side_ + 18}, tick.text,
+                  {.size = scale_size, .ink = Ink::scale, .align = Align::middle}, 40);
+      page_.write_beside({left_ - 7, y}, tick.text,
+                         {.size = scale_size, .ink = Ink::scale, .align = Align::end},
+                         scale_room - 7);
     }
-    page_.write(left_ + side_ / 2, top_ + side_ + 33, chart_.x_axis + ", upwards " + chart_.y_axis,
-                {.size = 13, .anchor = "middle"}, side_ + 2 * scale_room);
+    page_.write({left_ + side_ / 2, top_ + side_ + 36},
+                chart_.x_axis + ", upwards " + chart_.y_axis, {.size = 13, .align = Align::middle},
+                side_ + 2 * scale_room);
   }
 
   void draw_lines() {
-    stroke(line_ink, "M{0} {1}H{2}V{3}H{0}z", tenths(left_), tenths(top_), tenths(left_ + side_),
-           tenths(top_ + side_));
-    stroke(line_ink, "M{} {}L{} {}", tenths(left_), tenths(top_ + side_), tenths(left_ + side_),
-           tenths(top_));
+    const double right = left_ + side_;
+    const double bottom = top_ + side_;
+    page_.line(thick,
+               {{left_, top_}, {right, top_}, {right, bottom}, {left_, bottom}, {left_, top_}});
+    page_.line(thick, {{left_, bottom}, {right, top_}});
     const double ten = axis(0, side_).position(range_.low * 10);
     if (ten > side_ * 0.9) return;
-    stroke(thin_ink, "M{} {}L{} {}M{} {}L{} {}", tenths(left_), tenths(top_ + side_ - ten),
-           tenths(left_ + side_ - ten), tenths(top_), tenths(left_ + ten), tenths(top_ + side_),
-           tenths(left_ + side_), tenths(top_ + ten));
+    page_.line(thin, {{left_, bottom - ten}, {right - ten, top_}});
+    page_.line(thin, {{left_ + ten, bottom}, {right, top_ + ten}});
   }
 
   /// Those that both answered, or the others.
   void draw_points(bool answered) {
-    std::string path;
     for (const auto& [x, y] : chart_.points) {
       if ((x && y) != answered) continue;
-      path += fmt::format("M{} {}m-{r} 0a{r} {r} 0 1 0 {d} 0a{r} {r} 0 1 0-{d} 0z",
-                          tenths(place(x, left_, left_ + side_, answer_room / 2)),
-                          tenths(place(y, top_ + side_, top_, -answer_room / 2)),
-                          fmt::arg("r", radius), fmt::arg("d", 2 * radius));
+      page_.circle(answered ? Ink::curve1 : Ink::paper, {Ink::curve1},
+                   {place(x, left_, left_ + side_, answer_room / 2),
+                    place(y, top_ + side_, top_, -answer_room / 2)},
+                   radius, point_opacity);
     }
-    if (path.empty()) return;
-    page_.add(
-        "<path d=\"{}\" fill=\"{}\" fill-opacity=\"0.6\" stroke=\"{}\" "
-        "stroke-width=\"1\"/>\n",
-        path, answered ? point_ink : "#fff", point_ink);
   }
 
   /// A figure's place between the ends of an axis; 0 at its beginning, none beyond its end.
@@ -126,16 +124,9 @@ class ScatterPanel {
     return on_log_axis(*figure) ? axis(from, to).position(*figure) : from;
   }
 
-  template <typename... Arguments>
-  void stroke(std::string_view ink, fmt::format_string<Arguments...> path,
-              Arguments&&... arguments) {
-    page_.add("<path d=\"{}\" fill=\"none\" stroke=\"{}\" stroke-width=\"1\"/>\n",
-              fmt::format(path, std::forward<Arguments>(arguments)...), ink);
-  }
-
   LogAxis axis(double from, double to) const { return {range_.low, range_.high, from, to}; }
 
-  SvgPage& page_;
+  ChartCanvas& page_;
   const ScatterChart& chart_;
   PanelArea area_;
   double side_;  ///< of the square
@@ -152,7 +143,7 @@ double min_height(const ScatterChart&) {
   return panel_title_height + title_space + side_least + names_room + answer_room;
 }
 
-std::size_t draw_panel(SvgPage& page, const ScatterChart& chart, const PanelArea& area) {
+std::size_t draw_panel(ChartCanvas& page, const ScatterChart& chart, const PanelArea& area) {
   ScatterPanel(page, chart, area).draw();
   return 0;
 }

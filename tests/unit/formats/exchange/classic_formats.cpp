@@ -119,6 +119,37 @@ TEST_CASE("OpenSudoku: games are digits or the fields of cells") {
   REQUIRE(items[2].title.empty());
 }
 
+TEST_CASE("OpenSudoku: entities, CDATA and comments are those of XML") {
+  const std::string game = "<game data=\"8" + std::string(80, '0') + "\" />";
+  const auto items = read_all("<opensudoku>\n<!-- " + game +
+                              " <name>not it</name> -->\n<name>Tom&#39;s &#x263A; <![CDATA[<1 & "
+                              "2>]]></name>\n<author>A &lt;b&gt;</author>\n" +
+                              game + "\n</opensudoku>\n");
+  REQUIRE(items.size() == 1);
+  CHECK(items[0].error.empty());
+  CHECK(items[0].title == "Tom's \u263A <1 & 2>");
+  CHECK(items[0].author == "A <b>");
+}
+
+TEST_CASE("OpenSudoku: what isn't well formed is said with its place") {
+  CHECK(told("<opensudoku>\n<folder>\n  <game data=\"1\" /></opensudoku>\n").front() ==
+        "in:3:22: malformed XML: Start-end tags mismatch");
+  CHECK_THAT(told("\n<opensudoku><game data=\"1 /></opensudoku>\n").front(),
+             Catch::StartsWith("in:2:") && Catch::Contains("malformed XML"));
+  CHECK_THAT(told("<!-- <opensudoku></opensudoku> -->\n<a/>\n").front(), Catch::Contains("XML"));
+}
+
+TEST_CASE("OpenSudoku: a game may lie as deep as a text can be long") {
+  constexpr std::size_t deep = 200'000;
+  std::string text = "<opensudoku>";
+  for (std::size_t i = 0; i < deep; ++i) text += "<folder>";
+  text += "<game data=\"" + std::string(81, '0') + "\" />";
+  for (std::size_t i = 0; i < deep; ++i) text += "</folder>";
+  const auto items = read_all(text + "</opensudoku>\n");
+  REQUIRE(items.size() == 1);
+  CHECK(items[0].puzzle);
+}
+
 TEST_CASE("OpenSudoku: what is no collection is said") {
   CHECK(told("<?xml version=\"1.0\"?>\n<html></html>\n").front() ==
         "in:1: XML, but no collection of OpenSudoku: it has no <opensudoku>");

@@ -17,13 +17,17 @@
 
 namespace sudoku_sat::support {
 
+inline std::string draw_svg(const format::ChartPage& page) {
+  return format::draw_charts(page, format_named("svg"));
+}
+
 /// A page of curves, then bars.
 inline std::string draw(const std::string& title, const std::vector<format::GrowthChart>& growth,
                         const std::vector<format::BarChart>& bars) {
   format::ChartPage page{.title = title, .charts = {}, .notes = {}};
   page.charts.insert(page.charts.end(), growth.begin(), growth.end());
   page.charts.insert(page.charts.end(), bars.begin(), bars.end());
-  return format::draw_charts(page);
+  return draw_svg(page);
 }
 
 /// The bars: all rectangles but the ground.
@@ -34,12 +38,22 @@ inline std::vector<Element> bars_of(const std::vector<Element>& elements) {
   return found;
 }
 
+/// Curves and the pieces before their names, thicker than what else is a line.
+inline std::vector<Element> lines_of(const std::vector<Element>& elements) {
+  std::vector<Element> found;
+  for (const Element& path : all_of(elements, "path")) {
+    const auto width = path.attributes.find("stroke-width");
+    if (width != path.attributes.end() && width->second == "2") found.push_back(path);
+  }
+  return found;
+}
+
 /// The curves, without the pieces before their names, which are level and have two points.
 inline std::vector<Element> curves_of(const std::vector<Element>& elements, std::size_t points) {
   std::vector<Element> found;
-  for (const Element& line : all_of(elements, "polyline")) {
-    const std::string& list = line.attributes.at("points");
-    if (std::count(list.begin(), list.end(), ',') == static_cast<std::ptrdiff_t>(points)) {
+  for (const Element& line : lines_of(elements)) {
+    const std::string& path = line.attributes.at("d");
+    if (std::count(path.begin(), path.end(), 'L') + 1 == static_cast<std::ptrdiff_t>(points)) {
       found.push_back(line);
     }
   }
@@ -78,13 +92,15 @@ inline void check_text_within(const Element& text, double width, double height) 
   CHECK(text.number("y") <= height);
 }
 
-inline void check_points_within(const std::string& points, double width, double height) {
-  CAPTURE(points);
-  const char* at = points.c_str();
+/// Checks the points of a path of absolute lines.
+inline void check_points_within(const std::string& path, double width, double height) {
+  CAPTURE(path);
+  const char* at = path.c_str();
   while (*at != '\0') {
+    REQUIRE((*at == 'M' || *at == 'L'));
     char* next = nullptr;
-    const double x = std::strtod(at, &next);
-    REQUIRE(*next == ',');
+    const double x = std::strtod(at + 1, &next);
+    REQUIRE(*next == ' ');
     const double y = std::strtod(next + 1, &next);
     CHECK(x >= 0);
     CHECK(x <= width);
@@ -108,8 +124,8 @@ inline void check_on_page(const std::vector<Element>& elements) {
     CHECK(bar.number("y") + bar.number("height") <= height);
   }
   for (const Element& text : all_of(elements, "text")) check_text_within(text, width, height);
-  for (const Element& line : all_of(elements, "polyline")) {
-    check_points_within(line.attributes.at("points"), width, height);
+  for (const Element& line : lines_of(elements)) {
+    check_points_within(line.attributes.at("d"), width, height);
   }
 }
 

@@ -1,0 +1,84 @@
+// Turns the lists of options into settings.
+#include "settings.hpp"
+
+#include <algorithm>
+
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat::report {
+
+namespace {
+
+/// The items of a list option, each once: `find` turns each name into an item; "all" is the whole
+/// table.
+template <class Item, class Table, class Of, class Find>
+std::vector<Item> choose(const OptionValues& options, const std::string& option,
+                         const Table& entries, Of of, Find find) {
+  std::vector<Item> items;
+  const auto add = [&](const Item& item) {
+    if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
+  };
+  for (const std::string& name : list_option(options, option)) {
+    if (name != "all") {
+      add(find(name));
+      continue;
+    }
+    for (const auto& entry : entries) add(of(entry));
+  }
+  return items;
+}
+
+}  // namespace
+
+bool CompareSettings::for_each(const std::function<bool(const Formulation&)>& visit) const {
+  for (const Encoding* encoding : encodings) {
+    for (const AtMostOne& method : amo) {
+      for (const Reduction* reduction : reductions) {
+        if (!visit({encoding, method, reduction})) return false;
+      }
+    }
+  }
+  return true;
+}
+
+CompareSettings compare_settings(const OptionValues& options) {
+  CompareSettings settings;
+  const auto address = [](const auto& entry) { return &entry; };
+  const auto same = [](const auto* entry) { return entry; };
+  settings.encodings =
+      choose<const Encoding*>(options, "encodings", encodings(), address,
+                              [](const std::string& name) { return &encoding_named(name); });
+  if (!options.has("encodings")) {
+    for (const Encoding& encoding : encodings()) settings.encodings.push_back(&encoding);
+  }
+  settings.amo = choose<AtMostOne>(
+      options, "amo", amo_methods(), [](const auto* method) { return AtMostOne(*method); },
+      amo_named);
+  if (settings.amo.empty()) settings.amo.emplace_back();
+  settings.reductions =
+      choose<const Reduction*>(options, "reduce", reductions(), same,
+                               [](const std::string& name) { return &reduction_named(name); });
+  if (settings.reductions.empty()) settings.reductions.push_back(reductions().front());
+  return settings;
+}
+
+CompareColumns asked_columns(const OptionValues& options) {
+  CompareColumns asked;
+  for (const std::string& name : list_option(options, "columns")) {
+    if (name == "all") {
+      const CompareColumns all = all_compare_columns();
+      asked.insert(asked.end(), all.begin(), all.end());
+    } else {
+      asked.push_back(&find_by_name(compare_columns(), "column", name));
+    }
+  }
+  return asked;
+}
+
+void name_setting(const Formulation& formulation, CompareRow& row) {
+  row.encoding = formulation.encoding->name;
+  row.amo = formulation.amo.name();
+  row.reduction = formulation.reduction->name;
+}
+
+}  // namespace sudoku_sat::report

@@ -1,0 +1,33 @@
+// The settings that a comparison goes through: encodings, at-most-one methods, reductions.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "columns.hpp"
+#include "report/options.hpp"
+#include "sudoku_sat/encoding.hpp"
+
+namespace sudoku_sat::report {
+
+struct CompareSettings {
+  std::vector<const Encoding*> encodings = {};
+  std::vector<AtMostOne> amo = {};
+  std::vector<const Reduction*> reductions = {};
+
+  std::size_t settings() const { return encodings.size() * amo.size() * reductions.size(); }
+  /// Calls visit(formulation) for each, in the order of the options, until it returns false;
+  /// whether it never did.
+  bool for_each(const std::function<bool(const Formulation&)>& visit) const;
+};
+
+/// The lists encodings (else all), amo (else pairwise) and reduce (else none). Throws: UsageError.
+CompareSettings compare_settings(const OptionValues& options);
+
+/// The list columns, all of them for "all"; empty without it. Throws: UsageError.
+CompareColumns asked_columns(const OptionValues& options);
+
+/// Notes what the row is about.
+void name_setting(const Formulation& formulation, CompareRow& row);
+
+}  // namespace sudoku_sat::report

@@ -1,0 +1,116 @@
+// JSON of `count` and `candidates`.
+#include "counting.hpp"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+#include "answers.hpp"
+#include "sudoku_sat/base.hpp"
+#include "variables.hpp"
+
+namespace sudoku_sat::report {
+
+namespace {
+
+using Json = base::Json;
+
+/// JSON allows numbers of any size, but the JSON library has none above 64 bits.
+std::string with_number(const Json& json, const BigCount& number) {
+  std::string text = dump(json);
+  const std::string place = "\"solutions\":\"@\"";
+  return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
+}
+
+/// What an answer about a puzzle begins with.
+Json beginning_of(const CountingItem& item) {
+  const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
+  return {{"index", item.index},
+          {"label", or_null(item.input.label)},
+          {"title", or_null(item.input.title)},
+          {"puzzle", puzzle ? Json(to_line(puzzle->geometry(), puzzle->givens)) : Json(nullptr)},
+          {"status", item.status}};
+}
+
+void add_end(const CountingItem& item, Json& json) {
+  json["warnings"] = item.input.warnings;
+  if (!item.reason.empty()) json["reason"] = item.reason;
+}
+
+std::string counted_solutions(const BigCount& solutions) {
+  return fmt::format("{} solution{}", to_string(solutions), solutions.number == 1 ? "" : "s");
+}
+
+/// The warning, unless it was given before: the same puzzle may be counted often.
+std::string once(CountingItem& item, const std::string& reason, std::string warning) {
+  if (std::exchange(item.reason, reason) == reason) return {};
+  return warning;
+}
+
+}  // namespace
+
+std::string add_count(CountingItem& item, const Counted& result, std::uint64_t limit) {
+  item.found = item.found || result.solutions.number != 0;
+  if (item.found) {
+    item.status = "solved";
+  } else if (item.status != "unknown") {
+    item.status = "unsatisfiable";
+  }
+  if (result.complete) return {};
+  if (!result.stopped) {
+    return once(
+        item, fmt::format("more than {}: --limit", limit),
+        fmt::format("more than {}: counting stopped at --limit", counted(limit, "solution")));
+  }
+  if (!item.found) item.status = "unknown";
+  const std::string reason = Stopped(*result.stopped).what();
+  return once(item, reason,
+              fmt::format("{} after {}", reason, counted_solutions(result.solutions)));
+}
+
+std::string count_text(const CountingItem& item, const Counted& counted) {
+  if (!item.input.puzzle) return std::string(unread_word(item.input));
+  if (!counted.stopped) return to_string(counted.solutions);
+  const bool any = counted.solutions.number != 0;
+  return any ? "at least " + to_string(counted.solutions) : "unknown";
+}
+
+std::string count_json(const CountingItem& item, const Counted& counted) {
+  Json json = beginning_of(item);
+  json["solutions"] = "@";
+  json["complete"] = counted.complete;
+  json["seconds"] = {{"count", item.seconds}};
+  add_end(item, json);
+  return with_number(json, counted.solutions);
+}
+
+FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
+                                const Limits& limits) {
+  const Puzzle& puzzle = *item.input.puzzle;
+  FoundCandidates found = all_candidates(puzzle, excluded, limits);
+  item.found = !found.cells.empty() && !found.cells[0].empty();
+  item.status = item.found ? "solved" : "unsatisfiable";
+  return found;
+}
+
+Json candidates_json(const CountingItem& item, const FoundCandidates& found) {
+  const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
+  const TrueCandidates& cells = found.cells;
+  Json json = beginning_of(item);
+  json["candidates"] = cells.empty() ? Json(nullptr) : Json(Json::object());
+  for (Cell cell = 0; cell < cells.size() && puzzle->geometry().on_grid(cell); ++cell) {
+    json["candidates"][puzzle->geometry().name(cell)] = numbers_of(cells[cell], puzzle->geometry());
+  }
+  if (puzzle != nullptr && !puzzle->board->variables().empty() && !cells.empty()) {
+    json["beside"] = Json::object();
+    const std::vector<Variable>& variables = puzzle->board->variables();
+    for (std::size_t i = 0; i < variables.size(); ++i) {
+      json["beside"][variables[i].name] = candidates_json(variables[i], found.variables[i]);
+    }
+  }
+  json["complete"] = !cells.empty();
+  add_end(item, json);
+  return json;
+}
+
+}  // namespace sudoku_sat::report

@@ -1,0 +1,210 @@
+// Before the first step is asked for, the puzzle is solved: only a puzzle with one solution is
+// explained to its end, and the question why a cell does not have the value that it has can be
+// refused at once.
+#include "explanation.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "answers.hpp"
+#include "statements.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/solve.hpp"
+
+namespace sudoku_sat::report {
+
+namespace {
+
+using QuestionKind = Question::Kind;
+
+/// The cell that is asked for, and the value of --why-not.
+Statement asked(const Question& question, const Geometry& geometry) {
+  if (question.kind == QuestionKind::solution) return {};
+  const bool why = question.kind == QuestionKind::why;
+  return statement_in(why ? "--cell" : "--why-not", question.text, geometry,
+                      why ? Named::cell : Named::candidate);
+}
+
+class Derivation {
+ public:
+  Derivation(const Puzzle& puzzle, const Question& question, const Limits& limits,
+             const OnSteps& on_steps)
+      : puzzle_(puzzle),
+        question_(question),
+        asked_(asked(question, puzzle.geometry())),
+        limits_(limits),
+        on_steps_(on_steps) {}
+
+  Explanation run() {
+    const auto clash = conflicts(*puzzle_.board, puzzle_.givens, 1);
+    if (!clash.empty()) {
+      return {.status = "inconsistent", .reason = to_string(clash[0], puzzle_.geometry())};
+    }
+    try {
+      explainer_.emplace(puzzle_, limits_);
+      if (has_solution()) derive();
+    } catch (const Stopped& stopped) {
+      found_.status = "unknown";
+      found_.reason = stopped.what();
+      found_.solution.reset();
+    }
+    return std::move(found_);
+  }
+
+ private:
+  bool has_solution() {
+    outcome_ = PuzzleSolver({.unique = true}).solve(puzzle_, limits_);
+    if (outcome_.solver_failed) throw SolverError(outcome_.reason);
+    if (outcome_.undecided) limits_.check();
+    const bool several = outcome_.uniqueness == Uniqueness::several;
+    found_.status = several ? "incomplete" : name(outcome_.status);
+    found_.reason = several ? "there are several solutions" : outcome_.reason;
+    if (outcome_.uniqueness == Uniqueness::unique) found_.solution = outcome_.solution;
+    return outcome_.status == Status::solved;
+  }
+
+  void derive() {
+    if (question_.kind == QuestionKind::why_not &&
+        (*outcome_.solution)[asked_.cell] == asked_.value) {
+      return refuse();
+    }
+    while (!done()) {
+      const std::optional<Step> step = explainer_->next();
+      if (!step) break;
+      found_.steps.push_back(*step);
+      if (on_steps_.step) on_steps_.step(*step);
+      if (on_steps_.cells)
+        on_steps_.cells(explainer_->grid().size() - open_cells(), explainer_->grid().size());
+    }
+    found_.open_cells = open_cells();
+    if (question_.kind == QuestionKind::solution) return;
+    if (!done()) return refuse();
+    found_.steps = steps_behind_last(found_.steps);
+    found_.answer = question_.kind == QuestionKind::why ? why() : why_not();
+  }
+
+  bool done() const {
+    if (question_.kind == QuestionKind::why) return explainer_->grid()[asked_.cell] != 0;
+    if (question_.kind == QuestionKind::why_not) {
+      return !explainer_->possible(asked_.cell, asked_.value);
+    }
+    return question_.last_step != 0 && found_.steps.size() == question_.last_step;
+  }
+
+  std::size_t open_cells() const {
+    const Grid& grid = explainer_->grid();
+    return static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
+  }
+
+  /// Answers that the question assumed something wrong.
+  void refuse() {
+    found_.steps.clear();
+    found_.has_answer = false;
+    const std::string cell = puzzle_.geometry().name(asked_.cell);
+    if (question_.kind == QuestionKind::why) {
+      found_.answer = cell + " has no single value: the solutions differ there";
+    } else if (outcome_.uniqueness == Uniqueness::unique) {
+      found_.answer = fmt::format("{}={} is the value of the solution: --cell {} says why", cell,
+                                  asked_number(), cell);
+    } else {
+      found_.answer =
+          fmt::format("{}={} is possible: there is a solution with it", cell, asked_number());
+    }
+  }
+
+  std::string why() const {
+    const Value value = explainer_->grid()[asked_.cell];
+    const std::string text = to_string(Statement{asked_.cell, value}, puzzle_.geometry());
+    if (found_.steps.empty()) return text + " is given";
+    return fmt::format("{} is concluded in step {}{}", text, found_.steps.back().number, behind());
+  }
+
+  std::string why_not() const {
+    return fmt::format("{} can't be {}: {}{}", puzzle_.geometry().name(asked_.cell), asked_number(),
+                       witness(), behind());
+  }
+
+  int asked_number() const { return puzzle_.geometry().number(asked_.value); }
+
+  std::string behind() const {
+    if (found_.steps.size() < 2) return {};
+    return ", which rests on " + counted(found_.steps.size() - 1, "step") + " before it";
+  }
+
+  /// A known value or exclusion that shows at once that the cell can't have the value; may be
+  /// empty.
+  std::string witness() const {
+    if (const auto step = explainer_->known({asked_.cell, asked_.value, false})) {
+      return fmt::format("step {} excludes it", *step);
+    }
+    const Value other = explainer_->grid()[asked_.cell];
+    if (other != 0) return origin({asked_.cell, other});
+    const Board& board = *puzzle_.board;
+    for (const std::uint32_t constraint : board.constraints_of(asked_.cell)) {
+      for (const Cell cell : board.cells_of(constraint)) {
+        if (explainer_->grid()[cell] != asked_.value) continue;
+        const Reason reason{Reason::Kind::once, constraint, asked_.value};
+        return to_string(reason, board) + ", and " + origin({cell, asked_.value});
+      }
+    }
+    for (const std::uint32_t number : board.relations_of(asked_.cell)) {
+      if (const auto partner = partner_against(board.relations()[number])) {
+        return to_string(Reason{Reason::Kind::relation, number}, board) + ", and " +
+               origin({*partner, explainer_->grid()[*partner]});
+      }
+    }
+    return "the rules show it at once";
+  }
+
+  /// The other cell of the relation, where it has a value that excludes the one asked for.
+  std::optional<Cell> partner_against(const PairRelation& pair) const {
+    const bool first = pair.first == asked_.cell;
+    const Cell other = first ? pair.second : pair.first;
+    const Value value = explainer_->grid()[other];
+    if (value == 0) return std::nullopt;
+    const bool allowed = first ? pair.relation->allows(asked_.value, value)
+                               : pair.relation->allows(value, asked_.value);
+    return allowed ? std::nullopt : std::optional(other);
+  }
+
+  /// "r1c2=5 is given", "r1c2=5 [step 3]"
+  std::string origin(const Statement& statement) const {
+    const std::size_t step = explainer_->known(statement).value_or(0);
+    const std::string text = spoken(statement, *puzzle_.board);
+    return step == 0 ? text + " is given" : fmt::format("{} [step {}]", text, step);
+  }
+
+  const Puzzle& puzzle_;
+  const Question& question_;
+  Statement asked_;
+  const Limits& limits_;
+  const OnSteps& on_steps_;
+  std::optional<Explainer> explainer_;
+  Outcome outcome_;
+  Explanation found_{.status = "unknown"};
+};
+
+}  // namespace
+
+std::string spoken(const Statement& statement, const Board& board) {
+  const Value values[] = {statement.value};
+  return spoken(board, statement.cell, values, statement.holds);
+}
+
+Question question_of(const OptionValues& options) {
+  if (options.has("cell") && options.has("why-not")) {
+    throw UsageError("--cell and --why-not are two questions: ask one at a time");
+  }
+  if (const auto cell = options.get("cell")) return {QuestionKind::why, *cell};
+  if (const auto value = options.get("why-not")) return {QuestionKind::why_not, *value};
+  return {};
+}
+
+Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
+                    const OnSteps& on_steps) {
+  return Derivation(puzzle, question, limits, on_steps).run();
+}
+
+}  // namespace sudoku_sat::report

@@ -1,0 +1,26 @@
+// What answers about a puzzle's formula have in common.
+#pragma once
+
+#include "base/json.hpp"
+
+#include "base/exit_status.hpp"
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/trace.hpp"
+
+namespace sudoku_sat::report {
+
+/// The first fields of an answer: index, label, title, puzzle; where it is none, why.
+base::Json formula_head(const PuzzleInput& input, std::size_t index);
+
+/// Notes in an answer that a limit came first, and that for the exit status.
+void add_stopped(const Stopped& stopped, base::ExitStatus& status, base::Json& json);
+
+/// Adds the names of encoding, at-most-one method and reduction.
+void add_formulation(const Formulation& formulation, base::Json& json);
+
+/// A clause with its number in the file of `dimacs`, from 1, in words, its family and what it is
+/// about.
+base::Json clause_json(const TracedFormula& formula, ClauseNumber number);
+
+}  // namespace sudoku_sat::report

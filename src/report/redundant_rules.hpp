@@ -1,0 +1,18 @@
+// Entries of a board's rules that follow from all the rest of a puzzle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "sudoku_sat/base.hpp"
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat::report {
+
+/// Those without which `solution` is the only one all the same: "cages 9: r1c1 r1c2"; of a rule
+/// without data its name. Rules that change the board or stand for another rule are no such
+/// entries. Requires: `solution` is the puzzle's only one. Throws: Stopped, SolverError.
+std::vector<std::string> redundant_rules(const Puzzle& puzzle, const Grid& solution,
+                                         const Limits& limits);
+
+}  // namespace sudoku_sat::report

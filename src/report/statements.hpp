@@ -1,0 +1,33 @@
+// Cells and candidates that an option names: "r4c5", "r4c5=3".
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/trace.hpp"
+
+namespace sudoku_sat::report {
+
+/// What an option has to name.
+enum class Named {
+  cell,       ///< "r4c5": a statement without a value
+  candidate,  ///< "r4c5=3"
+  either,
+};
+
+/// Throws: UsageError, which begins with the option, where it is no such thing or not on the board.
+Statement statement_in(std::string_view option, std::string_view text, const Geometry& geometry,
+                       Named wanted);
+
+/// Candidates with spaces or commas between them, no cell twice: "r1c1=4 r5c5=7". Throws:
+/// UsageError.
+std::vector<Statement> candidates_in(std::string_view option, std::string_view text,
+                                     const Geometry& geometry);
+
+/// The literals that say these candidates hold, to be decided first in a trace of the formula.
+/// Throws: UsageError, also where a reduction has excluded one of them.
+std::vector<Lit> decisions_in(std::string_view option, std::string_view text,
+                              const TracedFormula& formula);
+
+}  // namespace sudoku_sat::report
