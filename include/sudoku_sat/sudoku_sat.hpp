@@ -101,10 +101,10 @@
 //   instances  instances: boards to measure solvers with
 //   explain    explain: a solution step by step
 //   certify    certificate: prove, verify, in one proof or in parts
-//   parts      parts: a puzzle cut into cubes; streams in parts, results put together with nothing
-//   missing measure    measure: size, strength, times of a formulation; how hard a puzzle is trace
-//   trace: a solver that shows each of its steps, and a checked run on a puzzle api        api: a
-//   request in JSON answered in JSON
+//   parts      parts: a puzzle cut into cubes, streams in parts, results put together
+//   measure    measure: size, strength, times of a formulation; how hard a puzzle is
+//   trace      trace: a solver that shows each of its steps, and a checked run on a puzzle
+//   api        api: a request in JSON answered in JSON
 //
 // "No solution" and "undecided" are values. Exceptions are of type Error, and the type says what is
 // at fault: InputError, UsageError, OutputError, SolverError; Stopped means that a limit was

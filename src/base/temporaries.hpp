@@ -4,6 +4,11 @@
 // machine. A process that is killed leaves its file behind but not its lock, so a file that can be
 // locked is abandoned. On some network file systems a lock is only seen by the machine that holds
 // it: a file made by another machine counts as abandoned once it has not changed for a day.
+//
+// A directory that is to appear whole is a temporary one beside the target, which takes the
+// target's place at the end: POSIX lets a directory replace an empty one, in one step, and no
+// other. Files that are passed to other programs are in a directory below TMPDIR; only its owner
+// may look into it, and mkdir takes no name that is there, so that nobody else can replace it.
 #pragma once
 
 #include <sys/types.h>

@@ -122,6 +122,12 @@ std::string read(std::ifstream& in, const std::string& file, std::uint64_t begin
 
 }  // namespace
 
+void write_whole(const std::string& path, std::string_view text) {
+  Output out(path);
+  out.write(text);
+  out.commit();
+}
+
 std::string digest_of(std::string_view text) {
   Digest digest;
   digest.add(text);

@@ -31,6 +31,9 @@ std::string read_whole(const std::string& path, std::size_t most);
 /// bytes.
 std::string read_plain(const std::string& path, std::size_t most);
 
+/// A file with this text, whole or not at all. Throws: OutputError.
+void write_whole(const std::string& path, std::string_view text);
+
 /// Where a byte of a file's text stands: line and column from 1.
 Position position_of_byte(std::string_view text, std::size_t byte, const std::string& file);
 

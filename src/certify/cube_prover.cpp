@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <mutex>
 
+#include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
 #include "sudoku_sat/certificate.hpp"
@@ -107,7 +108,7 @@ CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Lim
     throw SolverError("the solver's proof has lemmas that are only RAT, which can't be joined");
   }
   made.lemmas = report.core_lemmas;
-  write_file(file, report.trimmed);
+  base::write_whole(file, report.trimmed);
   return made;
 }
 

@@ -1,3 +1,11 @@
+// Cubes as clauses, and as text in the lines in which cube solvers exchange them (iCNF: Wieringa,
+// Niemenmaa & Heljanko, PDMC 2009); and the cover.
+//
+// The cover shows that the formula has no model in which none of the cubes holds. Cubes in
+// depth-first order are the leaves of a tree: where none of the branches of a node holds, and
+// propagation refutes what there was no branch for, the node doesn't hold either, by propagation.
+// So the nodes are the lemmas, from the leaves up, unless others were given that do. Where neither
+// is enough, as for cubes that are no tree or leave something out, a solver refutes the rest.
 #include <fmt/format.h>
 
 #include <algorithm>

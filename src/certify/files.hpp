@@ -1,23 +1,9 @@
-// The files of a certificate, written and read back; the formula of a claim; what both checks of a
-// certificate share.
+// The files of a certificate, written and read back; the formula of a claim (formula.cpp); what
+// both checks of a certificate share (verify.cpp).
 //
 // Reading is strict: the board made from a file must describe itself in the same words, and the
 // text must be exactly what would be written for it, so that two readers of JSON can't disagree
-// about it (as about a field that occurs twice). The formula's file is compared line by line with
-// what it should be, comments too. The checks know no solver: the rules alone judge the solutions,
-// the formula is made again by the encoder, its refutation is checked by the proof checker.
-//
-// The formula has no model exactly if the claim is true. The givens are unit clauses, nothing is
-// reduced:
-//   unsat       the puzzle's own;
-//   unique      also a clause that the solution violates, where that is known;
-//   impossible  also unit clauses that put the value into the cell;
-//   fewest      two formulas in one, which both have to be refuted. Every clause of "there is a
-//               second solution" also has the literal s, every clause of "fewer givens would do"
-//               has -s: there is no model with s false, and none with s true. The second one has a
-//               variable for each cell, "it is given"; a clause for each other solution, that a
-//               cell in which it differs is given; and a sequential counter (Sinz, CP 2005) of
-//               fewer cells than the puzzle has givens.
+// about it (as about a field that occurs twice).
 #pragma once
 
 #include "sudoku_sat/certificate.hpp"

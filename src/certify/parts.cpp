@@ -1,3 +1,7 @@
+// The files of a certificate in parts, and work on several parts at once. Proofs may be copied from
+// other machines, as their solvers have written and somebody has compressed them; which of two
+// files of a part would count could not be seen. Where jobs are waited for, the first that fails
+// doesn't depend on the threads: all before it have begun.
 #include <fmt/format.h>
 
 #include <array>
@@ -92,8 +96,8 @@ namespace certify {
 
 void fill_with_parts(const ProvedCubes& parts, const NewDirectory& made, const Limits& limits) {
   write_description(parts.certificate, made);
-  write_file(made.file(cubes_file), to_text(parts.cubes));
-  write_file(made.file(cover_file), prove_cover(parts, made.file("cover.raw"), limits));
+  base::write_whole(made.file(cubes_file), to_text(parts.cubes));
+  base::write_whole(made.file(cover_file), prove_cover(parts, made.file("cover.raw"), limits));
   std::filesystem::create_directory(made.file(parts_folder));
   for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
     const std::string from = parts.proof(i);

@@ -2,6 +2,7 @@
 // Before the directory gets its name, the certificate is verified like any other. One in memory is
 // for places that have no directories, as a browser: nothing is read back, so what is checked is
 // the proof, and that the claim's solution is a model of the rest.
+#include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
 #include "sudoku_sat/encoding.hpp"
@@ -30,7 +31,7 @@ void write_proof(const Certificate& certificate, const NewDirectory& directory, 
   refute(certificate, make_proving_solver(raw), limits);
   std::string proof = take_proof(raw);
   if (trim) proof = trimmed(formula_of(certificate, limits).formula, {}, proof, limits).trimmed;
-  write_file(directory.file(proof_file), proof);
+  base::write_whole(directory.file(proof_file), proof);
 }
 
 std::string formula_text(const Certificate& certificate, const Limits& limits) {

@@ -41,15 +41,9 @@ std::string ended_proof(std::string proof) {
   return proof += empty_clause;
 }
 
-void write_file(const std::string& path, std::string_view text) {
-  Output out(path);
-  out.write(text);
-  out.commit();
-}
-
 void write_description(const Certificate& certificate, const NewDirectory& directory) {
-  write_file(directory.file(puzzle_file), puzzle_json(certificate));
-  write_file(directory.file(claim_file), claim_json(certificate));
+  base::write_whole(directory.file(puzzle_file), puzzle_json(certificate));
+  base::write_whole(directory.file(claim_file), claim_json(certificate));
 }
 
 void write_formula(const Certificate& certificate, Output& out, const Limits& limits) {

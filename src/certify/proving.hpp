@@ -1,22 +1,10 @@
 // What certificates of both forms are made with: the claim completed, solvers' runs that write a
-// proof, these proofs cut and trimmed, and the proof that cubes leave nothing out.
+// proof, these proofs cut and trimmed; for those in parts also cubes as clauses (cubes.cpp), their
+// files, and work on several parts at once (parts.cpp).
 //
 // What CaDiCaL writes after the empty clause is left out; where the formula itself has the empty
 // clause, the proof is that clause alone. Formulas are handed over in pieces, so that a limit is
 // noticed meanwhile.
-//
-// Of certificates in parts: cubes as clauses, and as text in the lines in which cube solvers
-// exchange them (iCNF: Wieringa, Niemenmaa & Heljanko, PDMC 2009); their files, and work on several
-// parts at once. Proofs may be copied from other machines, as their solvers have written and
-// somebody has compressed them; which of two files of a part would count could not be seen. Where
-// jobs are waited for, the first that fails doesn't depend on the threads: all before it have
-// begun.
-//
-// The cover shows that the formula has no model in which none of the cubes holds. Cubes in
-// depth-first order are the leaves of a tree: where none of the branches of a node holds, and
-// propagation refutes what there was no branch for, the node doesn't hold either, by propagation.
-// So the nodes are the lemmas, from the leaves up, unless others were given that do. Where neither
-// is enough, as for cubes that are no tree or leave something out, a solver refutes the rest.
 #pragma once
 
 #include "sudoku_sat/certificate.hpp"
@@ -49,8 +37,6 @@ struct RawFile {
 
   std::string name;
 };
-
-void write_file(const std::string& path, std::string_view text);
 
 /// `puzzle.json` and `claim.json`.
 void write_description(const Certificate& certificate, const NewDirectory& directory);

@@ -1,3 +1,7 @@
+// The check of a certificate. Nothing here knows a solver: the rules alone judge the solutions, the
+// formula is made again by the encoder, its refutation is checked by the proof checker. The
+// formula's file is compared line by line with what it should be, comments too: its text is fixed,
+// so that whatever was changed shows.
 #include <fmt/format.h>
 
 #include <algorithm>

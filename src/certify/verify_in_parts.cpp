@@ -59,7 +59,7 @@ std::string text_of_receipt(const ProofReceipt& receipt) {
 
 /// Throws: OutputError.
 void write_receipt(const std::string& directory, const ProofReceipt& receipt) {
-  write_file(receipt_file(directory, receipt.part), text_of_receipt(receipt));
+  base::write_whole(receipt_file(directory, receipt.part), text_of_receipt(receipt));
 }
 
 /// The receipt of a part (from 1), which has to be for this certificate and the proof that is

@@ -14,7 +14,6 @@
 #include <set>
 
 #include "formula/clause_lists.hpp"
-#include "grouped_clauses.hpp"
 #include "groups.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"

@@ -1,5 +1,7 @@
 #include "groups.hpp"
 
+#include <algorithm>
+
 namespace sudoku_sat::explain {
 
 namespace {
@@ -44,6 +46,78 @@ void FewestGroups::search(std::size_t next) {
     search(next + 1);
     chosen_.shrink(before);
   }
+}
+
+ClausesByReason::ClausesByReason(const ReasonedClauses& all, std::size_t reasons) : all_(all) {
+  std::size_t clause = 0;
+  std::size_t literal = 0;
+  for (std::uint32_t reason = 0; reason < reasons; ++reason) {
+    for (; clause < all.reasons.size() && all.reasons[clause] == reason; ++clause) {
+      while (all.literals[literal++] != 0) continue;
+    }
+    ends_.push_back({clause, literal});
+  }
+}
+
+ReasonedClauses ClausesByReason::of(const Groups& groups) const {
+  ReasonedClauses some{all_.variables, {}, {}};
+  for (const std::uint32_t group : groups) {
+    if (group >= ends_.size()) break;
+    const End begin = group == 0 ? End{0, 0} : ends_[group - 1];
+    const End end = ends_[group];
+    const auto at = [](const auto& items, std::size_t place) {
+      return items.begin() + static_cast<std::ptrdiff_t>(place);
+    };
+    some.literals.insert(some.literals.end(), at(all_.literals, begin.literal),
+                         at(all_.literals, end.literal));
+    some.reasons.insert(some.reasons.end(), at(all_.reasons, begin.clause),
+                        at(all_.reasons, end.clause));
+  }
+  return some;
+}
+
+GroupedClauses::GroupedClauses(const ReasonedClauses& clauses) : variables_(clauses.variables) {
+  std::vector<Pair> pairs;
+  add_all(clauses, pairs);
+  std::reverse(units_.begin(), units_.end());
+  implied_.append(indices(), [&](const auto& take) {
+    for (const Pair& pair : pairs) {
+      take(formula::negation(pair.first), Implied{pair.second, pair.group});
+      take(formula::negation(pair.second), Implied{pair.first, pair.group});
+    }
+  });
+  counters_.build(indices());
+}
+
+void GroupedClauses::add_all(const ReasonedClauses& clauses, std::vector<Pair>& pairs) {
+  std::size_t end = clauses.literals.size();
+  for (auto group = clauses.reasons.rbegin(); group != clauses.reasons.rend(); ++group) {
+    const std::size_t zero = end - 1;
+    std::size_t begin = zero;
+    while (begin > 0 && clauses.literals[begin - 1] != 0) --begin;
+    add(std::span(clauses.literals).subspan(begin, zero - begin), *group, pairs);
+    end = begin;
+  }
+}
+
+/// An empty clause gives nothing: that a puzzle has no solution is found by the solver.
+void GroupedClauses::add(std::span<const Lit> clause, std::uint32_t group,
+                         std::vector<Pair>& pairs) {
+  if (clause.size() == 1) {
+    units_.push_back({formula::index_of(clause[0]), group});
+  } else if (clause.size() == 2) {
+    pairs.push_back({formula::index_of(clause[0]), formula::index_of(clause[1]), group});
+  } else if (!clause.empty()) {
+    add_long(clause, group);
+  }
+}
+
+void GroupedClauses::add_long(std::span<const Lit> clause, std::uint32_t group) {
+  const std::size_t begin = literals_.size();
+  for (const Lit literal : clause) literals_.push_back(formula::index_of(literal));
+  begin_.push_back(literals_.size());
+  groups_.push_back(group);
+  counters_.add(std::span(literals_).subspan(begin));
 }
 
 }  // namespace sudoku_sat::explain

@@ -16,7 +16,7 @@
 
 #include <cstdlib>
 
-#include "grouped_clauses.hpp"
+#include "groups.hpp"
 
 namespace sudoku_sat::explain {
 

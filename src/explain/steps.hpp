@@ -3,7 +3,7 @@
 #pragma once
 
 #include "group_solver.hpp"
-#include "grouped_clauses.hpp"
+#include "groups.hpp"
 #include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat::explain {

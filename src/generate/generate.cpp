@@ -7,7 +7,7 @@
 #include <algorithm>
 
 #include "fewest_givens.hpp"
-#include "harder_givens.hpp"
+#include "minimal_givens.hpp"
 #include "random_grid.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/io.hpp"

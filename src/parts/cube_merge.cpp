@@ -47,10 +47,9 @@ class CubeMerge {
   }
 
  private:
-  static bool whole(const Entry& entry) { return entry.receipt && entry.fault.empty(); }
   static bool has_solution(const Entry& entry) {
-    return whole(entry) && (entry.receipt->status == base::ExitStatus::done ||
-                            entry.receipt->status == base::ExitStatus::several);
+    return entry.whole() && (entry.receipt->status == base::ExitStatus::done ||
+                             entry.receipt->status == base::ExitStatus::several);
   }
 
   std::string text_of(const Entry& entry) {

@@ -17,12 +17,6 @@ namespace sudoku_sat::parts {
 
 namespace {
 
-void write_file(const std::string& file, const std::string& text) {
-  Output out(file);
-  out.write(text);
-  out.commit();
-}
-
 std::uint64_t lines_of_file(const std::string& file) {
   LineReader lines = LineReader::open(file);
   std::string_view line;
@@ -44,7 +38,7 @@ Receipt command_on_cube(const PartsDirectory& parts, std::size_t part, const Par
                         const std::string& out) {
   const Puzzle puzzle = cube_work(parts.manifest(), parts.manifest_file()).puzzle;
   const std::string input = out + ".puzzle";
-  write_file(input, puzzle_text(with_cube(puzzle, cube_of_part(parts, part, puzzle))));
+  base::write_whole(input, puzzle_text(with_cube(puzzle, cube_of_part(parts, part, puzzle))));
   Receipt receipt;
   receipt.status = tools.run_command(words_of(parts, tools, input, out));
   return receipt;
@@ -116,7 +110,7 @@ void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receip
   // Two that write at the same time cost some work at most.
   const std::optional<std::size_t> known = deciding_part(parts);
   if (known && *known <= receipt.part) return;
-  write_file(parts.file("deciding-part"), fmt::format("{}\n", receipt.part));
+  base::write_whole(parts.file("deciding-part"), fmt::format("{}\n", receipt.part));
 }
 
 }  // namespace sudoku_sat::parts

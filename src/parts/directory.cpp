@@ -103,9 +103,7 @@ void rename(const std::string& from, const std::string& to) {
 /// Runs that are killed leave what they write in the scrap directory, which the next one removes.
 void write_whole(const std::string& file, const std::string& scrap, const Json& json) {
   const std::string made = (std::filesystem::path(scrap) / "receipt").string();
-  Output out(made);
-  out.write(json.dump() + '\n');
-  out.commit();
+  base::write_whole(made, json.dump() + '\n');
   rename(made, file);
 }
 

@@ -20,10 +20,10 @@ class Results {
   /// The options must outlive it.
   Results(const PartsDirectory& parts, const MergeOptions& options);
 
-  struct Entry {
+  struct Entry : PartFinding {
     std::size_t part = 0;
-    std::optional<Receipt> receipt = {};
-    std::string fault = {};  ///< what is wrong; empty where nothing is
+
+    bool whole() const { return receipt && fault.empty(); }
   };
   /// In the order of the parts.
   const std::vector<Entry>& entries() const { return entries_; }

@@ -9,6 +9,7 @@
 #include <system_error>
 
 #include "base/exit_status.hpp"
+#include "base/whole_file.hpp"
 #include "cubes.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
@@ -24,9 +25,9 @@ using Entry = Results::Entry;
 
 void write_solutions(const Geometry& geometry, const std::vector<Grid>& grids,
                      const std::string& file) {
-  Output out(file);
-  for (const Grid& grid : grids) out.write(to_line(geometry, grid) + '\n');
-  out.commit();
+  std::string lines;
+  for (const Grid& grid : grids) lines += to_line(geometry, grid) + '\n';
+  base::write_whole(file, lines);
 }
 
 /// Appends the clauses of a file that write_cover() has written; none where there is no such file:
@@ -80,8 +81,6 @@ class ProofMerge {
   }
 
  private:
-  static bool whole(const Entry& entry) { return entry.receipt && entry.fault.empty(); }
-
   [[noreturn]] void reject(const std::string& why) const {
     throw FalseClaim(fmt::format("{}: the claim is false: {}", parts_.manifest().input, why));
   }
@@ -90,7 +89,7 @@ class ProofMerge {
   void reject_if_false(const Entry& entry) {
     const bool unique = work_.purpose == Purpose::unique;
     const int refuted = unique ? base::ExitStatus::several : base::ExitStatus::done;
-    if (!whole(entry) || entry.receipt->status != refuted) return;
+    if (!entry.whole() || entry.receipt->status != refuted) return;
     const std::string file = parts_.result(entry.part);
     LineReader lines = LineReader::open(file);
     std::string_view line;
@@ -108,7 +107,7 @@ class ProofMerge {
     std::vector<Grid> solutions;
     std::size_t first = 0;
     for (const Entry& entry : results_.entries()) {
-      if (!whole(entry) || entry.receipt->status != base::ExitStatus::done) continue;
+      if (!entry.whole() || entry.receipt->status != base::ExitStatus::done) continue;
       const std::string file = parts_.receipt_file(entry.part);
       solutions.push_back(solutions_.read(entry.receipt->solution, file));
       if (solutions.size() == 1) first = entry.part;

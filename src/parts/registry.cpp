@@ -133,7 +133,7 @@ std::string in_words(std::vector<std::string> texts) {
 Results::Entry looked_at(const PartsDirectory& parts, std::size_t part) {
   PartFinding found = parts.finding(part, DigestCheck::whole);
   if (found.receipt && !found.fault.empty()) parts.distrust(part);
-  return {part, std::move(found.receipt), std::move(found.fault)};
+  return {std::move(found), part};
 }
 
 }  // namespace

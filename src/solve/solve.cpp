@@ -8,7 +8,6 @@
 
 #include <new>
 
-#include "incremental_solver.hpp"
 #include "search.hpp"
 #include "search/formula_free_search.hpp"
 #include "sudoku_sat/cores.hpp"
