@@ -25,7 +25,7 @@ struct RuleUse {
   Position position = {};  ///< of the rule's name
 };
 
-/// A rule: a descriptor in a file of its own and a line in src/rules/registry.def.
+/// A rule: a text, or rows, columns or boxes; each has a line in src/rules/registry.def.
 struct Rule {
   enum class Data { none, optional, required };
 
