@@ -18,7 +18,7 @@ using namespace generate;
 
 namespace {
 
-using OnProgress = std::function<void(const GenerateProgress&)>;
+using OnGenerateProgress = std::function<void(const GenerateProgress&)>;
 
 /// The levels that can be asked for, in the generator's own words.
 constexpr std::pair<std::string_view, Difficulty> levels[] = {{"up", Difficulty::up_extended},
@@ -41,7 +41,7 @@ class PuzzleMaker {
  public:
   PuzzleMaker(std::shared_ptr<const Board> board, const GenerateOptions& options,
               const std::vector<CellGroup>& groups, std::uint64_t index, const Limits& limits,
-              const OnProgress& on_progress)
+              const OnGenerateProgress& on_progress)
       : board_(std::move(board)),
         options_(options),
         groups_(groups),
@@ -209,7 +209,7 @@ class PuzzleMaker {
   std::uint64_t index_;
   Random random_;
   const Limits& limits_;
-  const OnProgress& on_progress_;
+  const OnGenerateProgress& on_progress_;
   std::optional<Difficulty> level_;  ///< that is wanted, if it is no grade
   std::optional<Difficulty> grade_;  ///< if it is one
   GenerateProgress progress_;
@@ -325,7 +325,7 @@ Generator::Generator(std::shared_ptr<const Board> board, GenerateOptions options
 }
 
 Generated Generator::make(std::uint64_t index, const Limits& limits,
-                          const OnProgress& on_progress) const {
+                          const OnGenerateProgress& on_progress) const {
   return PuzzleMaker(board_, options_, orbits_, index, limits, on_progress).run();
 }
 

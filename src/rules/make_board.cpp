@@ -138,7 +138,6 @@ std::vector<RuleText> texts_of(const std::vector<RuleUse>& uses) {
 }  // namespace
 
 int usual_size(const std::vector<RuleUse>& uses) {
-  const int default_size = Geometry().size();
   const auto use = std::find_if(uses.begin(), uses.end(),
                                 [](const RuleUse& each) { return each.rule->name == "values"; });
   if (use == uses.end() || use->entries.size() != 1) return default_size;
