@@ -220,7 +220,7 @@ TEST_CASE("course says what it can't read or write", "[cli]") {
   const Course course;
   CHECK_THAT(only_error(run({"course", course.path()}), 1), Contains("is not empty: --check"));
   CHECK_THAT(only_error(run({"course", course.path(), "--check", "11"}), 2), Contains("10"));
-  CHECK_THAT(only_error(run({"course"}), 2), Contains("one directory"));
+  CHECK_THAT(only_error(run({"course"}), 2), Contains("course needs DIR"));
   CHECK_THAT(course.said(1, "p cnf 64 2\n1 0\n"), Contains("answer.cnf"));
   CHECK_THAT(course.said(1, "p cnf 2000000000 1\n1 0\n"), Contains("10000 variables"));
   CHECK_THAT(course.said(1, "p cnf 10001 1\n1 0\n"), Contains("10000 variables"));

@@ -2,7 +2,6 @@
 #include "app/options.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/parts.hpp"
-#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
 
