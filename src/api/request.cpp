@@ -49,7 +49,7 @@ std::string_view kind_name(OptionKind kind) {
 
 std::string field_text(const Json& object, std::string_view key) {
   const Json& value = object.at(std::string(key));
-  if (!value.is_string()) throw UsageError(fmt::format("request: {} is a string", key));
+  if (!value.is_string()) throw UsageError(fmt::format("request: {} must be a string", key));
   return value.get<std::string>();
 }
 
@@ -59,7 +59,7 @@ void read_id(const Json& object, Request& request) {
   const bool short_text = id->is_string() && id->text().size() <= longest_id;
   if (!short_text && !id->is_number()) {
     throw UsageError(
-        fmt::format("request: id is a number, or a string of {} bytes at most", longest_id));
+        fmt::format("request: id must be a number or a string of at most {} bytes", longest_id));
   }
   request.id = *id;
 }
@@ -70,7 +70,7 @@ RequestOptions::RequestOptions(const Json& object, std::string_view command,
                                std::span<const RequestOption> known)
     : object_(object) {
   if (object.is_null()) return;
-  if (!object.is_object()) throw UsageError("request: options is an object");
+  if (!object.is_object()) throw UsageError("request: options must be an object");
   for (const auto& [key, value] : object.items()) {
     const auto option =
         std::find_if(known.begin(), known.end(),
@@ -81,7 +81,7 @@ RequestOptions::RequestOptions(const Json& object, std::string_view command,
       reject(fmt::format("option of {}", command), key, names);
     }
     if (!fits(value, option->kind)) {
-      throw UsageError(fmt::format("request: option {} is {}", key, kind_name(option->kind)));
+      throw UsageError(fmt::format("request: option {} must be {}", key, kind_name(option->kind)));
     }
   }
 }
@@ -119,7 +119,7 @@ std::string in_words_of_requests(std::string message, std::span<const RequestOpt
 
 void read_request(std::string_view text, Request& request) {
   const Json object = base::parse_json(text, "request");
-  if (!object.is_object()) throw UsageError("request: an object with a command is expected");
+  if (!object.is_object()) throw UsageError("request: expected an object with a command");
   read_id(object, request);
   if (!object.contains("command")) throw UsageError("request: command is missing");
   for (const auto& [key, value] : object.items()) {

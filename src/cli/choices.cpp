@@ -13,36 +13,35 @@ NumberRange range_option(const CommandLine& line, std::uint64_t things) {
   if (!text) return {0, things};
   const std::vector<std::uint64_t> ends = report::numbers_in("range", *text, UINT64_MAX);
   if (ends.size() == 2 && ends[0] < ends[1] && ends[1] <= things) return {ends[0], ends[1]};
-  throw UsageError(fmt::format("--range {}: write A:B, where A is below B and B at most {}",
-                               shown(*text), things));
+  throw UsageError(fmt::format("--range {}: expected A:B with A < B <= {}", shown(*text), things));
 }
 
 void add_board_options(CommandLine& line) {
   line.group("Board");
-  line.value("size", "N",
-             "number of values, or rows x columns as in 8x6, where the input does not tell "
-             "(default: 9)");
+  line.value(
+      "size", "N",
+      "number of values, or rows x columns such as 8x6, if the input doesn't say (default: 9)");
   line.value("box", "RxC", "rows x columns of a box (default: the squarest, R <= C)");
 }
 
 void add_rules_option(CommandLine& line) {
   const std::vector<std::string_view> names = rule_names();
   line.value("rules", "LIST",
-             "rules of `list rules` besides those of the input: anti-knight,cages=10: r1c1 r1c2",
+             "additional rules from `list rules`, e.g. anti-knight,cages=10: r1c1 r1c2",
              Choices(names.begin(), names.end()));
 }
 
 void add_encoding_options(CommandLine& line, std::string_view usual) {
   line.value("e,encoding", "NAME",
-             fmt::format("an encoding of `list encodings` (default: {})", usual),
+             fmt::format("encoding, see `list encodings` (default: {})", usual),
              names_in(encodings()));
   add_amo_option(line);
 }
 
 void add_amo_option(CommandLine& line) {
   line.value("amo", "NAME",
-             "an at-most-one method of `list amo`, with its group size if it has one, as in "
-             "commander:3 (default: pairwise)",
+             "at-most-one method, see `list amo`; some take a group size, e.g. commander:3 "
+             "(default: pairwise)",
              names_in(amo_methods()));
 }
 
@@ -50,7 +49,7 @@ void add_reduce_option(CommandLine& line, const std::string& usual) {
   const Choices names = names_in(reductions());
   line.value("reduce", "NAME",
              "what is removed before encoding: " + one_of(names) + " (default: " + usual +
-                 "); unit-propagation is units by its long name",
+                 "; unit-propagation means units)",
              names);
 }
 
@@ -65,7 +64,7 @@ std::string compression_option(const CommandLine& line) {
   for (const std::string_view known : compressions) {
     if (*format == known) return "." + *format;
   }
-  throw UsageError("--compress is gz, xz or zst, not '" + *format + "'");
+  throw UsageError("--compress: expected gz, xz or zst, got '" + *format + "'");
 }
 
 }  // namespace sudoku_sat::cli

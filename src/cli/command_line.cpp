@@ -95,14 +95,13 @@ std::vector<OptionHelp> global_options() {
     return option_of("Global", names, argument, help);
   };
   std::vector<OptionHelp> options{
-      option("q,quiet", "", "only errors on standard error"),
-      option("v,verbose", "",
-             "more on standard error: a line for each puzzle; -vv: where the time went, too"),
+      option("q,quiet", "", "print errors only"),
+      option("v,verbose", "", "print a line for each puzzle; -vv: also where the time went"),
       option("color", "WHEN",
              "auto, always or never (auto: on a terminal, without NO_COLOR and TERM=dumb)"),
-      option("progress", "WHEN", "a progress bar on standard error: auto, always or never"),
+      option("progress", "WHEN", "show a progress bar: auto, always or never"),
       option("h,help", "", "this text"),
-      option("version", "", "name and version of the program and of CaDiCaL")};
+      option("version", "", "print the versions of the program and of CaDiCaL")};
   for (OptionHelp& known : options) {
     if (known.argument == "WHEN") known.choices = {"auto", "always", "never"};
     known.repeatable = known.name == "verbose";
@@ -170,7 +169,7 @@ void CommandLine::reject_repeated() const {
   std::map<std::string, int> times;
   for (const auto& argument : implementation_->result.arguments()) {
     if (++times[argument.key()] == 2 && !repeatable(argument.key())) {
-      throw UsageError(fmt::format("--{} is given twice", argument.key()));
+      throw UsageError(fmt::format("--{} can be given only once", argument.key()));
     }
   }
 }

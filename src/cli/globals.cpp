@@ -93,7 +93,7 @@ When parse_when(const std::string& option, const std::optional<std::string>& tex
   if (!text || *text == "auto") return When::automatic;
   if (*text == "always") return When::always;
   if (*text == "never") return When::never;
-  throw UsageError(fmt::format("--{} is auto, always or never, not '{}'", option, *text));
+  throw UsageError(fmt::format("--{}: expected auto, always or never, got '{}'", option, *text));
 }
 
 }  // namespace
@@ -122,7 +122,7 @@ void set_up_process() {
 
 void apply_globals(bool quiet, int verbose, const std::optional<std::string>& color,
                    const std::optional<std::string>& progress) {
-  if (quiet && verbose > 0) throw UsageError("--quiet and --verbose contradict each other");
+  if (quiet && verbose > 0) throw UsageError("--quiet and --verbose can't be combined");
   if (quiet) spdlog::set_level(spdlog::level::err);
   if (verbose == 1) spdlog::set_level(spdlog::level::debug);
   if (verbose > 1) spdlog::set_level(spdlog::level::trace);

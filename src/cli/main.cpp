@@ -62,7 +62,7 @@ int run_without_command(const std::vector<std::string>& arguments) {
     print(program_help(reading_width()));
     return base::ExitStatus::done;
   }
-  throw UsageError(fmt::format("a command is missing: {}; --help says more",
+  throw UsageError(fmt::format("no command given; commands are {} (see --help)",
                                fmt::join(names_in(commands()), ", ")));
 }
 

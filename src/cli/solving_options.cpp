@@ -16,17 +16,17 @@ SolverChoice solver_option(const CommandLine& line) {
   for (const std::string& text : line.all("set")) {
     if (choice.entry->setting == nullptr) {
       throw UsageError(
-          "--set is for CaDiCaL in the process; other solvers take their options in a "
-          "command line, -s 'minisat -rnd-init {cnf} {out}'");
+          "--set works only with the built-in CaDiCaL; give other solvers' options in a command "
+          "line: -s 'minisat -rnd-init {cnf} {out}'");
     }
     choice.settings.push_back(choice.entry->setting(text));
   }
   choice.check = line.has("check");
   if (choice.check && !choice.external()) {
-    throw UsageError("--check is for another solver's answers: -s NAME or -s COMMAND goes with it");
+    throw UsageError("--check needs an external solver: -s NAME or -s COMMAND");
   }
   if (!choice.check && choice.command.find("{proof}") != std::string::npos) {
-    throw UsageError("{proof} in a solver's command line is for --check, which reads the proof");
+    throw UsageError("{proof} in a solver's command line needs --check");
   }
   return choice;
 }
@@ -46,26 +46,26 @@ Timing timing_option(const CommandLine& line) {
 void add_solving_options(CommandLine& line) {
   line.group("Encoding");
   line.value("e,encoding", "NAME",
-             "an encoding of `list encodings` (default: auto: extended, triads or distinct, by "
-             "size and open cells, after unit propagation)",
+             "encoding, see `list encodings` (default: auto, which chooses extended, triads, "
+             "distinct or minimal by size and open cells)",
              names_in(encodings(), {"auto"}));
   add_amo_option(line);
-  add_reduce_option(line, "none where an encoding is named, else what auto chooses");
+  add_reduce_option(line, "none if -e is given, otherwise chosen by auto");
   line.group("Solver");
   line.value("s,solver", "NAME|COMMAND",
-             "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} and "
-             "{proof} (default: CaDiCaL in the process)",
+             "a solver of `list solvers`, or a command line with {cnf} and optionally {out} and "
+             "{proof} (default: built-in CaDiCaL)",
              names_in(solver_entries()));
   line.flag("check",
-            "take \"unsatisfiable\" from another solver only with its DRAT proof; where it writes "
-            "none, solve once more in the process");
+            "verify an external solver's \"unsatisfiable\" by its DRAT proof, or by solving again "
+            "with the built-in solver if it writes none");
   line.values("set", "NAME=VALUE",
-              "an option of CaDiCaL in the process, as in phase=0; may be repeated; large boards "
-              "then get one solver instead of a portfolio");
-  line.flag("stats", "times, memory and the solver's figures on standard error");
+              "an option of the built-in CaDiCaL, e.g. phase=0; can be repeated; large boards then "
+              "use one solver instead of a portfolio");
+  line.flag("stats", "print times, memory and solver statistics to standard error");
   line.group("Solving");
-  line.flag("unique", "prove that there is no second solution; exit status 40 where there is one");
-  line.value("timeout", "SECONDS", "for each puzzle");
+  line.flag("unique", "prove that there is no second solution; exit status 40 if there is");
+  line.value("timeout", "SECONDS", "time limit for each puzzle");
 }
 
 SolveOptions solve_options(const CommandLine& line) {

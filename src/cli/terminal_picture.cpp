@@ -140,10 +140,10 @@ const Graphics* graphics_of_terminal() {
 void add_terminal_picture_options(CommandLine& line) {
   line.flag(
       "picture",
-      "a picture in the terminal, if it shows pictures; else a grid with what the rules draw");
+      "draw a picture in the terminal if it can show one, otherwise in box-drawing characters");
   line.value("graphics", "HOW",
-             "what --picture uses: kitty, iterm, sixel, none or auto: what the terminal is known "
-             "to show (default)");
+             "protocol of --picture: kitty, iterm, sixel, none or auto (default: what the terminal "
+             "is known to support)");
 }
 
 const Graphics* graphics_of(const CommandLine& line) {

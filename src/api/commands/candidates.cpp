@@ -86,7 +86,7 @@ void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandida
 void answer_candidates(ApiCall& call) {
   const OptionValues& options = call.options();
   if (options.has("limit") && !options.has("counts")) {
-    throw UsageError("request: limit is for counts: counts goes with it");
+    throw UsageError("request: limit needs counts");
   }
   const std::uint64_t most =
       number_option(options, "limit", 1, max_counted_solutions).value_or(usual_counted_solutions);

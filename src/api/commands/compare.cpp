@@ -42,8 +42,7 @@ ComparedBoards boards_of_sizes(const ApiCall& call) {
   const OptionValues& options = call.options();
   for (const char* other : {"size", "empty"}) {
     if (options.has(other)) {
-      throw UsageError(
-          fmt::format("request: sizes are of empty boards: {} can't go with it", other));
+      throw UsageError(fmt::format("request: sizes and {} can't be combined", other));
     }
   }
   const BoardRequest request = board_request(options);
@@ -82,7 +81,7 @@ ComparedBoards boards_of_puzzles(ApiCall& call) {
 ComparedBoards requested_boards(ApiCall& call) {
   if (!call.options().has("sizes")) return boards_of_puzzles(call);
   if (call.has_puzzle()) {
-    throw UsageError("request: sizes are of empty boards: a puzzle can't go with it");
+    throw UsageError("request: sizes and a puzzle can't be combined");
   }
   return boards_of_sizes(call);
 }
@@ -105,8 +104,8 @@ class RequestedComparison {
     for (const auto& puzzles : boards_.puzzles) all_ += puzzles.size() * settings_.settings();
     if (all_ > max_compare_measurements) {
       throw UsageError(
-          fmt::format("{} measurements: {} at most here, the command compare has no "
-                      "such bound",
+          fmt::format("the comparison needs {} measurements, but at most {} are allowed here; the "
+                      "command compare has no such bound",
                       all_, max_compare_measurements));
     }
   }

@@ -49,7 +49,7 @@ std::string draw(const Geometry& geometry, const TrueCandidates& found) {
 /// N characters for each cell, as the rule `pencilmarks` reads them.
 std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) {
   if (geometry.size() > max_symbols) {
-    throw UsageError("pencil marks have symbols up to 35 values: choose another format");
+    throw UsageError("pencil marks need symbols, which end at 35 values: choose another format");
   }
   std::string text;
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
@@ -111,14 +111,15 @@ class TrueCandidatesRun {
         counts_(line.has("counts")),
         format_(line.get("format").value_or(counts_ ? "table" : "grid")),
         width_(table_width(line)) {
-    if (counts_ && line.has("picture")) throw UsageError("--picture shows no --counts");
+    if (counts_ && line.has("picture"))
+      throw UsageError("--picture and --counts can't be combined");
     const std::vector<std::string_view> known = known_formats(counts_);
     if (std::find(known.begin(), known.end(), format_) == known.end()) {
       reject("format", format_, known);
     }
-    if (!counts_ && line.has("limit")) throw UsageError("--limit goes with --counts");
-    if (!counts_ && line.has("variables")) throw UsageError("--variables goes with --counts");
-    if (!counts_ && line.has("jobs")) throw UsageError("--jobs goes with --counts");
+    if (!counts_ && line.has("limit")) throw UsageError("--limit needs --counts");
+    if (!counts_ && line.has("variables")) throw UsageError("--variables needs --counts");
+    if (!counts_ && line.has("jobs")) throw UsageError("--jobs needs --counts");
     const Format* drawn = counts_ ? nullptr : drawing_format(format_);
     if (drawn != nullptr || line.has("picture")) {
       pictures_.emplace(line, format_);
@@ -206,7 +207,7 @@ class TrueCandidatesRun {
         rows.push_back({variable.name, number, run_.count(item, puzzle)});
       }
       if (found.beside[i].complete) continue;
-      warn(item, fmt::format("{} may be more than {} numbers: so many of them are counted",
+      warn(item, fmt::format("{0} can take more than {1} values; only the first {1} are counted",
                              variable.name, numbers.size()));
     }
     return rows;
@@ -247,10 +248,10 @@ class TrueCandidatesRun {
 };
 
 int run_candidates(const std::vector<std::string>& arguments) {
-  CommandLine line("candidates", "The values that each cell takes in at least one solution.",
+  CommandLine line("candidates", "Show the values that each cell takes in at least one solution.",
                    "sudoku-sat candidates puzzles/trouble/two-solutions.txt", "[INPUT...]");
   add_counting_options(line);
-  line.flag("counts", "in how many solutions each value is, as a table; up to --limit each");
+  line.flag("counts", "show in how many solutions each value occurs, counting up to --limit");
   line.group("Output");
   line.value(
       "f,format", "FORMAT",
@@ -269,7 +270,7 @@ int run_candidates(const std::vector<std::string>& arguments) {
 
 const Command command_entries::candidates{
     .name = "candidates",
-    .summary = "the values that each cell takes in at least one solution",
+    .summary = "show the values that each cell takes in at least one solution",
     .run = run_candidates};
 
 }  // namespace sudoku_sat

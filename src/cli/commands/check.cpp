@@ -51,7 +51,7 @@ std::string limits_of(const report::Names& core, const Outcome& outcome,
                       const report::CheckFindings& findings) {
   if (!outcome.reason.empty()) return outcome.reason;
   const std::string rest = fmt::format("any {} of them can", core.size() - 1);
-  return findings.smallest ? rest + ", and no smaller set is like that" : rest;
+  return findings.smallest ? rest + ", and there is no smaller such set" : rest;
 }
 
 std::string describe_core(const report::Names& core, const Outcome& outcome,
@@ -60,7 +60,7 @@ std::string describe_core(const report::Names& core, const Outcome& outcome,
   if (core.size() == 1 && outcome.reason.empty()) {
     return "this one alone leaves no solution\n  " + core[0];
   }
-  return fmt::format("these {} cannot stand together; {}\n  {}", core.size(),
+  return fmt::format("these {} have no solution together; {}\n  {}", core.size(),
                      limits_of(core, outcome, findings), one_line(core));
 }
 
@@ -136,18 +136,18 @@ std::optional<std::string> take_limit(std::vector<std::string>& arguments) {
 
 void add_check_options(CommandLine& line) {
   line.group("Findings");
-  line.flag("any", "whether there is any solution, not whether there are several");
-  line.flag("smallest", "of a puzzle without solution the core with the fewest givens");
-  line.flag("all", "every minimal core; `--all LIMIT` or `--all=LIMIT`: so many at most");
-  line.flag("repairs", "every minimal set of givens without which there is a solution");
+  line.flag("any", "only check whether there is a solution, not whether there are several");
+  line.flag("smallest", "if there is no solution: the core with the fewest givens");
+  line.flag("all", "every minimal core; `--all LIMIT`: at most LIMIT");
+  line.flag("repairs", "every minimal set of givens whose removal leaves a solution");
   line.flag("with-rules",
-            "cores and repairs of givens and rules: units, cages, dots, ...; --redundant "
-            "of entries of rules too, where there is one solution");
-  line.flag("with-clues", "likewise of givens and clues: rows, columns and boxes always hold");
+            "include rules (units, cages, dots, ...) in cores and repairs, and entries of rules in "
+            "--redundant");
+  line.flag("with-clues", "include clues (cages, dots, ...), but not rows, columns and boxes");
   line.flag("differences",
-            "of a puzzle with several solutions the cells in which they differ, and the fewest "
-            "further givens that leave one of them");
-  line.flag("redundant", "which givens follow from the others");
+            "if there are several solutions: the cells in which they differ, and the fewest givens "
+            "to add");
+  line.flag("redundant", "list givens that follow from the others");
 }
 
 /// Puts `check` behind an --entries that stands alone.
@@ -175,7 +175,7 @@ class Check {
         stream_(line, check_options(line, request), StreamRun::Findings::in_the_output,
                 request.more() ? "grid" : "line", report::board_request(line, true)) {
     if (request.more() && stream_.writer().lines()) {
-      throw UsageError("-f line has no place for more than a word: choose grid or json");
+      throw UsageError("-f line prints only one word: choose grid or json");
     }
   }
 
@@ -263,8 +263,8 @@ class Check {
 
 int run_check(const std::vector<std::string>& given_arguments) {
   CommandLine line("check",
-                   "Is the puzzle consistent? If not, which givens conflict, or which cannot stand "
-                   "together?",
+                   "Check whether the puzzle is consistent, and if not, which givens conflict or "
+                   "have no solution together.",
                    "sudoku-sat check puzzles/trouble/conflicting-pair.txt", "[INPUT...]");
   add_input_options(line, true);
   add_check_options(line);
@@ -280,8 +280,6 @@ int run_check(const std::vector<std::string>& given_arguments) {
 }  // namespace
 
 const Command command_entries::check{
-    .name = "check",
-    .summary = "is the puzzle consistent, and which givens are to blame if not",
-    .run = run_check};
+    .name = "check", .summary = "check consistency, and find what is to blame", .run = run_check};
 
 }  // namespace sudoku_sat

@@ -139,7 +139,7 @@ class ComparePart {
 };
 
 int join_parts(const CommandLine& line) {
-  if (line.has("range")) throw UsageError("--range measures, --from takes what was measured");
+  if (line.has("range")) throw UsageError("--range and --from can't be combined");
   Progress progress("measurements");
   CompareRows rows(line, progress);
   join_pieces(line.all("from"), rows);
@@ -150,7 +150,7 @@ int join_parts(const CommandLine& line) {
 struct CompareLine : CommandLine {
   CompareLine()
       : CommandLine(
-            "compare", "Sizes, strength and solving times of encodings side by side.",
+            "compare", "Compare size, strength and solving times of encodings side by side.",
             "sudoku-sat compare --encodings minimal,extended --solve puzzles/inkala-2012.txt",
             "[INPUT...]") {
     add_input_options(*this);
@@ -164,7 +164,9 @@ RangeWork compare_ranges(const std::vector<std::string>& arguments) {
   if (!line.parse(arguments)) return {};
   for (const std::string& name : report::list_option(line, "solvers")) {
     if (name != "all") continue;
-    throw UsageError("--solvers all may be others on each machine: in parts they are named");
+    throw UsageError(
+        "--solvers all may mean different solvers on each machine; name them when running in "
+        "parts");
   }
   Progress progress("boards");
   const Comparison comparison(line, progress);
@@ -183,7 +185,7 @@ int run_compare(const std::vector<std::string>& arguments) {
 
 const Command command_entries::compare{
     .name = "compare",
-    .summary = "sizes, strength and solving times of encodings side by side",
+    .summary = "compare size, strength and solving times of encodings",
     .run = run_compare,
     .ranges = compare_ranges,
     .joins = true};

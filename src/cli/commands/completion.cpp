@@ -33,11 +33,12 @@ int run_completion(const std::vector<std::string>& arguments) {
   const Choices names = names_in(shells());
   const std::string joined_names = fmt::format("{}", fmt::join(names, "|"));
   CommandLine line("completion",
-                   "Write a script that makes a shell complete commands, options, their values and "
+                   "Write a script with which a shell completes commands, options, values and "
                    "files. In bash: source <(sudoku-sat completion bash).",
                    "sudoku-sat completion bash > sudoku-sat.bash", joined_names);
   line.group("Scripts");
-  line.flag("all", "all scripts, in the new directory -o, each where its shell looks for it");
+  line.flag("all",
+            "write all scripts into the new directory -o, each where its shell looks for it");
   line.group("Output");
   add_output_file_option(line);
   if (!line.parse(arguments)) return base::ExitStatus::done;
@@ -46,8 +47,7 @@ int run_completion(const std::vector<std::string>& arguments) {
     write_completions(*line.get("output"));
     return base::ExitStatus::done;
   }
-  if (line.positional().size() != 1)
-    throw UsageError("completion for which shell? " + one_of(names));
+  if (line.positional().size() != 1) throw UsageError("name a shell: " + one_of(names));
   const Shell& shell = find_by_name(shells(), "shell", line.positional().front());
   std::optional<Output> out;
   open_output(line, out);
@@ -58,7 +58,8 @@ int run_completion(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::completion{
-    .name = "completion", .summary = "a script for bash, zsh or fish", .run = run_completion};
+const Command command_entries::completion{.name = "completion",
+                                          .summary = "write completion for bash, zsh or fish",
+                                          .run = run_completion};
 
 }  // namespace sudoku_sat

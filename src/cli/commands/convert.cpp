@@ -38,7 +38,7 @@ class Convert {
         inputs_(line),
         writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
         givens_alone_(writer_.lines() || line.get("format") == "csv") {
-    if (timeout_ && !minimize_) throw UsageError("--timeout goes with --minimize");
+    if (timeout_ && !minimize_) throw UsageError("--timeout needs --minimize");
     inputs_.before_wait([this] { writer_.flush(); });
     writer_.require_room(inputs_);
   }
@@ -117,7 +117,7 @@ class Convert {
     for (const RuleText& rule : input.puzzle->board->rules()) rules.push_back(rule.name);
     if (rules.empty() || std::exchange(told_, true)) return;
     progress_.clear();
-    spdlog::warn(fmt::format("{}: this format has no place for rules, here {}: -f puzzle has",
+    spdlog::warn(fmt::format("{}: this format cannot express rules (here {}); -f puzzle can",
                              to_string(input.position), fmt::join(rules, ", ")));
   }
 
@@ -137,9 +137,8 @@ int run_convert(const std::vector<std::string>& arguments) {
                    "sudoku-sat convert -f svg -o inkala.svg puzzles/inkala-2012.txt", "[INPUT...]");
   add_input_options(line);
   line.group("Minimizing");
-  line.flag("minimize",
-            "leave out givens that follow from others, the last first, until none does");
-  line.value("timeout", "SECONDS", "for each puzzle, with --minimize");
+  line.flag("minimize", "remove redundant givens, the last ones first, until none is left");
+  line.value("timeout", "SECONDS", "time limit for each puzzle with --minimize");
   add_output_options(line);
   if (!line.parse(arguments)) return base::ExitStatus::done;
   return Convert(line).run();
@@ -147,8 +146,7 @@ int run_convert(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::convert{.name = "convert",
-                                       .summary = "write puzzles in another format, pictures too",
-                                       .run = run_convert};
+const Command command_entries::convert{
+    .name = "convert", .summary = "convert puzzles to another format", .run = run_convert};
 
 }  // namespace sudoku_sat

@@ -68,7 +68,8 @@ class Split {
  private:
   void split(CountingRun::Item& item) {
     if (!item.input.puzzle) return;
-    if (std::exchange(seen_, true)) throw UsageError("--split takes one puzzle, here are more");
+    if (std::exchange(seen_, true))
+      throw UsageError("--split needs a single puzzle, the input has several");
     Puzzle puzzle = *item.input.puzzle;
     const Cell cell = cell_of(puzzle.geometry());
     const Value given = puzzle.givens[cell];
@@ -105,11 +106,11 @@ class Split {
 };
 
 int run_count(const std::vector<std::string>& arguments) {
-  CommandLine line("count", "Count the solutions, exactly, without listing them.",
+  CommandLine line("count", "Count the solutions exactly, without listing them.",
                    "sudoku-sat count --empty --rules anti-knight,anti-king,non-consecutive",
                    "[INPUT...]");
   add_counting_options(line);
-  line.value("split", "CELL", "the count for each value of one cell, r1c1 say");
+  line.value("split", "CELL", "count separately for each value of a cell, e.g. r1c1");
   line.group("Output");
   line.value("f,format", "FORMAT",
              "line or json; with --split table, csv, json or markdown (default: line, table)",
@@ -122,6 +123,6 @@ int run_count(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::count{
-    .name = "count", .summary = "number of solutions, exact up to a limit", .run = run_count};
+    .name = "count", .summary = "count solutions exactly", .run = run_count};
 
 }  // namespace sudoku_sat

@@ -56,14 +56,14 @@ int run_course(const std::vector<std::string>& arguments) {
   CommandLine line("course", "Write exercises on SAT and Sudoku, or check the answers to them.",
                    "sudoku-sat course exercises", "DIR");
   line.group("Course");
-  line.value("check", "N", "check the answer to exercise N in DIR; all: to each of them");
+  line.value("check", "N", "check the answer to exercise N in DIR (all: every answer)");
   line.value("timeout", "SECONDS",
              fmt::format("for each check (default: {})", usual_check_seconds));
   if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("course takes one directory");
   const std::string& directory = line.positional().front();
   if (const auto which = line.get("check")) return check(line, directory, *which);
-  if (line.has("timeout")) throw UsageError("--timeout goes with --check");
+  if (line.has("timeout")) throw UsageError("--timeout needs --check");
   write_course(directory);
   spdlog::info(fmt::format("course: {} exercises in {}", exercises().size(), directory));
   return base::ExitStatus::done;
@@ -72,6 +72,6 @@ int run_course(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::course{
-    .name = "course", .summary = "exercises with checkers, as folders", .run = run_course};
+    .name = "course", .summary = "write exercises on SAT and check the answers", .run = run_course};
 
 }  // namespace sudoku_sat

@@ -26,7 +26,7 @@ namespace {
 
 /// What an answer "unsatisfiable" means.
 std::string_view denial(const CnfPuzzle& cnf, bool of_series) {
-  if (!cnf.excluded.empty()) return "there is no other solution than the excluded one";
+  if (!cnf.excluded.empty()) return "there is no solution besides the excluded one";
   return of_series ? "no puzzle of the series has a solution" : "there is no solution";
 }
 
@@ -72,8 +72,8 @@ class Answers {
 
   void tell_next(const CheckedAnswer& answer) {
     if (told_ == puzzles_of(cnf_)) {
-      throw InputError(
-          {source_}, fmt::format("more answers than puzzles: the series has {}", puzzles_of(cnf_)));
+      throw InputError({source_},
+                       fmt::format("more answers than puzzles: the file has {}", puzzles_of(cnf_)));
     }
     open_writer("line");
     const Position position{place()};
@@ -165,8 +165,8 @@ int run_decode(const std::vector<std::string>& arguments) {
   add_output_options(line);
   if (!line.parse(arguments)) return base::ExitStatus::done;
   const auto& files = line.positional();
-  if (files.empty()) throw UsageError("decode needs the CNF file that was solved");
-  if (files.size() > 2) throw UsageError("decode takes a CNF file and an answer, no more");
+  if (files.empty()) throw UsageError("decode needs the CNF file");
+  if (files.size() > 2) throw UsageError("decode takes a CNF file and at most one answer");
   const std::string answer_file = files.size() == 2 ? files[1] : "-";
   if (files[0] == "-" && answer_file == "-") {
     throw UsageError("the CNF and the answer cannot both come from standard input");
@@ -190,8 +190,7 @@ int run_decode(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::decode{.name = "decode",
-                                      .summary = "turn another solver's answer back into a grid",
-                                      .run = run_decode};
+const Command command_entries::decode{
+    .name = "decode", .summary = "decode and verify another solver's answer", .run = run_decode};
 
 }  // namespace sudoku_sat

@@ -20,7 +20,7 @@ namespace {
 GivensForm givens_option(const CommandLine& line) {
   const std::string text = line.get("givens").value_or("units");
   if (const auto form = parse_givens_form(text)) return *form;
-  throw UsageError("--givens is units, assume or none, not '" + text + "'");
+  throw UsageError("--givens: expected units, assume or none, got '" + text + "'");
 }
 
 DimacsPlan dimacs_plan(const CommandLine& line) {
@@ -35,16 +35,17 @@ DimacsPlan dimacs_plan(const CommandLine& line) {
                   .directory = line.get("split").value_or(""),
                   .compression = compression_option(line)};
   if (plan.options.reduces() && plan.options.givens != GivensForm::units) {
-    throw UsageError("--givens assume and none need --reduce none: a reduction uses the givens");
+    throw UsageError(
+        "--givens assume and none can't be combined with --reduce: a reduction uses the givens");
   }
   if (line.has("compress") && !line.has("split")) {
-    throw UsageError("--compress goes with --split; the name behind -o says it by its ending");
+    throw UsageError("--compress needs --split; with -o, the ending of the file name decides");
   }
   if (line.has("split") && plan.directory.empty()) {
     throw UsageError("--split: the name of the directory is empty");
   }
   if (line.has("split") && line.has("output")) {
-    throw UsageError("--split writes a file for each puzzle: it takes the place of -o");
+    throw UsageError("--split and -o can't be combined");
   }
   return plan;
 }
@@ -56,7 +57,8 @@ int write(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line)
   }
   if (plan.exclude_solution) {
     throw UsageError(
-        "--exclude-solution takes one puzzle: in a series it would exclude the solution from all");
+        "--exclude-solution needs a single puzzle: in a series it would exclude the solution for "
+        "all");
   }
   return write_series(inputs, plan, line);
 }
@@ -69,29 +71,26 @@ int run_dimacs(const std::vector<std::string>& arguments) {
   add_encoding_options(line, "maple");
   add_reduce_option(line, "none");
   line.value("givens", "FORM",
-             "units: a unit clause each; assume: incremental file, a line of assumptions for each "
-             "puzzle of one board; none: rules only (default: units)",
+             "how to write the givens: units (unit clauses), assume (an incremental file with a "
+             "line of assumptions for each puzzle) or none (rules only) (default: units)",
              {"units", "assume", "none"});
   line.flag("exclude-solution",
-            "also a clause that excludes a solution: a model is another one, and there is none "
-            "where the solution is unique");
+            "solve the puzzle and add a clause that excludes the solution: a model is then a "
+            "second solution");
   line.group("Output");
-  line.flag("names", "a comment for each variable");
+  line.flag("names", "add a comment for each variable");
   line.flag("annotate",
-            "a comment before each clause: its family, what it says, its literals. For reading and "
-            "solving, not for checking binary proofs: drat-trim takes comments between clauses for "
-            "empty clauses");
+            "add a comment before each clause: its family, its meaning, its literals. Not for "
+            "checking binary proofs: drat-trim reads such comments as empty clauses");
   line.flag("show",
-            "the line `c p show ... 0`, before the problem line, that makes model counters count "
-            "grids: the variables of the cells, not auxiliary ones nor those of rules");
-  line.value(
-      "scramble", "SEED",
-      "variables, clauses and literals in an order drawn from SEED, which decode undoes; all "
-      "clauses are kept in memory, 4 bytes for each literal and 12 for each clause");
+            "add the line `c p show ... 0` with the cells' variables, so that model counters count "
+            "grids");
+  line.value("scramble", "SEED",
+             "shuffle variables, clauses and literals by SEED; decode undoes it. Keeps all clauses "
+             "in memory (4 bytes per literal, 12 per clause)");
   line.value("split", "DIR",
-             "a file for each puzzle in a new or empty directory, written whole or not at all; "
-             "their names sort as the puzzles come");
-  add_compress_option(line, "of the files of --split");
+             "write one file per puzzle into a new or empty directory, completely or not at all");
+  add_compress_option(line, "compression of the files of --split");
   add_output_file_option(line);
   if (!line.parse(arguments)) return base::ExitStatus::done;
   const DimacsPlan plan = dimacs_plan(line);

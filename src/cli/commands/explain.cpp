@@ -44,15 +44,15 @@ bool draws_steps(const std::string& format) {
 std::size_t step_option(const CommandLine& line, const std::string& format) {
   constexpr std::uint64_t most = 1'000'000;
   const auto step = report::number_option(line, "step", 1, most);
-  if (step && !draws_steps(format)) throw UsageError("--step goes with -f svg, png, pdf or tex");
-  if (step && line.has("split")) throw UsageError("--step and --split contradict each other");
+  if (step && !draws_steps(format)) throw UsageError("--step needs -f svg, png, pdf or tex");
+  if (step && line.has("split")) throw UsageError("--step and --split can't be combined");
   return step.value_or(0);
 }
 
 /// The directory of --split; empty without it. Throws: UsageError.
 std::string split_option(const CommandLine& line, const std::string& format) {
   if (!line.has("split")) return {};
-  if (!draws_steps(format)) throw UsageError("--split goes with -f svg, png, pdf or tex");
+  if (!draws_steps(format)) throw UsageError("--split needs -f svg, png, pdf or tex");
   const std::string directory = line.get("output").value_or("");
   if (directory.empty()) throw UsageError("--split: name a directory with -o");
   return directory;
@@ -62,7 +62,7 @@ std::string split_option(const CommandLine& line, const std::string& format) {
 const Paper* paper_for(const CommandLine& line, const std::string& format,
                        const PictureOptions& options) {
   if (options.paper != nullptr && !draws_steps(format)) {
-    throw UsageError("--page goes with -f svg, png, pdf or tex");
+    throw UsageError("--page needs -f svg, png, pdf or tex");
   }
   const bool all = !line.has("step") && !line.has("split");
   return options.paper == nullptr && format == "pdf" && all ? &papers().front() : options.paper;
@@ -79,7 +79,7 @@ class Explain {
         options_(PictureOptions::of(line, drawn_)),
         text_(color_wanted(!line.has("output")), buffer_) {
     if (pictures() && run_.several()) {
-      throw UsageError("a page holds one puzzle, the input has more");
+      throw UsageError("an HTML page shows one puzzle, but the input has several");
     }
     options_.paper = paper_for(line, format_, options_);
     if (question_.kind == report::Question::Kind::solution) question_.last_step = step_;
@@ -181,8 +181,8 @@ class Explain {
       found = true;
     });
     if (!found && explanation.status != "unknown") {
-      throw UsageError(fmt::format("--step {}: there is no such step among the {}", step_,
-                                   explanation.steps.size()));
+      throw UsageError(
+          fmt::format("--step {}: the last step is {}", step_, explanation.steps.size()));
     }
   }
 
@@ -249,13 +249,15 @@ class Explain {
 
 int run_explain(const std::vector<std::string>& arguments) {
   CommandLine line(
-      "explain", "Derive the solution step by step, each step from a smallest set of reasons.",
+      "explain", "Derive the solution step by step, with as few reasons per step as possible.",
       "sudoku-sat explain -f html -o steps.html puzzles/generated/board-6.txt", "[INPUT...]");
   add_input_options(line);
   line.group("Explaining");
-  line.value("cell", "CELL", "why r4c5 has its value: only the steps that it rests on");
-  line.value("why-not", "CELL=VALUE", "why it is not r4c5=3: only the steps that this rests on");
-  line.value("timeout", "SECONDS", "for each puzzle; the steps found so far are written");
+  line.value("cell", "CELL", "explain the value of r4c5: only the steps that lead to it");
+  line.value("why-not", "CELL=VALUE",
+             "explain why r4c5 can't be 3: only the steps that rule it out");
+  line.value("timeout", "SECONDS",
+             "time limit for each puzzle; the steps found so far are written");
   line.group("Output");
   line.value("f,format", "FORMAT",
              "text, json, svg, png, pdf or tex (pictures of all steps) or html (a page to click "
@@ -264,11 +266,11 @@ int run_explain(const std::vector<std::string>& arguments) {
   add_output_file_option(line);
   line.group("Pictures");
   add_theme_option(line);
-  line.value("page", "PAPER",
-             "on pages of this size: a4, a5 or letter (default of pdf: a4; else one page as large "
-             "as it gets)");
-  line.value("step", "K", "the picture of step K alone, in svg, png, pdf or tex");
-  line.flag("split", "a file for each step in the new directory -o: step-001.svg ...");
+  line.value(
+      "page", "PAPER",
+      "page size: a4, a5 or letter (default: a4 for pdf, otherwise one page as large as it gets)");
+  line.value("step", "K", "draw only step K, as svg, png, pdf or tex");
+  line.flag("split", "write one file per step into the new directory -o: step-001.svg ...");
   if (!line.parse(arguments)) return base::ExitStatus::done;
   return Explain(line).run();
 }
@@ -276,8 +278,6 @@ int run_explain(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::explain{
-    .name = "explain",
-    .summary = "derive the solution step by step, each step from few reasons",
-    .run = run_explain};
+    .name = "explain", .summary = "explain the solution step by step", .run = run_explain};
 
 }  // namespace sudoku_sat

@@ -106,7 +106,7 @@ class Generate {
     } else if (!made.puzzle) {
       status_.add_undecided();
       if (!interrupt())
-        spdlog::warn(fmt::format("puzzle {}: none found: {}", index_ + 1, made.reason));
+        spdlog::warn(fmt::format("puzzle {}: not found: {}", index_ + 1, made.reason));
     } else if (made.fewest && !made.fewest->proved()) {
       status_.add_undecided();
       spdlog::warn(fmt::format("puzzle {}: the fewest givens are between {} and {}: {}", index_ + 1,
@@ -175,7 +175,8 @@ class Generate {
 struct GenerateLine : CommandLine {
   GenerateLine()
       : CommandLine("generate",
-                    "Make puzzles with one solution. INPUT: a board with rules, whose givens hold.",
+                    "Make puzzles with exactly one solution. INPUT is a board with rules; its "
+                    "givens are kept.",
                     "sudoku-sat generate --rules anti-knight -n 2 --seed 1", "[INPUT]") {
     add_generate_options(*this);
     add_output_options(*this);
@@ -191,7 +192,7 @@ int run_generate(const std::vector<std::string>& arguments) {
 RangeWork generate_ranges(const std::vector<std::string>& arguments) {
   GenerateLine line;
   if (!line.parse(arguments)) return {};
-  if (!line.has("seed")) throw UsageError("generate in parts needs --seed, which says the puzzles");
+  if (!line.has("seed")) throw UsageError("generate in parts needs --seed");
   const GeneratePlan plan = generate_plan(line);
   const std::string usual = plan.with_data() ? "puzzle" : "line";
   const std::string format = line.get("format").value_or(usual);
@@ -202,7 +203,8 @@ RangeWork generate_ranges(const std::vector<std::string>& arguments) {
   if (format == "json") return work;
   const Format& known = format_named(format);
   if (known.single && work.things > 1) {
-    throw UsageError(fmt::format("-f {} holds one picture, here are more puzzles", format));
+    throw UsageError(
+        fmt::format("-f {} can hold only one picture; use --page or another format", format));
   }
   if (known.separated) work.separator = "\n";
   return work;
@@ -211,7 +213,7 @@ RangeWork generate_ranges(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::generate{.name = "generate",
-                                        .summary = "make new puzzles, each with one solution",
+                                        .summary = "make new puzzles with one solution",
                                         .run = run_generate,
                                         .ranges = generate_ranges};
 

@@ -33,17 +33,17 @@ void reject_contradictions(const CommandLine& line) {
   for (const std::string& aim : aims) {
     if (!line.has(aim)) continue;
     if (first != nullptr) {
-      throw UsageError(fmt::format("--{} and --{} contradict each other", *first, aim));
+      throw UsageError(fmt::format("--{} and --{} can't be combined", *first, aim));
     }
     first = &aim;
   }
   for (const char* kind : {"rating", "techniques"}) {
     if (line.has("fewest") && line.has(kind)) {
-      throw UsageError(fmt::format("--fewest and --{} contradict each other", kind));
+      throw UsageError(fmt::format("--fewest and --{} can't be combined", kind));
     }
   }
   if (line.has("rating") && line.has("techniques")) {
-    throw UsageError("--rating and --techniques contradict each other");
+    throw UsageError("--rating and --techniques can't be combined");
   }
 }
 
@@ -57,7 +57,7 @@ std::vector<const Technique*> techniques_option(const CommandLine& line) {
   for (const std::string& word : report::list_option(line, "techniques")) {
     const Technique& technique = technique_named(word);
     if (technique.apply == nullptr) {
-      throw UsageError(fmt::format("--techniques: {} is no technique of players", word));
+      throw UsageError(fmt::format("--techniques: {} is not a technique for players", word));
     }
     some.push_back(&technique);
   }
@@ -99,35 +99,34 @@ void add_generate_options(CommandLine& line) {
   add_input_options(line);
   line.group("Generation");
   line.value("n,count", "COUNT",
-             "so many puzzles (default: 1, or one for each grid of --solution)");
-  line.value("seed", "S", "the same puzzles for the same seed (default: another one each time)");
-  line.value("range", "A:B", "of these puzzles only those numbered A to B - 1, the first one is 0");
-  line.flag(
-      "minimal",
-      "no given can be dropped (default; with --techniques or a grade below extreme only where "
-      "it is asked for: else none without which the puzzle is not harder)");
+             "number of puzzles (default: 1, or one for each grid of --solution)");
+  line.value("seed", "S", "the same seed gives the same puzzles (default: random)");
+  line.value("range", "A:B", "make only puzzles A to B-1 of these (counted from 0)");
+  line.flag("minimal",
+            "no given is redundant (default, except with --techniques or an easier grade, where a "
+            "given may stay if removing it makes the puzzle harder)");
   line.value("clues", "K", "exactly K givens");
-  line.flag("fewest", "the fewest givens that any puzzle with the same solution has, proved");
+  line.flag("fewest", "the fewest givens possible for the solution, proved");
   line.value("symmetry", "NAME",
-             "of the givens' cells: none, rotate180, rotate90, mirror-h, mirror-v, diagonal, "
+             "symmetry of the givens: none, rotate180, rotate90, mirror-h, mirror-v, diagonal, "
              "antidiagonal or full (default: none)",
              names_in(symmetries()));
   line.value(
       "rating", "NAME",
-      "how hard it is for people: easy, medium, hard, very-hard or extreme (as `rate` tells); or "
-      "what a solver needs: up (unit propagation), fl (failed literals), search (more)",
+      "difficulty for people, as `rate` grades it: easy, medium, hard, very-hard or extreme; or "
+      "what a solver needs: up (unit propagation), fl (failed literals) or search",
       rating_names());
   line.value("techniques", "LIST",
-             "these of `list techniques` are enough, as in naked-single,hidden-single",
+             "solvable with only these techniques, e.g. naked-single,hidden-single",
              names_in(techniques()));
   line.value("attempts", "N",
-             "give a puzzle up after so many (default: 2000 with --techniques or a grade below "
+             "give up a puzzle after N attempts (default: 2000 with --techniques or a grade below "
              "extreme, else 100000)");
-  line.values("solution", "FILE", "the solutions, instead of random ones");
-  line.values("exclude", "FILE", "solutions that don't count");
-  line.value("timeout", "SECONDS", "for each puzzle");
+  line.values("solution", "FILE", "use these solutions instead of random ones");
+  line.values("exclude", "FILE", "ignore the solutions in FILE");
+  line.value("timeout", "SECONDS", "time limit for each puzzle");
   line.value("j,jobs", "N",
-             "threads (default: 1; 0: as many as the machine has); the puzzles don't depend on it");
+             "threads (default: 1; 0: all of the machine's); the puzzles are the same");
 }
 
 namespace {
@@ -164,7 +163,7 @@ GeneratePlan generate_plan(const CommandLine& line) {
   const LimitsScope scope(limits);
   const auto seed = report::number_option(line, "seed", 0, most);
   plan.partial = line.has("range");
-  if (plan.partial && !seed) throw UsageError("--range needs --seed, which says the puzzles");
+  if (plan.partial && !seed) throw UsageError("--range needs --seed");
   options.seed = seed ? *seed : random_seed();
 
   BoardRequest request = report::board_request(line);

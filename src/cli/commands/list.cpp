@@ -14,10 +14,11 @@ using namespace cli;
 namespace {
 
 int run_list(const std::vector<std::string>& arguments) {
-  CommandLine line(
-      "list", "What there is: encodings, amo, reductions, rules, solvers, formats, techniques.",
-      "sudoku-sat list encodings --size 16",
-      "encodings|amo|reductions|rules|solvers|formats|techniques");
+  CommandLine line("list",
+                   "List encodings, at-most-one methods (amo), reductions, rules, solvers, formats "
+                   "or techniques.",
+                   "sudoku-sat list encodings --size 16",
+                   "encodings|amo|reductions|rules|solvers|formats|techniques");
   add_board_options(line);
   line.group("Output");
   add_table_format_option(line);
@@ -25,7 +26,7 @@ int run_list(const std::vector<std::string>& arguments) {
   if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 1) {
     throw UsageError(
-        "list what? encodings, amo, reductions, rules, solvers, formats or techniques");
+        "list needs a topic: encodings, amo, reductions, rules, solvers, formats or techniques");
   }
   const report::NamedList& list = find_by_name(report::lists(), "list", line.positional().front());
   const BoardRequest request = report::board_request(line);
@@ -43,8 +44,6 @@ int run_list(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::list{
-    .name = "list",
-    .summary = "what there is: encodings, rules, solvers, formats and more",
-    .run = run_list};
+    .name = "list", .summary = "list encodings, rules, solvers, formats and more", .run = run_list};
 
 }  // namespace sudoku_sat

@@ -38,11 +38,11 @@ void write_manual_pages(const std::string& path) {
 
 int run_man(const std::vector<std::string>& arguments) {
   CommandLine line("man",
-                   "Write a page of the manual: of a command, or of the program. To read it: "
-                   "sudoku-sat man solve | man -l -",
+                   "Write the manual page of a command or of the program. To read it: sudoku-sat "
+                   "man solve | man -l -",
                    "sudoku-sat man --all -o man1", "[COMMAND]");
   line.group("Pages");
-  line.flag("all", "all pages, in the new directory -o");
+  line.flag("all", "write all pages into the new directory -o");
   line.group("Output");
   add_output_file_option(line);
   if (!line.parse(arguments)) return base::ExitStatus::done;
@@ -65,7 +65,6 @@ int run_man(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::man{
-    .name = "man", .summary = "the pages of the manual", .run = run_man};
+const Command command_entries::man{.name = "man", .summary = "write manual pages", .run = run_man};
 
 }  // namespace sudoku_sat

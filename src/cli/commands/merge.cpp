@@ -22,7 +22,7 @@ namespace {
 
 /// Writes the certificate of what the parts have proved.
 int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOptions& options) {
-  if (line.has("any")) throw UsageError("--any: these parts have proofs, and all are needed");
+  if (line.has("any")) throw UsageError("--any does not work with proofs: all parts are needed");
   const auto directory = line.get("output");
   if (!directory) throw UsageError("merge needs -o DIR, a new directory for the certificate");
   const Limits limits({}, &interrupt());
@@ -37,14 +37,14 @@ int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOpt
 
 int run_merge(const std::vector<std::string>& arguments) {
   CommandLine line("merge",
-                   "Put the results of all parts together: what one process would have written.",
+                   "Merge the results of all parts into what one process would have written.",
                    "sudoku-sat merge parts/manifest.json -o solutions.txt", "MANIFEST");
   line.group("Merging");
-  line.flag("any", "of a puzzle split for one solution, take any that has been found");
-  line.flag("joined", "of proofs: one proof, which other checkers of DRAT take too");
+  line.flag("any", "accept any solution found so far instead of waiting for the first part's");
+  line.flag("joined", "join proofs into one that any DRAT checker accepts");
   line.group("Output");
   line.value("o,output", "FILE",
-             "write to FILE, of a family or proofs to a new directory, whole or not at all");
+             "write to FILE (for a family or proofs: a new directory), completely or not at all");
   if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 1) throw UsageError("merge takes one manifest");
   const PartsDirectory parts(line.positional().front());
@@ -59,7 +59,7 @@ int run_merge(const std::vector<std::string>& arguments) {
   };
   if (const auto output = line.get("output")) check_merge_output(parts, *output);
   if (has_proofs(parts.manifest())) return certify(parts, line, options);
-  if (line.has("joined")) throw UsageError("--joined: these parts have no proofs");
+  if (line.has("joined")) throw UsageError("--joined needs parts with proofs");
   if (joined_by_command(parts.manifest())) {
     const int status = join_ranges(parts, line.get("output"), options.step);
     remove_leftovers(parts);
@@ -76,6 +76,6 @@ int run_merge(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::merge{
-    .name = "merge", .summary = "the parts' results put together", .run = run_merge};
+    .name = "merge", .summary = "merge the results of all parts", .run = run_merge};
 
 }  // namespace sudoku_sat

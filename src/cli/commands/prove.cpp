@@ -39,15 +39,15 @@ ProveOptions prove_options(const CommandLine& line) {
 /// Whether it is by cubes. Throws: UsageError for options that don't go together.
 bool is_by_cubes(const CommandLine& line) {
   if (line.has("cubes") && line.has("cube-file")) {
-    throw UsageError("--cubes makes the cubes, --cube-file reads them");
+    throw UsageError("--cubes and --cube-file can't be combined");
   }
   if (line.has("cubes") || line.has("cube-file")) {
     if (!line.has("lrat")) return true;
-    throw UsageError("--lrat doesn't go with cubes: parts are joined as DRAT");
+    throw UsageError("--lrat can't be combined with cubes: parts are joined as DRAT");
   }
   for (const char* option : {"in-parts", "jobs"}) {
     if (!line.has(option)) continue;
-    throw UsageError(fmt::format("--{} goes with --cubes or --cube-file", option));
+    throw UsageError(fmt::format("--{} needs --cubes or --cube-file", option));
   }
   return false;
 }
@@ -108,30 +108,30 @@ Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
 }
 
 int run_prove(const std::vector<std::string>& arguments) {
-  CommandLine line("prove",
-                   "Write a certificate for a claim about a puzzle, which `verify` can check "
-                   "without a solver.",
-                   "sudoku-sat prove --claim unique puzzles/inkala-2012.txt -o inkala", "[INPUT]");
+  CommandLine line(
+      "prove",
+      "Write a certificate for a claim about a puzzle. `verify` checks it without a solver.",
+      "sudoku-sat prove --claim unique puzzles/inkala-2012.txt -o inkala", "[INPUT]");
   add_input_options(line);
   line.group("Claim");
   line.value("claim", "CLAIM",
              "unsat, unique, impossible:r1c2=5, or fewest: no puzzle with this solution has fewer "
-             "givens (default: unsat where there is no solution, else unique)",
+             "givens (default: unsat if there is no solution, otherwise unique)",
              {"unsat", "unique", "impossible:", "fewest"});
   line.group("Encoding");
   add_encoding_options(line, "extended");
   line.group("Proof");
-  line.flag("trim", "keep only the lemmas that the proof needs");
-  line.flag("lrat", "write the proof as LRAT too, where the linked CaDiCaL can (1.5.3 can't)");
-  line.value("timeout", "SECONDS", "for all of it");
+  line.flag("trim", "keep only the lemmas that the proof needs (smaller, slower)");
+  line.flag("lrat", "also write the proof as LRAT, if the linked CaDiCaL can (1.5.3 can't)");
+  line.value("timeout", "SECONDS", "time limit for all of it");
   line.group("Cubes");
-  line.value("cubes", "N", "prove the claim in at least so many parts of the search");
+  line.value("cubes", "N", "split the search into at least N cubes and prove each");
   line.value("cube-file", "FILE",
-             "the parts are these cubes of the formula's literals: lines 'a 1 -2 0'");
-  line.flag("in-parts", "a certificate in parts, which can be verified one by one");
-  line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
+             "use the cubes in FILE: lines 'a 1 -2 0' with literals of the formula");
+  line.flag("in-parts", "write a certificate in parts, which can be verified one by one");
+  line.value("j,jobs", "N", "threads (default: 1; 0: all of the machine's)");
   line.group("Output");
-  line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
+  line.value("o,output", "DIR", "a new or empty directory, written completely or not at all");
   if (!line.parse(arguments)) return base::ExitStatus::done;
   const auto directory = line.get("output");
   if (!directory) throw UsageError("prove needs -o DIR, a directory for the certificate");

@@ -17,10 +17,11 @@ namespace {
 void add_rate_options(CommandLine& line) {
   line.group("Rating");
   line.value("seeds", "N",
-             "decisions and conflicts of CaDiCaL, medians over N shuffled formulas (default: 0)");
-  line.flag("backdoor", "the fewest cells that leave the rest to unit propagation, once known");
-  line.flag("core", "of an explanation, the most reasons that a step needs");
-  line.value("timeout", "SECONDS", "for each puzzle");
+             "median decisions and conflicts of CaDiCaL over N shuffled formulas (default: 0)");
+  line.flag("backdoor",
+            "the smallest backdoor: cells that, once known, let unit propagation finish");
+  line.flag("core", "the largest number of reasons any step of `explain` needs");
+  line.value("timeout", "SECONDS", "time limit for each puzzle");
 }
 
 class RateRun {
@@ -86,8 +87,8 @@ class RateRun {
 int run_rate(const std::vector<std::string>& arguments) {
   CommandLine line(
       "rate",
-      "How hard a puzzle is for people, for inference and for search. The grade, easy to extreme,\n"
-      "is that of the hardest technique that it needs: see `list techniques`.",
+      "Grade how hard a puzzle is for people, for inference and for search. The grade, from easy "
+      "to extreme, is that of the hardest technique it needs (see `list techniques`).",
       "sudoku-sat rate --backdoor puzzles/named.txt", "[INPUT...]");
   add_input_options(line);
   add_rate_options(line);
@@ -99,6 +100,6 @@ int run_rate(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::rate{
-    .name = "rate", .summary = "how hard a puzzle is: grade, inference, search", .run = run_rate};
+    .name = "rate", .summary = "grade how hard a puzzle is", .run = run_rate};
 
 }  // namespace sudoku_sat

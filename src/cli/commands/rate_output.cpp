@@ -23,7 +23,7 @@ std::string percent(std::size_t part, std::size_t whole) {
 
 void add_rate_output_options(CommandLine& line) {
   line.group("Output");
-  line.flag("summary", "only how many puzzles there are at each level");
+  line.flag("summary", "only the number of puzzles at each level");
   add_table_format_option(line);
   add_output_file_option(line);
 }

@@ -50,10 +50,10 @@ int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double>
 bool is_done(const PartsDirectory& parts, std::size_t part) {
   const PartFinding found = parts.finding(part, DigestCheck::whole);
   if (found.foreign) {
-    throw Error(fmt::format("{}; remove it, or split into another directory", found.fault));
+    throw Error(fmt::format("{}: remove it, or split into another directory", found.fault));
   }
   if (found.fault.empty()) return found.receipt.has_value();
-  spdlog::warn(fmt::format("part {}: {}: made again", part, found.fault));
+  spdlog::warn(fmt::format("part {}: {}: running it again", part, found.fault));
   parts.discard(part);
   return false;
 }
@@ -65,19 +65,20 @@ std::size_t part_number(const std::string& text, std::size_t parts) {
 }
 
 int run_run_part(const std::vector<std::string>& arguments) {
-  CommandLine line("run-part", "Work on one part; a second time there is nothing to do.",
+  CommandLine line("run-part", "Run one part. Does nothing if the part is already done.",
                    "seq 2 | xargs -n 1 sudoku-sat run-part parts/manifest.json", "MANIFEST PART");
   line.group("Limits");
-  line.value("timeout", "SECONDS", "after which the part is left unfinished");
+  line.value("timeout", "SECONDS",
+             "time limit; the part then stays unfinished and can be continued");
   if (!line.parse(arguments)) return base::ExitStatus::done;
   if (line.positional().size() != 2)
-    throw UsageError("run-part takes a manifest and a part's number");
+    throw UsageError("run-part needs a manifest and the number of a part");
   const std::optional<double> seconds = report::seconds_option(line, "timeout");
   const PartsDirectory parts(line.positional()[0]);
   const std::size_t part = part_number(line.positional()[1], parts.size());
   if (const Replacement* const others = parts.replacement(part)) {
-    spdlog::info(fmt::format("part {} was split again: parts {} to {} stand for it", part,
-                             others->first, others->last));
+    spdlog::info(fmt::format("part {} was split again into parts {} to {}", part, others->first,
+                             others->last));
     return base::ExitStatus::done;
   }
   if (is_done(parts, part)) {
@@ -85,7 +86,7 @@ int run_run_part(const std::vector<std::string>& arguments) {
     return base::ExitStatus::done;
   }
   if (part > needed_parts(parts)) {
-    spdlog::info(fmt::format("part {} is not needed: others have the answer", part));
+    spdlog::info(fmt::format("part {} is not needed: another part has the answer", part));
     return base::ExitStatus::done;
   }
   try {
@@ -104,6 +105,6 @@ int run_run_part(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::run_part{
-    .name = "run-part", .summary = "work on one part of what was split", .run = run_run_part};
+    .name = "run-part", .summary = "run one part", .run = run_run_part};
 
 }  // namespace sudoku_sat

@@ -51,23 +51,28 @@ HttpChoice http_choice(const CommandLine& line) {
 
 void require_no_http(const CommandLine& line) {
   for (const char* option : {"host", "port", "open"}) {
-    if (line.has(option)) throw UsageError(fmt::format("--{} does not go with --stdio", option));
+    if (line.has(option))
+      throw UsageError(fmt::format("--{} can't be combined with --stdio", option));
   }
 }
 
 int run_serve(const std::vector<std::string>& arguments) {
-  CommandLine line("serve", "Show puzzles on a page in the browser, and answer requests in JSON.",
+  CommandLine line("serve", "Show a page in the browser, and answer requests in JSON.",
                    "echo '{\"command\": \"solve\", \"puzzle\": \"1.....2..3.....4\"}' | sudoku-sat "
                    "serve --stdio",
                    "");
   line.group("Serving");
-  line.flag("open", "the page in your browser");
-  line.value("port", "P", "where to listen; 0: any port that is free (default: 8729)");
-  line.value("host", "ADDRESS",
-             "for which machines: 127.0.0.1 for this one (default), 0.0.0.0 for all");
-  line.flag("stdio", "a request a line on standard input, an answer a line on standard output");
-  line.value("timeout", "SECONDS", "for each request (default: 60; none with --stdio)");
-  line.value("j,jobs", "N", "requests that are answered at once (default: the machine's threads)");
+  line.flag("open", "open the page in your browser");
+  line.value("port", "P", "port to listen on; 0: any free port (default: 8729)");
+  line.value(
+      "host", "ADDRESS",
+      "address to listen on (default: 127.0.0.1, this machine only; 0.0.0.0: all interfaces)");
+  line.flag("stdio",
+            "read one request per line from standard input, write one answer per line to standard "
+            "output");
+  line.value("timeout", "SECONDS", "time limit for each request (default: 60; with --stdio none)");
+  line.value("j,jobs", "N",
+             "requests processed at the same time (default: number of hardware threads)");
   if (!line.parse(arguments)) return base::ExitStatus::done;
   const unsigned threads = threads_option(line);
   const RequestLimits limits = limits_of(line, threads);
@@ -80,7 +85,7 @@ int run_serve(const std::vector<std::string>& arguments) {
 
 const Command command_entries::serve{
     .name = "serve",
-    .summary = "a page in the browser, and requests of other programs in JSON",
+    .summary = "show the page in the browser; answer JSON requests",
     .run = run_serve};
 
 }  // namespace sudoku_sat

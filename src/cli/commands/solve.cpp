@@ -81,10 +81,10 @@ int run_solve(const std::vector<std::string>& arguments) {
   add_input_options(line);
   add_solving_options(line);
   line.value("n,solutions", "N", "list up to N distinct solutions (default: 1; 0: all)");
-  line.flag("sorted", "with -n 0, in the order of the solutions' values");
-  line.values("exclude", "FILE", "solutions that don't count; may be repeated");
+  line.flag("sorted", "with -n 0: in the order of the solutions' values");
+  line.values("exclude", "FILE", "ignore the solutions in FILE; can be repeated");
   line.value("j,jobs", "N",
-             "threads (default: 1; 0: as many as there are); the output is the same");
+             "threads (default: 1; 0: all of the machine's); the output is the same");
   add_output_options(line);
   if (!line.parse(arguments)) return base::ExitStatus::done;
   SolveOptions options = solve_options(line);
@@ -92,12 +92,12 @@ int run_solve(const std::vector<std::string>& arguments) {
       report::number_option(line, "solutions", 0, std::numeric_limits<std::uint64_t>::max())
           .value_or(1);
   if (line.has("sorted") && options.solutions != 0) {
-    throw UsageError("--sorted is for all solutions: -n 0 goes with it");
+    throw UsageError("--sorted needs -n 0");
   }
   options.core = line.get("format") == "json";
   if (line.has("jobs")) {
     if (options.solutions != 1 && !lists_by_tree(options)) {
-      throw UsageError("--jobs with -n goes with the default solver and encoding");
+      throw UsageError("--jobs with -n works only with the default solver and encoding");
     }
     options.threads = jobs_option(line);
   }

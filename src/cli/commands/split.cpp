@@ -26,7 +26,8 @@ std::vector<std::string> take_command(std::vector<std::string>& arguments) {
   if (mark == arguments.end()) return {};
   std::vector<std::string> words(mark + 1, arguments.end());
   arguments.erase(mark, arguments.end());
-  if (words.empty()) throw UsageError("behind -- a command is missing, solve --unique say");
+  if (words.empty())
+    throw UsageError("a command is missing after --, for example: -- solve --unique");
   return words;
 }
 
@@ -39,7 +40,8 @@ const Splitter& splitter_of(const CommandLine& line) {
       names.push_back(fmt::format("--{}", option));
       if (!line.has(std::string(option))) continue;
       if (chosen != nullptr && chosen != splitter) {
-        throw UsageError(fmt::format("--{} or --{}, not both", chosen->options.front(), option));
+        throw UsageError(
+            fmt::format("--{} and --{} can't be combined", chosen->options.front(), option));
       }
       chosen = splitter;
     }
@@ -58,9 +60,10 @@ void write(const Manifest& manifest, const std::string& file) {
 int again(const CommandLine& line, const std::string& file) {
   for (const char* const option :
        {"parts", "for", "proofs", "files", "output", "puzzle", "empty"}) {
-    if (line.has(option)) throw UsageError(fmt::format("--again or --{}, not both", option));
+    if (line.has(option))
+      throw UsageError(fmt::format("--again and --{} can't be combined", option));
   }
-  if (!line.positional().empty()) throw UsageError("--again takes no further INPUT");
+  if (!line.positional().empty()) throw UsageError("--again takes no INPUT");
   constexpr std::size_t usual_cubes = 8;
   CubeOptions options = cube_options(line);
   if (options.cubes == 0 && options.depth == 0) options.cubes = usual_cubes;
@@ -70,7 +73,7 @@ int again(const CommandLine& line, const std::string& file) {
   });
   write_cover(made.proof, parts.file(cover_name(parts.size() + 1)));
   write(made.manifest, file);
-  spdlog::info(fmt::format("{}: {} in the place of {}", file,
+  spdlog::info(fmt::format("{}: {} instead of {}", file,
                            report::counted(made.manifest.parts.size() - parts.size(), "new part"),
                            made.manifest.replaced.size() - parts.manifest().replaced.size()));
   return base::ExitStatus::done;
@@ -79,25 +82,25 @@ int again(const CommandLine& line, const std::string& file) {
 int run_split(const std::vector<std::string>& all) {
   std::vector<std::string> arguments = all;
   CommandLine line("split",
-                   "Cut a stream, one puzzle, or what a command makes, into parts, which run-part "
-                   "works on anywhere.",
+                   "Split a stream, a puzzle, or the work of a command into parts that run-part "
+                   "can process on any machine.",
                    "sudoku-sat split --parts 2 -o parts puzzles/named.txt -- solve --unique",
                    "[INPUT] [-- COMMAND OPTIONS]");
   const std::vector<std::string> words = take_command(arguments);
   line.group("Parts");
   line.value("for", "PURPOSE",
-             "solve, list, count, unsat or unique; of a stream instead of a command behind -- "
+             "solve, list, count, unsat or unique; for a stream, short for a command after -- "
              "(default: solve)",
              {"solve", "list", "count", "unsat", "unique"});
-  line.value("again", "MANIFEST", "cut the parts that were begun and not finished once more");
+  line.value("again", "MANIFEST", "split the unfinished parts again");
   for (const Splitter* const splitter : splitters()) splitter->add_options(line);
   line.group("Output");
-  line.value("o,output", "DIR", "a new or empty directory, written whole or not at all");
+  line.value("o,output", "DIR", "a new or empty directory, written completely or not at all");
   if (!line.parse(arguments)) return base::ExitStatus::done;
   if (const auto file = line.get("again")) return again(line, *file);
   for (const char* const option : {"proofs", "files"}) {
     if (!line.has(option) || line.has("cubes") || line.has("depth")) continue;
-    throw UsageError(fmt::format("--{} goes with --cubes or --depth", option));
+    throw UsageError(fmt::format("--{} needs --cubes or --depth", option));
   }
   const Splitter& splitter = splitter_of(line);
   const auto directory = line.get("output");
@@ -116,6 +119,6 @@ int run_split(const std::vector<std::string>& all) {
 }  // namespace
 
 const Command command_entries::split{
-    .name = "split", .summary = "a stream or a puzzle in parts, for clusters", .run = run_split};
+    .name = "split", .summary = "split work into parts", .run = run_split};
 
 }  // namespace sudoku_sat

@@ -43,16 +43,15 @@ std::string for_people(std::vector<PartState> states) {
   if (states.size() > max_listed) {
     std::stable_partition(states.begin(), states.end(),
                           [](const PartState& state) { return state.state == "failed"; });
-    text +=
-        fmt::format("the first {} that are begun and not done; all of them: -f csv\n", max_listed);
+    text += fmt::format("the first {} unfinished parts; -f csv lists all\n", max_listed);
     states.resize(max_listed);
   }
   return states.empty() ? text : text + format_table(table_of(states), "table");
 }
 
 int run_status(const std::vector<std::string>& arguments) {
-  CommandLine line("status", "Say how far the parts are.", "sudoku-sat status parts/manifest.json",
-                   "MANIFEST");
+  CommandLine line("status", "Show the progress of the parts.",
+                   "sudoku-sat status parts/manifest.json", "MANIFEST");
   line.group("Output");
   add_table_format_option(line);
   line.value("o,output", "FILE", "write to FILE, whole or not at all");
@@ -74,6 +73,6 @@ int run_status(const std::vector<std::string>& arguments) {
 }  // namespace
 
 const Command command_entries::status{
-    .name = "status", .summary = "how far the parts are", .run = run_status};
+    .name = "status", .summary = "show the progress of the parts", .run = run_status};
 
 }  // namespace sudoku_sat

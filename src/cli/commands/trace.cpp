@@ -46,8 +46,8 @@ std::string choice_of(const CommandLine& line, const std::string& option,
 /// Other modes decide in the fixed order, or not at all, and have nothing to restart with.
 void require_cdcl(const CommandLine& line, const TraceOptions& options) {
   if (options.mode == TraceMode::cdcl) return;
-  if (line.get("order") == "vsids") throw UsageError("--order vsids goes with --mode cdcl");
-  if (line.has("no-restarts")) throw UsageError("--no-restarts goes with --mode cdcl");
+  if (line.get("order") == "vsids") throw UsageError("--order vsids needs --mode cdcl");
+  if (line.has("no-restarts")) throw UsageError("--no-restarts needs --mode cdcl");
 }
 
 /// A page has room for so many steps; other forms have no bound of their own.
@@ -56,7 +56,8 @@ std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
   const std::uint64_t steps = report::number_option(line, "steps", 0, most).value_or(0);
   if (format != "html") return steps;
   if (steps > TracePage::max_steps) {
-    throw UsageError(fmt::format("--steps: a page holds up to {} steps", TracePage::max_steps));
+    throw UsageError(
+        fmt::format("--steps: a page can have at most {} steps", TracePage::max_steps));
   }
   return steps == 0 ? TracePage::max_steps : steps;
 }
@@ -77,7 +78,7 @@ TraceOptions trace_options(const CommandLine& line, const std::string& format) {
 /// --theme, of pages alone.
 Theme page_theme(const CommandLine& line, const std::string& format) {
   if (!line.has("theme")) return Theme::automatic;
-  if (format != "html") throw UsageError("--theme goes with -f html");
+  if (format != "html") throw UsageError("--theme needs -f html");
   return report::theme_named(line.get("theme").value());
 }
 
@@ -140,7 +141,7 @@ class TraceRun {
       const bool whole =
           outcome.count(TraceEvent::Kind::fixpoint) > 0 ||
           (options_.mode == TraceMode::units && outcome.count(TraceEvent::Kind::conflict) > 0);
-      say(outcome.reason + (whole ? "" : "; what came until then is written"));
+      say(outcome.reason + (whole ? "" : "; the steps up to there are written"));
     }
     return status.value();
   }
@@ -165,8 +166,8 @@ class TraceRun {
 
 int run_trace(const std::vector<std::string>& arguments) {
   CommandLine line("trace",
-                   "Solve a puzzle's formula with a small CDCL, DPLL or backtracking solver, or by "
-                   "unit propagation alone, and tell each of the steps.",
+                   "Run a small CDCL, DPLL or backtracking solver, or unit propagation only, on a "
+                   "puzzle's formula, and show every step.",
                    "sudoku-sat trace -f html -o trace.html puzzles/inkala-2012.txt", "[INPUT]");
   add_input_options(line);
   line.group("Encoding");
@@ -174,23 +175,23 @@ int run_trace(const std::vector<std::string>& arguments) {
   add_reduce_option(line, "none");
   line.group("Solving");
   line.value("mode", "MODE",
-             "cdcl (learns clauses, jumps back), dpll (unit propagation, the last decision is "
-             "flipped), backtracking (decisions alone) or units (unit propagation alone, which may "
-             "end without an answer) (default: cdcl)",
+             "cdcl (learns clauses, backjumps), dpll (unit propagation; flips the last decision), "
+             "backtracking (decisions only) or units (unit propagation only; may end without an "
+             "answer) (default: cdcl)",
              all(trace_modes));
   line.value("order", "ORDER",
-             "what is decided next: vsids (what took part in conflicts lately; of cdcl alone) or "
-             "fixed (the first open variable) (default: vsids)",
+             "decision order: vsids (variables of recent conflicts; cdcl only) or fixed (the first "
+             "open variable) (default: vsids)",
              all(decision_orders));
   line.value("decide", "CANDIDATES",
-             "decide these first, in this order: \"r1c1=4 r5c5=7\"; with --mode units nothing else "
-             "is decided, and what is known behind them is told");
-  line.flag("no-restarts", "cdcl: never begin anew from level 0");
-  line.value("conflicts", "N", "end after so many conflicts (default: 10000; 0: no limit)");
+             "make these decisions first, in this order: \"r1c1=4 r5c5=7\"; with --mode units no "
+             "others, and what follows is shown");
+  line.flag("no-restarts", "cdcl: no restarts");
+  line.value("conflicts", "N", "stop after N conflicts (default: 10000; 0: no limit)");
   line.value("steps", "N",
-             fmt::format("end after so many steps (0: no limit; default: of html {}, else none)",
+             fmt::format("stop after N steps (0: no limit; default: {} for html, otherwise none)",
                          TracePage::max_steps));
-  line.value("timeout", "SECONDS", "for all of it; the steps found so far are written");
+  line.value("timeout", "SECONDS", "time limit; the steps found so far are written");
   line.group("Output");
   line.value("f,format", "FORMAT",
              "text (a line for each step), json (an event for each step) or html (a page that "
@@ -204,9 +205,8 @@ int run_trace(const std::vector<std::string>& arguments) {
 
 }  // namespace
 
-const Command command_entries::trace{
-    .name = "trace",
-    .summary = "CDCL, DPLL or unit propagation on the formula, step by step",
-    .run = run_trace};
+const Command command_entries::trace{.name = "trace",
+                                     .summary = "run CDCL, DPLL or unit propagation step by step",
+                                     .run = run_trace};
 
 }  // namespace sudoku_sat

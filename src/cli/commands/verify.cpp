@@ -58,7 +58,7 @@ std::optional<Puzzle> own_puzzle(const CommandLine& line) {
   if (!file) {
     for (const char* option : {"size", "box", "rules"}) {
       if (!line.has(option)) continue;
-      throw UsageError(fmt::format("--{} says how to read the file of --puzzle FILE", option));
+      throw UsageError(fmt::format("--{} needs --puzzle FILE", option));
     }
     return std::nullopt;
   }
@@ -87,7 +87,7 @@ Verified verify_directory(const std::string& directory, const CommandLine& line,
   if (!is_in_parts(directory)) {
     for (const char* option : {"parts", "receipts", "jobs"}) {
       if (!line.has(option)) continue;
-      throw UsageError(fmt::format("--{}: {} is no certificate in parts", option, directory));
+      throw UsageError(fmt::format("--{}: {} is not a certificate in parts", option, directory));
     }
     const Limits limits({}, &interrupt(), [&] { progress.tick(); });
     return verify_certificate(directory, limits, own);
@@ -113,7 +113,7 @@ std::string subject_of(const Verified& verified, const CommandLine& line) {
   // A proof is about the formula, and a fault of the encoder would be in the one made anew too.
   if (!line.has("parts")) {
     return in_words(verified.certificate) +
-           ", trusting the encoder that the formula means the puzzle";
+           ", provided that the encoder states the puzzle correctly";
   }
   return fmt::format("{} of {} parts", verified.parts, verified.all_parts);
 }
@@ -175,20 +175,20 @@ int run_verify(const std::vector<std::string>& arguments) {
       "verify", "Check a certificate of `prove`, without a solver: formula, solutions and proof.",
       "sudoku-sat verify inkala --puzzle puzzles/inkala-2012.txt", "DIR");
   line.group("Puzzle");
-  line.value("puzzle", "FILE", "the certificate has to be about the puzzle in this file");
+  line.value("puzzle", "FILE", "check that the certificate is about the puzzle in FILE");
   add_board_options(line);
   add_rules_option(line);
   line.group("Parts");
-  line.value("parts", "LIST", "check these alone, as in 3,5-9, and write a receipt for each");
+  line.value("parts", "LIST", "check only these parts, e.g. 3,5-9, and write a receipt for each");
   line.flag("receipts", "trust the receipts instead of checking the parts' proofs");
-  line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
+  line.value("j,jobs", "N", "threads (default: 1; 0: all of the machine's)");
   line.group("Output");
   line.choice("f,format", "FORMAT", {"text", "json"}, " (default: text)");
   if (!line.parse(arguments)) return base::ExitStatus::done;
   const std::string format = line.get("format").value_or("text");
   if (format != "text" && format != "json") reject("format", format, {"text", "json"});
   if (line.positional().size() != 1 || line.positional()[0].empty()) {
-    throw UsageError("verify needs one directory, which `prove` has made");
+    throw UsageError("verify needs one directory, written by `prove`");
   }
   const std::optional<Puzzle> own = own_puzzle(line);
   if (line.has("receipts") && line.has("parts"))

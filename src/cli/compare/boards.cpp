@@ -29,7 +29,7 @@ Limits limits_of_board(const CommandLine& line) {
 std::vector<Geometry> geometries_of(const CommandLine& line) {
   const BoardRequest request = report::board_request(line);
   if (line.has("sizes") && line.has("size")) {
-    throw UsageError("--sizes and --size: one of them says how large the boards are");
+    throw UsageError("--sizes and --size can't be combined");
   }
   std::vector<Geometry> geometries;
   for (const std::string& text : report::list_option(line, "sizes")) {
@@ -66,8 +66,7 @@ InstanceSpec instance_spec(const CommandLine& line) {
   if (line.has("givens")) {
     // Of such boards the grid alone is used.
     if (open || line.has("holes")) {
-      throw UsageError(
-          "--givens says how many cells are given: --open and --holes can't go with it");
+      throw UsageError("--givens can't be combined with --open or --holes");
     }
   } else if (spec.holes->takes_share && !open) {
     throw UsageError("boards of a family need --open SHARE, as in --open 0.45, or --givens LIST");
@@ -119,21 +118,18 @@ std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, base::ExitStatus&
 /// Throws: UsageError where options are for boards of another origin.
 void check_origin(const CommandLine& line, bool input, bool family) {
   if (input && line.has("sizes")) {
-    throw UsageError(
-        "--sizes is for empty boards and those of a family: it can't go with an input");
+    throw UsageError("--sizes can't be combined with an input");
   }
   for (const char* option : {"boards", "holes", "open"}) {
     if (!input || !line.has(option)) continue;
-    throw UsageError(fmt::format("--{} makes boards: it can't go with an input", option));
+    throw UsageError(fmt::format("--{} can't be combined with an input", option));
   }
   if (line.has("givens") && !input && !family) {
-    throw UsageError(
-        "--givens takes givens from solutions: an input or --boards KIND goes with it");
+    throw UsageError("--givens needs an input or --boards KIND");
   }
   for (const char* option : {"count", "seed"}) {
     if (family || !line.has(option)) continue;
-    throw UsageError(
-        fmt::format("--{} is for boards of a family: --boards KIND goes with it", option));
+    throw UsageError(fmt::format("--{} needs --boards KIND", option));
   }
 }
 
@@ -148,11 +144,12 @@ void add_compare_board_options(CommandLine& line) {
   line.value("holes", "KIND",
              "how these are chosen: random, balanced, minimal or few (default: random)",
              names_in(hole_kinds()));
-  line.value("open", "SHARE", "the share of open cells of random and balanced, as in 0.45");
-  line.value("count", "N", "how many boards of each size (default: 10)");
-  line.value("seed", "N", "for other boards (default: 1)");
-  line.value("givens", "LIST",
-             "each puzzle with these numbers of givens, taken from its solution: its own first");
+  line.value("open", "SHARE", "share of open cells (random and balanced only), e.g. 0.45");
+  line.value("count", "N", "boards of each size (default: 10)");
+  line.value("seed", "N", "seed of the boards (default: 1)");
+  line.value(
+      "givens", "LIST",
+      "measure each puzzle with these numbers of givens, taken from its solution, its own first");
 }
 
 std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, base::ExitStatus& status) {

@@ -40,16 +40,16 @@ const report::CompareColumn& matrix_column(const CommandLine& line, const Format
   const report::CompareColumn& column =
       find_by_name(report::compare_columns(), "column", *line.get("matrix"));
   if (column.describes() || column.words) {
-    throw UsageError(fmt::format("--matrix {}: this column measures nothing", column.name));
+    throw UsageError(fmt::format("--matrix {}: this column is not a measurement", column.name));
   }
   if (line.has("columns")) {
-    throw UsageError("--matrix shows one column: --columns can't go with it");
+    throw UsageError("--matrix and --columns can't be combined");
   }
   if (chart != nullptr) {
     throw UsageError(fmt::format("--matrix is a table: -f {} can't draw it", chart->name));
   }
   if (!line.has("solve") && !line.has("solvers") && !line.has("from")) {
-    throw UsageError("--matrix has a column for each solver: --solvers LIST goes with it");
+    throw UsageError("--matrix needs --solvers LIST");
   }
   const auto& needs = column.needs;
   const auto given = [&](std::string_view option) {
@@ -86,10 +86,10 @@ std::string over(const std::string& text) {
 void add_compare_output_options(CommandLine& line) {
   line.group("Output");
   line.value("columns", "LIST",
-             "columns by their names in CSV; all: all of them (default: all; in a table as many as "
-             "the terminal is wide). On a terminal too narrow for them they come in blocks");
+             "columns by their names in CSV, or all (default: all; in a table, as many as fit the "
+             "terminal)");
   line.value("matrix", "COLUMN",
-             "one table of this figure: a line for each encoding, a column for each solver");
+             "show this column as a table: a row for each encoding, a column for each solver");
   line.choice("f,format", "FORMAT", compare_formats(), " (default: table)");
   add_plot_options(line);
   add_output_file_option(line);

@@ -32,21 +32,22 @@ void add_compare_options(CommandLine& line) {
   line.value("reduce", "LIST", "none, givens, units, probe, or all (default: none)",
              names_in(reductions(), {"all"}));
   line.group("What to measure, besides size and strength");
-  line.flag("solve", "solving times and the solver's figures");
+  line.flag("solve", "measure solving times and solver statistics");
   line.value("solvers", "LIST",
              "solvers of `list solvers`, or all that are installed (default: in-process); "
              "solves, too",
              names_in(solver_entries(), {"all", "installed"}));
-  line.flag("proofs", "the proof of uniqueness: its lemmas and bytes");
-  line.value("runs", "N", "how often each solver runs on each puzzle (default: 1)");
+  line.flag("proofs", "measure the proof of uniqueness: lemmas and bytes");
+  line.value("runs", "N", "runs of each solver on each puzzle (default: 1)");
   line.value("seeds", "N",
-             "each solver runs on N scrambled formulas of each puzzle: the orders of `dimacs "
-             "--scramble` 1 to N");
-  line.value("timeout", "SECONDS", "for each run, each proof and each measurement of strength");
+             "run each solver on N scrambled formulas of each puzzle (`dimacs --scramble` 1 to N)");
+  line.value("timeout", "SECONDS",
+             "time limit for each run, each proof and each measurement of strength");
   line.group("In parts");
-  line.value("range", "A:B", "measure pieces A to B - 1 alone, from 0, and write a line for each");
+  line.value("range", "A:B",
+             "measure only pieces A to B-1 (counted from 0) and write a line for each");
   line.values("from", "FILE",
-              "instead of measuring, such lines; all pieces, in any number of files");
+              "read measured pieces instead of measuring; all pieces, in any number of files");
 }
 
 ComparePlan compare_plan(const CommandLine& line) {
@@ -55,12 +56,10 @@ ComparePlan compare_plan(const CommandLine& line) {
   choose_solvers(line, plan);
   for (const char* option : {"runs", "seeds"}) {
     if (!line.has(option) || !plan.solvers.empty()) continue;
-    throw UsageError(
-        fmt::format("--{} is for solvers: --solve or --solvers LIST go with it", option));
+    throw UsageError(fmt::format("--{} needs --solve or --solvers LIST", option));
   }
   if (line.has("runs") && line.has("seeds")) {
-    throw UsageError(
-        "--runs solves the same formula again, --seeds other orders of it: choose one");
+    throw UsageError("--runs and --seeds can't be combined");
   }
   plan.options.runs =
       static_cast<int>(report::number_option(line, "runs", 1, max_runs).value_or(1));

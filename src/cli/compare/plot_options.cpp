@@ -22,15 +22,12 @@ const Format* chart_format(std::string_view name) {
 }  // namespace
 
 void add_plot_options(CommandLine& line) {
-  line.value(
-      "plot", "PLOT",
-      "of a chart: bars, growth (over sizes or givens), cactus (how many puzzles within which "
-      "time), scatter (the first setting against the others, puzzle by puzzle) or matrix (each "
-      "encoding with each at-most-one method)");
-  line.value(
-      "theme", "THEME",
-      "of a chart: light, dark or auto, what the reader's system is set to (default: light; html: "
-      "auto)");
+  line.value("plot", "PLOT",
+             "kind of chart: bars, growth (over sizes or givens), cactus (puzzles solved over "
+             "time), scatter (the first setting against the others, puzzle by puzzle) or matrix "
+             "(each encoding with each at-most-one method)");
+  line.value("theme", "THEME",
+             "light, dark or auto, which follows the reader's system (default: light; html: auto)");
 }
 
 std::vector<std::string_view> compare_formats() {
@@ -53,8 +50,7 @@ PlotChoice plot_choice(const CommandLine& line, const std::string& format,
   PlotChoice choice{.format = chart_format(format), .columns = asked};
   for (const char* option : {"plot", "theme"}) {
     if (!line.has(option) || choice.format != nullptr) continue;
-    throw UsageError(
-        fmt::format("--{} is about charts: choose -f svg, png, pdf, tex or html", option));
+    throw UsageError(fmt::format("--{} needs -f svg, png, pdf, tex or html", option));
   }
   if (choice.format != nullptr) require_no_terminal(line, *choice.format);
   if (const auto name = line.get("plot")) {

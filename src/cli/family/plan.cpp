@@ -37,7 +37,7 @@ void open_option(const CommandLine& line, FamilyPlan& plan) {
 
 void sizes_option(const CommandLine& line, FamilyPlan& plan) {
   const std::vector<std::string> sizes = report::list_option(line, "sizes");
-  if (sizes.empty()) throw UsageError("family needs --sizes, as in --sizes 25,36");
+  if (sizes.empty()) throw UsageError("family needs --sizes, e.g. --sizes 25,36");
   plan.rules = line.get("rules").value_or("");
   const BoardRequest request = report::board_request(line);
   const auto grids = line.get("grids");
@@ -57,7 +57,8 @@ void formulations_option(const CommandLine& line, FamilyPlan& plan) {
   if (line.has("boards")) {
     for (const char* name :
          {"encoding", "amo", "reduce", "compress", "scramble", "unsat", "calibrate", "times"}) {
-      if (line.has(name)) throw UsageError(fmt::format("--boards and --{}: no formulas", name));
+      if (line.has(name))
+        throw UsageError(fmt::format("--boards writes no formulas, so --{} has no effect", name));
     }
     return;
   }
@@ -83,7 +84,8 @@ void scramble_option(const CommandLine& line, FamilyPlan& plan) {
   // Solvers in the process get formulas as they are encoded; so do those that are measured.
   for (const char* name : {"proofs", "calibrate", "times"}) {
     if (!line.has(name)) continue;
-    throw UsageError(fmt::format("--scramble and --{}: that is of formulas in their order", name));
+    throw UsageError(fmt::format(
+        "--scramble and --{} can't be combined: the latter needs the original order", name));
   }
 }
 
@@ -92,14 +94,14 @@ void packs_option(const CommandLine& line, FamilyPlan& plan) {
   plan.packs = line.all("from");
   if (plan.pack && !line.has("range")) throw UsageError("--pack needs --range");
   if (line.has("range") && line.has("from")) {
-    throw UsageError("--range makes boards, --from takes those that were made");
+    throw UsageError("--range and --from can't be combined");
   }
 }
 
 double window_end(const std::string& text) {
   const auto seconds = parse_number<double>(text);
   if (seconds && *seconds >= 0 && *seconds <= 1e9) return *seconds;
-  throw UsageError(fmt::format("--window is LEAST,MOST in seconds, not '{}'", text));
+  throw UsageError(fmt::format("--window: expected LEAST,MOST in seconds, got '{}'", text));
 }
 
 void calibration_option(const CommandLine& line, FamilyPlan& plan) {

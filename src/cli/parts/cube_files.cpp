@@ -95,9 +95,10 @@ class CubeFilesWriter {
 void add_cube_files_options(CommandLine& line) {
   line.group("Export");
   line.value("files", "LIST",
-             "the cubes as files too: icnf (cubes.icnf, incremental), cnf (a formula of each), "
-             "puzzle (a puzzle file of each)");
-  line.value("e,encoding", "NAME", "of the formulas, of `list encodings` (default: extended)");
+             "also write the cubes as files: icnf (cubes.icnf, incremental), cnf (a formula for "
+             "each), puzzle (a puzzle file for each)");
+  line.value("e,encoding", "NAME",
+             "encoding of these files, see `list encodings` (default: extended)");
   add_amo_option(line);
   line.value("reduce", "NAME",
              "of cnf: what is removed before encoding, none, givens, units or probe (default: "
@@ -111,22 +112,20 @@ CubeFiles cube_files_option(const CommandLine& line) {
     for (const char* const option : {"encoding", "amo", "reduce", "compress"}) {
       if (!line.has(option)) continue;
       throw UsageError(
-          fmt::format("--{} is about --files; options of the command stand behind --", option));
+          fmt::format("--{} needs --files; put options of the command after --", option));
     }
     return wanted;
   }
   for (const std::string& name : report::list_option(line, "files")) {
     if (name != "icnf" && name != "cnf" && name != "puzzle") {
-      throw UsageError(fmt::format("--files: '{}' is none of icnf, cnf, puzzle", shown(name)));
+      throw UsageError(fmt::format("--files: expected icnf, cnf or puzzle, got '{}'", shown(name)));
     }
     (name == "icnf" ? wanted.incremental : name == "cnf" ? wanted.formulas : wanted.puzzles) = true;
   }
   wanted.formulation = report::formulation_option(line, "extended");
   wanted.compression = compression_option(line);
   if (wanted.incremental && chosen_reduction(wanted.formulation).apply != nullptr) {
-    throw UsageError(
-        "--reduce goes with --files cnf: in one formula for all cubes nothing is "
-        "removed");
+    throw UsageError("--reduce needs --files cnf: one formula for all cubes can't be reduced");
   }
   return wanted;
 }

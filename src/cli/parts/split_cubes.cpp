@@ -43,9 +43,10 @@ const CommandRules rules{
 };
 
 void add_options(CommandLine& line) {
-  line.value("cubes", "N", "one puzzle: the number of cubes, or some more");
-  line.value("depth", "D", "one puzzle: how often each cube is cut");
-  line.flag("proofs", "for unsat or unique: each part proves it, merge writes the certificate");
+  line.value("cubes", "N", "split one puzzle into at least N cubes");
+  line.value("depth", "D", "split one puzzle; each cube is split D times");
+  line.flag("proofs",
+            "for unsat or unique: each part writes a proof, merge writes the certificate");
   add_input_options(line);
   add_cube_files_options(line);
 }
@@ -55,14 +56,14 @@ Formulation formulation_behind(const std::vector<std::string>& words) {
   CommandLine line("prove", "What --proofs takes behind --.", "", "");
   line.group("Encoding");
   add_encoding_options(line, "extended");
-  if (!line.parse(words)) throw UsageError("behind -- stand -e and --amo");
+  if (!line.parse(words)) throw UsageError("with --proofs, only -e and --amo can follow --");
   return direct_formulation(line);
 }
 
 PartCommand proving_command(const CommandLine& line, const std::vector<std::string>& words) {
   const std::string purpose = line.get("for").value_or("solve");
   if (purpose != "unsat" && purpose != "unique") {
-    throw UsageError("--proofs goes with --for unsat or --for unique");
+    throw UsageError("--proofs needs --for unsat or --for unique");
   }
   PartCommand command{{"prove"}, "line"};
   command.words.insert(command.words.end(), words.begin(), words.end());
@@ -108,7 +109,8 @@ CubeOptions cube_options(const CommandLine& line) {
       static_cast<std::size_t>(report::number_option(line, "cubes", 1, max_cubes).value_or(0));
   options.depth =
       static_cast<unsigned>(report::number_option(line, "depth", 1, deepest).value_or(0));
-  if (options.cubes != 0 && options.depth != 0) throw UsageError("--cubes or --depth, not both");
+  if (options.cubes != 0 && options.depth != 0)
+    throw UsageError("--cubes and --depth can't be combined");
   return options;
 }
 

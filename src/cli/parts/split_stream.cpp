@@ -42,7 +42,7 @@ const CommandRules rating_rules{
 };
 
 void add_options(CommandLine& line) {
-  line.value("parts", "N", "the number of parts of a stream, or of what a command makes");
+  line.value("parts", "N", "number of parts of a stream or of a command's work");
 }
 
 /// What the command's --size or --box says of the boards.
@@ -75,15 +75,13 @@ Manifest split(const SplitRequest& request) {
   const std::string name = request.command.empty() ? "" : request.command.front();
   if (has_ranges(name)) {
     if (line.positional().empty()) return split_into_ranges(request.command, *parts);
-    throw UsageError(fmt::format("an INPUT of {} stands behind --, with its options", name));
+    throw UsageError(fmt::format("put the INPUT of {} after --, with its options", name));
   }
   if (line.positional().size() > 1) throw UsageError("split takes one INPUT");
   for (const char* const option : {"puzzle", "empty", "bytes", "size", "box", "rules"}) {
     if (!line.has(option)) continue;
-    throw UsageError(
-        fmt::format("--{} goes with --cubes or --depth; for a stream it stands in the "
-                    "command behind --",
-                    option));
+    throw UsageError(fmt::format(
+        "--{} needs --cubes or --depth; for a stream, put it in the command after --", option));
   }
   const PartCommand command =
       part_command(line, request.command, usual_commands(), name == "rate" ? rating_rules : rules);

@@ -21,11 +21,11 @@ namespace sudoku_sat::cli {
 void add_counting_options(CommandLine& line) {
   add_input_options(line);
   line.group("Counting");
-  line.value("limit", "N", "stop above N solutions (default: none)");
-  line.values("exclude", "FILE", "solutions that don't count; may be repeated");
-  line.flag("variables", "solutions that differ in variables beside the grid alone are several");
-  line.value("j,jobs", "N", "threads (default: 1; 0: as many as the machine has)");
-  line.value("timeout", "SECONDS", "for each puzzle");
+  line.value("limit", "N", "stop above N solutions (default: no limit)");
+  line.values("exclude", "FILE", "ignore the solutions in FILE; can be repeated");
+  line.flag("variables", "count solutions that differ only in extra variables separately");
+  line.value("j,jobs", "N", "threads (default: 1; 0: all of the machine's)");
+  line.value("timeout", "SECONDS", "time limit for each puzzle");
 }
 
 unsigned jobs_option(const CommandLine& line) {

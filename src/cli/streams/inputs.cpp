@@ -22,7 +22,7 @@ namespace {
 
 /// Which digits of other programs' puzzles are givens. Bare, where they may be checked.
 void add_entries_option(CommandLine& line, bool may_check) {
-  const std::string what = "digits entered into another program's puzzle: ";
+  const std::string what = "digits that a player has entered in another program: ";
   if (may_check) {
     line.value("entries", "WHAT",
                what +
@@ -40,17 +40,17 @@ void add_entries_option(CommandLine& line, bool may_check) {
 
 void add_input_options(CommandLine& line, bool may_check_entries) {
   line.group("Input");
-  line.values("p,puzzle", "TEXT", "a puzzle, instead of INPUT; may be repeated");
-  line.flag("empty", "the board without givens, instead of INPUT");
+  line.values("p,puzzle", "TEXT", "a puzzle, instead of INPUT; can be repeated");
+  line.flag("empty", "an empty board, instead of INPUT");
   line.value("bytes", "A:B[:L]",
-             "of INPUT, a puzzle a line, only the lines that begin at bytes A to B - 1, with L "
-             "lines before");
+             "read only the lines of INPUT that start at bytes A to B-1, after L other lines (used "
+             "by run-part)");
   line.flag("ignore-unknown",
-            "leave out rules that other programs have and this one doesn't, with a warning");
+            "skip rules of other programs that this program doesn't have, with a warning");
   add_entries_option(line, may_check_entries);
   add_board_options(line);
   line.value("symbols", "LIST",
-             "the symbols that stand for the values, in order: 0-F, ABCDEFGHI (default: 1-9A-Z)");
+             "the symbols of the values, in order, e.g. 0-F or ABCDEFGHI (default: 1-9A-Z)");
   add_rules_option(line);
 }
 
@@ -86,7 +86,7 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
   const std::vector<std::uint64_t> numbers = report::numbers_in("bytes", *text, most);
   if (numbers.size() < 2 || numbers.size() > 3 || numbers[0] >= numbers[1]) {
     throw UsageError(
-        fmt::format("--bytes {}: write A:B, where B is above A, say 0:81000", shown(*text)));
+        fmt::format("--bytes {}: expected A:B with A < B, e.g. 0:81000", shown(*text)));
   }
   return ByteRange{numbers[0], numbers[1], numbers.size() == 3 ? numbers[2] : 0};
 }
@@ -111,7 +111,7 @@ PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
   for (const std::string& file : line.positional()) files_.push_back(file);
   if (files_.empty() && texts_.empty() && !empty_) files_.emplace_back("-");
   if (bytes_ && (files_.size() != 1 || !texts_.empty() || empty_ || files_.front() == "-")) {
-    throw UsageError("--bytes goes with one INPUT that is a file");
+    throw UsageError("--bytes needs exactly one INPUT, a file");
   }
 }
 
@@ -228,12 +228,12 @@ LineReader open_input(const std::string& file, std::string_view what) {
   if (!exists && is_link(file)) return LineReader::of_text(file, "link");
   if (file.empty()) throw UsageError("the name of an input is empty");
   if (file == "-" && isatty(STDIN_FILENO) == 1) {
-    spdlog::info(fmt::format("reading {} from the terminal, end with Ctrl-D", what));
+    spdlog::info(fmt::format("reading {} from the terminal; press Ctrl-D to finish", what));
   }
   if (!exists) {
     if (is_constraint_string(file)) return LineReader::of_text(file, "link");
     if (is_puzzle_text(file)) {
-      throw InputError({file}, "no such file; did you mean -p, which takes a puzzle?");
+      throw InputError({file}, "no such file; to give a puzzle, use -p");
     }
   }
   LineReader lines = LineReader::open(file);
@@ -244,11 +244,11 @@ LineReader open_input(const std::string& file, std::string_view what) {
 PuzzleInput single_puzzle(PuzzleStream& stream) {
   const bool several = stream.several();
   std::optional<PuzzleInput> input = stream.next();
-  if (!input) throw UsageError("no puzzle: give a file, - or -p");
+  if (!input) throw UsageError("no puzzle given: name a file, or use - or -p");
   require_read(*input);
   if (several) {
     throw UsageError(to_string(input->position) +
-                     ": this command takes one puzzle, the input has more");
+                     ": this command takes one puzzle, but the input has several");
   }
   return std::move(*input);
 }

@@ -24,19 +24,19 @@ const Paper& paper_named(const std::string& name) {
 
 void add_theme_option(CommandLine& line) {
   line.value("theme", "THEME",
-             "light, dark or auto: what the reader's system is set to, in svg and html "
-             "(default: light; html: auto)");
+             "light, dark or auto, which follows the reader's system in svg and html (default: "
+             "light; html: auto)");
 }
 
 void add_picture_options(CommandLine& line) {
   line.group("Pictures");
   add_theme_option(line);
-  line.flag("no-caption", "without title, author and the rules in words");
+  line.flag("no-caption", "omit title, author and the rules in words");
 }
 
 void add_page_options(CommandLine& line, const std::string& behind) {
   line.value("page", "PAPER", "all puzzles on pages of this size" + behind + ": a4, a5 or letter");
-  line.value("per-page", "N", "puzzles on a page (default: what can be read well)");
+  line.value("per-page", "N", "puzzles per page (default: as many as are readable)");
 }
 
 PictureOptions PictureOptions::of(const CommandLine& line, const Format* format) {
@@ -45,7 +45,7 @@ PictureOptions PictureOptions::of(const CommandLine& line, const Format* format)
   for (const char* option : {"theme", "no-caption", "page", "per-page"}) {
     if (picture) break;
     if (draws || !line.has(option)) continue;
-    throw UsageError(std::string("--") + option + " is about pictures: choose -f svg, png, pdf, " +
+    throw UsageError(std::string("--") + option + " needs a picture format: -f svg, png, pdf, " +
                      "tex or html");
   }
   PictureOptions options;
@@ -54,7 +54,7 @@ PictureOptions PictureOptions::of(const CommandLine& line, const Format* format)
   options.caption = !line.has("no-caption");
   if (const auto name = line.get("page")) options.paper = &paper_named(*name);
   if (const auto number = line.get("per-page")) {
-    if (options.paper == nullptr) throw UsageError("--per-page goes with --page");
+    if (options.paper == nullptr) throw UsageError("--per-page needs --page");
     options.on_page = static_cast<int>(report::number_in("per-page", *number, 1, max_on_page));
   }
   return options;

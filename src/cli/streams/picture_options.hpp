@@ -24,7 +24,7 @@ void add_theme_option(CommandLine& line);
 /// --theme, --no-caption.
 void add_picture_options(CommandLine& line);
 /// --page, --per-page; `behind`: what the help says of the pages that follow.
-void add_page_options(CommandLine& line, const std::string& behind = ", solutions behind them");
+void add_page_options(CommandLine& line, const std::string& behind = ", followed by the solutions");
 
 /// "grid, line, csv, puzzle, json, svg, ...": the formats of boards, for a help text.
 std::string format_names();
