@@ -34,7 +34,7 @@ void write_fpuzzles(const Picture& picture, std::string& out) {
 
 const Format format_entries::fpuzzles{
     .name = "fpuzzles",
-    .summary = "the JSON of f-puzzles, with the rules that it has a name for",
+    .summary = "JSON of f-puzzles, with the rules that f-puzzles knows",
     .source = "f-puzzles.com, and Rangsk's extension of it",
     .reader = &fpuzzles_reader,
     .write = write_fpuzzles,
@@ -66,7 +66,7 @@ void write_link(const Picture& picture, std::string& out) {
 
 const Format format_entries::link{
     .name = "link",
-    .summary = "a link that holds the puzzle, written for f-puzzles; others' are read",
+    .summary = "a link that contains the puzzle (written for f-puzzles; others can be read)",
     .source = "f-puzzles.com; sudokupad.app; sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &link_reader,
     .write = write_link,
@@ -105,7 +105,7 @@ void write_iss(const Picture& picture, std::string& out) { out += iss_text(pictu
 
 const Format format_entries::iss{
     .name = "iss",
-    .summary = "a constraint string of the Interactive Sudoku Solver, with the rules it has",
+    .summary = "a constraint string of the Interactive Sudoku Solver, with the rules it knows",
     .source = "sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &iss_reader,
     .write = write_iss,

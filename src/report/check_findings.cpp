@@ -155,7 +155,7 @@ PuzzleSubsets::Parts parts_of(const OptionValues& options) {
   using Parts = PuzzleSubsets::Parts;
   const bool clues = options.has("with-clues");
   if (clues && options.has("with-rules")) {
-    throw UsageError("--with-rules and --with-clues contradict each other");
+    throw UsageError("--with-rules and --with-clues can't be combined");
   }
   if (clues) return Parts::givens_and_clues;
   return options.has("with-rules") ? Parts::givens_and_rules : Parts::givens;
@@ -181,7 +181,7 @@ void set_check_options(const OptionValues& options, const CheckRequest& request,
   solve.core = !request.subsets() || !solve.solver.by_default();
   for (const char* other : {"unique", "differences"}) {
     if (options.has("any") && options.has(other)) {
-      throw UsageError(fmt::format("--any and --{} contradict each other", other));
+      throw UsageError(fmt::format("--any and --{} can't be combined", other));
     }
   }
   solve.core_despite_unproved_answer = true;

@@ -22,10 +22,10 @@ std::uint64_t number_in(const std::string& option, const std::string& text, std:
   // Nobody reads a limit of twenty digits.
   const bool no_limit = most >= std::numeric_limits<std::int64_t>::max();
   throw UsageError(
-      no_limit
-          ? fmt::format("--{} {}: a whole number from {} on is possible, below 2^64", option, text,
-                        least)
-          : fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
+      no_limit ? fmt::format("--{0}: expected a whole number from {2} on below 2^64, got '{1}'",
+                             option, text, least)
+               : fmt::format("--{0}: expected a number from {2} to {3}, got '{1}'", option, text,
+                             least, most));
 }
 
 std::optional<std::uint64_t> number_option(const OptionValues& options, const std::string& name,
@@ -51,7 +51,8 @@ std::optional<double> seconds_option(const OptionValues& options, const std::str
   if (!text) return std::nullopt;
   const auto seconds = parse_number<double>(*text);
   if (seconds && std::isfinite(*seconds) && *seconds > 0) return seconds;
-  throw UsageError(fmt::format("--{} {}: a number of seconds above 0 is possible", name, *text));
+  throw UsageError(
+      fmt::format("--{}: expected a positive number of seconds, got '{}'", name, *text));
 }
 
 std::vector<std::string> list_option(const OptionValues& options, const std::string& name) {
@@ -61,9 +62,7 @@ std::vector<std::string> list_option(const OptionValues& options, const std::str
     const std::size_t end = std::min(text->find(',', begin), text->size());
     if (end == begin) {
       throw UsageError(
-          fmt::format("--{} {}: an empty item; names with commas between them are "
-                      "possible",
-                      name, *text));
+          fmt::format("--{} {}: empty item; expected names separated by commas", name, *text));
     }
     const std::string item = text->substr(begin, end - begin);
     if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);
@@ -104,7 +103,7 @@ void set_size(const std::string& text, BoardRequest& request) {
   const auto length = [&](std::string_view part) {
     const auto number = parse_number<int>(part);
     if (number && *number >= 1 && *number <= max_size) return *number;
-    throw UsageError(fmt::format("--size {}: rows x columns of 1 to {} are possible, as in 8x6",
+    throw UsageError(fmt::format("--size {}: expected rows x columns from 1 to {}, e.g. 8x6",
                                  shown(text), max_size));
   };
   const std::string_view whole = text;
@@ -134,7 +133,7 @@ BoardRequest board_request(const OptionValues& options, bool may_check_entries) 
   if (const auto size = options.get("size")) set_size(*size, request);
   request.symbols = options.get("symbols").value_or("");
   if (request.symbols.empty() && options.get("symbols")) {
-    throw UsageError("--symbols '': a list of the symbols is needed, as in 0-F or ABCDEFGHI");
+    throw UsageError("--symbols: expected a list of symbols, e.g. 0-F or ABCDEFGHI");
   }
   // Throws at once where --size and --box contradict each other.
   if (request.size) (void)request.geometry(*request.size);
@@ -176,9 +175,9 @@ AtMostOne amo_named(std::string_view name) {
   const std::string_view word = name.substr(0, name.find(':'));
   const AmoMethod& method = amo_method_named(word);
   if (method.group == 0) {
-    throw UsageError(fmt::format("--amo {}: {} has no groups, so no group size", name, word));
+    throw UsageError(fmt::format("--amo {}: {} takes no group size", name, word));
   }
-  throw UsageError(fmt::format("--amo {}: a group size from {} to {} is possible, as in {}", name,
+  throw UsageError(fmt::format("--amo {}: expected a group size from {} to {}, e.g. {}", name,
                                AtMostOne::smallest_group, AtMostOne::largest_group,
                                AtMostOne(method).name()));
 }

@@ -24,7 +24,7 @@ std::vector<std::string> propose(const Rule&, const Geometry& geometry, const Gr
 
 const Rule rule_entries::rule{
     .name = "rule",
-    .summary = "what must hold, in the language of puzzle files",
+    .summary = "any statement in the language of puzzle files",
     .source = "this program",
     .data = Rule::Data::required,
     .stated = true,

@@ -37,7 +37,7 @@ std::string IssConstraint::cell(const std::string& text) const {
       return place_name({row - 1, of_row - 1});
     }
   }
-  out.fail(place, fmt::format("'{}' is no cell of this board: R1C2", shown(text)));
+  out.fail(place, fmt::format("'{}' is not a cell of this board (expected R1C2)", shown(text)));
 }
 
 std::vector<std::string> IssConstraint::cells(std::size_t first) const {

@@ -97,10 +97,10 @@ class IssLines final : public TextLines {
   }
 
   std::string remark() const override {
-    if (parted_) return "each line is read as a puzzle; lines of one puzzle are indented";
+    if (parted_) return "each line is read as a puzzle; indent the lines of a single puzzle";
     if (several_whole_) {
-      return "the lines up to the next puzzle are read as one constraint string; puzzles of their "
-             "own have givens, or ten constraints";
+      return "the lines up to the next puzzle are read as one constraint string; a line is its own "
+             "puzzle if it has givens or ten constraints";
     }
     return {};
   }

@@ -67,14 +67,12 @@ TextEnd json_end() {
 }
 
 Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
-  if (base::json_nesting(text) > deepest)
-    puzzle.fail("", "JSON that is nested deeper than any puzzle");
+  if (base::json_nesting(text) > deepest) puzzle.fail("", "JSON that is nested too deeply");
   try {
     Json json = Json::parse(text);
     if (json.is_object()) return json;
   } catch (const base::JsonParseError& error) {
-    puzzle.fail("",
-                fmt::format("this is no JSON: it breaks off or errs at its byte {}", error.byte));
+    puzzle.fail("", fmt::format("not valid JSON: error at byte {}", error.byte));
   } catch (const base::JsonError&) {
     puzzle.fail("", "JSON with a number that is too large");
   }

@@ -33,7 +33,7 @@ std::string count_error(std::size_t count, Reading reading, std::optional<int> w
   const std::size_t cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
   std::string text = fmt::format("{} {}: ", count, unit_of(reading, count));
   if (!wanted && size == largest_size(reading) && count > cells) {
-    return text + fmt::format("a puzzle of {} on one line has {} at most", unit_of(reading), cells);
+    return text + fmt::format("a puzzle of {} on one line has at most {}", unit_of(reading), cells);
   }
   return text +
          fmt::format("{} has {}, {}", board_name(size, "puzzle"), cells, difference(count, cells));

@@ -76,9 +76,10 @@ ParsedBoard read_puzzle_word(const TextLine& line, const LinePart& word,
   if (!board.label.empty() && !bare(after).empty()) board.label += ' ';
   board.label += bare(after);
   if (!bare(before).empty()) {
-    add_remark(board, fmt::format("the {} symbols on the line are the puzzle, what stands before "
-                                  "them is its label",
-                                  word.length));
+    add_remark(
+        board,
+        fmt::format("the {} symbols on the line are the puzzle, the text before them is its label",
+                    word.length));
   }
   return board;
 }

@@ -109,7 +109,7 @@ bool take_samurai(TextAhead& text, ParsedBoard& board) {
     if (givens.empty()) continue;
     text.pass(grids.size() - 1);
     become_samurai(board, std::move(givens),
-                   "five puzzles that agree where the grids of a samurai overlap: taken as one (as "
+                   "five puzzles that agree where the grids of a samurai overlap: read as one (as "
                    "five: --size 9)");
     return true;
   }

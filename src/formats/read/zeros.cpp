@@ -88,7 +88,7 @@ std::string values_from_zero(int size, bool letters, std::string_view other) {
 std::string zeros_are_empty(int size, std::string_view other) {
   const std::string why = other.empty() ? std::string(", it comes twice in a row or column")
                                         : fmt::format(", as {} is", other);
-  return fmt::format("0 is taken for an empty cell{} (if it is a value: --symbols 0-{})", why,
+  return fmt::format("0 is read as an empty cell{} (if it is a value: --symbols 0-{})", why,
                      value_symbols[static_cast<std::size_t>(size - 1)]);
 }
 

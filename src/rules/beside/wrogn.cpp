@@ -37,7 +37,7 @@ void apply_wrogn(const Geometry& geometry, const RuleUse& use, Constraints& out)
 
 const Rule rule_entries::wrogn{
     .name = "wrogn",
-    .summary = "of its statements exactly so many are false",
+    .summary = "exactly the given number of its statements are false",
     .source = "Wrogn Sudoku",
     .data = Rule::Data::required,
     .stated = true,

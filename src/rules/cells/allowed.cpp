@@ -68,7 +68,7 @@ std::vector<std::string> propose_allowed(const Rule&, const Geometry& geometry,
 
 const Rule rule_entries::allowed{
     .name = "allowed",
-    .summary = "some cells hold one of a few values",
+    .summary = "some cells have only certain values",
     .source = "pencil marks as clues",
     .data = Rule::Data::required,
     .example = "1 2 3: r1c1 r1c2; 7 9: r5c5",

@@ -29,7 +29,7 @@ bool reads(const RuleEntry& entry, std::size_t offset, int value) {
   if (sign == '.' || sign == '0') return false;
   throw InputError(
       position_in(entry, offset),
-      fmt::format("'{}' stands at the place of {}: '{}' or '.' is possible",
+      fmt::format("'{}' is in the place of {}: expected '{}' or '.'",
                   shown(std::string_view(&entry.text[offset], 1)), value, sign_of(value)));
 }
 
@@ -87,7 +87,7 @@ std::vector<std::string> propose_pencilmarks(const Rule&, const Geometry& geomet
 
 const Rule rule_entries::pencilmarks{
     .name = "pencilmarks",
-    .summary = "which values each cell may hold, N signs a cell",
+    .summary = "the possible values of each cell, N symbols per cell",
     .source = "Pencil-mark Sudoku (729 characters, players' forums)",
     .data = Rule::Data::required,
     .example = "1.3.5.7.9 .2.4.6.8. 123456789 and so on, 9 signs for each of 81 cells",

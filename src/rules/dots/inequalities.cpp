@@ -92,7 +92,7 @@ std::vector<std::string> propose_inequalities(const Rule&, const Geometry& geome
 
 const Rule rule_entries::inequalities{
     .name = "inequalities",
-    .summary = "the value on one side of a sign is less than that on the other",
+    .summary = "one value is less than its neighbour, as the sign shows",
     .source = "Greater-than Sudoku; Futoshiki (T. Seto, 2001)",
     .data = Rule::Data::required,
     .example = "r1c1>r1c2 r1c2<r2c2; r5c5<r9c9",

@@ -247,7 +247,7 @@ class SignReader {
     reader.take('-');
     const Cell second = reader.cell();
     if (!are_neighbours(geometry_, first, second)) {
-      reader.fail(fmt::format("{} is no neighbour of {}: {} between two cells side by side",
+      reader.fail(fmt::format("{} is not a neighbour of {}: {} between two cells side by side",
                               geometry_.name(second), geometry_.name(first), rule_.lies));
     }
     const NeighbourSign& sign = rule_.signs[told.sign];
@@ -367,7 +367,7 @@ const Rule rule_entries::xv{
 
 const Rule rule_entries::difference_dots{
     .name = "difference-dots",
-    .summary = "white dots say how much the values of two neighbours differ: 1 without a number",
+    .summary = "white dots show the difference of two neighbours (default: 1)",
     .source = "Difference Sudoku",
     .data = Rule::Data::required,
     .example = "3: r1c1-r1c2 r4c4-r5c4; 5: r9c8-r9c9; all given",
@@ -377,7 +377,7 @@ const Rule rule_entries::difference_dots{
 
 const Rule rule_entries::ratio_dots{
     .name = "ratio-dots",
-    .summary = "black dots say how many times a value is its neighbour: 2 without a number",
+    .summary = "black dots show the ratio of two neighbours (default: 2)",
     .source = "Ratio Sudoku",
     .data = Rule::Data::required,
     .example = "3: r1c1-r1c2 r4c4-r5c4; 4: r9c8-r9c9; all given",

@@ -72,7 +72,7 @@ void apply_anti_queen(const Geometry& geometry, const RuleUse& use, Constraints&
 
 const Rule rule_entries::anti_queen{
     .name = "anti-queen",
-    .summary = "no value twice on a diagonal, at any distance; with data only the values named",
+    .summary = "no value twice on a diagonal, at any distance (or only the given values)",
     .source = "the n queens problem (M. Bezzel, 1848)",
     .data = Rule::Data::optional,
     .example = "9",

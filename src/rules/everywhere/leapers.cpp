@@ -60,7 +60,7 @@ void apply_leapers(const Geometry& geometry, const RuleUse& use, Constraints& ou
 
 const Rule rule_entries::leapers{
     .name = "leapers",
-    .summary = "values of cells at an offset differ, or keep to what is said of a and b",
+    .summary = "values of cells at an offset differ, or satisfy a relation of a and b",
     .source = "Leaper Sudoku (fairy chess)",
     .data = Rule::Data::required,
     .example = "1 3; 1 1: abs(a - b) != 1",

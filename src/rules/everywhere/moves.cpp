@@ -93,7 +93,7 @@ const Rule rule_entries::anti_consecutive_diagonal{
 
 const Rule rule_entries::toroidal{
     .name = "toroidal",
-    .summary = "no value twice a king's or knight's move apart, where moves go round the edges",
+    .summary = "no value twice a king's or knight's move apart, with moves across the edges",
     .source = "chess on a torus, as in the modular n queens problem (G. Polya, 1918)",
     .data = Rule::Data::optional,
     .example = "king knight",

@@ -73,7 +73,7 @@ std::vector<std::string> propose_thermometers(const Rule&, const Geometry& geome
 
 const Rule rule_entries::thermometers{
     .name = "thermometers",
-    .summary = "values rise along each thermometer from its bulb; slow: they never fall",
+    .summary = "values increase along each thermometer from its bulb (slow: they never decrease)",
     .source = "Thermo Sudoku",
     .data = Rule::Data::required,
     .example = "r1c1-r1c4; slow: r5c5 r6c6 r7c6",

@@ -245,8 +245,7 @@ std::vector<std::string> propose_full_rank(const Rule&, const Geometry& geometry
 const Rule rule_entries::full_rank{
     .name = "full-rank",
     .summary =
-        "clues are ranks among all rows and columns, read as numbers from both ends; the smallest "
-        "has rank 1",
+        "clues are ranks among all rows and columns read as numbers from both ends (smallest: 1)",
     .source = "Full Rank Sudoku (logic-masters.de)",
     .of_lines = true,
     .data = Rule::Data::required,

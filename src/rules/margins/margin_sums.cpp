@@ -84,7 +84,7 @@ std::vector<std::string> propose_margin_sums(const Rule&, const Geometry& geomet
 
 const Rule rule_entries::margin_sums{
     .name = "margin-sums",
-    .summary = "the sum of the first cells as seen from a side, as many as a box is deep",
+    .summary = "the sum of the first cells seen from a side, as many as a box is deep",
     .source = "Frame Sudoku (Randsummen-Sudoku)",
     .data = Rule::Data::required,
     .example = "top: 15 11 19 16 11 18 13 12 20; right: . . 6 . . 24 . . .",

@@ -115,7 +115,7 @@ std::vector<std::string> propose_outside(const Rule&, const Geometry& geometry,
 const Rule rule_entries::outside{
     .name = "outside",
     .summary =
-        "the digits of a clue stand in the first cells as seen from it, as many as a box is deep",
+        "the digits of a clue occur in the first cells seen from it, as many as a box is deep",
     .source = "Outside Sudoku",
     .data = Rule::Data::required,
     .example = "top: 3 . . 27 . . 4 . 159; left: . . 5 . . . . . 2",

@@ -174,7 +174,8 @@ std::vector<std::string> propose_rossini(const Rule&, const Geometry& geometry,
 
 const Rule rule_entries::rossini{
     .name = "rossini",
-    .summary = "an arrow says that the first values there, as many as a box is deep, rise along it",
+    .summary =
+        "an arrow shows that the first values, as many as a box is deep, increase in its direction",
     .source = "Rossini Sudoku",
     .data = Rule::Data::required,
     .example = "top: v . ^ . . . . v .; left: . . > < . . . . .; all given",

@@ -13,7 +13,8 @@ Geometry with_digits_from_zero(const Geometry& plain, const RuleUse& use, int fu
   const int rows = plain.grid_rows();
   const int most = rows + further;
   if (most > largest_from_zero) {
-    reject_rule(use, fmt::format("{} rows: {} at most", rows, largest_from_zero - further));
+    reject_rule(use,
+                fmt::format("{} rows: at most {} are possible", rows, largest_from_zero - further));
   }
   const bool usual = plain.least() == 1 && plain.most() == rows;
   const bool same = plain.least() == 0 && plain.most() == most;

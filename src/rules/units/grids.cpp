@@ -31,7 +31,7 @@ void apply_grids(const Geometry&, const RuleUse&, Constraints&) {}
 
 const Rule rule_entries::grids{
     .name = "grids",
-    .summary = "several grids that overlap, by the first cell of each (samurai and the like)",
+    .summary = "several overlapping grids, given by the first cell of each (samurai and others)",
     .source = "Samurai Sudoku (Gattai-5)",
     .data = Rule::Data::required,
     .example = "r1c1 r1c13 r7c7 r13c1 r13c13",

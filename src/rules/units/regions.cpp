@@ -138,7 +138,7 @@ std::vector<std::string> propose_regions(const Rule&, const Geometry& geometry,
 
 const Rule rule_entries::regions{
     .name = "regions",
-    .summary = "no value twice in a region; regions are drawn and stand in for the boxes (jigsaw)",
+    .summary = "no value twice in a region; regions replace the boxes (jigsaw)",
     .source = "gerechte designs (W. U. Behrens 1956), Jigsaw Sudoku",
     .replaces = {&rule_entries::boxes},
     .data = Rule::Data::required,

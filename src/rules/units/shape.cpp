@@ -25,7 +25,7 @@ void apply_shape(const Geometry&, const RuleUse&, Constraints&) {}
 
 const Rule rule_entries::shape{
     .name = "shape",
-    .summary = "the board's rows x columns, one of them more than the other",
+    .summary = "the board's rows x columns, which differ",
     .source = "Interactive Sudoku Solver",
     .data = Rule::Data::required,
     .example = "8x6",

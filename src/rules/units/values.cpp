@@ -52,7 +52,7 @@ void apply_values(const Geometry&, const RuleUse&, Constraints&) {}
 
 const Rule rule_entries::values{
     .name = "values",
-    .summary = "the digits of the board, from 0 or 1 on",
+    .summary = "the values of the board, from 0 or 1 on",
     .source = "puzzles with the digits 0 to 8",
     .data = Rule::Data::required,
     .example = "0-8",

@@ -123,7 +123,7 @@ class FigureRuleReader {
 
   std::size_t number(std::string_view digits) const {
     const auto value = parse_number<std::size_t>(digits);
-    if (!value) fail(fmt::format("'{}' is no number", digits));
+    if (!value) fail(fmt::format("'{}' is not a number", digits));
     return *value;
   }
 

@@ -63,7 +63,7 @@ TEST_CASE("cli: only figures that tell encodings apart have a panel, the others 
   const std::string svg = plot(compared);
   CHECK(panels(svg) ==
         Strings{"variables", "auxiliary", "clauses", "duplicates", "literals", "bytes"});
-  CHECK_THAT(svg, Contains(">the same for all: units 21, up cells 21,"));
+  CHECK_THAT(svg, Contains(">equal for all: units 21, up cells 21,"));
 }
 
 TEST_CASE("cli: where nothing differs the page says so", "[cli][compare]") {

@@ -188,7 +188,7 @@ TEST_CASE("cli: an interrupted calibration says where it goes on", "[cli][family
                "--window 500,9999 --resume tries -o made --timeout 0.5",
                {"PROGRAM=" + program_path().string()});
   CHECK(stopped.status == 30);
-  CHECK_THAT(stopped.err, Contains("tries: the next run goes on there"));
+  CHECK_THAT(stopped.err, Contains("tries: the next run continues from there"));
   CHECK_FALSE(fs::exists(family.scratch.file("made")));
   CHECK(fs::exists(family.tries));
 }
@@ -201,9 +201,10 @@ TEST_CASE("cli: tries of another family, or of none, are refused", "[cli][family
     CHECK(read_file(family.tries) == text);
     return error;
   };
-  CHECK_THAT(refused("{\"family\":\"sudoku-sat family\"}\n"), Contains("of another family"));
-  CHECK_THAT(refused("no JSON\n"), Contains("or of none"));
-  CHECK_THAT(refused("no line"), Contains("or of none"));
+  CHECK_THAT(refused("{\"family\":\"sudoku-sat family\"}\n"),
+             Contains("belongs to another family"));
+  CHECK_THAT(refused("no JSON\n"), Contains("not a file of --resume"));
+  CHECK_THAT(refused("no line"), Contains("not a file of --resume"));
   family.scratch.write("tries", "{\"fam");  // the first line, cut off
   REQUIRE(family.make("good").status == 0);
   const std::string head = lines_of(read_file(family.tries)).front() + "\n";

@@ -209,7 +209,7 @@ TEST_CASE("cli: files of a range may be named from anywhere, and must stay", "[c
   }
   SECTION("changed") {
     parts.scratch.write("a puzzle.txt", unsolvable + "\n");
-    CHECK_THAT(only_error(parts.run_part(2), 1), Contains("is not what it was"));
+    CHECK_THAT(only_error(parts.run_part(2), 1), Contains("has changed since"));
   }
 }
 
@@ -259,7 +259,7 @@ TEST_CASE("cli: split says why a command can't be cut into ranges", "[cli][parts
   CHECK_THAT(only_error(run({"split", "x.txt", "--parts", "2", "-o", parts.directory, "--",
                              "generate", "--seed", "1"}),
                         2),
-             Contains("stands behind --"));
+             Contains("after --, with its options"));
   CHECK_THAT(only_error(parts.split(2, {"compare", "none.txt"}), 1), Contains("none.txt"));
 }
 
