@@ -19,7 +19,7 @@ RunResult compared(const Strings& options, const Strings& more) {
 /// How many pieces there are, of which the error for a range beyond them tells.
 std::size_t pieces_of(const Strings& options) {
   const std::string error = only_error(compared(options, {"--range", "0:999999"}), 2);
-  return std::stoul(error.substr(error.find("at most ") + 8));
+  return std::stoul(error.substr(error.find("<= ") + 3));
 }
 
 /// The lines of all pieces, in so many ranges.

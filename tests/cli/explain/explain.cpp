@@ -54,7 +54,7 @@ TEST_CASE("cli: explain shows the puzzle, numbered steps, the solution and a sum
   REQUIRE(numbers.size() >= 6);
   for (std::size_t i = 0; i < numbers.size(); ++i) CHECK(numbers[i] == i + 1);
   CHECK_THAT(result.out, Contains("| 1' 2  | 4  3  |\n") &&
-                             Contains("\n" + std::to_string(numbers.size()) + " steps; reasons"));
+                             Contains("\n" + std::to_string(numbers.size()) + " steps, with "));
 }
 
 TEST_CASE("cli: explain tells a full house by its unit") {
@@ -231,7 +231,7 @@ TEST_CASE("cli: explain takes a stream and goes on behind what is no puzzle") {
   const RunResult text = run({"explain", "--size", "4"}, input);
   CHECK(text.status == 1);
   CHECK_THAT(text.out, StartsWith("first\n"));
-  CHECK(count(text.out, "steps; reasons") == 2);
+  CHECK(count(text.out, "steps, with ") == 2);
 }
 
 TEST_CASE("cli: explain --cell shows the steps that a value rests on") {
