@@ -50,7 +50,7 @@ std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
 std::string limits_of(const report::Names& core, const Outcome& outcome,
                       const report::CheckFindings& findings) {
   if (!outcome.reason.empty()) return outcome.reason;
-  const std::string rest = fmt::format("any {} of them can", core.size() - 1);
+  const std::string rest = fmt::format("any {} of them have one", core.size() - 1);
   return findings.smallest ? rest + ", and there is no smaller such set" : rest;
 }
 

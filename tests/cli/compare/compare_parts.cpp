@@ -108,7 +108,7 @@ TEST_CASE("cli: pieces that are missing, doubled or foreign are named", "[cli][c
   CHECK_THAT(refused({lines[0], lines[1]}), Contains("number 2 is missing"));
   CHECK_THAT(refused({lines[0], lines[1], lines[1], lines[2]}), Contains("piece 1 occurs twice"));
   const Strings others = measured({"--encodings", "minimal", "--sizes", "4,6,16"}, 1);
-  CHECK_THAT(refused({lines[0], others[1], others[1]}), Contains("doubled"));
+  CHECK_THAT(refused({lines[0], others[1], others[1]}), Contains("occurs twice"));
   const Strings more = measured({"--encodings", "minimal", "--sizes", "4,6"}, 1);
   CHECK_THAT(refused({lines[0], more[1], lines[2]}), Contains(":2: this piece belongs to another"));
   CHECK_THAT(refused({lines[0], "no JSON"}), Contains(":2: no piece of a comparison"));

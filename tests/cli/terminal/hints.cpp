@@ -42,7 +42,7 @@ TEST_CASE("cli: rules by the names that players have for them are recognised", "
       {"knight", "anti-knight"}, {"greater-than", "inequalities"}};
   for (const auto& [name, rule] : names) {
     CHECK_THAT(only_error(run({"solve", "--empty", "--rules", name}), 2),
-               Contains("'" + name + "'") && Contains("called " + rule));
+               Contains("'" + name + "'") && Contains("calls it " + rule));
   }
   // What is offered is there.
   for (const auto& [name, rule] : names) {
