@@ -133,7 +133,7 @@ std::uint64_t parse_seed(std::string_view text) {
   std::uint64_t seed = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), seed);
   if (error == std::errc() && end == text.data() + text.size()) return seed;
-  throw UsageError(fmt::format("SEED '{}' is no number from 0 to 2^64 - 1", text));
+  throw UsageError(fmt::format("SEED '{}' is not a number from 0 to 2^64 - 1", text));
 }
 
 void run(std::span<char*> arguments) {

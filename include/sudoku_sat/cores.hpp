@@ -106,8 +106,8 @@ FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution,
 /// A minimal set of givens that has no solution. Requires: the puzzle has no solution. Cells
 /// ascending. Boards so large that the clauses of their rules don't fit a machine's memory (above
 /// 15 million: N > 52) get a core that is minimal for unit propagation, empty where propagation
-/// alone finds no contradiction. `on_progress` is told occasionally how many givens are left, which
-/// have no solution either. Throws: Stopped at a limit.
+/// alone finds no contradiction. `on_progress` is called occasionally with the number of givens
+/// left, which have no solution either. Throws: Stopped at a limit.
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits = {},
                                const std::function<void(std::size_t)>& on_progress = {});
 

@@ -82,8 +82,8 @@ struct AllCandidates {
   std::vector<VariableCandidates> variables = {};  ///< in their order
 };
 
-/// As true_candidates(), and the numbers of variables: of one that has more than `most`, so many of
-/// them (numbers with a cell of their own have at most N).
+/// Like true_candidates(), with the numbers that variables can take. If a variable can take more
+/// than `most`, only `most` of them (numbers with a cell of their own have at most N).
 AllCandidates all_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
                              const Limits& limits = {}, std::size_t most = 1'000);
 

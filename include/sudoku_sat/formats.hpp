@@ -213,7 +213,7 @@ const Format& format_named(std::string_view name);
 /// cell).
 std::string to_line(const Geometry& geometry, const Grid& grid);
 /// Likewise for a board of one grid, whose size follows from the number of cells. Throws:
-/// UsageError if no board has so many.
+/// UsageError if no board has that many.
 std::string to_line(const Grid& grid);
 
 /// The puzzle as a puzzle file, with its rules.

@@ -208,7 +208,7 @@ class CellReader {
 
   /// "r1c2", whether or not the board has such a cell; rows and columns from 0, -1 for "r0".
   Origin place();
-  /// "r1c2". Throws: InputError if that is no cell of the board.
+  /// "r1c2". Throws: InputError if the board has no such cell.
   Cell cell();
   /// All cells up to the first sign that begins none, or the end: "r1c1 r2c2", and straight runs
   /// "r1c1-r1c5" and "r7c1-r1c7" with all cells between, each once. Throws: InputError if there are

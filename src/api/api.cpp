@@ -41,8 +41,8 @@ std::string answer_of(const ApiCommand& command, const Request& request,
 std::string run(std::string_view text, Request& request, const RequestLimits& limits,
                 const std::atomic<bool>* interrupt, const OnProgress& on_progress) {
   if (text.size() > limits.request_bytes) {
-    throw UsageError(
-        fmt::format("a request of {} bytes: {} at most", text.size(), limits.request_bytes));
+    throw UsageError(fmt::format("the request has {} bytes, but at most {} are allowed",
+                                 text.size(), limits.request_bytes));
   }
   read_request(text, request);
   for (const ApiCommand* command : api_commands()) {

@@ -41,16 +41,16 @@ void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::
     require_cells(side * side);
   }
   if (options_.has("empty")) {
-    if (request_.puzzle) throw UsageError("request: puzzle and empty contradict each other");
+    if (request_.puzzle) throw UsageError("request: puzzle and empty can't be combined");
     return handle(app::empty_puzzle(board), 0, work);
   }
-  if (!request_.puzzle) throw UsageError("request: no puzzle; give its text, or the option empty");
+  if (!request_.puzzle) throw UsageError("request: puzzle is missing (or the option empty)");
   PuzzleReader reader(LineReader::of_text(*request_.puzzle, "puzzle"), board);
   std::size_t index = 0;
   while (const std::optional<PuzzleInput> input = reader.next()) {
     if (!input->undecided) whole_.check();
     if (index == limits_.puzzles) {
-      throw UsageError(fmt::format("request: {} puzzles at most", limits_.puzzles));
+      throw UsageError(fmt::format("request: at most {} puzzles are allowed", limits_.puzzles));
     }
     handle(*input, index++, work);
     of_puzzle_ = new_limits();
@@ -77,13 +77,15 @@ void ApiCall::require_size(const PuzzleInput& input) const {
 
 void ApiCall::require_cells(std::size_t cells) const {
   if (cells <= limits_.cells) return;
-  throw UsageError(fmt::format("a board of {} cells: {} at most here", cells, limits_.cells));
+  throw UsageError(
+      fmt::format("the board has {} cells, but at most {} are allowed here", cells, limits_.cells));
 }
 
 void ApiCall::require_memory(const Size& size) const {
   if (size.literals <= limits_.memory_bytes / bytes_of_literal) return;
-  throw UsageError(fmt::format("this board's formula has {} literals: {} at most here",
-                               size.literals, limits_.memory_bytes / bytes_of_literal));
+  throw UsageError(
+      fmt::format("this board's formula has {} literals, but at most {} are allowed here",
+                  size.literals, limits_.memory_bytes / bytes_of_literal));
 }
 
 Limits ApiCall::new_limits() {
@@ -143,7 +145,7 @@ SolveOptions request_solve_options(const app::OptionValues& options) {
     const auto table = solver_entries();
     const SolverEntry& entry = find_by_name(table, "solver", *name);
     if (!entry.command.empty()) {
-      throw UsageError(fmt::format("solver {}: a request has solvers in the process alone", *name));
+      throw UsageError(fmt::format("solver {}: requests can use only built-in solvers", *name));
     }
     chosen.solver = choose_solver(*name);
   }

@@ -36,7 +36,7 @@ std::string kind_name(const app::Option& option) {
 
 std::string field_text(const Json& object, std::string_view key) {
   const Json& value = object.at(std::string(key));
-  if (!value.is_string()) throw UsageError(fmt::format("request: {} is a string", key));
+  if (!value.is_string()) throw UsageError(fmt::format("request: {} must be a string", key));
   return value.get<std::string>();
 }
 
@@ -46,7 +46,7 @@ void read_id(const Json& object, Request& request) {
   const bool short_text = id->is_string() && id->text().size() <= longest_id;
   if (!short_text && !id->is_number()) {
     throw UsageError(
-        fmt::format("request: id is a number, or a string of {} bytes at most", longest_id));
+        fmt::format("request: id must be a number or a string of at most {} bytes", longest_id));
   }
   request.id = *id;
 }
@@ -80,7 +80,7 @@ std::vector<const app::Option*> request_options(const app::Command& command) {
 RequestOptions::RequestOptions(const Json& object, const app::Command& command, bool puzzle)
     : OptionValues(command, app::Front::requests), puzzle_(puzzle) {
   if (!object.is_null() && !object.is_object()) {
-    throw UsageError("request: options is an object");
+    throw UsageError("request: options must be an object");
   }
   for (const auto& [key, value] : object.items()) {
     const app::Option* const option = find_option(command, key);
@@ -89,7 +89,7 @@ RequestOptions::RequestOptions(const Json& object, const app::Command& command, 
              app::names_in(request_options(command)));
     }
     if (!fits(value, *option)) {
-      throw UsageError(fmt::format("request: option {} is {}", key, kind_name(*option)));
+      throw UsageError(fmt::format("request: option {} must be {}", key, kind_name(*option)));
     }
     values_[option->name] = value;
   }
@@ -130,7 +130,7 @@ std::string in_words_of_requests(std::string message, const app::Command& comman
 
 void read_request(std::string_view text, Request& request) {
   const Json object = base::parse_json(text, "request");
-  if (!object.is_object()) throw UsageError("request: an object with a command is expected");
+  if (!object.is_object()) throw UsageError("request: expected an object with a command");
   read_id(object, request);
   if (!object.contains("command")) throw UsageError("request: command is missing");
   for (const auto& [key, value] : object.items()) {

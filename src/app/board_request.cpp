@@ -30,7 +30,7 @@ void set_size(const std::string& text, BoardRequest& request) {
   const auto length = [&](std::string_view part) {
     const auto number = parse_number<int>(part);
     if (number && *number >= 1 && *number <= max_size) return *number;
-    throw UsageError(fmt::format("--size {}: rows x columns of 1 to {} are possible, as in 8x6",
+    throw UsageError(fmt::format("--size {}: expected rows x columns from 1 to {}, e.g. 8x6",
                                  shown(text), max_size));
   };
   const std::string_view whole = text;
@@ -54,7 +54,7 @@ BoardRequest board_request(const OptionValues& options) {
   if (const auto size = options.get("size")) set_size(*size, request);
   request.symbols = options.get("symbols").value_or("");
   if (request.symbols.empty() && options.get("symbols")) {
-    throw UsageError("--symbols '': a list of the symbols is needed, as in 0-F or ABCDEFGHI");
+    throw UsageError("--symbols: expected a list of symbols, e.g. 0-F or ABCDEFGHI");
   }
   // Throws at once where --size and --box contradict each other.
   if (request.size) (void)request.geometry(*request.size);

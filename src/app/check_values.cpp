@@ -95,7 +95,7 @@ void exclude(const OptionValues& values, const Option& option) {
   for (const Condition& other : conditions_in(option.excludes, values)) {
     if (!other.is_given(values)) continue;
     throw UsageError(
-        fmt::format("--{} and {} can't be used together", option.name, other.words(values)));
+        fmt::format("--{} and {} can't be combined", option.name, other.words(values)));
   }
 }
 

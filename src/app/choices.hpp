@@ -6,7 +6,7 @@
 
 namespace sudoku_sat::app {
 
-/// The names of a table's entries, and further ones behind them.
+/// The names of a table's entries, followed by further ones.
 template <class Table>
 Choices names_in(const Table& table, const Choices& further = {}) {
   Choices names;
@@ -34,7 +34,7 @@ Choices entry_choices();
 Choices entry_choices_and_check();
 /// Formats in which boards are written.
 Choices board_formats();
-/// Of these, those that draw pictures, behind the further ones.
+/// The further names, followed by those of the formats that draw pictures.
 Choices picture_formats(const Choices& further);
 Choices table_formats();
 

@@ -9,14 +9,12 @@ namespace {
 Choices whens() { return {"auto", "always", "never"}; }
 
 constexpr Option global[] = {
-    flag("q,quiet", "only errors on standard error").without("verbose"),
-    flag("v,verbose",
-         "more on standard error: a line for each puzzle; -vv: where the time went, too")
-        .repeated(),
+    flag("q,quiet", "print errors only").without("verbose"),
+    flag("v,verbose", "print a line for each puzzle; -vv: also where the time went").repeated(),
     choice("color", "WHEN", "{} (auto: on a terminal, without NO_COLOR and TERM=dumb)", whens),
     choice("progress", "WHEN", "a progress bar on standard error: {}", whens),
     flag("h,help", "this text; with --all, rarely needed options too"),
-    flag("version", "name and version of the program and of CaDiCaL")};
+    flag("V,version", "print the versions of the program and of CaDiCaL")};
 
 constexpr Group global_group{"Global", global};
 

@@ -32,9 +32,9 @@ AtMostOne amo_named(std::string_view name) {
   const std::string_view word = name.substr(0, name.find(':'));
   const AmoMethod& method = amo_method_named(word);
   if (method.group == 0) {
-    throw UsageError(fmt::format("--amo {}: {} has no groups, so no group size", name, word));
+    throw UsageError(fmt::format("--amo {}: {} takes no group size", name, word));
   }
-  throw UsageError(fmt::format("--amo {}: a group size from {} to {} is possible, as in {}", name,
+  throw UsageError(fmt::format("--amo {}: expected a group size from {} to {}, e.g. {}", name,
                                AtMostOne::smallest_group, AtMostOne::largest_group,
                                AtMostOne(method).name()));
 }

@@ -11,69 +11,64 @@ namespace option {
 
 // Of the input and its board.
 inline constexpr Option puzzle =
-    text("p,puzzle", "TEXT", "a puzzle, instead of INPUT; may be repeated").repeated();
-inline constexpr Option empty =
-    flag("empty", "the board without givens, instead of INPUT").everywhere();
-inline constexpr Option bytes =
-    text("bytes", "A:B[:L]",
-         "of INPUT, a puzzle a line, only the lines that begin at bytes A "
-         "to B - 1, with L lines before")
-        .rarely();
+    text("p,puzzle", "TEXT", "a puzzle, instead of INPUT; can be repeated").repeated();
+inline constexpr Option empty = flag("empty", "an empty board, instead of INPUT").everywhere();
+inline constexpr Option bytes = text("bytes", "A:B[:L]",
+                                     "read only the lines of INPUT that start at bytes A to B-1, "
+                                     "after L other lines (used by run-part)")
+                                    .rarely();
 inline constexpr Option ignore_unknown =
     flag("ignore-unknown",
-         "leave out rules that other programs have and this one doesn't, with a warning");
-inline constexpr Option entries =
-    choice("entries", "WHAT",
-           "digits entered into another program's puzzle: ignore them, "
-           "with a warning, or take them as givens",
-           entry_choices)
-        .usually("ignore")
-        .everywhere();
+         "skip rules of other programs that this program doesn't have, with a warning");
+inline constexpr Option entries = choice("entries", "WHAT",
+                                         "digits that a player has entered in another program: "
+                                         "ignore them, with a warning, or take them as givens",
+                                         entry_choices)
+                                      .usually("ignore")
+                                      .everywhere();
 inline constexpr Option size =
     option_of(Kind::size, "size", "N",
-              "number of values, or rows x columns as in 8x6, where the input "
-              "does not tell")
+              "number of values, or rows x columns such as 8x6, if the input doesn't say")
         .usually("9")
         .everywhere();
 inline constexpr Option box =
     text("box", "RxC", "rows x columns of a box").usually("the squarest, R <= C").everywhere();
 inline constexpr Option symbols = text("symbols", "LIST",
-                                       "the symbols that stand for the values, in order: 0-F, "
+                                       "the symbols for the values, in order, e.g. 0-F or "
                                        "ABCDEFGHI")
                                       .usually("1-9A-Z")
                                       .everywhere();
-inline constexpr Option rules = list("rules", "LIST",
-                                     "rules of `list rules` besides those of the input: "
-                                     "anti-knight,cages=10: r1c1 r1c2",
-                                     rule_names)
-                                    .everywhere();
+inline constexpr Option rules =
+    list("rules", "LIST",
+         "additional rules from `list rules`, e.g. anti-knight,cages=10: r1c1 r1c2", rule_names)
+        .everywhere();
 
 // Of formulas.
 inline constexpr Option encoding =
-    text("e,encoding", "NAME", "an encoding of `list encodings`", encoding_names).everywhere();
-inline constexpr Option amo = text("amo", "NAME",
-                                   "an at-most-one method of `list amo`, with its group size if it "
-                                   "has one, as in commander:3",
-                                   amo_names)
-                                  .usually("pairwise")
-                                  .everywhere();
+    text("e,encoding", "NAME", "an encoding, see `list encodings`", encoding_names).everywhere();
+inline constexpr Option amo =
+    text("amo", "NAME",
+         "at-most-one method, see `list amo`; some take a group size, e.g. commander:3", amo_names)
+        .usually("pairwise")
+        .everywhere();
 inline constexpr Option reduce = text("reduce", "NAME",
-                                      "what is removed before encoding: {}; units is short for "
+                                      "what to remove before encoding: {}; units is short for "
                                       "unit-propagation",
                                       reduction_names)
                                      .usually("none")
                                      .everywhere();
 inline constexpr Option compress =
-    choice("compress", "FORMAT", "of the formulas: {}", compressions);
+    choice("compress", "FORMAT", "compress the formulas: {}", compressions);
 inline constexpr Option scramble =
-    number("scramble", "SEED", "variables, clauses and literals shuffled, as by dimacs");
+    number("scramble", "SEED", "shuffle variables, clauses and literals as dimacs does");
 
 // Of work.
-inline constexpr Option timeout = seconds("timeout", "SECONDS", "for each puzzle").everywhere();
+inline constexpr Option timeout =
+    seconds("timeout", "SECONDS", "time limit for each puzzle").everywhere();
 inline constexpr Option jobs =
     number("j,jobs", "N", "threads; 0: as many as the machine has").usually("1").up_to(1024);
 inline constexpr Option exclude =
-    text("exclude", "FILE", "solutions that don't count; may be repeated").repeated();
+    text("exclude", "FILE", "ignore the solutions in FILE; can be repeated").repeated();
 inline constexpr Option range = text("range", "A:B", "").without("from").rarely();
 
 // Of the output.
@@ -81,15 +76,14 @@ inline constexpr Option board_format =
     choice("f,format", "FORMAT", "{}", board_formats).usually("grid for one puzzle, line for many");
 inline constexpr Option table_format =
     choice("f,format", "FORMAT", "{}", table_formats).usually("table");
-inline constexpr Option output = text("o,output", "FILE",
-                                      "write to FILE, whole or not at all; .gz, .xz or .zst at its "
-                                      "end: compressed");
+inline constexpr Option output = text(
+    "o,output", "FILE", "write to FILE, completely or not at all; .gz, .xz or .zst: compressed");
 inline constexpr Option output_directory =
-    text("o,output", "DIR", "a new or empty directory, written whole or not at all").always();
+    text("o,output", "DIR", "a new or empty directory, written completely or not at all").always();
 inline constexpr Option theme =
     choice("theme", "THEME",
-           "light, dark or auto: what the reader's system is set to, in svg "
-           "and html",
+           "light, dark or auto (follows the reader's system; svg and html "
+           "only)",
            themes)
         .usually("light; html: auto");
 
@@ -120,8 +114,8 @@ inline constexpr Option table_output_options[] = {option::table_format, option::
 inline constexpr Group table_output{"Output", table_output_options};
 
 inline constexpr Option picture_options[] = {
-    option::theme, flag("no-caption", "without title, author and the rules in words"),
-    choice("page", "PAPER", "all puzzles on pages of this size, solutions behind them: {}",
+    option::theme, flag("no-caption", "omit title, author and the rules in words"),
+    choice("page", "PAPER", "all puzzles on pages of this size, followed by the solutions: {}",
            paper_names),
     number("per-page", "N", "puzzles on a page")
         .usually("what can be read well")
@@ -131,7 +125,7 @@ inline constexpr Group pictures{"Pictures", picture_options, option::pictures};
 
 inline constexpr Option terminal_picture_options[] = {
     flag("picture",
-         "a picture in the terminal, if it shows pictures; else a grid with what the rules draw")
+         "draw a picture in the terminal if it can show one, otherwise in box-drawing characters")
         .without("format output page"),
     text("graphics", "HOW",
          "what --picture uses: kitty, iterm, sixel, none or auto: what the terminal is known to "
@@ -141,33 +135,33 @@ inline constexpr Option terminal_picture_options[] = {
 inline constexpr Group terminal_pictures{"Pictures", terminal_picture_options};
 
 inline constexpr Option encoding_and_solver_options[] = {
-    text("e,encoding", "NAME", "an encoding of `list encodings`", encoding_names_and_auto)
+    text("e,encoding", "NAME", "an encoding, see `list encodings`", encoding_names_and_auto)
         .usually(
             "auto: extended, triads or distinct, by size and open cells, after unit propagation")
         .everywhere(),
-    option::amo, option::reduce.usually("none where an encoding is named, else what auto chooses")};
+    option::amo, option::reduce.usually("none if -e is given, otherwise chosen by auto")};
 inline constexpr Group solving_encoding{"Encoding", encoding_and_solver_options};
 
 inline constexpr Option solver_options[] = {
     text("s,solver", "NAME|COMMAND",
-         "a solver of `list solvers`, or a command line with {cnf} and perhaps {out} and "
+         "a solver, see `list solvers`, or a command line with {cnf} and optionally {out} and "
          "{proof}",
          solver_names)
-        .usually("CaDiCaL in the process")
+        .usually("the built-in CaDiCaL")
         .everywhere(),
     flag("check",
-         "take \"unsatisfiable\" from another solver only with its DRAT proof; where it writes "
-         "none, solve once more in the process")
+         "verify an external solver's \"unsatisfiable\" by its DRAT proof, or by solving again "
+         "with the built-in solver if it writes none")
         .with("solver"),
     text("set", "NAME=VALUE",
-         "an option of CaDiCaL in the process, as in phase=0; may be repeated; large boards "
-         "then get one solver instead of a portfolio")
+         "an option of the built-in CaDiCaL, e.g. phase=0; can be repeated; large boards then use "
+         "one solver instead of a portfolio")
         .repeated(),
-    flag("stats", "times, memory and the solver's figures on standard error")};
+    flag("stats", "print times, memory and solver statistics to standard error")};
 inline constexpr Group solver{"Solver", solver_options};
 
 inline constexpr Option unique_options[] = {
-    flag("unique", "prove that there is no second solution; exit status 40 where there is one")
+    flag("unique", "prove that there is no second solution; exit status 40 if there is")
         .everywhere(),
     option::timeout};
 inline constexpr Group uniqueness{"Solving", unique_options};
@@ -178,7 +172,7 @@ inline constexpr Option counting_options[] = {
         .between(1, max_limit)
         .everywhere(),
     option::exclude,
-    flag("variables", "solutions that differ in variables beside the grid alone are several"),
+    flag("variables", "count solutions that differ only in extra variables separately"),
     option::jobs, option::timeout};
 
 }  // namespace sudoku_sat::app

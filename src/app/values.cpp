@@ -18,10 +18,10 @@ std::uint64_t number_in(std::string_view option, std::string_view text, std::uin
   // Nobody reads a limit of twenty digits.
   const bool no_limit = most >= std::numeric_limits<std::int64_t>::max();
   throw UsageError(
-      no_limit
-          ? fmt::format("--{} {}: a whole number from {} on is possible, below 2^64", option, text,
-                        least)
-          : fmt::format("--{} {}: a number from {} to {} is possible", option, text, least, most));
+      no_limit ? fmt::format("--{0}: expected a whole number from {2} on below 2^64, got '{1}'",
+                             option, text, least)
+               : fmt::format("--{0}: expected a number from {2} to {3}, got '{1}'", option, text,
+                             least, most));
 }
 
 std::vector<std::uint64_t> numbers_in(std::string_view option, std::string_view text,
@@ -58,7 +58,8 @@ std::optional<double> OptionValues::seconds(std::string_view name) const {
   if (!text) return std::nullopt;
   const auto seconds = parse_number<double>(*text);
   if (seconds && std::isfinite(*seconds) && *seconds > 0) return seconds;
-  throw UsageError(fmt::format("--{} {}: a number of seconds above 0 is possible", name, *text));
+  throw UsageError(
+      fmt::format("--{}: expected a positive number of seconds, got '{}'", name, *text));
 }
 
 std::vector<std::string> OptionValues::list(std::string_view name) const {
@@ -68,9 +69,7 @@ std::vector<std::string> OptionValues::list(std::string_view name) const {
     const std::size_t end = std::min(text->find(',', begin), text->size());
     if (end == begin) {
       throw UsageError(
-          fmt::format("--{} {}: an empty item; names with commas between them are "
-                      "possible",
-                      name, *text));
+          fmt::format("--{} {}: empty item; expected names separated by commas", name, *text));
     }
     const std::string item = text->substr(begin, end - begin);
     if (std::find(items.begin(), items.end(), item) == items.end()) items.push_back(item);

@@ -76,7 +76,8 @@ void require_readable(std::string_view bytes, const std::string& name) {
   const std::string_view compression = foreign_compression(bytes);
   if (compression.empty()) return;
   throw InputError(
-      {name}, fmt::format("{} is not read: decompress it, or use gzip, xz or zstd", compression));
+      {name},
+      fmt::format("{} is not supported: decompress it, or use gzip, xz or zstd", compression));
 }
 
 }  // namespace base
@@ -108,7 +109,7 @@ void CompressedInput::fill(const Read& read) {
 }
 
 void CompressedInput::fail(std::string_view what) const {
-  throw Damage(fmt::format("the {} data are {}", format_.name, what));
+  throw Damage(fmt::format("the {} data is {}", format_.name, what));
 }
 
 }  // namespace sudoku_sat

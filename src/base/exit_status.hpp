@@ -57,7 +57,7 @@ struct StatusMeaning {
 inline constexpr StatusMeaning exit_statuses[] = {
     {ExitStatus::done, "done; every puzzle has a solution, or is consistent where that was asked"},
     {ExitStatus::failure,
-     "an input can't be read or is no puzzle, an output can't be written, or a solver failed"},
+     "an input can't be read or is not a puzzle, an output can't be written, or a solver failed"},
     {ExitStatus::usage, "wrong usage: an unknown command or option, a value out of range"},
     {ExitStatus::unsolvable, "at least one puzzle has no solution"},
     {ExitStatus::undecided, "at least one puzzle is undecided: time-out or interrupt"},

@@ -25,8 +25,9 @@ namespace {
 constexpr int not_found = 127;  // what a child that could not start ends with
 
 [[noreturn]] void fail_without(const HelperProgram& program) {
-  throw OutputError(fmt::format("the program {} is needed for that and missing (Debian: {})",
-                                program.name, program.package));
+  throw OutputError(
+      fmt::format("{} is required for this but not installed (on Debian: apt install {})",
+                  program.name, program.package));
 }
 
 [[noreturn]] void fail(const HelperProgram& program, std::string_view why) {
@@ -105,7 +106,7 @@ void run_helper(const HelperProgram& program, std::vector<std::string> arguments
                 const std::string& messages) {
   if (!have_processes) {
     throw OutputError(fmt::format(
-        "the program {} is needed for that, and WebAssembly starts no programs", program.name));
+        "this needs the program {}, and WebAssembly cannot start programs", program.name));
   }
   arguments.insert(arguments.begin(), program.name);
   const int status = status_of(program, arguments, messages);

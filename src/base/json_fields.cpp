@@ -19,14 +19,15 @@ constexpr std::size_t deepest = 4;
 }  // namespace
 
 Json parse_json(std::string_view text, const std::string& file) {
-  if (json_nesting(text) > deepest) throw InputError({file}, "nested deeper than any file of ours");
+  if (json_nesting(text) > deepest) throw InputError({file}, "nested too deeply");
   try {
     return Json::parse(text);
   } catch (const base::JsonParseError& error) {
     throw InputError(position_of_byte(text, error.byte == 0 ? 0 : error.byte - 1, file),
-                     "this is no JSON");
+                     "not valid JSON");
   } catch (const base::JsonError& error) {
-    throw InputError({file}, fmt::format("this is no JSON of ours: {}", shown(error.what(), 100)));
+    throw InputError({file},
+                     fmt::format("not a valid file of this program: {}", shown(error.what(), 100)));
   }
 }
 
@@ -45,7 +46,7 @@ Position JsonPlace::position() const {
 void JsonPlace::fail(const std::string& what) const { throw InputError(position(), what); }
 
 JsonObject::JsonObject(const Json& json, JsonPlace place) : json_(json), place_(std::move(place)) {
-  if (!json.is_object()) place_.fail("an object is expected");
+  if (!json.is_object()) place_.fail("expected an object");
 }
 
 const Json& JsonObject::field(std::string_view key) {
@@ -63,25 +64,25 @@ int JsonObject::number(std::string_view key, int least, int most) {
   const Json& json = field(key);
   const bool whole =
       json.is_number_integer() && json.get<double>() >= least && json.get<double>() <= most;
-  if (!whole) place_.at(key).fail(fmt::format("a number from {} to {} is expected", least, most));
+  if (!whole) place_.at(key).fail(fmt::format("expected a number from {} to {}", least, most));
   return json.get<int>();
 }
 
 std::uint64_t JsonObject::count(std::string_view key) {
   const Json& json = field(key);
-  if (!json.is_number_unsigned()) place_.at(key).fail("a whole number is expected");
+  if (!json.is_number_unsigned()) place_.at(key).fail("expected a whole number");
   return json.get<std::uint64_t>();
 }
 
 const Json& JsonObject::array(std::string_view key) {
   const Json& json = field(key);
-  if (!json.is_array()) place_.at(key).fail("an array is expected");
+  if (!json.is_array()) place_.at(key).fail("expected an array");
   return json;
 }
 
 const Json& JsonObject::object(std::string_view key) {
   const Json& json = field(key);
-  if (!json.is_object()) place_.at(key).fail("an object is expected");
+  if (!json.is_object()) place_.at(key).fail("expected an object");
   return json;
 }
 
@@ -93,7 +94,7 @@ void JsonObject::end() const {
 }
 
 const std::string& text_of(const Json& json, const JsonPlace& place) {
-  if (!json.is_string()) place.fail("a text is expected");
+  if (!json.is_string()) place.fail("expected a text");
   return json.text();
 }
 

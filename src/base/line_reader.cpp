@@ -88,11 +88,11 @@ void LineReader::close() {
 
 void LineReader::seek(std::uint64_t offset) {
   if (offset <= this->offset()) return;
-  if (compressed_) throw InputError({name_}, "is compressed: decompress it, then it has bytes");
+  if (compressed_) throw InputError({name_}, "is compressed; --bytes needs an uncompressed file");
   // From one byte before, so that a line that begins at the very byte is found.
   const std::uint64_t before = offset - 1;
   if (::lseek(descriptor_, static_cast<off_t>(before), SEEK_SET) < 0) {
-    throw InputError({name_}, "is a pipe, in which nobody can go to a byte");
+    throw InputError({name_}, "is a pipe; --bytes needs a regular file");
   }
   begin_ = end_ = 0;
   ended_ = false;

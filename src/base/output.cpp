@@ -85,7 +85,7 @@ Output::Output() : name_("standard output"), descriptor_(STDOUT_FILENO), buffer_
 
 Output::Output(const std::string& path) : name_(path), buffer_(buffer_size) {
   if (const std::string_view ending = foreign_ending(path); !ending.empty()) {
-    throw UsageError(fmt::format("{}: {} is not written: use .gz, .xz or .zst, or no compression",
+    throw UsageError(fmt::format("{}: {} is not supported: use .gz, .xz or .zst, or no compression",
                                  path, ending));
   }
   if (const CompressionFormat* const format = compression_by_name(path)) {

@@ -179,7 +179,7 @@ std::string place_of(const std::string& name) {
     if (fs::is_symlink(fs::symlink_status(name, error))) fail(name, "a link to nowhere");
     return name.substr(0, name.find_last_not_of('/') + 1);
   }
-  if (!fs::is_directory(status)) fail(name, "there is something that is no directory");
+  if (!fs::is_directory(status)) fail(name, "exists and is not a directory");
   const bool empty = fs::is_empty(name, error);
   if (error) fail(name, error.message());
   if (!empty) fail(name, "the directory is not empty");

@@ -27,7 +27,7 @@ void require_regular_file(const std::string& path) {
   std::error_code error;
   const auto status = std::filesystem::status(path, error);
   if (std::filesystem::is_regular_file(status)) return;
-  throw InputError({path}, error ? error.message() : "this is no regular file");
+  throw InputError({path}, error ? error.message() : "not a regular file");
 }
 
 std::string read_whole(const std::string& path, std::size_t most) {

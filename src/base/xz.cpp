@@ -60,9 +60,9 @@ std::string_view error_of(lzma_ret result) {
     case LZMA_FORMAT_ERROR:
       return "something else follows it";
     case LZMA_OPTIONS_ERROR:
-      return "it uses what this version of liblzma doesn't know";
+      return "it uses a feature that this version of liblzma doesn't support";
     default:
-      return "its data are wrong";
+      return "its data is corrupt";
   }
 }
 

@@ -100,8 +100,8 @@ int CellReader::number(int least, int most) {
   const std::optional<int> number = digits();
   if (!number) fail(fmt::format("a number from {} to {} is missing", least, most));
   if (*number >= least && *number <= most) return *number;
-  fail(fmt::format("{} is out of range: {} to {} are possible",
-                   text_.substr(begin_, next_ - begin_), least, most));
+  fail(fmt::format("{} is out of range ({} to {})", text_.substr(begin_, next_ - begin_), least,
+                   most));
 }
 
 Value CellReader::value() {
@@ -128,7 +128,7 @@ Origin CellReader::place() {
   if (!column) {
     const std::string_view rest = text_.substr(begin_);
     fail(rest.empty() ? "a cell is missing, as in r1c2"
-                      : fmt::format("'{}' is no cell: write it as r1c2", shown(rest, 12)));
+                      : fmt::format("'{}' is not a cell: write it as r1c2", shown(rest, 12)));
   }
   return {*row - 1, *column - 1};
 }
@@ -146,7 +146,7 @@ void CellReader::append_run(Cell from, Cell to, std::vector<Cell>& cells) const 
   const int rows = geometry_.row(to) - geometry_.row(from);
   const int columns = geometry_.column(to) - geometry_.column(from);
   if (rows != 0 && columns != 0 && std::abs(rows) != std::abs(columns)) {
-    fail(fmt::format("{}-{} is no straight line: row, column or diagonal", geometry_.name(from),
+    fail(fmt::format("{}-{} is not a straight line (row, column or diagonal)", geometry_.name(from),
                      geometry_.name(to)));
   }
   const int steps = std::max(std::abs(rows), std::abs(columns));
@@ -175,7 +175,7 @@ std::vector<Cell> CellReader::cells(std::size_t least) {
   const auto twice = std::adjacent_find(sorted.begin(), sorted.end());
   if (twice != sorted.end()) fail(fmt::format("{} comes twice", geometry_.name(*twice)));
   if (cells.size() >= least) return cells;
-  if (next_ < text_.size() && text_[next_] == '-') fail("no number below 0 is possible");
+  if (next_ < text_.size() && text_[next_] == '-') fail("negative numbers are not allowed");
   fail(least == 1 ? "cells are missing, as in r1c2 r1c3"
                   : fmt::format("{} {} too few: {} at least", cells.size(),
                                 cells.size() == 1 ? "cell is" : "cells are", least));

@@ -115,10 +115,9 @@ void require_small_diagram(std::size_t edges) {
   // Each takes some hundred bytes while the diagram is made.
   constexpr std::size_t max_edges = 3'000'000;
   if (edges <= max_edges) return;
-  throw UsageError(
-      fmt::format("a rule over this many cells and values has more than {} cases to "
-                  "tell apart: too many",
-                  max_edges));
+  throw UsageError(fmt::format(
+      "a rule over this many cells and values has more than {} cases, which is too many",
+      max_edges));
 }
 
 }  // namespace sudoku_sat

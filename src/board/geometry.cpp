@@ -23,8 +23,7 @@ int squarest_box_rows(int size) {
 
 int checked_size(int size) {
   if (size >= 1 && size <= max_size) return size;
-  throw UsageError(
-      fmt::format("a board of size {} is out of range: 1 to {} are possible", size, max_size));
+  throw UsageError(fmt::format("board size {} is out of range (1 to {})", size, max_size));
 }
 
 int checked_area(int box_rows, int box_columns) {
@@ -102,7 +101,7 @@ void Geometry::check_layout(const Layout& layout) const {
     throw UsageError("no grid begins in the first row, or none in the first column of the board");
   }
   if (std::adjacent_find(sorted.begin(), sorted.end()) != sorted.end()) {
-    throw UsageError("two grids lie in the same place");
+    throw UsageError("two grids are in the same place");
   }
   const auto cells = static_cast<std::uint64_t>(rows_) * static_cast<std::uint64_t>(columns_);
   const auto variables = cells * static_cast<std::uint64_t>(size()) * sorted.size();
@@ -133,7 +132,7 @@ Geometry Geometry::with_shape(int rows, int columns) const {
 Geometry Geometry::with_values(int least, int most) const {
   if (least < 0 || most < least || most - least >= max_size) {
     throw UsageError(fmt::format(
-        "the values {} to {} are out of range: 1 to {} of them from 0 or 1 on are possible", least,
+        "the values {} to {} are not supported: expected 1 to {} of them, from 0 or 1 on", least,
         most, max_size));
   }
   Geometry result = *this;
@@ -198,7 +197,7 @@ Geometry parse_box(std::string_view text) {
   if (separated) rest.remove_prefix(1);
   const int columns = take_number(rest);
   if (rows < 1 || columns < 1 || !separated || !rest.empty()) {
-    throw UsageError(fmt::format("'{}' is no box: write its rows x columns, like 2x3", text));
+    throw UsageError(fmt::format("'{}' is not a box: expected rows x columns, e.g. 2x3", text));
   }
   return Geometry(rows, columns);
 }

@@ -300,7 +300,7 @@ std::string to_string(const Violation& violation, const Geometry& geometry) {
     case Violation::Kind::sum:
       // That of an arrow: nobody thinks of it as a sum of 0.
       if (violation.expected == 0) break;
-      return fmt::format("{} don't have the sum {} ({})", cells_with_values(violation, geometry),
+      return fmt::format("{} do not add up to {} ({})", cells_with_values(violation, geometry),
                          violation.expected, violation.rule);
     case Violation::Kind::empty:
       return cell() + " is empty";

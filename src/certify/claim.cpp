@@ -39,7 +39,7 @@ std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
     generate::CellSet givens = all;
     for (const std::size_t cell : cells) givens.remove(static_cast<Cell>(cell));
     std::optional<Grid> other = alternatives.alternative(givens);
-    if (!other) throw SolverError("another solution that was found is not found again");
+    if (!other) throw SolverError("internal error: a second solution could not be reproduced");
     grids.push_back(std::move(*other));
   }
   return grids;

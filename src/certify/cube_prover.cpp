@@ -38,7 +38,7 @@ Claim begun(const std::optional<Claim>& claim) {
 Grid verified_grid(const Model& model, const Certificate& certificate) {
   Grid grid = variables_of(certificate).decode(model);
   if (const auto wrong = verify(certificate.puzzle, grid)) {
-    throw SolverError("the solver's model is no solution: " +
+    throw SolverError("the solver's model is not a solution: " +
                       to_string(*wrong, certificate.puzzle.geometry()));
   }
   return grid;

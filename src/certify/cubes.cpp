@@ -28,7 +28,7 @@ Cube parse_cube(std::string_view line, const Position& position) {
     const auto literal = parse_number<Lit>(word);
     if (!literal || *literal == std::numeric_limits<Lit>::min()) {
       throw InputError(position, word.empty() ? std::string("the cube does not end in 0")
-                                              : fmt::format("'{}' is no literal", shown(word)));
+                                              : fmt::format("'{}' is not a literal", shown(word)));
     }
     if (*literal == 0) break;
     cube.push_back(*literal);

@@ -93,7 +93,7 @@ std::string read_version(base::JsonObject& object) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || c == '.' || c == '-';
   });
   if (!plain || version.empty() || version.size() > most) {
-    object.place("version").fail("no version: letters, digits, '.' and '-' are possible");
+    object.place("version").fail("not a version: expected letters, digits, '.' and '-'");
   }
   return version;
 }

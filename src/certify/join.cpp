@@ -31,7 +31,7 @@ std::optional<TextStep> step_of(std::string_view line, const Position& position)
   if (step.deletion) word = take_word(line);
   while (word != "0") {
     const auto literal = parse_number<Lit>(word);
-    if (!literal) throw InputError(position, "this is no line of a textual proof");
+    if (!literal) throw InputError(position, "not a line of a textual proof");
     step.clause.push_back(*literal);
     word = take_word(line);
   }

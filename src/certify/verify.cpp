@@ -29,13 +29,13 @@ void check_solutions(const Certificate& certificate, const std::string& file) {
   if (claim.solution.empty()) return;
   const Geometry& geometry = certificate.puzzle.geometry();
   if (const auto wrong = verify(certificate.puzzle, claim.solution)) {
-    fail_at(file, "solution", "this is no solution of the puzzle: " + to_string(*wrong, geometry));
+    fail_at(file, "solution", "not a solution of the puzzle: " + to_string(*wrong, geometry));
   }
   const Puzzle blank{certificate.puzzle.board, Grid(claim.solution.size(), 0)};
   for (std::size_t i = 0; i < claim.others.size(); ++i) {
     const std::string field = fmt::format("others[{}]", i);
     if (const auto wrong = verify(blank, claim.others[i])) {
-      fail_at(file, field, "this is no solution of the board: " + to_string(*wrong, geometry));
+      fail_at(file, field, "not a solution of the board: " + to_string(*wrong, geometry));
     }
     if (claim.others[i] == claim.solution) fail_at(file, field, "this is the solution itself");
   }
@@ -143,8 +143,8 @@ std::uint64_t check_model(const Certificate& certificate, const std::string& fil
   }
   if (extend_to_model(formula, literals, limits)) return formula.size().clauses;
   throw InputError({file},
-                   "the solution can't be extended to a model of these clauses, even "
-                   "without the one that excludes it");
+                   "the solution cannot be extended to a model of these clauses, even without the "
+                   "clause that excludes it");
 }
 
 }  // namespace certify

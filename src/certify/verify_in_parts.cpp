@@ -161,7 +161,7 @@ class ProofTotals {
 void require_parts(const std::vector<std::size_t>& parts, std::size_t size) {
   for (const std::size_t part : parts) {
     if (part >= 1 && part <= size) continue;
-    throw UsageError(fmt::format("there is no part {}, they are 1 to {}", part, size));
+    throw UsageError(fmt::format("there is no part {}, only 1 to {}", part, size));
   }
 }
 

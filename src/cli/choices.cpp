@@ -18,8 +18,7 @@ NumberRange range_option(const CommandLine& line, std::uint64_t things) {
   if (!text) return {0, things};
   const std::vector<std::uint64_t> ends = app::numbers_in("range", *text, UINT64_MAX);
   if (ends.size() == 2 && ends[0] < ends[1] && ends[1] <= things) return {ends[0], ends[1]};
-  throw UsageError(fmt::format("--range {}: write A:B, where A is below B and B at most {}",
-                               shown(*text), things));
+  throw UsageError(fmt::format("--range {}: expected A:B with A < B <= {}", shown(*text), things));
 }
 
 std::string compression_option(const CommandLine& line) {

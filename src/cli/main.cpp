@@ -1,8 +1,9 @@
 // The program: finds the command, and turns what it throws into a message and an exit status.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>
+#include <cstdio>
 #include <new>
 
 #include "base/exit_status.hpp"
@@ -18,14 +19,17 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-std::string command_names() {
-  std::vector<std::string_view> names;
-  for (const app::Command* command : app::commands()) {
-    const bool on_line = command->section != app::Section::requests;
-    if (on_line && !command->hidden) names.push_back(command->name);
-  }
-  return fmt::format("{}", fmt::join(names, ", "));
-}
+/// What the program is, for somebody who starts it without arguments.
+constexpr std::string_view introduction =
+    R"(sudoku-sat encodes Sudoku puzzles as CNF, and solves, checks, explains and makes them.
+
+  sudoku-sat solve puzzle.txt              solve a puzzle, or a file of puzzles
+  sudoku-sat check puzzle.txt              find out what is wrong with a puzzle
+  sudoku-sat dimacs puzzle.txt > out.cnf   write CNF for another SAT solver
+
+A puzzle can also be given as text (-p TEXT) or on standard input.
+`sudoku-sat --help` lists all commands, `sudoku-sat COMMAND --help` the options of one.
+)";
 
 std::string version_text() {
   return fmt::format("sudoku-sat {} (CaDiCaL {})\n", version, cadical_version());
@@ -71,12 +75,13 @@ bool asks_for(const std::vector<std::string>& arguments, std::string_view option
 int run(std::vector<std::string> arguments) {
   const bool help = asks_for(arguments, "--help") || asks_for(arguments, "-h");
   const std::size_t index = command_index(arguments, help);
-  if (asks_for(arguments, "--version")) {
+  if (asks_for(arguments, "--version") || asks_for(arguments, "-V")) {
     return print(version_text());
   }
   if (index == arguments.size()) {
     if (help) return print_help(arguments);
-    throw UsageError(fmt::format("a command is missing: {}; --help says more", command_names()));
+    std::fwrite(introduction.data(), 1, introduction.size(), stderr);
+    return base::ExitStatus::usage;
   }
   const std::string word = arguments[index];
   arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(index));

@@ -65,8 +65,8 @@ std::string example(std::string_view command) {
 
 std::string environment() {
   return ".SH ENVIRONMENT\n" +
-         entry(bold("NO_COLOR"), "where it is set, no colours unless --color asks for them") +
-         entry(bold("TERM"), "where it is dumb, neither colours nor progress bars") +
+         entry(bold("NO_COLOR"), "if it is set, no colours unless --color asks for them") +
+         entry(bold("TERM"), "if it is \"dumb\", no colours and no progress bars") +
          entry(bold("TMPDIR"), "where temporary files are made (default: /tmp)");
 }
 
@@ -83,7 +83,7 @@ std::string program_page() {
       text += entry(bold(page_name(command->name)) + "(1)", command->summary);
     }
   }
-  text += ".SH OPTIONS\nThey may stand before and after the command.\n";
+  text += ".SH OPTIONS\nThey can be given before or after the command.\n";
   for (const app::Option& option : app::global_options().options) text += option_entry(option);
   text += ".SH EXIT STATUS\n";
   for (const base::StatusMeaning& status : base::exit_statuses) {
@@ -103,7 +103,7 @@ std::string command_page(const app::Command& command) {
     for (const app::Option* option : group.options) text += option_entry(*option);
   }
   return text + example(command.example) + ".SH SEE ALSO\n" + bold("sudoku-sat") +
-         "(1), which has the exit statuses and the other commands\n";
+         "(1), for exit statuses and the other commands\n";
 }
 
 }  // namespace sudoku_sat::cli

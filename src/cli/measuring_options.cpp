@@ -23,7 +23,8 @@ int open_share(std::string_view text) {
   const auto thousandths = parse_number<int>(digits);
   if (short_enough && numeral && thousandths && *thousandths <= 1000) return *thousandths;
   throw UsageError(fmt::format(
-      "--open is a share from 0 to 1 with up to three decimals, as in 0.475, not '{}'", text));
+      "--open: expected a share from 0 to 1 with up to three decimals, e.g. 0.475, got '{}'",
+      text));
 }
 
 std::vector<std::string> solver_names_option(const CommandLine& line, const std::string& option) {

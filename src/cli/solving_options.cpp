@@ -16,8 +16,8 @@ SolverChoice solver_option(const CommandLine& line) {
   for (const std::string& text : line.all("set")) {
     if (choice.entry->setting == nullptr) {
       throw UsageError(
-          "--set is for CaDiCaL in the process; other solvers take their options in a "
-          "command line, -s 'minisat -rnd-init {cnf} {out}'");
+          "--set works only with the built-in CaDiCaL; give other solvers' options in a command "
+          "line: -s 'minisat -rnd-init {cnf} {out}'");
     }
     choice.settings.push_back(choice.entry->setting(text));
   }
@@ -26,7 +26,7 @@ SolverChoice solver_option(const CommandLine& line) {
     throw UsageError("--check is for another solver's answers, and this one is in the process");
   }
   if (!choice.check && choice.command.find("{proof}") != std::string::npos) {
-    throw UsageError("{proof} in a solver's command line is for --check, which reads the proof");
+    throw UsageError("{proof} in a solver's command line needs --check");
   }
   return choice;
 }

@@ -98,7 +98,7 @@ void require_core(const Subset& core, SubsetOracle& oracle) {
   for (std::size_t i = 0; right && i < core.size(); ++i) {
     right = oracle.ask(without(core, i, i + 1)).consistent;
   }
-  if (!right) throw SolverError("a set that was found to be a minimal core is none");
+  if (!right) throw SolverError("internal error: a set was wrongly found to be a minimal core");
 }
 
 void require_repair(const Subset& repair, SubsetOracle& oracle) {
@@ -107,7 +107,7 @@ void require_repair(const Subset& repair, SubsetOracle& oracle) {
   for (std::size_t i = 0; right && i < repair.size(); ++i) {
     right = !oracle.ask(with(rest, repair[i])).consistent;
   }
-  if (!right) throw SolverError("a set that was found to be a minimal repair is none");
+  if (!right) throw SolverError("internal error: a set was wrongly found to be a minimal repair");
 }
 
 }  // namespace sudoku_sat::cores

@@ -26,7 +26,7 @@ class SecondOracle {
     if (!GivensOracle::fits_twice(*puzzle_.board)) return;
     if (!oracle_) oracle_.emplace(puzzle_, limits_);
     if (!oracle_->implied(item, subset)) {
-      throw SolverError("a given that was found to follow from others does not");
+      throw SolverError("internal error: a given was wrongly found to be redundant");
     }
   }
 

@@ -201,7 +201,7 @@ std::string to_string(const Reason& reason, const Board& board) {
     case Kind::value:
       return spoken_name(board, reason.number) + " has a value";
     case Kind::one_value:
-      return spoken_name(board, reason.number) + " has one value only";
+      return spoken_name(board, reason.number) + " has only one value";
     case Kind::place:
     case Kind::once:
       return unit_text(reason, board);

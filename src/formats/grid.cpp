@@ -94,7 +94,7 @@ void write_csv(const Picture& picture, std::string& out) {
 
 const Format format_entries::csv{
     .name = "csv",
-    .summary = "a line of comma-separated numbers for each row, 0 for an empty cell",
+    .summary = "comma-separated numbers, a line for each row; 0 for an empty cell",
     .source = "RFC 4180; the input of the propositional z3 system",
     .separated = true,
     .reader = &csv_reader,

@@ -93,7 +93,7 @@ void write_line(const Picture& picture, std::string& out) {
 
 const Format format_entries::line{
     .name = "line",
-    .summary = "all cells on one line: symbols, above 35 values numbers with commas",
+    .summary = "all cells on one line: symbols, or numbers with commas above 35 values",
     .source = "the one-line form of puzzle collections",
     .one_line = true,
     .reader = &line_reader,
@@ -122,7 +122,7 @@ std::string to_line(const Grid& grid) {
   while (static_cast<std::size_t>(size) * static_cast<std::size_t>(size) < grid.size()) ++size;
   const Geometry geometry(size);
   if (geometry.cells() != grid.size()) {
-    throw UsageError(std::to_string(grid.size()) + " cells are no board of one grid");
+    throw UsageError(std::to_string(grid.size()) + " cells do not make a board");
   }
   return to_line(geometry, grid);
 }

@@ -27,7 +27,7 @@ constexpr FormatReader fpuzzles_reader{
 
 const Format format_entries::fpuzzles{
     .name = "fpuzzles",
-    .summary = "the JSON of f-puzzles, with the rules that it has a name for",
+    .summary = "JSON of f-puzzles, with the rules that f-puzzles knows",
     .source = "f-puzzles.com, and Rangsk's extension of it",
     .reader = &fpuzzles_reader,
     .write = [](const Picture& picture, std::string& out) { out += fpuzzles_json(picture) + "\n"; },
@@ -52,7 +52,7 @@ constexpr FormatReader link_reader{
 
 const Format format_entries::link{
     .name = "link",
-    .summary = "a link that holds the puzzle, written for f-puzzles; others' are read",
+    .summary = "a link that contains the puzzle (written for f-puzzles; others can be read)",
     .source = "f-puzzles.com; sudokupad.app; sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &link_reader,
     .write = [](const Picture& picture,
@@ -81,7 +81,7 @@ constexpr FormatReader iss_reader{
 
 const Format format_entries::iss{
     .name = "iss",
-    .summary = "a constraint string of the Interactive Sudoku Solver, with the rules it has",
+    .summary = "a constraint string of the Interactive Sudoku Solver, with the rules it knows",
     .source = "sigh.github.io/Interactive-Sudoku-Solver",
     .reader = &iss_reader,
     .write = [](const Picture& picture, std::string& out) { out += iss_text(picture) + "\n"; },

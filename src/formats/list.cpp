@@ -72,7 +72,7 @@ class ListSection final : public Section {
       closed = list.add(text.line());
       text.take();
     }
-    if (!closed) throw TextError(line, 0, "a list whose last bracket is missing");
+    if (!closed) throw TextError(line, 0, "the list's closing bracket is missing");
   }
 
   static void require_size(const Row& line, int size) {
@@ -80,7 +80,7 @@ class ListSection final : public Section {
     if (says_size(line, is_its)) return;
     throw TextError(
         line.number, 0,
-        fmt::format("'{}' before a list of {} rows: as a size it is wrong", line.text, size));
+        fmt::format("size '{}' does not match the list of {} rows that follows", line.text, size));
   }
 
   std::deque<ParsedBoard> boards_;
@@ -98,7 +98,7 @@ constexpr FormatReader list_reader{
 
 const Format format_entries::list{
     .name = "list",
-    .summary = "only read: rows as lists in brackets, as programs have them",
+    .summary = "(input only) rows as lists in brackets, as programs print them",
     .source = "grids in Python, JavaScript, JSON, MATLAB, Prolog and C",
     .reader = &list_reader,
 };

@@ -27,7 +27,7 @@ void write_svg_pages(const PictureDocument& document, std::string& out) {
 
 const Format format_entries::svg{
     .name = "svg",
-    .summary = "a picture: givens, values found and what rules draw, for slides and pages",
+    .summary = "a picture with everything that rules draw, for slides and pages",
     .source = "W3C Scalable Vector Graphics 1.1; the picture of the Maple worksheet",
     .single = true,
     .write = write_one<write_svg_pages>,
@@ -162,7 +162,7 @@ void write_html_pages(const PictureDocument& document, std::string& out) {
 
 const Format format_entries::html{
     .name = "html",
-    .summary = "the same picture as a page for browsers, dark where the reader's are",
+    .summary = "the same picture as an HTML page that follows the reader's dark mode",
     .source = "WHATWG HTML Living Standard",
     .single = true,
     .write = write_one<write_html_pages>,

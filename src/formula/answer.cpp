@@ -23,8 +23,7 @@ constexpr std::size_t max_plain = 4096;        ///< literals that are read at on
 constexpr std::size_t first_variables = 4096;  ///< that the model has room for at first
 
 constexpr std::string_view what_would_be_right =
-    "an answer is made of lines 's SATISFIABLE' (or UNSATISFIABLE, UNKNOWN) and 'v LITERALS 0', or "
-    "is "
+    "an answer has lines 's SATISFIABLE' (or UNSATISFIABLE, UNKNOWN) and 'v LITERALS 0', or is "
     "MiniSat's result file, or a list of literals";
 
 /// The answer that the words of the various solvers stand for.
@@ -114,7 +113,7 @@ class AnswerReader {
     return {lines_.position(column), what};
   }
   InputError no_literal(std::string_view word) const {
-    return error(word, fmt::format("'{}' is no literal: {}", shown(word), what_would_be_right));
+    return error(word, fmt::format("'{}' is not a literal: {}", shown(word), what_would_be_right));
   }
   [[noreturn]] void fail(std::string_view word, const std::string& what) const {
     throw error(word, what);
@@ -289,7 +288,7 @@ AnswerText AnswerReader::finish() {
   if (passed_ && !answer_line_) throw InputError(*passed_);
   const bool list = literals_ || text_.closed;
   if (!said_ && !list && !said_in_comment_) {
-    throw InputError(lines_.position(), fmt::format("no answer in it: {}", what_would_be_right));
+    throw InputError(lines_.position(), fmt::format("contains no answer: {}", what_would_be_right));
   }
   const Answer implied = list ? Answer::satisfiable : Answer::unknown;
   text_.answer = said_.value_or(implied);

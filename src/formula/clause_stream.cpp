@@ -10,8 +10,7 @@ namespace sudoku_sat {
 Var take_variables(std::uint64_t& variables, std::size_t n) {
   constexpr auto most = static_cast<std::uint64_t>(max_variable);
   if (variables > most || n > most - variables) {
-    throw UsageError(fmt::format(
-        "the formula needs more than {} variables, which is all that a literal can name", most));
+    throw UsageError(fmt::format("the formula needs more than {} variables, the maximum", most));
   }
   const auto first = static_cast<Var>(variables + 1);
   variables += n;

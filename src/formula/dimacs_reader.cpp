@@ -67,10 +67,10 @@ DimacsReader::Problem DimacsReader::read_problem(
       throw InputError(lines_.position(1), base::in_foreign_encoding(encoding));
     }
     throw InputError(lines_.position(1),
-                     "no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
+                     "not a DIMACS problem line: expected 'p cnf VARIABLES CLAUSES'");
   }
   throw InputError(lines_.position(),
-                   "no DIMACS file: the line 'p cnf VARIABLES CLAUSES' is missing");
+                   "not a DIMACS file: the line 'p cnf VARIABLES CLAUSES' is missing");
 }
 
 void DimacsReader::read_clauses(SinkRef sink) {
@@ -166,9 +166,8 @@ Lit DimacsReader::literal_of(std::string_view word, std::string_view line) const
   const auto most = static_cast<std::int64_t>(problem_.variables);
   if (literal && *literal <= most && *literal >= -most) return *literal;
   const auto column = static_cast<std::size_t>(word.data() - line.data()) + 1;
-  throw InputError(
-      lines_.position(column),
-      fmt::format("'{}' is no literal: -{} to {} are possible", shown(word, 20), most, most));
+  throw InputError(lines_.position(column), fmt::format("'{}' is not a literal from -{} to {}",
+                                                        shown(word, 20), most, most));
 }
 
 /// Ends a clause at its 0. An assumption is a clause of its own, so the 0 behind it ends none.

@@ -82,8 +82,9 @@ class CubeMerge {
     if (unique && !more) {
       results_.require_all();
     } else if (!results_.options().any) {
-      results_.require(static_cast<std::size_t>(first - entries.begin()),
-                       fmt::format("; part {} has a solution, which --any takes", first->part));
+      results_.require(
+          static_cast<std::size_t>(first - entries.begin()),
+          fmt::format("; part {} has a solution, which --any would accept", first->part));
     }
     const std::string text = text_of(*first);
     solution(text.substr(0, text.find('\n')), first->part);
@@ -115,7 +116,8 @@ class CubeMerge {
     if (!any) return write_none();
     Grid before;
     grids.take([&](const Grid& grid) {
-      if (grid == before) throw InputError({parts_.manifest().input}, "a solution comes twice");
+      if (grid == before)
+        throw InputError({parts_.manifest().input}, "internal error: a solution occurs twice");
       before = grid;
       out_.write(to_line(work_.puzzle.geometry(), grid) + '\n');
     });
@@ -145,7 +147,7 @@ class CubeMerge {
       count.number = count.number * 10 + static_cast<BigCount::Number>(c - '0');
     }
     if (to_string(count) + '\n' != text) {
-      throw InputError({parts_.result(entry.part)}, "this is no count");
+      throw InputError({parts_.result(entry.part)}, "not a count");
     }
     return count.number;
   }
@@ -177,8 +179,7 @@ Grid SolutionReader::with_variables(const Grid& grid, const std::string& file) {
   }
   Outcome outcome = solver_.solve({puzzle_.board, grid});
   if (outcome.status == Status::unknown) throw SolverError(file + ": " + outcome.reason);
-  if (!outcome.solution)
-    reject_solution(file, "no values of the variables beside the grid go with it");
+  if (!outcome.solution) reject_solution(file, "no values of the extra variables fit it");
   return std::move(*outcome.solution);
 }
 

@@ -119,7 +119,7 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
   const std::string text = puzzle_text(puzzle);
   const Puzzle read = parse_puzzle(text);
   if (read.givens != puzzle.givens || !read.board->same_rules(*puzzle.board)) {
-    throw UsageError(input + ": this board can't be written down in a manifest");
+    throw UsageError(input + ": this board cannot be written to a manifest");
   }
   Json work{{"for", name(purpose)}, {"puzzle", text}};
   if (proofs) {
@@ -145,7 +145,7 @@ double work_of_cube(const PartsDirectory& parts, std::size_t number) {
   KindFields part(parts, number);
   const std::optional<double> work = parse_number<double>(part->text("work"));
   if (work && std::isfinite(*work)) return *work;
-  part->place("work").fail("a number is expected");
+  part->place("work").fail("expected a number");
 }
 
 std::size_t needed_cubes(const PartsDirectory& parts) {
@@ -164,7 +164,8 @@ SplitAgain split_cubes_again(const PartsDirectory& parts, const CubeOptions& opt
   const Puzzle puzzle = cube_work(made.manifest, file).puzzle;
   for (const std::size_t part : left) cut_again(parts, puzzle, part, options, limits, made);
   if (made.manifest.parts.size() == parts.size()) {
-    throw InputError({file}, "what was left unfinished can't be cut: run it with more time");
+    throw InputError({file},
+                     "the unfinished parts can't be split further: run them with more time");
   }
   return made;
 }

@@ -58,7 +58,7 @@ void check_seal(const Json& json, base::JsonObject& object) {
   Json rest = json;
   rest.erase("sealed");
   if (sealed(std::move(rest)) != json) {
-    object.place("sealed").fail("altered: the digest of its fields is another");
+    object.place("sealed").fail("altered: the digest of its fields does not match");
   }
 }
 
@@ -70,11 +70,10 @@ Receipt read_receipt(base::JsonObject& object, const Owner& owner) {
   receipt.part = static_cast<std::size_t>(object.count("part"));
   if (receipt.part != owner.part) {
     object.place("part").fail(
-        fmt::format("part {}, doubled in the place of part {}", receipt.part, owner.part));
+        fmt::format("duplicate of part {} in place of part {}", receipt.part, owner.part));
   }
   if (object.text("work") != owner.work()) {
-    throw ForeignPart(object.place("work").position(),
-                      "of parts that were cut in another way: foreign");
+    throw ForeignPart(object.place("work").position(), "belongs to another split: foreign");
   }
   receipt.status = object.number("status", 0, 255);
   receipt.lines = object.count("lines");
@@ -82,7 +81,7 @@ Receipt read_receipt(base::JsonObject& object, const Owner& owner) {
   receipt.bytes = object.count("bytes");
   receipt.digest = object.text("digest");
   const std::optional<double> seconds = parse_number<double>(object.text("seconds"));
-  if (!seconds || !std::isfinite(*seconds)) object.place("seconds").fail("a number is expected");
+  if (!seconds || !std::isfinite(*seconds)) object.place("seconds").fail("expected a number");
   receipt.seconds = *seconds;
   receipt.solution = object.text("solution");
   return receipt;

@@ -58,7 +58,7 @@ void check_digest(const std::string& text, const std::string& file) {
                           base::digest_of(std::string_view(text).substr(0, place)))
             : "";
   if (!whole || text.substr(place) != wanted) {
-    throw InputError({file}, "was altered: its digest is another");
+    throw InputError({file}, "was altered: its digest does not match");
   }
 }
 
@@ -87,7 +87,7 @@ std::vector<std::string> take_parts(std::string& text) {
 void check_parts(base::JsonObject& object, const std::vector<std::string>& parts) {
   const bool taken = object.array("parts").empty();
   if (taken && !parts.empty() && parts.size() <= max_parts) return;
-  object.place("parts").fail(fmt::format("1 to {} are possible, each on a line", max_parts));
+  object.place("parts").fail(fmt::format("expected 1 to {} parts, each on a line", max_parts));
 }
 
 /// Parts that stand for others come after all those before them.
@@ -132,8 +132,7 @@ std::string strict_json(const Json& json) {
     return json.dump();
   } catch (const base::JsonError&) {
     throw Error(
-        "a word of the command or a file's name is no UTF-8, which a manifest can't hold: link to "
-        "the file by another name");
+        "a word of the command or a file name is not UTF-8: link to the file by another name");
   }
 }
 

@@ -43,7 +43,7 @@ PartialFile::PartialFile(const std::string& name)
   locked_ = ::flock(descriptor_, LOCK_EX | LOCK_NB) == 0;
   if (locked_ || errno != EWOULDBLOCK) return;
   ::close(descriptor_);
-  throw PartInUse(name_ + ": another process works on this part");
+  throw PartInUse(name_ + ": another process is running this part");
 }
 
 PartialFile::~PartialFile() { ::close(descriptor_); }

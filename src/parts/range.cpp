@@ -77,7 +77,7 @@ class RangePartRun : public PartInStretches {
   void check_input() const override {
     for (const InputFile& file : range_.files) {
       if (base::digest_of_file(file.path) == file.digest) continue;
-      throw InputError({file.path}, "is not what it was when the work was split");
+      throw InputError({file.path}, "has changed since the work was split");
     }
   }
 

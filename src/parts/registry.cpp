@@ -57,7 +57,8 @@ void check_merge_output(const PartsDirectory& parts, const std::string& output) 
     needed = needed || std::any_of(files.begin(), files.end(),
                                    [&](const std::string& file) { return same_file(path, file); });
   }
-  if (needed) throw UsageError(fmt::format("-o {}: a file of the parts, name another", output));
+  if (needed)
+    throw UsageError(fmt::format("-o {} is a file of the parts: choose another name", output));
 }
 
 int more_serious(int first, int second) {
@@ -69,8 +70,7 @@ int more_serious(int first, int second) {
 
 int merge_parts(const PartsDirectory& parts, Output& out, const MergeOptions& options) {
   if (parts.kind().merge == nullptr) {
-    throw UsageError(
-        fmt::format("results of {} are put together in a directory", parts.kind().name));
+    throw UsageError(fmt::format("results of {} are merged into a directory", parts.kind().name));
   }
   Results results(parts, options);
   return parts.kind().merge(parts, results, out);
@@ -90,8 +90,8 @@ int check_parts(const PartsDirectory& parts, const std::function<void(std::size_
 SplitAgain split_again(const PartsDirectory& parts, const CubeOptions& options,
                        const Limits& limits) {
   if (parts.kind().again == nullptr) {
-    throw UsageError(
-        fmt::format("parts of a {} are not split again: the next run goes on", parts.kind().name));
+    throw UsageError(fmt::format("parts of a {} can't be split again: run them again to continue",
+                                 parts.kind().name));
   }
   return parts.kind().again(parts, options, limits);
 }

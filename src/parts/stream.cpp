@@ -71,7 +71,7 @@ std::uint64_t end_of_first_puzzle(const StreamInput& input, PartCommand& command
   position.source = input.called;
   throw InputError(
       position,
-      "not surely a puzzle on each line: give the size in a header, or use convert -f line");
+      "may not have one puzzle per line: give the size in a header, or use convert -f line");
 }
 
 // Some puzzles: nobody knows yet whether one takes a microsecond or an hour.
@@ -134,7 +134,7 @@ class StreamPartRun : public PartInStretches {
     if (error) throw InputError({stream_.file}, error.message());
     if (bytes != stream_.bytes ||
         base::digest_of_edges(stream_.file, range_.bytes.begin, range_.bytes.end) != range_.edges) {
-      throw InputError({stream_.file}, "is not what was split: it has changed since");
+      throw InputError({stream_.file}, "has changed since it was split");
     }
   }
 

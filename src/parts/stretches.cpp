@@ -67,7 +67,7 @@ void PartInStretches::resume() {
 }
 
 PartEnd PartInStretches::cut_short(std::string_view why) const {
-  return {false, fmt::format("{} after {} of {} {}; the next run goes on there", why,
+  return {false, fmt::format("{} after {} of {} {}; the next run continues there", why,
                              progress_.end - plan_.begin, plan_.end - plan_.begin, plan_.unit)};
 }
 

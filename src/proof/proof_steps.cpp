@@ -27,8 +27,7 @@ std::int32_t take_number(std::string_view& rest, std::uint64_t line) {
   }
   rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
   if (error != std::errc() || (!rest.empty() && blanks.find(rest.front()) == blanks.npos)) {
-    throw Refused("something is no number; a line is literals and a 0, for a deletion after d",
-                  line);
+    throw Refused("not a number; a line has literals and a 0 (after d for a deletion)", line);
   }
   rest = without_blanks(rest);
   return number;

@@ -97,7 +97,7 @@ class Formula {
     }
     BoardGrid grid{named_.puzzle, variables_.decode(model)};
     if (const auto wrong = violation(named_.puzzle, grid.values)) {
-      throw Error("the model is no solution: " + to_string(*wrong, named_.puzzle.geometry()));
+      throw Error("the model is not a solution: " + to_string(*wrong, named_.puzzle.geometry()));
     }
     return grid;
   }

@@ -21,7 +21,7 @@ class Generating {
     for (const std::string& word : techniques) {
       options.techniques.push_back(&technique_named(word));
       if (options.techniques.back()->apply == nullptr) {
-        throw UsageError(fmt::format("{} is no technique of players", word));
+        throw UsageError(fmt::format("{} is not a technique for players", word));
       }
     }
     options.givens = board.puzzle.givens;

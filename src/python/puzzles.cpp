@@ -56,7 +56,8 @@ std::vector<Grid> grids_of(const std::vector<BoardGrid>& grids, const Puzzle& pu
   std::vector<Grid> values;
   for (const BoardGrid& grid : grids) {
     if (const auto wrong = verify(puzzle, grid.values)) {
-      throw UsageError("an excluded grid is no solution: " + to_string(*wrong, puzzle.geometry()));
+      throw UsageError("an excluded grid is not a solution: " +
+                       to_string(*wrong, puzzle.geometry()));
     }
     values.push_back(grid.values);
   }

@@ -41,7 +41,7 @@ class Solving {
     options_.solver = choose_solver(solver);
     for (const std::string& setting : settings) {
       if (options_.solver.entry->setting == nullptr || options_.solver.external()) {
-        throw UsageError("settings belong to the solver in the process");
+        throw UsageError("settings need the built-in solver");
       }
       options_.solver.settings.push_back(options_.solver.entry->setting(setting));
     }

@@ -38,7 +38,7 @@ long long Evaluation::number(const Value& value) {
     default:
       break;
   }
-  throw NotUnderstood("a number is expected");
+  throw NotUnderstood("expected a number");
 }
 
 std::optional<bool> Evaluation::known_truth(const Value& value) {

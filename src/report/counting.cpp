@@ -60,7 +60,7 @@ std::string add_count(CountingItem& item, const Counted& result, std::uint64_t l
   if (!result.stopped) {
     return once(
         item, fmt::format("more than {}: --limit", limit),
-        fmt::format("more than {}: counting stopped at --limit", counted(limit, "solution")));
+        fmt::format("more than {}: counting stopped at the limit", counted(limit, "solution")));
   }
   if (!item.found) item.status = "unknown";
   const std::string reason = Stopped(*result.stopped).what();

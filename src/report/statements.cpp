@@ -53,7 +53,7 @@ std::vector<Statement> candidates_in(std::string_view option, std::string_view t
       const bool twice = std::any_of(all.begin(), all.end(),
                                      [&](const Statement& one) { return one.cell == next.cell; });
       if (twice) {
-        reader.fail(fmt::format("{} has a value already", reader.geometry().name(next.cell)));
+        reader.fail(fmt::format("{} already has a value", reader.geometry().name(next.cell)));
       }
       all.push_back(next);
       reader.take(',');

@@ -16,7 +16,7 @@ const Rule& known_rule(std::string_view name, const Position& position) {
   const std::string_view called = rule_called(name);
   if (!called.empty()) {
     throw InputError(position,
-                     fmt::format("unknown rule '{}'; here it is called {}", name, called));
+                     fmt::format("unknown rule '{}'; this program calls it {}", name, called));
   }
   const std::string_view near = nearest(name, rule_names());
   const std::string unknown = fmt::format("unknown rule '{}'", shown(name));

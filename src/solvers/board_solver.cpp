@@ -65,7 +65,7 @@ bool satisfiable(Solver& solver, const Limits& limits) {
 void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view what) {
   if (const auto wrong = verify(puzzle, grid)) {
     const std::string why = to_string(*wrong, puzzle.geometry());
-    throw SolverError(fmt::format("{} is no solution: {}", what, why));
+    throw SolverError(fmt::format("{} is not a solution: {}", what, why));
   }
 }
 

@@ -47,7 +47,7 @@ void load_clauses(const MemorySink& clauses, Solver& solver, const Limits& limit
 /// SolverError where the solver gives up.
 bool satisfiable(Solver& solver, const Limits& limits);
 
-/// Throws: SolverError, "WHAT is no solution: ...", unless the grid is a solution by the rules.
+/// Throws: SolverError, "WHAT is not a solution: ...", unless the grid is a solution by the rules.
 void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view what);
 
 /// The grid of the solver's model (null: all cells are decided), checked by the rules. Throws:

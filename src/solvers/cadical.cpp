@@ -162,7 +162,7 @@ std::unique_ptr<Solver> make_proving_in_memory(std::string& proof) {
 std::string cadical_version() {
   const std::string name = CaDiCaL::Solver::version();
   // All releases from the SAT Competition 2021 up to 1.5.3 give that name.
-  return name == "sc2021" ? "1.5.3 or a little older, it calls itself sc2021" : name;
+  return name == "sc2021" ? "1.5.3 or slightly older; calls itself sc2021" : name;
 }
 
 void require_lrat() {

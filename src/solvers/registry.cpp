@@ -32,10 +32,10 @@ constexpr SolverEntry program(std::string_view name, std::string_view summary,
 }
 
 constexpr SolverEntry programs[] = {
-    program("cadical", "CaDiCaL as a program, perhaps of another release",
+    program("cadical", "CaDiCaL as a program, possibly another release",
             "Biere et al., CaDiCaL 2.0, CAV 2024", "apt install cadical", "cadical -q {cnf}",
             "cadical {cnf}", AnswerDialect::competition, "{proof}"),
-    program("minisat", "the reference for a small and readable solver",
+    program("minisat", "the classic small and readable solver",
             "Een & Sorensson, An extensible SAT-solver, SAT 2003", "apt install minisat",
             "minisat -verb=0 {cnf} {out}", "minisat -verb=1 {cnf} {out}",
             AnswerDialect::result_file),
@@ -45,7 +45,7 @@ constexpr SolverEntry programs[] = {
             "Soos, Nohl & Castelluccia, Extending SAT solvers to cryptographic problems, SAT 2009",
             "apt install cryptominisat", "cryptominisat5 --verb 0 {cnf}",
             "cryptominisat5 --verb 1 {cnf}"),
-    program("clasp", "the solver of answer set programming",
+    program("clasp", "an answer-set solver",
             "Gebser, Kaufmann, Neumann & Schaub, Conflict-driven answer set solving, IJCAI 2007",
             "apt install clasp", "clasp --verbose=0 {cnf}", "clasp --verbose=0 --stats {cnf}"),
     program("z3", "the SMT solver, here as a SAT solver",

@@ -47,7 +47,7 @@ bool on_path(std::string_view program) {
 void require_processes(std::string_view solver) {
   if (base::have_processes) return;
   throw SolverError(
-      fmt::format("'{}' is another program, and WebAssembly starts no programs", solver));
+      fmt::format("'{}' is an external program, and WebAssembly cannot start programs", solver));
 }
 
 SolverChoice choose_entry(const SolverEntry& entry) {
@@ -72,7 +72,7 @@ SolverChoice choose_command(std::string_view command) {
   const std::string_view program = take_word(rest);
   if (on_path(program)) {
     throw UsageError(fmt::format(
-        "solver command '{0}' has no {{cnf}}, the place of the formula's file: '{0} {{cnf}}'?",
+        "solver command '{0}' has no {{cnf}} for the formula's file; did you mean '{0} {{cnf}}'?",
         text));
   }
   std::vector<std::string_view> names;

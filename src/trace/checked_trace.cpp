@@ -102,7 +102,7 @@ class CheckedTrace {
     if (event.kind == EventKind::model) solve();
     if (event.kind == EventKind::fixpoint) leave();
     if (event.kind == EventKind::refuted && !checker_.refuted()) {
-      throw SolverError("the trace claims that there is no solution, and doesn't prove it");
+      throw SolverError("the trace claims that there is no solution, but doesn't prove it");
     }
     on_step_(step);
   }

@@ -2,6 +2,7 @@
 // what it finds beyond: all cores, repairs, cores with rules, givens that are superfluous or
 // missing.
 #include "cli/helpers.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -201,7 +202,7 @@ TEST_CASE("cli: check is undecided where its time is over", "[cli][check]") {
 TEST_CASE("cli: check says what it finds on standard error where the format has no words") {
   const RunResult result = run({"check", "-f", "csv", "-p", "11.............."});
   CHECK(result.status == 20);
-  CHECK(result.err.find("r1c1 and r1c2 both have 1 (row 1)") != std::string::npos);
+  CHECK(result.err.find(says::both_have("r1c1", "r1c2", 1, "row 1")) != std::string::npos);
 }
 
 TEST_CASE("cli: of a CSV file with three faults check gives all pairs once, in reading order",
@@ -299,7 +300,7 @@ TEST_CASE("cli: check of several puzzles has the findings that were asked for", 
   CHECK(result.status == 20);
   CHECK_THAT(result.out, Contains("21 minimal repairs"));
   CHECK_THAT(only_error(run({"check", "--repairs", "-f", "line"}, two), 2),
-             Contains("-f line has no place"));
+             Contains("-f line prints only one word"));
 }
 
 TEST_CASE("cli: check --with-rules names the rules that are part of the contradiction",
@@ -326,7 +327,7 @@ TEST_CASE("cli: check --with-clues takes clues away, and never a row, column or 
         Json::array({Json::array({"r1c1 + r1c2 = 3 (the 3-cage at r1c1)"}),
                      Json::array({"r1c3 + r2c3 = 3 (the 3-cage at r1c3)"})}));
   const RunResult both = run({"check", "--with-clues", "--with-rules", "--empty"});
-  CHECK_THAT(only_error(both, 2), Contains("--with-rules and --with-clues can't be used together"));
+  CHECK_THAT(only_error(both, 2), Contains("--with-rules and --with-clues " + says::not_combined));
 }
 
 TEST_CASE("cli: a time-out ends an enumeration, and what was found is told", "[cli][check]") {

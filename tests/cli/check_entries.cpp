@@ -80,14 +80,14 @@ TEST_CASE("cli: digits that are right each by itself but not together are listed
 TEST_CASE("cli: entries of a puzzle without a solution are not judged", "[cli][check]") {
   const RunResult result = run({"check", "--entries", "-p", fpuzzle("11..........A...")});
   CHECK(result.status == 20);
-  CHECK_THAT(result.out, Contains("1 entered digit was not looked at"));
+  CHECK_THAT(result.out, Contains("1 entered digit was not checked"));
 }
 
 TEST_CASE("cli: other commands leave entered digits out with a warning, or take them as givens",
           "[cli][check]") {
   const RunResult without = run({"solve", "-f", "line", "-p", with_wrong});
   CHECK(without.out == "1243342143122134\n");
-  CHECK_THAT(without.err, Contains("2 entered digits are left out; --entries givens takes them"));
+  CHECK_THAT(without.err, Contains("2 entered digits are ignored; --entries givens uses them"));
   CHECK(run({"solve", "-p", with_wrong, "--entries", "givens"}).status == 20);
   CHECK(run({"convert", "-f", "line", "-p", all_right, "--entries=givens"}).out ==
         "124...2..3.....4\n");

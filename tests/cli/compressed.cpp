@@ -52,7 +52,7 @@ TEST_CASE("cli: a name of another compression is wrong usage, and writes nothing
     CAPTURE(ending);
     const std::string out = files.path() / ("x.cnf" + std::string(ending));
     const std::string error = only_error(run({"dimacs", "-p", small, "-o", out}), 2);
-    CHECK_THAT(error, Contains(std::string(ending) + " is not written: use .gz, .xz or .zst"));
+    CHECK_THAT(error, Contains(std::string(ending) + " is not supported: use .gz, .xz or .zst"));
   }
   CHECK(std::filesystem::is_empty(files.path()));
 }
@@ -68,7 +68,7 @@ TEST_CASE("cli: a file of another compression says so instead of being read as t
   for (const auto& [name, bytes] : inputs) {
     CAPTURE(name);
     const std::string input = files.write("input", bytes);
-    const std::string expected = "input: " + name + " is not read: decompress it";
+    const std::string expected = "input: " + name + " is not supported: decompress it";
     CHECK_THAT(only_error(run({"solve", input}), 1), Contains(expected));
     CHECK_THAT(only_error(run({"decode", input, input}), 1), Contains(expected));
   }
@@ -104,12 +104,12 @@ TEST_CASE("cli: a compressed stream that is cut or damaged is one error after it
     const RunResult result = run({"solve", "-f", "line", cut});
     CHECK(result.status == 1);
     CHECK(lines_of(result.err).size() == 1);
-    CHECK_THAT(result.err, Contains("cut: the " + std::string(program) + " data are cut short"));
+    CHECK_THAT(result.err, Contains("cut: the " + std::string(program) + " data is cut short"));
     CHECK_THAT(result.out, Catch::StartsWith(small_solution + "\n"));
     // Nothing but the beginning: no puzzle, and so nothing is written.
     const std::string head = files.write("head", whole.substr(0, 8));
-    CHECK_THAT(only_error(run({"solve", head}), 1), Contains("data are "));
-    CHECK_THAT(only_error(run({"decode", head, plain}), 1), Contains("data are "));
+    CHECK_THAT(only_error(run({"solve", head}), 1), Contains("data is "));
+    CHECK_THAT(only_error(run({"decode", head, plain}), 1), Contains("data is "));
   }
 }
 

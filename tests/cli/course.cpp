@@ -178,9 +178,9 @@ TEST_CASE("a wrong answer is told with a grid that shows it", "[cli]") {
   CHECK(lines_of(text).size() == 5);
   CHECK_THAT(course.said(1, Clauses{}), Contains("has no value"));
   CHECK_THAT(course.said(1, with(rules(), {{-1, -27}})),
-             Catch::StartsWith("the clauses forbid this grid, which keeps the rules:\n    1 "));
+             Catch::StartsWith("the clauses forbid this grid, which obeys the rules:\n    1 "));
   CHECK_THAT(course.said(6, with(rules(), {{s(1, 1, 1)}, {s(4, 4, 1)}})),
-             Contains("which is to be excluded"));
+             Contains("which should be excluded"));
 }
 
 TEST_CASE("a wrong answer of other kinds is told in a sentence", "[cli]") {
@@ -190,11 +190,11 @@ TEST_CASE("a wrong answer of other kinds is told in a sentence", "[cli]") {
     for (int y = x + 1; y <= 16; ++y) pairs.insert({-x, -y});
   }
   CHECK_THAT(course.said(3, pairs), Contains("there are 120 clauses, 60 are enough"));
-  CHECK_THAT(course.said(3, Clauses{{-1, -2}}), Contains("allow that 1 and 3 are both true"));
+  CHECK_THAT(course.said(3, Clauses{{-1, -2}}), Contains("allow both 1 and 3 to be true"));
   CHECK_THAT(course.said(3, Clauses{{-5}}), Contains("forbid that 5 alone is true"));
   CHECK_THAT(course.said(3, Clauses{{1, 2}}), Contains("all of 1 to 16 are false"));
-  CHECK_THAT(course.said(7, Clauses{{1, 64}}), Contains("1 64 0 is none of formula.cnf"));
-  CHECK_THAT(course.said(7, Clauses{}), Contains("follows from your clauses no more"));
+  CHECK_THAT(course.said(7, Clauses{{1, 64}}), Contains("1 64 0 is not in formula.cnf"));
+  CHECK_THAT(course.said(7, Clauses{}), Contains("no longer follows from your clauses"));
   CHECK_THAT(course.said(8, Clauses{}), Contains("can all be true"));
   CHECK_THAT(course.said(9, Clauses{}), Contains("does not find the value of r"));
   CHECK_THAT(course.said(9, Clauses{{-61}}), Contains("fewer than two literals"));
@@ -218,7 +218,7 @@ TEST_CASE("the empty answers are wrong, and so are the scripts as they are given
 
 TEST_CASE("course says what it can't read or write", "[cli]") {
   const Course course;
-  CHECK_THAT(only_error(run({"course", course.path()}), 1), Contains("is not empty: --check"));
+  CHECK_THAT(only_error(run({"course", course.path()}), 1), Contains("is not empty; to check"));
   CHECK_THAT(only_error(run({"course", course.path(), "--check", "11"}), 2), Contains("10"));
   CHECK_THAT(only_error(run({"course"}), 2), Contains("course needs DIR"));
   CHECK_THAT(course.said(1, "p cnf 64 2\n1 0\n"), Contains("answer.cnf"));

@@ -313,7 +313,7 @@ TEST_CASE("cli: a CNF file of another program may have auxiliary variables, with
   const std::string answer = decode.files().write("whole", all_literals + "65 -70 0\n");
   check_solved_as_numbered(run({"decode", "-f", "line", "--size", "4", cnf, answer}));
   CHECK_THAT(only_error(run({"decode", cnf, answer}), 1),
-             Contains("70 variables: no S[i,j,k] of ours") && Contains("--size"));
+             Contains("70 variables: not N^3") && Contains("--size"));
 }
 
 TEST_CASE("cli: a CNF file that is none is refused", "[cli][decode]") {

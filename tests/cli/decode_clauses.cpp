@@ -2,6 +2,7 @@
 #include <cmath>
 
 #include "cli/helpers.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -69,8 +70,8 @@ TEST_CASE("cli: an answer that makes a clause false is refused with the clause a
     for (int literal = 0; literals >> literal && literal != 0;) {
       CHECK_THAT(" " + answer, Contains(" " + std::to_string(-literal) + " "));
     }
-    CHECK_THAT(error, header ? Contains("and is no solution: r1c3=4 and r1c4=3")
-                             : Contains("though its grid keeps to the rules"));
+    CHECK_THAT(error, header ? Contains("and is not a solution: r1c3=4 and r1c4=3")
+                             : Contains("although its grid obeys the rules"));
   }
 }
 
@@ -103,7 +104,7 @@ TEST_CASE("cli: an answer to a formula without header tells how it was read", "[
                              "-f", "json"};
   const Json warnings = objects_of(run(arguments)).at(0).at("warnings");
   REQUIRE(warnings.size() == 1);
-  CHECK_THAT(warnings[0].get<std::string>(), Contains("row i column j holds k"));
+  CHECK_THAT(warnings[0].get<std::string>(), Contains("row i, column j holds k"));
 }
 
 TEST_CASE("cli: a formula numbered by values, not by cells, gives no grid", "[cli][decode]") {
@@ -128,7 +129,7 @@ TEST_CASE("cli: a formula numbered by values, not by cells, gives no grid", "[cl
   const RunResult result = decode_of("p cnf 64 " + std::to_string(count) + "\n" + clauses,
                                      grid_literals("1324241331424231", by_value) + "0\n");
   CHECK_THAT(only_error(result, 1), Contains("satisfies every clause") && Contains("S[i,j,k]") &&
-                                        Contains("numbered in another way"));
+                                        Contains("numbered differently"));
 }
 
 TEST_CASE("cli: without header a grid whose clauses are not all satisfied is incomplete",
@@ -185,13 +186,13 @@ TEST_CASE("cli: a list as Python prints it is an answer", "[cli][decode]") {
        {"[" + list + "]\n", list + "\n", "[" + list + "]", "(" + list + ")\n"}) {
     CHECK(decode_of(cnf, answer).out == small_solution + "\n");
   }
-  CHECK_THAT(only_error(decode_of(cnf, "[1, -2, x]\n"), 1), Contains("'[1,' is no literal"));
+  CHECK_THAT(only_error(decode_of(cnf, "[1, -2, x]\n"), 1), Contains(says::not_a_literal("[1,")));
 }
 
 TEST_CASE("cli: an answer without a model says so", "[cli][decode]") {
   const RunResult result = decode_of(run({"dimacs", "-p", small}).out, "s SATISFIABLE\n");
   CHECK(result.status == 1);
-  CHECK_THAT(result.err, Contains("its model is missing"));
+  CHECK_THAT(result.err, Contains("printed no model"));
 }
 
 TEST_CASE("cli: an answer or a formula in UTF-16 is refused by that name", "[cli][decode]") {
@@ -205,13 +206,13 @@ TEST_CASE("cli: a comment behind a clause is passed over", "[cli][decode]") {
   const std::string answer = grid_literals(small_solution) + "0\n";
   CHECK(decode_of("p cnf 64 2\n1 0 c given\n1 2 0\tcomment\n", answer).status == 0);
   CHECK_THAT(only_error(decode_of("p cnf 64 2\n1 c 0\n1 2 0\n", answer), 1),
-             Contains("'c' is no literal"));
+             Contains(says::not_a_literal("c")));
 }
 
 TEST_CASE("cli: a formula in the place of a puzzle is called one", "[cli][input]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
   for (const std::string& text : {cnf, without_comments(cnf)}) {
     CHECK_THAT(only_error(run({"solve"}, text), 1),
-               Contains("a formula in DIMACS") && Contains("decode"));
+               Contains("a DIMACS formula") && Contains("decode"));
   }
 }

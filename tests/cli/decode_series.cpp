@@ -37,13 +37,13 @@ TEST_CASE("cli: each of several answers to a series is about the next puzzle", "
     CHECK(lines_of(result.out) ==
           Strings{small_solution, "unsatisfiable", "unknown", small_solution});
     CHECK_THAT(result.err, Contains("puzzle 2: the solver says that there is no solution") &&
-                               Contains("puzzle 3 (other): the solver does not know"));
+                               Contains("puzzle 3 (other): the solver gave no answer"));
   }
   SECTION("a wrong one does not end the series") {
     const RunResult result = decoded(solved + "s UNSATISFIABLE\n" + solved + solved, "json");
     INFO(result);
     CHECK(result.status == 1);
-    CHECK_THAT(result.err, Contains("puzzle 3 (other): the answer is no solution"));
+    CHECK_THAT(result.err, Contains("puzzle 3 (other): the answer is not a solution"));
     const std::vector<Json> objects = objects_of(result);
     REQUIRE(objects.size() == 4);
     CHECK(objects[2].at("status") == "unknown");
@@ -62,6 +62,6 @@ TEST_CASE("cli: each of several answers to a series is about the next puzzle", "
     const std::string denied = "s UNSATISFIABLE\n";
     const RunResult result = decoded(solved + denied + denied + solved + denied);
     CHECK(result.status == 1);
-    CHECK_THAT(result.err, Contains("more answers than puzzles: the series has 4"));
+    CHECK_THAT(result.err, Contains("more answers than puzzles: the file has 4"));
   }
 }

@@ -107,11 +107,11 @@ TEST_CASE("cli: --check refuses an answer without a proof, or with a wrong one",
   CHECK_THAT(refusal("echo s UNSATISFIABLE # {cnf} {proof}", worksheet),
              Contains("wrote no proof"));
   CHECK_THAT(refusal("echo s UNSATISFIABLE; : > {proof} # {cnf}", worksheet),
-             Contains("its proof is refused: the empty clause does not follow"));
+             Contains("its proof is wrong: the empty clause does not follow"));
   CHECK_THAT(refusal("echo s UNSATISFIABLE; echo 0 > {proof} # {cnf}", unsolvable),
-             Contains("its proof is refused, line 1"));
+             Contains("its proof is wrong, line 1"));
   CHECK_THAT(refusal("echo s UNSATISFIABLE; printf 'a\\002' > {proof} # {cnf}", unsolvable),
-             Contains("its proof is refused, line 1: the proof ends within a step"));
+             Contains("its proof is wrong, line 1: the proof ends within a step"));
   CHECK_THAT(refusal("echo s UNSATISFIABLE; mkdir {proof} # {cnf}", unsolvable),
              Contains("its proof can't be read"));
 }

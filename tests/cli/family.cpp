@@ -270,7 +270,7 @@ TEST_CASE("cli: what is not decided within a family's budget is unknown", "[cli]
   const Family family("--sizes 36 --open 0.55 --count 1 --unsat --budget 0.000001 -e triads");
   INFO(family.result);
   CHECK(family.result.status == 0);
-  CHECK_THAT(family.result.err, Contains("1 board undecided within --budget"));
+  CHECK_THAT(family.result.err, Contains("1 board not decided within --budget"));
   CHECK(family.instances()[0]["expected"] == "unknown");
   CHECK(family.instances()[0]["solution"].is_null());
 }
@@ -293,7 +293,7 @@ TEST_CASE("cli: a family's solving times go into a file of their own", "[cli][fa
 TEST_CASE("cli: a solver that says something else than is expected ends a family",
           "[cli][family]") {
   const Family family("--sizes 9 --open 0.5 --times \"echo 's UNSATISFIABLE' # {cnf}\"");
-  CHECK_THAT(only_error(family.result, 1), Contains("says unsatisfiable of a board"));
+  CHECK_THAT(only_error(family.result, 1), Contains("answers unsatisfiable for a board"));
   CHECK(fs::is_empty(family.scratch.path()));
 }
 

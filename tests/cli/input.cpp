@@ -329,5 +329,5 @@ TEST_CASE("cli: a constraint string is an input by itself, as a link is", "[cli]
   CHECK(solved.out.starts_with("483726159"));
   const RunResult unknown = run({"check", ".Foo~R1C1"});
   CHECK(unknown.status == 1);
-  CHECK_THAT(unknown.err, Catch::Contains("'Foo' is no rule of this program"));
+  CHECK_THAT(unknown.err, Catch::Contains("this program has no rule 'Foo'"));
 }

@@ -249,7 +249,7 @@ TEST_CASE("cli: a method or group size that is none is wrong usage", "[cli][redu
                  Contains("--amo " + amo) && Contains("from 2 to 1290"));
     }
     CHECK_THAT(only_error(run({command, "-p", small, "--amo", "pairwise:3"}), 2),
-               Contains("pairwise has no groups"));
+               Contains("pairwise takes no group size"));
     CHECK_THAT(only_error(run({command, "-p", small, "--amo", "comander:3"}), 2),
                Contains("did you mean commander?"));
     only_error(run({command, "-p", small, "--amo", "frob"}), 2);

@@ -105,22 +105,22 @@ TEST_CASE("cli: lines of a reduced header in another order are refused", "[cli][
 
 TEST_CASE("cli: a line too many in a reduced header is refused", "[cli][reduce]") {
   CHECK_THAT(Header().insert_after(last, last).error(),
-             Contains("x.cnf:24: ") && Contains("'c candidates ...' too many"));
+             Contains("x.cnf:24: ") && Contains("too many lines 'c candidates ...'"));
   CHECK_THAT(Header().insert_after(first, first).error(),
              Contains("x.cnf:13: ") && Contains("the candidates of r1c3 were expected"));
   CHECK_THAT(Header().insert_after(last, decided_line).error(),
-             Contains("x.cnf:24: ") && Contains("'c decided ...' too many"));
+             Contains("x.cnf:24: ") && Contains("too many lines 'c decided ...'"));
   CHECK_THAT(Header().insert_after(decided_line, decided_line).error(), Contains("x.cnf:12: "));
   CHECK_THAT(Header().insert_after(decided_line, "c candidates r1c1 1").error(),
              Contains("x.cnf:12: ") && Contains("the candidates of r1c2 were expected"));
   CHECK_THAT(Header().insert_after(last, "c contradiction").error(),
-             Contains("x.cnf:24: ") && Contains("'c contradiction ...' too many"));
+             Contains("x.cnf:24: ") && Contains("too many lines 'c contradiction ...'"));
   CHECK_THAT(Header("1.....24........", "units").insert_after("c contradiction", first).error(),
-             Contains("x.cnf:") && Contains("'c candidates ...' too many"));
+             Contains("x.cnf:") && Contains("too many lines 'c candidates ...'"));
   CHECK_THAT(Header("1.....24........", "units")
                  .insert_after("c contradiction", "c contradiction")
                  .error(),
-             Contains("x.cnf:") && Contains("'c contradiction ...' too many"));
+             Contains("x.cnf:") && Contains("too many lines 'c contradiction ...'"));
 }
 
 TEST_CASE("cli: candidates that can't be are refused with their place", "[cli][reduce]") {
@@ -130,7 +130,7 @@ TEST_CASE("cli: candidates that can't be are refused with their place", "[cli][r
         "2 4 r1c3", "\x01", "2\t4x"}) {
     CAPTURE(values);
     CHECK_THAT(Header().replace(first, cell + " " + values).error(),
-               Contains("x.cnf:12: ") && Contains("no candidate here"));
+               Contains("x.cnf:12: ") && Contains("not a candidate here"));
   }
   CHECK_THAT(Header().replace(first, cell + " ").error(),
              Contains("x.cnf:12: ") && Contains("without candidates"));
@@ -175,7 +175,7 @@ TEST_CASE("cli: a reduced file with too few variables for its candidates is refu
           "[cli][reduce]") {
   Header header;
   header.replace(first, "c candidates r1c2 1 2 3 4");
-  CHECK_THAT(header.error(), Contains("20 variables") && Contains("has 22"));
+  CHECK_THAT(header.error(), Contains("20 variables") && Contains("needs 22"));
 }
 
 TEST_CASE("cli: decided values that are not the givens give no solution", "[cli][reduce]") {

@@ -130,7 +130,7 @@ TEST_CASE("cli: --size rows x columns is the rule shape, wherever --size goes", 
   CHECK(run({"generate", "--size", "4x2", "--seed", "1", "-f", "puzzle"})
             .out.starts_with("size: 4x2\n"));
   CHECK_THAT(only_error(run({"solve", "--empty", "--size", "4x"}), 2),
-             Contains("--size 4x: rows x columns of 1 to 1290 are possible, as in 8x6"));
+             Contains("--size 4x: expected rows x columns from 1 to 1290, e.g. 8x6"));
 }
 
 TEST_CASE("cli: what is wrong with values says which of the two is meant", "[cli][rules]") {

@@ -31,7 +31,7 @@ TEST_CASE("cli: commands say the numbers of values from 0", "[cli]") {
   CHECK_THAT(from_zero("dimacs", {"--annotate"}, "0.....1.........").out,
              Contains("c givens: r1c1 is 0: r1c1 is 0\n1 0\n"));
   CHECK_THAT(from_zero("trace", {"-e", "extended"}, "0.....1.........").out,
-             Contains("r1c1=0: r1c1 is 0\n") && Contains("r1c1≠3: r1c1 has one value only") &&
+             Contains("r1c1=0: r1c1 is 0\n") && Contains("r1c1≠3: r1c1 has only one value") &&
                  Contains("r2c1≠1: row 2 has 1 only once"));
 }
 

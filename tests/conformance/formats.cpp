@@ -123,7 +123,7 @@ std::vector<PuzzleInput> items_of(const std::string& text) {
   try {
     return read_all(text);
   } catch (const InputError& error) {
-    REQUIRE_THAT(error.what(), Catch::Contains("no puzzle in it"));
+    REQUIRE_THAT(error.what(), Catch::Contains("contains no puzzle"));
     return {};
   }
 }

@@ -102,7 +102,7 @@ class Clauses(unittest.TestCase):
         found = {formula.decode(model) for model in models(formula.clauses, formula.nv)}
         self.assertEqual(found, set(grids[1:]))
         other = sudoku_sat.solve(sudoku_sat.Puzzle("2...............")).solution
-        with self.assertRaisesRegex(sudoku_sat.UsageError, "no solution"):
+        with self.assertRaisesRegex(sudoku_sat.UsageError, "not a solution"):
             sudoku_sat.encode(puzzle, excluded=[other])
 
     def test_a_file_that_cannot_be_written_is_an_output_error(self):

@@ -63,7 +63,7 @@ class Puzzles(unittest.TestCase):
     def test_entered_digits_are_left_out_with_a_warning_or_givens(self):
         rows = "[[{\"value\":1,\"given\":true},{\"value\":2},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]"
         text = "{\"size\":4,\"grid\":" + rows + "}"
-        with self.assertWarnsRegex(UserWarning, "1 entered digit is left out"):
+        with self.assertWarnsRegex(UserWarning, "1 entered digit is ignored"):
             self.assertEqual(sudoku_sat.Puzzle(text).to_text("line")[:3], "1..")
         self.assertEqual(sudoku_sat.Puzzle(text, entries="givens").to_text("line")[:3], "12.")
         with self.assertRaisesRegex(sudoku_sat.UsageError, "value of entries 'all'"):

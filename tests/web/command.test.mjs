@@ -133,11 +133,11 @@ same("solve --progress always -q -f line puzzles/escargot.txt", { env: { TERM: "
 
 /** What WebAssembly has not is told in one line. */
 for (const [line, status, message] of [
-  ["solve -s minisat puzzles/escargot.txt", 1, /'minisat' is another program, and WebAssembly starts no programs/],
-  ["solve -s 'picosat {cnf}' puzzles/escargot.txt", 1, /'picosat \{cnf\}' is another program/],
-  ["convert -f png -o board.png puzzles/escargot.txt", 1, /WebAssembly starts no programs/],
-  ["serve", 1, /neither sockets nor threads/],
-  ["serve --stdio", 1, /neither sockets nor threads/],
+  ["solve -s minisat puzzles/escargot.txt", 1, /'minisat' is an external program, and WebAssembly cannot start programs/],
+  ["solve -s 'picosat {cnf}' puzzles/escargot.txt", 1, /'picosat \{cnf\}' is an external program/],
+  ["convert -f png -o board.png puzzles/escargot.txt", 1, /WebAssembly cannot start programs/],
+  ["serve", 1, /no sockets and no threads/],
+  ["serve --stdio", 1, /no sockets and no threads/],
   ["solve -j 4 -f line puzzles/escargot.txt", 0, /-j 4: WebAssembly has no threads/],
 ]) {
   test(line, () => {

@@ -152,7 +152,7 @@ void check_families(const cxxopts::ParseResult& line, const Options& options) {
       throw UsageError(fmt::format("--{} needs --families", name));
   }
   if (!asked) return;
-  if (line.count("boards") > 0) throw UsageError("--families or --boards, not both");
+  if (line.count("boards") > 0) throw UsageError("--families and --boards can't be combined");
   const auto is_boards = [](const Section* section) { return section->name == "boards"; };
   const auto& sections = options.sections;
   if (std::none_of(sections.begin(), sections.end(), is_boards)) {

@@ -86,8 +86,8 @@ class RequestedComparison {
     for (const auto& puzzles : boards_.puzzles) all_ += puzzles.size() * settings_.settings();
     if (all_ > max_compare_measurements) {
       throw UsageError(
-          fmt::format("{} measurements: {} at most here, the command compare has no "
-                      "such bound",
+          fmt::format("the comparison needs {} measurements, but at most {} are allowed here; the "
+                      "command compare has no such bound",
                       all_, max_compare_measurements));
     }
   }
@@ -132,7 +132,8 @@ class RequestedComparison {
 
   std::string answer() const {
     std::string rows;
-    const CompareColumns columns = columns_.empty() ? all_compare_columns() : columns_;
+    const CompareColumns columns =
+        columns_.empty() ? all_compare_columns() : with_row_names(columns_);
     for (const CompareRow& row : rows_) {
       rows += (rows.empty() ? "" : ",") + compare_json_row(columns, row);
     }

@@ -32,8 +32,8 @@ std::uint64_t cnf_bytes(const Puzzle& puzzle, const CnfOptions& options) {
 void require_cnf_room(const ApiCall& call, std::uint64_t bytes) {
   if (bytes > longest_cnf) {
     throw UsageError(
-        fmt::format("this CNF has up to {} MB: {} MB at most here; the command dimacs "
-                    "has no such bound",
+        fmt::format("this CNF has up to {} MB, but at most {} MB are allowed here; the command "
+                    "dimacs has no such bound",
                     (bytes + 999'999) / 1'000'000, longest_cnf / 1'000'000));
   }
   call.require_room(static_cast<std::size_t>(bytes));

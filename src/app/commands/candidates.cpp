@@ -20,7 +20,7 @@ constexpr Option candidates_options[] = {
     counting_options[2].with("counts"),
     option::jobs.with("counts"),
     option::timeout,
-    flag("counts", "in how many solutions each value is, as a table; up to --limit each")
+    flag("counts", "show in how many solutions each value occurs, counting up to --limit")
         .without("picture")
         .everywhere()};
 
@@ -37,8 +37,8 @@ constexpr Option candidates_output_options[] = {
 const Command command_entries::candidates{
     .name = "candidates",
     .section = Section::solve,
-    .summary = "the values that each cell takes in at least one solution",
-    .description = "The values that each cell takes in at least one solution.",
+    .summary = "show the values that each cell takes in at least one solution",
+    .description = "Show the values that each cell takes in at least one solution.",
     .example = "sudoku-sat candidates puzzles/trouble/two-solutions.txt",
     .positional = {"[INPUT...]"},
     .groups = {{input,

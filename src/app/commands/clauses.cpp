@@ -26,7 +26,7 @@ constexpr Option clause_options[] = {
 const Command command_entries::clauses{
     .name = "clauses",
     .section = Section::requests,
-    .summary = "the clauses of the formula that speak of a cell or candidate",
+    .summary = "the clauses of the formula about a cell or candidate",
     .groups = {{input, board, {"Clauses", clause_options}}}};
 
 }  // namespace sudoku_sat

@@ -17,7 +17,7 @@ constexpr std::uint64_t max_runs = 1000;
 constexpr std::string_view family_boards = "boards holes open";
 
 constexpr Option compare_board_options[] = {
-    list("sizes", "LIST", "without an input: boards of these sizes, empty ones")
+    list("sizes", "LIST", "empty boards of these sizes, instead of an input")
         .usually("9")
         .without("size puzzle INPUT")
         .everywhere(),
@@ -27,25 +27,26 @@ constexpr Option compare_board_options[] = {
          grid_kind_names)
         .usually("mixed, with --rules drawn")
         .without("empty puzzle INPUT"),
-    text("holes", "KIND", "how these are chosen: random, balanced, minimal or few", hole_kind_names)
+    text("holes", "KIND", "how the open cells are chosen: random, balanced, minimal or few",
+         hole_kind_names)
         .usually("random")
         .without("empty puzzle INPUT givens"),
-    text("open", "SHARE", "the share of open cells of random and balanced, as in 0.45")
+    text("open", "SHARE", "share of open cells (random and balanced only), e.g. 0.45")
         .without("empty puzzle INPUT givens"),
-    number("count", "N", "how many boards of each size")
+    number("count", "N", "number of boards of each size")
         .usually("10")
         .between(1, 100'000)
         .with(family_boards),
-    number("seed", "N", "for other boards").usually("1").with(family_boards),
+    number("seed", "N", "random seed for the boards").usually("1").with(family_boards),
     list("givens", "LIST",
-         "each puzzle with these numbers of givens, taken from its solution: its own first")
+         "measure each puzzle with these numbers of givens, taken from its solution, its own first")
         .with("INPUT puzzle empty boards")};
 
 constexpr Option compared_options[] = {
-    list("encodings", "LIST", "encodings of `list encodings`, or all", encoding_names_and_all)
+    list("encodings", "LIST", "encodings, see `list encodings`, or all", encoding_names_and_all)
         .usually("all")
         .everywhere(),
-    list("amo", "LIST", "at-most-one methods of `list amo`, or all", amo_names_and_all)
+    list("amo", "LIST", "at-most-one methods, see `list amo`, or all", amo_names_and_all)
         .usually("pairwise")
         .everywhere(),
     list("reduce", "LIST", "none, givens, unit-propagation, probe, or all", reduction_names_and_all)
@@ -53,49 +54,50 @@ constexpr Option compared_options[] = {
         .everywhere()};
 
 constexpr Option measured_options[] = {
-    flag("solve", "solving times and the solver's figures").everywhere(),
-    list("solvers", "LIST", "solvers of `list solvers`, or all that are installed; solves, too",
+    flag("solve", "measure solving times and solver statistics").everywhere(),
+    list("solvers", "LIST",
+         "solvers, see `list solvers`, or all that are installed; implies --solve",
          solver_names_and_all)
         .usually("in-process"),
-    flag("proofs", "the proof of uniqueness: its lemmas and bytes"),
+    flag("proofs", "measure the proof of uniqueness: lemmas and bytes"),
     number("runs", "N", "how often each solver runs on each puzzle")
         .usually("1")
         .between(1, max_runs)
         .with("solve solvers")
         .without("seeds"),
     number("seeds", "N",
-           "each solver runs on N scrambled formulas of each puzzle: the orders of `dimacs "
-           "--scramble` 1 to N")
+           "run each solver on N scrambled formulas of each puzzle (`dimacs --scramble` 1 to N)")
         .between(1, max_runs)
         .with("solve solvers"),
-    option::timeout.saying("for each run, each proof and each measurement of strength")};
+    option::timeout.saying("time limit for each run, each proof and each measurement of strength")};
 
 constexpr Option compare_part_options[] = {
-    option::range.saying("measure pieces A to B - 1 alone, from 0, and write a line for each"),
-    text("from", "FILE", "instead of measuring, such lines; all pieces, in any number of files")
+    option::range.saying("measure only pieces A to B-1 (counted from 0) and write a line for each"),
+    text("from", "FILE",
+         "read measured pieces instead of measuring; all pieces, in any number of files")
         .repeated()
         .rarely()};
 
 constexpr Option compare_output_options[] = {
     list("columns", "LIST",
-         "columns by their names in CSV; all: all of them. On a terminal too narrow for them "
-         "they come in blocks")
-        .usually("all; in a table as many as the terminal is wide")
+         "columns by their names in CSV, after the row's name; all: all of them. A terminal too "
+         "narrow for them gets them in blocks")
+        .usually("all; in a table, as many as fit the terminal")
         .everywhere(),
     text("matrix", "COLUMN",
-         "one table of this figure: a line for each encoding, a column for each solver")
+         "show this column as a table: a row for each encoding, a column for each solver")
         .with("solve solvers from")
         .without("columns format=svg format=png format=pdf format=tex format=html"),
     choice("f,format", "FORMAT", "{}", compare_formats).usually("table; with --plot svg"),
     choice("plot", "PLOT",
-           "of a chart: bars, growth (over sizes or givens), cactus (how many puzzles within which "
+           "chart: bars, growth (over sizes or givens), cactus (how many puzzles within which "
            "time), scatter (the first setting against the others, puzzle by puzzle), matrix (each "
            "encoding with each at-most-one method), or usual: what shows most",
            plot_names)
         .usually("usual")
         .without("matrix format=table format=csv format=json format=markdown")
         .everywhere(),
-    choice("theme", "THEME", "of a chart: light, dark or auto, what the reader's system is set to",
+    choice("theme", "THEME", "theme of a chart: light, dark or auto (follows the reader's system)",
            themes)
         .usually("light; html: auto")
         .usually_in_requests("auto")
@@ -108,8 +110,8 @@ constexpr Option compare_output_options[] = {
 const Command command_entries::compare{
     .name = "compare",
     .section = Section::sat,
-    .summary = "sizes, strength and solving times of encodings side by side",
-    .description = "Sizes, strength and solving times of encodings side by side.",
+    .summary = "compare size, strength and solving times of encodings",
+    .description = "Compare size, strength and solving times of encodings side by side.",
     .example = "sudoku-sat compare --encodings minimal,extended --solve puzzles/inkala-2012.txt",
     .positional = {"[INPUT...]"},
     .groups = {{input,

@@ -9,7 +9,7 @@ using namespace app;
 namespace {
 
 constexpr Option script_options[] = {
-    flag("all", "all scripts, in the new directory -o, each where its shell looks for it")
+    flag("all", "write all scripts into the new directory -o, each where its shell looks for it")
         .with("output")
         .without("INPUT")};
 
@@ -17,10 +17,10 @@ constexpr Option script_options[] = {
 
 const Command command_entries::completion{
     .name = "completion",
-    .summary = "a script for bash, zsh or fish",
+    .summary = "write completion for bash, zsh or fish",
     .description =
-        "Write a script that makes a shell complete commands, options, their values and "
-        "files. In bash: source <(sudoku-sat completion bash).",
+        "Write a script with which a shell completes commands, options, values and files. In bash: "
+        "source <(sudoku-sat completion bash).",
     .example = "sudoku-sat completion bash > sudoku-sat.bash",
     .positional = {"bash|zsh|fish", 0, 1},
     .groups = {{{"Scripts", script_options}, output_file}},

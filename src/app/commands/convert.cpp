@@ -9,8 +9,8 @@ using namespace app;
 namespace {
 
 constexpr Option minimizing_options[] = {
-    flag("minimize", "leave out givens that follow from others, the last first, until none does"),
-    seconds("timeout", "SECONDS", "for each puzzle").with("minimize")};
+    flag("minimize", "remove redundant givens, the last ones first, until none is left"),
+    seconds("timeout", "SECONDS", "time limit for each puzzle").with("minimize")};
 
 constexpr Option convert_output_options[] = {choice("f,format", "FORMAT", "{}", board_formats)
                                                  .usually("grid for one puzzle, line for many")
@@ -19,12 +19,13 @@ constexpr Option convert_output_options[] = {choice("f,format", "FORMAT", "{}", 
                                              option::output};
 
 constexpr Option convert_picture_options[] = {
-    choice("theme", "THEME",
-           "light, dark or auto: what the reader's system is set to, in svg and html", themes)
+    choice("theme", "THEME", "light, dark or auto (follows the reader's system; svg and html only)",
+           themes)
         .usually("light; html: auto")
         .usually_in_requests("light")
         .everywhere(),
-    picture_options[1], flag("caption", "title, author and the rules in words").in_requests_alone(),
+    picture_options[1],
+    flag("caption", "include title, author and the rules in words").in_requests_alone(),
     picture_options[2], picture_options[3]};
 
 }  // namespace
@@ -32,7 +33,7 @@ constexpr Option convert_picture_options[] = {
 const Command command_entries::convert{
     .name = "convert",
     .section = Section::make,
-    .summary = "write puzzles in another format, pictures too",
+    .summary = "convert puzzles to another format",
     .description = "Write puzzles in another format, without solving them.",
     .example = "sudoku-sat convert -f svg -o inkala.svg puzzles/inkala-2012.txt",
     .positional = {"[INPUT...]"},

@@ -11,7 +11,7 @@ namespace {
 Choices count_formats() { return {"line", "json", "table", "csv", "markdown"}; }
 
 constexpr Option split_options[] = {
-    text("split", "CELL", "the count for each value of one cell, r1c1 say")};
+    text("split", "CELL", "count separately for each value of a cell, e.g. r1c1")};
 
 constexpr Option count_output_options[] = {
     choice("f,format", "FORMAT", "line or json; with --split table, csv, json or markdown",
@@ -24,8 +24,8 @@ constexpr Option count_output_options[] = {
 const Command command_entries::count{
     .name = "count",
     .section = Section::solve,
-    .summary = "number of solutions, exact up to a limit",
-    .description = "Count the solutions, exactly, without listing them.",
+    .summary = "count solutions exactly",
+    .description = "Count the solutions exactly, without listing them.",
     .example = "sudoku-sat count --empty --rules anti-knight,anti-king,non-consecutive",
     .positional = {"[INPUT...]"},
     .groups = {{input,

@@ -9,15 +9,15 @@ using namespace app;
 namespace {
 
 constexpr Option course_options[] = {
-    text("check", "N", "check the answer to exercise N in DIR; all: to each of them"),
-    seconds("timeout", "SECONDS", "for each check").usually("60").with("check")};
+    text("check", "N", "check the answer to exercise N in DIR (all: every answer)"),
+    seconds("timeout", "SECONDS", "time limit for each check").usually("60").with("check")};
 
 }  // namespace
 
 const Command command_entries::course{
     .name = "course",
     .section = Section::sat,
-    .summary = "exercises with checkers, as folders",
+    .summary = "write exercises on SAT and check the answers",
     .description = "Write exercises on SAT and Sudoku, or check the answers to them.",
     .example = "sudoku-sat course exercises",
     .positional = {"DIR", 1, 1},

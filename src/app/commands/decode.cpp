@@ -9,7 +9,7 @@ using namespace app;
 const Command command_entries::decode{
     .name = "decode",
     .section = Section::sat,
-    .summary = "turn another solver's answer back into a grid",
+    .summary = "decode and verify another solver's answer",
     .description = "Turn another solver's answer to a CNF file into a grid, and check it.",
     .example = "minisat inkala.cnf answer.txt; sudoku-sat decode inkala.cnf answer.txt",
     .positional = {"CNF [ANSWER]", 1, 2},

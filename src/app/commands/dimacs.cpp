@@ -11,36 +11,33 @@ namespace {
 Choices givens_forms() { return {"units", "assume", "none"}; }
 
 constexpr Option request_timeout[] = {
-    seconds("timeout", "SECONDS", "for each puzzle").in_requests_alone()};
+    seconds("timeout", "SECONDS", "time limit for each puzzle").in_requests_alone()};
 
 constexpr Option dimacs_encoding_options[] = {
     option::encoding.usually("maple"), option::amo, option::reduce,
     choice("givens", "FORM",
-           "units: a unit clause each; assume: incremental file, a line of assumptions for each "
-           "puzzle of one board; none: rules only",
+           "how to write the givens: units (unit clauses), assume (an incremental file with a line "
+           "of assumptions for each puzzle) or none (rules only)",
            givens_forms)
         .usually("units"),
     flag("exclude-solution",
-         "also a clause that excludes a solution: a model is another one, and there is none "
-         "where the solution is unique")};
+         "solve the puzzle and add a clause that excludes the solution: a model is then a second "
+         "solution")};
 
 constexpr Option dimacs_output_options[] = {
-    flag("names", "a comment for each variable").everywhere(),
+    flag("names", "add a comment for each variable").everywhere(),
     flag("annotate",
-         "a comment before each clause: its family, what it says, its literals. For reading "
-         "and solving, not for checking binary proofs: drat-trim takes comments between "
-         "clauses for empty clauses"),
+         "add a comment before each clause: its family, its meaning, its literals. Not for "
+         "checking binary proofs: drat-trim reads such comments as empty clauses"),
     flag("show",
-         "the line `c p show ... 0`, before the problem line, that makes model counters count "
-         "grids: the variables of the cells, not auxiliary ones nor those of rules"),
-    option::scramble.saying(
-        "variables, clauses and literals in an order drawn from SEED, which decode undoes; "
-        "all clauses are kept in memory, 4 bytes for each literal and 12 for each clause"),
+         "add the line `c p show ... 0` with the cells' variables, so that model counters count "
+         "grids"),
+    option::scramble.saying("shuffle variables, clauses and literals by SEED; decode undoes it. "
+                            "Keeps all clauses in memory (4 bytes per literal, 12 per clause)"),
     text("split", "DIR",
-         "a file for each puzzle in a new or empty directory, written whole or not at all; "
-         "their names sort as the puzzles come")
+         "write one file per puzzle into a new or empty directory, completely or not at all")
         .without("output"),
-    option::compress.saying("of the files of --split: {}").with("split"),
+    option::compress.saying("compress the files of --split: {}").with("split"),
     option::output};
 
 }  // namespace

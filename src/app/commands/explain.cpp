@@ -13,12 +13,12 @@ Choices explain_formats() { return picture_formats({"text", "json"}); }
 constexpr std::string_view drawn_steps = "format=svg format=png format=pdf format=tex";
 
 constexpr Option question_options[] = {
-    text("cell", "CELL", "why r4c5 has its value: only the steps that it rests on")
+    text("cell", "CELL", "explain the value of r4c5: only the steps that lead to it")
         .without("why-not")
         .everywhere(),
-    text("why-not", "CELL=VALUE", "why it is not r4c5=3: only the steps that this rests on")
+    text("why-not", "CELL=VALUE", "explain why r4c5 can't be 3: only the steps that rule it out")
         .everywhere(),
-    option::timeout.saying("for each puzzle; the steps found so far are written")};
+    option::timeout.saying("time limit for each puzzle; the steps found so far are written")};
 
 constexpr Option explain_output_options[] = {
     choice("f,format", "FORMAT",
@@ -31,18 +31,18 @@ constexpr Option explain_output_options[] = {
 constexpr Option explain_theme_options[] = {option::theme};
 
 constexpr Option step_options[] = {
-    choice("page", "PAPER", "on pages of this size: {}", paper_names)
-        .usually("of pdf: a4; else one page as large as it gets"),
-    number("step", "K", "the picture of step K alone").between(1, 1'000'000).without("split"),
-    flag("split", "a file for each step in the new directory -o: step-001.svg ...")};
+    choice("page", "PAPER", "use pages of this size: {}", paper_names)
+        .usually("pdf: a4; otherwise one page as large as needed"),
+    number("step", "K", "only the picture of step K").between(1, 1'000'000).without("split"),
+    flag("split", "write one file per step into the new directory -o: step-001.svg ...")};
 
 }  // namespace
 
 const Command command_entries::explain{
     .name = "explain",
     .section = Section::solve,
-    .summary = "derive the solution step by step, each step from few reasons",
-    .description = "Derive the solution step by step, each step from a smallest set of reasons.",
+    .summary = "explain the solution step by step",
+    .description = "Derive the solution step by step, with as few reasons per step as possible.",
     .example = "sudoku-sat explain -f html -o steps.html puzzles/generated/board-6.txt",
     .positional = {"[INPUT...]"},
     .groups = {{input,

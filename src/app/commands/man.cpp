@@ -9,19 +9,18 @@ using namespace app;
 namespace {
 
 constexpr Option page_options[] = {
-    flag("all", "all pages, in the new directory -o").with("output").without("INPUT")};
+    flag("all", "write all pages into the new directory -o").with("output").without("INPUT")};
 
 }  // namespace
 
-const Command command_entries::man{
-    .name = "man",
-    .summary = "the pages of the manual",
-    .description =
-        "Write a page of the manual: of a command, or of the program. To read it: "
-        "sudoku-sat man solve | man -l -",
-    .example = "sudoku-sat man --all -o man1",
-    .positional = {"[COMMAND]", 0, 1},
-    .groups = {{{"Pages", page_options}, output_file}},
-    .hidden = true};
+const Command command_entries::man{.name = "man",
+                                   .summary = "write manual pages",
+                                   .description =
+                                       "Write the manual page of a command or of the program. To "
+                                       "read it: sudoku-sat man solve | man -l -",
+                                   .example = "sudoku-sat man --all -o man1",
+                                   .positional = {"[COMMAND]", 0, 1},
+                                   .groups = {{{"Pages", page_options}, output_file}},
+                                   .hidden = true};
 
 }  // namespace sudoku_sat

@@ -9,18 +9,18 @@ using namespace app;
 namespace {
 
 constexpr Option merging_options[] = {
-    flag("any", "of a puzzle split for one solution, take any that has been found"),
-    flag("joined", "of proofs: one proof, which other checkers of DRAT take too")};
+    flag("any", "accept any solution found so far instead of waiting for the first part's"),
+    flag("joined", "join proofs into one that any DRAT checker accepts")};
 
 constexpr Option merge_output_options[] = {option::output.saying(
-    "write to FILE, of a family or proofs to a new directory, whole or not at all")};
+    "write to FILE (for a family or proofs: a new directory), completely or not at all")};
 
 }  // namespace
 
 const Command command_entries::merge{
     .name = "merge",
-    .summary = "the parts' results put together",
-    .description = "Put the results of all parts together: what one process would have written.",
+    .summary = "merge the results of all parts",
+    .description = "Merge the results of all parts into what one process would have written.",
     .example = "sudoku-sat merge parts/manifest.json -o solutions.txt",
     .positional = {"MANIFEST", 1, 1},
     .groups = {{{"Merging", merging_options}, {"Output", merge_output_options}}}};

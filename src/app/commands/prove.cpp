@@ -16,24 +16,24 @@ constexpr Option claim_options[] = {
          "unsat, unique, impossible:r1c2=5, or fewest: no puzzle with this solution has fewer "
          "givens",
          claims)
-        .usually("unsat where there is no solution, else unique")
+        .usually("unsat if there is no solution, otherwise unique")
         .everywhere()};
 
 constexpr Option prove_encoding_options[] = {option::encoding.usually("extended"), option::amo};
 
 constexpr Option proof_options[] = {
-    flag("trim", "keep only the lemmas that the proof needs").everywhere(),
-    flag("lrat", "write the proof as LRAT too, where the linked CaDiCaL can (1.5.3 can't)")
+    flag("trim", "keep only the lemmas that the proof needs (smaller, slower)").everywhere(),
+    flag("lrat", "also write the proof as LRAT, if the linked CaDiCaL can (1.5.3 can't)")
         .without("cubes cube-file"),
-    option::timeout.saying("for all of it")};
+    option::timeout.saying("time limit for all of it")};
 
 constexpr Option cube_options[] = {
-    number("cubes", "N", "prove the claim in at least so many parts of the search")
+    number("cubes", "N", "split the search into at least N cubes and prove each")
         .between(1, max_cubes)
         .without("cube-file"),
     text("cube-file", "FILE",
-         "the parts are these cubes of the formula's literals: lines 'a 1 -2 0'"),
-    flag("in-parts", "a certificate in parts, which can be verified one by one")
+         "use the cubes in FILE: lines 'a 1 -2 0' with literals of the formula"),
+    flag("in-parts", "write a certificate in parts, which can be verified one by one")
         .with("cubes cube-file"),
     option::jobs.with("cubes cube-file")};
 
@@ -46,8 +46,7 @@ const Command command_entries::prove{
     .section = Section::prove,
     .summary = "write a certificate for a claim about a puzzle",
     .description =
-        "Write a certificate for a claim about a puzzle, which `verify` can check "
-        "without a solver.",
+        "Write a certificate for a claim about a puzzle. `verify` checks it without a solver.",
     .example = "sudoku-sat prove --claim unique puzzles/inkala-2012.txt -o inkala",
     .positional = {"[INPUT]"},
     .groups = {{input,

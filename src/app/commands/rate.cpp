@@ -9,27 +9,30 @@ using namespace app;
 namespace {
 
 constexpr Option rating_options[] = {
-    number("seeds", "N", "decisions and conflicts of CaDiCaL, medians over N shuffled formulas")
+    number("seeds", "N",
+           "show the median decisions and conflicts of CaDiCaL over N shuffled formulas")
         .usually("0")
         .up_to(1'000'000)
         .everywhere(),
-    flag("backdoor", "the fewest cells that leave the rest to unit propagation, once known")
+    flag("backdoor",
+         "show the smallest backdoor: cells that, once known, let unit propagation finish")
         .everywhere(),
-    flag("core", "of an explanation, the most reasons that a step needs").everywhere(),
+    flag("core", "show the largest number of reasons that any step of `explain` needs")
+        .everywhere(),
     option::timeout};
 
 constexpr Option summary_options[] = {
-    flag("summary", "only how many puzzles there are at each level")};
+    flag("summary", "show only the number of puzzles at each level")};
 
 }  // namespace
 
 const Command command_entries::rate{
     .name = "rate",
     .section = Section::make,
-    .summary = "how hard a puzzle is: grade, inference, search",
+    .summary = "grade how hard a puzzle is",
     .description =
-        "How hard a puzzle is for people, for inference and for search. The grade, easy to "
-        "extreme,\nis that of the hardest technique that it needs: see `list techniques`.",
+        "Grade how hard a puzzle is for people, for inference and for search. The grade, from easy "
+        "to extreme, is that of the hardest technique it needs (see `list techniques`).",
     .example = "sudoku-sat rate --backdoor puzzles/named.txt",
     .positional = {"[INPUT...]"},
     .groups = {

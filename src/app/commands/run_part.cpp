@@ -9,14 +9,14 @@ using namespace app;
 namespace {
 
 constexpr Option part_limit_options[] = {
-    option::timeout.saying("after which the part is left unfinished")};
+    option::timeout.saying("time limit; the part then stays unfinished and can be continued")};
 
 }  // namespace
 
 const Command command_entries::run_part{
     .name = "run-part",
-    .summary = "work on one part of what was split",
-    .description = "Work on one part; a second time there is nothing to do.",
+    .summary = "run one part",
+    .description = "Run one part. Does nothing if the part is already done.",
     .example = "seq 2 | xargs -n 1 sudoku-sat run-part parts/manifest.json",
     .positional = {"MANIFEST PART", 2, 2},
     .groups = {{{"Limits", part_limit_options}}}};

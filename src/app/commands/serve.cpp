@@ -9,23 +9,26 @@ using namespace app;
 namespace {
 
 constexpr Option serving_options[] = {
-    flag("open", "the page in your browser"),
-    number("port", "P", "where to listen; 0: any port that is free").usually("8729").up_to(65535),
-    text("host", "ADDRESS", "for which machines: 127.0.0.1 for this one, 0.0.0.0 for all")
+    flag("open", "open the page in your browser"),
+    number("port", "P", "port to listen on; 0: any free port").usually("8729").up_to(65535),
+    text("host", "ADDRESS",
+         "address to listen on: 127.0.0.1 (this machine only) or 0.0.0.0 (all interfaces)")
         .usually("127.0.0.1"),
-    flag("stdio", "a request a line on standard input, an answer a line on standard output")
+    flag("stdio",
+         "read one request per line from standard input, write one answer per line to standard "
+         "output")
         .without("host port open"),
-    seconds("timeout", "SECONDS", "for each request").usually("60; none with --stdio"),
-    number("j,jobs", "N", "requests that are answered at once")
-        .usually("the machine's threads")
+    seconds("timeout", "SECONDS", "time limit for each request").usually("60; none with --stdio"),
+    number("j,jobs", "N", "number of requests answered at a time")
+        .usually("as many as the machine has threads")
         .between(1, 64)};
 
 }  // namespace
 
 const Command command_entries::serve{
     .name = "serve",
-    .summary = "a page in the browser, and requests of other programs in JSON",
-    .description = "Show puzzles on a page in the browser, and answer requests in JSON.",
+    .summary = "show the page in the browser; answer JSON requests",
+    .description = "Show a page in the browser, and answer requests in JSON.",
     .example =
         "echo '{\"command\": \"solve\", \"puzzle\": \"1.....2..3.....4\"}' | sudoku-sat "
         "serve --stdio",

@@ -15,45 +15,45 @@ constexpr std::string_view cutting = "cubes depth";
 
 constexpr Option splitting_options[] = {
     choice("for", "PURPOSE",
-           "solve, list, count, unsat or unique; of a stream instead of a command behind --",
+           "solve, list, count, unsat or unique; for a stream, short for a command after --",
            purposes)
         .usually("solve"),
-    text("again", "MANIFEST", "cut the parts that were begun and not finished once more")
+    text("again", "MANIFEST", "split the unfinished parts again")
         .without("parts for proofs files output puzzle empty INPUT"),
-    number("parts", "N", "the number of parts of a stream, or of what a command makes")
+    number("parts", "N", "number of parts of a stream or of a command's work")
         .between(1, max_parts)
         .without("cubes depth"),
-    number("cubes", "N", "one puzzle: the number of cubes, or some more")
+    number("cubes", "N", "split one puzzle into at least N cubes")
         .between(1, max_cubes)
         .without("depth"),
-    number("depth", "D", "one puzzle: how often each cube is cut").between(1, 10'000)};
+    number("depth", "D", "split one puzzle; each cube is split D times").between(1, 10'000)};
 
 constexpr Option split_proof_options[] = {
-    flag("proofs", "for unsat or unique: each part proves it, merge writes the certificate")
+    flag("proofs", "for unsat or unique: each part writes a proof, merge writes the certificate")
         .with("for=unsat for=unique")};
 
 constexpr Option export_options[] = {
     list("files", "LIST",
-         "the cubes as files too: icnf (cubes.icnf, incremental), cnf (a formula of each), "
-         "puzzle (a puzzle file of each)"),
-    option::encoding.saying("of the formulas, of `list encodings`")
+         "also write the cubes as files: icnf (cubes.icnf, incremental), cnf (a formula for each), "
+         "puzzle (a puzzle file for each)"),
+    option::encoding.saying("encoding of the formulas, see `list encodings`")
         .usually("extended")
         .with("files"),
     option::amo.with("files"),
-    option::reduce.saying("of cnf: what is removed before encoding, {}").with("files"),
+    option::reduce.saying("what to remove before encoding cnf files: {}").with("files"),
     option::compress.with("files")};
 
 constexpr Option split_output_options[] = {
-    text("o,output", "DIR", "a new or empty directory, written whole or not at all")};
+    text("o,output", "DIR", "a new or empty directory, written completely or not at all")};
 
 }  // namespace
 
 const Command command_entries::split{
     .name = "split",
-    .summary = "a stream or a puzzle in parts, for clusters",
+    .summary = "split work into parts",
     .description =
-        "Cut a stream, one puzzle, or what a command makes, into parts, which run-part "
-        "works on anywhere.",
+        "Split a stream, a puzzle, or the work of a command into parts that run-part can process "
+        "on any machine.",
     .example = "sudoku-sat split --parts 2 -o parts puzzles/named.txt -- solve --unique",
     .positional = {"[INPUT] [-- COMMAND OPTIONS]", 0, 1},
     .groups = {{{"Parts", splitting_options},

@@ -7,8 +7,8 @@ namespace sudoku_sat {
 using namespace app;
 
 const Command command_entries::status{.name = "status",
-                                      .summary = "how far the parts are",
-                                      .description = "Say how far the parts are.",
+                                      .summary = "show the progress of the parts",
+                                      .description = "Show the progress of the parts.",
                                       .example = "sudoku-sat status parts/manifest.json",
                                       .positional = {"MANIFEST", 1, 1},
                                       .groups = {{table_output}}};

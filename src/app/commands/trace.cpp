@@ -16,32 +16,32 @@ constexpr Option trace_encoding_options[] = {option::encoding.usually("maple"), 
                                              option::reduce};
 
 constexpr Option tracing_options[] = {
-    choice("mode", "MODE",
-           "cdcl (learns clauses, jumps back), dpll (unit propagation, the last decision is "
-           "flipped), backtracking (decisions alone) or units (unit propagation alone, which may "
-           "end without an answer)",
-           trace_modes)
+    choice(
+        "mode", "MODE",
+        "cdcl (learns clauses, backjumps), dpll (unit propagation; flips the last decision), "
+        "backtracking (decisions only) or units (unit propagation only; may end without an answer)",
+        trace_modes)
         .usually("cdcl")
         .everywhere(),
     choice("order", "ORDER",
-           "what is decided next: vsids (what took part in conflicts lately; of cdcl alone) or "
-           "fixed (the first open variable)",
+           "decision order: vsids (variables of recent conflicts; cdcl only) or fixed (the first "
+           "open variable)",
            decision_orders)
         .usually("vsids"),
     text("decide", "CANDIDATES",
-         "decide these first, in this order: \"r1c1=4 r5c5=7\"; with --mode units nothing else "
-         "is decided, and what is known behind them is told")
+         "make these decisions first, in this order: \"r1c1=4 r5c5=7\"; with --mode units no "
+         "others, and what follows is shown")
         .everywhere(),
-    flag("no-restarts", "never begin anew from level 0").with("mode=cdcl"),
-    number("conflicts", "N", "end after so many conflicts; 0: no limit")
+    flag("no-restarts", "never restart").with("mode=cdcl"),
+    number("conflicts", "N", "stop after N conflicts; 0: no limit")
         .usually("10000")
         .usually_in_requests("1000")
         .everywhere(),
-    number("steps", "N", "end after so many steps; 0: no limit")
-        .usually("of html 3000000, else none")
+    number("steps", "N", "stop after N steps; 0: no limit")
+        .usually("html: 3000000, otherwise none")
         .usually_in_requests("20000")
         .everywhere(),
-    option::timeout.saying("for all of it; the steps found so far are written")};
+    option::timeout.saying("time limit; the steps found so far are written")};
 
 constexpr Option trace_output_options[] = {
     choice("f,format", "FORMAT",
@@ -56,10 +56,10 @@ constexpr Option trace_output_options[] = {
 const Command command_entries::trace{
     .name = "trace",
     .section = Section::sat,
-    .summary = "CDCL, DPLL or unit propagation on the formula, step by step",
+    .summary = "run CDCL, DPLL or unit propagation step by step",
     .description =
-        "Solve a puzzle's formula with a small CDCL, DPLL or backtracking solver, or by "
-        "unit propagation alone, and tell each of the steps.",
+        "Run a small CDCL, DPLL or backtracking solver, or unit propagation only, on a puzzle's "
+        "formula, and show every step.",
     .example = "sudoku-sat trace -f html -o trace.html puzzles/inkala-2012.txt",
     .positional = {"[INPUT]"},
     .groups = {{input,

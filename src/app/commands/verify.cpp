@@ -11,12 +11,12 @@ namespace {
 Choices verify_formats() { return {"text", "json"}; }
 
 constexpr Option own_puzzle_options[] = {
-    text("puzzle", "FILE", "the certificate has to be about the puzzle in this file")};
+    text("puzzle", "FILE", "check that the certificate is about the puzzle in FILE")};
 
 constexpr Option own_board_options[] = {option::size, option::box, option::rules};
 
 constexpr Option certificate_part_options[] = {
-    list("parts", "LIST", "check these alone, as in 3,5-9, and write a receipt for each"),
+    list("parts", "LIST", "check only these parts, e.g. 3,5-9, and write a receipt for each"),
     flag("receipts", "trust the receipts instead of checking the parts' proofs").without("parts"),
     option::jobs};
 

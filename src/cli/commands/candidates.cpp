@@ -49,7 +49,7 @@ std::string draw(const Geometry& geometry, const TrueCandidates& found) {
 /// N characters for each cell, as the rule `pencilmarks` reads them.
 std::string pencil_marks(const Geometry& geometry, const TrueCandidates& found) {
   if (geometry.size() > max_symbols) {
-    throw UsageError("pencil marks have symbols up to 35 values: choose another format");
+    throw UsageError("pencil marks need symbols, which end at 35 values: choose another format");
   }
   std::string text;
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
@@ -179,7 +179,7 @@ class TrueCandidatesRun {
         rows.push_back({variable.name, number, run_.count(item, puzzle)});
       }
       if (found.variables[i].complete) continue;
-      warn(item, fmt::format("{} may be more than {} numbers: so many of them are counted",
+      warn(item, fmt::format("{0} can take more than {1} values; only the first {1} are counted",
                              variable.name, numbers.size()));
     }
     return rows;

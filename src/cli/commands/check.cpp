@@ -49,8 +49,8 @@ std::string describe_pairs(const Puzzle& puzzle, const Outcome& outcome) {
 std::string limits_of(const report::Names& core, const Outcome& outcome,
                       const report::CheckFindings& findings) {
   if (!outcome.reason.empty()) return outcome.reason;
-  const std::string rest = fmt::format("any {} of them can", core.size() - 1);
-  return findings.smallest ? rest + ", and no smaller set is like that" : rest;
+  const std::string rest = fmt::format("any {} of them have one", core.size() - 1);
+  return findings.smallest ? rest + ", and there is no smaller such set" : rest;
 }
 
 std::string describe_core(const report::Names& core, const Outcome& outcome,
@@ -59,7 +59,7 @@ std::string describe_core(const report::Names& core, const Outcome& outcome,
   if (core.size() == 1 && outcome.reason.empty()) {
     return "this one alone leaves no solution\n  " + core[0];
   }
-  return fmt::format("these {} cannot stand together; {}\n  {}", core.size(),
+  return fmt::format("these {} have no solution together; {}\n  {}", core.size(),
                      limits_of(core, outcome, findings), one_line(core));
 }
 
@@ -127,7 +127,7 @@ class Check {
         stream_(line, check_options(line, request), StreamRun::Findings::in_the_output,
                 request.more() ? "grid" : "line") {
     if (request.more() && stream_.writer().lines()) {
-      throw UsageError("-f line has no place for more than a word: choose grid or json");
+      throw UsageError("-f line prints only one word: choose grid or json");
     }
   }
 

@@ -15,7 +15,7 @@ std::string heading(const report::NamedSubsets& listed, std::string_view what,
   const std::string number = report::counted(listed.sets.size(), what);
   if (listed.complete) return fmt::format("\n{}, no more", number);
   if (reason.empty()) return fmt::format("\n{}, and there are more", number);
-  return fmt::format("\n{} before the end ({}), perhaps more", number, reason);
+  return fmt::format("\n{} found before the end ({}); there may be more", number, reason);
 }
 
 /// Empty where there are none, or where they were not looked for.
@@ -46,12 +46,12 @@ std::string describe(const std::vector<report::OpenCell>& differences) {
 
 std::string describe(const report::MissingGivens& missing, const std::string& reason) {
   if (missing.names.empty()) return {};
-  std::string proof = missing.of_all ? "fewer are not enough"
-                                     : "fewer are not enough for this one of the solutions";
+  std::string proof =
+      missing.of_all ? "fewer are not enough" : "fewer are not enough for this solution";
   if (missing.least < missing.names.size()) {
     proof = missing.many ? fmt::format(
-                               "each of them is needed; perhaps fewer others are enough "
-                               "(not looked for among more than {} solutions)",
+                               "each of them is needed; perhaps fewer others are enough (not "
+                               "searched among more than {} solutions)",
                                max_distinguished)
                          : fmt::format("at least {} are needed ({})", missing.least, reason);
   }
@@ -89,10 +89,10 @@ std::string describe(const Geometry& geometry, const report::WrongEntry& wrong) 
 }
 
 std::string describe_right(const report::EntryFindings& entries) {
-  if (entries.entered == 0) return "\nno digit is entered";
+  if (entries.entered == 0) return "\nthere are no entered digits";
   const std::string digits = report::counted(entries.entered, "entered digit");
   if (!entries.judged) {
-    return fmt::format("\n{} not looked at, since the puzzle itself has no solution",
+    return fmt::format("\n{} not checked, since the puzzle itself has no solution",
                        digits + (entries.entered == 1 ? " was" : " were"));
   }
   if (entries.unique) {

@@ -149,7 +149,9 @@ int join_parts(const CommandLine& line) {
 RangeWork compare_ranges(const CommandLine& line) {
   for (const std::string& name : line.list("solvers")) {
     if (name != "all") continue;
-    throw UsageError("--solvers all may be others on each machine: in parts they are named");
+    throw UsageError(
+        "--solvers all may mean different solvers on each machine; name them when running in "
+        "parts");
   }
   Progress progress("boards");
   const Comparison comparison(line, progress);

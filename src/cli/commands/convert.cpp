@@ -116,7 +116,7 @@ class Convert {
     for (const RuleText& rule : input.puzzle->board->rules()) rules.push_back(rule.name);
     if (rules.empty() || std::exchange(told_, true)) return;
     progress_.clear();
-    spdlog::warn(fmt::format("{}: this format has no place for rules, here {}: -f puzzle has",
+    spdlog::warn(fmt::format("{}: this format cannot express rules (here {}); -f puzzle can",
                              to_string(input.position), fmt::join(rules, ", ")));
   }
 

@@ -67,7 +67,8 @@ class Split {
  private:
   void split(CountingRun::Item& item) {
     if (!item.input.puzzle) return;
-    if (std::exchange(seen_, true)) throw UsageError("--split takes one puzzle, here are more");
+    if (std::exchange(seen_, true))
+      throw UsageError("--split needs a single puzzle, the input has several");
     Puzzle puzzle = *item.input.puzzle;
     const Cell cell = cell_of(puzzle.geometry());
     const Value given = puzzle.givens[cell];

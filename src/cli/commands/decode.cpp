@@ -26,7 +26,7 @@ namespace {
 
 /// What an answer "unsatisfiable" means.
 std::string_view denial(const CnfPuzzle& cnf, bool of_series) {
-  if (!cnf.excluded.empty()) return "there is no other solution than the excluded one";
+  if (!cnf.excluded.empty()) return "there is no solution besides the excluded one";
   return of_series ? "no puzzle of the series has a solution" : "there is no solution";
 }
 
@@ -72,8 +72,8 @@ class Answers {
 
   void tell_next(const CheckedAnswer& answer) {
     if (told_ == puzzles_of(cnf_)) {
-      throw InputError(
-          {source_}, fmt::format("more answers than puzzles: the series has {}", puzzles_of(cnf_)));
+      throw InputError({source_},
+                       fmt::format("more answers than puzzles: the file has {}", puzzles_of(cnf_)));
     }
     open_writer("line");
     const Position position{place()};

@@ -37,7 +37,7 @@ std::size_t index_in_series(const CnfPuzzle& cnf, const Grid& grid) {
 struct Read {
   Grid grid;
   std::size_t index = 0;
-  std::string fault;  ///< "is no solution: ..."; empty: nothing is wrong
+  std::string fault;  ///< "is not a solution: ..."; empty: nothing is wrong
 };
 
 Read read_by_rules(const CnfPuzzle& cnf, const Model& model, std::optional<std::size_t> index) {
@@ -53,11 +53,11 @@ Read read_by_rules(const CnfPuzzle& cnf, const Model& model, std::optional<std::
   const Geometry& geometry = cnf.puzzle.geometry();
   read.index = index ? *index : index_in_series(cnf, read.grid);
   if (const auto wrong = violation(puzzle_at(cnf, read.index), read.grid)) {
-    read.fault = "is no solution: " + to_string(*wrong, geometry);
+    read.fault = "is not a solution: " + to_string(*wrong, geometry);
   } else if (std::ranges::any_of(cnf.excluded, [&](const Grid& excluded) {
                return same_grid(geometry, excluded, read.grid);
              })) {
-    read.fault = "is the solution that the formula excludes";
+    read.fault = "is the excluded solution";
   }
   return read;
 }
@@ -77,8 +77,8 @@ std::string fault_text(const DecodedFormula& formula, const CheckedAnswer& answe
                        const std::string& fault) {
   if (formula.cnf.has_header || answer.open) return "the answer " + fault;
   return fmt::format(
-      "the answer satisfies every clause, but with its variables taken as S[i,j,k] it {}: they may "
-      "be numbered in another way",
+      "the answer satisfies every clause, but read as S[i,j,k] it {}: the variables may be "
+      "numbered differently",
       fault);
 }
 
@@ -88,13 +88,14 @@ std::string what_is_missing(const DecodedFormula& formula, const CheckedAnswer& 
   const AnswerText& text = answer.text;
   const auto open = std::count(grid.begin(), grid.end(), 0);
   if (open != 0 && !text.literals && !text.closed) {
-    return "the solver says that there is a solution, but its model is missing: most solvers have "
-           "an option to print it, MiniSat writes it to a second file";
+    return "the solver reports a solution but printed no model: most solvers have an option for "
+           "that; MiniSat writes it to a second file";
   }
-  const char* const cut = text.closed ? "" : ", and its closing 0 is missing: cut short?";
+  const char* const cut =
+      text.closed ? "" : ", and the final 0 is missing: is the answer truncated?";
   if (open != 0) return fmt::format("the answer leaves {} cells open{}", open, cut);
   if (formula.cnf.has_header || !answer.open) return "";
-  return fmt::format("the variables that the answer names don't satisfy {}{}",
+  return fmt::format("the assigned variables don't satisfy {}{}",
                      unmet_text(*answer.open, formula.file), cut);
 }
 
@@ -108,8 +109,8 @@ std::string DecodedFormula::warning() const {
   if (cnf.has_header) return "";
   const int size = cnf.puzzle.geometry().size();
   return fmt::format(
-      "{}: no header says how its variables are numbered: taken as S[i,j,k], row i column j holds "
-      "k: (i-1)*{} + (j-1)*{} + k",
+      "{}: no header; reading its variables as S[i,j,k] (row i, column j holds k), number (i-1)*{} "
+      "+ (j-1)*{} + k",
       file, size * size, size);
 }
 
@@ -121,12 +122,12 @@ Decoded decode(const DecodedFormula& formula, const CheckedAnswer& answer, const
     return {name(Status::unsatisfiable), {}, {}, index.value_or(0)};
   }
   if (text.answer == Answer::unknown) {
-    return {name(Status::unknown), {}, "the solver does not know", index.value_or(0)};
+    return {name(Status::unknown), {}, "the solver gave no answer", index.value_or(0)};
   }
   if (cnf.contradiction) {
     throw InputError(position,
-                     "an answer to a formula that has no model: its reduction found that "
-                     "there is no solution");
+                     "the formula has no model (the reduction found that there is no solution), so "
+                     "this answer must be wrong");
   }
   const Read read = read_by_rules(cnf, text.model, index);
   if (answer.falsified) {
@@ -134,7 +135,7 @@ Decoded decode(const DecodedFormula& formula, const CheckedAnswer& answer, const
         position,
         fmt::format(
             "the answer makes {} false{}", unmet_text(*answer.falsified, formula.file),
-            read.fault.empty() ? ", though its grid keeps to the rules" : " and " + read.fault));
+            read.fault.empty() ? ", although its grid obeys the rules" : " and " + read.fault));
   }
   if (!read.fault.empty()) throw InputError(position, fault_text(formula, answer, read.fault));
   const std::string missing = what_is_missing(formula, answer, read.grid);

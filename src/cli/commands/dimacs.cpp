@@ -26,7 +26,8 @@ DimacsPlan dimacs_plan(const CommandLine& line) {
                   .directory = line.get("split").value_or(""),
                   .compression = compression_option(line)};
   if (plan.options.reduces() && plan.options.givens != GivensForm::units) {
-    throw UsageError("--givens assume and none need --reduce none: a reduction uses the givens");
+    throw UsageError(
+        "--givens assume and none can't be combined with --reduce: a reduction uses the givens");
   }
   if (line.has("split") && plan.directory.empty()) {
     throw UsageError("--split: the name of the directory is empty");
@@ -41,7 +42,8 @@ int write(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line)
   }
   if (plan.exclude_solution) {
     throw UsageError(
-        "--exclude-solution takes one puzzle: in a series it would exclude the solution from all");
+        "--exclude-solution needs a single puzzle: in a series it would exclude the solution for "
+        "all");
   }
   return write_series(inputs, plan, line);
 }

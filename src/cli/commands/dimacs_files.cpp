@@ -41,8 +41,8 @@ bool exclude_solution(const PuzzleInput& input, CnfOptions& options, const Limit
     options.excluded = {*outcome.solution};
     return true;
   }
-  spdlog::warn(
-      fmt::format("{}: there is no solution to exclude, so no formula", to_string(input.position)));
+  spdlog::warn(fmt::format("{}: no solution to exclude, so no formula is written",
+                           to_string(input.position)));
   return false;
 }
 
@@ -172,13 +172,14 @@ int write_single(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine
 
 int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line) {
   const std::optional<PuzzleInput> first = next_puzzle(inputs);
-  if (!first) throw UsageError("no puzzle: give a file, - or -p");
+  if (!first) throw UsageError("no puzzle given: name a file, or use - or -p");
   FormulaWriter writer(plan);
   CnfOptions options = writer.options_for(*first);
   while (std::optional<PuzzleInput> input = next_puzzle(inputs)) {
     if (!first->puzzle->board->same_rules(*input->puzzle->board)) {
-      throw UsageError(to_string(input->position) +
-                       ": another board than the first puzzle's; a series has the rules once");
+      throw UsageError(
+          to_string(input->position) +
+          ": its board differs from the first puzzle's, but a series has the rules only once");
     }
     warn_of_conflicts(*input, "it has no solution");
     options.series.push_back({std::move(input->puzzle->givens), std::move(input->label)});

@@ -46,7 +46,7 @@ class Explain {
         options_(picture_options(line, drawn_)),
         text_(color_wanted(!line.has("output")), buffer_) {
     if (pictures() && run_.several()) {
-      throw UsageError("a page holds one puzzle, the input has more");
+      throw UsageError("an HTML page shows one puzzle, but the input has several");
     }
     options_.paper = paper_for(line, format_, options_);
     if (question_.kind == report::Question::Kind::solution) question_.last_step = step_;
@@ -130,8 +130,8 @@ class Explain {
       found = true;
     });
     if (!found && explanation.status != "unknown") {
-      throw UsageError(fmt::format("--step {}: there is no such step among the {}", step_,
-                                   explanation.steps.size()));
+      throw UsageError(
+          fmt::format("--step {}: the last step is {}", step_, explanation.steps.size()));
     }
   }
 

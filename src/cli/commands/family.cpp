@@ -164,7 +164,7 @@ class MakeFamily {
     for (const FamilyBoard& board : boards_) unknown += board.expected == Answer::unknown ? 1 : 0;
     progress_.clear();
     if (unknown == 0) return;
-    spdlog::warn(fmt::format("{} undecided within --budget: marked as unknown",
+    spdlog::warn(fmt::format("{} not decided within --budget: expected result is unknown",
                              report::counted(unknown, "board")));
   }
 
@@ -175,7 +175,7 @@ class MakeFamily {
                               instances_.empty() ? boards_.size() : instances_.size(),
                               report::counted(plan_.boards(), "board")));
     if (plan_.tries_asked) {
-      spdlog::info(fmt::format("{}: the next run goes on there", plan_.tries_file));
+      spdlog::info(fmt::format("{}: the next run continues from there", plan_.tries_file));
     }
     return base::ExitStatus::undecided;
   }
@@ -206,7 +206,7 @@ int join_packs(const FamilyPlan& plan) {
 }
 
 RangeWork family_ranges(const CommandLine& line) {
-  if (line.has("timeout")) throw UsageError("--timeout is for a whole family, not for parts of it");
+  if (line.has("timeout")) throw UsageError("--timeout can't be used for parts of a family");
   return {family_plan(line).units(), {}, ""};
 }
 

@@ -107,7 +107,7 @@ class Generate {
     } else if (!made.puzzle) {
       status_.add_undecided();
       if (!interrupt())
-        spdlog::warn(fmt::format("puzzle {}: none found: {}", index_ + 1, made.reason));
+        spdlog::warn(fmt::format("puzzle {}: not found: {}", index_ + 1, made.reason));
     } else if (made.fewest && !made.fewest->proved()) {
       status_.add_undecided();
       spdlog::warn(fmt::format("puzzle {}: the fewest givens are between {} and {}: {}", index_ + 1,
@@ -176,7 +176,7 @@ class Generate {
 int run_generate(const CommandLine& line) { return Generate(line, generate_plan(line)).run(); }
 
 RangeWork generate_ranges(const CommandLine& line) {
-  if (!line.has("seed")) throw UsageError("generate in parts needs --seed, which says the puzzles");
+  if (!line.has("seed")) throw UsageError("generate in parts needs --seed");
   const GeneratePlan plan = generate_plan(line);
   const std::string usual = plan.with_data() ? "puzzle" : "line";
   const std::string format = line.get("format").value_or(usual);
@@ -187,7 +187,8 @@ RangeWork generate_ranges(const CommandLine& line) {
   if (format == "json") return work;
   const Format& known = format_named(format);
   if (known.single && work.things > 1) {
-    throw UsageError(fmt::format("-f {} holds one picture, here are more puzzles", format));
+    throw UsageError(
+        fmt::format("-f {} can hold only one picture; use --page or another format", format));
   }
   if (known.separated) work.separator = "\n";
   return work;

@@ -35,7 +35,7 @@ std::vector<const Technique*> techniques_option(const CommandLine& line) {
   for (const std::string& word : line.list("techniques")) {
     const Technique& technique = technique_named(word);
     if (technique.apply == nullptr) {
-      throw UsageError(fmt::format("--techniques: {} is no technique of players", word));
+      throw UsageError(fmt::format("--techniques: {} is not a technique for players", word));
     }
     some.push_back(&technique);
   }

@@ -22,7 +22,7 @@ namespace {
 
 /// Writes the certificate of what the parts have proved.
 int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOptions& options) {
-  if (line.has("any")) throw UsageError("--any: these parts have proofs, and all are needed");
+  if (line.has("any")) throw UsageError("--any does not work with proofs: all parts are needed");
   const auto directory = line.get("output");
   if (!directory) throw UsageError("merge needs -o DIR, a new directory for the certificate");
   const Limits limits({}, &interrupt());
@@ -48,7 +48,7 @@ int run_merge(const CommandLine& line) {
   };
   if (const auto output = line.get("output")) check_merge_output(parts, *output);
   if (has_proofs(parts.manifest())) return certify(parts, line, options);
-  if (line.has("joined")) throw UsageError("--joined: these parts have no proofs");
+  if (line.has("joined")) throw UsageError("--joined needs parts with proofs");
   if (joined_by_command(parts.manifest())) {
     const int status = join_ranges(parts, line.get("output"), options.step);
     remove_leftovers(parts);

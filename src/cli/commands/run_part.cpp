@@ -50,10 +50,10 @@ int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double>
 bool is_done(const PartsDirectory& parts, std::size_t part) {
   const PartFinding found = parts.finding(part, DigestCheck::whole);
   if (found.foreign) {
-    throw Error(fmt::format("{}; remove it, or split into another directory", found.fault));
+    throw Error(fmt::format("{}: remove it, or split into another directory", found.fault));
   }
   if (found.fault.empty()) return found.receipt.has_value();
-  spdlog::warn(fmt::format("part {}: {}: made again", part, found.fault));
+  spdlog::warn(fmt::format("part {}: {}: running it again", part, found.fault));
   parts.discard(part);
   return false;
 }
@@ -69,8 +69,8 @@ int run_run_part(const CommandLine& line) {
   const PartsDirectory parts(line.positional()[0]);
   const std::size_t part = part_number(line.positional()[1], parts.size());
   if (const Replacement* const others = parts.replacement(part)) {
-    spdlog::info(fmt::format("part {} was split again: parts {} to {} stand for it", part,
-                             others->first, others->last));
+    spdlog::info(fmt::format("part {} was split again into parts {} to {}", part, others->first,
+                             others->last));
     return base::ExitStatus::done;
   }
   if (is_done(parts, part)) {
@@ -78,7 +78,7 @@ int run_run_part(const CommandLine& line) {
     return base::ExitStatus::done;
   }
   if (part > needed_parts(parts)) {
-    spdlog::info(fmt::format("part {} is not needed: others have the answer", part));
+    spdlog::info(fmt::format("part {} is not needed: another part has the answer", part));
     return base::ExitStatus::done;
   }
   try {

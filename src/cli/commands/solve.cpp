@@ -79,7 +79,7 @@ int run_solve(const CommandLine& line) {
   options.core = line.get("format") == "json";
   if (line.has("jobs")) {
     if (options.solutions != 1 && !lists_by_tree(options)) {
-      throw UsageError("--jobs with -n goes with the default solver and encoding");
+      throw UsageError("--jobs with -n works only with the default solver and encoding");
     }
     options.threads = jobs_option(line);
   }

@@ -47,7 +47,7 @@ int again(const CommandLine& line, const std::string& file) {
   });
   write_cover(made.proof, parts.file(cover_name(parts.size() + 1)));
   write(made.manifest, file);
-  spdlog::info(fmt::format("{}: {} in the place of {}", file,
+  spdlog::info(fmt::format("{}: {} instead of {}", file,
                            report::counted(made.manifest.parts.size() - parts.size(), "new part"),
                            made.manifest.replaced.size() - parts.manifest().replaced.size()));
   return base::ExitStatus::done;
@@ -56,7 +56,7 @@ int again(const CommandLine& line, const std::string& file) {
 int run_split(const CommandLine& line) {
   if (const auto file = line.get("again")) return again(line, *file);
   if (line.behind() && line.behind()->empty()) {
-    throw UsageError("behind -- a command is missing, solve --unique say");
+    throw UsageError("a command is missing after --, for example: -- solve --unique");
   }
   const std::vector<std::string> words = line.behind().value_or(std::vector<std::string>());
   const Splitter& splitter = splitter_of(line);

@@ -43,8 +43,7 @@ std::string for_people(std::vector<PartState> states) {
   if (states.size() > max_listed) {
     std::stable_partition(states.begin(), states.end(),
                           [](const PartState& state) { return state.state == "failed"; });
-    text +=
-        fmt::format("the first {} that are begun and not done; all of them: -f csv\n", max_listed);
+    text += fmt::format("the first {} unfinished parts; -f csv lists all\n", max_listed);
     states.resize(max_listed);
   }
   return states.empty() ? text : text + format_table(table_of(states), "table");

@@ -39,7 +39,8 @@ std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
   const std::uint64_t steps = line.number("steps").value_or(0);
   if (format != "html") return steps;
   if (steps > TracePage::max_steps) {
-    throw UsageError(fmt::format("--steps: a page holds up to {} steps", TracePage::max_steps));
+    throw UsageError(
+        fmt::format("--steps: a page can have at most {} steps", TracePage::max_steps));
   }
   return steps == 0 ? TracePage::max_steps : steps;
 }
@@ -114,7 +115,7 @@ class TraceRun {
       const bool whole =
           outcome.count(TraceEvent::Kind::fixpoint) > 0 ||
           (options_.mode == TraceMode::units && outcome.count(TraceEvent::Kind::conflict) > 0);
-      say(outcome.reason + (whole ? "" : "; what came until then is written"));
+      say(outcome.reason + (whole ? "" : "; the steps up to there are written"));
     }
     return status.value();
   }

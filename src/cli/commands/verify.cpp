@@ -80,7 +80,7 @@ Verified verify_directory(const std::string& directory, const CommandLine& line,
   if (!is_in_parts(directory)) {
     for (const char* option : {"parts", "receipts", "jobs"}) {
       if (!line.has(option)) continue;
-      throw UsageError(fmt::format("--{}: {} is no certificate in parts", option, directory));
+      throw UsageError(fmt::format("--{}: {} is not a certificate in parts", option, directory));
     }
     const Limits limits({}, &interrupt(), [&] { progress.tick(); });
     return verify_certificate(directory, limits, own);
@@ -106,7 +106,7 @@ std::string subject_of(const Verified& verified, const CommandLine& line) {
   // A proof is about the formula, and a fault of the encoder would be in the one made anew too.
   if (!line.has("parts")) {
     return in_words(verified.certificate) +
-           ", trusting the encoder that the formula means the puzzle";
+           ", provided that the encoder states the puzzle correctly";
   }
   return fmt::format("{} of {} parts", verified.parts, verified.all_parts);
 }

@@ -24,7 +24,7 @@ class JoinedPieces {
 
   /// Throws: InputError unless all are there.
   void check(const std::string& file) const {
-    if (pieces_.empty()) throw InputError({file}, "no piece of a comparison in it");
+    if (pieces_.empty()) throw InputError({file}, "contains no piece of a comparison");
     if (pieces_.size() == of_) return;
     std::uint64_t missing = 0;
     while (pieces_.contains(missing)) ++missing;
@@ -53,7 +53,7 @@ class JoinedPieces {
     }
     const std::uint64_t number = piece.number;
     if (pieces_.emplace(number, std::move(piece)).second) return;
-    throw InputError(place, fmt::format("piece {} is doubled", number));
+    throw InputError(place, fmt::format("piece {} occurs twice", number));
   }
 
   /// Joins the pieces of the next puzzle; where those of the next one begin.

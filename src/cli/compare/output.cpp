@@ -40,7 +40,7 @@ const report::CompareColumn& matrix_column(const CommandLine& line) {
   const report::CompareColumn& column =
       find_by_name(report::compare_columns(), "column", *line.get("matrix"));
   if (column.describes() || column.words) {
-    throw UsageError(fmt::format("--matrix {}: this column measures nothing", column.name));
+    throw UsageError(fmt::format("--matrix {}: this column is not a measurement", column.name));
   }
   const auto& needs = column.needs;
   const auto given = [&](std::string_view option) {
@@ -79,6 +79,7 @@ CompareOutput::CompareOutput(const CommandLine& line)
   if (line.has("matrix")) matrix_ = &matrix_column(line);
   plot_ = plot_choice(line, format_, asked_);
   if (streamed() && asked_.empty()) asked_ = report::all_compare_columns();
+  if (plot_.format == nullptr && !asked_.empty()) asked_ = report::with_row_names(asked_);
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal() && is_capable_terminal(STDOUT_FILENO);
 }

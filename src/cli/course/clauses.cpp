@@ -91,7 +91,7 @@ std::string foreign_clause(const std::vector<CourseClause>& answer,
                            const std::vector<CourseClause>& formula) {
   for (const CourseClause& clause : answer) {
     if (!std::binary_search(formula.begin(), formula.end(), clause)) {
-      return fmt::format("the clause {} is none of formula.cnf", clause_text(clause));
+      return fmt::format("the clause {} is not in formula.cnf", clause_text(clause));
     }
   }
   return {};

@@ -96,7 +96,8 @@ std::string compare_solutions(const MemorySink& clauses, const Puzzle& puzzle, c
     }
     const Grid grid = take_grid(*answer, values, size);
     if (excluded.contains(grid)) {
-      return "the clauses allow this grid, which is to be excluded:" + picture_of(values, geometry);
+      return "the clauses allow this grid, which should be excluded:" +
+             picture_of(values, geometry);
     }
     allowed.insert(grid);
   }
@@ -104,7 +105,7 @@ std::string compare_solutions(const MemorySink& clauses, const Puzzle& puzzle, c
   if (!missing) return {};
   CellValues values;
   for (const Value value : *missing) values.push_back({value});
-  return "the clauses forbid this grid, which keeps the rules:" + picture_of(values, geometry);
+  return "the clauses forbid this grid, which obeys the rules:" + picture_of(values, geometry);
 }
 
 }  // namespace sudoku_sat::cli

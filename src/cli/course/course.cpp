@@ -68,7 +68,9 @@ std::string_view answer_name(const Exercise& exercise) {
 
 std::string readme(std::size_t number, const Exercise& exercise) {
   return fmt::format(
-      "# {}. {}\n\n{}\nWrite {} by hand or let answer.py write it, then, in the folder above:\n\n"
+      "# {}. {}\n\n"
+      "{}\n"
+      "Write {} by hand or let answer.py write it. Then run, in the parent folder:\n\n"
       "    $ sudoku-sat course . --check {}\n",
       number, exercise.title, exercise.task, answer_name(exercise), number);
 }
@@ -97,10 +99,12 @@ void write_exercise(const fs::path& folder, std::size_t number, const Exercise& 
     write_text(folder / "formula.cnf", dimacs_text(exercise.formula()));
   }
   write_text(folder / "answer.py", script(exercise));
-  write_text(folder / answer_name(exercise),
-             exercise.wants_proof ? "c your proof: a clause a line, ended by 0\n"
-                                  : "c your clauses, each ended by 0; their number is the last "
-                                    "of the next line\np cnf 64 0\n");
+  write_text(
+      folder / answer_name(exercise),
+      exercise.wants_proof
+          ? "c your proof: a clause a line, ended by 0\n"
+          : "c your clauses, each ended by 0; their number is the last one on the next line\n"
+            "p cnf 64 0\n");
 }
 
 MemorySink read_clauses(const std::string& path) {
@@ -142,7 +146,7 @@ void write_course(const std::string& directory) {
   fs::create_directories(directory, error);
   if (error) throw Error(fmt::format("{}: {}", directory, error.message()));
   if (!fs::is_empty(directory)) {
-    throw Error(fmt::format("{} is not empty: --check N checks an answer there", directory));
+    throw Error(fmt::format("{} is not empty; to check an answer in it, use --check N", directory));
   }
   std::size_t number = 0;
   for (const Exercise* exercise : exercises()) {

@@ -34,7 +34,7 @@ std::string explanation_summary(const report::Explanation& explanation) {
     return fmt::format("cut short after {}: {}", steps, explanation.reason);
   }
   if (explanation.status != "incomplete") return steps + " from the puzzle to its solution";
-  return fmt::format("{}; {} left open: there are several solutions", steps,
+  return fmt::format("{}; {} left open because there are several solutions", steps,
                      report::counted(explanation.open_cells, "cell"));
 }
 

@@ -38,7 +38,7 @@ class Phrases {
       begin();
       say(only_once(group));
     }
-    write_cells(reasons.cells_with_one, "has one value only", "have one value only each");
+    write_cells(reasons.cells_with_one, "has only one value", "each have only one value");
     if (reasons.others.empty()) return;
     begin();
     list(reasons.others);
@@ -97,7 +97,7 @@ class Phrases {
       return fact->statement.cell != first;
     });
     say(several ? "each of these cells" : spoken_name(board_, first));
-    say("has one value only");
+    say("has only one value");
   }
 
   /// "r2c3=5 [3] and r2c3=7 [4] can't both hold", "r1c1=5 and r1c7=5 are both in row 1". Whether

@@ -49,9 +49,10 @@ void append_wrapped(const Words& words, std::size_t first, std::size_t others, b
 std::string open_cells_text(std::size_t cells, bool any_step) {
   if (!any_step) {
     return fmt::format(
-        "nothing follows: there are several solutions, which differ in all {} open cells", cells);
+        "nothing can be derived: there are several solutions, which differ in all {} open cells",
+        cells);
   }
-  return fmt::format("{} left open: there are several solutions, which differ there",
+  return fmt::format("{} left open, where the solutions differ",
                      cells == 1 ? "1 cell is" : fmt::format("{} cells are", cells));
 }
 
@@ -127,14 +128,14 @@ void ExplainText::line(std::string_view text) { out_.append(text) += '\n'; }
 
 void ExplainText::summary(const report::Explanation& explanation) {
   const report::StepSummary summary(explanation.steps);
-  line(fmt::format("{}; reasons of a step: {:.1f} on average, {} at most",
+  line(fmt::format("{}, with {:.1f} reasons on average and at most {}",
                    report::counted(summary.steps, "step"), summary.mean, summary.largest));
   std::string names;
   for (const auto& [name, count] : summary.names) {
     names += fmt::format("{}{} {}", names.empty() ? "" : ", ", count, name);
   }
   if (summary.unnamed > 0) {
-    names += fmt::format("{}{} without a name", names.empty() ? "" : ", ", summary.unnamed);
+    names += fmt::format("{}{} unnamed", names.empty() ? "" : ", ", summary.unnamed);
   }
   append_wrapped(words_of(names), 0, indent, false, out_);
 }

@@ -60,8 +60,8 @@ Fit run_solver(const FamilyPlan& plan, FamilyBoard& board, std::size_t index,
   require_expected(board, name, run.answer);
   const std::optional<double> nominal = nominal_seconds(run);
   if (!nominal) {
-    throw SolverError(fmt::format("--calibrate {0}: {0} doesn't tell how many literals it "
-                                  "propagates: minisat, cadical and others do",
+    throw SolverError(fmt::format("--calibrate {0}: {0} doesn't report how many literals it "
+                                  "propagates; minisat, cadical and others do",
                                   name),
                       name);
   }
@@ -103,9 +103,9 @@ Fit calibrate(const FamilyPlan& plan, FamilyBoard& board, const WorkLimits& work
 void require_expected(const FamilyBoard& board, const std::string& solver, Answer answer) {
   if (answer == Answer::unknown || board.expected == Answer::unknown) return;
   if (answer == board.expected) return;
-  throw SolverError(
-      fmt::format("{} says {} of a board that is {}", solver, name(answer), name(board.expected)),
-      solver);
+  throw SolverError(fmt::format("{} answers {} for a board that is {}", solver, name(answer),
+                                name(board.expected)),
+                    solver);
 }
 
 }  // namespace sudoku_sat::cli

@@ -39,7 +39,7 @@ void write_documents(const FamilyPlan& plan, const NewDirectory& directory,
   write_text(directory, "description.tex", latex_text(plan, all));
 }
 
-Error no_boards() { return Error("no board is in the window: nothing is written"); }
+Error no_boards() { return Error("no board took a time within the window: nothing is written"); }
 
 std::string json_text(const Json& json) {
   return json.dump(1, base::Json::BadBytes::replaced) + '\n';
@@ -59,13 +59,14 @@ std::string readme_text(const FamilyPlan& plan, const Json& manifest) {
                         row.clauses, expected_text(row));
   }
   text += fmt::format(
-      "\nVariables and clauses: at most.\n\n"
+      "\n"
+      "Variables and clauses are maxima.\n\n"
       "- `manifest.json`: for each instance its files, what is expected and why, the solution, and "
       "`md5`, the hash of benchmark databases (GBD).\n"
       "- `boards/`: the boards as text; `cnf/`: the formulas. `sudoku-sat decode FORMULA ANSWER` "
       "turns a solver's answer into a grid and checks it.\n"
-      "- `proofs/`, where there are any: DRAT proofs, for example for drat-trim.\n"
-      "- `times.json`, where solvers were run: seconds by the clock. It alone differs when the "
+      "- `proofs/` (if there are any): DRAT proofs, for example for drat-trim.\n"
+      "- `times.json` (if solvers were run): wall-clock seconds, the only file that differs if the "
       "family is made again.\n"
       "- `description.tex`: a page about the family, for competitions.\n\n"
       "Names are {}.\n",

@@ -59,7 +59,7 @@ class PackReader {
   }
 
  private:
-  static constexpr const char* damaged = "no pack of a family's boards, or a damaged one";
+  static constexpr const char* damaged = "not a pack of a family's boards, or damaged";
 
   [[noreturn]] void fail(const std::string& what) const { throw InputError({file_}, what); }
 

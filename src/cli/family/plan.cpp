@@ -75,7 +75,7 @@ void packs_option(const CommandLine& line, FamilyPlan& plan) {
 double window_end(const std::string& text) {
   const auto seconds = parse_number<double>(text);
   if (seconds && *seconds >= 0 && *seconds <= 1e9) return *seconds;
-  throw UsageError(fmt::format("--window is LEAST,MOST in seconds, not '{}'", text));
+  throw UsageError(fmt::format("--window: expected LEAST,MOST in seconds, got '{}'", text));
 }
 
 void calibration_option(const CommandLine& line, FamilyPlan& plan) {

@@ -40,13 +40,14 @@ std::string expected_text(const FamilyRow& row) {
 std::string made_text(const FamilyPlan& plan) {
   const InstanceSpec& spec = plan.sizes.front();
   std::string text = fmt::format(
-      "Each board is a full grid ({}: {}), some of whose cells are open ({}: {}). Board number "
-      "i of a size depends on the seed, its size, its share of open cells and i alone.",
+      "Each board is a full grid ({}: {}) with some of its cells open ({}: {}). Board number i of "
+      "a size depends only on the seed, the size, the share of open cells and i.",
       spec.grids->name, spec.grids->summary, spec.holes->name, spec.holes->summary);
   if (plan.unsat) {
     text +=
-        " One given is then changed to a value that no other given forbids; where that left a "
-        "solution, another one. CaDiCaL refuted each formula, or it is marked as unknown.";
+        " One given is then changed to a value that no other given forbids; if that left a "
+        "solution, another one was changed. CaDiCaL refuted each formula, or it is marked as "
+        "unknown.";
   } else {
     text += " So each has a solution, the grid that it was made from.";
   }

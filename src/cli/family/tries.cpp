@@ -62,7 +62,8 @@ void KeptTries::read() {
     const std::string line = text.substr(begin, end - begin);
     begin = end + 1;
     if (++number == 1) {
-      if (line != head_) throw InputError({file}, "has the tries of another family, or of none");
+      if (line != head_)
+        throw InputError({file}, "belongs to another family, or is not a file of --resume");
       continue;
     }
     try {
@@ -73,12 +74,12 @@ void KeptTries::read() {
                                json.at("number").get<std::uint64_t>()},
                               std::move(one));
     } catch (const base::JsonError&) {
-      throw InputError({file, number}, "no try of a calibration");
+      throw InputError({file, number}, "not a line of a file of --resume");
     }
   }
   // A run may have ended while it wrote the first line.
   if (whole == 0 && !head_.starts_with(text)) {
-    throw InputError({file}, "has the tries of another family, or of none");
+    throw InputError({file}, "belongs to another family, or is not a file of --resume");
   }
   std::filesystem::resize_file(file, whole);
 }

@@ -58,11 +58,11 @@ std::string media_type(const httplib::Request& request) {
 
 std::optional<Refusal> refused_body(const httplib::Request& request, const HttpSettings& settings) {
   if (media_type(request) != "application/json") {
-    return Refusal{415, "the Content-Type of a request has to be application/json"};
+    return Refusal{415, "requests need Content-Type: application/json"};
   }
   // A small body could become a large one.
   if (request.has_header("Content-Encoding")) {
-    return Refusal{415, "a request has to be sent without Content-Encoding"};
+    return Refusal{415, "requests must not have a Content-Encoding"};
   }
   const auto length = request.get_header_value<std::uint64_t>("Content-Length");
   if (length <= settings.request_bytes) return {};
@@ -74,18 +74,18 @@ std::optional<Refusal> refused_body(const httplib::Request& request, const HttpS
 
 std::optional<Refusal> refusal(const httplib::Request& request, const HttpSettings& settings) {
   if (!host_is_ours(request, settings)) {
-    return Refusal{421, "the Host of a request has to be localhost or an address of this machine"};
+    return Refusal{421, "the Host of a request must be localhost or an address of this machine"};
   }
-  if (from_other_site(request)) return Refusal{403, "this server answers no other site's pages"};
+  if (from_other_site(request)) return Refusal{403, "requests from other sites' pages are refused"};
   if (request.path == "/api") {
-    if (request.method != "POST") return Refusal{405, "requests are sent with POST", "POST"};
+    if (request.method != "POST") return Refusal{405, "use POST", "POST"};
     return refused_body(request, settings);
   }
   const bool known = std::any_of(settings.files.begin(), settings.files.end(),
                                  [&](const WebFile& file) { return file.path == request.path; });
-  if (!known) return Refusal{404, "nothing is here: the page is /, requests go to /api"};
+  if (!known) return Refusal{404, "not found: the page is /, requests go to /api"};
   if (request.method == "GET" || request.method == "HEAD") return {};
-  return Refusal{405, "this is read with GET", "GET, HEAD"};
+  return Refusal{405, "use GET", "GET, HEAD"};
 }
 
 std::string error_json(const std::string& kind, const std::string& message, int status) {

@@ -42,7 +42,7 @@ void reuse_address(socket_t socket) {
 const char* library_error(int status) {
   if (status == 408) return "the request took too long to arrive";
   if (status == 413 || status == 414) return "the request is too large";
-  return "this is no request of HTTP";
+  return "not an HTTP request";
 }
 
 class Server : public httplib::Server {
@@ -89,9 +89,9 @@ class Server : public httplib::Server {
   std::string problem() const {
     const std::string where = settings_.host + ", port " + std::to_string(settings_.port) + ": ";
     if (errno == EADDRINUSE) {
-      return where + "another program listens there; --port takes another port, 0 any that is free";
+      return where + "the port is in use; choose another with --port (0: any free port)";
     }
-    const char* reason = errno == 0 ? "there is no such address" : std::strerror(errno);
+    const char* reason = errno == 0 ? "no such address" : std::strerror(errno);
     return where + reason;
   }
 

@@ -97,16 +97,14 @@ CubeFiles cube_files_option(const CommandLine& line) {
   if (!line.has("files")) return wanted;
   for (const std::string& name : line.list("files")) {
     if (name != "icnf" && name != "cnf" && name != "puzzle") {
-      throw UsageError(fmt::format("--files: '{}' is none of icnf, cnf, puzzle", shown(name)));
+      throw UsageError(fmt::format("--files: expected icnf, cnf or puzzle, got '{}'", shown(name)));
     }
     (name == "icnf" ? wanted.incremental : name == "cnf" ? wanted.formulas : wanted.puzzles) = true;
   }
   wanted.formulation = app::formulation_option(line);
   wanted.compression = compression_option(line);
   if (wanted.incremental && chosen_reduction(wanted.formulation).apply != nullptr) {
-    throw UsageError(
-        "--reduce goes with --files cnf: in one formula for all cubes nothing is "
-        "removed");
+    throw UsageError("--reduce needs --files cnf: one formula for all cubes can't be reduced");
   }
   return wanted;
 }

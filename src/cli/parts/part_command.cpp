@@ -51,7 +51,7 @@ void require_allowed(const std::vector<std::string>& words, const CommandRules& 
   for (const std::string& word : words) {
     for (const std::string_view names : rules.forbidden) {
       if (!is_option(word, names)) continue;
-      throw UsageError(fmt::format("{} can't stand in a part's command", shown(word)));
+      throw UsageError(fmt::format("{} is not allowed in the command of parts", shown(word)));
     }
   }
 }
@@ -63,13 +63,14 @@ std::vector<std::string> whole_command(const CommandLine& line,
                                        const CommandRules& rules) {
   if (words.empty()) return usual_command(line, usual, rules.what);
   if (!rules.options_only) {
-    if (line.has("for")) throw UsageError("--for, or a command behind --, not both");
+    if (line.has("for")) throw UsageError("--for and a command after -- can't be combined");
     return words;
   }
   std::vector<std::string> command = usual_command(line, usual, rules.what);
   if (!words.front().starts_with('-')) {
-    throw UsageError(fmt::format("behind --, {}, stand options of {}: --for says the rest",
-                                 rules.what, command.front()));
+    throw UsageError(
+        fmt::format("after -- only options of {1} are allowed, not {0}: --for says the rest",
+                    rules.what, command.front()));
   }
   command.insert(command.end(), words.begin(), words.end());
   return command;
@@ -109,7 +110,7 @@ PartCommand part_command(const CommandLine& line, const std::vector<std::string>
     command.format = rules.formats.front();
     command.words.insert(command.words.end(), {"-f", command.format});
   } else if (!contains(rules.formats, command.format)) {
-    throw UsageError(fmt::format("-f {}: parts are put together in {}", shown(command.format),
+    throw UsageError(fmt::format("-f {}: parts can be merged in {}", shown(command.format),
                                  fmt::join(rules.formats, " or ")));
   }
   check_options(command.words);

@@ -28,10 +28,10 @@ void reject_words(const std::vector<std::string>& words) {
   static const std::vector<std::string_view> forbidden = {"-o,--output", "--range", "--from", pack,
                                                           "-h,--help"};
   for (const std::string& word : words) {
-    if (word == "-") throw UsageError("parts can't read standard input: give a file");
+    if (word == "-") throw UsageError("parts can't read standard input: name a file");
     for (const std::string_view names : forbidden) {
       if (is_option(word, names)) {
-        throw UsageError(fmt::format("{} can't stand in a part's command", shown(word)));
+        throw UsageError(fmt::format("{} is not allowed in the command of parts", shown(word)));
       }
     }
   }

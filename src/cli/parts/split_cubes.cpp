@@ -47,7 +47,7 @@ Formulation formulation_behind(const std::vector<std::string>& words) {
                                             app::option::amo};
   static constexpr app::Command command{.name = "prove", .groups = {{{"Encoding", options}}}};
   const CommandLine line(command, words);
-  if (line.asks_for_help()) throw UsageError("behind -- stand -e and --amo");
+  if (line.asks_for_help()) throw UsageError("with --proofs, only -e and --amo can follow --");
   return direct_formulation(line);
 }
 

@@ -70,7 +70,7 @@ Manifest split(const SplitRequest& request) {
   const std::string name = request.command.empty() ? "" : request.command.front();
   if (has_ranges(name)) {
     if (line.positional().empty()) return split_into_ranges(request.command, *parts);
-    throw UsageError(fmt::format("an INPUT of {} stands behind --, with its options", name));
+    throw UsageError(fmt::format("put the INPUT of {} after --, with its options", name));
   }
   const PartCommand command =
       part_command(line, request.command, usual_commands(), name == "rate" ? rating_rules : rules);

@@ -9,8 +9,8 @@ namespace {
 
 [[noreturn]] void refuse() {
   throw Error(
-      "serve: WebAssembly has neither sockets nor threads; programs import the package and call "
-      "ask(), and the page is a folder for any web server");
+      "serve: WebAssembly has no sockets and no threads. Import the package and call ask(); any "
+      "web server can serve the folder with the page");
 }
 
 }  // namespace

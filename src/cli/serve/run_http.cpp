@@ -48,7 +48,7 @@ ServeHttp& http_server() {
     ::execv(path.c_str(), pointers.data());
     throw Error(fmt::format("serve: {}: {}", path.string(), std::strerror(errno)));
   }
-  throw Error(fmt::format("serve: {} is neither in {} nor in {}; --stdio does without it",
+  throw Error(fmt::format("serve: {} was found neither in {} nor in {}; --stdio works without it",
                           program_name, here.string(),
                           (here / installed).lexically_normal().string()));
 }

@@ -50,7 +50,7 @@ std::optional<ByteRange> bytes_option(const CommandLine& line) {
   const std::vector<std::uint64_t> numbers = app::numbers_in("bytes", *text, most);
   if (numbers.size() < 2 || numbers.size() > 3 || numbers[0] >= numbers[1]) {
     throw UsageError(
-        fmt::format("--bytes {}: write A:B, where B is above A, say 0:81000", shown(*text)));
+        fmt::format("--bytes {}: expected A:B with A < B, e.g. 0:81000", shown(*text)));
   }
   return ByteRange{numbers[0], numbers[1], numbers.size() == 3 ? numbers[2] : 0};
 }
@@ -75,7 +75,7 @@ PuzzleStream::PuzzleStream(const CommandLine& line, const BoardRequest& request)
   for (const std::string& file : line.positional()) files_.push_back(file);
   if (files_.empty() && texts_.empty() && !empty_) files_.emplace_back("-");
   if (bytes_ && (files_.size() != 1 || !texts_.empty() || empty_ || files_.front() == "-")) {
-    throw UsageError("--bytes goes with one INPUT that is a file");
+    throw UsageError("--bytes needs exactly one INPUT, a file");
   }
 }
 
@@ -192,12 +192,12 @@ LineReader open_input(const std::string& file, std::string_view what) {
   if (!exists && is_link(file)) return LineReader::of_text(file, "link");
   if (file.empty()) throw UsageError("the name of an input is empty");
   if (file == "-" && isatty(STDIN_FILENO) == 1) {
-    spdlog::info(fmt::format("reading {} from the terminal, end with Ctrl-D", what));
+    spdlog::info(fmt::format("reading {} from the terminal; press Ctrl-D to finish", what));
   }
   if (!exists) {
     if (is_constraint_string(file)) return LineReader::of_text(file, "link");
     if (is_puzzle_text(file)) {
-      throw InputError({file}, "no such file; did you mean -p, which takes a puzzle?");
+      throw InputError({file}, "no such file; to give a puzzle, use -p");
     }
   }
   LineReader lines = LineReader::open(file);
@@ -208,11 +208,11 @@ LineReader open_input(const std::string& file, std::string_view what) {
 PuzzleInput single_puzzle(PuzzleStream& stream) {
   const bool several = stream.several();
   std::optional<PuzzleInput> input = stream.next();
-  if (!input) throw UsageError("no puzzle: give a file, - or -p");
+  if (!input) throw UsageError("no puzzle given: name a file, or use - or -p");
   require_read(*input);
   if (several) {
     throw UsageError(to_string(input->position) +
-                     ": this command takes one puzzle, the input has more");
+                     ": this command takes one puzzle, but the input has several");
   }
   return std::move(*input);
 }

@@ -63,8 +63,7 @@ const Format* drawing_format(const std::string& name) {
 
 void require_no_terminal(const CommandLine& line, const Format& format) {
   if (format.program.empty() || line.has("output") || isatty(STDOUT_FILENO) != 1) return;
-  throw UsageError(
-      fmt::format("{0} is no text for a terminal: write it to a file, -o FILE.{0}", format.name));
+  throw UsageError(fmt::format("{0} is binary: write it to a file, -o FILE.{0}", format.name));
 }
 
 PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_format)
@@ -81,10 +80,11 @@ PuzzleWriter::PuzzleWriter(const CommandLine& line, const std::string& default_f
 void PuzzleWriter::require_room(PuzzleStream& inputs) const {
   if (format_ == nullptr || !format_->single || book_ || graphics_ != nullptr || !inputs.several())
     return;
-  throw UsageError(std::string(format_->name) +
-                   (format_->write_pages != nullptr
-                        ? " holds one picture, the input has more puzzles: choose --page"
-                        : " holds one puzzle, the input has more"));
+  throw UsageError(
+      std::string(format_->name) +
+      (format_->write_pages != nullptr
+           ? " can hold only one picture, but the input has several puzzles: use --page"
+           : " can hold only one puzzle, but the input has several"));
 }
 
 void PuzzleWriter::grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
@@ -123,7 +123,7 @@ void PuzzleWriter::write(const Picture& picture, bool alone) {
   if (book_) return add_to_book(picture, alone);
   if (format_->single && graphics_ == nullptr && grids_ > 0) {
     throw UsageError(std::string(format_->name) +
-                     " holds one picture, here are more: choose --page or another --format");
+                     " can hold only one picture: use --page or another --format");
   }
   buffer_.clear();
   if (format_->separated && grids_ > 0) buffer_ += '\n';
@@ -150,7 +150,7 @@ void PuzzleWriter::write_variables(const Board& board, const Grid& grid) {
 /// A grid with more values than the givens is a solution: the puzzle comes first.
 void PuzzleWriter::add_to_book(const Picture& picture, bool alone) {
   if (++grids_ > max_in_book) {
-    throw UsageError(fmt::format("--page takes {} puzzles at most", max_in_book));
+    throw UsageError(fmt::format("--page takes at most {} puzzles", max_in_book));
   }
   if (alone || picture.grid == *picture.givens) return book_->add(picture, nullptr);
   const Picture puzzle{.geometry = picture.geometry,

@@ -21,19 +21,20 @@ void check(Grid& grid, const Board& board, const Position& position) {
   if (grid.size() == board.cells()) grid.resize(cells);
   const auto empty = static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
   if (grid.size() != cells) {
-    throw InputError(position, fmt::format("a grid of {} cells: a solution of this puzzle has {}",
-                                           grid.size(), cells));
+    throw InputError(position,
+                     fmt::format("this grid has {} cells, but a solution of this puzzle has {}",
+                                 grid.size(), cells));
   }
   grid.resize(board.cells());
   if (empty != 0) {
-    throw InputError(position, fmt::format("a grid with {} empty cell{}: solutions are whole grids",
+    throw InputError(position, fmt::format("this grid has {} empty cell{}, but a solution has none",
                                            empty, empty == 1 ? "" : "s"));
   }
   // The board lives as long as this: nobody owns it here.
   const Puzzle rules_alone{std::shared_ptr<const Board>(std::shared_ptr<void>(), &board),
                            Grid(board.cells(), 0)};
   if (const std::optional<Violation> wrong = violation(rules_alone, grid)) {
-    throw InputError(position, "this is no solution: " + to_string(*wrong, board.geometry()));
+    throw InputError(position, "not a solution: " + to_string(*wrong, board.geometry()));
   }
 }
 

@@ -228,7 +228,7 @@ void StreamRun::say_no_solution(const PuzzleInput& input, const Outcome& outcome
     // The same in every format: the format has no part in how far the solver is believed.
     say(spdlog::level::warn, input, outcome.reason);
   } else if (!clash) {
-    say(level, input, "no solution, although no two givens clash");
+    say(level, input, "no solution, although no two givens conflict");
   } else if (spdlog::should_log(level)) {
     say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
   }

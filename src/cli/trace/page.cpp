@@ -19,7 +19,8 @@ std::string page_summary(const report::TraceTask& task, const TraceOutcome& outc
   std::string end = "There is no solution, found";
   if (outcome.answer == Answer::satisfiable) end = "Solved";
   if (outcome.answer == Answer::unknown) end = "Undecided (" + outcome.reason + ")";
-  if (outcome.count(TraceEvent::Kind::fixpoint) > 0) end = "No clause is unit any more";
+  if (outcome.count(TraceEvent::Kind::fixpoint) > 0)
+    end = "No clause is unit: propagation has ended";
   constexpr std::string_view titles[] = {"CDCL", "DPLL", "Backtracking", "Unit propagation"};
   return fmt::format(
       "{} on the encoding {}: {}, {}. {} after {}.",
@@ -38,8 +39,9 @@ Picture board_picture(const Puzzle& puzzle, const Grid& empty) {
 TracePage::TracePage(const report::TraceTask& task, Theme theme, Write write)
     : task_(task), theme_(theme), write_(std::move(write)), data_(task) {
   if (task.formula.variables() <= TracePageData::max_variables) return;
-  throw SolverError(fmt::format("a page takes up to {} variables, this formula has {}: -f text",
-                                TracePageData::max_variables, task.formula.variables()));
+  throw SolverError(fmt::format(
+      "an HTML page can show at most {} variables, but this formula has {}; use -f text",
+      TracePageData::max_variables, task.formula.variables()));
 }
 
 void TracePage::end(const TraceOutcome& outcome) {

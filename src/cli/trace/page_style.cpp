@@ -70,7 +70,7 @@ const std::string_view trace_body = R"page(<input type="range" id="where" min="0
 <span style="--t:#aee0b5">found</span><span style="--t:#f9cdc9">excluded</span>
 <span style="--t:#ffd2a0">decided</span><span style="--t:#ffeaa8">in the clause</span>
 <span class="sample"><b class="follows">4</b> follows from decisions</span>
-<span class="sample"><b class="faded">4</b> out, <b class="guessed">4</b> as long as they hold</span>
+<span class="sample"><b class="faded">4</b> out, <b class="guessed">4</b> out under decisions</span>
 </div>
 </section>
 <section id="side" aria-label="the step">

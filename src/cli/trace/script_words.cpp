@@ -36,9 +36,9 @@ function headingOf(step) {
     case LEARNT: return "Learnt clause";
     case BACKJUMP: return `Back to level ${numbers[step]}`;
     case FLIP: return `Flip: ${said}, since its opposite led to conflicts alone`;
-    case RESTART: return "Restart: back to level 0 with what was learnt";
-    case MODEL: return "Solved: every clause holds, and the grid keeps the rules";
-    case FIXPOINT: return `No clause is unit any more: ${data.reason}`;
+    case RESTART: return "Restart: back to level 0, keeping the learnt clauses";
+    case MODEL: return "Solved: every clause is satisfied, and the grid obeys the rules";
+    case FIXPOINT: return `No clause is unit: ${data.reason}`;
     default: return "No solution: a clause is false without any decision";
   }
 }

@@ -66,7 +66,7 @@ std::string TraceText::words_of(const TraceStep& step) const {
     case EventKind::flip:
       return formula.statement(event.literal) + ": " + as_exclusion(step.clause, formula);
     case EventKind::fixpoint:
-      return "no clause is unit any more";
+      return "no clause is unit: propagation has ended";
     case EventKind::backjump:
     case EventKind::restart:
       return fmt::format("to level {}", event.level);

@@ -15,8 +15,7 @@ constexpr std::uint64_t digits_variables = 999;
 
 std::string other_numbering(std::uint64_t variables) {
   return fmt::format(
-      "{} variables: no S[i,j,k] of ours, which are N^3{}; where auxiliary ones follow these, say "
-      "--size N",
+      "{} variables: not N^3, as S[i,j,k] would be{}; if auxiliary variables follow, use --size N",
       variables, variables == digits_variables ? " (these may be ijk in decimal digits)" : "");
 }
 
@@ -46,7 +45,7 @@ std::string describe(const Geometry& geometry) {
 }
 
 std::string too_few_variables(std::uint64_t found, const VariableMap& variables) {
-  return fmt::format("{} variables, but {} {} has {}", found,
+  return fmt::format("{} variables, but {} {} needs {}", found,
                      variables.whole() ? "a" : "what is left of the",
                      describe(variables.geometry()), variables.variables());
 }
@@ -60,7 +59,7 @@ Geometry foreign_board(const DimacsReader::Problem& problem, const std::optional
   }
   if (problem.incremental) {
     throw UsageError(to_string(position) +
-                     ": an incremental file does not tell its board: say --size N");
+                     ": an incremental file doesn't describe its board: use --size N");
   }
   for (int size = 1; size <= max_size; ++size) {
     const auto n = static_cast<std::uint64_t>(size);

@@ -35,7 +35,7 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
     const std::string line =
         to_line(geometry, further.givens) + (further.label.empty() ? "" : " " + further.label);
     bytes += line.size() + bytes_beside_puzzle;
-    if (bytes > max_puzzle_bytes) throw UsageError("more puzzles than one file can have");
+    if (bytes > max_puzzle_bytes) throw UsageError("too many puzzles for one file");
     text += comment_text(series_key, line);
   }
   for (const Grid& grid : options.excluded) {

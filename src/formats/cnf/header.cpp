@@ -73,7 +73,7 @@ std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::stri
   }
   std::shared_ptr<const Board> board = make_board(geometry, uses);
   if (rule_names(*board) == names) return board;
-  throw InputError(names_position, fmt::format("rules '{}' don't go together: '{}' do",
+  throw InputError(names_position, fmt::format("rules '{}' can't be combined; '{}' can",
                                                shown(names, 200), rule_names(*board)));
 }
 
@@ -95,7 +95,7 @@ class Lines {
 
   void finish() const {
     if (next_ == lines_.size()) return;
-    damaged(lines_[next_].position, fmt::format("a line 'c {} ...' too many", lines_[next_].key));
+    damaged(lines_[next_].position, fmt::format("too many lines 'c {} ...'", lines_[next_].key));
   }
 
  private:
@@ -130,9 +130,10 @@ void read_candidates(const HeaderLine& line, Cell cell, Candidates& candidates) 
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
     const int value = parse_number<int>(word).value_or(0);
     if (value <= previous || value > candidates.size()) {
-      throw InputError(line.position, fmt::format("'{}' is no candidate here: ascending values up "
-                                                  "to {} are possible",
-                                                  shown(word), candidates.size()));
+      throw InputError(
+          line.position,
+          fmt::format("'{}' is not a candidate here: expected ascending values up to {}",
+                      shown(word), candidates.size()));
     }
     remove_between(previous, value);
     previous = value;

@@ -32,7 +32,7 @@ void HeaderComments::take(const WholeComment& comment) {
   if (key == scramble_key) {
     scramble_ = parse_number<std::uint64_t>(comment.value);
     if (!scramble_) {
-      damaged(comment.position, "the seed of 'c scramble' is no number");
+      damaged(comment.position, "the seed of 'c scramble' is not a number");
     }
   }
   if (key == data_key) add_data(comment.value, comment.position);
@@ -59,7 +59,7 @@ const CnfHeader& HeaderComments::header(const Position& end) {
 void HeaderComments::add_data(std::string_view value, const Position& position) {
   data_bytes_ += value.size() + sizeof(HeaderLine);
   if (data_bytes_ > max_data) {
-    throw InputError(position, "more data of rules than any board of ours has");
+    throw InputError(position, "too much rule data");
   }
   data_.push_back({{}, std::string(value), position});
 }
@@ -68,7 +68,7 @@ void HeaderComments::add_puzzle(std::string_view value, const Position& position
                                 std::vector<HeaderLine>& lines) {
   puzzle_bytes_ += value.size() + bytes_beside_puzzle;
   if (puzzle_bytes_ > max_puzzle_bytes) {
-    throw InputError(position, "more puzzles than any file of ours has");
+    throw InputError(position, "too many puzzles");
   }
   lines.push_back({{}, std::string(value), position});
 }
@@ -84,7 +84,7 @@ void HeaderComments::add_reduced(std::string_view key, std::string_view value,
   // A board of several grids has at most as many grids as the data of its rules has bytes.
   const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
   if (reduced_.size() > cells * (1 + rules * max_variables)) {
-    damaged(position, fmt::format("a line 'c {} ...' too many", key));
+    damaged(position, fmt::format("too many lines 'c {} ...'", key));
   }
   const std::size_t values = rules == 0 ? size : max_size;
   const std::size_t longest =

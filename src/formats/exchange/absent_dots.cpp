@@ -39,10 +39,8 @@ bool other_differences(const Json& json) {
 
 void read_no_ratios(const Json& json, ExchangePuzzle& out) {
   if (other_differences(json)) {
-    return out.leave_out(
-        "'ratio' beside differences of other values than 1 is no rule of this "
-        "program",
-        "negative");
+    return out.leave_out("'ratio' combined with differences other than 1 is not supported",
+                         "negative");
   }
   Numbers numbers = dot_numbers(json, "ratio", "2");
   if (numbers.empty()) numbers.insert("2");
@@ -57,8 +55,8 @@ void read_negative(const std::string& name, const Json& json, ExchangePuzzle& ou
   if (name == "ratio") return read_no_ratios(json, out);
   if (name == "xv") return out.add("xv", "all given", "negative");
   if (name == "difference" && other_differences(json)) {
-    return out.leave_out(
-        "'difference' beside dots of other values than 1 is no rule of this program", "negative");
+    return out.leave_out("'difference' combined with dots other than 1 is not supported",
+                         "negative");
   }
   if (name == "difference") return out.add("kropki", "all white given", "negative");
   out.unknown(name, "negative", known_negatives);
@@ -75,9 +73,9 @@ void read_absent_dots(const Json& json, ExchangePuzzle& out) {
   }
   const auto negative = json.find("negative");
   if (negative == nullptr || negative->is_null() || *negative == Json(false)) return;
-  if (!negative->is_array()) out.fail("negative", "an array is needed here");
+  if (!negative->is_array()) out.fail("negative", "expected an array");
   for (const Json& name : *negative) {
-    if (!name.is_string()) out.fail("negative", "names of constraints are needed here");
+    if (!name.is_string()) out.fail("negative", "expected names of constraints");
     read_negative(name.get<std::string>(), json, out);
   }
 }

@@ -25,7 +25,7 @@ ExchangePuzzle::ExchangePuzzle(std::string source, std::size_t line, const Excha
 
 void ExchangePuzzle::set_size(long long size, std::string_view place) {
   if (size < 1 || !has_symbols(static_cast<int>(std::min(size, 100LL)))) {
-    fail(place, fmt::format("a board of size {}: 1 to 35 are possible", size));
+    fail(place, fmt::format("board size {} is not supported (1 to 35)", size));
   }
   header.size = static_cast<int>(size);
 }
@@ -74,22 +74,21 @@ void ExchangePuzzle::add_clue(std::string_view rule, std::string_view side, int 
     }
   }
   std::string& one = clues[static_cast<std::size_t>(line)];
-  if (one != "." && one != clue) fail(place, fmt::format("a second clue there, beside {}", one));
+  if (one != "." && one != clue) fail(place, fmt::format("a second clue besides {}", one));
   one = clue;
   add(rule, fmt::format("{}: {}", side, fmt::join(clues, " ")), place);
 }
 
 void ExchangePuzzle::unknown(const std::string& name, std::string_view place,
                              std::span<const std::string_view> known) {
-  leave_out(fmt::format("'{}' is no rule of this program", shown(name)), place,
-            nearest(name, known));
+  leave_out(fmt::format("this program has no rule '{}'", shown(name)), place, nearest(name, known));
 }
 
 void ExchangePuzzle::leave_out(const std::string& what, std::string_view place,
                                std::string_view near) {
   if (!policy_->ignore_unknown) {
     const std::string hint = near.empty() ? ":" : fmt::format("; did you mean {}?", near);
-    fail(place, what + hint + " --ignore-unknown goes on without it");
+    fail(place, what + hint + " use --ignore-unknown to skip it");
   }
   note(place.empty() ? what : fmt::format("{}: {}", place, what));
 }
@@ -101,7 +100,7 @@ void ExchangePuzzle::note(const std::string& what) const {
 }  // namespace format
 
 void ExchangePolicy::leave_out(const std::string& what) const {
-  if (!ignore_unknown) throw UsageError(what + ": --ignore-unknown leaves it out");
+  if (!ignore_unknown) throw UsageError(what + ": use --ignore-unknown to skip it");
   tell(what + ": left out");
 }
 
@@ -151,9 +150,8 @@ class ExchangeSection final : public Section {
     for (std::size_t i = 0; i < puzzle_->solution.size(); ++i) {
       const Value given = puzzle_->givens[i];
       if (given == 0 || given == puzzle_->solution[i]) continue;
-      return puzzle_->note(
-          fmt::format("the solution that comes with it has {} in a cell whose given is {}",
-                      puzzle_->solution[i], given));
+      return puzzle_->note(fmt::format("its solution has {} in a cell whose given is {}",
+                                       puzzle_->solution[i], given));
     }
   }
 

@@ -30,7 +30,7 @@ bool write_each_cell(const EntryText& entry, const FpuzzlesField&, Json& array) 
 
 std::string pair_in(const FieldElement& element) {
   const Names cells = element.cells("cells");
-  if (cells.size() != 2) element.puzzle().fail(element.place(), "two cells are needed");
+  if (cells.size() != 2) element.puzzle().fail(element.place(), "expected two cells");
   return cells[0] + "-" + cells[1];
 }
 
@@ -75,7 +75,7 @@ bool read_clone(const FieldElement& element, const FpuzzlesField& field) {
   const Names cells = element.cells("cells");
   const Names clones = element.cells("cloneCells");
   if (cells.size() != clones.size()) {
-    element.puzzle().fail(element.place(), "cells and cloneCells are not as many");
+    element.puzzle().fail(element.place(), "cells and cloneCells have different lengths");
   }
   Names originals;
   Names others;
@@ -140,7 +140,7 @@ std::pair<std::string_view, int> margin_of(const FieldElement& element, const Or
   if (inside(place.column) && place.row == size) return {"bottom", place.column};
   if (inside(place.row) && place.column < 0) return {"left", place.row};
   if (inside(place.row) && place.column == size) return {"right", place.row};
-  element.puzzle().fail(element.place(), "a clue that stands at no side of the board");
+  element.puzzle().fail(element.place(), "a clue that is not at a side of the board");
 }
 
 bool read_outside(const FieldElement& element, const FpuzzlesField& field) {
@@ -177,7 +177,7 @@ Origin step_of(const FieldElement& element) {
       (text[1] == 'L' || text[1] == 'R')) {
     return {text[0] == 'D' ? 1 : -1, text[1] == 'R' ? 1 : -1};
   }
-  element.puzzle().fail(element.place() + ".direction", "UL, UR, DL or DR is needed here");
+  element.puzzle().fail(element.place() + ".direction", "expected UL, UR, DL or DR");
 }
 
 bool read_little_killer(const FieldElement& element, const FpuzzlesField& field) {

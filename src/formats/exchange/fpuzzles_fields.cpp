@@ -78,7 +78,7 @@ using Json = base::Json;
 
 FieldElement::FieldElement(const Json& json, std::string place, ExchangePuzzle& puzzle)
     : json_(json), place_(std::move(place)), puzzle_(puzzle) {
-  if (!json.is_object()) puzzle.fail(place_, "an object is needed here");
+  if (!json.is_object()) puzzle.fail(place_, "expected an object");
 }
 
 const Json& FieldElement::field(std::string_view key) const {
@@ -91,7 +91,7 @@ Origin FieldElement::position(std::string_view key) const {
 }
 
 Origin FieldElement::read_position(const Json& json, const std::string& place) const {
-  if (!json.is_string()) puzzle_.fail(place, "a cell is a text like \"R1C2\"");
+  if (!json.is_string()) puzzle_.fail(place, "expected a cell such as \"R1C2\"");
   const std::string& text = json.text();
   const std::size_t column = text.find_first_of("Cc");
   if (column != text.npos && column > 1 && (text[0] == 'R' || text[0] == 'r')) {
@@ -102,7 +102,8 @@ Origin FieldElement::read_position(const Json& json, const std::string& place) c
       return {*row - 1, *of_row - 1};
     }
   }
-  puzzle_.fail(place, fmt::format("'{}' is no cell of this board: \"R1C2\"", shown(text)));
+  puzzle_.fail(place,
+               fmt::format("'{}' is not a cell of this board (expected \"R1C2\")", shown(text)));
 }
 
 std::string FieldElement::name_of(const Json& json, const std::string& place) const {
@@ -111,7 +112,7 @@ std::string FieldElement::name_of(const Json& json, const std::string& place) co
   if (inside(found.row) && inside(found.column)) {
     return place_name(found);
   }
-  puzzle_.fail(place, fmt::format("'{}' lies outside of the board", json.get<std::string>()));
+  puzzle_.fail(place, fmt::format("'{}' is outside the board", json.get<std::string>()));
 }
 
 std::string FieldElement::cell(std::string_view key) const {
@@ -146,15 +147,16 @@ std::string FieldElement::value(std::string_view key) const {
   const Json& json = field(key);
   if (json.is_string()) return json.get<std::string>();
   if (json.is_number_integer()) return std::to_string(json.get<long long>());
-  puzzle_.fail(fmt::format("{}.{}", place_, key), "a number or a text is needed here");
+  puzzle_.fail(fmt::format("{}.{}", place_, key), "expected a number or a text");
 }
 
 std::vector<std::string> FieldElement::values(std::string_view key) const {
   const Json& json = field(key);
-  if (!json.is_array()) puzzle_.fail(place_, fmt::format("'{}' is no array", key));
+  if (!json.is_array()) puzzle_.fail(place_, fmt::format("'{}' is not an array", key));
   std::vector<std::string> values;
   for (const Json& value : json) {
-    if (!value.is_number_integer()) puzzle_.fail(place_, fmt::format("'{}' holds numbers", key));
+    if (!value.is_number_integer())
+      puzzle_.fail(place_, fmt::format("'{}' must contain numbers", key));
     values.push_back(std::to_string(value.get<long long>()));
   }
   return values;

@@ -65,7 +65,7 @@ class FpuzzlesReader {
     if (json.is_string()) {
       if (const auto parsed = parse_number<int>(json.get<std::string>())) return *parsed;
     }
-    out_.fail(place, "a number is needed here");
+    out_.fail(place, "expected a number");
   }
 
   bool flag(const char* key) const {
@@ -90,13 +90,12 @@ class FpuzzlesReader {
   Value value_of(const Json& json, const std::string& place) const {
     const long long value = number(json, place);
     if (value >= 1 && value <= out_.size()) return static_cast<Value>(value);
-    out_.fail(place, fmt::format("{} is no value: 1 to {}", value, out_.size()));
+    out_.fail(place, fmt::format("{} is not a value from 1 to {}", value, out_.size()));
   }
 
   /// In JSON of other programs a cell is its value alone; 0 stands for an empty one.
   Value plain_value(const Json& json, const std::string& place) const {
-    if (json.is_array() || json.is_boolean())
-      out_.fail(place, "a value or an object is needed here");
+    if (json.is_array() || json.is_boolean()) out_.fail(place, "expected a value or an object");
     const bool empty = says_nothing(json) || json == Json(0) || json == Json(-1) ||
                        json == Json("0") || json == Json(".");
     return empty ? 0 : value_of(json, place);
@@ -111,7 +110,7 @@ class FpuzzlesReader {
     }
     const auto marks = cell.find("givenPencilMarks");
     if (marks == nullptr || says_nothing(*marks)) return;
-    if (!marks->is_array()) out_.fail(place, "givenPencilMarks are an array");
+    if (!marks->is_array()) out_.fail(place, "givenPencilMarks must be an array");
     std::string values;
     for (const Json& mark : *marks) {
       values += fmt::format("{}{}", values.empty() ? "" : " ",
@@ -129,7 +128,7 @@ class FpuzzlesReader {
     if (region->is_null()) return -1;
     const long long number = this->number(*region, place + ".region");
     if (number >= -1 && number < 2 * out_.size()) return number;
-    out_.fail(place + ".region", "no number of a region");
+    out_.fail(place + ".region", "not a region number");
   }
 
   void read_regions(const std::vector<long long>& regions) {
@@ -177,7 +176,7 @@ class FpuzzlesReader {
   /// Some cells are in no region.
   void read_few_regions(const std::vector<long long>& regions) {
     if (has("boxindexer")) {
-      out_.fail("boxindexer", "some cells are in no region: that can't be read");
+      out_.fail("boxindexer", "some cells are in no region, which is not supported");
     }
     out_.add("latin", "", "grid");
     for (const auto& [region, cells] : cells_of_regions(regions)) add_extra(cells, "grid.region");
@@ -234,7 +233,7 @@ class FpuzzlesReader {
     if (!is_known(name)) {
       return out_.unknown(name, "", names_of(fpuzzles_fields(), names_of(fpuzzles_flags())));
     }
-    if (!value.is_array()) out_.fail(name, "an array is needed here");
+    if (!value.is_array()) out_.fail(name, "expected an array");
     for (std::size_t i = 0; i < value.size(); ++i) {
       read_element(name, FieldElement(value[i], fmt::format("{}[{}]", name, i), out_));
     }
@@ -297,7 +296,7 @@ void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
   const Json object = parse_exchange_json(json, out);
   if (!object.contains("grid") && !object.contains("size")) {
     if (object.contains("cells")) return read_sudokupad(json, out);
-    out.fail("", "JSON, but no puzzle of f-puzzles: it has neither size nor grid");
+    out.fail("", "JSON, but not an f-puzzles puzzle: it has neither size nor grid");
   }
   FpuzzlesReader(object, out).read();
 }

@@ -18,10 +18,10 @@ using Json = base::Json;
 class FpuzzlesWriter {
  public:
   explicit FpuzzlesWriter(const Picture& picture) : picture_(picture), geometry_(picture.geometry) {
-    if (!geometry_.single()) throw UsageError("f-puzzles has no boards of several grids");
+    if (!geometry_.single()) throw UsageError("f-puzzles does not support boards of several grids");
     if (geometry_.offset() != 0 || geometry_.grid_rows() != geometry_.size() ||
         geometry_.grid_columns() != geometry_.size()) {
-      throw UsageError("f-puzzles has square boards of the values from 1 on alone");
+      throw UsageError("f-puzzles supports only square boards with values from 1");
     }
     if (geometry_.size() > 35) throw UsageError("f-puzzles has no boards of more than 35 values");
   }
@@ -144,8 +144,7 @@ class FpuzzlesWriter {
   }
 
   void leave_out(const std::string& rule) const {
-    picture_.leave_out(
-        fmt::format("f-puzzles has no name for {}, or not for this form of it", rule));
+    picture_.leave_out(fmt::format("f-puzzles does not support {}, or not in this form", rule));
   }
 
   /// Of a grid that is full and more than its givens.

@@ -66,7 +66,7 @@ class IssReader {
     const auto rows = parse_number<int>(sides[0]);
     const auto columns = parse_number<int>(sides.back());
     if (constraint.size() < 2 || constraint.size() > 3 || sides.size() != 2 || !rows || !columns) {
-      out_.fail("Shape", fmt::format("'{}' are no rows and columns: 6x8", shown(shape)));
+      out_.fail("Shape", fmt::format("'{}' is not a size such as 6x8", shown(shape)));
     }
     out_.set_shape(*rows, *columns, "Shape");
     least_ = 1;
@@ -79,7 +79,8 @@ class IssReader {
     const auto first = parse_number<int>(ends[0]);
     const auto last = parse_number<int>(ends.back());
     if (ends.size() > 2 || !first || !last) {
-      out_.fail("Shape", fmt::format("'{}' are no values: 9 or 0-9", shown(text)));
+      out_.fail("Shape",
+                fmt::format("'{}' is not a range of values such as 9 or 0-9", shown(text)));
     }
     least_ = ends.size() == 2 ? *first : 1;
     most_ = *last;
@@ -129,7 +130,7 @@ class IssReader {
         const auto value = parse_number<int>(part);
         if (value && *value >= least_ && *value <= most_) continue;
         out_.fail(given.place,
-                  fmt::format("'{}' is no value: {} to {}", shown(part), least_, most_));
+                  fmt::format("'{}' is not a value from {} to {}", shown(part), least_, most_));
       }
       if (parts.size() != 1) {
         given.add(fmt::format("{}: {}", fmt::join(parts, " "), cell));
@@ -162,10 +163,9 @@ class IssReader {
     if (name == "Zipper") return args.size() < 3;
     const bool no_regions = !boxes_ && !jigsaw_;
     if (name != "RegionSumLine" || !no_regions) return false;
-    out_.note(
-        fmt::format("constraint {}: RegionSumLine says nothing on a board without boxes and "
-                    "regions: left out",
-                    number_));
+    out_.note(fmt::format(
+        "constraint {}: RegionSumLine has no effect on a board without boxes and regions: left out",
+        number_));
     return true;
   }
 
@@ -173,7 +173,7 @@ class IssReader {
   void read_jigsaw(const Args& args) {
     const auto columns = static_cast<std::size_t>(out_.columns());
     if (args.empty() || args.size() > 2 || args.back().size() != out_.cells()) {
-      out_.fail("Jigsaw", fmt::format("{} signs are needed", out_.cells()));
+      out_.fail("Jigsaw", fmt::format("expected {} symbols", out_.cells()));
     }
     const std::string& signs = args.back();
     std::map<char, std::vector<Cell>> regions;
@@ -328,10 +328,10 @@ class IssLines final : public TextLines {
   }
 
   std::string remark() const override {
-    if (parted_) return "each line is read as a puzzle; lines of one puzzle are indented";
+    if (parted_) return "each line is read as a puzzle; indent the lines of a single puzzle";
     if (several_whole_) {
-      return "the lines up to the next puzzle are read as one constraint string; puzzles of their "
-             "own have givens, or ten constraints";
+      return "the lines up to the next puzzle are read as one constraint string; a line is its own "
+             "puzzle if it has givens or ten constraints";
     }
     return {};
   }

@@ -38,7 +38,7 @@ std::string IssConstraint::cell(const std::string& text) const {
       return place_name({row - 1, of_row - 1});
     }
   }
-  out.fail(place, fmt::format("'{}' is no cell of this board: R1C2", shown(text)));
+  out.fail(place, fmt::format("'{}' is not a cell of this board (expected R1C2)", shown(text)));
 }
 
 void IssConstraint::add_rule(const std::string& statement) const {

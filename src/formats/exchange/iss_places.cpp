@@ -25,7 +25,8 @@ void add_clue(const IssConstraint& constraint, const std::string& line, const st
   const bool row = !line.empty() && std::toupper(line[0]) == 'R';
   const int lines = column ? constraint.out.columns() : constraint.out.rows();
   if (!number || *number < 1 || *number > lines || (!row && !column)) {
-    constraint.out.fail(constraint.place, fmt::format("'{}' is no line: R1 or C1", shown(line)));
+    constraint.out.fail(constraint.place,
+                        fmt::format("'{}' is not a line such as R1 or C1", shown(line)));
   }
   const std::string_view side = column ? (far ? "bottom" : "top") : (far ? "right" : "left");
   constraint.out.add_clue(constraint.known.rule, side, *number - 1, clue, constraint.place);

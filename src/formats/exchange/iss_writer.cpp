@@ -25,7 +25,8 @@ class IssWriter {
  public:
   explicit IssWriter(const Picture& picture)
       : picture_(picture), geometry_(picture.geometry), out_(picture.geometry) {
-    if (!geometry_.single()) throw UsageError("constraint strings have no boards of several grids");
+    if (!geometry_.single())
+      throw UsageError("constraint strings do not support boards of several grids");
     if (geometry_.size() > iss_most_rows || geometry_.least() > 1) {
       throw UsageError("constraint strings have no boards of more than 16 values");
     }
@@ -118,7 +119,7 @@ class IssWriter {
 
   void leave_out(const std::string& rule) const {
     picture_.leave_out(
-        fmt::format("constraint strings have no name for {}, or not for this form of it", rule));
+        fmt::format("constraint strings do not support {}, or not in this form", rule));
   }
 
   const Picture& picture_;

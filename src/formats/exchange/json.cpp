@@ -66,14 +66,12 @@ TextEnd json_end() {
 }
 
 Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
-  if (base::json_nesting(text) > deepest)
-    puzzle.fail("", "JSON that is nested deeper than any puzzle");
+  if (base::json_nesting(text) > deepest) puzzle.fail("", "JSON that is nested too deeply");
   try {
     Json json = Json::parse(text);
     if (json.is_object()) return json;
   } catch (const base::JsonParseError& error) {
-    puzzle.fail("",
-                fmt::format("this is no JSON: it breaks off or errs at its byte {}", error.byte));
+    puzzle.fail("", fmt::format("not valid JSON: error at byte {}", error.byte));
   } catch (const base::JsonError&) {
     puzzle.fail("", "JSON with a number that is too large");
   }
@@ -84,14 +82,14 @@ void for_each_cell(const Json& rows, const std::string& name, ExchangePuzzle& pu
                    const std::function<void(const Json&, std::size_t, const std::string&)>& visit) {
   const auto size = static_cast<std::size_t>(puzzle.size());
   if (!rows.is_array() || rows.size() != size) {
-    puzzle.fail(name, fmt::format("{} rows are needed", size));
+    puzzle.fail(name, fmt::format("expected {} rows", size));
   }
   puzzle.givens.assign(size * size, 0);
   puzzle.entries.assign(size * size, 0);
   for (std::size_t row = 0; row < size; ++row) {
     const std::string place = fmt::format("{}[{}]", name, row);
     if (!rows[row].is_array() || rows[row].size() != size) {
-      puzzle.fail(place, fmt::format("{} cells are needed", size));
+      puzzle.fail(place, fmt::format("expected {} cells", size));
     }
     for (std::size_t column = 0; column < size; ++column) {
       visit(rows[row][column], row * size + column, fmt::format("{}[{}]", place, column));

@@ -141,13 +141,13 @@ constexpr std::array<ForeignLink, 4> foreign_links{{{"penpa-edit", "Penpa+"},
 /// Only SudokuPad has links that name a puzzle of its server.
 [[noreturn]] void refuse_link(std::string_view link, const ExchangePuzzle& puzzle) {
   constexpr std::string_view what =
-      "its givens as 81 symbols are read, and links of f-puzzles, "
-      "SudokuPad and the Interactive Sudoku Solver";
+      "use its givens as 81 symbols, or a link of f-puzzles, SudokuPad or the Interactive Sudoku "
+      "Solver";
   for (const ForeignLink& known : foreign_links) {
     if (link.find(known.part) == link.npos) continue;
-    puzzle.fail("", fmt::format("a link of {}, which isn't read: {}", known.kind, what));
+    puzzle.fail("", fmt::format("links of {} are not supported: {}", known.kind, what));
   }
-  puzzle.fail("", fmt::format("a link to {}, in which no puzzle is found that can be read: {}",
+  puzzle.fail("", fmt::format("the link to {} contains no readable puzzle: {}",
                               shown(link.substr(0, link.find_first_of("/?#"))), what));
 }
 
@@ -160,8 +160,8 @@ bool has_short_links(std::string_view link) {
 }
 
 [[noreturn]] void need_server(std::string_view payload, const ExchangePuzzle& puzzle) {
-  puzzle.fail("", fmt::format("the link names the puzzle '{}' of a server: it doesn't hold it, and "
-                              "nothing is fetched. Open it and export a long link or the JSON",
+  puzzle.fail("", fmt::format("the link only names puzzle '{}' on a server, and nothing is "
+                              "downloaded: open it and export a long link or the JSON",
                               shown(payload, 30)));
 }
 
@@ -192,7 +192,7 @@ void read_link(std::string_view line, ExchangePuzzle& out) {
     if (!givens.empty()) return read_givens(givens, out);
     if (!has_short_links(link)) refuse_link(link, out);
   }
-  if (payload.empty()) out.fail("", "the link holds no puzzle: behind ?load= it would stand");
+  if (payload.empty()) out.fail("", "the link contains no puzzle (expected after ?load=)");
   read_payload(payload, !query(link, "load").empty(), out);
 }
 
@@ -205,7 +205,7 @@ std::string_view link_in_text(std::string_view line) {
 
 void read_link_in_text(std::string_view line, ExchangePuzzle& out) {
   const std::string_view link = link_in_text(line);
-  if (link.size() < stripped(line).size()) out.note("the text around the link is left out");
+  if (link.size() < stripped(line).size()) out.note("text around the link is ignored");
   read_link(link, out);
 }
 

@@ -145,14 +145,14 @@ class BitReader {
 
   std::uint32_t next_letter() {
     if (next_ >= letters_.size() || letters_[next_] == '=' || letters_[next_] == '$') {
-      throw LzError("the link is cut: its text ends in the middle");
+      throw LzError("the link is truncated");
     }
     const char c = letters_[next_++];
     if (c == ' ') return 62;
     if (c == '-') return 63;
     const std::size_t value = base::base64_digits.find(c);
     if (value != base::base64_digits.npos) return static_cast<std::uint32_t>(value);
-    throw LzError(fmt::format("'{}' is no letter of Base64", shown({&c, 1})));
+    throw LzError(fmt::format("'{}' is not a Base64 character", shown({&c, 1})));
   }
 
   std::string_view letters_;
@@ -197,7 +197,7 @@ class LzReader {
     std::size_t length;
   };
 
-  [[noreturn]] static void fail() { throw LzError("the link is damaged: no text of lz-string"); }
+  [[noreturn]] static void fail() { throw LzError("the link is damaged: not lz-string data"); }
 
   void add_unit(std::uint32_t code) {
     require_room(1);

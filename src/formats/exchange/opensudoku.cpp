@@ -90,8 +90,8 @@ ParsedBoard read_opensudoku_game(std::string_view data, std::size_t line) {
   } else if (!read_fields(version_of(data) == 2 ? with_single_bars(data) : std::string(data),
                           board)) {
     throw TextError(line, 0,
-                    fmt::format("the data of a game is no puzzle: '{}'; 81 digits, 0 for an empty "
-                                "cell, or the fields of 81 cells are needed",
+                    fmt::format("the data of a game is not a puzzle: '{}'; expected 81 digits (0 "
+                                "for an empty cell) or the fields of 81 cells",
                                 shown(data, 30)));
   }
   return board;
@@ -135,12 +135,12 @@ void parse(std::string_view xml, std::size_t line, pugi::xml_document& document)
 
 void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
   if (xml.find("<opensudoku") != xml.npos && !ends_opensudoku(xml)) {
-    out.fail("", "a collection of OpenSudoku that breaks off: </opensudoku> is missing");
+    out.fail("", "truncated OpenSudoku collection: </opensudoku> is missing");
   }
   pugi::xml_document document;
   parse(xml, out.line(), document);
   pugi::xml_node collection = document.child("opensudoku");
-  if (!collection) out.fail("", "XML, but no collection of OpenSudoku: it has no <opensudoku>");
+  if (!collection) out.fail("", "XML, but not an OpenSudoku collection: <opensudoku> is missing");
   std::string& title = out.header.title = element_text(collection.child("name"));
   std::string& author = out.header.author = element_text(collection.child("author"));
   Games games;

@@ -41,7 +41,7 @@ class SudokuPadReader {
     static const Json none = Json::array();
     const auto found = json_.find(name);
     if (found == nullptr || found->is_null()) return none;
-    if (!found->is_array()) out_.fail(name, "an array is needed here");
+    if (!found->is_array()) out_.fail(name, "expected an array");
     return *found;
   }
 
@@ -62,13 +62,13 @@ class SudokuPadReader {
 
   Value value_of(const Json& cell, const std::string& place) const {
     if (cell.is_null() || (cell.is_array() && cell.empty())) return 0;
-    if (!cell.is_object()) out_.fail(place, "an object is needed here");
+    if (!cell.is_object()) out_.fail(place, "expected an object");
     const auto value = cell.find("value");
     if (value == nullptr || value->is_null() || *value == Json("")) return 0;
     const std::string text = text_of(*value);
     const auto number = parse_number<int>(text);
     if (number && *number >= 1 && *number <= out_.size()) return static_cast<Value>(*number);
-    out_.fail(place, fmt::format("'{}' is no value: 1 to {}", shown(text, 20), out_.size()));
+    out_.fail(place, fmt::format("'{}' is not a value from 1 to {}", shown(text, 20), out_.size()));
   }
 
   /// A cell of a list: [row, column] from 0.
@@ -123,7 +123,7 @@ class SudokuPadReader {
   }
 
   void read_cage(const Json& cage, const std::string& place) {
-    if (!cage.is_object()) out_.fail(place, "an object is needed here");
+    if (!cage.is_object()) out_.fail(place, "expected an object");
     const std::string text = cage.contains("value") ? text_of(cage["value"]) : "";
     if (!cage.contains("cells") || cage["cells"].empty()) return read_word(text);
     // Rows and columns are cages that aren't shown.

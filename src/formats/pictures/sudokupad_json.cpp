@@ -24,9 +24,9 @@ class SudokuPadWriter {
  public:
   explicit SudokuPadWriter(const Picture& picture)
       : picture_(picture), geometry_(picture.geometry) {
-    if (!geometry_.single()) throw UsageError("SudokuPad has no boards of several grids");
+    if (!geometry_.single()) throw UsageError("SudokuPad does not support boards of several grids");
     if (!has_symbols(geometry_.size())) {
-      throw UsageError("for SudokuPad boards have at most 35 values");
+      throw UsageError("SudokuPad supports at most 35 values");
     }
   }
 

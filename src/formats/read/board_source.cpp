@@ -43,7 +43,7 @@ void BoardSource::restrict_to(const ByteRange& bytes) {
 
 void BoardSource::require_whole_boards() const {
   if (section_ == nullptr || section_->line_by_line()) return;
-  throw UsageError(name() + ": --bytes is for streams with a puzzle on each line");
+  throw UsageError(name() + ": --bytes needs a stream with one puzzle per line");
 }
 
 std::optional<TextItem> BoardSource::next() {
@@ -99,8 +99,7 @@ void BoardSource::take_heading() {
 }
 
 void BoardSource::take_columns() {
-  remark_ =
-      fmt::format("line {}, the names of a table's columns, is passed over", text_.take().number);
+  remark_ = fmt::format("line {} (the column names of a table) is skipped", text_.take().number);
 }
 
 /// The empty board of a header that has none, if there is such a header.

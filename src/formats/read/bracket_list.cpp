@@ -126,7 +126,7 @@ bool is_list_item(std::string_view line) {
 
 void BracketList::add_item(const TextLine& line) {
   add(line, line.text.find('['));
-  if (depth_ != 1) throw TextError(line.number, 0, "the last bracket of a row is missing");
+  if (depth_ != 1) throw TextError(line.number, 0, "a row's closing bracket is missing");
 }
 
 bool BracketList::add(const TextLine& line, std::size_t begin) {
@@ -151,7 +151,7 @@ std::size_t BracketList::add_token(const TextLine& line, std::size_t at) {
   const char c = text[at];
   if (is_space(c)) return at + 1;
   if (c == ',' && std::exchange(comma_, true)) {
-    throw TextError(line.number, at + 1, "nothing between two commas of a list");
+    throw TextError(line.number, at + 1, "empty item between two commas");
   }
   comma_ = c == ',';
   if (comma_) return at + 1;
@@ -163,7 +163,7 @@ std::size_t BracketList::add_token(const TextLine& line, std::size_t at) {
     end_row();
   } else if (is_in(c, "'\"")) {
     const std::size_t end = text.find(c, at + 1);
-    if (end == text.npos) throw TextError(line.number, at + 1, "no quote ends this text");
+    if (end == text.npos) throw TextError(line.number, at + 1, "the closing quote is missing");
     add_text(line, at, text.substr(at + 1, end - at - 1));
     return end + 1;
   } else {
@@ -171,11 +171,10 @@ std::size_t BracketList::add_token(const TextLine& line, std::size_t at) {
     if (word == vector_macro) return at + word.size();
     const std::string_view value = without_point(word);
     if (!is_value(value) && !is_empty_word(value)) {
-      throw TextError(
-          line.number, at + 1,
-          fmt::format("'{}' is no value of a list: a number, a symbol in quotes, or null, "
-                      "None or _ for an empty cell",
-                      shown(word, 20)));
+      throw TextError(line.number, at + 1,
+                      fmt::format("'{}' is not a value: expected a number, a quoted symbol, or "
+                                  "null, None or _ for an empty cell",
+                                  shown(word, 20)));
     }
     if (is_empty_word(value)) empty_word_ = value;
     add_value(is_empty_word(value) ? "." : value);
@@ -187,7 +186,8 @@ std::size_t BracketList::add_token(const TextLine& line, std::size_t at) {
 void BracketList::open(const TextLine& line, std::size_t at) {
   end_row();
   if (++depth_ <= 2) return;
-  throw TextError(line.number, at + 1, "lists in lists of lists: a puzzle is one list of its rows");
+  throw TextError(line.number, at + 1,
+                  "lists are nested too deeply: a puzzle is one list of its rows");
 }
 
 void BracketList::close() {
@@ -225,13 +225,13 @@ void BracketList::require_end(const TextLine& line, std::size_t at) const {
   // As many values as a row of a board has may be a puzzle of their own, but not one of several.
   const bool row = rows_.size() == 1 && rows_[0] <= static_cast<std::size_t>(largest_symbol);
   if (row && line.text.substr(skip_blanks(line.text, at)).starts_with(',')) {
-    throw TextError(line_, 0, "a row of a list whose first bracket stands on no line before it");
+    throw TextError(line_, 0, "a row of a list without an opening bracket on an earlier line");
   }
   for (; at < line.text.size(); ++at) {
     if (begins_comment(line.text, at)) return;
     if (is_trailer(line.text[at])) continue;
     throw TextError(line.number, at + 1,
-                    fmt::format("'{}' behind the list: a puzzle is one list on lines of its own",
+                    fmt::format("'{}' after the list: a puzzle must be one list on its own lines",
                                 shown(line.text.substr(at), 20)));
   }
 }
@@ -250,8 +250,8 @@ ParsedBoard BracketList::take(std::optional<int> wanted) const {
   require_rows();
   if (rows_.size() > 1 && rows_.size() != rows_[0]) {
     throw TextError(line_, 0,
-                    fmt::format("a list of {} rows of {} values: a board has as many rows as a row "
-                                "has values, unless a size such as {}x{} is asked for",
+                    fmt::format("the list has {} rows of {} values, but a board is square unless a "
+                                "size such as {}x{} is given",
                                 rows_.size(), rows_[0], rows_.size(), rows_[0]));
   }
   return read(values_, wanted);

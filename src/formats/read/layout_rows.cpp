@@ -127,12 +127,12 @@ void LayoutRows::put(const ValueScanner& scanner, const TextLine& line, const Or
   };
   const bool hole = token == std::string_view(&no_cell, 1);
   if (!hole && token.find(no_cell) != token.npos) {
-    fail(fmt::format("'{}' is no value", shown(token)));
+    fail(fmt::format("'{}' is not a value", shown(token)));
   }
   const std::optional<Cell> cell = geometry_.find(at.row, at.column);
-  if (hole && cell) fail(place_name(at) + " is a cell: '.' stands for an empty one");
+  if (hole && cell) fail(place_name(at) + " is a cell: use '.' for an empty cell");
   if (!hole && !cell)
-    fail(fmt::format("{} lies in no grid: '{}' stands there", place_name(at), no_cell));
+    fail(fmt::format("{} is in no grid: use '{}' there", place_name(at), no_cell));
   if (hole) return;
   if (scanner.value() > geometry_.size()) reject_value(scanner, line, geometry_.most(), at);
   board_.givens[*cell] = scanner.value();

@@ -121,7 +121,7 @@ std::optional<RuleText> regions_of(std::string_view signs, std::size_t size) {
 
 void add_regions(ParsedBoard& board, RuleText regions) {
   board.rules.push_back(std::move(regions));
-  add_remark(board, "the signs beside the puzzle are taken as a map of its regions");
+  add_remark(board, "the symbols beside the puzzle are read as a map of its regions");
 }
 
 void take_regions(TextAhead& text, ParsedBoard& board) {
@@ -156,10 +156,9 @@ std::optional<RuleText> regions_in(std::span<const Row> rows, std::size_t size) 
 }
 
 void refuse_map(std::size_t line) {
-  throw TextError(
-      line, 0,
-      "a map of regions (the cells of each sign hang together), but no puzzle of as many "
-      "cells beside it: it goes on the line or in the rows behind its puzzle");
+  throw TextError(line, 0,
+                  "a map of regions without a puzzle of the same size: write it after its puzzle, "
+                  "on the same line or in the following rows");
 }
 
 namespace {
@@ -261,7 +260,7 @@ bool take_samurai(TextAhead& text, ParsedBoard& board) {
     if (givens.empty()) continue;
     text.pass(grids.size() - 1);
     become_samurai(board, std::move(givens),
-                   "five puzzles that agree where the grids of a samurai overlap: taken as one (as "
+                   "five puzzles that agree where the grids of a samurai overlap: read as one (as "
                    "five: --size 9)");
     return true;
   }

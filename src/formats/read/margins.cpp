@@ -152,10 +152,9 @@ bool is_board(const std::vector<std::string>& rows) {
 }
 
 std::string remark_on(const Table& table) {
-  if (table.marks) return "the marks of a list before the rows are left out";
-  if (!table.margin) return "a row that counts the columns is left out";
-  return table.head ? "a row and a column that count the others are left out"
-                    : "a column that counts the rows is left out";
+  if (table.marks) return "list marks before the rows are ignored";
+  if (!table.margin) return "a row with column numbers is ignored";
+  return table.head ? "row and column numbers are ignored" : "a column with row numbers is ignored";
 }
 
 }  // namespace

@@ -40,7 +40,7 @@ std::string count_error(std::size_t count, Reading reading, std::optional<int> w
   const std::size_t cells = static_cast<std::size_t>(size) * static_cast<std::size_t>(size);
   std::string text = fmt::format("{} {}: ", count, unit_of(reading, count));
   if (!wanted && size == largest_size(reading) && count > cells) {
-    return text + fmt::format("a puzzle of {} on one line has {} at most", unit_of(reading), cells);
+    return text + fmt::format("a puzzle of {} on one line has at most {}", unit_of(reading), cells);
   }
   return text +
          fmt::format("{} has {}, {}", board_name(size, "puzzle"), cells, difference(count, cells));
@@ -213,9 +213,10 @@ ParsedBoard read_puzzle_word(const TextLine& line, const LinePart& word,
   if (!board.label.empty() && !bare(after).empty()) board.label += ' ';
   board.label += bare(after);
   if (!bare(before).empty()) {
-    add_remark(board, fmt::format("the {} symbols on the line are the puzzle, what stands before "
-                                  "them is its label",
-                                  word.length));
+    add_remark(
+        board,
+        fmt::format("the {} symbols on the line are the puzzle, the text before them is its label",
+                    word.length));
   }
   return board;
 }
@@ -296,7 +297,7 @@ std::string values_from_zero(int size, bool letters, std::string_view other) {
 std::string zeros_are_empty(int size, std::string_view other) {
   const std::string why = other.empty() ? std::string(", it comes twice in a row or column")
                                         : fmt::format(", as {} is", other);
-  return fmt::format("0 is taken for an empty cell{} (if it is a value: --symbols 0-{})", why,
+  return fmt::format("0 is read as an empty cell{} (if it is a value: --symbols 0-{})", why,
                      value_symbols[static_cast<std::size_t>(size - 1)]);
 }
 

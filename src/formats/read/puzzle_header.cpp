@@ -50,19 +50,19 @@ std::string unknown_key(std::string_view key) {
       nearest(key, names_of(rules(), {general_keys.begin(), general_keys.end()}));
   const std::string unknown = fmt::format("unknown key '{}'", shown(key));
   const std::string_view called = rule_called(key);
-  if (!called.empty()) return fmt::format("{}; here it is called {}", unknown, called);
+  if (!called.empty()) return fmt::format("{}; this program calls it {}", unknown, called);
   if (!near.empty()) return fmt::format("{}; did you mean {}?", unknown, near);
   return unknown +
-         ": title, author, size, box, rules, grid or a rule's name can begin a line of the header; "
-         "a rule's data is indented";
+         ": a line of the header begins with title, author, size, box, rules, grid or the name of "
+         "a rule; indent a rule's data";
 }
 
 int parse_length(std::string_view text, const Position& position) {
   const auto size = parse_number<int>(text);
   if (size && *size >= 1 && *size <= max_size) return *size;
-  throw InputError(
-      position, fmt::format("size: a number from 1 to {}, or two as in 8x6, is possible, not '{}'",
-                            max_size, shown(text)));
+  throw InputError(position,
+                   fmt::format("size: expected a number from 1 to {}, or two such as 8x6, got '{}'",
+                               max_size, shown(text)));
 }
 
 /// "8x6" as well, of which it is the larger one.
@@ -209,7 +209,7 @@ void HeaderReader::check_box_and_size(const Position& position) const {
 
 void HeaderReader::require_once(std::string_view key, const Position& position) {
   if (std::find(keys_.begin(), keys_.end(), key) != keys_.end()) {
-    throw InputError(position, fmt::format("'{}' comes twice in a header", key));
+    throw InputError(position, fmt::format("'{}' occurs twice in the header", key));
   }
   keys_.emplace_back(key);
 }

@@ -96,8 +96,7 @@ class PuzzleReader::Implementation {
   void give_up(bool unfinished) {
     ended_ = true;
     if (held_.empty()) {
-      throw InputError({source_.name()},
-                       "no puzzle in it: nothing but blank lines and comments, if any");
+      throw InputError({source_.name()}, "contains no puzzle");
     }
     std::size_t more = held_.size() - 1;
     held_.resize(1);
@@ -180,7 +179,7 @@ class PuzzleReader::Implementation {
     if (entered == 0) return parsed.entries.clear();
     if (entries_ == Entries::ignored) {
       policy_.tell(fmt::format(
-          "{}: {} left out; --entries givens takes {}", to_string({source_.name(), parsed.line, 0}),
+          "{}: {} ignored; --entries givens uses {}", to_string({source_.name(), parsed.line, 0}),
           entered == 1 ? "1 entered digit is" : fmt::format("{} entered digits are", entered),
           entered == 1 ? "it as a given" : "them as givens"));
     }
@@ -203,12 +202,10 @@ class PuzzleReader::Implementation {
     const int size = parsed.size;
     if (size == 0 || size > largest_by_chance || boards_->wanted_size()) return;
     if (boards_->layout() != nullptr) return;
-    throw TextError(
-        parsed.line, 0,
-        fmt::format(
-            "no puzzle: {} would be a board of {}x{}, which is read only where --size {} or "
-            "a header asks for it",
-            size == 1 ? "a value alone" : "four values", size, size, size));
+    throw TextError(parsed.line, 0,
+                    fmt::format("not a puzzle: {} would be a {}x{} board, which is read only if "
+                                "--size {} or a header asks for it",
+                                size == 1 ? "a value alone" : "four values", size, size, size));
   }
 
   bool passed_enough() const { return held_.size() + passed_ >= max_held; }
@@ -320,7 +317,7 @@ Puzzle parse_puzzle(std::string_view text) {
   if (!first->puzzle) throw_error_of(*first);
   if (const std::optional<PuzzleInput> second = reader.next()) {
     if (!second->puzzle) throw_error_of(*second);
-    throw InputError(second->position, "a second puzzle, where one is expected");
+    throw InputError(second->position, "a second puzzle, but only one is expected");
   }
   return *std::move(first->puzzle);
 }

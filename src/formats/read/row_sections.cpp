@@ -119,7 +119,8 @@ class RunSection final : public Section {
 
   void require_rows() const {
     if (run_.rows.empty()) throw TextError(run_.line, 0, "borders of a drawn grid without rows");
-    if (!run_.ended && run_.drawn) throw TextError(run_.line, 0, "a drawn grid of too many lines");
+    if (!run_.ended && run_.drawn)
+      throw TextError(run_.line, 0, "a drawn grid with too many lines");
   }
 
   /// The run that begins with the line at hand, or the first that was looked at before its turn: as
@@ -228,7 +229,7 @@ class RunSection final : public Section {
     }
     if (line.text.size() > longest_row) {
       throw TextError(line.number, 0,
-                      fmt::format("a row of {} bytes: longer than any row", line.text.size()));
+                      fmt::format("a row of {} bytes is too long", line.text.size()));
     }
     const std::string_view row = without_semicolon(line.text);
     run_.rows.push_back({line.number, std::string(row), shape.reading, line.symbols});

@@ -67,7 +67,7 @@ Plan plan_plain(const Run& run) {
   const Reading seen = first.reading == Reading::marks ? Reading::numbers : first.reading;
   const std::size_t count = survey(seen, first.line()).count;
   if (count == 0) {
-    throw TextError(first.number, 0, "nothing stands before the label: a puzzle comes first");
+    throw TextError(first.number, 0, "a label without a puzzle before it");
   }
   if (run.rows.size() != count && seen != Reading::commas && grouped(run)) {
     return {Reading::joined, run.rows.size(), false};
@@ -129,7 +129,7 @@ Plan plan_drawing_with_blanks(Run& run) {
   const Plan last = plan_drawing(run);
   if (last.size > 1 || run.rows.size() == 1) return last;
   throw TextError(run.line, 0,
-                  "a drawn grid in which the cells of blanks can't be told: write . for each");
+                  "the empty cells of this drawn grid can't be located: write . for each");
 }
 
 /// Whether the rows are candidates. A row alone may be one of numbers with an error in it; an open

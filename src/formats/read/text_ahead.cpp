@@ -146,28 +146,27 @@ struct ForeignText {
 // No line has it: the text goes on to the end of the input.
 constexpr std::string_view never = "\n";
 
-constexpr ForeignText formula{
-    is_problem_line,
-    "a formula in DIMACS and no puzzle: the command decode turns a solver's answer to it into a "
-    "grid",
-    never};
+constexpr ForeignText formula{is_problem_line,
+                              "this is a CNF formula (DIMACS), not a puzzle: give it to a SAT "
+                              "solver, and the solver's answer "
+                              "to `sudoku-sat decode`",
+                              never};
 
 constexpr std::array<ForeignText, 7> foreign_texts{{
     {[](std::string_view line) { return line.starts_with("SumoCueV"); },
-     "a puzzle of SumoCue, which isn't read: a puzzle file has its regions as 'regions:' and its "
-     "cages as 'cages:'"},
+     "SumoCue's format is not supported: use a puzzle file with 'regions:' and 'cages:'"},
     {is_sum_killer,
-     "a killer of SumoCue or JSudoku ('3x3::k:...'), which isn't read: a puzzle file has its cages "
-     "as 'cages:'"},
+     "the killer format of SumoCue and JSudoku ('3x3::k:...') is not supported: use a puzzle file "
+     "with 'cages:'"},
     {is_solo_game,
-     "a game of Simon Tatham's Solo, which isn't read: a puzzle file has its givens as rows, its "
-     "regions as 'regions:' and its cages as 'cages:'"},
+     "the format of Simon Tatham's Solo is not supported: use a puzzle file with rows, 'regions:' "
+     "and 'cages:'"},
     {[](std::string_view line) { return line.starts_with("pzprv3"); },
-     "a puzzle of pzpr (pzprv3), which isn't read: its rows as lines of symbols are"},
+     "pzpr's format (pzprv3) is not supported: use rows of symbols"},
     {[](std::string_view line) { return line.starts_with("\\begin{"); },
-     "LaTeX, which isn't read: rows of symbols are, with '.' for an empty cell", "\\end{"},
+     "LaTeX is not supported: use rows of symbols, with '.' for an empty cell", "\\end{"},
     {[](std::string_view line) { return line.find("[|") != line.npos; },
-     "data of MiniZinc, which isn't read: its rows as lines of numbers are", "|]"},
+     "MiniZinc data is not supported: use rows of numbers", "|]"},
     {is_digits_clause,
      "unit clauses that name row, column and value, as '168 0' does, and no puzzle: rows of "
      "symbols "

@@ -90,8 +90,9 @@ Value ValueScanner::marks_value() const {
   if (is_marks_cell(token_)) return given_of_marks(token_);
   throw TextError(
       line_, begin_ + 1,
-      fmt::format("'{}' is no list of candidates: digits from 1 to 9 in ascending order",
-                  shown(token_, 20)));
+      fmt::format(
+          "'{}' is not a list of candidates: expected digits from 1 to 9 in ascending order",
+          shown(token_, 20)));
 }
 
 Value ValueScanner::token_value() const {
@@ -106,9 +107,10 @@ Value ValueScanner::token_value() const {
   const auto number = parse_number<Value>(token_);
   const bool from_zero = symbols_ != nullptr && symbol_value('0', symbols_) == 1;
   if (number && token_.size() <= max_digits) return static_cast<Value>(*number + from_zero);
-  throw TextError(line_, begin_ + 1,
-                  fmt::format("'{}' is no value: a number up to {}, or 0 for an empty cell",
-                              shown(token_, 20), max_size));
+  throw TextError(
+      line_, begin_ + 1,
+      fmt::format("'{}' is not a value: expected a number up to {}, or 0 for an empty cell",
+                  shown(token_, 20), max_size));
 }
 
 Survey survey(Reading reading, const TextLine& line) {

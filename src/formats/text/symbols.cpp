@@ -43,11 +43,11 @@ std::string no_symbol(char c, int size, std::string_view symbols) {
   if (c == '\0') return "NUL byte: not a text file";
   if (index(c) < ' ') return shown_byte(c) + ": not a text file";
   if (!symbols.empty()) {
-    return fmt::format("{} is none of the symbols {}, nor . for an empty cell", shown_byte(c),
+    return fmt::format("{} is neither one of the symbols {} nor . for an empty cell", shown_byte(c),
                        symbols);
   }
   const bool known = size >= 1 && size <= largest_symbol;
-  return fmt::format("{} is no symbol of {}: {}, or . for an empty cell", shown_byte(c),
+  return fmt::format("{} is not a symbol of {}: expected {}, or . for an empty cell", shown_byte(c),
                      known ? board_name(size, "board") : "a board",
                      symbol_range(known ? size : largest_symbol));
 }
@@ -86,7 +86,7 @@ std::string listed(std::string_view text) {
       continue;
     }
     const std::string_view some = range(text[i], text[i + 2]);
-    if (some.empty()) refuse(text, "a range goes up: 0-9, 1-9, A-I or 0-F");
+    if (some.empty()) refuse(text, "a range must be ascending, e.g. 0-9, 1-9, A-I or 0-F");
     symbols += some;
     i += 2;
   }
@@ -97,14 +97,14 @@ std::string listed(std::string_view text) {
 
 SymbolTable::SymbolTable(std::string_view text) : symbols_(listed(text)) {
   if (symbols_.empty() || symbols_.size() > static_cast<std::size_t>(largest_symbol)) {
-    refuse(text, fmt::format("1 to {} symbols are possible", largest_symbol));
+    refuse(text, fmt::format("expected 1 to {} symbols", largest_symbol));
   }
   values_.fill(no_value);
   for (const char empty : {'.', '0', '_', '*', '-'}) values_[static_cast<unsigned char>(empty)] = 0;
   constexpr std::string_view never = ".-,:#|+='!~ ";
   for (std::size_t i = 0; i < symbols_.size(); ++i) {
     const char c = symbols_[i];
-    if (c <= ' ' || c > '~') refuse(text, "symbols are printed characters of one byte");
+    if (c <= ' ' || c > '~') refuse(text, "symbols must be printable ASCII characters");
     if (never.find(c) != never.npos) {
       refuse(text, fmt::format("{} can't be a value", shown_byte(c)));
     }

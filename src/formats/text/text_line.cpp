@@ -25,7 +25,7 @@ std::string refusal(std::string_view character, std::string_view what) {
   if (character.size() == 1) {
     return fmt::format("{} in the {}: a control character", shown_byte(character.front()), what);
   }
-  return fmt::format("an invisible mark in the {}: a terminal would obey it", what);
+  return fmt::format("an invisible control character in the {}, which a terminal would obey", what);
 }
 
 }  // namespace

@@ -37,12 +37,12 @@ std::vector<Value> unseen(const Picture& picture, Cell cell) {
 
 void require_classic(const Picture& picture, std::string_view program, bool marks) {
   if (!(picture.geometry == Geometry(classic_size)) || !picture.geometry.single()) {
-    throw UsageError(fmt::format("{} has only 9x9 boards with boxes of 3x3", program));
+    throw UsageError(fmt::format("{} supports only 9x9 boards with 3x3 boxes", program));
   }
   if (picture.board == nullptr) return;
   for (const RuleText& rule : picture.board->rules()) {
     if (marks && of_candidates(rule.name)) continue;
-    picture.leave_out(fmt::format("{} has no rules, so not {}", program, rule.name));
+    picture.leave_out(fmt::format("{} cannot express rules (here {})", program, rule.name));
   }
 }
 

@@ -272,7 +272,7 @@ class RuledGrid {
     if (!picture_.pencil_marks.empty()) undrawn_.insert("candidates");
     std::string names;
     for (const std::string& rule : undrawn_) names += (names.empty() ? "" : ", ") + rule;
-    if (!names.empty()) out_ += "Not drawn, or not wholly, in characters: " + names + '\n';
+    if (!names.empty()) out_ += "Not (completely) drawn in characters: " + names + '\n';
   }
 
   const Picture& picture_;

@@ -55,8 +55,7 @@ bool drawn_as(const CompareColumn& column, const PlotRequest& request) {
 Columns usual_columns(const Plot& plot, bool solved) {
   if (!solved) {
     throw UsageError(fmt::format(
-        "--plot {} shows times: --solve or --solvers LIST goes with it, or --columns LIST",
-        plot.name));
+        "--plot {} shows times: it needs --solve, --solvers LIST or --columns LIST", plot.name));
   }
   Columns columns{&find_by_name(compare_columns(), "column", "total_seconds"),
                   &find_by_name(compare_columns(), "column", "conflicts")};
@@ -72,14 +71,14 @@ Columns plotted_columns(const Plot& plot, const Columns& asked, bool solved) {
     if (column->describes() || column->words) continue;
     if (plot.by_puzzle && column->samples == nullptr) {
       throw UsageError(
-          fmt::format("--plot {} shows every puzzle, and {} is a figure of all of them", plot.name,
-                      column->name));
+          fmt::format("--plot {} shows single puzzles, but {} is a figure for all of them",
+                      plot.name, column->name));
     }
     columns.push_back(column);
   }
   if (columns.empty() && plot.by_puzzle) return usual_columns(plot, solved);
   if (plot.max_columns != 0 && columns.size() > plot.max_columns) {
-    throw UsageError(fmt::format("--plot {} shows one figure: choose one of --columns", plot.name));
+    throw UsageError(fmt::format("--plot {} shows one figure: name it with --columns", plot.name));
   }
   return columns;
 }
@@ -118,7 +117,7 @@ Columns telling_columns(const PlotRequest& request, std::size_t usual, format::C
       same.push_back(common_figure(column, request.rows));
     }
   }
-  add_names("the same for all: ", same, page);
+  add_names("equal for all: ", same, page);
   if (!request.asked.empty() || telling.size() <= usual) return telling;
   Columns shown = telling;
   std::stable_sort(shown.begin(), shown.end(),
@@ -130,7 +129,7 @@ Columns telling_columns(const PlotRequest& request, std::size_t usual, format::C
     const bool left_out = std::find(shown.begin(), shown.end(), column) == shown.end();
     if (left_out) others.emplace_back(column->name);
   }
-  add_names("with --columns also: ", others, page);
+  add_names("more with --columns: ", others, page);
   return shown;
 }
 

@@ -75,6 +75,14 @@ CompareColumns asked_columns(const app::OptionValues& options) {
   return asked;
 }
 
+CompareColumns with_row_names(CompareColumns columns) {
+  const CompareColumn* const name = &find_by_name(compare_columns(), "column", "name");
+  if (std::find(columns.begin(), columns.end(), name) == columns.end()) {
+    columns.insert(columns.begin(), name);
+  }
+  return columns;
+}
+
 void name_setting(const Formulation& formulation, CompareRow& row) {
   row.encoding = formulation.encoding->name;
   row.amo = formulation.amo.name();

@@ -48,11 +48,12 @@ Geometry shape_deconstruction(const Geometry& plain, const RuleUse& use) {
   const UnknownBoxes boxes = read_boxes(plain, use);
   const int length = std::max(plain.grid_rows(), plain.grid_columns());
   if (plain.least() != 1 || plain.most() != length) {
-    reject_rule(use, "it has its own values: 'values' doesn't go with it");
+    reject_rule(use, "it has its own values, so 'values' can't be combined with it");
   }
   const int most = std::max(boxes.digits(), length);
   if (most > largest_from_zero) {
-    reject_rule(use, fmt::format("digits or rows up to {}: {} at most", most, largest_from_zero));
+    reject_rule(use, fmt::format("digits or rows up to {}: at most {} are possible", most,
+                                 largest_from_zero));
   }
   return plain.with_values(0, most);
 }

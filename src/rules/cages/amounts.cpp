@@ -92,7 +92,7 @@ std::string not_said(const Geometry& geometry, const RuleFigure& figure) {
     }
     known.push_back(clue % 10);
     if (clue < 10 || clue % 10 < geometry.least() || clue % 10 > geometry.most()) {
-      return fmt::format("{} is no amount (1 to 9) and a value behind it, as in \"23\": two 3s",
+      return fmt::format("{} is not an amount (1 to 9) followed by a value, e.g. \"23\" for two 3s",
                          clue);
     }
     told += static_cast<std::size_t>(clue / 10);

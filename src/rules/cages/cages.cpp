@@ -109,8 +109,7 @@ void apply_cages(const Geometry& geometry, const RuleUse& use, Constraints& out)
     const Range range = sums_of_different(count, values_of(geometry));
     if (total && !range.has(*total)) {
       reader.fail(
-          fmt::format("the sum {} can't be reached by {} different values: {} to {} are "
-                      "possible",
+          fmt::format("the sum {} can't be reached by {} different values (possible: {} to {})",
                       *total, count, range.least, range.most));
     }
     const std::string what = total ? fmt::format("the {}-cage", *total) : "the cage";

@@ -52,7 +52,7 @@ void apply_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) 
     const auto count = static_cast<std::int64_t>(cells.size());
     if (total < count * geometry.least() || total > count * geometry.most()) {
       throw InputError(
-          position, fmt::format("the sum {} can't be reached by {} values: {} to {} are possible",
+          position, fmt::format("the sum {} can't be reached by {} values (possible: {} to {})",
                                 total, count, count * geometry.least(), count * geometry.most()));
     }
     const std::string what = fmt::format("the sum {}", total);

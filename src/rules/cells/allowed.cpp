@@ -107,7 +107,7 @@ bool reads(const RuleEntry& entry, std::size_t offset, int value) {
   if (sign == '.' || sign == '0') return false;
   throw InputError(
       position_in(entry, offset),
-      fmt::format("'{}' stands at the place of {}: '{}' or '.' is possible",
+      fmt::format("'{}' is in the place of {}: expected '{}' or '.'",
                   shown(std::string_view(&entry.text[offset], 1)), value, sign_of(value)));
 }
 

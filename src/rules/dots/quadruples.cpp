@@ -51,8 +51,8 @@ Values read_values(EntryReader& reader) {
   while (reader.peek() != ':' && !reader.at_end()) values.push_back(reader.value());
   std::sort(values.begin(), values.end());
   if (!values.empty() && values.size() <= 4) return values;
-  throw InputError(
-      begin, fmt::format("{} values: 1 to 4 are possible, as in \"1 2 3: r1c1\"", values.size()));
+  throw InputError(begin,
+                   fmt::format("{} values: expected 1 to 4, e.g. \"1 2 3: r1c1\"", values.size()));
 }
 
 /// Of values and what is added to them to get their numbers.

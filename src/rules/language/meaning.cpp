@@ -53,18 +53,18 @@ void Meanings::fail(const Syntax& part, const std::string& what) const {
 
 Expression Meanings::number(const Meaning& meaning, const Syntax& part) const {
   if (meaning.kind == Meaning::Kind::number) return meaning.expression;
-  fail(part, fmt::format("{} stands where a number should", name(meaning.kind)));
+  fail(part, fmt::format("expected a number, got {}", name(meaning.kind)));
 }
 
 Expression Meanings::truth(const Meaning& meaning, const Syntax& part) const {
   if (meaning.kind == Meaning::Kind::truth) return meaning.expression;
-  fail(part, fmt::format("{} stands where something true or false should, as in \"r1c1 < 5\"",
+  fail(part, fmt::format("expected something true or false such as \"r1c1 < 5\", got {}",
                          name(meaning.kind)));
 }
 
 const std::vector<Meaning>& Meanings::list(const Meaning& meaning, const Syntax& part) const {
   if (meaning.kind == Meaning::Kind::list) return meaning.list;
-  fail(part, fmt::format("{} stands where a list should, as in \"r1c1-r1c5\" or \"[1, 2]\"",
+  fail(part, fmt::format("expected a list such as \"r1c1-r1c5\" or \"[1, 2]\", got {}",
                          name(meaning.kind)));
 }
 
@@ -333,7 +333,7 @@ Expression Meanings::membership(Expression number, const Meaning& set, const Syn
 }
 
 std::shared_ptr<Automaton> Meanings::automaton(const Syntax& part) {
-  if (part.kind != Kind::text) fail(part, "a pattern stands between quotation marks");
+  if (part.kind != Kind::text) fail(part, "a pattern must be in quotation marks");
   // Definitions never change, so a pattern means the same everywhere.
   std::shared_ptr<Automaton>& known = automata_[part.word];
   if (known) return known;

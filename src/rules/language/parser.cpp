@@ -109,9 +109,9 @@ class Parser {
   }
   [[noreturn]] void fail_at_token(std::string_view wanted) const {
     if (token().kind == Token::Kind::end) {
-      fail(fmt::format("the statement ends where {} should stand", wanted));
+      fail(fmt::format("the statement ends too early: expected {}", wanted));
     }
-    fail(fmt::format("'{}' stands where {} should", shown(token().text), wanted));
+    fail(fmt::format("expected {1}, got '{0}'", shown(token().text), wanted));
   }
   void expect(std::string_view text) {
     if (!take(text)) fail_at_token(fmt::format("'{}'", text));

@@ -146,7 +146,7 @@ class PatternReader {
 
   std::size_t checked(std::int64_t value) const {
     if (value < least_ || value > most_) {
-      fail(fmt::format("{} is no value of {} to {}", value, least_, most_));
+      fail(fmt::format("{} is not a value from {} to {}", value, least_, most_));
     }
     return static_cast<std::size_t>(value);
   }
@@ -160,7 +160,7 @@ class PatternReader {
       values[result = checked(*value)] = true;
     } else {
       const auto set = named_(name);
-      if (!set) fail(fmt::format("'{}' is no set of values that `let` defines", shown(name)));
+      if (!set) fail(fmt::format("'{}' is not a set of values defined by `let`", shown(name)));
       for (const std::int64_t member : *set) values[checked(member)] = true;
     }
     next_ = end + 1;

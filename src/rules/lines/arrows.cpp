@@ -49,7 +49,7 @@ void check_reach(const EntryReader& reader, const std::vector<int>& coefficients
   const std::int64_t circle = std::accumulate(coefficients.begin(), coefficients.end(), 0);
   const auto cells = static_cast<std::int64_t>(shaft);
   if (cells * least > circle * most) {
-    reader.fail(fmt::format("the shaft adds up to {} at least, but the circle is {} at most",
+    reader.fail(fmt::format("the shaft adds up to at least {}, but the circle is at most {}",
                             cells * least, circle * most));
   }
   if (cells * most < circle * least) {
@@ -62,7 +62,7 @@ void apply_arrows(const Geometry& geometry, const RuleUse& use, Constraints& out
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     std::vector<Cell> circle = reader.cells();
     if (circle.size() > max_digits) {
-      reader.fail(fmt::format("a circle of {} cells: {} digits at most are possible", circle.size(),
+      reader.fail(fmt::format("a circle of {} cells: at most {} digits are possible", circle.size(),
                               max_digits));
     }
     std::sort(circle.begin(), circle.end());

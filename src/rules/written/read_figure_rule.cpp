@@ -107,7 +107,7 @@ class FigureRuleReader {
   template <class Number = std::size_t>
   Number number(std::string_view digits) const {
     const auto value = parse_number<Number>(digits);
-    if (!value) fail(fmt::format("'{}' is no number", digits));
+    if (!value) fail(fmt::format("'{}' is not a number", digits));
     return *value;
   }
 

@@ -138,9 +138,8 @@ class FigureReader {
     const Range range{language_.number(rule_.range[0]), language_.number(rule_.range[1])};
     for (const int number : numbers) {
       if (range.has(number)) continue;
-      throw InputError(number_at_.value_or(begin),
-                       fmt::format("{} is out of range: {} to {} are possible", number, range.least,
-                                   range.most));
+      throw InputError(number_at_.value_or(begin), fmt::format("{} is out of range ({} to {})",
+                                                               number, range.least, range.most));
     }
   }
 

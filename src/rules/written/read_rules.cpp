@@ -37,7 +37,7 @@ class RulesReader {
     if (line.empty() || line[0] == '#') return;
     const std::size_t indent = line.find_first_not_of(' ');
     if (indent == 0) return read_field(line);
-    if (field_ == nullptr) fail("a line is indented, and nothing stands above it");
+    if (field_ == nullptr) fail("an indented line with nothing above it");
     std::vector<std::string>& lines = field_->lines;
     const std::string_view rest = line.substr(std::min(indent, line.size()));
     if (lines.empty() || (in_block_ && indent == 2)) {
@@ -50,7 +50,7 @@ class RulesReader {
   void read_field(std::string_view line) {
     const std::size_t colon = line.find(':');
     const std::string_view name = line.substr(0, colon);
-    if (!is_field(name)) fail(fmt::format("'{}' is no field of a rule", shown(name)));
+    if (!is_field(name)) fail(fmt::format("'{}' is not a field of a rule", shown(name)));
     if (colon == line.npos) fail("a ':' is missing");
     if (name == "rule") rules_.push_back(std::make_unique<WrittenRule>());
     if (rules_.empty()) fail("a rule begins with its name, as in \"rule: whispers\"");

@@ -174,7 +174,7 @@ class SignReader {
     reader.take('-');
     const Cell second = reader.cell();
     if (!are_neighbours(geometry_, first, second)) {
-      reader.fail(fmt::format("{} is no neighbour of {}: {} lies between two cells side by side",
+      reader.fail(fmt::format("{} is not a neighbour of {}: {} lies between two cells side by side",
                               geometry_.name(second), geometry_.name(first),
                               numbered(rule_) ? "a dot" : "a sign"));
     }

@@ -91,7 +91,8 @@ Geometry shape_from_zero(const Geometry& plain, const RuleUse& use) {
   const int rows = plain.grid_rows();
   const int most = rows + further;
   if (most > largest_from_zero) {
-    reject_rule(use, fmt::format("{} rows: {} at most", rows, largest_from_zero - further));
+    reject_rule(use,
+                fmt::format("{} rows: at most {} are possible", rows, largest_from_zero - further));
   }
   // `values` may say the same as the rule: then it has made the board already.
   const bool usual = plain.least() == 1 && plain.most() == rows;

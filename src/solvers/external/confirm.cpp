@@ -47,7 +47,7 @@ void confirm_by_proof(const SolverRun& run, const std::string& proof_file, const
   const ProofReport report = check_proof(formula_of(run), proof, {.poll = [&] { limits.check(); }});
   if (report.accepted) return;
   const std::string place = report.line == 0 ? "" : fmt::format(", line {}", report.line);
-  fail(run, fmt::format("its proof is refused{}: {}", place, report.reason));
+  fail(run, fmt::format("its proof is wrong{}: {}", place, report.reason));
 }
 
 void confirm_by_solver(const SolverRun& run, const Limits& limits) {

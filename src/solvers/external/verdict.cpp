@@ -93,7 +93,7 @@ void Judge::check_end() const {
     const int signal = by_shell ? process_.code - status_signal : process_.code;
     fail(fmt::format("crashed with signal {} ({})", signal, strsignal(signal)));
   }
-  if (process_.end == End::too_much_output) fail("wrote far more than an answer can be");
+  if (process_.end == End::too_much_output) fail("wrote more than any answer needs");
   if (process_.code == status_not_found) fail("was not found");
   if (process_.code == status_not_executable) fail("can't be executed");
 }
@@ -175,11 +175,10 @@ void Judge::check_model(const AnswerText& text) const {
 
 void Judge::fail_model(const AnswerText& text, const std::string& what) const {
   if (!text.literals && !text.closed) {
-    throw SolverError(
-        fmt::format("solver '{}' says that there is a solution, but prints no model: most solvers "
-                    "have an option for that, MiniSat writes it to {{out}}",
-                    run_.solver),
-        run_.solver);
+    throw SolverError(fmt::format("solver '{}' reports a solution but prints no model: most "
+                                  "solvers have an option for that; MiniSat writes it to {{out}}",
+                                  run_.solver),
+                      run_.solver);
   }
   if (!text.closed) {
     throw SolverError(

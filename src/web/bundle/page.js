@@ -1165,7 +1165,7 @@ var Propagation = class {
     const conflict = events.find((event) => event.event === "conflict");
     const clause = answer.named_clauses.find((one2) => one2.clause === conflict?.clause);
     const left = solution ? valuesOf(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_3, cell) => candidates[puzzle.name(cell)] ?? []) : null;
-    const reason = conflict ? `Conflict: nothing is left of ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
+    const reason = conflict ? `Conflict: every literal is false in ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
     return { encoding, variables, clauses, candidates: left, reason };
   }
   show(shown) {
@@ -1355,7 +1355,7 @@ var Trace = class {
       case "propagation":
         return `${event.statement}, because ${this.because(event.clause)}`;
       case "conflict":
-        return `Conflict: nothing is left of ${this.because(event.clause)}`;
+        return `Conflict: every literal is false in ${this.because(event.clause)}`;
       case "learnt":
         return `Learnt: ${event.words}`;
       case "flip":
@@ -1365,11 +1365,11 @@ var Trace = class {
       case "restart":
         return "A restart: all decisions are taken back";
       case "model":
-        return "A solution: every clause holds";
+        return "A solution: every clause is satisfied";
       case "refuted":
         return "There is no solution";
       default:
-        return "No clause says more: propagation ends";
+        return "Propagation has reached a fixpoint";
     }
   }
   /** The cells that the event names, and those of its clause. */
@@ -1912,7 +1912,7 @@ ${table}
 
 // source/setter/files.ts
 async function copy(text) {
-  if (!navigator.clipboard) throw new Error("This browser lets no page copy that is not from this machine; save it instead.");
+  if (!navigator.clipboard) throw new Error("Your browser only allows copying on secure pages; save the file instead.");
   await navigator.clipboard.writeText(text);
 }
 function download(content, name, type) {

@@ -19,7 +19,7 @@ RunResult compared(const Strings& options, const Strings& more) {
 /// How many pieces there are, of which the error for a range beyond them tells.
 std::size_t pieces_of(const Strings& options) {
   const std::string error = only_error(compared(options, {"--range", "0:999999"}), 2);
-  return std::stoul(error.substr(error.find("at most ") + 8));
+  return std::stoul(error.substr(error.find("<= ") + 3));
 }
 
 /// The lines of all pieces, in so many ranges.
@@ -106,14 +106,14 @@ TEST_CASE("cli: pieces that are missing, doubled or foreign are named", "[cli][c
   const auto refused = [](const Strings& some) { return only_error(joined_from(some, {}), 1); };
   CHECK_THAT(refused({lines[0], lines[2]}), Contains("2 of 3 pieces: number 1 is missing"));
   CHECK_THAT(refused({lines[0], lines[1]}), Contains("number 2 is missing"));
-  CHECK_THAT(refused({lines[0], lines[1], lines[1], lines[2]}), Contains("piece 1 is doubled"));
+  CHECK_THAT(refused({lines[0], lines[1], lines[1], lines[2]}), Contains("piece 1 occurs twice"));
   const Strings others = measured({"--encodings", "minimal", "--sizes", "4,6,16"}, 1);
-  CHECK_THAT(refused({lines[0], others[1], others[1]}), Contains("doubled"));
+  CHECK_THAT(refused({lines[0], others[1], others[1]}), Contains("occurs twice"));
   const Strings more = measured({"--encodings", "minimal", "--sizes", "4,6"}, 1);
   CHECK_THAT(refused({lines[0], more[1], lines[2]}), Contains(":2: this piece belongs to another"));
   CHECK_THAT(refused({lines[0], "no JSON"}), Contains(":2: no piece of a comparison"));
   CHECK_THAT(refused({lines[0].substr(0, lines[0].size() / 2)}), Contains("no piece"));
-  CHECK_THAT(refused({}), Contains("no piece of a comparison in it"));
+  CHECK_THAT(refused({}), Contains("contains no piece of a comparison"));
 }
 
 TEST_CASE("cli: compare takes pieces or measures some, not both", "[cli][compare]") {

@@ -63,7 +63,7 @@ TEST_CASE("cli: only figures that tell encodings apart have a panel, the others 
   const std::string svg = plot(compared);
   CHECK(panels(svg) ==
         Strings{"variables", "auxiliary", "clauses", "duplicates", "literals", "bytes"});
-  CHECK_THAT(svg, Contains(">the same for all: units 21, up cells 21,"));
+  CHECK_THAT(svg, Contains(">equal for all: units 21, up cells 21,"));
 }
 
 TEST_CASE("cli: where nothing differs the page says so", "[cli][compare]") {
@@ -176,7 +176,7 @@ TEST_CASE("cli: compare refuses plots of what was not measured before it measure
              Contains("one figure"));
   CHECK_THAT(refused({"--plot", "cactus", "--columns", "up_solved"}), Contains("up_solved"));
   CHECK_THAT(refused({"--plot", "bars", "-f", "csv"}),
-             Contains("--plot and -f csv can't be used together"));
+             Contains("--plot and -f csv can't be combined"));
   CHECK_THAT(refused({"--theme", "dark"}), Contains("--theme") && Contains("-f svg"));
   CHECK_THAT(refused({"-f", "svg", "--theme", "pink"}), Contains("pink") && Contains("auto"));
   CHECK_THAT(refused({"--plot", "bars", "--solve", "--matrix", "clauses"}), Contains("--matrix"));

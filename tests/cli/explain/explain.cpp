@@ -54,7 +54,7 @@ TEST_CASE("cli: explain shows the puzzle, numbered steps, the solution and a sum
   REQUIRE(numbers.size() >= 6);
   for (std::size_t i = 0; i < numbers.size(); ++i) CHECK(numbers[i] == i + 1);
   CHECK_THAT(result.out, Contains("| 1' 2  | 4  3  |\n") &&
-                             Contains("\n" + std::to_string(numbers.size()) + " steps; reasons"));
+                             Contains("\n" + std::to_string(numbers.size()) + " steps, with "));
 }
 
 TEST_CASE("cli: explain tells a full house by its unit") {
@@ -187,7 +187,7 @@ TEST_CASE("cli: explain goes as far as several solutions agree") {
   const std::string several = "1.....2........4";
   const RunResult result = explain({}, several);
   CHECK(result.status == 0);
-  CHECK_THAT(result.out, Contains("7 cells are left open: there are several solutions"));
+  CHECK_THAT(result.out, Contains("7 cells are left open, where the solutions differ"));
   const Json open = explained({}, several);
   CHECK(open["status"] == "incomplete");
   CHECK(open["solution"].is_null());
@@ -197,8 +197,8 @@ TEST_CASE("cli: explain goes as far as several solutions agree") {
 TEST_CASE("cli: explain of a puzzle without steps says why nothing follows") {
   const RunResult result = run({"explain", "--empty", "--size", "4"});
   CHECK(result.status == 0);
-  CHECK_THAT(result.out, Contains("nothing follows: there are several solutions, which differ in "
-                                  "all 16 open cells") &&
+  CHECK_THAT(result.out, Contains("nothing can be derived: there are several solutions, which "
+                                  "differ in all 16 open cells") &&
                              !Contains("step"));
   CHECK(explained({"--size", "4"}, "................")["reason"] == "there are several solutions");
 }
@@ -231,7 +231,7 @@ TEST_CASE("cli: explain takes a stream and goes on behind what is no puzzle") {
   const RunResult text = run({"explain", "--size", "4"}, input);
   CHECK(text.status == 1);
   CHECK_THAT(text.out, StartsWith("first\n"));
-  CHECK(count(text.out, "steps; reasons") == 2);
+  CHECK(count(text.out, "steps, with ") == 2);
 }
 
 TEST_CASE("cli: explain --cell shows the steps that a value rests on") {

@@ -114,7 +114,7 @@ TEST_CASE("cli: pages of explain hold one puzzle") {
     const RunResult result =
         explain({"-f", format, "-p", small, "-o", scratch.file("page")}, small);
     CHECK(result.status == 2);
-    CHECK_THAT(result.err, Contains("a page holds one puzzle"));
+    CHECK_THAT(result.err, Contains("an HTML page shows one puzzle"));
     CHECK(!std::filesystem::exists(scratch.file("page")));
   }
 }

@@ -7,6 +7,7 @@
 
 #include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -199,7 +200,7 @@ TEST_CASE("cli: an order that can't be met ends after so many attempts", "[cli][
   CHECK(result.out.empty());
   const RunResult told =
       run({"generate", "--seed", "1", "--rating", "hard", "--size", "4", "--attempts", "20"});
-  CHECK_THAT(told.err, Contains("none found: 20 attempts"));
+  CHECK_THAT(told.err, Contains("not found: 20 attempts"));
 }
 
 TEST_CASE("cli: where no extreme puzzle is found, it is said how hard they were",
@@ -210,7 +211,7 @@ TEST_CASE("cli: where no extreme puzzle is found, it is said how hard they were"
     const RunResult told =
         run({"generate", "--seed", seed, "--rating", "extreme", "--attempts", "1"});
     CHECK(told.status == 30);
-    CHECK_THAT(told.err, Contains("none found: 1 attempt, the hardest one " +
+    CHECK_THAT(told.err, Contains("not found: 1 attempt, the hardest one " +
                                   std::string(rated({tried}).at(0).first)));
   }
 }
@@ -239,9 +240,8 @@ TEST_CASE("cli: names of grades and techniques that are unknown are wrong usage"
   CHECK_THAT(refused({"--techniques", "naked-single,"}), Contains("empty"));
   CHECK_THAT(refused({"--techniques", "x-wing"}), Contains("find no values"));
   CHECK_THAT(refused({"--techniques", "naked-single", "--rating", "easy"}),
-             Contains("can't be used together"));
-  CHECK_THAT(refused({"--techniques", "naked-single", "--fewest"}),
-             Contains("can't be used together"));
+             Contains(says::not_combined));
+  CHECK_THAT(refused({"--techniques", "naked-single", "--fewest"}), Contains(says::not_combined));
   CHECK_THAT(refused({"--rating", "easy", "--size", "150"}), Contains("20736 cells"));
 }
 

@@ -47,7 +47,7 @@ TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[c
     fs::copy_file(parts.file("part-1.json"), parts.file("part-2.json"), overwriting);
     fs::copy_file(parts.file("part-1.result"), parts.file("part-2.result"), overwriting);
     CHECK_THAT(only_error(parts.merge(), 1),
-               Contains("part-2.json") && Contains("part 1, doubled in the place of part 2"));
+               Contains("part-2.json") && Contains("duplicate of part 1 in place of part 2"));
   }
   SECTION("a part of another manifest") {
     const Split others(mixed_stream(41));
@@ -157,7 +157,7 @@ TEST_CASE("cli: run-part makes a part again whose files were altered", "[cli][pa
   CHECK_THAT(state_of(parts, 2)["message"].get<std::string>(), Contains("part-2."));
   const RunResult again = parts.run_part(2);
   CHECK(again.status == 0);
-  CHECK_THAT(again.err, Contains("part 2: ") && Contains("made again"));
+  CHECK_THAT(again.err, Contains("part 2: ") && Contains("running it again"));
   CHECK(state_of(parts, 2)["state"] == "done");
   CHECK(parts.merge().out == whole);
 }
@@ -229,7 +229,8 @@ TEST_CASE("cli: a part that another process works on has not failed", "[cli][par
   const RunResult second =
       shell_in(parts.directory,
                "flock part-1.partial " + program_path().string() + " run-part manifest.json 1", {});
-  CHECK_THAT(only_error(second, 1), Contains("part-1.partial: another process works on this part"));
+  CHECK_THAT(only_error(second, 1),
+             Contains("part-1.partial: another process is running this part"));
   CHECK(state_of(parts, 1)["state"] == "running");
   CHECK(parts.run_part(1).status == 0);
 }

@@ -124,8 +124,8 @@ TEST_CASE("cli: wrong calls of the cluster's scripts are said in one line", "[cl
   const std::string image = "--image image:1 --claim files ";
   CHECK_THAT(refused("kubernetes", "--image image:1"), Contains("--claim"));
   CHECK_THAT(refused("kubernetes", "--image image:1 --claim Files"),
-             Contains("'Files' is no name"));
-  CHECK_THAT(refused("kubernetes", image + "--jobs 0"), Contains("'0' is no number from 1"));
+             Contains("'Files' is not a name"));
+  CHECK_THAT(refused("kubernetes", image + "--jobs 0"), Contains("'0' is not a number from 1"));
   CHECK_THAT(refused("kubernetes", image + "--mount parts"), Contains("is not below"));
   CHECK_FALSE(fs::exists(cluster.submitted()));
 }

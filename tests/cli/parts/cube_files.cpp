@@ -142,10 +142,10 @@ TEST_CASE("cli: wrong uses of --files are said in one line", "[cli][cubes]") {
   };
   CHECK_THAT(refused({stream, "--parts", "2", "--files", "cnf"}), Contains("--cubes or --depth"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--files", "cnf,dimacs"}),
-             Contains("'dimacs' is none of icnf, cnf, puzzle"));
+             Contains("expected icnf, cnf or puzzle, got 'dimacs'"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--files", "icnf", "--reduce", "units"}),
-             Contains("nothing is removed"));
+             Contains("can't be reduced"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "-e", "maple"}),
-             Contains("--encoding needs --files"));
+             Contains("put options of the command after --"));
   CHECK_FALSE(fs::exists(scratch.file("parts")));
 }

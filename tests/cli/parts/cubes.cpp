@@ -9,6 +9,7 @@
 #include "sealed.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "support/cnf.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat::support;
 using Catch::Contains;
@@ -182,7 +183,7 @@ TEST_CASE("cli: a solution makes the parts after it needless, those before it no
   CHECK_THAT(needless.err, Contains("part 4 is not needed"));
   CHECK_FALSE(fs::exists(cubes.file("part-4.json")));
   CHECK_THAT(only_error(cubes.merge(), 1),
-             Contains("missing: parts 1-2; part 3 has a solution, which --any takes"));
+             Contains("missing: parts 1-2; part 3 has a solution, which --any would accept"));
   CHECK(cubes.merge({"--any"}).out == read_file(cubes.file("part-3.result")));
   CHECK(cubes.run_part(2).status == 0);
   CHECK(cubes.run_part(1).status == 0);
@@ -201,7 +202,7 @@ TEST_CASE("cli: cubes that are altered, doubled or of another puzzle are refused
   SECTION("a cube twice") {
     fs::copy_file(cubes.file("part-1.json"), cubes.file("part-2.json"), options);
     fs::copy_file(cubes.file("part-1.result"), cubes.file("part-2.result"), options);
-    CHECK_THAT(only_error(cubes.merge(), 1), Contains("doubled in the place of part 2"));
+    CHECK_THAT(only_error(cubes.merge(), 1), Contains("in place of part 2"));
   }
   SECTION("a result") {
     replace_in(cubes.file("part-2.result"), "0", "7");
@@ -249,27 +250,27 @@ TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
     CHECK_FALSE(fs::exists(cubes.directory));
     return error;
   };
-  CHECK_THAT(refused({"-p", worksheet, "--cubes", "0"}), Contains("--cubes 0"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "0"}), Contains("--cubes: expected"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "100001"}), Contains("100001"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--depth", "2"}),
-             Contains("can't be used together"));
+             Contains(says::not_combined));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--parts", "2"}),
-             Contains("can't be used together"));
-  CHECK_THAT(refused({"-p", worksheet, "--parts", "2"}),
-             Contains("--puzzle needs --cubes or --depth"));
+             Contains(says::not_combined));
+  CHECK_THAT(refused({"-p", worksheet, "--parts", "2"}), Contains("--puzzle needs --cubes"));
   CHECK_THAT(refused({"-p", worksheet, "-p", worksheet, "--cubes", "2"}), Contains("one puzzle"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--for", "rate"}),
-             Contains("choose solve, list, count, unsat or unique"));
-  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "-n", "3"}), Contains("-n can't"));
+             Contains("solve, list, count, unsat, unique"));
+  CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "-n", "3"}),
+             Contains("-n is not allowed"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "solve"}),
              Contains("options of solve"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "--uniqe"}), Contains("--uniqe"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--again", "x"}),
-             Contains("can't be used together"));
+             Contains(says::not_combined));
   const std::string stream = cubes.scratch.write("s", worksheet + "\n" + open_end + "\n");
   REQUIRE(cubes.split({stream, "--parts", "2"}).status == 0);
   CHECK_THAT(only_error(run({"split", "--again", cubes.manifest}), 2),
-             Contains("parts of a stream are not split again"));
+             Contains("parts of a stream can't be split again"));
 }
 
 TEST_CASE("cli: the work left follows the cubes' own estimates as far as times do",

@@ -43,12 +43,12 @@ TEST_CASE("cli: ranges of a family have its files and its instances in their ord
 TEST_CASE("cli: a family's range must be one of its boards, calibrated one of its sizes",
           "[cli][family]") {
   CHECK_THAT(only_error(Family("--sizes 4,9 --open 0.5 --count 3 --range 5:7").result, 2),
-             Contains("--range 5:7") && Contains("at most 6"));
+             Contains("--range 5:7") && Contains("B <= 6"));
   CHECK_THAT(only_error(Family("--sizes 4,9 --open 0.5 --count 3 --calibrate in-process "
                                "--range 1:3")
                             .result,
                         2),
-             Contains("at most 2"));
+             Contains("B <= 2"));
 }
 
 namespace {
@@ -117,8 +117,8 @@ TEST_CASE("cli: packs that are missing, damaged or foreign leave no family", "[c
     return refused({"damaged"});
   };
   CHECK_THAT(damaged(pack.substr(0, pack.size() / 2)), Contains("damaged"));
-  CHECK_THAT(damaged("boards"), Contains("no pack"));
-  CHECK_THAT(damaged(std::string(100'000, 'x')), Contains("no pack"));
+  CHECK_THAT(damaged("boards"), Contains("not a pack"));
+  CHECK_THAT(damaged(std::string(100'000, 'x')), Contains("not a pack"));
   for (const std::string name : {"boards/../x", "../x", "/x", "boards/..", "boards/", "x/y"}) {
     INFO(name);
     const std::string head = pack.substr(0, pack.find('\n') + 1);
@@ -188,7 +188,7 @@ TEST_CASE("cli: an interrupted calibration says where it goes on", "[cli][family
                "--window 500,9999 --resume tries -o made --timeout 0.5",
                {"PROGRAM=" + program_path().string()});
   CHECK(stopped.status == 30);
-  CHECK_THAT(stopped.err, Contains("tries: the next run goes on there"));
+  CHECK_THAT(stopped.err, Contains("tries: the next run continues from there"));
   CHECK_FALSE(fs::exists(family.scratch.file("made")));
   CHECK(fs::exists(family.tries));
 }
@@ -201,14 +201,15 @@ TEST_CASE("cli: tries of another family, or of none, are refused", "[cli][family
     CHECK(read_file(family.tries) == text);
     return error;
   };
-  CHECK_THAT(refused("{\"family\":\"sudoku-sat family\"}\n"), Contains("of another family"));
-  CHECK_THAT(refused("no JSON\n"), Contains("or of none"));
-  CHECK_THAT(refused("no line"), Contains("or of none"));
+  CHECK_THAT(refused("{\"family\":\"sudoku-sat family\"}\n"),
+             Contains("belongs to another family"));
+  CHECK_THAT(refused("no JSON\n"), Contains("not a file of --resume"));
+  CHECK_THAT(refused("no line"), Contains("not a file of --resume"));
   family.scratch.write("tries", "{\"fam");  // the first line, cut off
   REQUIRE(family.make("good").status == 0);
   const std::string head = lines_of(read_file(family.tries)).front() + "\n";
-  CHECK_THAT(refused(head + "{}\n"), Contains("tries:2: no try"));
-  CHECK_THAT(refused(head + "[1\n"), Contains("tries:2: no try"));
+  CHECK_THAT(refused(head + "{}\n"), Contains("tries:2: not a line"));
+  CHECK_THAT(refused(head + "[1\n"), Contains("tries:2: not a line"));
   CHECK_THAT(only_error(shell_in(family.scratch.path(),
                                  "\"$PROGRAM\" family --sizes 9 --open 0.5 --resume t -o d",
                                  {"PROGRAM=" + program_path().string()}),

@@ -197,7 +197,7 @@ TEST_CASE("cli: proofs that are missing, exchanged or altered are refused by nam
     for (const std::string kind : {"json", "result"}) {
       fs::copy_file(proofs.file("part-1." + kind), proofs.file("part-2." + kind), overwrite);
     }
-    CHECK_THAT(proofs.refused(), Contains("part 1, doubled in the place of part 2"));
+    CHECK_THAT(proofs.refused(), Contains("duplicate of part 1 in place of part 2"));
   }
   SECTION("exchanged, with receipts made to fit") {
     Json receipt = proofs.receipt(2);
@@ -241,8 +241,7 @@ TEST_CASE("cli: split and merge say what proofs of parts can't be", "[cli][cubes
   };
   CHECK_THAT(split_refused({}), Contains("--proofs needs --cubes or --depth"));
   CHECK_THAT(split_refused({"--parts", "2"}), Contains("--proofs needs --cubes or --depth"));
-  CHECK_THAT(split_refused({"--again", "x"}),
-             Contains("--again and --proofs can't be used together"));
+  CHECK_THAT(split_refused({"--again", "x"}), Contains("--again and --proofs"));
   for (const Strings& purpose : {Strings{}, Strings{"--for", "solve"}, Strings{"--for", "count"}}) {
     Strings options{"--cubes", "2"};
     options.insert(options.end(), purpose.begin(), purpose.end());
@@ -259,7 +258,8 @@ TEST_CASE("cli: split and merge say what proofs of parts can't be", "[cli][cubes
   CHECK_THAT(only_error(proofs.certify({"--any"}), 2), Contains("--any"));
   const CubesRun other;
   REQUIRE(other.split({"-p", small, "--cubes", "2"}).status == 0);
-  CHECK_THAT(only_error(other.merge({"--joined"}), 2), Contains("have no proofs"));
+  CHECK_THAT(only_error(other.merge({"--joined"}), 2),
+             Contains("--joined needs parts with proofs"));
   const ProofsRun full(small, "unique");
   full.run_all();
   fs::create_directories(full.certificate() + "/inside");

@@ -209,7 +209,7 @@ TEST_CASE("cli: files of a range may be named from anywhere, and must stay", "[c
   }
   SECTION("changed") {
     parts.scratch.write("a puzzle.txt", unsolvable + "\n");
-    CHECK_THAT(only_error(parts.run_part(2), 1), Contains("is not what it was"));
+    CHECK_THAT(only_error(parts.run_part(2), 1), Contains("has changed since"));
   }
 }
 
@@ -247,19 +247,20 @@ TEST_CASE("cli: split says why a command can't be cut into ranges", "[cli][parts
   };
   CHECK_THAT(refused({"generate", "-n", "3"}), Contains("needs --seed"));
   CHECK_THAT(refused({"generate", "-n", "3", "--seed", "1", "-f", "svg"}), Contains("one picture"));
-  CHECK_THAT(refused({"generate", "-n", "3", "--seed", "1", "-o", "x"}), Contains("-o can't"));
+  CHECK_THAT(refused({"generate", "-n", "3", "--seed", "1", "-o", "x"}),
+             Contains("-o is not allowed"));
   CHECK_THAT(refused({"generate", "-n", "3", "--seed", "1", "--range=0:1"}), Contains("--range"));
   CHECK_THAT(refused({"generate", "--help"}), Contains("--help"));
   CHECK_THAT(refused({"generate", "--sede", "1"}), Contains("--seed"));
   CHECK_THAT(refused({"compare", "-"}), Contains("standard input"));
   CHECK_THAT(refused({"compare", "--from", "x"}), Contains("--from"));
-  CHECK_THAT(refused({"compare", "--solvers", "all"}), Contains("named"));
+  CHECK_THAT(refused({"compare", "--solvers", "all"}), Contains("name them"));
   CHECK_THAT(refused({"family", "--sizes", "4", "--open", "0.4", "--timeout", "9"}),
              Contains("--timeout"));
   CHECK_THAT(only_error(run({"split", "x.txt", "--parts", "2", "-o", parts.directory, "--",
                              "generate", "--seed", "1"}),
                         2),
-             Contains("stands behind --"));
+             Contains("after --, with its options"));
   CHECK_THAT(only_error(parts.split(2, {"compare", "none.txt"}), 1), Contains("none.txt"));
 }
 
@@ -267,7 +268,7 @@ TEST_CASE("cli: names that are no UTF-8 can't stand in a manifest", "[cli][parts
   const InParts parts;
   const std::string name = parts.scratch.write("\xff.txt", worksheet + "\n");
   CHECK_THAT(only_error(run({"split", name, "--parts", "2", "-o", parts.directory}), 1),
-             Contains("no UTF-8"));
-  CHECK_THAT(only_error(parts.split(2, {"compare", name}), 1), Contains("no UTF-8"));
+             Contains("not UTF-8"));
+  CHECK_THAT(only_error(parts.split(2, {"compare", name}), 1), Contains("not UTF-8"));
   CHECK_FALSE(fs::exists(parts.directory));
 }

@@ -8,7 +8,7 @@ TEST_CASE("cli: a puzzle in the place of a file is told from one", "[cli][hints]
   for (const std::string& puzzle :
        {worksheet, small, std::string("8......"), std::string(81, '0'), std::string(256, '_')}) {
     const std::string error = only_error(run({"solve", puzzle}), 1);
-    CHECK_THAT(error, Contains("did you mean -p"));
+    CHECK_THAT(error, Contains("to give a puzzle, use -p"));
   }
   for (const char* file :
        {"puzzle.txt", "123", "..", "1.5", "no/such/file/here", "solve-this-one-x"}) {
@@ -31,7 +31,7 @@ TEST_CASE("cli: a header's unknown key is called one, capitals or not", "[cli][h
   CHECK_THAT(run({"solve"}, "Rule: x\n" + board).err, Contains("did you mean rule?"));
   CHECK_THAT(run({"solve"}, "Puzzle: x\n" + board).err, Contains("unknown key 'Puzzle'"));
   CHECK_THAT(run({"solve"}, "killer:\n  10: r1c1 r1c2\n" + board).err,
-             Contains("unknown key 'killer'; here it is called cages"));
+             Contains("unknown key 'killer'; this program calls it cages"));
 }
 
 TEST_CASE("cli: rules by the names that players have for them are recognised", "[cli][hints]") {
@@ -42,7 +42,7 @@ TEST_CASE("cli: rules by the names that players have for them are recognised", "
       {"knight", "anti-knight"}, {"greater-than", "inequalities"}};
   for (const auto& [name, rule] : names) {
     CHECK_THAT(only_error(run({"solve", "--empty", "--rules", name}), 2),
-               Contains("'" + name + "'") && Contains("called " + rule));
+               Contains("'" + name + "'") && Contains("calls it " + rule));
   }
   // What is offered is there.
   for (const auto& [name, rule] : names) {
@@ -66,7 +66,7 @@ TEST_CASE("cli: a grid that is no solution can't be excluded", "[cli][hints]") {
     const RunResult result = run({command, "--exclude", wrong, "-p", small});
     CHECK(result.status == 1);
     CHECK(result.out.empty());
-    CHECK_THAT(result.err, Contains(wrong + ":1: this is no solution: ") && Contains("both have"));
+    CHECK_THAT(result.err, Contains(wrong + ":1: not a solution: ") && Contains("both have"));
   }
   const std::string right = scratch.write("right.txt", small_solution + "\n");
   CHECK(run({"solve", "-f", "line", "--exclude", right, "-p", small}).status == 20);
@@ -74,7 +74,7 @@ TEST_CASE("cli: a grid that is no solution can't be excluded", "[cli][hints]") {
 
 TEST_CASE("cli: a sum below 0 is called one", "[cli][hints]") {
   CHECK_THAT(only_error(run({"solve", "--empty", "--rules", "cages=-5: r1c1 r1c2"}), 2),
-             Contains("no number below 0"));
+             Contains("negative numbers are not allowed"));
 }
 
 TEST_CASE("cli: UTF-32 is called by its name", "[cli][hints]") {

@@ -82,7 +82,7 @@ TEST_CASE("cli: a dumb terminal gets no colours, no bars and no control codes", 
 TEST_CASE("cli: whoever gives no input is told what the terminal waits for", "[cli][terminal]") {
   const RunResult result = on_terminal("$SUDOKU_SAT solve -f line", 80, small + "\n\x04");
   INFO(result);
-  CHECK_THAT(result.out, Contains("reading a puzzle from the terminal, end with Ctrl-D"));
+  CHECK_THAT(result.out, Contains("reading a puzzle from the terminal; press Ctrl-D to finish"));
   CHECK_THAT(result.out, Contains(small_solution));
   CHECK_THAT(run({"solve", "-f", "line"}, small).err, !Contains("terminal"));
   CHECK_THAT(on_terminal("$SUDOKU_SAT solve -q -f line", 80, small + "\n\x04").out,

@@ -94,7 +94,7 @@ TEST_CASE("cli: what can't be decided is said", "[cli][trace]") {
   };
   CHECK_THAT(complaint({"--decide", "r1c1"}),
              Contains("--decide: '=' is missing, as in \"r4c5=3\""));
-  CHECK_THAT(complaint({"--decide", "r1c2=2 r1c2=3"}), Contains("r1c2 has a value already"));
+  CHECK_THAT(complaint({"--decide", "r1c2=2 r1c2=3"}), Contains("r1c2 already has a value"));
   CHECK_THAT(complaint({"--reduce", "units", "--decide", "r1c2=1"}),
              Contains("--decide: the reduction excludes r1c2=1"));
 }

@@ -195,7 +195,7 @@ TEST_CASE("cli: literals of other codes and auxiliary variables have names of th
   CHECK(first["variable"] == 65);
   CHECK(first["statement"] == "a65");
   CHECK(first["family"] == "cell uniqueness");
-  CHECK(first["about"] == "r1c1 has one value only");
+  CHECK(first["about"] == "r1c1 has only one value");
 }
 
 TEST_CASE("cli: the text of a trace has a line for each step", "[cli][trace]") {
@@ -268,7 +268,7 @@ TEST_CASE("cli: trace says what is wrong with its options and its input", "[cli]
   refused({"--theme", "dark"}, 2, "--theme needs -f html");
   refused({"--conflicts", "-1"}, 2, "conflicts");
   refused({"--steps", "some"}, 2, "steps");
-  refused({"-f", "html", "--steps", "99999999"}, 2, "a page holds up to");
+  refused({"-f", "html", "--steps", "99999999"}, 2, "a page can have at most");
   refused({"--timeout", "0"}, 2, "timeout");
   refused({"-p", small}, 2, "one puzzle");
   CHECK_THAT(only_error(run({"trace", "-p", "12"}), 1), Contains("1"));

@@ -7,6 +7,7 @@
 
 #include "sudoku_sat/api.hpp"
 #include "support/cnf.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -84,10 +85,10 @@ TEST_CASE("what a question about clauses lacks is said", "[api]") {
   const auto complaint = [](const Json& options) {
     return answer_to("clauses", options).at("error").at("message").get<std::string>();
   };
-  CHECK(complaint(Json::object()) == "clauses needs about CELL");
-  CHECK(complaint({{"about", "r5c1"}}) ==
-        "about: there is no cell r5c1: the board has 4 rows and 4 columns");
-  CHECK(complaint({{"about", "r1c1=7"}}) == "about: 7 is out of range: 1 to 4 are possible");
+  CHECK(complaint(Json::object()) ==
+        "request: about is missing: a cell, r4c5, or a candidate, r4c5=3");
+  CHECK(complaint({{"about", "r5c1"}}) == "about: " + says::no_cell("r5c1", 4));
+  CHECK(complaint({{"about", "r1c1=7"}}) == "about: " + says::out_of_range("7", 1, 4));
   CHECK(complaint({{"about", "r1c1"}, {"limit", 1'000'000}}) ==
-        "limit 1000000: a number from 0 to 5000 is possible");
+        "limit: expected a number from 0 to 5000, got '1000000'");
 }

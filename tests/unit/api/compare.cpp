@@ -7,6 +7,7 @@
 
 #include "sudoku_sat/api.hpp"
 #include "support/fixtures.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -88,8 +89,10 @@ TEST_CASE("the chart of a comparison is the one asked for, or the usual one", "[
 }
 
 TEST_CASE("a comparison that is too large or contradicts itself is refused", "[api]") {
-  CHECK(refusal_of({{"sizes", "51"}}) == "a board of 2601 cells: 2500 at most here");
-  CHECK(refusal_of({{"sizes", "4"}, {"size", 9}}) == "sizes and size can't be used together");
+  CHECK(refusal_of({{"sizes", "51"}}) ==
+        "the board has 2601 cells, but at most 2500 are allowed here");
+  CHECK(refusal_of({{"sizes", "4"}, {"size", 9}}) ==
+        "request: sizes and size " + says::not_combined);
   CHECK(refusal_of({{"empty", true}, {"encodings", "mimimal"}}) ==
         "unknown encoding 'mimimal'; did you mean minimal?");
   CHECK(refusal_of({{"empty", true}, {"plot", "cactus"}}).starts_with("plot cactus shows times"));
@@ -99,5 +102,6 @@ TEST_CASE("a comparison that is too large or contradicts itself is refused", "[a
                      {"puzzle", many},
                      {"options", {{"encodings", "minimal,extended,maple"}}}};
   CHECK(Json::parse(answer_request(request.dump())).at("error").at("message") ==
-        "1200 measurements: 1000 at most here, the command compare has no such bound");
+        "the comparison needs 1200 measurements, but at most 1000 are allowed here; the command "
+        "compare has no such bound");
 }

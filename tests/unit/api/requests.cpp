@@ -66,18 +66,17 @@ TEST_CASE("a count may have more digits than 64 bits hold", "[api]") {
 
 TEST_CASE("what is wrong with a request is said in one line", "[api]") {
   CHECK(complaint("{").starts_with("request"));
-  CHECK(complaint("[]") == "request: an object with a command is expected");
+  CHECK(complaint("[]") == "request: expected an object with a command");
   CHECK(complaint("{}") == "request: command is missing");
   CHECK(complaint(R"({"command":"sovle"})") == "unknown command 'sovle'; did you mean solve?");
-  CHECK(complaint(R"({"command":"solve"})") ==
-        "request: no puzzle; give its text, or the option empty");
+  CHECK(complaint(R"({"command":"solve"})") == "request: puzzle is missing (or the option empty)");
   CHECK(complaint(R"({"command":"solve","puzzel":""})") ==
         "unknown field of a request 'puzzel'; did you mean puzzle?");
   CHECK(complaint(R"({"command":"solve","options":{"uniqe":true}})") ==
         "unknown option of solve 'uniqe'; did you mean unique?");
   CHECK(complaint(R"({"command":"solve","options":{"unique":1}})") ==
-        "request: option unique is true or false");
-  CHECK(complaint(R"({"id":[],"command":"solve"})").starts_with("request: id is"));
+        "request: option unique must be true or false");
+  CHECK(complaint(R"({"id":[],"command":"solve"})").starts_with("request: id must be"));
   CHECK(complaint(R"({"command":"solve","puzzle":""})").find('\n') == std::string::npos);
 }
 
@@ -86,9 +85,9 @@ TEST_CASE("a wrong option is called as requests call it", "[api]") {
     return complaint(Json{{"command", "count"}, {"options", options}}.dump());
   };
   CHECK(complaint_of({{"empty", true}, {"limit", 0}}) ==
-        "limit 0: a whole number from 1 on is possible, below 2^64");
+        "limit: expected a whole number from 1 on below 2^64, got '0'");
   CHECK(complaint_of({{"empty", true}, {"timeout", -1}}) ==
-        "timeout -1: a number of seconds above 0 is possible");
+        "timeout: expected a positive number of seconds, got '-1'");
   CHECK(complaint_of({{"empty", true}, {"size", 8}, {"box", "3x3"}}) ==
         "box 3x3 makes a board of size 9, not 8 as size says");
   CHECK(complaint_of({{"empty", true}, {"rules", "anti-king, "}}).starts_with("rules"));
@@ -128,14 +127,15 @@ TEST_CASE("a request can't run a program", "[api]") {
 
 TEST_CASE("what is larger than a request's limits is refused", "[api]") {
   CHECK(complaint(std::string(2000, ' '), {.request_bytes = 1000}) ==
-        "a request of 2000 bytes: 1000 at most");
+        "the request has 2000 bytes, but at most 1000 are allowed");
   const Json large{{"command", "solve"}, {"options", {{"empty", true}, {"size", 1290}}}};
-  CHECK(complaint(large.dump()) == "a board of 1664100 cells: 2500 at most here");
+  CHECK(complaint(large.dump()) ==
+        "the board has 1664100 cells, but at most 2500 are allowed here");
   const Json all{{"command", "solve"}, {"options", {{"empty", true}, {"solutions", 0}}}};
   CHECK(complaint(all.dump(), {.answer_bytes = 10'000}) ==
         "the answer is longer than 10000 bytes: ask for less");
   const Json two{{"command", "solve"}, {"puzzle", requested_4x4 + "\n" + requested_4x4}};
-  CHECK(complaint(two.dump(), {.puzzles = 1}) == "request: 1 puzzles at most");
+  CHECK(complaint(two.dump(), {.puzzles = 1}) == "request: at most 1 puzzles are allowed");
   const Json board{{"command", "solve"}, {"options", {{"empty", true}}}};
   CHECK(complaint(board.dump(), {.memory_bytes = 1000}).starts_with("this board's formula has"));
 }
@@ -169,7 +169,8 @@ TEST_CASE("a CNF that is too long is refused by the formula of its size", "[api]
       {"options", {{"empty", true}, {"size", 36}, {"encoding", "extended"}, {"timeout", 1e-9}}}};
   const std::string message = complaint(large.dump());
   CHECK(message.starts_with("this CNF has up to "));
-  CHECK(message.ends_with("50 MB at most here; the command dimacs has no such bound"));
+  CHECK(message.ends_with(
+      "but at most 50 MB are allowed here; the command dimacs has no such bound"));
   const Json small{{"command", "dimacs"}, {"options", {{"empty", true}, {"timeout", 1e-9}}}};
   CHECK(complaint(small.dump(), {.answer_bytes = 10'000}) ==
         "the answer is longer than 10000 bytes: ask for less");

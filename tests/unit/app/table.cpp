@@ -96,7 +96,7 @@ TEST_CASE("an option that needs another is refused alone, in the words of reques
   CHECK(complaint(R"({"command": "candidates", "puzzle": "", "options": {"limit": 3}})")
             .find("\"limit needs counts\"") != std::string::npos);
   CHECK(complaint(R"({"command": "check", "puzzle": "", "options": {"any": true, "unique": true}})")
-            .find("\"any and unique can't be used together\"") != std::string::npos);
+            .find("\"any and unique can't be combined\"") != std::string::npos);
   CHECK(complaint(R"({"command": "clauses", "puzzle": ""})").find("\"clauses needs about CELL\"") !=
         std::string::npos);
 }

@@ -129,7 +129,7 @@ TEST_CASE("a compressed file that is cut short is an error that says so") {
     for (std::size_t bytes = 6; bytes < whole.size(); ++bytes) {
       CAPTURE(ending, bytes);
       CHECK_THAT(error_in(whole.substr(0, bytes)),
-                 Contains("/input: the ") && Contains("data are cut short") && !Contains("\n"));
+                 Contains("/input: the ") && Contains("data is cut short") && !Contains("\n"));
     }
   }
 }
@@ -149,7 +149,7 @@ TEST_CASE("an altered byte of a compressed file is found, or changes nothing") {
           CHECK(text_in(altered) == two_lines);
         } else {
           ++found;
-          CHECK_THAT(error, Contains("data are damaged: ") || Contains("data are cut short"));
+          CHECK_THAT(error, Contains("data is damaged: ") || Contains("data is cut short"));
         }
       }
     }
@@ -161,7 +161,7 @@ TEST_CASE("something else after compressed data is an error") {
   for (const std::string& ending : compressed_endings) {
     CAPTURE(ending);
     CHECK_THAT(error_in(written_to("x" + ending, {two_lines}) + "plain text, long enough\n"),
-               Contains("data are damaged: "));
+               Contains("data is damaged: "));
   }
 }
 
@@ -193,7 +193,7 @@ TEST_CASE("lines are given though the checksum behind them is wrong") {
   CHECK(reader.next(line));
   CHECK(reader.next(line));
   CHECK(line == "12..............");
-  CHECK_THROWS_WITH(reader.next(line), Contains("the gzip data are damaged: incorrect data check"));
+  CHECK_THROWS_WITH(reader.next(line), Contains("the gzip data is damaged: incorrect data check"));
 }
 
 TEST_CASE("a line that grows without end out of few bytes is refused like any other") {

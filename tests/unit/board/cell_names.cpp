@@ -1,5 +1,6 @@
 // Names of cells: what is written is read back; what is no name is told with its place.
 #include "sudoku_sat/puzzle.hpp"
+#include "support/sentences.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -35,5 +36,5 @@ TEST_CASE("a cell with its value is read, and an error names the place where it 
   CHECK_NOTHROW(reader.expect_end());
   const std::string outside = "r1c17";
   CHECK_THROWS_WITH(CellReader(outside, {"test", 3, 11}, geometry).cell(),
-                    "test:3:11: there is no cell r1c17: the board has 16 rows and 16 columns");
+                    "test:3:11: " + says::no_cell("r1c17", 16));
 }

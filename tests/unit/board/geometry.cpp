@@ -7,6 +7,7 @@
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -26,7 +27,7 @@ TEST_CASE("default boxes are the squarest, with no more rows than columns") {
 }
 
 TEST_CASE("sizes out of range are refused") {
-  CHECK_THROWS_WITH(Geometry(0), "a board of size 0 is out of range: 1 to 1290 are possible");
+  CHECK_THROWS_WITH(Geometry(0), says::out_of_range("board size 0", 1, 1290));
   CHECK_THROWS_AS(Geometry(-9), UsageError);
   CHECK_THROWS_AS(Geometry(1291), UsageError);
   CHECK_THROWS_AS(Geometry(40, 40), UsageError);

@@ -7,6 +7,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 using support::inkala;
@@ -26,14 +27,15 @@ std::string verified_grid(std::string_view grid) {
 TEST_CASE("a solution passes") { CHECK(verified_grid(inkala_solution).empty()); }
 
 TEST_CASE("what is wrong with a grid is said") {
-  CHECK(verified_grid(with(inkala_solution, 1, '2')) == "r1c2 and r1c3 both have 2 (row 1)");
+  CHECK(verified_grid(with(inkala_solution, 1, '2')) ==
+        says::both_have("r1c2", "r1c3", 2, "row 1"));
   CHECK(verified_grid(with(inkala_solution, 0, '1')) == "r1c1 has 1, but 8 is given");
   CHECK(verified_grid(with(inkala_solution, 1, '.')) == "r1c2 is empty");
   const Puzzle puzzle = puzzle_of(inkala);
   CHECK(support::verify_text(puzzle, Grid(80, 1)) == "80 cells instead of 81");
   Grid grid = puzzle_of(inkala_solution).givens;
   grid[1] = 10;
-  CHECK(support::verify_text(puzzle, grid) == "r1c2 has 10, but the values are 1 to 9");
+  CHECK(support::verify_text(puzzle, grid) == says::other_values("r1c2 has 10", 1, 9));
 }
 
 TEST_CASE("a finding has its kind, cells, values and rule") {

@@ -6,6 +6,7 @@
 
 #include "sudoku_sat/puzzle.hpp"
 #include "support/fixtures.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -85,15 +86,15 @@ std::size_t misjudged(const Sum& sum, std::size_t cells) {
 TEST_CASE("a value twice in an all-different constraint is refused") {
   const Constraints cage{.all_different = {{{"cage", 3}, {0, 1, 5}}}};
   CHECK(verified(cage, {1, 2, 1, 1, 1, 3}).empty());
-  CHECK(verified(cage, {1, 2, 1, 1, 1, 1}) == "r1c1 and r2c2 both have 1 (cage 3)");
-  CHECK(verified(cage, {1, 2, 1, 1, 1, 2}) == "r1c2 and r2c2 both have 2 (cage 3)");
+  CHECK(verified(cage, {1, 2, 1, 1, 1, 1}) == says::both_have("r1c1", "r2c2", 1, "cage 3"));
+  CHECK(verified(cage, {1, 2, 1, 1, 1, 2}) == says::both_have("r1c2", "r2c2", 2, "cage 3"));
   CHECK(violated(cage, {1, 0, 1, 1, 1, 0}).empty());
-  CHECK(violated(cage, {1, 0, 1, 1, 1, 1}) == "r1c1 and r2c2 both have 1 (cage 3)");
+  CHECK(violated(cage, {1, 0, 1, 1, 1, 1}) == says::both_have("r1c1", "r2c2", 1, "cage 3"));
 }
 
 TEST_CASE("a constraint without number is named by its rule alone") {
   const Constraints star{.all_different = {{{"star", 0}, {0, 1}}}};
-  CHECK(verified(star, {4, 4}) == "r1c1 and r1c2 both have 4 (star)");
+  CHECK(verified(star, {4, 4}) == says::both_have("r1c1", "r1c2", 4, "star"));
 }
 
 TEST_CASE("the largest values twice are refused on boards of any size") {
@@ -137,7 +138,7 @@ TEST_CASE("as many cells as there are values have each value once, or are refuse
 
 TEST_CASE("more cells than values cannot all be different") {
   const Constraints five{.all_different = {{{"row", 1}, {0, 1, 2, 3, 4}}}};
-  CHECK(verified(five, {1, 2, 3, 4, 3}) == "r1c3 and r2c1 both have 3 (row 1)");
+  CHECK(verified(five, {1, 2, 3, 4, 3}) == says::both_have("r1c3", "r2c1", 3, "row 1"));
 }
 
 TEST_CASE("a value that a cell may not have is refused") {
@@ -154,7 +155,7 @@ TEST_CASE("a value that a cell may not have is refused") {
 TEST_CASE("a pair of values outside its relation is refused, in the order of the relation") {
   CHECK(verified(less(0, 1), {1, 2}).empty());
   CHECK(verified(less(0, 1), {2, 1}) == "r1c1=2 and r1c2=1 (less 5)");
-  CHECK(verified(less(0, 1), {2, 2}) == "r1c1 and r1c2 both have 2 (less 5)");
+  CHECK(verified(less(0, 1), {2, 2}) == says::both_have("r1c1", "r1c2", 2, "less 5"));
   CHECK(verified(less(1, 0), {2, 1}).empty());
   CHECK(verified(less(1, 0), {3, 4}) == "r1c1=3 and r1c2=4 (less 5)");
   CHECK(violated(less(0, 1), {0, 1}).empty());
@@ -163,13 +164,14 @@ TEST_CASE("a pair of values outside its relation is refused, in the order of the
 
 TEST_CASE("a sum that cells don't have is refused, whatever the number of cells") {
   CHECK(verified(only({{"sum", 1}, {0}, {}, 3}), {3}).empty());
-  CHECK(verified(only({{"sum", 1}, {0}, {}, 3}), {2}) == "r1c1=2 don't have the sum 3 (sum 1)");
+  CHECK(verified(only({{"sum", 1}, {0}, {}, 3}), {2}) == says::other_sum("r1c1=2", 3, "sum 1"));
   CHECK(verified(only({{"sum", 1}, {0, 1}, {}, 5}), {2, 3}).empty());
   CHECK(verified(only({{"sum", 1}, {0, 1}, {}, 5}), {2, 4}) == "r1c1=2 and r1c2=4 (sum 1)");
-  CHECK(verified(only({{"sum", 1}, {0, 1}, {}, 5}), {2, 2}) == "r1c1 and r1c2 both have 2 (sum 1)");
+  CHECK(verified(only({{"sum", 1}, {0, 1}, {}, 5}), {2, 2}) ==
+        says::both_have("r1c1", "r1c2", 2, "sum 1"));
   CHECK(verified(only({{"sum", 1}, {0, 1, 2}, {}, 6}), {1, 2, 3}).empty());
   CHECK(verified(only({{"sum", 1}, {0, 1, 2}, {}, 6}), {1, 2, 4}) ==
-        "r1c1=1 r1c2=2 r1c3=4 don't have the sum 6 (sum 1)");
+        says::other_sum("r1c1=1 r1c2=2 r1c3=4", 6, "sum 1"));
 }
 
 TEST_CASE("all values of some cells are judged by their sum, with and without coefficients") {
@@ -191,7 +193,7 @@ TEST_CASE("a sum is no smaller number's remainder") {
   constexpr int large = 1 << 30;
   // Four times the coefficient is 2^32.
   CHECK(verified(only({{"sum", 1}, {0, 1, 2}, {large, 1, 1}, 2}), {4, 1, 1}) ==
-        "r1c1=4 r1c2=1 r1c3=1 don't have the sum 2 (sum 1)");
+        says::other_sum("r1c1=4 r1c2=1 r1c3=1", 2, "sum 1"));
 }
 
 TEST_CASE("the sum of cells that are not all filled is nobody's fault yet") {
@@ -203,15 +205,15 @@ TEST_CASE("the sum of cells that are not all filled is nobody's fault yet") {
 TEST_CASE("each of several sums is looked at, and only the first cells of a long one are told") {
   Constraints sums{.sums = {{{"sum", 1}, {0, 1, 2}, {}, 6}, {{"sum", 2}, {3, 4, 5}, {}, 6}}};
   CHECK(verified(sums, {1, 2, 3, 3, 2, 1}).empty());
-  CHECK(verified(sums, {1, 2, 3, 3, 2, 2}) == "r1c4=3 r2c1=2 r2c2=2 don't have the sum 6 (sum 2)");
+  CHECK(verified(sums, {1, 2, 3, 3, 2, 2}) == says::other_sum("r1c4=3 r2c1=2 r2c2=2", 6, "sum 2"));
   std::vector<Cell> all;
   for (Cell cell = 0; cell < 16; ++cell) all.push_back(cell);
   const auto long_sum = [&](std::size_t cells) {
     return verified(only({{"sum", 1}, {all.begin(), all.begin() + std::ptrdiff_t(cells)}, {}, 99}),
                     {});
   };
-  CHECK(long_sum(12).ends_with(" r3c3=1 r3c4=1 don't have the sum 99 (sum 1)"));
-  CHECK(long_sum(13).ends_with(" r3c3=1 r3c4=1 ... don't have the sum 99 (sum 1)"));
+  CHECK(long_sum(12).ends_with(says::other_sum(" r3c3=1 r3c4=1", 99, "sum 1")));
+  CHECK(long_sum(13).ends_with(says::other_sum(" r3c3=1 r3c4=1 ...", 99, "sum 1")));
 }
 
 TEST_CASE("a sequence is asked its own words, about its cells in their order") {
@@ -234,15 +236,15 @@ TEST_CASE("of many faults the first is told, in the order that is documented") {
   Grid grid = filled(geometry, {2, 1, 1, 5});
   CHECK(support::verify_text(puzzle, Grid(15, 9)) == "15 cells instead of 16");
   CHECK(support::verify_text(puzzle, Grid(17, 1)) == "17 cells instead of 16");
-  CHECK(support::verify_text(puzzle, grid) == "r1c4 has 5, but the values are 1 to 4");
+  CHECK(support::verify_text(puzzle, grid) == says::other_values("r1c4 has 5", 1, 4));
   grid[3] = 4;
   CHECK(support::verify_text(puzzle, grid) == "r4c4 has 1, but 2 is given");
   grid[15] = 2;
-  CHECK(support::verify_text(puzzle, grid) == "r3c1 and r3c2 both have 1 (row 1)");
+  CHECK(support::verify_text(puzzle, grid) == says::both_have("r3c1", "r3c2", 1, "row 1"));
   grid[8] = 2;
   CHECK(support::verify_text(puzzle, grid) == "r1c3 may not have 1 (even 1)");
   grid[2] = 2;
-  CHECK(support::verify_text(puzzle, grid) == "r2c1=1 r2c2=1 r2c3=1 don't have the sum 9 (sum 1)");
+  CHECK(support::verify_text(puzzle, grid) == says::other_sum("r2c1=1 r2c2=1 r2c3=1", 9, "sum 1"));
   grid[4] = grid[5] = grid[6] = 3;
   CHECK(support::verify_text(puzzle, grid) == "r1c1=2 r1c2=1 break the rule (rising 2)");
   grid[1] = 3;
@@ -259,5 +261,5 @@ TEST_CASE("an empty cell is no violation, but nothing else is wrong with a solut
   CHECK(support::violation_text(puzzle, grid).empty());
   CHECK(support::verify_text(puzzle, grid) == "r1c3 is empty");
   grid[1] = 5;
-  CHECK(support::verify_text(puzzle, grid) == "r1c2 has 5, but the values are 1 to 4");
+  CHECK(support::verify_text(puzzle, grid) == says::other_values("r1c2 has 5", 1, 4));
 }

@@ -7,6 +7,7 @@
 #include "sudoku_sat/formats.hpp"
 #include "support/certificates.hpp"
 #include "support/fixtures.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 using namespace sudoku_sat::support;
@@ -63,7 +64,7 @@ TEST_CASE("each field of a certificate's puzzle is missed by its name", "[certif
           "puzzle.json: the field '" + std::string(field) + "' is missing");
     CHECK_THAT(
         with_puzzle_field(field, Json::object()),
-        Contains("puzzle.json: field '" + std::string(field) + "': ") && Contains(" is expected"));
+        Contains("puzzle.json: field '" + std::string(field) + "': ") && Contains("expected "));
   }
   CHECK(with_puzzle_field("more", 1) ==
         "puzzle.json: the field 'more' is not known to this version");
@@ -71,7 +72,7 @@ TEST_CASE("each field of a certificate's puzzle is missed by its name", "[certif
 
 TEST_CASE("what a certificate's puzzle can't be is named with its field", "[certificate]") {
   CHECK(with_puzzle_field("size", 1291) ==
-        "puzzle.json: field 'size': a number from 1 to 1290 is expected");
+        "puzzle.json: field 'size': expected a number from 1 to 1290");
   CHECK(with_puzzle_field("size", UINT64_MAX) == with_puzzle_field("size", -1));
   CHECK(with_puzzle_field("size", 9) == "puzzle.json: field 'box': not the boxes of a 9x9 board");
   CHECK_THAT(with_puzzle_field("box", "3x"), Contains("puzzle.json: field 'box': "));
@@ -89,13 +90,13 @@ TEST_CASE("what a certificate's rules can't be is named with its place", "[certi
   const auto with_rules = [](const char* text) {
     return with_puzzle_field("rules", Json::parse(text));
   };
-  CHECK(with_rules("[1]") == "puzzle.json: field 'rules[0]': an object is expected");
+  CHECK(with_rules("[1]") == "puzzle.json: field 'rules[0]': expected an object");
   CHECK(with_rules(R"([{"name": "anti-frog", "data": []}])") ==
         "puzzle.json: field 'rules[0].name': the rule 'anti-frog' is not known to this version");
   CHECK(with_rules(R"([{"name": "anti-king"}])") ==
         "puzzle.json: field 'rules[0]': the field 'data' is missing");
   CHECK(with_rules(R"([{"name": "anti-king", "data": [1]}])") ==
-        "puzzle.json: field 'rules[0].data[0]': a text is expected");
+        "puzzle.json: field 'rules[0].data[0]': expected a text");
   CHECK_THAT(with_rules(R"([{"name": "cages", "data": ["7: r1c1 r9c9"]}])"),
              Contains("puzzle.json: field 'rules[0].data[0]': there is no cell r9c9"));
   CHECK_THAT(
@@ -107,11 +108,11 @@ TEST_CASE("what is no JSON is named with its place", "[certificate]") {
   const auto with_text = [](const std::string& text) {
     return verdict_with(unique_bundle(), "claim.json", text);
   };
-  CHECK(with_text("{\n  \"claim\": \"unique,\n}") == "claim.json:2:20: this is no JSON");
-  CHECK_THAT(with_text(""), Contains("claim.json:1:1: this is no JSON"));
-  CHECK_THAT(with_text("{\"claim\": \"\xff\"}"), Contains("this is no JSON"));
-  CHECK(with_text(std::string(100'000, '[')) == "claim.json: nested deeper than any file of ours");
-  CHECK(with_text("[]") == "claim.json: an object is expected");
+  CHECK(with_text("{\n  \"claim\": \"unique,\n}") == "claim.json:2:20: " + says::not_json);
+  CHECK_THAT(with_text(""), Contains("claim.json:1:1: " + says::not_json));
+  CHECK_THAT(with_text("{\"claim\": \"\xff\"}"), Contains(says::not_json));
+  CHECK(with_text(std::string(100'000, '[')) == "claim.json: nested too deeply");
+  CHECK(with_text("[]") == "claim.json: expected an object");
   CHECK(with_text(std::string((16 << 20) + 1, ' ')) == "claim.json: more than 16 MB");
 }
 
@@ -120,11 +121,11 @@ TEST_CASE("a claim's solutions are checked by the rules", "[certificate]") {
     return verdict_with_field(fewest_bundle(), "claim.json", field, value);
   };
   CHECK_THAT(with_field("solution", "1243342143122143"),
-             Contains("claim.json: field 'solution': this is no solution of the puzzle: "));
-  CHECK_THAT(with_field("solution", "124334214312213."), Contains("this is no solution"));
+             Contains("claim.json: field 'solution': not a solution of the puzzle: "));
+  CHECK_THAT(with_field("solution", "124334214312213."), Contains("not a solution"));
   CHECK(with_field("givens", 5) == "claim.json: field 'givens': the puzzle has 4");
   CHECK_THAT(with_field("others", {"1243342143122143"}),
-             Contains("claim.json: field 'others[0]': this is no solution of the board: "));
+             Contains("claim.json: field 'others[0]': not a solution of the board: "));
   CHECK(with_field("others", {"1243342143122134"}) ==
         "claim.json: field 'others[0]': this is the solution itself");
   CHECK_THAT(with_field("others", Json::array()), Contains("formula.cnf:"));
@@ -166,10 +167,10 @@ TEST_CASE("a file that is missing or no file is named", "[certificate]") {
     std::filesystem::remove(path);
     CHECK_THAT(verdict(unique_bundle()), Contains(path + ": No such file"));
     std::filesystem::create_directory(path);
-    CHECK_THAT(verdict(unique_bundle()), Contains(path + ": this is no regular file"));
+    CHECK_THAT(verdict(unique_bundle()), Contains(path + ": not a regular file"));
     std::filesystem::remove(path);
     std::filesystem::create_symlink("/dev/zero", path);
-    CHECK_THAT(verdict(unique_bundle()), Contains(path + ": this is no regular file"));
+    CHECK_THAT(verdict(unique_bundle()), Contains(path + ": not a regular file"));
     std::filesystem::remove(path);
     unique_bundle().restore();
   }

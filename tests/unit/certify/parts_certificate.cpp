@@ -201,7 +201,7 @@ TEST_CASE("a part's proof may be any valid one, compressed or binary", "[parts-c
     std::string damaged = read_file(hard().file(name + ending));
     damaged.resize(damaged.size() / 2);
     hard().write(name + ending, damaged);
-    CHECK_THAT(hard().verdict(), Contains("data are"));
+    CHECK_THAT(hard().verdict(), Contains("data is"));
     hard().restore();
   }
   hard().write(name, "0\n");

@@ -312,7 +312,7 @@ TEST_CASE("reasons say what a person knows") {
   std::set<std::string> texts;
   for (const Reason& reason : reasons_of(*board)) texts.insert(to_string(reason, *board));
   for (const char* text :
-       {"r3c4 has a value", "r3c4 has one value only", "row 5 has a 7", "box 9 has an 8",
+       {"r3c4 has a value", "r3c4 has only one value", "row 5 has a 7", "box 9 has an 8",
         "column 2 has 3 only once", "the 12-cage at r2c3 has 4 only once: r2c3 r2c4 r3c4",
         "r1c1 + r1c2 = 10 (the 10-cage at r1c1)",
         "the 12-cage at r2c3: r2c3 r2c4 r3c4 differ and add up to 12",

@@ -6,6 +6,7 @@
 
 #include "support/fixtures.hpp"
 #include "support/run.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -84,15 +85,16 @@ TEST_CASE("the DIMACS reader takes assumptions of the incremental form as unit c
 }
 
 TEST_CASE("errors in DIMACS files say what is wrong and where") {
-  CHECK(error_of("") == "test.cnf: no DIMACS file: the line 'p cnf VARIABLES CLAUSES' is missing");
+  CHECK(error_of("") ==
+        "test.cnf: not a DIMACS file: the line 'p cnf VARIABLES CLAUSES' is missing");
   CHECK(error_of("c x\nq cnf 1 1\n") ==
-        "test.cnf:2:1: no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
+        "test.cnf:2:1: not a DIMACS problem line: expected 'p cnf VARIABLES CLAUSES'");
   CHECK(error_of("p cnf 99999999999 1\n") ==
-        "test.cnf:1:1: no DIMACS problem line: it should be 'p cnf VARIABLES CLAUSES'");
-  CHECK(error_of("p cnf 3 1\n1 4 0\n") == "test.cnf:2:3: '4' is no literal: -3 to 3 are possible");
-  CHECK(error_of("p cnf 3 1\n1 x 0\n") == "test.cnf:2:3: 'x' is no literal: -3 to 3 are possible");
+        "test.cnf:1:1: not a DIMACS problem line: expected 'p cnf VARIABLES CLAUSES'");
+  CHECK(error_of("p cnf 3 1\n1 4 0\n") == "test.cnf:2:3: " + says::not_a_literal("4", 3));
+  CHECK(error_of("p cnf 3 1\n1 x 0\n") == "test.cnf:2:3: " + says::not_a_literal("x", 3));
   CHECK(error_of("p cnf 3 1\n1 -2147483648 0\n") ==
-        "test.cnf:2:3: '-2147483648' is no literal: -3 to 3 are possible");
+        "test.cnf:2:3: " + says::not_a_literal("-2147483648", 3));
   CHECK(error_of("p cnf 3 2\n1 0\n") == "test.cnf:2: 1 clauses, but the problem line says 2");
   CHECK(error_of("p cnf 3 1\n1 2\n") == "test.cnf:2: the last clause has no 0 at its end");
 }

@@ -8,6 +8,7 @@
 #include "support/fixtures.hpp"
 #include "support/inputs.hpp"
 #include "support/run.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -167,9 +168,7 @@ TEST_CASE("literals that stand close together are read as those on lines of thei
 }
 
 TEST_CASE("an odd literal behind usual ones is named with its column") {
-  CHECK(read_back("p cnf 99 1\n12 -7 100 0\n") ==
-        "x:2:7: '100' is no literal: -99 to 99 are possible");
-  CHECK(read_back("p cnf 99 1\n12 -7  1x 0\n") ==
-        "x:2:8: '1x' is no literal: -99 to 99 are possible");
+  CHECK(read_back("p cnf 99 1\n12 -7 100 0\n") == "x:2:7: " + says::not_a_literal("100", 99));
+  CHECK(read_back("p cnf 99 1\n12 -7  1x 0\n") == "x:2:8: " + says::not_a_literal("1x", 99));
   CHECK(read_back("p cnf 99 1\n12 -0000000007\t8 0\n") == "12 -7 8 0 ");
 }

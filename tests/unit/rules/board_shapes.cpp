@@ -12,6 +12,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -147,7 +148,7 @@ TEST_CASE("what is wrong with a grid of values from 0 is said in its numbers") {
   Grid grid = puzzle.givens;
   std::fill(grid.begin(), grid.end(), Value{1});
   grid[1] = 6;
-  CHECK(support::verify_text(puzzle, grid) == "r1c2 has 5, but the values are 0 to 3");
+  CHECK(support::verify_text(puzzle, grid) == says::other_values("r1c2 has 5", 0, 3));
   grid[1] = 1;
-  CHECK(support::verify_text(puzzle, grid) == "r1c1 and r1c2 both have 0 (row 1)");
+  CHECK(support::verify_text(puzzle, grid) == says::both_have("r1c1", "r1c2", 0, "row 1"));
 }

@@ -1,5 +1,6 @@
 // The reader of a rule's data: cells, runs of cells, numbers, and errors at their columns.
 #include "rules/parts/entry.hpp"
+#include "support/sentences.hpp"
 
 #include <catch2/catch.hpp>
 
@@ -59,20 +60,18 @@ TEST_CASE("cells end before the first sign that begins none") {
 }
 
 TEST_CASE("what is no cell is an error at its column") {
-  CHECK(cell_error("r1c1 r10c1") ==
-        "test:3:16: there is no cell r10c1: the board has 9 rows and 9 columns");
-  CHECK(cell_error("r0c1") ==
-        "test:3:11: there is no cell r0c1: the board has 9 rows and 9 columns");
-  CHECK(cell_error("r1c1 r1") == "test:3:16: 'r1' is no cell: write it as r1c2");
+  CHECK(cell_error("r1c1 r10c1") == "test:3:16: " + says::no_cell("r10c1", 9));
+  CHECK(cell_error("r0c1") == "test:3:11: " + says::no_cell("r0c1", 9));
+  CHECK(cell_error("r1c1 r1") == "test:3:16: 'r1' is not a cell: write it as r1c2");
   CHECK(cell_error("r1c1 5") == "test:3:16: '5' is too much");
   CHECK(cell_error("r1c1-") == "test:3:16: a cell is missing, as in r1c2");
   CHECK(cell_error("r1c99999999999999999999").find("there is no cell") != std::string::npos);
-  CHECK(cell_error("r1c\x1b[2J") == "test:3:11: 'r1c?[2J' is no cell: write it as r1c2");
+  CHECK(cell_error("r1c\x1b[2J") == "test:3:11: 'r1c?[2J' is not a cell: write it as r1c2");
 }
 
 TEST_CASE("a run that is no straight line is an error") {
   CHECK(cell_error("r1c1 r1c1-r2c3") ==
-        "test:3:21: r1c1-r2c3 is no straight line: row, column or diagonal");
+        "test:3:21: r1c1-r2c3 is not a straight line (row, column or diagonal)");
 }
 
 TEST_CASE("a run that leaves a board of several grids is an error") {
@@ -99,9 +98,9 @@ TEST_CASE("too few cells are an error where they begin") {
 TEST_CASE("numbers have a range") {
   const auto number = [](rule::EntryReader& reader) { return reader.number(1, 45); };
   CHECK(read(" 12:", number) == 12);
-  CHECK(entry_error_of(" 46", number) == "test:3:12: 46 is out of range: 1 to 45 are possible");
+  CHECK(entry_error_of(" 46", number) == "test:3:12: " + says::out_of_range("46", 1, 45));
   CHECK(entry_error_of("99999999999999999999", number) ==
-        "test:3:11: 99999999999999999999 is out of range: 1 to 45 are possible");
+        "test:3:11: " + says::out_of_range("99999999999999999999", 1, 45));
   CHECK(entry_error_of("-3", number) == "test:3:11: a number from 1 to 45 is missing");
 }
 

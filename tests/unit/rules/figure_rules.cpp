@@ -5,6 +5,7 @@
 
 #include "sudoku_sat/rule.hpp"
 #include "support/rule_data.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 using support::constraints_of;
@@ -14,12 +15,10 @@ using support::marks_of;
 
 TEST_CASE("what is wrong in a figure is said where it stands") {
   CHECK(error_of("zippers", "r1c1 r1c2") == "test:1:1: 2 cells are too few: 3 at least");
-  CHECK(error_of("zippers", "r1c1-r1c3; r1c1 r9c10") ==
-        "test:1:17: there is no cell r9c10: the board has 9 rows and 9 columns");
+  CHECK(error_of("zippers", "r1c1-r1c3; r1c1 r9c10") == "test:1:17: " + says::no_cell("r9c10", 9));
   CHECK(error_of("nabners", "r1c1-r1c6") ==
         "test:1:1: 6 cells: 5 values without two consecutive ones are possible");
-  CHECK(error_of("sum-lines", "100: r1c1 r1c2") ==
-        "test:1:1: 100 is out of range: 1 to 18 are possible");
+  CHECK(error_of("sum-lines", "100: r1c1 r1c2") == "test:1:1: " + says::out_of_range("100", 1, 18));
   CHECK(error_of("region-sum-lines", "r1c1 r1c2") ==
         "test:1:1: the line lies in one box: it has no second sum");
   CHECK(error_of("entropic-lines", "r1c1-r1c3", Geometry(4)) ==
@@ -35,20 +34,20 @@ TEST_CASE("what is wrong in a figure is said where it stands") {
   CHECK(error_of("equality-cages", "r1c1-r1c3") ==
         "test:1:1: 3 cells can't be as many odd as even ones");
   CHECK(error_of("contains-exactly", "1 10: r1c1-r1c3") ==
-        "test:1:1: 10 is out of range: 1 to 9 are possible");
+        "test:1:1: " + says::out_of_range("10", 1, 9));
   CHECK(error_of("look-and-say", "3: r1c1-r1c3") ==
-        "test:1:1: 3 is no amount (1 to 9) and a value behind it, as in \"23\": two 3s");
+        "test:1:1: 3 is not an amount (1 to 9) followed by a value, e.g. \"23\" for two 3s");
   CHECK(error_of("counting-circles", "r1c1 r2c2; r2c2") == "test:1:12: r2c2 comes twice");
   CHECK(error_of("minimums", "r1c1 x") == "test:1:6: 'x' is too much");
 }
 
 TEST_CASE("what is wrong in dots, clues and offsets is said where it stands") {
   CHECK(error_of("ratio-dots", "3: r1c1-r1c3") ==
-        "test:1:9: r1c3 is no neighbour of r1c1: a dot lies between two cells side by side");
+        "test:1:9: r1c3 is not a neighbour of r1c1: a dot lies between two cells side by side");
   CHECK(error_of("sum-dots", "r1c1-r1c2") ==
         "test:1:1: a number is missing, as in \"12: r1c1-r1c2 r4c4-r5c4\"");
   CHECK(error_of("outside", "top: 0 . . . . . . . .") ==
-        "test:1:6: 0 is out of range: 1 to 999999999 are possible");
+        "test:1:6: " + says::out_of_range("0", 1, 999999999));
   CHECK(error_of("outside", "top: 1234 . . . . . . . .") ==
         "test:1:6: 1234: these digits don't stand in 3 cells of a line");
   CHECK(error_of("rossini", "top: > . . . . . . . .") ==

@@ -7,6 +7,7 @@
 #include "rules/parts/entry.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/rule_data.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 using support::constraints_of;
@@ -275,11 +276,11 @@ TEST_CASE("a board that a rule doesn't go with is an error at the rule") {
 }
 
 TEST_CASE("values and pieces that are none are errors where they stand") {
-  CHECK(error_of("anti-queen", "7 10") == "test:1:3: 10 is out of range: 1 to 9 are possible");
+  CHECK(error_of("anti-queen", "7 10") == "test:1:3: " + says::out_of_range("10", 1, 9));
   CHECK(error_of("anti-queen", "7 x") == "test:1:3: a number from 1 to 9 is missing");
   CHECK(error_of("toroidal", "king queen") ==
         "test:1:6: the pieces are king, knight or both, as in \"king knight\"");
-  CHECK(error_of("whispers", "9: r1c1 r1c2") == "test:1:1: 9 is out of range: 1 to 8 are possible");
+  CHECK(error_of("whispers", "9: r1c1 r1c2") == "test:1:1: " + says::out_of_range("9", 1, 8));
   CHECK(error_of("allowed", "1 2 1: r1c1") == "test:1:5: the value 1 comes twice");
   CHECK(error_of("allowed", "1 2") == "test:1:4: ':' is missing, as in \"1 2 3: r1c1 r1c2\"");
 }
@@ -313,7 +314,7 @@ TEST_CASE("labels that a rule doesn't know are errors that show those it knows")
 
 TEST_CASE("signs between cells that are no neighbours are errors") {
   CHECK(error_of("kropki", "white: r1c1-r1c3") ==
-        "test:1:13: r1c3 is no neighbour of r1c1: a sign lies between two cells side by side");
+        "test:1:13: r1c3 is not a neighbour of r1c1: a sign lies between two cells side by side");
   CHECK(error_of("kropki", "white: r1c1-r1c2 r2c2") == "test:1:22: a cell is missing, as in r1c2");
   CHECK(error_of("xv", "x: r1c1-r1c2", Geometry(4)) ==
         "test:1:1: no two of the values 1 to 4 fit the sign 'x'");

@@ -53,8 +53,8 @@ TEST_CASE("grids keep the order in which they are given") {
 
 TEST_CASE("grids that make no board are an error") {
   CHECK(error_of("grids", "r1c1 r0c7") == "test:1:6: rows and columns count from 1");
-  CHECK(error_of("grids", "r1c1 12") == "test:1:6: '12' is no cell: write it as r1c2");
-  CHECK(error_of("grids", "r1c1 r1c1") == "test:1:1: two grids lie in the same place");
+  CHECK(error_of("grids", "r1c1 12") == "test:1:6: '12' is not a cell: write it as r1c2");
+  CHECK(error_of("grids", "r1c1 r1c1") == "test:1:1: two grids are in the same place");
   CHECK(error_of("grids", "r2c1").find("test:1:1: no grid begins in the first row") == 0);
   CHECK(error_of("grids", "r1c1 r99999999c1").find("are too large") != std::string::npos);
 }

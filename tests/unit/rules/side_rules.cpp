@@ -7,6 +7,7 @@
 #include "rules/parts/entry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "support/rule_data.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 using support::constraints_of;
@@ -84,15 +85,15 @@ TEST_CASE("clues of a side are as many as its columns or rows") {
 
 TEST_CASE("clues that can't be are errors with the possible range") {
   CHECK(error_of("skyscrapers", "top: . . . . . . . . 10") ==
-        "test:1:22: 10 is out of range: 1 to 9 are possible");
+        "test:1:22: " + says::out_of_range("10", 1, 9));
   CHECK(error_of("skyscrapers", "top: 0 . . .", small_board) ==
-        "test:1:6: 0 is out of range: 1 to 4 are possible");
+        "test:1:6: " + says::out_of_range("0", 1, 4));
   CHECK(error_of("sandwich", "left: 36 . . . . . . . .") ==
-        "test:1:7: 36 is out of range: 0 to 35 are possible");
+        "test:1:7: " + says::out_of_range("36", 0, 35));
   CHECK(error_of("x-sums", "top: 46 . . . . . . . .") ==
-        "test:1:6: 46 is out of range: 1 to 45 are possible");
+        "test:1:6: " + says::out_of_range("46", 1, 45));
   CHECK(error_of("margin-sums", "top: 25 . . . . . . . .") ==
-        "test:1:6: 25 is out of range: 6 to 24 are possible");
+        "test:1:6: " + says::out_of_range("25", 6, 24));
 }
 
 TEST_CASE("clues that no line has are errors") {
@@ -173,8 +174,7 @@ TEST_CASE("margin sums are as deep as a box, or as the data says") {
   CHECK(names == Names{"the 8 above column 1", "the 8 below column 2", "the 8 left of row 3"});
   CHECK(cells_text(six, sum.cells) == "r2c6 r2c5 r2c4");
   CHECK(error_of("margin-sums", "depth: 3; depth: 2") == "test:1:11: the depth comes twice");
-  CHECK(error_of("margin-sums", "depth: 10") ==
-        "test:1:8: 10 is out of range: 1 to 9 are possible");
+  CHECK(error_of("margin-sums", "depth: 10") == "test:1:8: " + says::out_of_range("10", 1, 9));
   CHECK(error_of("margin-sums", "depth: 3") ==
         "test:1:1: rule 'margin-sums': no sums, as in \"top: 12 . 15\"");
 }

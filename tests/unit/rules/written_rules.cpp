@@ -9,6 +9,7 @@
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -66,7 +67,7 @@ TEST_CASE("a rule in ten lines of text makes constraints, marks and errors") {
   CHECK(board->constraints().marks[1].rule == "steps");
 
   CHECK_THROWS_WITH(board_of_rule(steps, "4: r1c1 r1c2"),
-                    "test:1:1: 4 is out of range: 1 to 3 are possible");
+                    "test:1:1: " + says::out_of_range("4", 1, 3));
   CHECK_THROWS_WITH(board_of_rule(steps, "r1c1"), "test:1:1: 1 cell is too few: 2 at least");
 }
 
@@ -148,7 +149,7 @@ TEST_CASE("groups of cells of each grid are a rule of six lines") {
 TEST_CASE("errors in the text of a rule tell file, line and field") {
   CHECK(error_in_text("summary: x") ==
         "steps.rule:1:1: a rule begins with its name, as in \"rule: whispers\"");
-  CHECK(error_in_text("rule: x\nsumary: y") == "steps.rule:2:1: 'sumary' is no field of a rule");
+  CHECK(error_in_text("rule: x\nsumary: y") == "steps.rule:2:1: 'sumary' is not a field of a rule");
   CHECK(error_in_text("rule: x\nsummary: y") == "steps.rule:1:1: summary and source are needed");
   const std::string head = "rule: x\nsummary: y\nsource: z\nexample: r1c1\n";
   CHECK(error_in_text(head + "takes: lines") == "steps.rule:5:1: takes: no rule takes 'lines'");

@@ -74,7 +74,7 @@ TEST_CASE("what is no solution is told of whoever found it", "[load]") {
   std::swap(grid[1], grid[2]);
   CHECK_THROWS_AS(solvers::require_solution(puzzle, grid, "what was found"), SolverError);
   CHECK_THROWS_WITH(solvers::require_solution(puzzle, grid, "what was found"),
-                    Catch::StartsWith("what was found is no solution: "));
+                    Catch::StartsWith("what was found is not a solution: "));
 }
 
 TEST_CASE("a solver's answer that is no solution is not handed on", "[load]") {

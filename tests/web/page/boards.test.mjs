@@ -126,7 +126,7 @@ onWidePage("f-puzzles has no such board, and the page says so", await variant("s
   await page.click("#export > summary");
   await page.selectOption("#format", "f-puzzles link");
   await page.click("#save-as");
-  await says(page, "#said", /f-puzzles has square boards of the values from 1 on alone/);
+  await says(page, "#said", /f-puzzles supports only square boards with values from 1/);
 });
 
 onWidePage("a board that is too large for the page is refused in words, and an empty one is there", "size: 36\n", async (page) => {

@@ -15,7 +15,7 @@ onPages("a solver's steps are told and shown on the board", unique, async (page)
   await page.click("#trace-decision");
   await says(page, "#trace-step", /: Decision: r\d+c\d+/);
   await page.click("#trace-conflict");
-  await says(page, "#trace-step", /: Conflict: nothing is left of/);
+  await says(page, "#trace-step", /: Conflict: every literal is false in/);
   assert.ok(await page.locator("[role=gridcell].wrong").count() > 0);
   await page.click("#trace-next");
   await says(page, "#trace-step", /: Learnt: not/);

@@ -23,14 +23,14 @@ std::string check_at_most_one(const CourseAnswer& answer, const Limits& limits) 
     CourseClause alone;
     for (Lit x = 1; x <= inputs; ++x) alone.push_back(x == one ? x : -x);
     if (satisfiable(*solver, alone, limits)) continue;
-    return one == 0 ? "the clauses forbid that all of 1 to 16 are false"
+    return one == 0 ? "the clauses forbid that all of 1 to 16 are false (they should allow it)"
                     : fmt::format("the clauses forbid that {} alone is true", one);
   }
   for (Lit one = 1; one <= inputs; ++one) {
     for (Lit two = one + 1; two <= inputs; ++two) {
       const Lit both[] = {one, two};
       if (!satisfiable(*solver, both, limits)) continue;
-      return fmt::format("the clauses allow that {} and {} are both true", one, two);
+      return fmt::format("the clauses allow both {} and {} to be true", one, two);
     }
   }
   return {};

@@ -26,7 +26,7 @@ std::string check_redundant(const CourseAnswer& answer, const Limits& limits) {
   const auto solver = solver_of(kept, 64);
   for (const CourseClause& clause : all) {
     if (!follows(*solver, clause, limits)) {
-      return fmt::format("{} follows from your clauses no more", clause_text(clause));
+      return fmt::format("{} no longer follows from your clauses", clause_text(clause));
     }
   }
   const std::size_t left = needless(kept, [&](const auto& others, const CourseClause& without) {

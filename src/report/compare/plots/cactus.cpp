@@ -47,7 +47,7 @@ void draw_cactus(const PlotRequest& request, format::ChartPage& page) {
     if (tells(chart)) {
       page.charts.emplace_back(std::move(chart));
     } else {
-      page.notes.push_back("the same for all: " + label_of(*column));
+      page.notes.push_back("equal for all: " + label_of(*column));
     }
   }
 }
@@ -56,7 +56,7 @@ void draw_cactus(const PlotRequest& request, format::ChartPage& page) {
 
 const Plot plot_entries::cactus{
     .name = "cactus",
-    .summary = "how many puzzles are done with so much for each",
+    .summary = "for each setting, puzzles solved over time or conflicts",
     .by_puzzle = true,
     .draw = draw_cactus,
 };

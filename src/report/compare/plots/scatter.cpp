@@ -38,7 +38,7 @@ void draw_scatter(const PlotRequest& request, format::ChartPage& page) {
     }
   }
   if (page.charts.empty()) return;
-  page.notes.insert(page.notes.begin(), "below the line: less on the setting named upwards");
+  page.notes.insert(page.notes.begin(), "points below the line: less on the vertical setting");
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ export class Propagation {
     const clause = answer.named_clauses.find((one: Answer) => one.clause === conflict?.clause);
     const left: number[][] | null = solution ? valuesOf(solution).map((value) => [value])
       : candidates ? puzzle!.givens.map((_, cell) => candidates[puzzle!.name(cell)] ?? []) : null;
-    const reason = conflict ? `Conflict: nothing is left of ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
+    const reason = conflict ? `Conflict: every literal is false in ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
     return { encoding, variables, clauses, candidates: left, reason };
   }
 

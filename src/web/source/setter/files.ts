@@ -3,7 +3,7 @@ import { pdf } from "./pdf";
 
 /** Throws where the browser doesn't let the page do it. */
 export async function copy(text: string) {
-  if (!navigator.clipboard) throw new Error("This browser lets no page copy that is not from this machine; save it instead.");
+  if (!navigator.clipboard) throw new Error("Your browser only allows copying on secure pages; save the file instead.");
   await navigator.clipboard.writeText(text);
 }
 

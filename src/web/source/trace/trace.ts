@@ -97,14 +97,14 @@ export class Trace {
     switch (event.event) {
       case "decision": return `Decision: ${event.statement}`;
       case "propagation": return `${event.statement}, because ${this.because(event.clause)}`;
-      case "conflict": return `Conflict: nothing is left of ${this.because(event.clause)}`;
+      case "conflict": return `Conflict: every literal is false in ${this.because(event.clause)}`;
       case "learnt": return `Learnt: ${event.words}`;
       case "flip": return `${event.statement}, because ${event.words}`;
       case "backjump": return `Back to level ${event.level}`;
       case "restart": return "A restart: all decisions are taken back";
-      case "model": return "A solution: every clause holds";
+      case "model": return "A solution: every clause is satisfied";
       case "refuted": return "There is no solution";
-      default: return "No clause says more: propagation ends";
+      default: return "Propagation has reached a fixpoint";
     }
   }
 

@@ -112,7 +112,7 @@ TEST_CASE(
     "a formula whose variables are ijk in decimal digits is none of ours, whatever its size") {
   const std::string text = "p cnf 999 3\n111 112 0\n115 0\n-999 -112 0\n";
   for (const auto& geometry : {std::optional<Geometry>(), std::optional(Geometry(9))}) {
-    CHECK_THROWS_WITH(read(text, geometry), Catch::Contains("999 variables: no S[i,j,k] of ours"));
+    CHECK_THROWS_WITH(read(text, geometry), Catch::Contains("999 variables: not N^3"));
     CHECK_THROWS_AS(read(text, geometry), InputError);
   }
   // With auxiliary variables behind our own ones there may be as many.

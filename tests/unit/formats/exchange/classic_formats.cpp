@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "sudoku_sat/rule.hpp"
+#include "support/sentences.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -80,7 +81,7 @@ TEST_CASE("sdx: candidates in rows of words, u before what a player has entered"
 TEST_CASE("a row of numbers with one that is too large is no row of candidates") {
   std::string rows = "12 2 3 4 5 6 7 8 9\n";
   for (int row = 1; row < 9; ++row) rows += "0 0 0 0 0 0 0 0 0\n";
-  REQUIRE(told(rows) == Told{"in:1:1: r1c1 is 12, but the values are 1 to 9"});
+  REQUIRE(told(rows) == Told{"in:1:1: " + says::other_values("r1c1 is 12", 1, 9)});
 }
 
 TEST_CASE("729 characters of which nine are a cell's are its pencil marks") {
@@ -152,13 +153,13 @@ TEST_CASE("OpenSudoku: a game may lie as deep as a text can be long") {
 
 TEST_CASE("OpenSudoku: what is no collection is said") {
   CHECK(told("<?xml version=\"1.0\"?>\n<html></html>\n").front() ==
-        "in:1: XML, but no collection of OpenSudoku: it has no <opensudoku>");
+        "in:1: XML, but not an OpenSudoku collection: <opensudoku> is missing");
   CHECK_THAT(told("<opensudoku>\n<game data=\"00").front(),
-             Catch::Contains("breaks off: </opensudoku> is missing"));
+             Catch::Contains("truncated OpenSudoku collection"));
   CHECK(told("<opensudoku>\n</opensudoku>\n").front() ==
         "in:1: a collection of OpenSudoku without a <game>");
   CHECK_THAT(told("<opensudoku><game data=\"123\"/></opensudoku>").front(),
-             Catch::Contains("the data of a game is no puzzle: '123'"));
+             Catch::Contains("the data of a game is not a puzzle: '123'"));
 }
 
 TEST_CASE("formats of the classic Sudoku read back what they write") {
@@ -200,13 +201,13 @@ TEST_CASE("what these formats have no place for is refused, or left out and note
     const Geometry four(4);
     const Grid small(16);
     CHECK_THROWS_WITH(written_as(name, {.geometry = four, .grid = small}),
-                      Catch::Contains("has only 9x9 boards with boxes of 3x3"));
+                      Catch::Contains("supports only 9x9 boards with 3x3 boxes"));
     Picture picture{.geometry = geometry, .grid = grid, .board = knights.get()};
     CHECK_THROWS_WITH(written_as(name, picture), Catch::Contains("anti-knight"));
     std::string told;
     const ExchangePolicy policy{true, [&](const std::string& what) { told += what; }};
     picture.policy = &policy;
     CHECK_FALSE(written_as(name, picture).empty());
-    CHECK_THAT(told, Catch::EndsWith("has no rules, so not anti-knight: left out"));
+    CHECK_THAT(told, Catch::EndsWith("cannot express rules (here anti-knight): left out"));
   }
 }

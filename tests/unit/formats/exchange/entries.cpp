@@ -56,7 +56,7 @@ TEST_CASE("a value of f-puzzles without a given of true was entered, and a note 
   CHECK(entries_of(read) == ".23.............");
   REQUIRE(read.notes.size() == 1);
   CHECK(read.notes[0] ==
-        "in:1: 2 entered digits are left out; --entries givens takes them as givens");
+        "in:1: 2 entered digits are ignored; --entries givens uses them as givens");
 }
 
 TEST_CASE("entered digits are givens where that was asked for") {
@@ -78,7 +78,7 @@ TEST_CASE("a file of f-puzzles without any given has entered digits alone") {
       R"({"size":4,"grid":[[{"value":1},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]})");
   CHECK(givens_of(read) == "................");
   REQUIRE(read.notes.size() == 1);
-  CHECK(read.notes[0] == "in:1: 1 entered digit is left out; --entries givens takes it as a given");
+  CHECK(read.notes[0] == "in:1: 1 entered digit is ignored; --entries givens uses it as a given");
 }
 
 TEST_CASE("a puzzle without entered digits has none and no note") {

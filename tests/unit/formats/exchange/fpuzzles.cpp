@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "formats/exchange/lz_string.hpp"
+#include "support/sentences.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -133,7 +134,7 @@ TEST_CASE("what f-puzzles would take for something else with these dots is not w
                                    "kropki: all black given\ndifference-dots: 3: r1c1-r1c2"}) {
     CAPTURE(header);
     CHECK_THROWS_WITH(written_as("fpuzzles", only_puzzle(header + cells)),
-                      Catch::Contains("--ignore-unknown leaves it out"));
+                      Catch::Contains(says::skip_unknown));
   }
   CHECK_THAT(
       written_as("fpuzzles", only_puzzle("kropki: white: r1c1-r1c2; all given" + cells)),
@@ -183,42 +184,42 @@ TEST_CASE("regions of f-puzzles are boxes, no boxes or a jigsaw") {
 
 TEST_CASE("what this program has no rule for is refused by name and place, or left out") {
   const std::string text = with_fields(R"("fogofwar":[{"cells":["R1C1"]}],"antiknight":true)");
-  CHECK(only_error(text) ==
-        "in:1: 'fogofwar' is no rule of this program: --ignore-unknown goes on without it");
+  CHECK(only_error(text) == "in:1: this program has no rule 'fogofwar': " + says::skip_unknown);
   CHECK_THAT(only_error(with_fields(R"("thermometers":[{"lines":[["R1C1","R1C2"]]}])")),
-             Catch::Contains("'thermometers' is no rule of this program; did you mean thermometer? "
-                             "--ignore-unknown"));
+             Catch::Contains("this program has no rule 'thermometers'; did you mean thermometer? "
+                             "use --ignore-unknown"));
   CHECK(only_error(with_fields(
             R"("difference":[{"cells":["R1C1","R1C2"],"value":"3"}],"negative":["ratio"])")) ==
-        "in:1: negative: 'ratio' beside differences of other values than 1 is no rule of this "
-        "program: --ignore-unknown goes on without it");
+        "in:1: negative: 'ratio' combined with differences other than 1 is not supported: " +
+            says::skip_unknown);
   CHECK_THAT(
       only_error(with_fields(
           R"("difference":[{"cells":["R1C1","R1C2"],"value":3}],"negative":["difference"])")),
-      Catch::Contains("'difference' beside dots of other values than 1"));
+      Catch::Contains("'difference' combined with dots other than 1"));
   CHECK_THAT(only_error(with_fields(R"("negative":["ratios"])")),
-             Catch::Contains("negative: 'ratios' is no rule of this program; did you mean ratio?"));
-  CHECK_THAT(only_error(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")),
-             Catch::StartsWith("in:1: killercage[0]: 'killercage of value <9'"));
+             Catch::Contains("negative: this program has no rule 'ratios'; did you mean ratio?"));
+  CHECK_THAT(
+      only_error(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"<9"}])")),
+      Catch::StartsWith("in:1: killercage[0]: this program has no rule 'killercage of value <9'"));
   std::string told;
   const std::string rules =
       rules_read(text, ignoring_unknown([&](const std::string& what) { told += what; }));
   CHECK(rules == "anti-knight");
-  CHECK(told == "in:1: 'fogofwar' is no rule of this program");
+  CHECK(told == "in:1: this program has no rule 'fogofwar'");
 }
 
 TEST_CASE("what is wrong in f-puzzles' JSON is named with its place") {
   CHECK(only_error(with_fields(R"("killercage":[{"cells":["R1C1","R0C1"],"value":"3"}])")) ==
-        "in:1: killercage[0].cells[1]: 'R0C1' lies outside of the board");
+        "in:1: killercage[0].cells[1]: 'R0C1' is outside the board");
   CHECK(only_error(with_fields(R"("even":[{"cell":"R1C77"}])")) ==
-        "in:1: even[0].cell: 'R1C77' is no cell of this board: \"R1C2\"");
-  CHECK(only_error(R"({"size":9,"grid":[[]]})") == "in:1: grid: 9 rows are needed");
-  CHECK(only_error(R"({"size":100})") == "in:1: size: a board of size 100: 1 to 35 are possible");
+        "in:1: even[0].cell: 'R1C77' is not a cell of this board (expected \"R1C2\")");
+  CHECK(only_error(R"({"size":9,"grid":[[]]})") == "in:1: grid: expected 9 rows");
+  CHECK(only_error(R"({"size":100})") == "in:1: size: board size 100 is not supported (1 to 35)");
   CHECK_THAT(only_error(with_fields(R"("killercage":[{"cells":["R1C1"],"value":"99"}])")),
              Catch::StartsWith("in:1: killercage[0]: "));
-  CHECK_THAT(only_error("{\"size\":9"), Catch::StartsWith("in:1: this is no JSON"));
+  CHECK_THAT(only_error("{\"size\":9"), Catch::StartsWith("in:1: " + says::not_json));
   CHECK(only_error("{\"grid\":" + std::string(100'000, '[')) ==
-        "in:1: JSON that is nested deeper than any puzzle");
+        "in:1: JSON that is nested too deeply");
 }
 
 TEST_CASE("a link is read wherever it comes from, or says why it holds no puzzle") {
@@ -233,10 +234,10 @@ TEST_CASE("a link is read wherever it comes from, or says why it holds no puzzle
     CHECK(rules_read(link) == "anti-knight");
   }
   CHECK_THAT(only_error("https://sudokupad.app/nQHjr7Ggpg"),
-             Catch::StartsWith("in:1: the link names the puzzle 'nQHjr7Ggpg' of a server"));
+             Catch::StartsWith("in:1: the link only names puzzle 'nQHjr7Ggpg' on a server"));
   CHECK_THAT(only_error("https://f-puzzles.com/?id=y1234567"), Catch::Contains("puzzle"));
   CHECK_THAT(only_error("https://f-puzzles.com/?load=" + letters.substr(0, 60)),
-             Catch::StartsWith("in:1: the link is cut"));
+             Catch::StartsWith("in:1: the link is truncated"));
 }
 
 TEST_CASE("a link's rules are not those of the puzzles below it") {

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "formats/exchange/lz_string.hpp"
+#include "support/sentences.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -91,18 +92,18 @@ TEST_CASE("SudokuPad: the short form of its links is read") {
 TEST_CASE("SudokuPad: what its server has is said, what is damaged is named") {
   for (const std::string id : {"abc123", "sudoku/LQbp9qBjR2", "author/some-title"}) {
     CHECK_THAT(told("https://sudokupad.app/" + id).front(),
-               Catch::Contains("of a server: it doesn't hold it, and nothing is fetched"));
+               Catch::Contains("on a server, and nothing is downloaded"));
   }
   const auto error_of = [](const std::string& json) {
     return told("https://sudokupad.app/scl" + format::lz_compress(json)).front();
   };
   CHECK_THAT(error_of("{\"a\": 1}"), Catch::Contains("no puzzle of SudokuPad: it has no cells"));
   CHECK_THAT(error_of("{ce:[[,],[{v:3},]]}"),
-             Catch::Contains("cells[1][0]: '3' is no value: 1 to 2"));
-  CHECK_THAT(error_of("{ce:[[,,],[,,]]}"), Catch::Contains("cells[0]: 2 cells are needed"));
+             Catch::Contains("cells[1][0]: '3' is not a value from 1 to 2"));
+  CHECK_THAT(error_of("{ce:[[,,],[,,]]}"), Catch::Contains("cells[0]: expected 2 cells"));
   CHECK_THAT(error_of("{ce:[[,],[,]],ca:[{ce:[[0,9]],v:3}]}"),
              Catch::Contains("cages[0]: no cell of the board"));
-  CHECK_THAT(error_of("{ce:[[,],[,"), Catch::Contains("no JSON"));
+  CHECK_THAT(error_of("{ce:[[,],[,"), Catch::Contains(says::not_json));
   CHECK_THAT(error_of("{ce:[[,],[,]],ca:[{ce:[[0,1]],v:'abc'}]}"),
-             Catch::Contains("a cage with 'abc'' is no rule"));
+             Catch::Contains("no rule 'a cage with 'abc''"));
 }

@@ -110,14 +110,14 @@ TEST_CASE("a list that is no grid is one error, and what follows is read") {
   };
   REQUIRE(error_of("[[1,2],[2]]") == "in:10: row 2 of the list has 1 values, the rows before it 2");
   REQUIRE_THAT(error_of("[[1,2],[2,1],[1,2]]"), Catch::Contains("3 rows of 2 values"));
-  REQUIRE_THAT(error_of("[[1,,2],\n[2,1]]"), Catch::StartsWith("in:10:5: nothing between"));
-  REQUIRE_THAT(error_of("[[1,2],\n[2,foo]]"), Catch::StartsWith("in:11:4: 'foo' is no value"));
-  REQUIRE_THAT(error_of("[[1,2],[2,3]]"), Catch::Contains("'3' is no symbol of a 2x2 board"));
-  REQUIRE_THAT(error_of("[[1,2],[2,1]] 1234"), Catch::Contains("'1234' behind the list"));
-  REQUIRE_THAT(error_of("[[[1,2],[2,1]]]"), Catch::Contains("lists in lists of lists"));
-  REQUIRE_THAT(error_of("[[1,2],[2,1]"), Catch::Contains("is no value of a list"));
-  REQUIRE_THAT(error_of("[\"12\n]"), Catch::Contains("no quote ends this text"));
-  REQUIRE_THAT(told("[[1,2],[2,1]\n").front(), Catch::Contains("last bracket is missing"));
+  REQUIRE_THAT(error_of("[[1,,2],\n[2,1]]"), Catch::StartsWith("in:10:5: empty item between"));
+  REQUIRE_THAT(error_of("[[1,2],\n[2,foo]]"), Catch::StartsWith("in:11:4: 'foo' is not a value"));
+  REQUIRE_THAT(error_of("[[1,2],[2,3]]"), Catch::Contains("'3' is not a symbol of a 2x2 board"));
+  REQUIRE_THAT(error_of("[[1,2],[2,1]] 1234"), Catch::Contains("'1234' after the list"));
+  REQUIRE_THAT(error_of("[[[1,2],[2,1]]]"), Catch::Contains("lists are nested too deeply"));
+  REQUIRE_THAT(error_of("[[1,2],[2,1]"), Catch::Contains("is not a value"));
+  REQUIRE_THAT(error_of("[\"12\n]"), Catch::Contains("the closing quote is missing"));
+  REQUIRE_THAT(told("[[1,2],[2,1]\n").front(), Catch::Contains("closing bracket is missing"));
 }
 
 TEST_CASE("lists have the shape of the board") {
@@ -155,7 +155,8 @@ TEST_CASE("the size of a list, or of its boxes, may stand on a line before it") 
     CHECK(told(size + "\n" + list) == Told{"2 2x2 12.4.4..2.4.43.1"});
     CHECK(told(size + "\n\n" + list) == Told{"3 2x2 12.4.4..2.4.43.1"});
   }
-  CHECK(told("3\n" + list) == Told{"in:1: '3' before a list of 4 rows: as a size it is wrong"});
+  CHECK(told("3\n" + list) ==
+        Told{"in:1: size '3' does not match the list of 4 rows that follows"});
   CHECK(told("1234............\n" + list) ==
         Told{"1 2x2 1234............", "2 2x2 12.4.4..2.4.43.1"});
 }
@@ -170,10 +171,11 @@ TEST_CASE("JSON whose grid has values instead of objects is a puzzle") {
     CHECK(puzzle.geometry() == Geometry(4));
     CHECK(to_line(puzzle.givens) == "12.4.4..2.4.43.1");
   }
-  CHECK(only_error("{\"grid\": [[1,2],[2,3]]}\n") == "in:1: grid[1][1]: 3 is no value: 1 to 2");
+  CHECK(only_error("{\"grid\": [[1,2],[2,3]]}\n") ==
+        "in:1: grid[1][1]: 3 is not a value from 1 to 2");
   CHECK_THAT(only_error("{\"grid\": [[1,2],[2,true]]}\n"),
-             Catch::Contains("grid[1][1]: a value or an object is needed here"));
-  CHECK(only_error("{\"grid\": [[1,2],[2]]}\n") == "in:1: grid[1]: 2 cells are needed");
+             Catch::Contains("grid[1][1]: expected a value or an object"));
+  CHECK(only_error("{\"grid\": [[1,2],[2]]}\n") == "in:1: grid[1]: expected 2 cells");
 }
 
 TEST_CASE("megabytes of comments and blank lines without a puzzle are an error") {
@@ -228,6 +230,6 @@ TEST_CASE("the order of the boxes may stand before the grid") {
   REQUIRE(told("3\n" + nine_rows) == Told{"2 3x3 " + nine_line});
   REQUIRE(told("3\n\n" + nine_rows) == Told{"3 3x3 " + nine_line});
   REQUIRE(told("2\n1 2 0 4\n0 4 0 0\n2 0 4 0\n4 3 0 1\n") == Told{"2 2x2 12.4.4..2.4.43.1"});
-  REQUIRE_THAT(told("2\n" + nine_rows).front(), Catch::Contains("'2' is no symbol"));
-  REQUIRE_THAT(told("3\n" + nine_line + "\n").front(), Catch::Contains("'3' is no symbol"));
+  REQUIRE_THAT(told("2\n" + nine_rows).front(), Catch::Contains("'2' is not a symbol"));
+  REQUIRE_THAT(told("3\n" + nine_line + "\n").front(), Catch::Contains("'3' is not a symbol"));
 }

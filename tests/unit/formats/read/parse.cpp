@@ -30,7 +30,7 @@ TEST_CASE("what is no puzzle, or more than one, has its place in the error") {
   }
   const std::string two = std::string(support::inkala) + "\n" + std::string(support::inkala) + "\n";
   CHECK_THROWS_MATCHES(parse_puzzle(two), InputError,
-                       Message("puzzle:2: a second puzzle, where one is expected"));
+                       Message("puzzle:2: a second puzzle, but only one is expected"));
   CHECK_THROWS_AS(parse_puzzle(std::string(support::inkala) + "\n!\n"), InputError);
   CHECK_THROWS_AS(parse_puzzle(""), InputError);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "sudoku_sat/rule.hpp"
+#include "support/sentences.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -171,7 +172,7 @@ TEST_CASE("an unknown key is named, with the one that was meant") {
   CHECK(told("size: 9\nthermometer: r1c1-r1c3\n") ==
         Told{"in:2:1: unknown key 'thermometer'; did you mean thermometers?"});
   CHECK_THAT(told("skyscrapers:\ntop: 1 . .\n").at(0),
-             Contains("in:2:1: unknown key 'top'") && Contains("indented"));
+             Contains("in:2:1: unknown key 'top'") && Contains("indent a rule's data"));
   CHECK_THAT(told("Title: x\n").at(0), Contains("did you mean title?"));
 }
 
@@ -188,15 +189,15 @@ TEST_CASE("errors of a header name line and column") {
   CHECK(error("rules: anti-king,,diagonals\n") ==
         "in:1:18: a rule's name is missing between the commas");
   CHECK(error("# x\nsize: nine\n") ==
-        "in:2:7: size: a number from 1 to 1290, or two as in 8x6, is possible, not 'nine'");
+        "in:2:7: size: expected a number from 1 to 1290, or two such as 8x6, got 'nine'");
   CHECK(error("size: 1291\n") ==
-        "in:1:7: size: a number from 1 to 1290, or two as in 8x6, is possible, not '1291'");
+        "in:1:7: size: expected a number from 1 to 1290, or two such as 8x6, got '1291'");
   CHECK(error({"size: 8x6x4"}) ==
-        "in:1:7: size: a number from 1 to 1290, or two as in 8x6, is possible, not '6x4'");
+        "in:1:7: size: expected a number from 1 to 1290, or two such as 8x6, got '6x4'");
   CHECK(error("size: 9\nbox: 3*3\n") ==
-        "in:2:6: '3*3' is no box: write its rows x columns, like 2x3");
+        "in:2:6: '3*3' is not a box: expected rows x columns, e.g. 2x3");
   CHECK(error("size: 9\nbox: 2x3\n") == "in:2:6: box 2x3 makes a board of size 6, but size is 9");
-  CHECK(error("title: x\nsize: 9\ntitle: y\n") == "in:3:1: 'title' comes twice in a header");
+  CHECK(error("title: x\nsize: 9\ntitle: y\n") == "in:3:1: 'title' occurs twice in the header");
   CHECK(error("grid: 123\n") ==
         "in:1:7: the grid begins on the line below 'grid:' (several grids: 'grids:')");
   CHECK(error("title: a\x1B[0m\n") == "in:1:9: byte 0x1B in the title: a control character");
@@ -315,19 +316,17 @@ TEST_CASE("what is wrong in rows of several grids is named") {
     const Told items = told(header + lines(rows));
     return items.size() == 1 ? items[0] : std::to_string(items.size()) + " items";
   };
-  CHECK(error({"12..~.", "....~~", "......"}) == "in:4:6: r1c6 lies in no grid: '~' stands there");
+  CHECK(error({"12..~.", "....~~", "......"}) == "in:4:6: r1c6 is in no grid: use '~' there");
   CHECK(error({"12..~~", "...~~~", "......"}) ==
-        "in:5:4: r2c4 is a cell: '.' stands for an empty one");
+        "in:5:4: r2c4 is a cell: use '.' for an empty cell");
   CHECK(error({"12..~~", "....~~", ".....", "......"}) ==
         "in:6: row 3 has 5 symbols: the board is 6 cells wide, ~ where none is");
   CHECK(error({"12..~~", "....~~"}) == "in:5: 2 rows: the board has 6");
-  CHECK(error({"12.5~~", "....~~"}) ==
-        "in:4:4: '5' is no symbol of a 4x4 board: 1 to 4, or . for an empty cell");
-  CHECK(error({"1 2 . 17 ~ ~"}) == "in:4:7: r1c4 is 17, but the values are 1 to 4");
-  CHECK(error({"1 2 . 1~ ~ ~"}) == "in:4:7: '1~' is no value");
+  CHECK(error({"12.5~~", "....~~"}) == "in:4:4: " + says::not_a_symbol("'5'", 4));
+  CHECK(error({"1 2 . 17 ~ ~"}) == "in:4:7: " + says::other_values("r1c4 is 17", 1, 4));
+  CHECK(error({"1 2 . 1~ ~ ~"}) == "in:4:7: '1~' is not a value");
   CHECK(error({std::string(27, '.')}) == "in:4: 27 symbols: the board has 28 cells on 36 places");
-  CHECK(error({"12?.~~"}) ==
-        "in:4:3: '?' is no symbol of a board: 1 to 9 and A to Z, or . for an empty cell");
+  CHECK(error({"12?.~~"}) == "in:4:3: " + says::not_a_symbol("'?'"));
 }
 
 TEST_CASE("a broken board of several grids is one error, and what follows it is read") {

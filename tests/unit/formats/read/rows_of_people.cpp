@@ -149,7 +149,7 @@ TEST_CASE("what is no band is as before: an error, and then what follows it") {
 TEST_CASE("an impossible value is named in a board of bands too") {
   std::string text = banded;
   text[text.find('8')] = 'X';
-  REQUIRE_THAT(told(text).front(), Catch::StartsWith("in:3:3: 'X' is no symbol of a 9x9 board"));
+  REQUIRE_THAT(told(text).front(), Catch::StartsWith("in:3:3: 'X' is not a symbol of a 9x9 board"));
 }
 
 TEST_CASE("the size may stand before the grid") {
@@ -166,7 +166,8 @@ TEST_CASE("the size may stand before the grid") {
 }
 
 TEST_CASE("a number before the grid that isn't its size is an error") {
-  REQUIRE_THAT(told("8\n" + nine_rows).front(), Catch::Contains("'8' is no symbol of a 1x1 board"));
+  REQUIRE_THAT(told("8\n" + nine_rows).front(),
+               Catch::Contains("'8' is not a symbol of a 1x1 board"));
   REQUIRE(told("2 2\n1 2\n", of_size(2)) == Told{"1 1x2 2212"});
 }
 
@@ -211,7 +212,7 @@ TEST_CASE("what the format grid draws is read with blanks for its dots, or refus
 TEST_CASE("a drawing with blanks that could be read in two ways is refused") {
   // Each value may be in the first or the second cell of its box.
   REQUIRE(told("|   1   |       |\n|       |   2   |\n|   3   |       |\n|       |   4   |\n") ==
-          Told{"in:1: a drawn grid in which the cells of blanks can't be told: write . for each"});
+          Told{"in:1: the empty cells of this drawn grid can't be located: write . for each"});
 }
 
 TEST_CASE("among numbers -1 is an empty cell") {
@@ -220,5 +221,5 @@ TEST_CASE("among numbers -1 is an empty cell") {
   REQUIRE(told("4,3,-1,-1\n-1,-1,1,2\n-1,-1,-1,-1\n-1,-1,-1,3\n") == grid);
   REQUIRE(told("4,3,-1,-1,-1,-1,1,2,-1,-1,-1,-1,-1,-1,-1,3\n") == grid);
   REQUIRE_THAT(told("4 3 -2 -1\n-1 -1 1 2\n-1 -1 -1 -1\n-1 -1 -1 3\n").front(),
-               Catch::Contains("'-2' is no value"));
+               Catch::Contains("'-2' is not a value"));
 }

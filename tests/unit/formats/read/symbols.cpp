@@ -63,9 +63,9 @@ TEST_CASE("a header is read in the usual symbols, its grid in those asked for") 
 
 TEST_CASE("a symbol that was not asked for is named") {
   REQUIRE(told("G...............", in_symbols_of("0-3")) ==
-          Told{"in:1:1: 'G' is none of the symbols 0123, nor . for an empty cell"});
+          Told{"in:1:1: 'G' is neither one of the symbols 0123 nor . for an empty cell"});
   REQUIRE(told("12..\n..4.\n....\n....\n", in_symbols_of("0-3")) ==
-          Told{"in:2:3: '4' is none of the symbols 0123, nor . for an empty cell"});
+          Told{"in:2:3: '4' is neither one of the symbols 0123 nor . for an empty cell"});
 }
 
 TEST_CASE("symbols that can't be are wrong usage") {
@@ -96,14 +96,14 @@ TEST_CASE("zeros for empty cells stay such, and that is said") {
   const std::string zeros = sixteen(usual.substr(0, 15) + "0", 100, '0');
   REQUIRE(told(zeros) == Told{"1 4x4 " + sixteen(usual.substr(0, 15) + ".", 100, '.')});
   REQUIRE(notes_on(zeros).size() == 1);
-  REQUIRE_THAT(notes_on(zeros)[0], Catch::Contains("0 is taken for an empty cell, it comes twice"));
+  REQUIRE_THAT(notes_on(zeros)[0], Catch::Contains("0 is read as an empty cell, it comes twice"));
   // Nothing is said where a G tells.
   REQUIRE(notes_on(sixteen(usual, 100, '0')).empty());
   std::string both = sixteen(hexadecimal, 100, '.');
   both[200] = both[201] = '0';
   const auto remarks = notes_on(both);
   REQUIRE(remarks.size() == 1);
-  REQUIRE_THAT(remarks[0], Catch::Contains("0 is taken for an empty cell, as . is"));
+  REQUIRE_THAT(remarks[0], Catch::Contains("0 is read as an empty cell, as . is"));
 }
 
 TEST_CASE("0 to F with commas between them are read as without") {
@@ -130,7 +130,7 @@ TEST_CASE("zeros beside -1 are values where they can be, else empty cells, and t
   const std::string empty = "0 1 0 -1\n-1 -1 3 2\n-1 -1 0 -1\n-1 -1 -1 -1\n";
   REQUIRE(told(empty) == Told{"1 2x2 .1....32........"});
   REQUIRE(notes_on(empty).size() == 1);
-  REQUIRE_THAT(notes_on(empty)[0], Catch::Contains("0 is taken for an empty cell, as -1 is"));
+  REQUIRE_THAT(notes_on(empty)[0], Catch::Contains("0 is read as an empty cell, as -1 is"));
 }
 
 TEST_CASE("a grid is written in the symbols of its puzzle") {

@@ -90,7 +90,7 @@ std::vector<Case> cases_of_lines() {
       {"names of columns",
        "id,puzzle\n1," + with_zeros(nine_line) + "\n",
        {"2 3x3 " + nine_line + " 1"},
-       "line 1, the names of a table's columns, is passed over"},
+       "line 1 (the column names of a table) is skipped"},
       {"a list of puzzles",
        "x = [\"" + nine_line + "\", \"" + other_line + "\"]\n",
        {"1 3x3 " + nine_line, "1 3x3 " + other_line}},
@@ -103,7 +103,7 @@ std::vector<Case> cases_of_lines() {
 std::vector<Case> cases_of_rows() {
   const Told nine{"1 3x3 " + nine_line};
   const std::string numbers = rows_of(with_zeros(nine_line), ",");
-  const std::string index = "a row and a column that count the others are left out";
+  const std::string index = "row and column numbers are ignored";
   const auto counted = [](const std::string& line, std::size_t number) {
     return std::to_string(number - 1) + "," + line;
   };
@@ -114,13 +114,13 @@ std::vector<Case> cases_of_rows() {
        nine},
       {"bullets before rows",
        each_line(nine_rows, [](const std::string& line, std::size_t) { return "- " + line; }), nine,
-       "the marks of a list before the rows are left out"},
+       "list marks before the rows are ignored"},
       {"numbers before rows",
        each_line(nine_rows,
                  [](const std::string& line, std::size_t number) {
                    return std::to_string(number) + ". " + line;
                  }),
-       nine, "a column that counts the rows is left out"},
+       nine, "a column with row numbers is ignored"},
       {"a table of pandas",
        ",0,1,2,3,4,5,6,7,8\n" + each_line(numbers, counted),
        {"2 3x3 " + nine_line},
@@ -145,7 +145,7 @@ std::vector<Case> cases_of_rows() {
       {"letters above the columns",
        "A,B,C,D,E,F,G,H,I\n" + numbers,
        {"2 3x3 " + nine_line},
-       "a row that counts the columns is left out"},
+       "a row with column numbers is ignored"},
       {"a quotation",
        each_line(nine_rows, [](const std::string& line, std::size_t) { return "> " + line; }),
        nine},
@@ -173,7 +173,7 @@ std::vector<Case> cases_of_zeros() {
        "[[0, null, 0, 3], [2, 3, null, 1], [1, 0, 3, 2], "
        "[null, null, null, 0]]",
        {"1 2x2 ...323.11.32...."},
-       "0 is taken for an empty cell, as null is"},
+       "0 is read as an empty cell, as null is"},
       {"dots and zeros",
        "0123\n23.0\n..32\n3...\n",
        {"1 2x2 123434.1..434..."},
@@ -211,7 +211,7 @@ TEST_CASE("zeros beside another sign of empty cells are values where they can be
 TEST_CASE("a board of one or four cells is read only where it is asked for") {
   for (const std::string text : {"1", "- this is a note", "1221", "12\n21\n", "[[1, 2], [2, 1]]"}) {
     CAPTURE(text);
-    CHECK_THAT(told(text).front(), Catch::Contains("which is read only where --size"));
+    CHECK_THAT(told(text).front(), Catch::Contains("which is read only if --size"));
   }
   CHECK(told("1", of_size(1)) == Told{"1 1x1 1"});
   CHECK(told("1221", of_size(2)) == Told{"1 1x2 1221"});
@@ -275,7 +275,7 @@ TEST_CASE("five puzzles whose corners agree are one samurai") {
   const Puzzle puzzle = only_puzzle(text);
   CHECK(puzzle.givens == givens);
   CHECK_FALSE(puzzle.geometry().single());
-  CHECK_THAT(remarks_of(text), Catch::Contains("taken as one"));
+  CHECK_THAT(remarks_of(text), Catch::Contains("read as one"));
   CHECK(told(text, of_size(9)).size() == 5);
   CHECK(told(text + nine_line + "\n").size() == 6);
   CHECK(told(repeated(nine_line + "\n", 5)).size() == 5);
@@ -300,18 +300,19 @@ TEST_CASE("a board of 21 rows that is empty where a samurai has no cell is one")
 
 TEST_CASE("a text of another kind is refused by its name, with what would be right") {
   const std::vector<std::pair<std::string, std::string>> texts{
-      {"c a comment\np cnf 729 1\n1 0\n", "a formula in DIMACS and no puzzle: the command decode"},
-      {"p cnf 729 1\n1 0\n", "a formula in DIMACS"},
+      {"c a comment\np cnf 729 1\n1 0\n", "this is a CNF formula (DIMACS), not a puzzle"},
+      {"p cnf 729 1\n1 0\n", "this is a DIMACS formula"},
       {"168 0\n175 0\n", "unit clauses that name row, column and value"},
-      {"SumoCueV1=0J0=8J0=0J0=1J1", "a puzzle of SumoCue, which isn't read"},
-      {"3x3::k:3595:3595:3844:3844", "a killer of SumoCue or JSudoku"},
-      {"3x3kad:zzzc,__aaa___a_a___aa,10_6_8a11a9a12b", "a game of Simon Tatham's Solo"},
-      {"pzprv3/sudoku/4/. 1 . . /. . . 2 /", "a puzzle of pzpr"},
-      {"\\begin{sudoku}\n|2|5|.\n|1|2|.\n\\end{sudoku}\n", "LaTeX, which isn't read"},
-      {"start=[|\n0, 1|\n1, 0|];\n", "data of MiniZinc, which isn't read"},
-      {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VZNb", "a link of Penpa+"},
-      {"https://puzz.link/p?sudoku/4/4/g1k23k3g", "a link of puzz.link"},
-      {"https://example.com/puzzles/17", "a link to example.com, in which no puzzle is found"},
+      {"SumoCueV1=0J0=8J0=0J0=1J1", "SumoCue's format is not supported"},
+      {"3x3::k:3595:3595:3844:3844", "the killer format of SumoCue and JSudoku"},
+      {"3x3kad:zzzc,__aaa___a_a___aa,10_6_8a11a9a12b", "the format of Simon Tatham's Solo"},
+      {"pzprv3/sudoku/4/. 1 . . /. . . 2 /", "pzpr's format"},
+      {"\\begin{sudoku}\n|2|5|.\n|1|2|.\n\\end{sudoku}\n", "LaTeX is not supported"},
+      {"start=[|\n0, 1|\n1, 0|];\n", "MiniZinc data is not supported"},
+      {"https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VZNb",
+       "links of Penpa+ are not supported"},
+      {"https://puzz.link/p?sudoku/4/4/g1k23k3g", "links of puzz.link are not supported"},
+      {"https://example.com/puzzles/17", "the link to example.com contains no readable puzzle"},
   };
   for (const auto& [text, message] : texts) {
     CAPTURE(text);

@@ -2,6 +2,7 @@
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/formats.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -51,10 +52,8 @@ TEST_CASE("what to_line writes from_line reads") {
 }
 
 TEST_CASE("from_line names the column where it knows where the text begins") {
-  CHECK(error_of(2, "1x..", {"a.cnf", 7, 20}) ==
-        "a.cnf:7:21: 'x' is no symbol of a 2x2 board: 1 to 2, or . for an empty cell");
-  CHECK(error_of(2, "1x..", {"a.cnf", 7, 0}) ==
-        "a.cnf:7: 'x' is no symbol of a 2x2 board: 1 to 2, or . for an empty cell");
+  CHECK(error_of(2, "1x..", {"a.cnf", 7, 20}) == "a.cnf:7:21: " + says::not_a_symbol("'x'", 2));
+  CHECK(error_of(2, "1x..", {"a.cnf", 7, 0}) == "a.cnf:7: " + says::not_a_symbol("'x'", 2));
 }
 
 TEST_CASE("from_line takes a grid of the board's size and nothing else") {

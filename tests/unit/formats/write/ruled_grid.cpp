@@ -71,7 +71,7 @@ TEST_CASE("givens are told from what was found: by an apostrophe, or bold in col
 
 TEST_CASE("what characters can't show is named") {
   const auto has = [](const std::vector<std::string>& lines, std::string_view what) {
-    return lines.back() == "Not drawn, or not wholly, in characters: " + std::string(what);
+    return lines.back() == "Not (completely) drawn in characters: " + std::string(what);
   };
   CHECK(has(drawn_lines("size: 4\nallowed: 1 2: r1c1\n"), "allowed"));
   CHECK(has(drawn_lines("size: 4\ninequalities: r1c1<r3c3\ncages: r1c1 r1c2\nsums: 3: r1c2 r2c2\n"),

@@ -3,6 +3,7 @@
 #include <string>
 
 #include "sudoku_sat/rule.hpp"
+#include "support/sentences.hpp"
 
 using namespace sudoku_sat;
 
@@ -28,22 +29,22 @@ std::string repeated(const std::string& text, std::size_t times) {
 }  // namespace
 
 TEST_CASE("a wrong statement is one message at its character", "[rules][language]") {
-  const std::pair<const char*, const char*> cases[] = {
-      {"r1c1 +", "test:7:17: the statement ends where a number, a cell or a name should stand"},
-      {"r1c1 + = 3", "test:7:18: '=' stands where a number, a cell or a name should"},
-      {"(r1c1 = 3", "test:7:20: the statement ends where ')' should stand"},
-      {"r1c1 = 3 4", "test:7:20: '4' stands where the end of the statement should"},
+  const std::pair<std::string, std::string> cases[] = {
+      {"r1c1 +", "test:7:17: the statement ends too early: expected a number, a cell or a name"},
+      {"r1c1 + = 3", "test:7:18: expected a number, a cell or a name, got '='"},
+      {"(r1c1 = 3", "test:7:20: the statement ends too early: expected ')'"},
+      {"r1c1 = 3 4", "test:7:20: expected the end of the statement, got '4'"},
       {"r1c1 ? 3", "test:7:16: '?' can't stand here"},
       {"r1c1 ≠ 3", "test:7:16: '≠' can't stand here: it is written !="},
       {"r1c1 < 3 # low", "test:7:20: '#' can't stand here: a comment has a line of its own"},
       {"R1C1 = 3", "test:7:11: 'R1C1' is not known here; did you mean r1c1?"},
       {"let f(x, x) = x; f(r1c1, r1c1) = 1", "f has two parameters that are called x"},
-      {"r10c1 = 3", "test:7:11: there is no cell r10c1: the board has 9 rows and 9 columns"},
+      {"r10c1 = 3", "test:7:11: " + says::no_cell("r10c1", 9)},
       {"r1c1 = 99999999999", "test:7:18: 99999999999 is too large a number"},
-      {"r1c1", "test:7:11: a number stands where something true or false should"},
-      {"r1c1-r1c5 = 3", "test:7:11: a list stands where a number should"},
-      {"(r1c1 = 1) + 2 = 3", "test:7:12: a truth stands where a number should"},
-      {"sum(r1c1 < 2) = 1", "test:7:11: a truth stands where a number should"},
+      {"r1c1", "test:7:11: expected something true or false such as \"r1c1 < 5\", got a number"},
+      {"r1c1-r1c5 = 3", "test:7:11: expected a number, got a list"},
+      {"(r1c1 = 1) + 2 = 3", "test:7:12: expected a number, got a truth"},
+      {"sum(r1c1 < 2) = 1", "test:7:11: expected a number, got a truth"},
       {"summ(r1c1) = 1", "test:7:11: 'summ' is not known here; did you mean sum?"},
       {"abs(1, 2) = 1", "test:7:11: 'abs' has 1 argument, not 2"},
       {"row(10)[1] = 1", "test:7:15: 10 should be from 1 to 9"},
@@ -56,12 +57,12 @@ TEST_CASE("a wrong statement is one message at its character", "[rules][language
        "test:7:22: 'g' is not defined above this: a definition uses those above it, and never "
        "itself"},
       {"let f = 1; let f = 2; r1c1 = f", "f is defined twice"},
-      {"let in = 1", "test:7:15: 'in' stands where a name should"},
-      {"matches(row(1), 5)", "test:7:27: a pattern stands between quotation marks"},
+      {"let in = 1", "test:7:15: expected a name, got 'in'"},
+      {"matches(row(1), 5)", "test:7:27: a pattern must be in quotation marks"},
       {"matches(row(1), \"12", "test:7:27: the second quotation mark is missing"},
       {"matches(row(1), \"1(2\")", "test:7:31: ')' is missing"},
-      {"matches(row(1), \"1<low>\")", "test:7:29: 'low' is no set of values that `let` defines"},
-      {"matches(row(1), \"0\")", "test:7:28: 0 is no value of 1 to 9"},
+      {"matches(row(1), \"1<low>\")", "test:7:29: 'low' is not a set of values defined by `let`"},
+      {"matches(row(1), \"0\")", "test:7:28: 0 is not a value from 1 to 9"},
       {"r1c1 + 1 = 20", "test:7:11: this can never hold"},
       {"r1c1 * r1c2 = 11", "test:7:11: this can never hold"},
       {"r1c1 * r1c2 * r1c3 = 11", "test:7:11: this can never hold"},
