@@ -1,11 +1,13 @@
-// "--name value", "--name=value", "-n value", "-nvalue", flags together as in "-qv", all else
-// behind
-// "--": what getopt_long reads, without its abbreviations.
 #include "command_line.hpp"
 
+// Without this cxxopts would split a file name or a puzzle with a comma in two.
+#define CXXOPTS_VECTOR_DELIMITER '\0'
+// It would compile its regular expressions at each start, a third of the time that a start takes.
+#define CXXOPTS_NO_REGEX
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cxxopts.hpp>
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
@@ -16,11 +18,7 @@ namespace {
 
 using app::Option;
 
-const Option* on_line(const Option* option) {
-  return option != nullptr && option->on_line() ? option : nullptr;
-}
-
-/// Whether a word is a value of an option whose value may be missing.
+/// Whether a word is the value of an option that can also be given without one.
 bool is_value_of(const Option& option, const std::string& word) {
   if (option.kind == app::Kind::number) {
     return !word.empty() && word.find_first_not_of("0123456789") == word.npos;
@@ -29,17 +27,34 @@ bool is_value_of(const Option& option, const std::string& word) {
   return std::find(known.begin(), known.end(), word) != known.end();
 }
 
+/// "q,quiet,older-name"
+std::string names_of(const Option& option) {
+  std::string names = option.brief == '\0' ? "" : std::string{option.brief, ','};
+  names += option.name;
+  if (!option.aliases.empty()) names += fmt::format(",{}", option.aliases);
+  std::replace(names.begin(), names.end(), ' ', ',');
+  return names;
+}
+
+void declare(cxxopts::OptionAdder& declared, const Option& option) {
+  const auto value = cxxopts::value<std::vector<std::string>>();
+  if (!option.takes_value()) value->implicit_value("");
+  if (option.may_be_bare()) value->implicit_value(std::string(option.bare));
+  declared(names_of(option), "", value);
+}
+
 }  // namespace
 
 CommandLine::CommandLine(const app::Command& command, const std::vector<std::string>& arguments)
     : OptionValues(command, app::Front::line) {
+  const auto end = std::find(arguments.begin(), arguments.end(), "--");
   try {
-    read(arguments);
+    read({arguments.begin(), end});
+    if (end != arguments.end()) add_rest({end + 1, arguments.end()});
     check_values(*this);
     require_positional();
     check_required(*this);
   } catch (const UsageError&) {
-    const auto end = std::find(arguments.begin(), arguments.end(), "--");
     const bool help = std::find(arguments.begin(), end, "--help") != end;
     if (!help && !asks_for_help()) throw;
     values_["help"] = {""};
@@ -47,76 +62,75 @@ CommandLine::CommandLine(const app::Command& command, const std::vector<std::str
 }
 
 void CommandLine::read(const Words& arguments) {
-  std::size_t at = 0;
-  while (at < arguments.size() && arguments[at] != "--") {
+  const Words words = with_joined_values(arguments);
+  std::vector<const char*> argv{"sudoku-sat"};
+  for (const std::string& word : words) argv.push_back(word.c_str());
+  cxxopts::Options options("sudoku-sat");
+  // They come back with the other words that belong to no option: the nearest name is looked up
+  // then.
+  options.allow_unrecognised_options();
+  cxxopts::OptionAdder declared = options.add_options();
+  for_each_option(command(), [&](const Option& option, const app::Group&) {
+    if (option.on_line()) declare(declared, option);
+  });
+  try {
+    const auto result = options.parse(static_cast<int>(argv.size()), argv.data());
+    for (const auto& given : result.arguments()) add(given.key(), given.value());
+    for (const std::string& word : result.unmatched()) add_positional(word);
+  } catch (const cxxopts::exceptions::missing_argument&) {
+    reject_missing_value(words.back());
+  }
+}
+
+/// A value that may be missing is only read from "--name=value", so "--name value" becomes that.
+CommandLine::Words CommandLine::with_joined_values(const Words& arguments) const {
+  Words words;
+  for (std::size_t at = 0; at < arguments.size(); ++at) {
     const std::string& word = arguments[at];
-    if (word.starts_with("--")) {
-      at = read_long(arguments, at);
-    } else if (word.size() > 1 && word[0] == '-') {
-      at = read_brief(arguments, at);
-    } else {
-      positional_.push_back(word);
-      ++at;
+    words.push_back(word);
+    if (!word.starts_with("--")) continue;
+    const std::size_t equals = std::min(word.find('='), word.size());
+    const Option* const option =
+        find_option(command(), std::string_view(word).substr(2, equals - 2));
+    if (option == nullptr || !option->on_line()) continue;
+    if (equals < word.size() && !option->takes_value()) {
+      throw UsageError(fmt::format("--{} takes no value", option->name));
+    }
+    const bool more = equals == word.size() && at + 1 < arguments.size();
+    if (more && option->may_be_bare() && is_value_of(*option, arguments[at + 1])) {
+      words.back() += '=' + arguments[++at];
     }
   }
-  if (at == arguments.size()) return;
-  const auto rest = arguments.begin() + static_cast<std::ptrdiff_t>(at) + 1;
+  return words;
+}
+
+void CommandLine::add_rest(const Words& arguments) {
   if (command().command_behind) {
-    behind_.emplace(rest, arguments.end());
+    behind_ = arguments;
   } else {
-    positional_.insert(positional_.end(), rest, arguments.end());
+    positional_.insert(positional_.end(), arguments.begin(), arguments.end());
   }
 }
 
-std::size_t CommandLine::read_long(const Words& arguments, std::size_t at) {
-  const std::string_view word = arguments[at];
-  const std::size_t equals = std::min(word.find('='), word.size());
-  const Option* const option = on_line(find_option(command(), word.substr(2, equals - 2)));
-  if (option == nullptr) reject_option(word.substr(0, equals));
-  if (equals == word.size()) return read_value(*option, arguments, at + 1);
-  if (!option->takes_value()) throw UsageError(fmt::format("--{} takes no value", option->name));
-  add(*option, std::string(word.substr(equals + 1)));
-  return at + 1;
+void CommandLine::add_positional(const std::string& word) {
+  if (word.size() > 1 && word.starts_with('-')) reject_option(word.substr(0, word.find('=')));
+  positional_.push_back(word);
 }
 
-/// The first option with a value has the rest of the word, or the next one.
-std::size_t CommandLine::read_brief(const Words& arguments, std::size_t at) {
-  const std::string& word = arguments[at];
-  for (std::size_t i = 1; i < word.size(); ++i) {
-    const Option* const option = on_line(find_option(command(), word[i]));
-    if (option == nullptr) reject_option(std::string{'-', word[i]});
-    if (option->takes_value()) {
-      if (i + 1 == word.size()) return read_value(*option, arguments, at + 1);
-      add(*option, word.substr(i + 1));
-      return at + 1;
-    }
-    add(*option, "");
-  }
-  return at + 1;
-}
-
-/// The value stands at `at`, where there is one.
-std::size_t CommandLine::read_value(const Option& option, const Words& arguments, std::size_t at) {
-  const bool more = at < arguments.size();
-  if (!option.takes_value()) {
-    add(option, "");
-    return at;
-  }
-  if (option.may_be_bare() && !(more && is_value_of(option, arguments[at]))) {
-    add(option, std::string(option.bare));
-    return at;
-  }
-  if (!more) throw UsageError(fmt::format("--{} needs a value: {}", option.name, option.argument));
-  add(option, arguments[at]);
-  return at + 1;
-}
-
-void CommandLine::add(const Option& option, std::string value) {
-  Words& values = values_[std::string(option.name)];
+void CommandLine::add(const std::string& name, const std::string& value) {
+  const Option& option = *find_option(command(), std::string_view(name));
+  Words& values = values_[name];
   if (!values.empty() && !option.repeatable) {
-    throw UsageError(fmt::format("--{} is given twice", option.name));
+    throw UsageError(fmt::format("--{} can be given only once", name));
   }
-  values.push_back(std::move(value));
+  values.push_back(value);
+}
+
+void CommandLine::reject_missing_value(const std::string& word) const {
+  const Option* const option = word.starts_with("--")
+                                   ? find_option(command(), std::string_view(word).substr(2))
+                                   : find_option(command(), word.back());
+  throw UsageError(fmt::format("--{} needs a value: {}", option->name, option->argument));
 }
 
 void CommandLine::require_positional() const {

@@ -1,5 +1,5 @@
-// The arguments of one command, read by its table of options: strict, so that a slip of the
-// keyboard is an error that names the nearest option, never something else.
+// The arguments of one command. cxxopts reads them; its options are declared from the table in app.
+// Errors are worded here, since its messages don't name the nearest option or what a value must be.
 #pragma once
 
 #include <cstddef>
@@ -15,8 +15,7 @@ namespace sudoku_sat::cli {
 
 class CommandLine : public app::OptionValues {
  public:
-  /// Reads the arguments behind the command's name. Throws: UsageError, but not where help is asked
-  /// for.
+  /// Reads the arguments after the command's name. Throws: UsageError, unless help is asked for.
   CommandLine(const app::Command& command, const std::vector<std::string>& arguments);
 
   bool has(std::string_view name) const override;
@@ -29,17 +28,18 @@ class CommandLine : public app::OptionValues {
   std::size_t count(std::string_view name) const;
   /// The arguments that belong to no option.
   const std::vector<std::string>& positional() const { return positional_; }
-  /// What stands behind --, for commands that take another one there; no value: there is no --.
+  /// What follows --, for commands that take another command there. Empty: there is no --.
   const std::optional<std::vector<std::string>>& behind() const { return behind_; }
 
  private:
   using Words = std::vector<std::string>;
 
   void read(const Words& arguments);
-  std::size_t read_long(const Words& arguments, std::size_t at);
-  std::size_t read_brief(const Words& arguments, std::size_t at);
-  std::size_t read_value(const app::Option& option, const Words& arguments, std::size_t at);
-  void add(const app::Option& option, std::string value);
+  Words with_joined_values(const Words& arguments) const;
+  void add_rest(const Words& arguments);
+  void add_positional(const std::string& word);
+  void add(const std::string& name, const std::string& value);
+  [[noreturn]] void reject_missing_value(const std::string& word) const;
   void require_positional() const;
   [[noreturn]] void reject_option(std::string_view word) const;
 

@@ -213,6 +213,6 @@ TEST_CASE("cli: a formula in the place of a puzzle is called one", "[cli][input]
   const std::string cnf = run({"dimacs", "-p", small}).out;
   for (const std::string& text : {cnf, without_comments(cnf)}) {
     CHECK_THAT(only_error(run({"solve"}, text), 1),
-               Contains("a DIMACS formula") && Contains("decode"));
+               Contains("a CNF formula (DIMACS)") && Contains("decode"));
   }
 }

@@ -130,7 +130,8 @@ TEST_CASE("cli: options of pictures are refused where nothing is drawn", "[cli][
                               Strings{"--page", "a4"}, Strings{"-f", "json", "--theme", "dark"}}) {
     Strings arguments{"convert", "-p", small};
     arguments.insert(arguments.end(), more.begin(), more.end());
-    CHECK_THAT(only_error(run(arguments), 2), Contains("needs a picture format"));
+    CHECK_THAT(only_error(run(arguments), 2),
+               Contains("needs -f svg, png, pdf, tex, html or --picture"));
   }
   for (const auto& [option, value, said] :
        {std::tuple{"--theme", "black", "dark"}, std::tuple{"--page", "a44", "a4"},

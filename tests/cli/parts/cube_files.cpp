@@ -146,6 +146,6 @@ TEST_CASE("cli: wrong uses of --files are said in one line", "[cli][cubes]") {
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--files", "icnf", "--reduce", "units"}),
              Contains("can't be reduced"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "-e", "maple"}),
-             Contains("put options of the command after --"));
+             Contains("--encoding needs --files"));
   CHECK_FALSE(fs::exists(scratch.file("parts")));
 }

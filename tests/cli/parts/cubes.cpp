@@ -259,7 +259,7 @@ TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
   CHECK_THAT(refused({"-p", worksheet, "--parts", "2"}), Contains("--puzzle needs --cubes"));
   CHECK_THAT(refused({"-p", worksheet, "-p", worksheet, "--cubes", "2"}), Contains("one puzzle"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--for", "rate"}),
-             Contains("solve, list, count, unsat, unique"));
+             Contains("choose solve, list, count, unsat or unique"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "-n", "3"}),
              Contains("-n is not allowed"));
   CHECK_THAT(refused({"-p", worksheet, "--cubes", "2", "--", "solve"}),

@@ -39,7 +39,7 @@ TEST_CASE("cli: no option's help is lost where its name is long", "[cli][termina
   const Strings lines = lines_of(run({"solve", "--help"}).out);
   const auto solver = std::find(lines.begin(), lines.end(), "  -s, --solver NAME|COMMAND");
   REQUIRE(solver != lines.end());
-  CHECK_THAT(solver[1], Catch::StartsWith(std::string(26, ' ') + "a solver of"));
+  CHECK_THAT(solver[1], Catch::StartsWith(std::string(26, ' ') + "a solver, see"));
 }
 
 TEST_CASE("cli: tables fit the terminal, what is too wide below, with the first column again",

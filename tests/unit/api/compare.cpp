@@ -91,8 +91,7 @@ TEST_CASE("the chart of a comparison is the one asked for, or the usual one", "[
 TEST_CASE("a comparison that is too large or contradicts itself is refused", "[api]") {
   CHECK(refusal_of({{"sizes", "51"}}) ==
         "the board has 2601 cells, but at most 2500 are allowed here");
-  CHECK(refusal_of({{"sizes", "4"}, {"size", 9}}) ==
-        "request: sizes and size " + says::not_combined);
+  CHECK(refusal_of({{"sizes", "4"}, {"size", 9}}) == "sizes and size " + says::not_combined);
   CHECK(refusal_of({{"empty", true}, {"encodings", "mimimal"}}) ==
         "unknown encoding 'mimimal'; did you mean minimal?");
   CHECK(refusal_of({{"empty", true}, {"plot", "cactus"}}).starts_with("plot cactus shows times"));

@@ -117,7 +117,7 @@ TEST_CASE("signs between neighbours are a rule of eight lines") {
   CHECK(board->constraints().marks[0].kind == Mark::Kind::black_dot);
   CHECK_THROWS_WITH(
       board_of_rule(*rules[0], "triple: r1c1-r2c2"),
-      "test:1:14: r2c2 is no neighbour of r1c1: a sign lies between two cells side by side");
+      "test:1:14: r2c2 is not a neighbour of r1c1: a sign lies between two cells side by side");
 }
 
 TEST_CASE("pairs of cells some steps apart are a rule of five lines") {
@@ -163,7 +163,7 @@ TEST_CASE("errors in the text of a rule tell file, line and field") {
         "steps.rule:6:1: propose: 'many' says nothing of proposals");
   CHECK(error_in_text(head + "takes: signs\nsigns: a dot") ==
         "steps.rule:6:1: signs: it is like \"white -- white dot -- a = b + 1 -- white dot\"");
-  CHECK(error_in_text(head + "pairs: 1 x") == "steps.rule:5:1: pairs: 'x' is no number");
+  CHECK(error_in_text(head + "pairs: 1 x") == "steps.rule:5:1: pairs: 'x' is not a number");
   CHECK(error_in_text(head + "takes: line\nrange: 3") ==
         "steps.rule:6:1: range: it is like \"1 to N\"");
   CHECK(error_in_text(head + "takes: line\nrequire: N > 2") ==

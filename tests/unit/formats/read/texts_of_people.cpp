@@ -301,7 +301,7 @@ TEST_CASE("a board of 21 rows that is empty where a samurai has no cell is one")
 TEST_CASE("a text of another kind is refused by its name, with what would be right") {
   const std::vector<std::pair<std::string, std::string>> texts{
       {"c a comment\np cnf 729 1\n1 0\n", "this is a CNF formula (DIMACS), not a puzzle"},
-      {"p cnf 729 1\n1 0\n", "this is a DIMACS formula"},
+      {"p cnf 729 1\n1 0\n", "this is a CNF formula"},
       {"168 0\n175 0\n", "unit clauses that name row, column and value"},
       {"SumoCueV1=0J0=8J0=0J0=1J1", "SumoCue's format is not supported"},
       {"3x3::k:3595:3595:3844:3844", "the killer format of SumoCue and JSudoku"},
