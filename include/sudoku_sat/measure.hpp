@@ -97,6 +97,8 @@ class Measurer {
  private:
   class Rules;
 
+  /// Chooses what the formulation leaves open.
+  void choose_formulation(const Puzzle& puzzle);
   Measurement measure_formula(const Puzzle& puzzle);
   void measure_strength(const Puzzle& puzzle, const std::optional<VariableMap>& variables,
                         const std::vector<Lit>& givens, Measurement& measurement);
@@ -104,7 +106,8 @@ class Measurer {
                   Measurement& measurement) const;
   void measure_proof(const Puzzle& puzzle, Measurement& measurement) const;
 
-  Formulation formulation_;
+  Formulation asked_;
+  Formulation formulation_;  ///< for the puzzle that is measured
   MeasureOptions options_;
   std::unique_ptr<Rules> rules_;
 };

@@ -45,6 +45,11 @@ inline constexpr int smallest_with_local_search = 36;
 /// Whether neither a formulation nor a solver is chosen, so that a puzzle may be solved without.
 bool formula_left_open(const SolveOptions& options);
 
+/// What `auto` takes for this puzzle: an open encoding is replaced by that of solve()'s first
+/// solver, an open reduction by chosen_reduction(). A formulation with an encoding comes back as it
+/// is.
+Formulation formulation_for(const Puzzle& puzzle, const Formulation& formulation = {});
+
 /// Whether several solutions are wanted and formula_left_open(): then boards of up to 1000 cells
 /// are searched without a formula.
 bool lists_by_tree(const SolveOptions& options);

@@ -140,7 +140,7 @@ void ApiCall::judge(const PuzzleInput& input, const Outcome& outcome, bool only_
 
 SolveOptions request_solve_options(const app::OptionValues& options) {
   SolveOptions chosen;
-  chosen.formulation = app::open_formulation(options);
+  chosen.formulation = app::formulation_option(options);
   if (const auto name = options.get("solver")) {
     const auto table = solver_entries();
     const SolverEntry& entry = find_by_name(table, "solver", *name);

@@ -91,7 +91,9 @@ RequestOptions::RequestOptions(const Json& object, const app::Command& command, 
     if (!fits(value, *option)) {
       throw UsageError(fmt::format("request: option {} must be {}", key, kind_name(*option)));
     }
-    values_[option->name] = value;
+    if (!values_.emplace(option->name, value).second) {
+      throw UsageError(fmt::format("request: option {} is given twice", option->name));
+    }
   }
   check_values(*this);
   check_required(*this);

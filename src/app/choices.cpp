@@ -11,7 +11,7 @@ namespace sudoku_sat::app {
 
 Choices encoding_names() { return names_in(encodings()); }
 Choices encoding_names_and_auto() { return names_in(encodings(), {"auto"}); }
-Choices encoding_names_and_all() { return names_in(encodings(), {"all"}); }
+Choices encoding_names_auto_and_all() { return names_in(encodings(), {"auto", "all"}); }
 Choices amo_names() { return names_in(amo_methods()); }
 Choices amo_names_and_all() { return names_in(amo_methods(), {"all"}); }
 Choices reduction_names() { return names_in(reductions()); }

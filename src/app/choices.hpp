@@ -17,7 +17,7 @@ Choices names_in(const Table& table, const Choices& further = {}) {
 
 Choices encoding_names();
 Choices encoding_names_and_auto();
-Choices encoding_names_and_all();
+Choices encoding_names_auto_and_all();
 Choices amo_names();
 Choices amo_names_and_all();
 Choices reduction_names();

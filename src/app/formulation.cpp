@@ -4,28 +4,21 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
+#include "choices.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::app {
 
-namespace {
-
-const Encoding* encoding_option(const OptionValues& options) {
-  const auto name = options.get("encoding");
-  if (!name || *name == "auto") return nullptr;
-  const auto table = encodings();
-  const auto found = std::find_if(table.begin(), table.end(),
-                                  [&](const Encoding& entry) { return entry.name == *name; });
-  if (found != table.end()) return &*found;
-  std::vector<std::string_view> known{"auto"};
-  for (const Encoding& entry : table) known.push_back(entry.name);
-  reject("encoding", *name, known);
+const Encoding* encoding_or_auto(std::string_view name) {
+  if (name == "auto") return nullptr;
+  if (const Encoding* const encoding = find_encoding(name)) return encoding;
+  reject("encoding", name, encoding_names_and_auto());
 }
 
-}  // namespace
+std::string_view name_of_encoding(const Formulation& formulation) {
+  return formulation.encoding == nullptr ? "auto" : formulation.encoding->name;
+}
 
 AtMostOne amo_named(std::string_view name) {
   if (const auto amo = AtMostOne::parse(name)) return *amo;
@@ -57,15 +50,15 @@ Theme theme_named(std::string_view name) {
 }
 
 Formulation formulation_option(const OptionValues& options) {
-  return {.encoding = &encoding_named(options.text("encoding")),
+  return {.encoding = encoding_or_auto(options.text("encoding")),
           .amo = amo_option(options),
           .reduction = reduction_option(options)};
 }
 
-Formulation open_formulation(const OptionValues& options) {
-  return {.encoding = encoding_option(options),
-          .amo = amo_option(options),
-          .reduction = reduction_option(options)};
+Formulation unreduced_formulation_option(const OptionValues& options) {
+  Formulation formulation = formulation_option(options);
+  if (formulation.reduction == nullptr) formulation.reduction = &no_reduction();
+  return formulation;
 }
 
 }  // namespace sudoku_sat::app

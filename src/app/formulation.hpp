@@ -9,6 +9,12 @@
 
 namespace sudoku_sat::app {
 
+/// Null: auto. Throws: UsageError.
+const Encoding* encoding_or_auto(std::string_view name);
+
+/// "extended", "auto".
+std::string_view name_of_encoding(const Formulation& formulation);
+
 /// "pairwise", "commander:3". Throws: UsageError.
 AtMostOne amo_named(std::string_view name);
 
@@ -19,10 +25,11 @@ const Reduction* reduction_option(const OptionValues& options);
 /// light, dark or auto. Throws: UsageError.
 Theme theme_named(std::string_view name);
 
-/// -e, or the command's usual encoding, --amo and --reduce. Throws: UsageError.
+/// -e, or the command's usual encoding, --amo and --reduce. `auto` leaves the encoding open: see
+/// formulation_for(). Throws: UsageError.
 Formulation formulation_option(const OptionValues& options);
 
-/// Likewise; without -e, or with -e auto, the encoding is left open.
-Formulation open_formulation(const OptionValues& options);
+/// Likewise; nothing is removed before encoding unless --reduce asks for it.
+Formulation unreduced_formulation_option(const OptionValues& options);
 
 }  // namespace sudoku_sat::app

@@ -45,7 +45,10 @@ inline constexpr Option rules =
 
 // Of formulas.
 inline constexpr Option encoding =
-    text("e,encoding", "NAME", "an encoding, see `list encodings`", encoding_names).everywhere();
+    text("e,encoding", "NAME",
+         "an encoding, see `list encodings`, or auto: what `solve` would take for the puzzle",
+         encoding_names_and_auto)
+        .everywhere();
 inline constexpr Option amo =
     text("amo", "NAME",
          "at-most-one method, see `list amo`; some take a group size, e.g. commander:3", amo_names)
@@ -61,6 +64,9 @@ inline constexpr Option compress =
     choice("compress", "FORMAT", "compress the formulas: {}", compressions);
 inline constexpr Option scramble =
     number("scramble", "SEED", "shuffle variables, clauses and literals as dimacs does");
+
+/// For commands that write or show a formula.
+inline constexpr Option reduce_formula = reduce.usually("none; with -e auto unit-propagation");
 
 // Of work.
 inline constexpr Option timeout =
@@ -135,11 +141,13 @@ inline constexpr Option terminal_picture_options[] = {
 inline constexpr Group terminal_pictures{"Pictures", terminal_picture_options};
 
 inline constexpr Option encoding_and_solver_options[] = {
-    text("e,encoding", "NAME", "an encoding, see `list encodings`", encoding_names_and_auto)
-        .usually(
-            "auto: extended, triads or distinct, by size and open cells, after unit propagation")
-        .everywhere(),
-    option::amo, option::reduce.usually("none if -e is given, otherwise chosen by auto")};
+    option::encoding
+        .saying(
+            "an encoding, see `list encodings`, or auto: extended, triads or distinct, by size and "
+            "open cells, after unit propagation")
+        .usually("auto"),
+    option::amo,
+    option::reduce.usually("none if -e names an encoding, otherwise unit-propagation")};
 inline constexpr Group solving_encoding{"Encoding", encoding_and_solver_options};
 
 inline constexpr Option solver_options[] = {
@@ -149,9 +157,10 @@ inline constexpr Option solver_options[] = {
          solver_names)
         .usually("the built-in CaDiCaL")
         .everywhere(),
-    flag("check",
+    flag("distrust",
          "verify an external solver's \"unsatisfiable\" by its DRAT proof, or by solving again "
          "with the built-in solver if it writes none")
+        .once("check")
         .with("solver"),
     text("set", "NAME=VALUE",
          "an option of the built-in CaDiCaL, e.g. phase=0; can be repeated; large boards then use "

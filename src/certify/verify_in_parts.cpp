@@ -68,7 +68,7 @@ ProofReceipt read_receipt(const std::string& directory, std::size_t part,
                           const std::string& certificate) {
   const std::string file = receipt_file(directory, part);
   if (!std::filesystem::exists(file)) {
-    throw InputError({file}, fmt::format("part {} has no receipt: --parts {} writes it where the "
+    throw InputError({file}, fmt::format("part {} has no receipt: --only {} writes it where the "
                                          "proof is right",
                                          part, part));
   }

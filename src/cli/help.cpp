@@ -121,6 +121,7 @@ int print_help(const std::vector<std::string>& arguments) {
   return print(fmt::format("sudoku-sat: {}\n\nUsage:\n  {}\n", program_summary,
                            wrapped(program_usage, width, 4)) +
                commands_text(shown_sections(all), width) + options_text({globals}, width) + "\n" +
+               wrapped(program_encodings, width, 0) + "\n\n" +
                wrapped("`sudoku-sat COMMAND --help` shows a command's options.", width, 0) +
                "\n\nExample:\n  " + example_text(program_example, width) + "\n");
 }

@@ -21,12 +21,12 @@ SolverChoice solver_option(const CommandLine& line) {
     }
     choice.settings.push_back(choice.entry->setting(text));
   }
-  choice.check = line.has("check");
+  choice.check = line.has("distrust");
   if (choice.check && !choice.external()) {
-    throw UsageError("--check is for another solver's answers, and this one is in the process");
+    throw UsageError("--distrust is for another solver's answers, and this one is in the process");
   }
   if (!choice.check && choice.command.find("{proof}") != std::string::npos) {
-    throw UsageError("{proof} in a solver's command line needs --check");
+    throw UsageError("{proof} in a solver's command line needs --distrust");
   }
   return choice;
 }
@@ -45,7 +45,7 @@ Timing timing_option(const CommandLine& line) {
 
 SolveOptions solve_options(const CommandLine& line) {
   SolveOptions options;
-  options.formulation = app::open_formulation(line);
+  options.formulation = app::formulation_option(line);
   options.solver = solver_option(line);
   options.unique = line.has("unique");
   options.statistics = line.has("stats") || tells_all();

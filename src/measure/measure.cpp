@@ -10,6 +10,7 @@
 
 #include "measurements.hpp"
 #include "solvers/board_solver.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 
@@ -113,11 +114,19 @@ Strength strength_of(const UnitPropagation& engine, const VariableMap& variables
 }  // namespace measure
 
 Measurer::Measurer(const Formulation& formulation, MeasureOptions options)
-    : formulation_(formulation), options_(std::move(options)) {}
+    : asked_(formulation), options_(std::move(options)) {}
 
 Measurer::~Measurer() = default;
 
+void Measurer::choose_formulation(const Puzzle& puzzle) {
+  const Formulation chosen = formulation_for(puzzle, asked_);
+  if (chosen == formulation_) return;
+  formulation_ = chosen;
+  rules_.reset();
+}
+
 Measurement Measurer::measure(const Puzzle& puzzle) {
+  choose_formulation(puzzle);
   Measurement measurement = measure_formula(puzzle);
   for (std::size_t solver = 0; solver < options_.solvers.size(); ++solver) {
     for (int run = 0; run < runs_of(options_); ++run) {
@@ -129,6 +138,7 @@ Measurement Measurer::measure(const Puzzle& puzzle) {
 }
 
 Measurement Measurer::measure_piece(const Puzzle& puzzle, std::size_t piece) {
+  choose_formulation(puzzle);
   if (piece == 0) return measure_formula(puzzle);
   const auto runs = static_cast<std::size_t>(runs_of(options_));
   const std::size_t solver = (piece - 1) / runs;

@@ -3,6 +3,7 @@
 
 #include "bindings.hpp"
 #include "sudoku_sat/cnf.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::python {
 
@@ -23,6 +24,7 @@ class Formula {
  public:
   Formula(const NamedPuzzle& named, CnfOptions options, std::optional<double> timeout)
       : named_(named), options_(std::move(options)), variables_(named.puzzle.geometry()) {
+    options_.formulation = formulation_for(named_.puzzle, options_.formulation);
     run(timeout, [this](const Limits& limits) {
       encode(limits);
       return true;
@@ -178,6 +180,7 @@ void bind_clauses(py::module_& module) {
                                .givens = givens ? GivensForm::units : GivensForm::none,
                                .label = named.label,
                                .excluded = grids_of(excluded, named.puzzle)};
+            if (!givens && !reduce) options.formulation.reduction = &no_reduction();
             if (!givens && options.reduces()) {
               throw UsageError("a formula without givens can't be reduced by them");
             }

@@ -181,7 +181,7 @@ void set_check_options(const app::OptionValues& options, const CheckRequest& req
   solve.core_despite_unproved_answer = true;
   solve.unique = solve.unique || request.differences || request.entries ||
                  (request.redundant && request.with_rules());
-  solve.unique_if_quick = !options.has("any");
+  solve.unique_if_quick = !options.has("satisfiable");
 }
 
 CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,

@@ -215,3 +215,15 @@ PortfolioPlan solver_plan(const Puzzle& puzzle, const SolveOptions& options) {
 }
 
 }  // namespace sudoku_sat::solving
+
+namespace sudoku_sat {
+
+Formulation formulation_for(const Puzzle& puzzle, const Formulation& formulation) {
+  if (formulation.encoding != nullptr) return formulation;
+  const auto plan = solving::solver_plan(puzzle, {.formulation = formulation});
+  return {.encoding = &chosen_encoding(plan.first_solver().formulation),
+          .amo = formulation.amo,
+          .reduction = &chosen_reduction(formulation)};
+}
+
+}  // namespace sudoku_sat

@@ -206,7 +206,7 @@ TEST_CASE("cli: prove and verify refuse what they don't know", "[certificates]")
   };
   CHECK_THAT(refused({"-p", small, "--claim", "true"}), Contains("unknown claim 'true'"));
   CHECK_THAT(refused({"-p", small, "--claim", "impossible:r9c9=1"}), Contains("no cell r9c9"));
-  CHECK_THAT(refused({"-p", small, "-e", "auto"}), Contains("unknown encoding 'auto'"));
+  CHECK_THAT(refused({"-p", small, "-e", "automatic"}), Contains("unknown encoding 'automatic'"));
   CHECK_THAT(refused({"-p", small, "--amo", "none"}), Contains("none"));
   CHECK_THAT(refused({"-p", small, "--timeout", "0"}), Contains("--timeout: expected"));
   CHECK_THAT(only_error(run({"prove", "-p", small}), 2), Contains("-o DIR"));

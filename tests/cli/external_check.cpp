@@ -1,5 +1,5 @@
 // What an external solver's "unsatisfiable" is worth: taken at its word, the same in each format,
-// or, with --check, by its proof or by solving once more.
+// or, with --distrust, by its proof or by solving once more.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
@@ -17,17 +17,17 @@ RunResult solve_by(const std::string& solver, const std::string& puzzle, const S
 }
 
 Json checked_json(const std::string& solver, const std::string& puzzle) {
-  const RunResult result = solve_by(solver, puzzle, {"--check", "-f", "json", "--unique"});
+  const RunResult result = solve_by(solver, puzzle, {"--distrust", "-f", "json", "--unique"});
   INFO(result);
   REQUIRE(lines_of(result.out).size() == 1);
   return objects_of(result).at(0);
 }
 
-/// The error of a run with --check, which takes no answer.
+/// The error of a run with --distrust, which takes no answer.
 std::string refusal(const std::string& solver, const std::string& puzzle) {
   std::string said;
   for (const std::string format : {"line", "json"}) {
-    const RunResult result = solve_by(solver, puzzle, {"--check", "-f", format});
+    const RunResult result = solve_by(solver, puzzle, {"--distrust", "-f", format});
     INFO(result);
     CHECK(result.status == 1);
     CHECK_THAT(result.out, Contains("unknown") && !Contains("unsatisfiable\n"));
@@ -75,7 +75,7 @@ TEST_CASE("cli: that there is no second solution is a solver's word too", "[cli]
   CHECK_THAT(all.err, Contains("there are no further solutions, says minisat"));
 }
 
-TEST_CASE("cli: --check solves once more where a solver writes no proof", "[cli][external]") {
+TEST_CASE("cli: --distrust solves once more where a solver writes no proof", "[cli][external]") {
   const Json object = checked_json("minisat", unsolvable);
   CHECK(object["status"] == "unsatisfiable");
   CHECK(object["evidence"] == "solved again");
@@ -84,7 +84,7 @@ TEST_CASE("cli: --check solves once more where a solver writes no proof", "[cli]
   CHECK_THAT(refusal(liar, worksheet), Contains(liar) && Contains("CaDiCaL finds a model"));
 }
 
-TEST_CASE("cli: --check takes a solver's proof, text or binary", "[cli][external]") {
+TEST_CASE("cli: --distrust takes a solver's proof, text or binary", "[cli][external]") {
   for (const std::string solver :
        {"cadical", "cadical -q {cnf} {proof}", "cadical -q --no-binary {cnf} {proof}"}) {
     CAPTURE(solver);
@@ -95,14 +95,14 @@ TEST_CASE("cli: --check takes a solver's proof, text or binary", "[cli][external
     const Json unique = checked_json(solver, worksheet);
     CHECK(unique["unique"] == true);
     CHECK(unique["evidence"] == "proof");
-    const RunResult result = solve_by(solver, unsolvable, {"--check", "-f", "line"});
+    const RunResult result = solve_by(solver, unsolvable, {"--distrust", "-f", "line"});
     CHECK(result.out == "unsatisfiable\n");
     CHECK(result.status == 20);
     CHECK(result.err.empty());
   }
 }
 
-TEST_CASE("cli: --check refuses an answer without a proof, or with a wrong one",
+TEST_CASE("cli: --distrust refuses an answer without a proof, or with a wrong one",
           "[cli][external]") {
   CHECK_THAT(refusal("echo s UNSATISFIABLE # {cnf} {proof}", worksheet),
              Contains("wrote no proof"));
@@ -124,14 +124,14 @@ TEST_CASE("cli: the search for a core finds out what `check` was told wrongly", 
   CHECK(run({"check", "-f", "line", "-p", worksheet, "-s", liar}).status == 1);
 }
 
-TEST_CASE("cli: --check without another solver, and {proof} without --check, are wrong usage",
+TEST_CASE("cli: --distrust without another solver, and {proof} without --distrust, are wrong usage",
           "[cli][external]") {
   for (const std::string command : {"solve", "check"}) {
-    CHECK_THAT(only_error(run({command, "-p", worksheet, "--check"}), 2),
-               Contains("--check needs --solver"));
-    CHECK_THAT(only_error(run({command, "-p", worksheet, "--check", "-s", "in-process"}), 2),
+    CHECK_THAT(only_error(run({command, "-p", worksheet, "--distrust"}), 2),
+               Contains("--distrust needs --solver"));
+    CHECK_THAT(only_error(run({command, "-p", worksheet, "--distrust", "-s", "in-process"}), 2),
                Contains("another solver's answers"));
     CHECK_THAT(only_error(run({command, "-p", worksheet, "-s", "cadical -q {cnf} {proof}"}), 2),
-               Contains("--check"));
+               Contains("--distrust"));
   }
 }

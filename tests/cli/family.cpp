@@ -314,9 +314,9 @@ TEST_CASE("cli: a family's description is a LaTeX document with its names and nu
   const Family family("--sizes 9 --open 0.5 --count 2 --rules anti-knight");
   const std::string text = read_file(family.file("description.tex"));
   CHECK_THAT(text, Catch::StartsWith("\\documentclass") && Contains("\\end{document}\n") &&
-                       Contains("9x9, extended: 2 satisfiable") && Contains("anti{-}"));
+                       Contains("9x9, maple: 2 satisfiable") && Contains("anti{-}"));
   CHECK_THAT(read_file(family.file("README.md")),
-             Contains("| 9x9 | extended | 2 | 0.500 to 0.500 | 729 |"));
+             Contains("| 9x9 | maple | 2 | 0.500 to 0.500 | 729 |"));
 }
 
 TEST_CASE("cli: a family is not written over what is there, nor half", "[cli][family]") {

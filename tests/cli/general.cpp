@@ -153,8 +153,8 @@ TEST_CASE("cli: options that need or exclude each other are refused in one wordi
   CHECK_THAT(complaint({"explain", "--step", "3", "-f", "html"}),
              EndsWith("--step needs -f svg, png, pdf or tex"));
   CHECK_THAT(complaint({"compare", "--runs", "3"}), EndsWith("--runs needs --solve or --solvers"));
-  CHECK_THAT(complaint({"check", "--any", "--unique"}),
-             EndsWith("--any and --unique can't be combined"));
+  CHECK_THAT(complaint({"check", "--satisfiable", "--unique"}),
+             EndsWith("--satisfiable and --unique can't be combined"));
   CHECK_THAT(complaint({"prove"}), EndsWith("prove needs -o DIR"));
   CHECK_THAT(only_error(run({"compare", "--sizes", "4", "puzzle.txt"}), 2),
              EndsWith("--sizes and INPUT can't be combined"));

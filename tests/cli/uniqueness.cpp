@@ -1,4 +1,5 @@
-// Whether there is one solution: what plain `check`, --any and --unique say, and by which status.
+// Whether there is one solution: what plain `check`, --satisfiable and --unique say, and by which
+// status.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
@@ -38,16 +39,16 @@ TEST_CASE("cli: a variable beside the grid that nothing binds leaves the grid th
   CHECK(checked({"--rules", "rule=var t in 1..4; r1c1 < 3", "-p", small}).at("unique") == true);
 }
 
-TEST_CASE("cli: check --any asks for consistency alone", "[cli][check]") {
-  CHECK(checked({"--any", "-p", worksheet}).at("unique") == nullptr);
-  const RunResult several = run({"check", "--any", "--empty"});
+TEST_CASE("cli: check --satisfiable asks for consistency alone", "[cli][check]") {
+  CHECK(checked({"--satisfiable", "-p", worksheet}).at("unique") == nullptr);
+  const RunResult several = run({"check", "--satisfiable", "--empty"});
   CHECK(several.status == 0);
   CHECK_THAT(several.out, Contains("consistent: there is at least one solution\n"));
-  CHECK(run({"check", "--any", "-f", "line", "--empty"}).err.empty());
-  CHECK(run({"check", "--any", "-p", unsolvable}).status == 20);
+  CHECK(run({"check", "--satisfiable", "-f", "line", "--empty"}).err.empty());
+  CHECK(run({"check", "--satisfiable", "-p", unsolvable}).status == 20);
   for (const char* other : {"--unique", "--differences"}) {
-    CHECK_THAT(only_error(run({"check", "--any", other, "--empty"}), 2),
-               Contains(std::string("--any and ") + other));
+    CHECK_THAT(only_error(run({"check", "--satisfiable", other, "--empty"}), 2),
+               Contains(std::string("--satisfiable and ") + other));
   }
 }
 

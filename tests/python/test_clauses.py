@@ -16,7 +16,7 @@ def rows_of(grid):
 
 class Clauses(unittest.TestCase):
     def test_the_extended_encoding_has_the_published_size(self):
-        formula = sudoku_sat.encode(sudoku_sat.Puzzle(INKALA))
+        formula = sudoku_sat.encode(sudoku_sat.Puzzle(INKALA), "extended")
         self.assertEqual((formula.nv, len(formula.clauses)), (729, 11988 + 21))
         self.assertEqual(len(formula), len(formula.clauses))
         self.assertTrue(all(abs(x) <= formula.nv for clause in formula.clauses for x in clause))

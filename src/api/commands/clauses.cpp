@@ -91,11 +91,12 @@ void add_clauses(const TracedFormula& formula, const ClauseQuestion& question, b
 }
 
 void answer_clauses(ApiCall& call) {
-  const Formulation formulation = app::formulation_option(call.options());
+  const Formulation asked = app::formulation_option(call.options());
   const ClauseQuestion question = clause_question(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
     if (input.puzzle) {
+      const Formulation formulation = formulation_for(*input.puzzle, asked);
       call.require_memory(size_of(formulation, *input.puzzle->board));
       add_formulation(formulation, json);
       try {

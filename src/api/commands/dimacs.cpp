@@ -53,12 +53,13 @@ std::string cnf_text(ApiCall& call, const Puzzle& puzzle, CnfOptions& options) {
 }
 
 void answer_dimacs(ApiCall& call) {
-  CnfOptions options{.formulation = app::formulation_option(call.options()),
-                     .names = call.options().has("names")};
+  const Formulation asked = app::formulation_option(call.options());
+  CnfOptions options{.names = call.options().has("names")};
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
     if (input.puzzle) {
       options.label = input.label;
+      options.formulation = formulation_for(*input.puzzle, asked);
       add_formulation(options.formulation, json);
       try {
         json["document"] = cnf_text(call, *input.puzzle, options);

@@ -46,11 +46,12 @@ std::string traced(ApiCall& call, const TraceTask& task) {
 }
 
 void answer_trace(ApiCall& call) {
-  const Formulation formulation = app::formulation_option(call.options());
+  const Formulation asked = app::formulation_option(call.options());
   TraceOptions options = requested_trace(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
     if (!input.puzzle) return call.answer(dump(json));
+    const Formulation formulation = formulation_for(*input.puzzle, asked);
     call.require_memory(size_of(formulation, *input.puzzle->board));
     try {
       const TracedFormula formula(*input.puzzle, formulation, call.puzzle_limits());

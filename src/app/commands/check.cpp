@@ -20,7 +20,8 @@ constexpr Option check_input_options[] = {
         .everywhere()};
 
 constexpr Option finding_options[] = {
-    flag("any", "only check whether there is a solution, not whether there are several")
+    flag("satisfiable", "only check whether there is a solution, not whether there are several")
+        .once("any")
         .without("unique differences")
         .everywhere(),
     flag("smallest", "if there is no solution: the core with the fewest givens").everywhere(),

@@ -12,7 +12,7 @@ namespace {
 constexpr Option clause_options[] = {
     option::encoding.usually("maple"),
     option::amo,
-    option::reduce,
+    option::reduce_formula,
     option::timeout,
     text("about", "CELL", "a cell, r4c5, or a candidate, r4c5=3").always().in_requests_alone(),
     text("family", "NAME", "only the clauses of this family").in_requests_alone(),

@@ -14,18 +14,19 @@ Choices compare_formats() {
 Choices plot_names() { return {"bars", "growth", "cactus", "scatter", "matrix", "usual"}; }
 
 constexpr std::uint64_t max_runs = 1000;
-constexpr std::string_view family_boards = "boards holes open";
+constexpr std::string_view family_boards = "grids holes open";
 
 constexpr Option compare_board_options[] = {
     list("sizes", "LIST", "empty boards of these sizes, instead of an input")
         .usually("9")
         .without("size puzzle INPUT")
         .everywhere(),
-    text("boards", "KIND",
+    text("grids", "KIND",
          "boards of a family instead of empty ones: full grids of the kind pattern, mixed, "
          "latin, jigsaw or drawn, with open cells",
          grid_kind_names)
         .usually("mixed, with --rules drawn")
+        .once("boards")
         .without("empty puzzle INPUT"),
     text("holes", "KIND", "how the open cells are chosen: random, balanced, minimal or few",
          hole_kind_names)
@@ -40,10 +41,12 @@ constexpr Option compare_board_options[] = {
     number("seed", "N", "random seed for the boards").usually("1").with(family_boards),
     list("givens", "LIST",
          "measure each puzzle with these numbers of givens, taken from its solution, its own first")
-        .with("INPUT puzzle empty boards")};
+        .with("INPUT puzzle empty grids")};
 
 constexpr Option compared_options[] = {
-    list("encodings", "LIST", "encodings, see `list encodings`, or all", encoding_names_and_all)
+    list("e,encodings", "LIST",
+         "encodings, see `list encodings`, or all; auto: what `solve` would take for each puzzle",
+         encoding_names_auto_and_all)
         .usually("all")
         .everywhere(),
     list("amo", "LIST", "at-most-one methods, see `list amo`, or all", amo_names_and_all)
@@ -59,7 +62,7 @@ constexpr Option measured_options[] = {
          "solvers, see `list solvers`, or all that are installed; implies --solve",
          solver_names_and_all)
         .usually("in-process"),
-    flag("proofs", "measure the proof of uniqueness: lemmas and bytes"),
+    flag("proof-size", "measure the proof of uniqueness: lemmas and bytes").once("proofs"),
     number("runs", "N", "how often each solver runs on each puzzle")
         .usually("1")
         .between(1, max_runs)

@@ -10,11 +10,11 @@ namespace {
 
 Choices count_formats() { return {"line", "json", "table", "csv", "markdown"}; }
 
-constexpr Option split_options[] = {
-    text("split", "CELL", "count separately for each value of a cell, e.g. r1c1")};
+constexpr Option by_options[] = {
+    text("by", "CELL", "count separately for each value of a cell, e.g. r1c1").once("split")};
 
 constexpr Option count_output_options[] = {
-    choice("f,format", "FORMAT", "line or json; with --split table, csv, json or markdown",
+    choice("f,format", "FORMAT", "line or json; with --by table, csv, json or markdown",
            count_formats)
         .usually("line, table"),
     option::output};
@@ -31,7 +31,7 @@ const Command command_entries::count{
     .groups = {{input,
                 board,
                 {"Counting", counting_options},
-                {"Counting", split_options},
+                {"Counting", by_options},
                 {"Output", count_output_options}}}};
 
 }  // namespace sudoku_sat

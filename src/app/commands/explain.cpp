@@ -33,8 +33,9 @@ constexpr Option explain_theme_options[] = {option::theme};
 constexpr Option step_options[] = {
     choice("page", "PAPER", "use pages of this size: {}", paper_names)
         .usually("pdf: a4; otherwise one page as large as needed"),
-    number("step", "K", "only the picture of step K").between(1, 1'000'000).without("split"),
-    flag("split", "write one file per step into the new directory -o: step-001.svg ...")};
+    number("step", "K", "only the picture of step K").between(1, 1'000'000).without("step-files"),
+    flag("step-files", "write one file per step into the new directory -o: step-001.svg ...")
+        .once("split")};
 
 }  // namespace
 

@@ -25,15 +25,19 @@ constexpr Option family_board_options[] = {
     flag("unsat", "change one given of each board so that there is no solution")};
 
 constexpr Option family_formula_options[] = {
-    list("e,encoding", "LIST", "encodings, see `list encodings`", encoding_names)
-        .usually("extended"),
+    list("e,encodings", "LIST",
+         "encodings, see `list encodings`; auto: what `solve` would take for each board",
+         encoding_names_and_auto)
+        .usually("maple")
+        .once("encoding"),
     option::amo,
-    option::reduce,
+    option::reduce_formula,
     number("scramble", "SEED", "shuffle variables, clauses and literals as dimacs does")
         .without("proofs calibrate times"),
     option::compress,
-    flag("boards", "write only boards, no formulas")
-        .without("encoding amo reduce compress scramble unsat calibrate times")};
+    flag("no-formulas", "write only boards")
+        .once("boards")
+        .without("encodings amo reduce compress scramble unsat calibrate times")};
 
 constexpr Option difficulty_options[] = {
     list("calibrate", "LIST",
@@ -58,7 +62,10 @@ constexpr Option evidence_options[] = {
     list("times", "LIST",
          "also measure these solvers (`installed`: all of them) and write times.json",
          solver_names_and_installed),
-    seconds("limit", "SECONDS", "time limit for each run of --times").usually("60").with("times")};
+    seconds("run-timeout", "SECONDS", "time limit for each run of --times")
+        .usually("60")
+        .with("times")
+        .once("limit")};
 
 constexpr Option family_output_options[] = {
     option::output_directory,

@@ -9,7 +9,7 @@ using namespace app;
 namespace {
 
 constexpr Option serving_options[] = {
-    flag("open", "open the page in your browser"),
+    flag("browser", "open the page in your browser").once("open"),
     number("port", "P", "port to listen on; 0: any free port").usually("8729").up_to(65535),
     text("host", "ADDRESS",
          "address to listen on: 127.0.0.1 (this machine only) or 0.0.0.0 (all interfaces)")
@@ -17,7 +17,7 @@ constexpr Option serving_options[] = {
     flag("stdio",
          "read one request per line from standard input, write one answer per line to standard "
          "output")
-        .without("host port open"),
+        .without("host port browser"),
     seconds("timeout", "SECONDS", "time limit for each request").usually("60; none with --stdio"),
     number("j,jobs", "N", "number of requests answered at a time")
         .usually("as many as the machine has threads")

@@ -37,7 +37,7 @@ constexpr Option export_options[] = {
          "also write the cubes as files: icnf (cubes.icnf, incremental), cnf (a formula for each), "
          "puzzle (a puzzle file for each)"),
     option::encoding.saying("encoding of the formulas, see `list encodings`")
-        .usually("extended")
+        .usually("auto")
         .with("files"),
     option::amo.with("files"),
     option::reduce.saying("what to remove before encoding cnf files: {}").with("files"),

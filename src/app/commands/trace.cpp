@@ -13,7 +13,7 @@ Choices trace_modes() { return {"cdcl", "dpll", "backtracking", "units"}; }
 Choices decision_orders() { return {"vsids", "fixed"}; }
 
 constexpr Option trace_encoding_options[] = {option::encoding.usually("maple"), option::amo,
-                                             option::reduce};
+                                             option::reduce_formula};
 
 constexpr Option tracing_options[] = {
     choice(

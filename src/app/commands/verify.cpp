@@ -16,8 +16,9 @@ constexpr Option own_puzzle_options[] = {
 constexpr Option own_board_options[] = {option::size, option::box, option::rules};
 
 constexpr Option certificate_part_options[] = {
-    list("parts", "LIST", "check only these parts, e.g. 3,5-9, and write a receipt for each"),
-    flag("receipts", "trust the receipts instead of checking the parts' proofs").without("parts"),
+    list("only", "LIST", "check only these parts, e.g. 3,5-9, and write a receipt for each")
+        .once("parts"),
+    flag("receipts", "trust the receipts instead of checking the parts' proofs").without("only"),
     option::jobs};
 
 constexpr Option verify_output_options[] = {

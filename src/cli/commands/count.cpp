@@ -51,7 +51,7 @@ class Split {
  public:
   explicit Split(const CommandLine& line)
       : run_(line),
-        cell_(*line.get("split")),
+        cell_(*line.get("by")),
         format_(line.get("format").value_or("table")),
         width_(table_width(line)) {
     require_format(format_, app::table_formats());
@@ -68,7 +68,7 @@ class Split {
   void split(CountingRun::Item& item) {
     if (!item.input.puzzle) return;
     if (std::exchange(seen_, true))
-      throw UsageError("--split needs a single puzzle, the input has several");
+      throw UsageError("--by needs a single puzzle, the input has several");
     Puzzle puzzle = *item.input.puzzle;
     const Cell cell = cell_of(puzzle.geometry());
     const Value given = puzzle.givens[cell];
@@ -92,8 +92,7 @@ class Split {
     for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
       if (geometry.name(cell) == cell_) return cell;
     }
-    throw UsageError(
-        fmt::format("--split {}: the board has no such cell; write it as r1c2", cell_));
+    throw UsageError(fmt::format("--by {}: the board has no such cell; write it as r1c2", cell_));
   }
 
   CountingRun run_;
@@ -105,7 +104,7 @@ class Split {
 };
 
 int run_count(const CommandLine& line) {
-  return line.has("split") ? Split(line).run() : Count(line).run();
+  return line.has("by") ? Split(line).run() : Count(line).run();
 }
 
 }  // namespace

@@ -25,9 +25,12 @@ DimacsPlan dimacs_plan(const CommandLine& line) {
                   .exclude_solution = line.has("exclude-solution"),
                   .directory = line.get("split").value_or(""),
                   .compression = compression_option(line)};
-  if (plan.options.reduces() && plan.options.givens != GivensForm::units) {
-    throw UsageError(
-        "--givens assume and none can't be combined with --reduce: a reduction uses the givens");
+  if (plan.options.givens != GivensForm::units) {
+    plan.options.formulation = app::unreduced_formulation_option(line);
+    if (plan.options.reduces()) {
+      throw UsageError(
+          "--givens assume and none can't be combined with --reduce: a reduction uses the givens");
+    }
   }
   if (line.has("split") && plan.directory.empty()) {
     throw UsageError("--split: the name of the directory is empty");

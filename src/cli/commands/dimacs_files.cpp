@@ -66,6 +66,7 @@ class FormulaWriter {
     if (!plan_.exclude_solution) warn_of_conflicts(input, "the formula has no model");
     CnfOptions options = plan_.options;
     options.label = input.label;
+    options.formulation = formulation_for(*input.puzzle, options.formulation);
     return options;
   }
 

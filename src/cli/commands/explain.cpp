@@ -20,18 +20,18 @@ using namespace cli;
 
 namespace {
 
-/// The directory of --split; empty without it. Throws: UsageError.
-std::string split_option(const CommandLine& line) {
-  if (!line.has("split")) return {};
+/// The directory of --step-files; empty without it. Throws: UsageError.
+std::string step_files_option(const CommandLine& line) {
+  if (!line.has("step-files")) return {};
   const std::string directory = line.get("output").value_or("");
-  if (directory.empty()) throw UsageError("--split: name a directory with -o");
+  if (directory.empty()) throw UsageError("--step-files: name a directory with -o");
   return directory;
 }
 
 /// Pages where pictures are printed: of all steps in one PDF.
 const Paper* paper_for(const CommandLine& line, const std::string& format,
                        const PictureOptions& options) {
-  const bool all = !line.has("step") && !line.has("split");
+  const bool all = !line.has("step") && !line.has("step-files");
   return options.paper == nullptr && format == "pdf" && all ? &papers().front() : options.paper;
 }
 
@@ -50,7 +50,7 @@ class Explain {
     }
     options_.paper = paper_for(line, format_, options_);
     if (question_.kind == report::Question::Kind::solution) question_.last_step = step_;
-    const std::string directory = split_option(line);
+    const std::string directory = step_files_option(line);
     if (!directory.empty()) {
       directory_.emplace(directory);
     } else {
@@ -183,7 +183,7 @@ class Explain {
   std::size_t step_;
   const Format* drawn_;  ///< null: text or JSON
   PictureOptions options_;
-  std::optional<NewDirectory> directory_;  ///< of --split
+  std::optional<NewDirectory> directory_;  ///< of --step-files
   std::string buffer_;
   ExplainText text_;
   std::optional<Output> out_;

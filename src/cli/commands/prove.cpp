@@ -30,8 +30,12 @@ std::optional<Claim> claim_option(const CommandLine& line, const Geometry& geome
   }
 }
 
-ProveOptions prove_options(const CommandLine& line) {
-  return {.formulation = app::formulation_option(line),
+Formulation formulation_of(const Puzzle& puzzle, const CommandLine& line) {
+  return formulation_for(puzzle, app::unreduced_formulation_option(line));
+}
+
+ProveOptions prove_options(const Puzzle& puzzle, const CommandLine& line) {
+  return {.formulation = formulation_of(puzzle, line),
           .trim = line.has("trim"),
           .lrat = line.has("lrat")};
 }
@@ -57,7 +61,7 @@ Verified prove_cubes(const PuzzleInput& input, const std::optional<Claim>& claim
   CubeCover made = cubes_option(puzzle, line, limits);
   Progress progress("parts");
   progress.set_total(made.cubes.size());
-  CubeProofOptions options{.formulation = app::formulation_option(line),
+  CubeProofOptions options{.formulation = formulation_of(puzzle, line),
                            .in_parts = line.has("in-parts"),
                            .threads = jobs_option(line),
                            .cover = std::move(made.proof),
@@ -74,7 +78,7 @@ Verified prove_at_once(const PuzzleInput& input, const std::optional<Claim>& cla
   const Limits limits(time_left(input, line.seconds("timeout")), &interrupt(),
                       [&] { progress.tick(); });
   const LimitsScope scope(limits);
-  return prove(*input.puzzle, claim, prove_options(line), directory, limits);
+  return prove(*input.puzzle, claim, prove_options(*input.puzzle, line), directory, limits);
 }
 
 /// Proves the claim; the message of a false one names its place in the input.

@@ -40,7 +40,7 @@ RequestLimits limits_of(const CommandLine& line, unsigned threads) {
 }
 
 HttpChoice http_choice(const CommandLine& line) {
-  HttpChoice choice{.open = line.has("open")};
+  HttpChoice choice{.open = line.has("browser")};
   choice.host = line.get("host").value_or(choice.host);
   choice.port = static_cast<int>(line.number("port").value_or(static_cast<unsigned>(choice.port)));
   if (choice.host.empty()) throw UsageError("--host: an address or a name is missing");

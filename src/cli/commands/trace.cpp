@@ -61,12 +61,12 @@ class TraceRun {
   explicit TraceRun(const CommandLine& line)
       : format_(line.text("format")),
         theme_(app::theme_named(line.text("theme"))),
-        formulation_(app::formulation_option(line)),
         options_(trace_options(line, format_)),
         decide_(line.get("decide")),
         timeout_(line.seconds("timeout")),
         inputs_(line),
-        input_(single_puzzle(inputs_)) {
+        input_(single_puzzle(inputs_)),
+        formulation_(formulation_for(*input_.puzzle, app::formulation_option(line))) {
     open_output(line, out_);
   }
 
@@ -127,12 +127,12 @@ class TraceRun {
 
   std::string format_;
   Theme theme_;
-  Formulation formulation_;
   TraceOptions options_;
   std::optional<std::string> decide_;
   std::optional<double> timeout_;
   PuzzleStream inputs_;
   PuzzleInput input_;
+  Formulation formulation_;
   Progress progress_{"conflicts"};
   std::optional<Output> out_;
   std::uint64_t conflicts_ = 0;

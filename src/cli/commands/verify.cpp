@@ -64,11 +64,11 @@ std::optional<Puzzle> own_puzzle(const CommandLine& line) {
 std::vector<std::size_t> parts_option(const CommandLine& line) {
   constexpr std::uint64_t most = 1'000'000;
   std::set<std::size_t> parts;
-  for (const std::string& range : line.list("parts")) {
+  for (const std::string& range : line.list("only")) {
     const std::size_t dash = std::min(range.find('-'), range.size());
-    const std::uint64_t first = app::number_in("parts", range.substr(0, dash), 1, most);
+    const std::uint64_t first = app::number_in("only", range.substr(0, dash), 1, most);
     const std::uint64_t last =
-        dash == range.size() ? first : app::number_in("parts", range.substr(dash + 1), first, most);
+        dash == range.size() ? first : app::number_in("only", range.substr(dash + 1), first, most);
     for (std::uint64_t part = first; part <= last; ++part) parts.insert(part);
   }
   return {parts.begin(), parts.end()};
@@ -78,7 +78,7 @@ std::vector<std::size_t> parts_option(const CommandLine& line) {
 Verified verify_directory(const std::string& directory, const CommandLine& line,
                           const std::optional<Puzzle>& own, Progress& progress) {
   if (!is_in_parts(directory)) {
-    for (const char* option : {"parts", "receipts", "jobs"}) {
+    for (const char* option : {"only", "receipts", "jobs"}) {
       if (!line.has(option)) continue;
       throw UsageError(fmt::format("--{}: {} is not a certificate in parts", option, directory));
     }
@@ -98,13 +98,13 @@ Verified verify_directory(const std::string& directory, const CommandLine& line,
 /// What the command has found out: "verified", "verified by receipts", and of some parts alone
 /// "checked".
 std::string status_of(const CommandLine& line) {
-  if (line.has("parts")) return "checked";
+  if (line.has("only")) return "checked";
   return line.has("receipts") ? "verified by receipts" : "verified";
 }
 
 std::string subject_of(const Verified& verified, const CommandLine& line) {
   // A proof is about the formula, and a fault of the encoder would be in the one made anew too.
-  if (!line.has("parts")) {
+  if (!line.has("only")) {
     return in_words(verified.certificate) +
            ", provided that the encoder states the puzzle correctly";
   }
@@ -115,7 +115,7 @@ std::string figures_of(const Verified& verified, const CommandLine& line) {
   const ProofReport& proof = verified.proof;
   const std::string lemmas =
       fmt::format("lemmas {}, core {}", proof.lemmas, report::counted(proof.core_lemmas, "lemma"));
-  if (line.has("parts")) return lemmas;
+  if (line.has("only")) return lemmas;
   // Proofs of parts may rest on the same clauses, so these are not counted.
   if (verified.all_parts > 0) return fmt::format("parts {}, {}", verified.all_parts, lemmas);
   return fmt::format("{}, {}", lemmas, report::counted(proof.core_clauses, "clause"));

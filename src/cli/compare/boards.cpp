@@ -53,7 +53,7 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
 InstanceSpec instance_spec(const CommandLine& line) {
   InstanceSpec spec;
   spec.rules = app::board_request(line).rules;
-  const auto grids = line.get("boards");
+  const auto grids = line.get("grids");
   spec.grids = grids ? &grid_kind_named(*grids) : &default_grid_kind(!spec.rules.empty());
   if (const auto holes = line.get("holes")) spec.holes = &hole_kind_named(*holes);
   const auto open = line.get("open");
@@ -112,7 +112,7 @@ std::vector<PuzzleGroup> read_puzzles(const CommandLine& line, base::ExitStatus&
 std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, base::ExitStatus& status) {
   const bool empty = line.has("empty") && !line.has("sizes");
   const bool input = line.has_input() || line.has("puzzle") || empty;
-  const bool family = line.has("boards") || line.has("holes") || line.has("open");
+  const bool family = line.has("grids") || line.has("holes") || line.has("open");
   const std::vector<PuzzleGroup> groups = input    ? read_puzzles(line, status)
                                           : family ? family_boards(line)
                                                    : empty_boards(line);

@@ -26,7 +26,7 @@ ComparePlan compare_plan(const CommandLine& line) {
   choose_solvers(line, plan);
   plan.options.runs = static_cast<int>(line.number("runs").value_or(1));
   plan.options.seeds = static_cast<int>(line.number("seeds").value_or(0));
-  plan.options.proofs = line.has("proofs");
+  plan.options.proofs = line.has("proof-size");
   plan.timeout = line.seconds("timeout");
   return plan;
 }

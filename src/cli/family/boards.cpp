@@ -34,8 +34,8 @@ void change_given(const FamilyPlan& plan, FamilyBoard& board, const Limits& limi
     board.instance.puzzle = with_changed_given(whole, number);
     board.changed = difference(whole.givens, board.instance.puzzle.givens);
     if (!board.changed) break;
-    board.expected =
-        solve_in_nominal_time(board.instance.puzzle, plan.first(), plan.budget, {}, limits);
+    board.expected = solve_in_nominal_time(board.instance.puzzle, plan.first(board.instance.puzzle),
+                                           plan.budget, {}, limits);
     if (board.expected != Answer::satisfiable) return;
   }
   const std::string_view why =
@@ -51,8 +51,8 @@ Fit run_solver(const FamilyPlan& plan, FamilyBoard& board, std::size_t index,
   const Calibration& calibration = *plan.calibration;
   const std::string& name = calibration.names[index];
   const double longest = std::max(patience * calibration.most, min_patience);
-  FormulaRun run = run_on_formula(board.instance.puzzle, plan.first(), calibration.solvers[index],
-                                  work.within(longest));
+  FormulaRun run = run_on_formula(board.instance.puzzle, plan.first(board.instance.puzzle),
+                                  calibration.solvers[index], work.within(longest));
   if (run.answer == Answer::unknown) {
     work.limits.check();
     return Fit::too_hard;

@@ -27,11 +27,11 @@ std::string grids_text(const InstanceSpec& spec) {
 
 /// "extended", "extended-commander3-units"
 std::string formulation_text(const Formulation& formulation) {
-  std::string text(chosen_encoding(formulation).name);
+  std::string text(app::name_of_encoding(formulation));
   std::string amo = formulation.amo.name();
   std::erase(amo, ':');
   if (formulation.amo != AtMostOne()) text += "-" + amo;
-  if (formulation.reduction->apply != nullptr)
+  if (formulation.reduction != nullptr && formulation.reduction->apply != nullptr)
     text += fmt::format("-{}", formulation.reduction->name_in_files());
   return text;
 }
@@ -108,7 +108,7 @@ void write_formula(const FamilyPlan& plan, const FamilyBoard& board, const Formu
   instance["file"] = file;
   instance["encoding"] = chosen_encoding(formulation).name;
   instance["amo"] = formulation.amo.name();
-  instance["reduction"] = formulation.reduction->name_in_files();
+  instance["reduction"] = chosen_reduction(formulation).name_in_files();
   if (plan.scramble) instance["scramble"] = *plan.scramble;
   instance["variables"] = problem.variables;
   instance["clauses"] = problem.clauses;
@@ -168,14 +168,15 @@ WrittenBoard write_board(const FamilyPlan& plan, const FamilyBoard& board,
     instance.update(about);
     written.instances.push_back(std::move(instance));
   }
-  for (const Formulation& formulation : plan.formulations) {
-    const std::string name = name_of(plan, board, &formulation);
+  for (const Formulation& asked : plan.formulations) {
+    const std::string name = name_of(plan, board, &asked);
+    const Formulation formulation = formulation_for(board.instance.puzzle, asked);
     Json instance{{"name", name}};
     write_formula(plan, board, formulation, name, directory, work.limits, instance);
     instance.update(about);
     write_proof(plan, board, formulation, name, directory, work.limits, instance);
     written.instances.push_back(std::move(instance));
-    if (&formulation == &plan.formulations.front()) {
+    if (&asked == &plan.formulations.front()) {
       for (const CalibrationRun& run : board.runs) {
         written.times.push_back(times_json(name, run.solver, run.run));
       }

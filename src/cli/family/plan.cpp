@@ -50,14 +50,13 @@ void sizes_option(const CommandLine& line, FamilyPlan& plan) {
 }
 
 void formulations_option(const CommandLine& line, FamilyPlan& plan) {
-  if (line.has("boards")) return;
-  std::vector<std::string> names = line.list("encoding");
-  if (names.empty()) names.emplace_back("extended");
-  const Reduction* const reduction = app::reduction_option(line);
+  if (line.has("no-formulas")) return;
+  std::vector<std::string> names = line.list("encodings");
+  if (names.empty()) names.emplace_back(line.text("encodings"));
   for (const std::string& name : names) {
-    plan.formulations.push_back({.encoding = &encoding_named(name),
+    plan.formulations.push_back({.encoding = app::encoding_or_auto(name),
                                  .amo = app::amo_option(line),
-                                 .reduction = reduction ? reduction : &no_reduction()});
+                                 .reduction = app::reduction_option(line)});
   }
 }
 
@@ -100,7 +99,7 @@ void evidence_options(const CommandLine& line, FamilyPlan& plan) {
   plan.unsat = line.has("unsat");
   plan.proofs = line.has("proofs");
   plan.budget = line.seconds("budget").value_or(plan.budget);
-  plan.time_limit = line.seconds("limit").value_or(plan.time_limit);
+  plan.time_limit = line.seconds("run-timeout").value_or(plan.time_limit);
   plan.timed_names = solver_names_option(line, "times");
   plan.timed = solvers_to_run(line, plan.timed_names);
 }

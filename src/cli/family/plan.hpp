@@ -7,6 +7,7 @@
 
 #include "cli/choices.hpp"
 #include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -55,7 +56,9 @@ struct FamilyPlan {
   std::uint64_t boards() const;
 
   /// The formulation that boards are decided and calibrated with.
-  const Formulation& first() const { return formulations.front(); }
+  Formulation first(const Puzzle& puzzle) const {
+    return formulation_for(puzzle, formulations.front());
+  }
 };
 
 /// Throws: UsageError, SolverError where a solver is not installed.

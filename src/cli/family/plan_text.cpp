@@ -32,15 +32,16 @@ constexpr double min_compression = 4;
 double megabytes(double bytes) { return std::ceil(bytes / 1e6); }
 
 std::string formulas_text(const FamilyPlan& plan) {
-  if (plan.formulations.empty()) return " --boards";
+  if (plan.formulations.empty()) return " --no-formulas";
   std::vector<std::string_view> encodings;
   for (const Formulation& formulation : plan.formulations) {
-    encodings.push_back(chosen_encoding(formulation).name);
+    encodings.push_back(app::name_of_encoding(formulation));
   }
   std::string text = fmt::format(" -e {}", fmt::join(encodings, ","));
-  if (plan.first().amo != AtMostOne()) text += " --amo " + plan.first().amo.name();
-  if (plan.first().reduction->apply != nullptr) {
-    text += fmt::format(" --reduce {}", plan.first().reduction->name);
+  const Formulation& first = plan.formulations.front();
+  if (first.amo != AtMostOne()) text += " --amo " + first.amo.name();
+  if (first.reduction != nullptr && first.reduction->apply != nullptr) {
+    text += fmt::format(" --reduce {}", first.reduction->name);
   }
   if (plan.scramble) text += fmt::format(" --scramble {}", *plan.scramble);
   if (!plan.compression.empty()) text += " --compress " + plan.compression.substr(1);

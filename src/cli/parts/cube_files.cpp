@@ -101,7 +101,7 @@ CubeFiles cube_files_option(const CommandLine& line) {
     }
     (name == "icnf" ? wanted.incremental : name == "cnf" ? wanted.formulas : wanted.puzzles) = true;
   }
-  wanted.formulation = app::formulation_option(line);
+  wanted.formulation = app::unreduced_formulation_option(line);
   wanted.compression = compression_option(line);
   if (wanted.incremental && chosen_reduction(wanted.formulation).apply != nullptr) {
     throw UsageError("--reduce needs --files cnf: one formula for all cubes can't be reduced");

@@ -25,7 +25,7 @@ const std::vector<UsualCommand>& usual_commands() {
       {"solve", {"solve"}},
       {"list", {"solve", "-n", "0", "--sorted"}},
       {"count", {"count"}},
-      {"unsat", {"check", "--any"}},
+      {"unsat", {"check", "--satisfiable"}},
       {"unique", {"solve", "--unique"}},
   };
   return table;
@@ -37,13 +37,13 @@ const CommandRules rules{
     .formats = {"line"},
     .forbidden = {"-o,--output", "-p,--puzzle", "--empty", "--stats", "--bytes", "--size", "--box",
                   "--rules", "-f,--format", "-n,--solutions", "--sorted", "--unique", "--limit",
-                  "--split", "--timeout"},
+                  "--by", "--timeout"},
     .options_only = true,
 };
 
 /// -e and --amo, which are what may stand behind -- with --proofs. Throws: UsageError.
 Formulation formulation_behind(const std::vector<std::string>& words) {
-  static constexpr app::Option options[] = {app::option::encoding.usually("extended"),
+  static constexpr app::Option options[] = {app::option::encoding.usually("auto"),
                                             app::option::amo};
   static constexpr app::Command command{.name = "prove", .groups = {{{"Encoding", options}}}};
   const CommandLine line(command, words);
@@ -67,13 +67,15 @@ void leave_out_local_search(PartCommand& command, Purpose purpose, const Board& 
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const CubeOptions options = cube_options(line);
-  const CubeFiles files = cube_files_option(line);
+  CubeFiles files = cube_files_option(line);
   std::optional<Formulation> proofs;
   if (line.has("proofs")) proofs = formulation_behind(request.command);
   PartCommand command = proofs ? proving_command(request.command)
                                : part_command(line, request.command, usual_commands(), rules);
   PuzzleStream stream(line);
   const PuzzleInput input = single_puzzle(stream);
+  files.formulation = formulation_for(*input.puzzle, files.formulation);
+  if (proofs) proofs = formulation_for(*input.puzzle, *proofs);
   const CubeCover cover = with_bar(options, [&](const CubeOptions& watched, const Limits& limits) {
     return split_into_cubes(*input.puzzle, watched, limits);
   });
@@ -98,7 +100,7 @@ CubeOptions cube_options(const CommandLine& line) {
 }
 
 Formulation direct_formulation(const CommandLine& line) {
-  const Formulation formulation = app::formulation_option(line);
+  const Formulation formulation = app::unreduced_formulation_option(line);
   if (chosen_encoding(formulation).code == &direct_code()) return formulation;
   throw UsageError(fmt::format("--cubes needs an encoding of the direct code, {} has another",
                                chosen_encoding(formulation).name));

@@ -37,7 +37,7 @@ void open_in_browser(std::string url) {
   const int failed = ::posix_spawnp(&child, program.c_str(), nullptr, nullptr, arguments, environ);
   int status = 0;
   if (failed == 0 && ::waitpid(child, &status, 0) == child && status == 0) return;
-  spdlog::warn(fmt::format("--open: xdg-open failed; open {} in a browser", url));
+  spdlog::warn(fmt::format("--browser: xdg-open failed; open {} in a browser", url));
 }
 
 class HttpService : public HttpProgram {

@@ -6,7 +6,7 @@
     3
     >>> formula = sudoku_sat.encode(puzzle)
     >>> len(formula.clauses), formula.variables[1, 2, 3]
-    (451, 7)
+    (339, 7)
 
 Cells are (row, column), from 1; S[i,j,k] is "row i, column j holds k". Long work stops at
 Ctrl-C and lets other threads run in the meantime.

@@ -110,7 +110,7 @@ class Formula:
 
 def encode(
     puzzle: Puzzle,
-    encoding: str = "extended",
+    encoding: str = "maple",
     *,
     amo: str = "pairwise",
     reduce: str = "none",
@@ -118,7 +118,7 @@ def encode(
     excluded: Sequence[Grid] = (),
     timeout: Optional[float] = None,
 ) -> Formula:
-    """The puzzle's clauses, in an encoding of `encodings()`.
+    """The puzzle's clauses, in an encoding of `encodings()`, or "auto": what `solve` takes.
 
     `amo` is an at-most-one method of `amo_methods()`, possibly with a group size, e.g.
     "commander:3"; `reduce` is what is removed first, of `reductions()`. Without `givens` the

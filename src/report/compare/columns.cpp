@@ -228,7 +228,7 @@ constexpr auto least = CompareColumn::Best::least;
 constexpr auto most = CompareColumn::Best::most;
 constexpr CompareColumn::Needs of_seeds{"seeds"};
 constexpr CompareColumn::Needs seeds_or_timeout{"seeds", "timeout"};
-constexpr CompareColumn::Needs of_proofs{"proofs"};
+constexpr CompareColumn::Needs of_proofs{"proof-size"};
 using Profile = FormulaProfile;
 using Measured = Measurement;
 using Times = SolverTimes;

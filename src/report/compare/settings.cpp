@@ -46,8 +46,7 @@ CompareSettings compare_settings(const app::OptionValues& options) {
   const auto address = [](const auto& entry) { return &entry; };
   const auto same = [](const auto* entry) { return entry; };
   settings.encodings =
-      choose<const Encoding*>(options, "encodings", encodings(), address,
-                              [](const std::string& name) { return &encoding_named(name); });
+      choose<const Encoding*>(options, "encodings", encodings(), address, app::encoding_or_auto);
   if (!options.has("encodings")) {
     for (const Encoding& encoding : encodings()) settings.encodings.push_back(&encoding);
   }
@@ -84,7 +83,7 @@ CompareColumns with_row_names(CompareColumns columns) {
 }
 
 void name_setting(const Formulation& formulation, CompareRow& row) {
-  row.encoding = formulation.encoding->name;
+  row.encoding = app::name_of_encoding(formulation);
   row.amo = formulation.amo.name();
   row.reduction = formulation.reduction->name;
 }

@@ -11,7 +11,7 @@
 namespace sudoku_sat::report {
 
 struct CompareSettings {
-  std::vector<const Encoding*> encodings = {};
+  std::vector<const Encoding*> encodings = {};  ///< null: auto
   std::vector<AtMostOne> amo = {};
   std::vector<const Reduction*> reductions = {};
 

@@ -17,8 +17,8 @@ Json board_rows(const Strings& options) {
 
 }  // namespace
 
-TEST_CASE("cli: compare --boards measures boards of a family of each size", "[cli][compare]") {
-  const Json rows = board_rows({"--encodings", "extended", "--sizes", "9,16", "--boards", "mixed",
+TEST_CASE("cli: compare --grids measures boards of a family of each size", "[cli][compare]") {
+  const Json rows = board_rows({"--encodings", "extended", "--sizes", "9,16", "--grids", "mixed",
                                 "--open", "0.5", "--count", "3"});
   REQUIRE(rows.size() == 2);
   CHECK(rows[1]["size"] == 16);
@@ -32,7 +32,7 @@ TEST_CASE("cli: compare --boards measures boards of a family of each size", "[cl
 
 TEST_CASE("cli: the boards of a family depend on the seed alone", "[cli][compare]") {
   const auto text = [](const std::string& seed) {
-    return run({"compare", "-f", "csv", "--encodings", "extended,triads", "--boards", "pattern",
+    return run({"compare", "-f", "csv", "--encodings", "extended,triads", "--grids", "pattern",
                 "--holes", "balanced", "--open", "0.6", "--count", "4", "--seed", seed})
         .out;
   };
@@ -42,7 +42,7 @@ TEST_CASE("cli: the boards of a family depend on the seed alone", "[cli][compare
 
 TEST_CASE("cli: boards of jigsaws differ from one to the next, and are compared all the same",
           "[cli][compare]") {
-  const Json rows = board_rows({"--encodings", "extended", "--boards", "jigsaw", "--sizes", "6",
+  const Json rows = board_rows({"--encodings", "extended", "--grids", "jigsaw", "--sizes", "6",
                                 "--givens", "12,36", "--count", "3"});
   REQUIRE(rows.size() == 2);
   CHECK(rows[0]["puzzles"] == 3);
@@ -89,27 +89,27 @@ TEST_CASE("cli: --givens without puzzles to take them from says what it lacks", 
     arguments.insert(arguments.end(), more.begin(), more.end());
     return only_error(run(arguments), 2);
   };
-  CHECK_THAT(refused({}), Contains("--givens needs INPUT, --puzzle, --empty or --boards"));
-  CHECK_THAT(refused({"--count", "3"}), Contains("--count needs --boards"));
-  CHECK_THAT(refused({"--seed", "3"}), Contains("--seed needs --boards"));
+  CHECK_THAT(refused({}), Contains("--givens needs INPUT, --puzzle, --empty or --grids"));
+  CHECK_THAT(refused({"--count", "3"}), Contains("--count needs --grids"));
+  CHECK_THAT(refused({"--seed", "3"}), Contains("--seed needs --grids"));
 }
 
 TEST_CASE("cli: options of boards that make no sense are wrong usage", "[cli][compare]") {
   for (const Strings& wrong :
-       std::vector<Strings>{{"--boards", "mixed"},
-                            {"--boards", "mixt", "--open", "0.5"},
+       std::vector<Strings>{{"--grids", "mixed"},
+                            {"--grids", "mixt", "--open", "0.5"},
                             {"--open", "1.001"},
                             {"--open", "0.4567"},
                             {"--open", "half"},
                             {"--open", "0.5", "-p", worksheet},
                             {"--open", "0.5", "--sizes", "9", "--size", "9"},
                             {"--holes", "few", "--open", "0.5"},
-                            {"--boards", "mixed", "--open", "0.5", "--rules", "anti-knight"},
+                            {"--grids", "mixed", "--open", "0.5", "--rules", "anti-knight"},
                             {"--count", "3"},
                             {"--seed", "3"},
                             {"--givens", "30"},
                             {"--givens", "82", "-p", worksheet},
-                            {"--givens", "30", "--boards", "mixed", "--open", "0.5"}}) {
+                            {"--givens", "30", "--grids", "mixed", "--open", "0.5"}}) {
     CAPTURE(wrong);
     Strings arguments{"compare", "--encodings", "extended"};
     arguments.insert(arguments.end(), wrong.begin(), wrong.end());

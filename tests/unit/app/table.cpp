@@ -77,6 +77,46 @@ TEST_CASE("options say what their values are", "[app]") {
   }
 }
 
+TEST_CASE("every option that names encodings takes auto, and few commands take another by default",
+          "[app]") {
+  std::set<std::string> fixed;
+  for (const app::Command* command : app::commands()) {
+    for_each_option(*command, [&](const app::Option& option, const app::Group&) {
+      if (!option.name.starts_with("encoding")) return;
+      CAPTURE(command->name, option.name);
+      const app::Choices known = option.choices();
+      CHECK(std::find(known.begin(), known.end(), "auto") != known.end());
+      if (option.usual == "maple") fixed.emplace(command->name);
+      CHECK((option.usual == "maple" || option.usual == "auto" || option.usual == "all"));
+    });
+  }
+  CHECK(fixed == std::set<std::string>{"clauses", "dimacs", "family", "trace"});
+}
+
+TEST_CASE("older names of options are read, and not shown", "[app]") {
+  std::size_t older = 0;
+  for (const app::Command* command : app::commands()) {
+    for_each_option(*command, [&](const app::Option& option, const app::Group&) {
+      for (const std::string_view name : app::words_of(option.aliases)) {
+        ++older;
+        CAPTURE(command->name, name);
+        CHECK(find_option(*command, name) == &option);
+      }
+    });
+  }
+  CHECK(older > 0);
+  const auto answer = [](const std::string& option) {
+    return answer_request(
+        R"({"command": "check", "puzzle": ".....2..3.....4.", "options": )" + option + "}", {});
+  };
+  CHECK(answer("{}").find("\"unique\":false") != std::string::npos);
+  for (const std::string name : {"any", "satisfiable"}) {
+    CHECK(answer("{\"" + name + "\": true}").find("\"unique\":null") != std::string::npos);
+  }
+  CHECK(answer(R"({"any": true, "satisfiable": true})").find("is given twice") !=
+        std::string::npos);
+}
+
 TEST_CASE("the schema of requests is what the table of options says", "[app]") {
   // tools/update_requests makes it anew.
   CHECK(support::read_file(support::source_path("src/api/schemas/request.schema.json")) ==
@@ -96,7 +136,7 @@ TEST_CASE("an option that needs another is refused alone, in the words of reques
   CHECK(complaint(R"({"command": "candidates", "puzzle": "", "options": {"limit": 3}})")
             .find("\"limit needs counts\"") != std::string::npos);
   CHECK(complaint(R"({"command": "check", "puzzle": "", "options": {"any": true, "unique": true}})")
-            .find("\"any and unique can't be combined\"") != std::string::npos);
+            .find("\"satisfiable and unique can't be combined\"") != std::string::npos);
   CHECK(complaint(R"({"command": "clauses", "puzzle": ""})").find("\"clauses needs about CELL\"") !=
         std::string::npos);
 }
