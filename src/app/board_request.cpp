@@ -48,6 +48,7 @@ Entries entries_named(const std::string& name) {
 
 BoardRequest board_request(const OptionValues& options) {
   BoardRequest request;
+  request.policy.ignore_unknown = options.has("ignore-unknown");
   if (const auto entries = options.get("entries")) request.entries = entries_named(*entries);
   if (const auto box = options.get("box")) request.box = parse_box(*box);
   if (const auto rules = options.get("rules")) request.rules = rules_named(*rules);

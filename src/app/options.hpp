@@ -19,7 +19,8 @@ inline constexpr Option bytes = text("bytes", "A:B[:L]",
                                     .rarely();
 inline constexpr Option ignore_unknown =
     flag("ignore-unknown",
-         "skip rules of other programs that this program doesn't have, with a warning");
+         "skip rules of other programs that this program doesn't have, with a warning")
+        .everywhere();
 inline constexpr Option entries = choice("entries", "WHAT",
                                          "digits that a player has entered in another program: "
                                          "ignore them, with a warning, or take them as givens",

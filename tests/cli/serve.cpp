@@ -66,6 +66,55 @@ TEST_CASE("serve answers what the commands write as JSON", "[cli]") {
   }
 }
 
+TEST_CASE("serve writes the formula and the trace that the commands write", "[cli]") {
+  struct Asked {
+    Json options;
+    Strings arguments;
+  };
+  const std::vector<Asked> formulas{
+      {{{"givens", "assume"}}, {"--givens", "assume"}},
+      {{{"givens", "none"}, {"encoding", "auto"}}, {"--givens", "none", "-e", "auto"}},
+      {{{"annotate", true}, {"show", true}}, {"--annotate", "--show"}},
+      {{{"scramble", 7}, {"names", true}}, {"--scramble", "7", "--names"}},
+      {{{"encoding", "auto"}}, {"-e", "auto"}}};
+  const std::vector<Asked> traces{
+      {{{"order", "fixed"}}, {"--order", "fixed"}},
+      {{{"no-restarts", true}, {"mode", "cdcl"}}, {"--no-restarts", "--mode", "cdcl"}}};
+  const auto answered = [](const std::string& command, const Json& options) {
+    const auto answers = served(
+        {{{"id", 1}, {"command", command}, {"puzzle", worksheet}, {"options", options}}});
+    CAPTURE(answers.at("1").dump());
+    return answers.at("1").at("answers").at(0);
+  };
+  const auto written = [](const std::string& command, Strings arguments) {
+    arguments.insert(arguments.begin(), {command, "-q", "-p", worksheet});
+    return run(arguments).out;
+  };
+  for (const auto& [options, arguments] : formulas) {
+    CAPTURE(options.dump());
+    CHECK(answered("dimacs", options).at("document") == written("dimacs", arguments));
+  }
+  for (auto [options, arguments] : traces) {
+    CAPTURE(options.dump());
+    arguments.insert(arguments.end(), {"-f", "json", "--conflicts", "1000", "--steps", "20000"});
+    CHECK(answered("trace", options) == Json::parse(written("trace", arguments)));
+  }
+}
+
+TEST_CASE("a request may skip rules that the program doesn't have, with a warning", "[cli]") {
+  const std::string puzzle =
+      R"({"size": 4, "grid": [[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]], "rowindexer": [{"cells": ["R1C1"]}]})";
+  const auto answers = served({{{"id", 1}, {"command", "convert"}, {"puzzle", puzzle}},
+                               {{"id", 2},
+                                {"command", "convert"},
+                                {"puzzle", puzzle},
+                                {"options", {{"ignore-unknown", true}}}}});
+  CAPTURE(answers.at("1").dump(), answers.at("2").dump());
+  CHECK(answers.at("1").at("status") == 1);
+  CHECK(answers.at("2").at("status") == 0);
+  CHECK(answers.at("2").at("answers").at(0).at("warnings").size() == 1);
+}
+
 TEST_CASE("serve answers each line, whatever is in it", "[cli]") {
   const RunResult result = run({"serve", "--stdio", "-j", "1"},
                                "nonsense\n\n{\"id\":1}\n\xff\xfe\n{\"cancel\":7}\n"

@@ -5,6 +5,7 @@
 #include "registry.hpp"
 #include "report/answers.hpp"
 #include "report/formula_json.hpp"
+#include "report/formula_options.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -53,13 +54,13 @@ std::string cnf_text(ApiCall& call, const Puzzle& puzzle, CnfOptions& options) {
 }
 
 void answer_dimacs(ApiCall& call) {
-  const Formulation asked = app::formulation_option(call.options());
-  CnfOptions options{.names = call.options().has("names")};
+  const CnfOptions asked = cnf_options(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     base::Json json = formula_head(input, index);
     if (input.puzzle) {
+      CnfOptions options = asked;
       options.label = input.label;
-      options.formulation = formulation_for(*input.puzzle, asked);
+      options.formulation = formulation_for(*input.puzzle, asked.formulation);
       add_formulation(options.formulation, json);
       try {
         json["document"] = cnf_text(call, *input.puzzle, options);

@@ -6,6 +6,7 @@
 #include "registry.hpp"
 #include "report/answers.hpp"
 #include "report/formula_json.hpp"
+#include "report/formula_options.hpp"
 #include "report/statements.hpp"
 #include "report/trace_json.hpp"
 #include "sudoku_sat/io.hpp"
@@ -18,11 +19,9 @@ using namespace report;
 namespace {
 
 TraceOptions requested_trace(const app::OptionValues& given) {
-  const TraceMode mode = parse_trace_mode(given.text("mode")).value();
-  return {.mode = mode,
-          .fixed_order = mode != TraceMode::cdcl,
-          .conflicts = given.number_or_usual("conflicts"),
-          .steps = given.number_or_usual("steps")};
+  TraceOptions options = trace_options(given);
+  options.steps = given.number_or_usual("steps");
+  return options;
 }
 
 /// The trace on one line: what ends its lines stands between values, never in one.

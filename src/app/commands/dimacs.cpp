@@ -19,7 +19,8 @@ constexpr Option dimacs_encoding_options[] = {
            "how to write the givens: units (unit clauses), assume (an incremental file with a line "
            "of assumptions for each puzzle) or none (rules only)",
            givens_forms)
-        .usually("units"),
+        .usually("units")
+        .everywhere(),
     flag("exclude-solution",
          "solve the puzzle and add a clause that excludes the solution: a model is then a second "
          "solution")};
@@ -28,12 +29,15 @@ constexpr Option dimacs_output_options[] = {
     flag("names", "add a comment for each variable").everywhere(),
     flag("annotate",
          "add a comment before each clause: its family, its meaning, its literals. Not for "
-         "checking binary proofs: drat-trim reads such comments as empty clauses"),
+         "checking binary proofs: drat-trim reads such comments as empty clauses")
+        .everywhere(),
     flag("show",
          "add the line `c p show ... 0` with the cells' variables, so that model counters count "
-         "grids"),
+         "grids")
+        .everywhere(),
     option::scramble.saying("shuffle variables, clauses and literals by SEED; decode undoes it. "
-                            "Keeps all clauses in memory (4 bytes per literal, 12 per clause)"),
+                            "Keeps all clauses in memory (4 bytes per literal, 12 per clause)")
+        .everywhere(),
     text("split", "DIR",
          "write one file per puzzle into a new or empty directory, completely or not at all")
         .without("output"),

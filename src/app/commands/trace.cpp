@@ -27,12 +27,13 @@ constexpr Option tracing_options[] = {
            "decision order: vsids (variables of recent conflicts; cdcl only) or fixed (the first "
            "open variable)",
            decision_orders)
-        .usually("vsids"),
+        .usually("vsids")
+        .everywhere(),
     text("decide", "CANDIDATES",
          "make these decisions first, in this order: \"r1c1=4 r5c5=7\"; with --mode units no "
          "others, and what follows is shown")
         .everywhere(),
-    flag("no-restarts", "never restart").with("mode=cdcl"),
+    flag("no-restarts", "never restart").with("mode=cdcl").everywhere(),
     number("conflicts", "N", "stop after N conflicts; 0: no limit")
         .usually("10000")
         .usually_in_requests("1000")

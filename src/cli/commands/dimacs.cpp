@@ -5,6 +5,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "dimacs_files.hpp"
 #include "registry.hpp"
+#include "report/formula_options.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -16,22 +17,10 @@ using namespace cli;
 namespace {
 
 DimacsPlan dimacs_plan(const CommandLine& line) {
-  DimacsPlan plan{.options = {.formulation = app::formulation_option(line),
-                              .givens = parse_givens_form(line.text("givens")).value(),
-                              .names = line.has("names"),
-                              .show = line.has("show"),
-                              .annotate = line.has("annotate"),
-                              .scramble = line.number("scramble")},
+  DimacsPlan plan{.options = report::cnf_options(line),
                   .exclude_solution = line.has("exclude-solution"),
                   .directory = line.get("split").value_or(""),
                   .compression = compression_option(line)};
-  if (plan.options.givens != GivensForm::units) {
-    plan.options.formulation = app::unreduced_formulation_option(line);
-    if (plan.options.reduces()) {
-      throw UsageError(
-          "--givens assume and none can't be combined with --reduce: a reduction uses the givens");
-    }
-  }
   if (line.has("split") && plan.directory.empty()) {
     throw UsageError("--split: the name of the directory is empty");
   }

@@ -17,6 +17,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "cli/trace/writers.hpp"
 #include "registry.hpp"
+#include "report/formula_options.hpp"
 #include "report/statements.hpp"
 #include "report/trace_json.hpp"
 #include "sudoku_sat/base.hpp"
@@ -27,12 +28,6 @@ namespace sudoku_sat {
 using namespace cli;
 
 namespace {
-
-/// Other modes decide in the fixed order, or not at all.
-void require_cdcl(const CommandLine& line, const TraceOptions& options) {
-  if (options.mode == TraceMode::cdcl) return;
-  if (line.get("order") == "vsids") throw UsageError("--order vsids needs --mode cdcl");
-}
 
 /// A page has room for so many steps; other forms have no bound of their own.
 std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
@@ -45,14 +40,9 @@ std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
   return steps == 0 ? TracePage::max_steps : steps;
 }
 
-TraceOptions trace_options(const CommandLine& line, const std::string& format) {
-  TraceOptions options{.mode = parse_trace_mode(line.text("mode")).value(),
-                       .fixed_order = line.text("order") == "fixed",
-                       .restarts = !line.has("no-restarts"),
-                       .conflicts = line.number_or_usual("conflicts"),
-                       .steps = steps_option(line, format)};
-  require_cdcl(line, options);
-  if (options.mode != TraceMode::cdcl) options.fixed_order = true;
+TraceOptions options_for(const CommandLine& line, const std::string& format) {
+  TraceOptions options = report::trace_options(line);
+  options.steps = steps_option(line, format);
   return options;
 }
 
@@ -61,7 +51,7 @@ class TraceRun {
   explicit TraceRun(const CommandLine& line)
       : format_(line.text("format")),
         theme_(app::theme_named(line.text("theme"))),
-        options_(trace_options(line, format_)),
+        options_(options_for(line, format_)),
         decide_(line.get("decide")),
         timeout_(line.seconds("timeout")),
         inputs_(line),

@@ -1,0 +1,34 @@
+#include "formula_options.hpp"
+
+#include "app/formulation.hpp"
+#include "sudoku_sat/base.hpp"
+
+namespace sudoku_sat::report {
+
+CnfOptions cnf_options(const app::OptionValues& given) {
+  CnfOptions options{.formulation = app::formulation_option(given),
+                     .givens = parse_givens_form(given.text("givens")).value(),
+                     .names = given.has("names"),
+                     .show = given.has("show"),
+                     .annotate = given.has("annotate"),
+                     .scramble = given.number("scramble")};
+  if (options.givens == GivensForm::units) return options;
+  options.formulation = app::unreduced_formulation_option(given);
+  if (!options.reduces()) return options;
+  throw UsageError(
+      "--givens assume and none can't be combined with --reduce: a reduction uses the givens");
+}
+
+TraceOptions trace_options(const app::OptionValues& given) {
+  const TraceMode mode = parse_trace_mode(given.text("mode")).value();
+  const bool cdcl = mode == TraceMode::cdcl;
+  // Other modes decide in the fixed order, or not at all.
+  if (!cdcl && given.get("order") == "vsids") throw UsageError("--order vsids needs --mode cdcl");
+  return {.mode = mode,
+          .fixed_order = !cdcl || given.text("order") == "fixed",
+          .restarts = !given.has("no-restarts"),
+          .conflicts = given.number_or_usual("conflicts"),
+          .steps = given.number("steps").value_or(0)};
+}
+
+}  // namespace sudoku_sat::report
