@@ -118,10 +118,11 @@ void CommandLine::add_positional(const std::string& word) {
 }
 
 void CommandLine::add(const std::string& name, const std::string& value) {
+  // It may be an older name.
   const Option& option = *find_option(command(), std::string_view(name));
-  Words& values = values_[name];
+  Words& values = values_[std::string(option.name)];
   if (!values.empty() && !option.repeatable) {
-    throw UsageError(fmt::format("--{} can be given only once", name));
+    throw UsageError(fmt::format("--{} can be given only once", option.name));
   }
   values.push_back(value);
 }
