@@ -30,6 +30,19 @@ const Option* find(const Command& command, const Wanted& wanted) {
 
 }  // namespace
 
+std::vector<const Command*> subcommands(const Command& noun) {
+  std::vector<const Command*> found;
+  for (const Command* command : commands()) {
+    if (noun_of(command->name) == noun.name) found.push_back(command);
+  }
+  return found;
+}
+
+std::string_view noun_of(std::string_view name) {
+  const std::size_t blank = name.find(' ');
+  return blank == name.npos ? std::string_view() : name.substr(0, blank);
+}
+
 const Group& global_options() { return global_group; }
 
 void for_each_option(const Command& command,

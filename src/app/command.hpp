@@ -24,7 +24,7 @@ struct Positional {
 struct Command {
   static constexpr std::size_t max_groups = 10;
 
-  std::string_view name;
+  std::string_view name;  ///< "solve"; "parts run" is one of the commands of "parts"
   Section section = Section::more;
   std::string_view summary = {};      ///< a line of the program's help
   std::string_view description = {};  ///< a sentence or more
@@ -39,6 +39,12 @@ struct Command {
 
 /// All commands, in the order of the help text.
 std::span<const Command* const> commands();
+
+/// The commands of a noun: of "parts" these are "parts split" and so on. Of other commands none.
+std::vector<const Command*> subcommands(const Command& noun);
+
+/// "parts" of "parts run"; empty where the name is one word.
+std::string_view noun_of(std::string_view name);
 
 /// The options that every command has on the command line, and that may stand before it.
 const Group& global_options();

@@ -15,7 +15,7 @@ inline constexpr Option puzzle =
 inline constexpr Option empty = flag("empty", "an empty board, instead of INPUT").everywhere();
 inline constexpr Option bytes = text("bytes", "A:B[:L]",
                                      "read only the lines of INPUT that start at bytes A to B-1, "
-                                     "after L other lines (used by run-part)")
+                                     "after L other lines (used by parts run)")
                                     .rarely();
 inline constexpr Option ignore_unknown =
     flag("ignore-unknown",

@@ -9,11 +9,21 @@
 
 namespace sudoku_sat::cli {
 
+const Runner* find_runner(std::string_view name) {
+  for (const Runner* runner : runners()) {
+    if (runner->about.name == name || app::is_among(name, runner->about.aliases)) return runner;
+  }
+  return nullptr;
+}
+
 const Runner& runner_named(std::string_view name) {
+  if (const Runner* const found = find_runner(name)) return *found;
   std::vector<std::string_view> known;
   for (const Runner* runner : runners()) {
-    if (runner->about.name == name || app::is_among(name, runner->about.aliases)) return *runner;
-    if (!runner->about.hidden) known.push_back(runner->about.name);
+    const app::Command& about = runner->about;
+    if (!about.hidden && app::noun_of(about.name) == app::noun_of(name)) {
+      known.push_back(about.name);
+    }
   }
   reject("command", name, known);
 }

@@ -31,7 +31,10 @@ struct Runner {
 /// All commands.
 std::span<const Runner* const> runners();
 
-/// The one of that name or alias. Throws: UsageError.
+/// The one of that name or alias, "parts run" for example; null: there is none.
+const Runner* find_runner(std::string_view name);
+
+/// The same. Throws: UsageError where there is none.
 const Runner& runner_named(std::string_view name);
 
 /// Runs with the arguments behind the command's name, or prints its help; returns the exit status.

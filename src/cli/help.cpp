@@ -70,9 +70,11 @@ std::string commands_text(const std::vector<ShownSection>& sections, std::size_t
   constexpr std::size_t column = 14;
   std::string text;
   for (const ShownSection& section : sections) {
+    if (section.commands.empty()) continue;
     text += fmt::format("\n{}:\n", section.title);
     for (const app::Command* command : section.commands) {
-      text += fmt::format("  {:<12}{}\n", command->name, wrapped(command->summary, width, column));
+      const std::string_view word = command->name.substr(command->name.find(' ') + 1);
+      text += fmt::format("  {:<12}{}\n", word, wrapped(command->summary, width, column));
     }
   }
   return text;
@@ -105,10 +107,22 @@ std::vector<ShownSection> shown_sections(bool all) {
   std::vector<ShownSection> sections = {{"Solve"}, {"SAT"}, {"Make"}, {"Prove"}, {"More"}};
   for (const app::Command* command : app::commands()) {
     const auto section = static_cast<std::size_t>(command->section);
-    if (section >= sections.size() || (command->hidden && !all)) continue;
+    const bool shown = app::noun_of(command->name).empty() && (all || !command->hidden);
+    if (section >= sections.size() || !shown) continue;
     sections[section].commands.push_back(command);
   }
   return sections;
+}
+
+std::vector<const app::Command*> shown_commands(bool all) {
+  std::vector<const app::Command*> commands;
+  for (const ShownSection& section : shown_sections(all)) {
+    for (const app::Command* command : section.commands) {
+      commands.push_back(command);
+      for (const app::Command* further : subcommands(*command)) commands.push_back(further);
+    }
+  }
+  return commands;
 }
 
 int print_help(const std::vector<std::string>& arguments) {
@@ -127,14 +141,18 @@ int print_help(const std::vector<std::string>& arguments) {
 }
 
 int print_help(const app::Command& command, const std::vector<std::string>& arguments) {
+  return print(help_text(command, asks_for_all(arguments)));
+}
+
+std::string help_text(const app::Command& command, bool all) {
   const std::size_t width = reading_width();
   const std::string usage =
       fmt::format("sudoku-sat {} [OPTIONS]{}{}", command.name,
                   command.positional.text.empty() ? "" : " ", command.positional.text);
-  return print(wrapped(command.description, width, 0) + "\n\nUsage:\n  " +
-               wrapped(usage, width, 4) + "\n" +
-               options_text(shown_groups(command, asks_for_all(arguments)), width) +
-               "\nExample:\n  " + example_text(command.example, width) + "\n");
+  return wrapped(command.description, width, 0) + "\n\nUsage:\n  " + wrapped(usage, width, 4) +
+         "\n" + commands_text({{"Commands", subcommands(command)}}, width) +
+         options_text(shown_groups(command, all), width) + "\nExample:\n  " +
+         example_text(command.example, width) + "\n";
 }
 
 }  // namespace sudoku_sat::cli

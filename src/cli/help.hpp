@@ -22,6 +22,8 @@ inline constexpr const char* program_example = "sudoku-sat solve puzzles/inkala-
 /// needed, too. Returns the exit status.
 int print_help(const std::vector<std::string>& arguments);
 int print_help(const app::Command& command, const std::vector<std::string>& arguments);
+/// A command's help; `all`: of rarely needed options, too.
+std::string help_text(const app::Command& command, bool all);
 
 /// Writes the text to standard output; returns the exit status.
 int print(const std::string& text);
@@ -34,11 +36,15 @@ struct ShownGroup {
 };
 std::vector<ShownGroup> shown_groups(const app::Command& command, bool all);
 
-/// The commands of the program in the sections of its help. `all`: hidden ones, too.
+/// The commands of the program in the sections of its help; not those of a noun. `all`: hidden
+/// ones, too.
 struct ShownSection {
   std::string_view title;
   std::vector<const app::Command*> commands = {};
 };
 std::vector<ShownSection> shown_sections(bool all);
+
+/// The same, one after the other; those of a noun follow it.
+std::vector<const app::Command*> shown_commands(bool all);
 
 }  // namespace sudoku_sat::cli

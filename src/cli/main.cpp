@@ -68,26 +68,43 @@ std::size_t command_index(const std::vector<std::string>& arguments, bool help) 
   return std::min(index, arguments.size());
 }
 
+/// Takes the first argument that is no global option off them; empty where there is none.
+std::string take_word(std::vector<std::string>& arguments, bool help) {
+  const std::size_t index = command_index(arguments, help);
+  if (index == arguments.size()) return {};
+  std::string word = std::move(arguments[index]);
+  arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(index));
+  return word;
+}
+
+/// Takes the command's name off the arguments: "solve", "parts run".
+std::string take_name(std::vector<std::string>& arguments, bool help) {
+  std::string name = take_word(arguments, help);
+  const Runner* const runner = find_runner(name);
+  if (runner == nullptr || app::subcommands(runner->about).empty()) return name;
+  const std::string second = take_word(arguments, help);
+  return second.empty() ? name : name + ' ' + second;
+}
+
 bool asks_for(const std::vector<std::string>& arguments, std::string_view option) {
   return std::find(arguments.begin(), arguments.end(), option) != arguments.end();
 }
 
 int run(std::vector<std::string> arguments) {
-  const bool help = asks_for(arguments, "--help") || asks_for(arguments, "-h");
-  const std::size_t index = command_index(arguments, help);
+  bool help = asks_for(arguments, "--help") || asks_for(arguments, "-h");
+  std::string name = take_name(arguments, help);
   if (asks_for(arguments, "--version") || asks_for(arguments, "-V")) {
     return print(version_text());
   }
-  if (index == arguments.size()) {
-    if (help) return print_help(arguments);
-    std::fwrite(introduction.data(), 1, introduction.size(), stderr);
-    return base::ExitStatus::usage;
+  if (name == "help") {
+    help = true;
+    name = take_name(arguments, help);
+    arguments = {"--help"};
   }
-  const std::string word = arguments[index];
-  arguments.erase(arguments.begin() + static_cast<std::ptrdiff_t>(index));
-  if (word != "help") return run(runner_named(word), arguments);
-  if (arguments.empty()) return print_help(arguments);
-  return run(runner_named(arguments.front()), {"--help"});
+  if (!name.empty()) return run(runner_named(name), arguments);
+  if (help) return print_help(arguments);
+  std::fwrite(introduction.data(), 1, introduction.size(), stderr);
+  return base::ExitStatus::usage;
 }
 
 /// The message without names of directories that are only there until they are complete: of a file

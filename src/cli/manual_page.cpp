@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "base/exit_status.hpp"
 #include "help.hpp"
 #include "sudoku_sat/base.hpp"
@@ -39,8 +41,6 @@ std::string upper(std::string text) {
   return text;
 }
 
-std::string page_name(std::string_view command) { return "sudoku-sat-" + std::string(command); }
-
 std::string head(const std::string& name, std::string_view summary, const std::string& usage) {
   return fmt::format(
       ".TH {} 1 \"\" \"sudoku-sat {}\" \"User Commands\"\n.SH NAME\n{} \\- {}\n.SH SYNOPSIS\n{}\n",
@@ -50,6 +50,10 @@ std::string head(const std::string& name, std::string_view summary, const std::s
 /// A term with its text below it.
 std::string entry(const std::string& term, std::string_view text) {
   return ".TP\n" + term + "\n" + plain(text) + "\n";
+}
+
+std::string command_entry(const app::Command& command) {
+  return entry(bold(page_name(command)) + "(1)", command.summary);
 }
 
 std::string option_entry(const app::Option& option) {
@@ -72,6 +76,12 @@ std::string environment() {
 
 }  // namespace
 
+std::string page_name(const app::Command& command) {
+  std::string name = fmt::format("sudoku-sat-{}", command.name);
+  std::replace(name.begin(), name.end(), ' ', '-');
+  return name;
+}
+
 std::string program_page() {
   std::string text =
       head("sudoku-sat", program_summary,
@@ -79,9 +89,7 @@ std::string program_page() {
   text += ".SH COMMANDS\n";
   for (const ShownSection& section : shown_sections(false)) {
     text += ".SS " + plain(section.title) + "\n";
-    for (const app::Command* command : section.commands) {
-      text += entry(bold(page_name(command->name)) + "(1)", command->summary);
-    }
+    for (const app::Command* command : section.commands) text += command_entry(*command);
   }
   text += ".SH OPTIONS\nThey can be given before or after the command.\n";
   for (const app::Option& option : app::global_options().options) text += option_entry(option);
@@ -96,8 +104,12 @@ std::string command_page(const app::Command& command) {
   std::string usage =
       bold(fmt::format("sudoku-sat {}", command.name)) + " [" + italic("OPTIONS") + "]";
   if (!command.positional.text.empty()) usage += " " + plain(command.positional.text);
-  std::string text = head(page_name(command.name), command.summary, usage);
-  text += ".SH DESCRIPTION\n" + plain(command.description) + "\n.SH OPTIONS\n";
+  std::string text = head(page_name(command), command.summary, usage);
+  text += ".SH DESCRIPTION\n" + plain(command.description) + "\n";
+  const std::vector<const app::Command*> further = subcommands(command);
+  if (!further.empty()) text += ".SH COMMANDS\n";
+  for (const app::Command* one : further) text += command_entry(*one);
+  text += ".SH OPTIONS\n";
   for (const ShownGroup& group : shown_groups(command, false)) {
     text += ".SS " + plain(group.title) + "\n";
     for (const app::Option* option : group.options) text += option_entry(*option);

@@ -41,7 +41,8 @@ class PartialFile {
   bool locked_ = false;
 };
 
-/// As long as it lives, a file changes each minute, so that `status` sees that somebody works.
+/// As long as it lives, a file changes each minute, so that `parts status` sees that somebody
+/// works.
 class Heartbeat {
  public:
   explicit Heartbeat(const std::string& file);

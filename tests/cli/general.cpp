@@ -158,7 +158,7 @@ TEST_CASE("cli: options that need or exclude each other are refused in one wordi
   CHECK_THAT(complaint({"prove"}), EndsWith("prove needs -o DIR"));
   CHECK_THAT(only_error(run({"compare", "--sizes", "4", "puzzle.txt"}), 2),
              EndsWith("--sizes and INPUT can't be combined"));
-  CHECK_THAT(only_error(run({"merge"}), 2), EndsWith("merge needs MANIFEST"));
+  CHECK_THAT(only_error(run({"parts", "merge"}), 2), EndsWith("parts merge needs MANIFEST"));
 }
 
 TEST_CASE("cli: what is rarely needed is shown by --help --all alone, and works", "[cli]") {

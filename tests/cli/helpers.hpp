@@ -42,6 +42,12 @@ inline Strings lines_of(const std::string& text) {
   return lines;
 }
 
+/// The words of a command with further ones.
+inline Strings with_words(Strings words, const Strings& more) {
+  words.insert(words.end(), more.begin(), more.end());
+  return words;
+}
+
 /// Lines joined again, each with its end.
 inline std::string joined(const Strings& lines) {
   std::string text;

@@ -85,11 +85,11 @@ std::vector<Run> further_runs(const Boards& boards) {
   for (const std::string command : {"dimacs", "convert"}) {
     runs.push_back({"making the board", with_slow_rules({command})});
   }
-  runs.push_back(
-      {"making the board", with_slow_rules({"split", "--cubes", "4", "-o", boards.file("parts")})});
-  runs.push_back(
-      {"cutting",
-       {"split", "--cubes", "100000", "--empty", "--size", "25", "-o", boards.file("cubes")}});
+  runs.push_back({"making the board",
+                  with_slow_rules({"parts", "split", "--cubes", "4", "-o", boards.file("parts")})});
+  runs.push_back({"cutting",
+                  {"parts", "split", "--cubes", "100000", "--empty", "--size", "25", "-o",
+                   boards.file("cubes")}});
   runs.push_back({"writing", {"dimacs", boards.half, "-e", "maple-worksheet", "-o", "/dev/null"}});
   runs.push_back({"drawing", {"convert", boards.full, "-f", "pdf", "-o", boards.file("a.pdf")}});
   return runs;

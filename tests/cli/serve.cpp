@@ -81,8 +81,8 @@ TEST_CASE("serve writes the formula and the trace that the commands write", "[cl
       {{{"order", "fixed"}}, {"--order", "fixed"}},
       {{{"no-restarts", true}, {"mode", "cdcl"}}, {"--no-restarts", "--mode", "cdcl"}}};
   const auto answered = [](const std::string& command, const Json& options) {
-    const auto answers = served(
-        {{{"id", 1}, {"command", command}, {"puzzle", worksheet}, {"options", options}}});
+    const auto answers =
+        served({{{"id", 1}, {"command", command}, {"puzzle", worksheet}, {"options", options}}});
     CAPTURE(answers.at("1").dump());
     return answers.at("1").at("answers").at(0);
   };
@@ -102,8 +102,7 @@ TEST_CASE("serve writes the formula and the trace that the commands write", "[cl
 }
 
 TEST_CASE("a request may skip rules that the program doesn't have, with a warning", "[cli]") {
-  const std::string puzzle =
-      R"({"size": 4, "grid": [[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]], "rowindexer": [{"cells": ["R1C1"]}]})";
+  const std::string puzzle = "size: 4\nfrobnicate: r1c1\n\n1...\n..2.\n.3..\n...4\n";
   const auto answers = served({{{"id", 1}, {"command", "convert"}, {"puzzle", puzzle}},
                                {{"id", 2},
                                 {"command", "convert"},

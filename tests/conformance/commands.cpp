@@ -15,7 +15,7 @@ namespace fs = std::filesystem;
 
 /// Hidden ones, too.
 Strings command_names() {
-  Strings names = help_commands(true);
+  Strings names = all_commands(true);
   REQUIRE(names.size() >= 5);
   return names;
 }
@@ -25,15 +25,15 @@ Strings command_names() {
 TEST_CASE("every command has help with an example and status 0", "[long][commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
-      for (const Strings& arguments : {Strings{command, "--help"},
-                                       {command, "-h"},
-                                       {"--help", command},
-                                       {command, "--help", "-q"}}) {
+      const Strings words = command_words(command);
+      for (const Strings& arguments :
+           {with_words(words, {"--help"}), with_words(words, {"-h"}), with_words({"--help"}, words),
+            with_words(words, {"--help", "-q"})}) {
         const RunResult result = run(arguments);
         CHECK(result.status == 0);
         CHECK(result.err.empty());
         CHECK_THAT(result.out, Contains("sudoku-sat " + command) && Contains("Example"));
-        CHECK(result.out == run({command, "--help"}).out);
+        CHECK(result.out == run(command_words(command, {"--help"})).out);
       }
     }
   }
@@ -42,7 +42,7 @@ TEST_CASE("every command has help with an example and status 0", "[long][command
 TEST_CASE("every command's example calls that command", "[commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
-      const std::string help = run({command, "--help"}).out;
+      const std::string help = run(command_words(command, {"--help"})).out;
       // Long examples go on in a next line, as in a shell.
       const std::string example =
           std::regex_replace(help.substr(help.find("Example")), std::regex(R"(\\\n *)"), "");
@@ -61,7 +61,7 @@ TEST_CASE("every command's example does what it shows", "[commands]") {
       "PATH=" + programs.path().string() + ":" + (path == nullptr ? "/usr/bin:/bin" : path);
   // In the order of the help text: some go on with files of those before them.
   for (const std::string& command : command_names()) {
-    const std::string help = run({command, "--help"}).out;
+    const std::string help = run(command_words(command, {"--help"})).out;
     const std::string title = "\nExample:\n";
     const std::string example = help.substr(help.find(title) + title.size());
     if (example.find("minisat") != std::string::npos && shell("command -v minisat").status != 0) {
@@ -79,7 +79,7 @@ TEST_CASE("every command's example does what it shows", "[commands]") {
 TEST_CASE("every command's help shows its options in groups, the global ones too", "[commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
-      const std::string help = run({command, "--help"}).out;
+      const std::string help = run(command_words(command, {"--help"})).out;
       for (const char* word :
            {"Global", "--help", "--quiet", "--verbose", "--color", "--progress", "--version"}) {
         CHECK_THAT(help, Contains(word));
@@ -95,10 +95,10 @@ TEST_CASE("every command's help shows its options in groups, the global ones too
 TEST_CASE("every command refuses an unknown option and suggests the nearest", "[long][commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
-      CHECK_THAT(only_error(run({command, "--colr", "never"}), 2),
+      CHECK_THAT(only_error(run(command_words(command, {"--colr", "never"})), 2),
                  Contains("--colr") && Contains("--color"));
-      CHECK_THAT(only_error(run({command, "--quite"}), 2), Contains("--quiet"));
-      CHECK_THAT(only_error(run({command, "-Z"}), 2), Contains("-Z"));
+      CHECK_THAT(only_error(run(command_words(command, {"--quite"})), 2), Contains("--quiet"));
+      CHECK_THAT(only_error(run(command_words(command, {"-Z"})), 2), Contains("-Z"));
     }
   }
 }
@@ -108,13 +108,15 @@ TEST_CASE("every command takes the global options before and after its name", "[
     DYNAMIC_SECTION(command) {
       // A wrong value shows that the option was read.
       for (const std::string option : {"--color", "--progress"}) {
-        for (const Strings& arguments : {Strings{option, "frob", command},
-                                         {command, option, "frob"},
-                                         {option + "=frob", command}}) {
+        const Strings words = command_words(command);
+        for (const Strings& arguments :
+             {with_words({option, "frob"}, words), with_words(words, {option, "frob"}),
+              with_words({option + "=frob"}, words)}) {
           CHECK_THAT(only_error(run(arguments), 2), Contains(option) && Contains("frob"));
         }
       }
-      CHECK_THAT(only_error(run({"-q", command, "--verbose"}), 2), Contains("quiet"));
+      CHECK_THAT(only_error(run(with_words({"-q"}, command_words(command, {"--verbose"}))), 2),
+                 Contains("quiet"));
     }
   }
 }
@@ -122,7 +124,8 @@ TEST_CASE("every command takes the global options before and after its name", "[
 TEST_CASE("every command refuses a global option that is given twice", "[long][commands]") {
   for (const std::string& command : command_names()) {
     DYNAMIC_SECTION(command) {
-      CHECK_THAT(only_error(run({"-q", command, "-q"}), 2), Contains("--quiet"));
+      CHECK_THAT(only_error(run(with_words({"-q"}, command_words(command, {"-q"}))), 2),
+                 Contains("--quiet"));
     }
   }
 }

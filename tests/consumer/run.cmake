@@ -42,7 +42,7 @@ if(NOT version MATCHES "^sudoku-sat ${VERSION} ")
   message(FATAL_ERROR "the installed program says: ${version}")
 endif()
 
-foreach(file man/man1/sudoku-sat.1 man/man1/sudoku-sat-run-part.1 bash-completion/completions/sudoku-sat
+foreach(file man/man1/sudoku-sat.1 man/man1/sudoku-sat-parts-run.1 bash-completion/completions/sudoku-sat
         zsh/vendor-completions/_sudoku-sat fish/vendor_completions.d/sudoku-sat.fish)
   if(NOT EXISTS "${prefix}/share/${file}")
     message(FATAL_ERROR "share/${file} is not installed")

@@ -26,18 +26,18 @@ def manifests(program, folder):
 
     stream = folder / "stream.txt"
     stream.write_text((PUZZLE + "\n") * 5)
-    run("split", stream, "--parts", 3, "-o", folder / "stream", "--", "solve", "-f", "json")
+    run("parts", "split", stream, "--parts", 3, "-o", folder / "stream", "--", "solve", "-f", "json")
     compare = ["compare", "--encodings", "maple,extended", stream]
-    run("split", "--parts", 2, "-o", folder / "compare", "--", *compare)
-    run("split", "--parts", 2, "-o", folder / "made", "--", "generate", "-n", 4, "--seed", 1)
+    run("parts", "split", "--parts", 2, "-o", folder / "compare", "--", *compare)
+    run("parts", "split", "--parts", 2, "-o", folder / "made", "--", "generate", "-n", 4, "--seed", 1)
     for purpose in ("solve", "list", "count", "unsat", "unique"):
-        run("split", "-p", LOOSE, "--cubes", 6, "--for", purpose, "-o", folder / purpose)
+        run("parts", "split", "-p", LOOSE, "--cubes", 6, "--for", purpose, "-o", folder / purpose)
     for purpose in ("unsat", "unique"):
         wanted = ["--cubes", 6, "--for", purpose, "--proofs"]
-        run("split", "-p", LOOSE, *wanted, "-o", folder / f"proofs-{purpose}")
-    run("split", "-p", "1" * 2 + "." * 79, "--depth", 2, "-o", folder / "refuted")
-    run("run-part", "--timeout", "1e-9", folder / "count/manifest.json", 2, status=30)
-    run("split", "--again", folder / "count/manifest.json")
+        run("parts", "split", "-p", LOOSE, *wanted, "-o", folder / f"proofs-{purpose}")
+    run("parts", "split", "-p", "1" * 2 + "." * 79, "--depth", 2, "-o", folder / "refuted")
+    run("parts", "run", "--timeout", "1e-9", folder / "count/manifest.json", 2, status=30)
+    run("parts", "split", "--again", folder / "count/manifest.json")
     return [json.loads(file.read_text()) for file in sorted(folder.glob("*/manifest.json"))]
 
 

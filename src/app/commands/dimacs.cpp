@@ -35,8 +35,9 @@ constexpr Option dimacs_output_options[] = {
          "add the line `c p show ... 0` with the cells' variables, so that model counters count "
          "grids")
         .everywhere(),
-    option::scramble.saying("shuffle variables, clauses and literals by SEED; decode undoes it. "
-                            "Keeps all clauses in memory (4 bytes per literal, 12 per clause)")
+    option::scramble
+        .saying("shuffle variables, clauses and literals by SEED; decode undoes it. "
+                "Keeps all clauses in memory (4 bytes per literal, 12 per clause)")
         .everywhere(),
     text("split", "DIR",
          "write one file per puzzle into a new or empty directory, completely or not at all")

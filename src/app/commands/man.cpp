@@ -19,7 +19,7 @@ const Command command_entries::man{.name = "man",
                                        "Write the manual page of a command or of the program. To "
                                        "read it: sudoku-sat man solve | man -l -",
                                    .example = "sudoku-sat man --all -o man1",
-                                   .positional = {"[COMMAND]", 0, 1},
+                                   .positional = {"[COMMAND]", 0, 2},
                                    .groups = {{{"Pages", page_options}, output_file}},
                                    .hidden = true};
 

@@ -1,5 +1,6 @@
 // sudoku-sat man: pages of the manual, one or all.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "base/exit_status.hpp"
 #include "cli/help.hpp"
@@ -22,17 +23,15 @@ void write_manual_pages(const std::string& path) {
     out.commit();
   };
   write("sudoku-sat", program_page());
-  for (const ShownSection& section : shown_sections(false)) {
-    for (const app::Command* command : section.commands) {
-      write(fmt::format("sudoku-sat-{}", command->name), command_page(*command));
-    }
+  for (const app::Command* command : shown_commands(false)) {
+    write(page_name(*command), command_page(*command));
   }
   directory.commit();
 }
 
 std::string page_of(const CommandLine& line) {
   if (!line.has_input()) return program_page();
-  return command_page(runner_named(line.positional().front()).about);
+  return command_page(runner_named(fmt::format("{}", fmt::join(line.positional(), " "))).about);
 }
 
 int run_man(const CommandLine& line) {

@@ -101,10 +101,16 @@ std::string format_of(const std::vector<std::string>& words) {
   return option_value(words, "-f,--format");
 }
 
+std::string command_name(const std::vector<std::string>& words) {
+  if (words.empty()) return {};
+  const Runner* const runner = find_runner(words.front());
+  return runner == nullptr ? words.front() : std::string(runner->about.name);
+}
+
 PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,
                          std::span<const UsualCommand> usual, const CommandRules& rules) {
   PartCommand command{whole_command(line, words, usual, rules), format_of(words)};
-  require_command(command.words.front(), rules);
+  require_command(command_name(command.words), rules);
   require_allowed(words, rules);
   if (command.format.empty()) {
     command.format = rules.formats.front();

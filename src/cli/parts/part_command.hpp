@@ -36,6 +36,10 @@ std::string option_value(const std::vector<std::string>& words, std::string_view
 /// The value of -f, --format; empty where there is none.
 std::string format_of(const std::vector<std::string>& words);
 
+/// The name of the command that the words begin with, whatever alias that is; empty: there are
+/// none.
+std::string command_name(const std::vector<std::string>& words);
+
 /// The command behind `--`, or that of --for, the first one if there is neither, with its output
 /// format. Throws: UsageError where the rules don't allow it, both are given and not both are
 /// possible, or the command's options are wrong.

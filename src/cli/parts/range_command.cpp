@@ -18,10 +18,8 @@ namespace {
 constexpr std::string_view pack = "--pack";
 
 const Runner* runner_with_ranges(const std::string& name) {
-  for (const Runner* const runner : runners()) {
-    if (runner->about.name == name && runner->ranges != nullptr) return runner;
-  }
-  return nullptr;
+  const Runner* const runner = find_runner(name);
+  return runner != nullptr && runner->ranges != nullptr ? runner : nullptr;
 }
 
 void reject_words(const std::vector<std::string>& words) {
@@ -63,7 +61,7 @@ Manifest split_into_ranges(const std::vector<std::string>& command, std::uint64_
   const RangeWork work = known.ranges(CommandLine(known.about, arguments));
   PartCommand part{command, format_of(command)};
   make_absolute(work.files, part.words);
-  if (known.about.name == "family") part.words.emplace_back(pack);
+  if (find_option(known.about, pack.substr(2)) != nullptr) part.words.emplace_back(pack);
   return split_range(work, part, parts);
 }
 

@@ -1,4 +1,4 @@
-// split --cubes and --depth: one puzzle.
+// parts split --cubes and --depth: one puzzle.
 #include "split_cubes.hpp"
 
 #include <fmt/format.h>

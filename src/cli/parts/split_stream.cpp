@@ -1,4 +1,4 @@
-// split --parts: a stream of puzzles.
+// parts split --parts: a stream of puzzles.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -49,7 +49,7 @@ std::optional<int> size_in(const std::vector<std::string>& words) {
     const std::string value = option_value(words, name);
     if (!value.empty()) board.insert(board.end(), {name, value});
   }
-  static constexpr app::Command command{.name = "split", .groups = {{app::board_shape}}};
+  static constexpr app::Command command{.name = "parts split", .groups = {{app::board_shape}}};
   return app::board_request(CommandLine(command, board)).wanted_size();
 }
 
@@ -67,13 +67,14 @@ StreamInput stream_input(const std::string& input, const std::vector<std::string
 Manifest split(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const auto parts = line.number("parts");
-  const std::string name = request.command.empty() ? "" : request.command.front();
+  const std::string name = command_name(request.command);
   if (has_ranges(name)) {
     if (line.positional().empty()) return split_into_ranges(request.command, *parts);
     throw UsageError(fmt::format("put the INPUT of {} after --, with its options", name));
   }
   const PartCommand command =
-      part_command(line, request.command, usual_commands(), name == "rate" ? rating_rules : rules);
+      part_command(line, request.command, usual_commands(),
+                   name == rating_rules.commands.front() ? rating_rules : rules);
   const std::string input = line.positional().empty() ? "-" : line.positional().front();
   return split_stream(stream_input(input, command.words, request.directory), command, *parts);
 }

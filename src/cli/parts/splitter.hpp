@@ -1,4 +1,4 @@
-// A way to split: the options of `split` that ask for it, and the manifest that they give.
+// A way to split: the options of `parts split` that ask for it, and the manifest that they give.
 #pragma once
 
 #include <span>
@@ -11,7 +11,7 @@
 
 namespace sudoku_sat::cli {
 
-/// What `split` was asked for, besides its options.
+/// What `parts split` was asked for, besides its options.
 struct SplitRequest {
   const CommandLine& line;
   const std::vector<std::string>& command;  ///< behind --; empty: there is none

@@ -82,15 +82,19 @@ std::string branches(const std::vector<const app::Option*>& options, const Compl
 std::string script() {
   std::string text = head;
   std::vector<std::string_view> names;
-  for (const app::Command* command : shown_commands()) names.push_back(command->name);
+  for (const app::Command* command : first_words()) names.push_back(command->name);
   for (const app::Option* option : shown_globals()) {
     if (has_value(*option)) text += fmt::format("      --{}) skip=1 ;;\n", option->name);
   }
-  text += "      -* | =) ;;\n      *) command=$word; break ;;\n    esac\n  done\n";
+  for (const app::Command* command : first_words()) {
+    if (!subcommands(*command).empty())
+      text += fmt::format("      {0}) command={0} ;;\n", command->name);
+  }
+  text += "      -* | =) ;;\n      *) command+=${command:+ }$word; break ;;\n    esac\n  done\n";
   text +=
       "  case $command in\n    '')\n" + branches(shown_globals(), {Completion::Kind::words, names});
   for (const app::Command* command : shown_commands(true)) {
-    text += fmt::format("    {})\n", command->name) +
+    text += fmt::format("    '{}')\n", command->name) +
             branches(shown_options(*command), expected_argument(*command));
   }
   return text + tail;

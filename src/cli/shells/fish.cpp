@@ -44,11 +44,24 @@ std::string option_line(const std::string& where, const app::Option& option) {
   return text + " -d " + in_quotes(help_of(option)) + "\n";
 }
 
+/// Whether the words before are those of the command, and of a noun none of its commands.
+std::string condition_of(const app::Command& command) {
+  std::vector<std::string> conditions;
+  for (const std::string_view word : app::words_of(command.name)) {
+    conditions.push_back(fmt::format("__fish_seen_subcommand_from {}", word));
+  }
+  for (const app::Command* further : subcommands(command)) {
+    conditions.push_back(
+        fmt::format("not __fish_seen_subcommand_from {}", app::words_of(further->name).back()));
+  }
+  return joined(conditions, "; and ");
+}
+
 std::string script() {
   std::string text =
       "# Completion of sudoku-sat for fish, made by `sudoku-sat completion fish`.\n\n"
       "complete -c sudoku-sat -f\n";
-  for (const app::Command* command : shown_commands()) {
+  for (const app::Command* command : first_words()) {
     text += fmt::format("complete -c sudoku-sat -n __fish_use_subcommand -a {} -d {}\n",
                         command->name, in_quotes(command->summary));
   }
@@ -56,8 +69,7 @@ std::string script() {
     text += option_line("complete -c sudoku-sat -n __fish_use_subcommand", *option);
   }
   for (const app::Command* command : shown_commands(true)) {
-    const std::string where =
-        fmt::format("complete -c sudoku-sat -n '__fish_seen_subcommand_from {}'", command->name);
+    const std::string where = fmt::format("complete -c sudoku-sat -n '{}'", condition_of(*command));
     text += "\n";
     const Completion argument = expected_argument(*command);
     if (argument.kind != Completion::Kind::none) text += where + offered(argument) + "\n";

@@ -42,7 +42,7 @@ Completion expected_argument(const app::Command& command) {
   const std::string_view text = command.positional.text;
   if (text == "[COMMAND]") {
     Completion commands_known{Kind::words};
-    for (const app::Command* known : shown_commands()) commands_known.words.push_back(known->name);
+    for (const app::Command* known : first_words()) commands_known.words.push_back(known->name);
     return commands_known;
   }
   if (contains(text, "|")) return {Kind::words, between_bars(text)};
@@ -53,11 +53,9 @@ bool has_value(const app::Option& option) {
   return option.takes_value() && (!option.may_be_bare() || option.choices != nullptr);
 }
 
-std::vector<const app::Command*> shown_commands(bool all) {
-  std::vector<const app::Command*> commands;
-  for (const ShownSection& section : shown_sections(all)) {
-    commands.insert(commands.end(), section.commands.begin(), section.commands.end());
-  }
+std::vector<const app::Command*> first_words() {
+  std::vector<const app::Command*> commands = shown_commands(false);
+  std::erase_if(commands, [](const app::Command* one) { return !app::noun_of(one->name).empty(); });
   return commands;
 }
 

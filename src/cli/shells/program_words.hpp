@@ -28,8 +28,8 @@ Completion expected_argument(const app::Command& command);
 /// Whether a shell completes a value of the option.
 bool has_value(const app::Option& option);
 
-/// The commands of the help, in its order; `all`: hidden ones, too.
-std::vector<const app::Command*> shown_commands(bool all = false);
+/// The commands of the help, in its order; not those of a noun.
+std::vector<const app::Command*> first_words();
 /// A command's options in the order of its help.
 std::vector<const app::Option*> shown_options(const app::Command& command);
 /// Those that may stand before a command.

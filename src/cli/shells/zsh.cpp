@@ -57,21 +57,35 @@ std::string specifications(const std::vector<const app::Option*>& options,
   return text;
 }
 
+/// The second word of a command of two.
+std::string words_of_nouns() {
+  std::string text;
+  for (const app::Command* command : first_words()) {
+    if (subcommands(*command).empty()) continue;
+    text += fmt::format(
+        "  if [[ $command == {} ]] && ((CURRENT > 2)); then\n"
+        "    command+=\" $words[2]\"; shift words; ((CURRENT--))\n  fi\n",
+        command->name);
+  }
+  return text;
+}
+
 std::string script() {
   std::string text =
       "#compdef sudoku-sat\n"
       "# Completion of sudoku-sat for zsh, made by `sudoku-sat completion zsh`.\n\n"
       "_sudoku-sat() {\n  local curcontext=$curcontext state line\n  local -a commands=(\n";
-  for (const app::Command* command : shown_commands()) {
+  for (const app::Command* command : first_words()) {
     text += fmt::format("    '{}:{}'\n", command->name, plain(command->summary));
   }
   text += "  )\n  _arguments -C" + specifications(shown_globals(), "    ") +
           " \\\n    '1: :->command' '*:: :->arguments' && return\n"
           "  if [[ $state == command ]]; then\n    _describe command commands\n    return\n  fi\n"
-          "  curcontext=${curcontext%:*}-$line[1]:\n  case $line[1] in\n";
+          "  local command=$line[1]\n" +
+          words_of_nouns() + "  curcontext=${curcontext%:*}-${command// /-}:\n  case $command in\n";
   for (const app::Command* command : shown_commands(true)) {
     const Completion argument = expected_argument(*command);
-    text += fmt::format("    {})\n      _arguments -s{}", command->name,
+    text += fmt::format("    '{}')\n      _arguments -s{}", command->name,
                         specifications(shown_options(*command), "        "));
     if (argument.kind != Completion::Kind::none)
       text += " \\\n        '*: :" + action(argument) + "'";

@@ -1,5 +1,5 @@
-// Parts whose files are not what they were: merge and status say so by name, run-part makes them
-// again, and what killed runs have left behind goes.
+// Parts whose files are not what they were: parts merge and status say so by name, parts run makes
+// them again, and what killed runs have left behind goes.
 #include <chrono>
 #include <filesystem>
 #include <fstream>
@@ -14,7 +14,7 @@ namespace fs = std::filesystem;
 namespace {
 
 Json state_of(const Split& parts, std::size_t part) {
-  return Json::parse(run({"status", "-f", "json", parts.manifest}).out)[part - 1];
+  return Json::parse(run({"parts", "status", "-f", "json", parts.manifest}).out)[part - 1];
 }
 
 /// The same size, and as old as it was.
@@ -58,8 +58,8 @@ TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[c
   SECTION("a part of the same stream, cut in another way") {
     const Scratch scratch;
     const std::string other = scratch.file("other");
-    REQUIRE(run({"split", parts.stream, "--parts", "4", "-o", other}).status == 0);
-    REQUIRE(run({"run-part", other + "/manifest.json", "2"}).status == 0);
+    REQUIRE(run({"parts", "split", parts.stream, "--parts", "4", "-o", other}).status == 0);
+    REQUIRE(run({"parts", "run", other + "/manifest.json", "2"}).status == 0);
     fs::copy_file(other + "/part-2.json", parts.file("part-2.json"), overwriting);
     CHECK_THAT(only_error(parts.merge(), 1), Contains("part-2.json") && Contains("foreign"));
   }
@@ -81,11 +81,11 @@ TEST_CASE("cli: merge names a receipt of which any field was altered", "[cli][pa
   proofs.run_all();
   const Scratch scratch;
   const std::string range = scratch.file("range");
-  REQUIRE(run({"split", "--parts", "2", "-o", range, "--", "generate", "-n", "2", "--size", "4",
-               "--seed", "1"})
+  REQUIRE(run({"parts", "split", "--parts", "2", "-o", range, "--", "generate", "-n", "2", "--size",
+               "4", "--seed", "1"})
               .status == 0);
   for (const char* const part : {"1", "2"}) {
-    REQUIRE(run({"run-part", range + "/manifest.json", part}).status == 0);
+    REQUIRE(run({"parts", "run", range + "/manifest.json", part}).status == 0);
   }
   for (const std::string& directory :
        {stream.directory, cubes.directory, proofs.directory, range}) {
@@ -107,15 +107,16 @@ TEST_CASE("cli: merge names a receipt of which any field was altered", "[cli][pa
       }
       replace_file(file, text);
       const RunResult merged =
-          run({"merge", directory + "/manifest.json", "-o", scratch.file("out")});
+          run({"parts", "merge", directory + "/manifest.json", "-o", scratch.file("out")});
       CHECK_THAT(only_error(merged, 1), Contains("part-1.json"));
       CHECK_FALSE(fs::exists(scratch.file("out")));
       const Json state =
-          Json::parse(run({"status", "-f", "json", directory + "/manifest.json"}).out)[0];
+          Json::parse(run({"parts", "status", "-f", "json", directory + "/manifest.json"}).out)[0];
       CHECK((state["state"] == "altered" || state["state"] == "foreign"));
       replace_file(file, whole);
     }
-    const RunResult whole = run({"merge", directory + "/manifest.json", "-o", scratch.file("out")});
+    const RunResult whole =
+        run({"parts", "merge", directory + "/manifest.json", "-o", scratch.file("out")});
     CHECK_THAT(whole.err, !Contains("part-1.json"));
     fs::remove_all(scratch.file("out"));
   }
@@ -140,7 +141,7 @@ TEST_CASE("cli: merge names a manifest of which any field was altered", "[cli][p
   CHECK(parts.merge().status != 2);
 }
 
-TEST_CASE("cli: run-part makes a part again whose files were altered", "[cli][parts]") {
+TEST_CASE("cli: parts run makes a part again whose files were altered", "[cli][parts]") {
   const Split parts(mixed_stream(40));
   parts.work(3);
   const std::string whole = parts.merge().out;
@@ -181,7 +182,7 @@ TEST_CASE("cli: a result that was only copied is not altered", "[cli][parts]") {
   CHECK(state_of(parts, 1)["state"] == "done");
 }
 
-TEST_CASE("cli: run-part leaves the result of other work alone", "[cli][parts]") {
+TEST_CASE("cli: parts run leaves the result of other work alone", "[cli][parts]") {
   const Split parts(mixed_stream(20));
   const Split others(mixed_stream(21));
   parts.work(2);
@@ -213,9 +214,9 @@ TEST_CASE("cli: merge removes what is left of finished parts, unless somebody wo
     fs::create_directory(parts.file(part + ".scrap"));
     fs::copy_file(parts.stream, parts.file(part + ".partial"));
   }
-  const RunResult merged =
-      shell_in(parts.directory,
-               "flock part-2.partial " + program_path().string() + " merge manifest.json", {});
+  const RunResult merged = shell_in(
+      parts.directory,
+      "flock part-2.partial " + program_path().string() + " parts merge manifest.json", {});
   CHECK_FALSE(fs::exists(parts.file("part-1.scrap")));
   CHECK_FALSE(fs::exists(parts.file("part-1.partial")));
   CHECK(fs::exists(parts.file("part-2.scrap")));
@@ -226,9 +227,9 @@ TEST_CASE("cli: merge removes what is left of finished parts, unless somebody wo
 TEST_CASE("cli: a part that another process works on has not failed", "[cli][parts]") {
   const Split parts(mixed_stream(20));
   REQUIRE(parts.split(2).status == 0);
-  const RunResult second =
-      shell_in(parts.directory,
-               "flock part-1.partial " + program_path().string() + " run-part manifest.json 1", {});
+  const RunResult second = shell_in(
+      parts.directory,
+      "flock part-1.partial " + program_path().string() + " parts run manifest.json 1", {});
   CHECK_THAT(only_error(second, 1),
              Contains("part-1.partial: another process is running this part"));
   CHECK(state_of(parts, 1)["state"] == "running");

@@ -46,7 +46,7 @@ struct Cluster {
       fs::permissions(scratch.write(name, text), fs::perms::owner_all);
     }
     REQUIRE(run({"generate", "-q", "-n", "40", "--seed", "1", "-o", stream}).status == 0);
-    REQUIRE(run({"split", "-q", stream, "--parts", "10", "-o", parts}).status == 0);
+    REQUIRE(run({"parts", "split", "-q", stream, "--parts", "10", "-o", parts}).status == 0);
   }
 
   RunResult call(const std::string& script, const std::string& options = "") const {

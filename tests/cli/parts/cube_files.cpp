@@ -1,4 +1,4 @@
-// split --cubes --files: the cubes as files for other programs, which between them have each
+// parts split --cubes --files: the cubes as files for other programs, which between them have each
 // solution exactly once.
 #include <algorithm>
 #include <filesystem>
@@ -137,7 +137,7 @@ TEST_CASE("cli: wrong uses of --files are said in one line", "[cli][cubes]") {
   const Scratch scratch;
   const std::string stream = scratch.write("stream", worksheet + "\n" + worksheet + "\n");
   const auto refused = [&](Strings options) {
-    options.insert(options.begin(), {"split", "-o", scratch.file("parts")});
+    options.insert(options.begin(), {"parts", "split", "-o", scratch.file("parts")});
     return only_error(run(options), 2);
   };
   CHECK_THAT(refused({stream, "--parts", "2", "--files", "cnf"}), Contains("--cubes or --depth"));

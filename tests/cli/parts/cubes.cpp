@@ -1,4 +1,4 @@
-// split --cubes: what the parts of one puzzle are merged to is what one process says of it.
+// parts split --cubes: what the parts of one puzzle are merged to is what one process says of it.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
@@ -118,7 +118,7 @@ TEST_CASE("cli: a cube whose time is over is cut again", "[cli][cubes]") {
   const CubesRun cubes;
   REQUIRE(cubes.split({"-p", few_givens, "--for", "count", "--cubes", "5"}).status == 0);
   const int before = cubes.parts();
-  CHECK_THAT(only_error(run({"split", "--again", cubes.manifest}), 1),
+  CHECK_THAT(only_error(run({"parts", "split", "--again", cubes.manifest}), 1),
              Contains("no part was left unfinished"));
   for (int part = 1; part <= before; ++part) {
     if (part != 2) CHECK(cubes.run_part(part).status == 0);
@@ -129,7 +129,7 @@ TEST_CASE("cli: a cube whose time is over is cut again", "[cli][cubes]") {
   CHECK(cubes.state(2) == "unfinished");
   CHECK_THAT(only_error(cubes.merge(), 1), Contains("missing: part 2"));
   const auto time = fs::last_write_time(cubes.file("part-1.result"));
-  const RunResult again = run({"split", "--again", cubes.manifest, "--cubes", "12"});
+  const RunResult again = run({"parts", "split", "--again", cubes.manifest, "--cubes", "12"});
   CHECK(again.status == 0);
   CHECK(cubes.parts() >= before + 12);
   CHECK(cubes.state(2) == "replaced");
@@ -146,7 +146,7 @@ TEST_CASE("cli: the files of covers prove that no cube is missing", "[cli][cubes
   REQUIRE(cubes.split({"-p", few_givens, "--for", "unsat", "--cubes", "5"}).status == 0);
   const int before = cubes.parts();
   REQUIRE(cubes.run_part(2, {"--timeout", "1e-9"}).status == 30);
-  REQUIRE(run({"split", "--again", cubes.manifest, "--depth", "2"}).status == 0);
+  REQUIRE(run({"parts", "split", "--again", cubes.manifest, "--depth", "2"}).status == 0);
   const Json manifest = Json::parse(read_file(cubes.manifest));
   const auto accepted = [&](int without) {
     sudoku_sat::ProofFormula formula;
@@ -229,7 +229,7 @@ TEST_CASE("cli: two merges at once write the same", "[cli][cubes]") {
   REQUIRE(cubes.split({"-p", worksheet, "--cubes", "5"}).status == 0);
   cubes.run_all();
   const std::string merge =
-      "\"$SUDOKU_SAT\" merge '" + cubes.manifest + "' -o '" + cubes.scratch.file("out") + "'";
+      "\"$SUDOKU_SAT\" parts merge '" + cubes.manifest + "' -o '" + cubes.scratch.file("out") + "'";
   CHECK(shell(merge + " & " + merge + "; wait").status == 0);
   CHECK(lines_of(read_file(cubes.scratch.file("out"))) == Strings{worksheet_solution});
 }
@@ -269,7 +269,7 @@ TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
              Contains(says::not_combined));
   const std::string stream = cubes.scratch.write("s", worksheet + "\n" + open_end + "\n");
   REQUIRE(cubes.split({stream, "--parts", "2"}).status == 0);
-  CHECK_THAT(only_error(run({"split", "--again", cubes.manifest}), 2),
+  CHECK_THAT(only_error(run({"parts", "split", "--again", cubes.manifest}), 2),
              Contains("parts of a stream can't be split again"));
 }
 
@@ -298,7 +298,7 @@ TEST_CASE("cli: the work left follows the cubes' own estimates as far as times d
   for (int part = 1; part <= parts; ++part) {
     if (part != hardest) cubes.run_part(part);
   }
-  const auto told = [&] { return lines_of(run({"status", cubes.manifest}).out).front(); };
+  const auto told = [&] { return lines_of(run({"parts", "status", cubes.manifest}).out).front(); };
   SECTION("in full") {
     for (int part = 1; part <= parts; ++part) {
       if (part != hardest) note(part, 3600 * std::exp2(work(part) - work(hardest)));

@@ -11,17 +11,17 @@ struct CubesRun {
   std::string manifest = directory + "/manifest.json";
 
   RunResult split(const Strings& options) const {
-    Strings arguments = {"split", "-o", directory};
+    Strings arguments = {"parts", "split", "-o", directory};
     arguments.insert(arguments.end(), options.begin(), options.end());
     return run(arguments);
   }
-  Json status() const { return Json::parse(run({"status", "-f", "json", manifest}).out); }
+  Json status() const { return Json::parse(run({"parts", "status", "-f", "json", manifest}).out); }
   int parts() const { return static_cast<int>(status().size()); }
   std::string state(int part) const {
     return status()[static_cast<std::size_t>(part - 1)]["state"].get<std::string>();
   }
   RunResult run_part(int part, const Strings& options = {}) const {
-    Strings arguments = {"run-part", manifest, std::to_string(part)};
+    Strings arguments = {"parts", "run", manifest, std::to_string(part)};
     arguments.insert(arguments.end(), options.begin(), options.end());
     return run(arguments);
   }
@@ -30,7 +30,7 @@ struct CubesRun {
     for (int part = parts(); part > 0; --part) CHECK(run_part(part).status == 0);
   }
   RunResult merge(const Strings& options = {}) const {
-    Strings arguments = {"merge", manifest};
+    Strings arguments = {"parts", "merge", manifest};
     arguments.insert(arguments.end(), options.begin(), options.end());
     return run(arguments);
   }

@@ -1,4 +1,4 @@
-// split, run-part, merge, status: a stream in parts is what one process makes of it, and what is
+// parts split, run, merge, status: a stream in parts is what one process makes of it, and what is
 // wrong with a part is said by its name.
 #include <algorithm>
 #include <filesystem>
@@ -75,7 +75,7 @@ TEST_CASE("cli: paths with blanks, quotes and line ends are paths like others", 
 TEST_CASE("cli: the command that split says to run is one that a shell takes", "[cli][parts]") {
   const Split parts(mixed_stream(12));
   const RunResult split =
-      run({"split", parts.stream, "--parts", "2", "-o", parts.scratch.file("my 'parts'")});
+      run({"parts", "split", parts.stream, "--parts", "2", "-o", parts.scratch.file("my 'parts'")});
   const std::string before = "run each with: sudoku-sat ";
   const std::size_t begin = split.err.find(before) + before.size();
   const std::string command = split.err.substr(begin, split.err.rfind(" I\n") - begin);
@@ -92,20 +92,22 @@ TEST_CASE("cli: what is compressed or comes by a pipe is copied, and cut then", 
     input = moved.file("s.txt.gz");
     REQUIRE(shell("gzip -c '" + parts.stream + "' > '" + input + "'").status == 0);
     whole = run({"solve", "-f", "json", input});
-    split = run({"split", input, "--parts", "3", "-o", parts.directory, "--", "solve", "-fjson"});
+    split = run(
+        {"parts", "split", input, "--parts", "3", "-o", parts.directory, "--", "solve", "-fjson"});
   }
   SECTION("by a pipe") {
     const std::string text = read_file(parts.stream);
     whole = run({"solve", "-f", "json"}, text);
-    split = run({"split", "--parts", "3", "-o", parts.directory, "--", "solve", "-fjson"}, text);
+    split = run({"parts", "split", "--parts", "3", "-o", parts.directory, "--", "solve", "-fjson"},
+                text);
   }
   REQUIRE(split.status == 0);
   // The copy goes where the manifest goes.
   const std::string manifest = moved.file("elsewhere/manifest.json");
   fs::rename(parts.directory, moved.file("elsewhere"));
-  for (const char* const part : {"2", "1", "3"}) run({"run-part", manifest, part});
-  const RunResult merged =
-      shell_in(moved.path() / "elsewhere", program_path().string() + " merge manifest.json", {});
+  for (const char* const part : {"2", "1", "3"}) run({"parts", "run", manifest, part});
+  const RunResult merged = shell_in(moved.path() / "elsewhere",
+                                    program_path().string() + " parts merge manifest.json", {});
   CHECK(merged.status == whole.status);
   CHECK(without_times(merged.out) == without_times(whole.out));
 }
@@ -170,7 +172,7 @@ TEST_CASE("cli: a part goes on where it was interrupted", "[cli][parts]") {
   // The kept line is another than the right one, which shows that it was kept.
   const std::string kept(81, 'x');
   fs::rename(scratch.write("b", kept + "\n1234"), parts.file("part-1.partial"));
-  const RunResult status = run({"status", "-f", "json", parts.manifest});
+  const RunResult status = run({"parts", "status", "-f", "json", parts.manifest});
   CHECK(Json::parse(status.out)[0]["state"] == "running");
   CHECK(parts.run_part(1).status == 0);
   CHECK(parts.merge().out == kept + whole.substr(81));
@@ -186,7 +188,7 @@ TEST_CASE("cli: a signal ends a part, and the next run finishes it", "[cli][part
   REQUIRE(parts.split(2, {"solve", "-s", solver}).status == 0);
   // The signal comes when the solver is at work, however long that takes.
   const RunResult ended =
-      shell("\"$SUDOKU_SAT\" run-part '" + parts.manifest + "' 1 & until test -e '" + started +
+      shell("\"$SUDOKU_SAT\" parts run '" + parts.manifest + "' 1 & until test -e '" + started +
                 "'; do sleep 0.01; done; kill -TERM $!; wait $!; echo $?",
             patience);
   CHECK(ended.out == "30\n");
@@ -201,7 +203,7 @@ TEST_CASE("cli: a signal ends a part, and the next run finishes it", "[cli][part
 TEST_CASE("cli: a part whose time is over goes on in the next run", "[cli][parts]") {
   const Split parts(mixed_stream(40));
   REQUIRE(parts.split(1).status == 0);
-  const RunResult ended = run({"run-part", "--timeout", "1e-9", parts.manifest, "1"});
+  const RunResult ended = run({"parts", "run", "--timeout", "1e-9", parts.manifest, "1"});
   CHECK(ended.status == 30);
   CHECK_THAT(ended.err, Contains("part 1: time-out after 0 of "));
   CHECK(parts.run_part(1).status == 0);
@@ -229,7 +231,7 @@ TEST_CASE("cli: a manifest that was altered or is of another version is refused"
                Contains("made by version 9") && Contains("split again"));
   }
   SECTION("no manifest") {
-    CHECK_THAT(only_error(run({"merge", parts.stream}), 1), Contains("stream.txt:"));
+    CHECK_THAT(only_error(run({"parts", "merge", parts.stream}), 1), Contains("stream.txt:"));
   }
 }
 
@@ -238,14 +240,14 @@ TEST_CASE("cli: merge does not write over what the parts need", "[cli][parts]") 
   parts.work(2);
   const auto refuses = [&](const std::string& file) {
     const std::string before = read_file(file);
-    CHECK_THAT(only_error(run({"merge", parts.manifest, "-o", file}), 2),
+    CHECK_THAT(only_error(run({"parts", "merge", parts.manifest, "-o", file}), 2),
                Contains("a file of the parts"));
     CHECK(read_file(file) == before);
   };
   refuses(parts.stream);
   refuses(parts.manifest);
   refuses(parts.file("part-1.result"));
-  CHECK(run({"merge", parts.manifest, "-o", parts.file("merged.txt")}).status ==
+  CHECK(run({"parts", "merge", parts.manifest, "-o", parts.file("merged.txt")}).status ==
         parts.merge().status);
   CHECK(read_file(parts.file("merged.txt")) == parts.merge().out);
 }
@@ -256,7 +258,7 @@ TEST_CASE("cli: a stream that has changed since is refused", "[cli][parts]") {
   SECTION("longer") { fs::rename(parts.scratch.write("new", mixed_stream(21)), parts.stream); }
   SECTION("another byte") { replace_in(parts.stream, "# a", "# b"); }
   CHECK_THAT(only_error(parts.run_part(1), 1), Contains("has changed since it was split"));
-  const RunResult status = run({"status", "-f", "json", parts.manifest});
+  const RunResult status = run({"parts", "status", "-f", "json", parts.manifest});
   CHECK(Json::parse(status.out)[0]["state"] == "failed");
   CHECK_THAT(status.out, Contains("has changed since it was split"));
 }
@@ -285,7 +287,7 @@ TEST_CASE("cli: what can't be cut at a line is refused by the part that finds it
 TEST_CASE("cli: split says what can't be split", "[cli][parts]") {
   const Split parts(mixed_stream(20));
   const auto refused = [&](const Strings& more) {
-    Strings arguments = {"split", parts.stream, "-o", parts.directory};
+    Strings arguments = {"parts", "split", parts.stream, "-o", parts.directory};
     arguments.insert(arguments.end(), more.begin(), more.end());
     const std::string error = only_error(run(arguments), 2);
     CHECK_FALSE(fs::exists(parts.directory));
@@ -302,19 +304,20 @@ TEST_CASE("cli: split says what can't be split", "[cli][parts]") {
   CHECK_THAT(refused({"--parts", "2", "--", "solve", "-f", "svg"}), Contains("line or json"));
   CHECK_THAT(refused({"--parts", "2", "--", "solve", "-o", "x"}), Contains("-o is not allowed"));
   CHECK_THAT(refused({"--parts", "2", "--"}), Contains("a command is missing"));
-  CHECK_THAT(only_error(run({"split", "-", "--parts", "2", "-o", parts.directory}), 1),
+  CHECK_THAT(only_error(run({"parts", "split", "-", "--parts", "2", "-o", parts.directory}), 1),
              Contains("standard input: is empty"));
-  CHECK_THAT(only_error(run({"split", "/dev/null", "--parts", "2", "-o", parts.directory}), 1),
-             Contains("/dev/null: is empty"));
-  CHECK_THAT(only_error(run({"split", parts.scratch.write("g", "1...\n....\n..3.\n....\n"),
+  CHECK_THAT(
+      only_error(run({"parts", "split", "/dev/null", "--parts", "2", "-o", parts.directory}), 1),
+      Contains("/dev/null: is empty"));
+  CHECK_THAT(only_error(run({"parts", "split", parts.scratch.write("g", "1...\n....\n..3.\n....\n"),
                              "--parts", "2", "-o", parts.directory}),
                         1),
              Contains("may not have one puzzle per line"));
   const std::string packed = parts.scratch.write("s.gz", "\x1f\x8b\x08 torn");
-  CHECK_THAT(only_error(run({"split", packed, "--parts", "2", "-o", parts.directory}), 1),
+  CHECK_THAT(only_error(run({"parts", "split", packed, "--parts", "2", "-o", parts.directory}), 1),
              Contains("s.gz:"));
   const std::string empty = parts.scratch.write("empty.txt", "");
-  CHECK_THAT(only_error(run({"split", empty, "--parts", "2", "-o", parts.directory}), 1),
+  CHECK_THAT(only_error(run({"parts", "split", empty, "--parts", "2", "-o", parts.directory}), 1),
              Contains("is empty"));
 }
 

@@ -40,13 +40,16 @@ struct Split {
       : stream(scratch.write(name, text)) {}
 
   RunResult split(int parts, const Strings& command = {"solve"}) const {
-    Strings arguments = {"split", stream, "--parts", std::to_string(parts), "-o", directory, "--"};
+    Strings arguments = {"parts", "split",   stream, "--parts", std::to_string(parts),
+                         "-o",    directory, "--"};
     arguments.insert(arguments.end(), command.begin(), command.end());
     return run(arguments);
   }
 
-  RunResult run_part(int part) const { return run({"run-part", manifest, std::to_string(part)}); }
-  RunResult merge() const { return run({"merge", manifest}); }
+  RunResult run_part(int part) const {
+    return run({"parts", "run", manifest, std::to_string(part)});
+  }
+  RunResult merge() const { return run({"parts", "merge", manifest}); }
 
   /// Splits and runs all parts, the last one first.
   void work(int parts, const Strings& command = {"solve"}) const {

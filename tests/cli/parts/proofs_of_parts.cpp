@@ -1,5 +1,5 @@
-// split --proofs: what the parts prove is merged to a certificate that verify, which shares no code
-// with what made it, accepts; what is missing, exchanged or altered is refused by name.
+// parts split --proofs: what the parts prove is merged to a certificate that verify, which shares
+// no code with what made it, accepts; what is missing, exchanged or altered is refused by name.
 #include <filesystem>
 
 #include "cubes_run.hpp"
@@ -123,11 +123,12 @@ TEST_CASE("cli: a proof that takes too long is cut into others, which join", "[c
     const int before = proofs.parts();
     CHECK(proofs.run_part(2, {"--timeout", "1e-9"}).status == 30);
     CHECK(proofs.state(2) == "unfinished");
-    REQUIRE(run({"split", "--again", proofs.manifest, "--cubes", "4"}).status == 0);
+    REQUIRE(run({"parts", "split", "--again", proofs.manifest, "--cubes", "4"}).status == 0);
     const int between = proofs.parts();
     CHECK(between >= before + 2);
     CHECK(proofs.run_part(between, {"--timeout", "1e-9"}).status == 30);
-    const bool twice = run({"split", "--again", proofs.manifest, "--cubes", "2"}).status == 0;
+    const bool twice =
+        run({"parts", "split", "--again", proofs.manifest, "--cubes", "2"}).status == 0;
     CHECK_THAT(proofs.refused(), Contains("missing: parts 1, 3"));
     proofs.run_all();
     for (const Strings& form : {Strings{}, Strings{"--joined"}}) {
@@ -235,7 +236,7 @@ TEST_CASE("cli: proofs that are missing, exchanged or altered are refused by nam
 TEST_CASE("cli: split and merge say what proofs of parts can't be", "[cli][cubes]") {
   const Scratch scratch;
   const auto split_refused = [&](const Strings& more) {
-    Strings options{"split", "-p", worksheet, "--proofs", "-o", scratch.file("parts")};
+    Strings options{"parts", "split", "-p", worksheet, "--proofs", "-o", scratch.file("parts")};
     options.insert(options.end(), more.begin(), more.end());
     return only_error(run(options), 2);
   };

@@ -1,5 +1,5 @@
-// split without an input: what generate, family and compare do in parts is what one process does;
-// and rate on a stream.
+// parts split without an input: what generate, family and compare do in parts is what one process
+// does; and rate on a stream.
 #include <filesystem>
 
 #include "sealed.hpp"
@@ -10,11 +10,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-Strings with_words(Strings words, const Strings& more) {
-  words.insert(words.end(), more.begin(), more.end());
-  return words;
-}
-
 /// A command in parts, in a directory of its own.
 struct InParts {
   Scratch scratch;
@@ -22,12 +17,12 @@ struct InParts {
   std::string manifest = directory + "/manifest.json";
 
   RunResult split(int parts, const Strings& command) const {
-    return run(
-        with_words({"split", "--parts", std::to_string(parts), "-o", directory, "--"}, command));
+    return run(with_words(
+        {"parts", "split", "--parts", std::to_string(parts), "-o", directory, "--"}, command));
   }
 
   RunResult run_part(std::size_t part) const {
-    return run({"-q", "run-part", manifest, std::to_string(part)});
+    return run({"-q", "parts", "run", manifest, std::to_string(part)});
   }
 
   std::size_t size() const { return Json::parse(read_file(manifest))["parts"].size(); }
@@ -45,7 +40,7 @@ struct InParts {
   }
 
   RunResult merge(const Strings& more = {}) const {
-    return run(with_words({"merge", manifest}, more));
+    return run(with_words({"parts", "merge", manifest}, more));
   }
   std::string file(const std::string& name) const { return directory + "/" + name; }
 };
@@ -143,8 +138,8 @@ TEST_CASE("cli: the ratings of a stream in parts are those of one process", "[cl
   for (const int count : {1, 2, 3, 7}) {
     INFO(count);
     const InParts parts;
-    REQUIRE(run({"split", stream, "--parts", std::to_string(count), "-o", parts.directory, "--",
-                 "rate"})
+    REQUIRE(run({"parts", "split", stream, "--parts", std::to_string(count), "-o", parts.directory,
+                 "--", "rate"})
                 .status == 0);
     for (std::size_t part = parts.size(); part > 0; --part) CHECK(parts.run_part(part).status == 0);
     const RunResult merged = parts.merge();
@@ -161,7 +156,7 @@ TEST_CASE("cli: a range that was interrupted goes on where it was", "[long][cli]
   // Each run is ended once it has kept something; what is killed is gone when `wait` returns.
   const std::string kept = "cat '" + parts.file("part-1.progress") + "' 2>/dev/null";
   for (int i = 0; i < 3; ++i) {
-    shell("before=$(" + kept + "); \"$SUDOKU_SAT\" -q run-part '" + parts.manifest +
+    shell("before=$(" + kept + "); \"$SUDOKU_SAT\" -q parts run '" + parts.manifest +
           "' 1 & while kill -0 $! 2>/dev/null && [ \"$(" + kept +
           ")\" = \"$before\" ]; do sleep 0.01; done; kill -" + signal + " $!; wait $!");
   }
@@ -185,7 +180,7 @@ TEST_CASE("cli: of a range what was kept is not made again", "[cli][parts]") {
   const Scratch scratch;
   fs::rename(scratch.write("a", sealed(progress)), parts.file("part-1.progress"));
   fs::rename(scratch.write("b", kept + "torn"), parts.file("part-1.partial"));
-  const RunResult status = run({"status", "-f", "json", parts.manifest});
+  const RunResult status = run({"parts", "status", "-f", "json", parts.manifest});
   CHECK(Json::parse(status.out)[0]["done"] == "33%");
   CHECK(parts.run_part(1).status == 0);
   CHECK(parts.merge().out == kept + whole.substr(82));
@@ -198,7 +193,7 @@ TEST_CASE("cli: files of a range may be named from anywhere, and must stay", "[c
   std::string words = "compare 'a puzzle.txt'";
   for (const std::string& word : rest) words += " " + word;
   const RunResult split =
-      shell_in(parts.scratch.path(), "\"$PROGRAM\" split --parts 2 -o parts -- " + words,
+      shell_in(parts.scratch.path(), "\"$PROGRAM\" parts split --parts 2 -o parts -- " + words,
                {"PROGRAM=" + program_path().string()});
   INFO(split);
   REQUIRE(split.status == 0);
@@ -257,7 +252,7 @@ TEST_CASE("cli: split says why a command can't be cut into ranges", "[cli][parts
   CHECK_THAT(refused({"compare", "--solvers", "all"}), Contains("name them"));
   CHECK_THAT(refused({"family", "--sizes", "4", "--open", "0.4", "--timeout", "9"}),
              Contains("--timeout"));
-  CHECK_THAT(only_error(run({"split", "x.txt", "--parts", "2", "-o", parts.directory, "--",
+  CHECK_THAT(only_error(run({"parts", "split", "x.txt", "--parts", "2", "-o", parts.directory, "--",
                              "generate", "--seed", "1"}),
                         2),
              Contains("after --, with its options"));
@@ -267,7 +262,7 @@ TEST_CASE("cli: split says why a command can't be cut into ranges", "[cli][parts
 TEST_CASE("cli: names that are no UTF-8 can't stand in a manifest", "[cli][parts]") {
   const InParts parts;
   const std::string name = parts.scratch.write("\xff.txt", worksheet + "\n");
-  CHECK_THAT(only_error(run({"split", name, "--parts", "2", "-o", parts.directory}), 1),
+  CHECK_THAT(only_error(run({"parts", "split", name, "--parts", "2", "-o", parts.directory}), 1),
              Contains("not UTF-8"));
   CHECK_THAT(only_error(parts.split(2, {"compare", name}), 1), Contains("not UTF-8"));
   CHECK_FALSE(fs::exists(parts.directory));

@@ -19,10 +19,14 @@ struct StreamInParts {
     std::string text;
     for (int i = 0; i < parts; ++i) text += worksheet + "\n";
     stream = scratch.write("stream.txt", text);
-    REQUIRE(run({"split", stream, "--parts", std::to_string(parts), "-o", directory}).status == 0);
+    REQUIRE(
+        run({"parts", "split", stream, "--parts", std::to_string(parts), "-o", directory}).status ==
+        0);
   }
 
-  RunResult run_part(int part) const { return run({"run-part", manifest, std::to_string(part)}); }
+  RunResult run_part(int part) const {
+    return run({"parts", "run", manifest, std::to_string(part)});
+  }
 
   /// Makes the runs of the last part fail: its end is another than that which was split.
   void alter_end() const {
@@ -31,7 +35,7 @@ struct StreamInParts {
     file.put('1');
   }
 
-  std::string text() const { return run({"status", manifest}).out; }
+  std::string text() const { return run({"parts", "status", manifest}).out; }
   std::string summary() const { return lines_of(text()).at(0); }
 };
 
@@ -62,13 +66,13 @@ TEST_CASE("cli: of many parts the table has those that are begun and not done", 
   parts.alter_end();
   REQUIRE(parts.run_part(41).status == 1);
   CHECK_THAT(parts.text(), Contains("\n  41  failed ") && !Contains("\n   1  done"));
-  CHECK(lines_of(run({"status", "-f", "csv", parts.manifest}).out).size() == 1 + 41);
+  CHECK(lines_of(run({"parts", "status", "-f", "csv", parts.manifest}).out).size() == 1 + 41);
 }
 
 TEST_CASE("cli: a part that the manifest doesn't have is wrong usage", "[cli][parts]") {
   const StreamInParts parts(3);
   for (const char* const number : {"0", "4", "1x", "-1", ""}) {
-    const RunResult refused = run({"run-part", "--", parts.manifest, number});
+    const RunResult refused = run({"parts", "run", "--", parts.manifest, number});
     CHECK(refused.status == 2);
     CHECK_THAT(refused.err, Contains("the manifest has parts 1 to 3"));
   }

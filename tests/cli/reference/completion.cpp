@@ -64,11 +64,11 @@ TEST_CASE("cli: bash completes the commands", "[cli][completion]") {
 
 TEST_CASE("cli: bash completes the options of each command that its help has",
           "[cli][completion]") {
-  const Strings commands = help_commands();
+  const Strings commands = all_commands();
   REQUIRE(commands.size() > 15);
   for (const std::string& command : commands) {
     CAPTURE(command);
-    CHECK(in_bash({command, "--"}) == help_options(command));
+    CHECK(in_bash(command_words(command, {"--"})) == help_options(command));
   }
 }
 
@@ -105,6 +105,8 @@ TEST_CASE("cli: bash completes arguments that are words", "[cli][completion]") {
   CHECK(in_bash({"list", "enc"}) == Strings{"encodings"});
   CHECK(in_bash({"completion", ""}) == Strings{"bash", "zsh", "fish"});
   CHECK(in_bash({"man", "ver"}) == Strings{"verify"});
+  CHECK(in_bash({"parts", ""}) == Strings{"split", "run", "merge", "status"});
+  CHECK(in_bash({"-q", "parts", "s"}) == Strings{"split", "status"});
 }
 
 TEST_CASE("cli: whoever types in bash gets by with tabs", "[cli][completion]") {
@@ -125,8 +127,8 @@ TEST_CASE("cli: whoever types in zsh gets by with tabs", "[cli][completion]") {
 
 TEST_CASE("cli: zsh knows each option of each command", "[cli][completion]") {
   const std::string script = run({"completion", "zsh"}).out;
-  for (const std::string& command : help_commands()) {
-    const std::size_t begin = script.find("\n    " + command + ")\n");
+  for (const std::string& command : all_commands()) {
+    const std::size_t begin = script.find("\n    '" + command + "')\n");
     REQUIRE(begin != std::string::npos);
     const std::string branch = script.substr(begin, script.find(";;", begin) - begin);
     for (const std::string& option : help_options(command)) {
@@ -153,7 +155,7 @@ TEST_CASE("cli: fish completes commands, options, values and lists", "[cli][comp
     return words;
   };
   CHECK(sorted(completed("sudoku-sat ")) == sorted(help_commands()));
-  for (const std::string command : {"solve", "family", "run-part"}) {
+  for (const std::string command : {"solve", "family", "parts run"}) {
     CHECK(sorted(completed("sudoku-sat " + command + " --")) == sorted(help_options(command)));
   }
   Strings encodings = names_of_list("encodings");
@@ -161,6 +163,7 @@ TEST_CASE("cli: fish completes commands, options, values and lists", "[cli][comp
   CHECK(sorted(completed("sudoku-sat dimacs -e ")) == sorted(encodings));
   CHECK(completed("sudoku-sat solve --rules windoku,anti-kn") == Strings{"windoku,anti-knight"});
   CHECK(completed("sudoku-sat solve ano") == Strings{"another"});
+  CHECK(sorted(completed("sudoku-sat parts ")) == Strings{"merge", "run", "split", "status"});
 }
 
 TEST_CASE("cli: a shell without a script is wrong usage", "[cli][completion]") {

@@ -1,4 +1,5 @@
 // sudoku-sat man: the pages of the manual, against the help texts and for formatters.
+#include <algorithm>
 #include <cctype>
 #include <filesystem>
 
@@ -47,11 +48,11 @@ TEST_CASE("cli: man without a command is the page of the program", "[cli][man]")
 
 TEST_CASE("cli: each command's page has all that its help has", "[cli][man]") {
   if (!has_mandoc()) return;
-  for (const std::string& command : help_commands()) {
+  for (const std::string& command : all_commands()) {
     CAPTURE(command);
-    const std::string page = formatted(run({"man", command}).out);
+    const std::string page = formatted(run(with_words({"man"}, command_words(command))).out);
     const std::string shown = letters(page);
-    for (const std::string& line : lines_of(run({command, "--help"}).out)) {
+    for (const std::string& line : lines_of(run(command_words(command, {"--help"})).out)) {
       // Lines of the help are cut elsewhere, so the words that stand between two spaces are looked
       // for.
       if (line == "Usage:" || line == "Example:" || line.ends_with("\\")) continue;
@@ -78,10 +79,12 @@ TEST_CASE("cli: man --all writes a page for the program and for each command", "
   const Scratch scratch;
   CHECK(run({"man", "--all", "-o", scratch.file("man1")}).status == 0);
   CHECK(read_file(scratch.file("man1/sudoku-sat.1")) == run({"man"}).out);
-  const Strings commands = help_commands();
+  const Strings commands = all_commands();
   for (const std::string& command : commands) {
-    CHECK(read_file(scratch.file("man1/sudoku-sat-" + command + ".1")) ==
-          run({"man", command}).out);
+    std::string name = command;
+    std::replace(name.begin(), name.end(), ' ', '-');
+    CHECK(read_file(scratch.file("man1/sudoku-sat-" + name + ".1")) ==
+          run(with_words({"man"}, command_words(command))).out);
   }
   std::size_t files = 0;
   for (const auto& file : std::filesystem::directory_iterator(scratch.file("man1"))) {
@@ -94,4 +97,5 @@ TEST_CASE("cli: man refuses what is no command, and --all without a directory", 
   CHECK_THAT(only_error(run({"man", "slove"}), 2), Contains("solve"));
   only_error(run({"man", "--all"}), 2);
   only_error(run({"man", "solve", "check"}), 2);
+  CHECK_THAT(only_error(run({"man", "parts", "spilt"}), 2), Contains("parts split"));
 }

@@ -1,4 +1,4 @@
-// run-part: works on one part of a manifest.
+// parts run: works on one part of a manifest.
 #include "app/options.hpp"
 #include "registry.hpp"
 
@@ -13,12 +13,13 @@ constexpr Option part_limit_options[] = {
 
 }  // namespace
 
-const Command command_entries::run_part{
-    .name = "run-part",
+const Command command_entries::parts_run{
+    .name = "parts run",
     .summary = "run one part",
     .description = "Run one part. Does nothing if the part is already done.",
-    .example = "seq 2 | xargs -n 1 sudoku-sat run-part parts/manifest.json",
+    .example = "seq 2 | xargs -n 1 sudoku-sat parts run parts/manifest.json",
     .positional = {"MANIFEST PART", 2, 2},
-    .groups = {{{"Limits", part_limit_options}}}};
+    .groups = {{{"Limits", part_limit_options}}},
+    .aliases = "run-part"};
 
 }  // namespace sudoku_sat

@@ -1,4 +1,4 @@
-// sudoku-sat merge: the results of the parts, as one process would have written them, or the
+// sudoku-sat parts merge: the results of the parts, as one process would have written them, or the
 // certificate of what they have proved.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
@@ -24,7 +24,7 @@ namespace {
 int certify(const PartsDirectory& parts, const CommandLine& line, const MergeOptions& options) {
   if (line.has("any")) throw UsageError("--any does not work with proofs: all parts are needed");
   const auto directory = line.get("output");
-  if (!directory) throw UsageError("merge needs -o DIR, a new directory for the certificate");
+  if (!directory) throw UsageError("parts merge needs -o DIR, a new directory for the certificate");
   const Limits limits({}, &interrupt());
   const Certificate certificate =
       merge_proofs(parts, *directory, line.has("joined"), options, limits);
@@ -64,6 +64,6 @@ int run_merge(const CommandLine& line) {
 
 }  // namespace
 
-const Runner runner_entries::merge{.about = command_entries::merge, .run = run_merge};
+const Runner runner_entries::parts_merge{.about = command_entries::parts_merge, .run = run_merge};
 
 }  // namespace sudoku_sat

@@ -1,4 +1,4 @@
-// merge: the results of the parts, as one process would have written them.
+// parts merge: the results of the parts, as one process would have written them.
 #include "app/options.hpp"
 #include "registry.hpp"
 
@@ -17,12 +17,13 @@ constexpr Option merge_output_options[] = {option::output.saying(
 
 }  // namespace
 
-const Command command_entries::merge{
-    .name = "merge",
+const Command command_entries::parts_merge{
+    .name = "parts merge",
     .summary = "merge the results of all parts",
     .description = "Merge the results of all parts into what one process would have written.",
-    .example = "sudoku-sat merge parts/manifest.json -o solutions.txt",
+    .example = "sudoku-sat parts merge parts/manifest.json -o solutions.txt",
     .positional = {"MANIFEST", 1, 1},
-    .groups = {{{"Merging", merging_options}, {"Output", merge_output_options}}}};
+    .groups = {{{"Merging", merging_options}, {"Output", merge_output_options}}},
+    .aliases = "merge"};
 
 }  // namespace sudoku_sat

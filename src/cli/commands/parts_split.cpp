@@ -1,4 +1,5 @@
-// sudoku-sat split: work in parts, which run-part works on and merge puts together.
+// sudoku-sat parts split: work in parts, which `parts run` works on and `parts merge` puts
+// together.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
@@ -27,7 +28,7 @@ const Splitter& splitter_of(const CommandLine& line) {
       if (line.has(option)) return *splitter;
     }
   }
-  throw UsageError("split needs a way to split");
+  throw UsageError("parts split needs a way to split");
 }
 
 void write(const Manifest& manifest, const std::string& file) {
@@ -62,12 +63,12 @@ int run_split(const CommandLine& line) {
   const Splitter& splitter = splitter_of(line);
   const auto directory = line.get("output");
   if (!directory)
-    throw UsageError("split needs -o DIR, a directory for the manifest and the results");
+    throw UsageError("parts split needs -o DIR, a directory for the manifest and the results");
   NewDirectory made(*directory);
   const Manifest manifest = splitter.split({line, words, made.path()});
   write(manifest, made.file("manifest.json"));
   made.commit();
-  spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat run-part {} I", *directory,
+  spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat parts run {} I", *directory,
                            report::counted(manifest.parts.size(), "part"),
                            shell_word(*directory + "/manifest.json")));
   return base::ExitStatus::done;
@@ -75,6 +76,6 @@ int run_split(const CommandLine& line) {
 
 }  // namespace
 
-const Runner runner_entries::split{.about = command_entries::split, .run = run_split};
+const Runner runner_entries::parts_split{.about = command_entries::parts_split, .run = run_split};
 
 }  // namespace sudoku_sat

@@ -1,4 +1,4 @@
-// split: work in parts, which run-part works on and merge puts together.
+// parts split: work in parts, which `parts run` works on and `parts merge` puts together.
 #include "app/options.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/parts.hpp"
@@ -29,7 +29,8 @@ constexpr Option splitting_options[] = {
     number("depth", "D", "split one puzzle; each cube is split D times").between(1, 10'000)};
 
 constexpr Option split_proof_options[] = {
-    flag("proofs", "for unsat or unique: each part writes a proof, merge writes the certificate")
+    flag("proofs",
+         "for unsat or unique: each part writes a proof, parts merge writes the certificate")
         .with("for=unsat for=unique")};
 
 constexpr Option export_options[] = {
@@ -48,13 +49,14 @@ constexpr Option split_output_options[] = {
 
 }  // namespace
 
-const Command command_entries::split{
-    .name = "split",
+const Command command_entries::parts_split{
+    .name = "parts split",
     .summary = "split work into parts",
     .description =
-        "Split a stream, a puzzle, or the work of a command into parts that run-part can process "
+        "Split a stream, a puzzle, or the work of a command into parts that `parts run` can "
+        "process "
         "on any machine.",
-    .example = "sudoku-sat split --parts 2 -o parts puzzles/named.txt -- solve --unique",
+    .example = "sudoku-sat parts split --parts 2 -o parts puzzles/named.txt -- solve --unique",
     .positional = {"[INPUT] [-- COMMAND OPTIONS]", 0, 1},
     .groups = {{{"Parts", splitting_options},
                 {"Parts", split_proof_options, cutting},
@@ -63,6 +65,7 @@ const Command command_entries::split{
                 {"Export", export_options, cutting},
                 {"Output", split_output_options}}},
     .needs = "parts cubes depth again",
+    .aliases = "split",
     .command_behind = true};
 
 }  // namespace sudoku_sat

@@ -1,4 +1,4 @@
-// sudoku-sat status: how far the parts of a manifest are.
+// sudoku-sat parts status: how far the parts of a manifest are.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -60,6 +60,7 @@ int run_status(const CommandLine& line) {
 
 }  // namespace
 
-const Runner runner_entries::status{.about = command_entries::status, .run = run_status};
+const Runner runner_entries::parts_status{.about = command_entries::parts_status,
+                                          .run = run_status};
 
 }  // namespace sudoku_sat

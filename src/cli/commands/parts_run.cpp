@@ -1,4 +1,4 @@
-// sudoku-sat run-part: works on one part of a manifest.
+// sudoku-sat parts run: works on one part of a manifest.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -17,7 +17,7 @@ using namespace cli;
 
 namespace {
 
-/// Leaves word of what went wrong where `status` looks for it.
+/// Leaves word of what went wrong where `parts status` looks for it.
 void report(const PartsDirectory& parts, std::size_t part, const std::string& what) {
   try {
     Output out(parts.failure(part));
@@ -64,7 +64,7 @@ std::size_t part_number(const std::string& text, std::size_t parts) {
   throw UsageError(fmt::format("part {}: the manifest has parts 1 to {}", shown(text), parts));
 }
 
-int run_run_part(const CommandLine& line) {
+int run_parts_run(const CommandLine& line) {
   const std::optional<double> seconds = line.seconds("timeout");
   const PartsDirectory parts(line.positional()[0]);
   const std::size_t part = part_number(line.positional()[1], parts.size());
@@ -96,6 +96,6 @@ int run_run_part(const CommandLine& line) {
 
 }  // namespace
 
-const Runner runner_entries::run_part{.about = command_entries::run_part, .run = run_run_part};
+const Runner runner_entries::parts_run{.about = command_entries::parts_run, .run = run_parts_run};
 
 }  // namespace sudoku_sat
