@@ -9,11 +9,8 @@
 //   and dots for the others. 729 of them are no puzzle of 27x27, which has no such order.
 // - sdk, of SadMan Sudoku and SudoCue: rows below the line "[Puzzle]", comments that begin with '#'
 //   and a letter. What a player has entered, below "[State]", is no part of the puzzle.
-#include <algorithm>
 
 #include "formats/read/format_reader.hpp"
-#include "formats/read/one_line.hpp"
-#include "formats/text/text_line.hpp"
 #include "formats/write/classic.hpp"
 #include "registry.hpp"
 

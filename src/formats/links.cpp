@@ -6,10 +6,8 @@
 #include "formats/exchange/json.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/pictures/writers.hpp"
-#include "formats/text/text_line.hpp"
 #include "formats/write/classic.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

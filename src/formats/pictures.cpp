@@ -7,8 +7,6 @@
 // knows where it is.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "formats/pictures/writers.hpp"
 #include "registry.hpp"
 

@@ -2,13 +2,8 @@
 // (numbers above 35 values). PuzzleReader reads what is written here back as the same board and
 // grid, also where several puzzles follow each other: each has a header, if only the word `grid:`,
 // because a header holds for all puzzles below it.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <utility>
 
 #include "formats/read/format_reader.hpp"
-#include "formats/text/text_line.hpp"
 #include "formats/text/value_text.hpp"
 #include "registry.hpp"
 

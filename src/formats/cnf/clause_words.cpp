@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "comments.hpp"
+#include "header.hpp"
 
 namespace sudoku_sat {
 

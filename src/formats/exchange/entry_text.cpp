@@ -1,14 +1,7 @@
 // Whatever a rule takes beyond that, formats of other programs have no place for.
 #include "entry_text.hpp"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
-#include <array>
-
-#include "formats/text/text_line.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

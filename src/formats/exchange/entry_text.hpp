@@ -2,18 +2,10 @@
 // part.
 #pragma once
 
-#include <algorithm>
-#include <functional>
 #include <map>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::format {
 

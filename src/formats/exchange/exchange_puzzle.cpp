@@ -2,15 +2,9 @@
 // rules of this one.
 #include "exchange_puzzle.hpp"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <utility>
-
 #include "formats/text/value_text.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -3,17 +3,6 @@
 // or left out with a note where --ignore-unknown asks for that.
 #pragma once
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "formats/read/format_reader.hpp"
 
 namespace sudoku_sat::format {

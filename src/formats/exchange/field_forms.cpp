@@ -1,14 +1,10 @@
 // The forms of f-puzzles' elements without a line: cells, cages, pairs, clues in the margin.
 // Reading writes the entry that a puzzle file would have, so that the rule itself checks it.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cctype>
-#include <optional>
 
 #include "fpuzzles_fields.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

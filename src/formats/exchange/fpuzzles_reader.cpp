@@ -2,17 +2,10 @@
 // one: any other value was entered while solving, in a file without givens too. Pencil marks but
 // for the setter's own say nothing of the rules; cosmetics may stand for rules in words, so that a
 // note tells of them.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
-#include <array>
-#include <map>
-#include <utility>
 
 #include "formats/text/value_text.hpp"
 #include "fpuzzles_fields.hpp"
-#include "json.hpp"
 #include "programs.hpp"
 
 namespace sudoku_sat::format {

@@ -1,10 +1,6 @@
 // The rules of a board as f-puzzles' fields, by the same table that they are read by. Rules that
 // only say that values differ are extra regions there; what it has no name for is refused or left
 // out.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
 
 #include "fpuzzles_fields.hpp"
 #include "programs.hpp"

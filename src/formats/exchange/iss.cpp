@@ -8,18 +8,12 @@
 // same thing twice: both give a cell, have a shape or put a cell into a cage.
 #include "programs.hpp"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cctype>
-#include <functional>
-#include <map>
 #include <set>
 
 #include "iss_constraint.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

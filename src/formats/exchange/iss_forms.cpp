@@ -1,16 +1,12 @@
 // The arguments of constraint strings as entries of rules, and back, both by the same pattern:
 // mostly numbers and cells. What an entry says beyond a constraint's arguments can't be written:
 // the writer refuses the rule then.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <optional>
 
 #include "iss_constraint.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

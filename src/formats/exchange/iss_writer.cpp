@@ -1,11 +1,6 @@
 // A board's shape, regions, givens and rules as constraint strings, by the same table that these
 // are read by. Rules that are sums or different values of some cells are written as such; what
 // there is no name for is refused or left out.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <map>
 
 #include "iss_constraint.hpp"
 #include "programs.hpp"

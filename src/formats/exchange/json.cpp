@@ -4,13 +4,6 @@
 // read that isn't there.
 #include "json.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <string>
-#include <utility>
-
 #include "base/json_fields.hpp"
 
 namespace sudoku_sat::format {

@@ -1,8 +1,5 @@
 // The forms of f-puzzles' lines and arrows. Lines that are too short for their rule are drawn there
 // and say nothing; what no rule here says of a line is a statement.
-#include <fmt/format.h>
-
-#include <algorithm>
 
 #include "fpuzzles_fields.hpp"
 

@@ -2,17 +2,9 @@
 // and /ctc with its own JSON; anything shorter names a puzzle that only its server knows. ISS: ?q=
 // and a constraint string.
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-
 #include "formats/text/symbols.hpp"
-#include "formats/text/text_line.hpp"
 #include "lz_string.hpp"
 #include "programs.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

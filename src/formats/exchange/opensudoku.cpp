@@ -2,17 +2,10 @@
 // folders, and a name.
 #include "programs.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
 #include <pugixml.hpp>
-#include <utility>
 
 #include "base/whole_file.hpp"
 #include "formats/text/symbols.hpp"
-#include "formats/text/text_line.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

@@ -1,17 +1,12 @@
 // Rules are prose there, so no drawing is taken for a rule; cages alone are: they have cells and a
 // sum. In old files title, author and rules are cages without cells.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <array>
 #include <set>
 
 #include "entry_text.hpp"
 #include "json.hpp"
 #include "programs.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::format {
 

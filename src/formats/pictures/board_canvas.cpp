@@ -5,8 +5,6 @@
 // the next one begins, around corners of either kind. So dashes run around whole outlines.
 #include "board_canvas.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 

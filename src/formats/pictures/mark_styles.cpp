@@ -1,9 +1,6 @@
 // Which lines, groups and clues look how. Lines of different rules differ in colour and in pattern,
 // so that they can be told apart in print and by readers who don't see the colours. Colours of
 // rules that players know by them are the usual ones: purple for renban, green for whispers.
-#include <algorithm>
-#include <array>
-#include <set>
 
 #include "marks.hpp"
 

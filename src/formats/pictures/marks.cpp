@@ -3,9 +3,6 @@
 // differs in pattern (mark_styles.cpp), shape or letter.
 #include "marks.hpp"
 
-#include <algorithm>
-#include <set>
-
 namespace sudoku_sat::format {
 
 namespace {

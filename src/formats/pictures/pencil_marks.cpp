@@ -1,6 +1,5 @@
 // Small values in open cells, in rows from the upper left corner, each value at its own place, as
 // players note them. What has been excluded is crossed out.
-#include <algorithm>
 
 #include "board_drawing.hpp"
 #include "formats/text/value_text.hpp"

@@ -2,7 +2,6 @@
 // the rules below it, each of them behind a sample of its lines, if it has any. Letters grow with
 // the board, so that they can be read where all of it is seen. What is wider than the board makes
 // the page wider, to a limit.
-#include <algorithm>
 
 #include "board_drawing.hpp"
 #include "formats/text/text_line.hpp"

@@ -3,7 +3,6 @@
 // is right is told by `solution`.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include "base/json.hpp"
 
 #include "formats/text/value_text.hpp"

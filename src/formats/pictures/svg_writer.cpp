@@ -8,11 +8,7 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/text_encoding.hpp"
-#include "sudoku_sat/base.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

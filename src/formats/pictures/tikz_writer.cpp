@@ -6,9 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 namespace sudoku_sat::format {
 
 namespace {

@@ -2,9 +2,6 @@
 // or because the rules leave one alone, as a puzzle's own lines may.
 #include "region_map.hpp"
 
-#include <algorithm>
-#include <set>
-
 #include "marks.hpp"
 
 namespace sudoku_sat::format {

@@ -7,13 +7,8 @@
 // of them.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-#include <set>
-
 #include "base/text_encoding.hpp"
 #include "marks.hpp"
-#include "sudoku_sat/rule.hpp"
 #include "words.hpp"
 
 namespace sudoku_sat::format {

@@ -3,8 +3,6 @@
 // other one. A drawing that could be read in two ways is not read.
 #include "rows.hpp"
 
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
 

@@ -2,13 +2,7 @@
 // blamed on whichever gave the wrong part.
 #include "headed_boards.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 

@@ -3,13 +3,7 @@
 // places without a cell; after that the holes are checked.
 #include "layout_rows.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::format {
 

@@ -4,12 +4,6 @@
 // empty ones, unless they have next to no givens.
 #include "lines_behind.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <vector>
-
 #include "formats/text/symbols.hpp"
 
 namespace sudoku_sat::format {

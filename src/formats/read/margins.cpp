@@ -2,10 +2,7 @@
 // looked for first, and only those that count without a gap are any.
 #include "rows.hpp"
 
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

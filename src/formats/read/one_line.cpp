@@ -8,11 +8,7 @@
 // in one row or column tell that they are empty cells.
 #include "one_line.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <cmath>
-#include <vector>
 
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"

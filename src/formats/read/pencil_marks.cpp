@@ -2,8 +2,6 @@
 // order, one of them at least above nine.
 #include "one_line.hpp"
 
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
 
 namespace sudoku_sat::format {

@@ -3,13 +3,7 @@
 // message.
 #include "puzzle_header.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

@@ -1,18 +1,13 @@
 // The puzzles of one input. BoardSource tells what the lines hold; here boards get their geometry
 // and rules, and errors their place. Until the first readable puzzle, errors are held back: if none
 // comes, the input is something other than puzzles, and one error says so.
-#include <fmt/format.h>
 
-#include <algorithm>
 #include <deque>
 #include <set>
-#include <utility>
-#include <vector>
 
 #include "board_source.hpp"
 #include "formats/text/symbols.hpp"
 #include "headed_boards.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 

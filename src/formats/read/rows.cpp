@@ -5,14 +5,9 @@
 // by itself stays one.
 #include "rows.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <cmath>
 
 #include "formats/text/symbols.hpp"
-#include "one_line.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

@@ -1,7 +1,6 @@
 // How a run of rows is to be read. One row says little: "123 456 789" is three numbers or nine
 // symbols, sixteen symbols are a row of a 16x16 board or a 4x4 puzzle. The number of rows decides:
 // a board has as many rows as a row has values.
-#include <algorithm>
 
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"

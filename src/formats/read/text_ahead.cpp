@@ -4,9 +4,6 @@
 // Without these sentences such a text gives an error about its first sign, which leads astray.
 #include "text_ahead.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "base/text_encoding.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/plain_signs.hpp"

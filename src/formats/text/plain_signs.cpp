@@ -7,9 +7,6 @@
 // word.
 #include "plain_signs.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <cstring>
 
 #include "base/text_encoding.hpp"

@@ -6,9 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstddef>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {

@@ -5,13 +5,7 @@
 // with a word of its own; JSON that LZ-string has packed begins with "N4Ig".
 #include "text_line.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 #include "symbols.hpp"
 
 namespace sudoku_sat {

@@ -9,7 +9,6 @@
 #include "drawn_grid.hpp"
 
 #include <array>
-#include <string_view>
 
 #include "formats/pictures/picture_cells.hpp"
 #include "formats/pictures/region_map.hpp"

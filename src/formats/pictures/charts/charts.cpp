@@ -3,9 +3,6 @@
 // line at the bottom says what was left out.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 #include "chart_panels.hpp"
 #include "formats/pictures/writers.hpp"
 

@@ -7,10 +7,6 @@
 // Bartholomew, Bremner and Brunk, Statistical Inference under Order Restrictions, 1972).
 #include "curves.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-
 #include "log_axis.hpp"
 
 namespace sudoku_sat::format {

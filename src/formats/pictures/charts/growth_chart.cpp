@@ -4,9 +4,6 @@
 // and tied to them by thin lines; a piece of the curve stands before each name.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 #include "chart_panels.hpp"
 #include "curves.hpp"
 #include "log_axis.hpp"
