@@ -37,7 +37,7 @@ std::string_view without_point(std::string_view word) {
 bool is_value(std::string_view word) {
   if (word == minus_one || word == std::string_view(&no_cell, 1)) return true;
   if (word.size() == 1) return symbol_value(word.front()) != no_value;
-  return word.size() <= 4 && std::all_of(word.begin(), word.end(), is_digit);
+  return word.size() <= 4 && std::ranges::all_of(word, is_digit);
 }
 
 /// Takes the lines of one list.
@@ -178,11 +178,10 @@ class BracketList {
   /// A symbol or a number; what is longer is a row of symbols.
   void add_text(const TextLine& line, std::size_t at, std::string_view text) {
     if (text.find_first_not_of(' ') == text.npos) text = ".";
-    const bool digits = std::all_of(text.begin(), text.end(), is_digit);
+    const bool digits = std::ranges::all_of(text, is_digit);
     if (text.size() == 1 || (digits && text.size() <= 3)) {
       if (is_value(text)) return add_value(text);
-    } else if (std::all_of(text.begin(), text.end(),
-                           [](char c) { return symbol_value(c) != no_value; })) {
+    } else if (std::ranges::all_of(text, [](char c) { return symbol_value(c) != no_value; })) {
       end_row();
       for (std::size_t i = 0; i < text.size(); ++i) add_value(text.substr(i, 1));
       return end_row();

@@ -93,8 +93,8 @@ class PuzzleFile {
 
   /// On indented lines, unless one of them would be read as a comment.
   void write_data(const RuleText& rule) {
-    const bool comments = std::any_of(rule.entries.begin(), rule.entries.end(),
-                                      [](const std::string& text) { return text[0] == '#'; });
+    const bool comments =
+        std::ranges::any_of(rule.entries, [](const std::string& text) { return text[0] == '#'; });
     out_ += rule.name + ":";
     for (std::size_t i = 0; i < rule.entries.size(); ++i) {
       out_ += !comments ? "\n  " : (i == 0 ? " " : "; ");

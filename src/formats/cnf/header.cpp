@@ -65,112 +65,10 @@ std::optional<PartKey> part_key(std::string_view word) {
           fmt::format("its line 'c {}({}/{}) ...' was expected here", shown(key), number, parts));
 }
 
-}  // namespace
-
-std::string comment_text(std::string_view key, std::string_view value) {
-  if (key.size() + value.size() + 3 <= longest_comment) return fmt::format("c {} {}\n", key, value);
-  const std::size_t room = longest_comment - key.size() - longest_number;
-  std::vector<std::string_view> parts;
-  while (!value.empty()) {
-    parts.push_back(first_part(value, room));
-    value.remove_prefix(parts.back().size());
-  }
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    text += fmt::format("c {}({}/{}) {}\n", key, i + 1, parts.size(), parts[i]);
-  }
-  return text;
-}
-
-std::optional<WholeComment> CommentJoiner::add(std::string_view line, const Position& position) {
-  const std::string_view word = line.substr(0, line.find(' '));
-  const std::string_view value = line.substr(std::min(word.size() + 1, line.size()));
-  const std::optional<PartKey> part = part_key(word);
-  if (!part) {
-    finish(position);
-    return WholeComment{word, value, position};
-  }
-  if (key_.empty()) {
-    if (part->number != 1 || part->parts < 1) fail(position, part->key, 1, part->parts);
-    key_ = part->key;
-    value_.clear();
-    position_ = position;
-    taken_ = 0;
-    parts_ = part->parts;
-  }
-  if (part->key != key_ || part->number != taken_ + 1 || part->parts != parts_) finish(position);
-  if (value_.size() + value.size() > LineReader::max_line) {
-    throw InputError(position,
-                     fmt::format("comment is longer than {} MiB", LineReader::max_line >> 20));
-  }
-  value_ += value;
-  if (++taken_ < parts_) return std::nullopt;
-  ended_ = std::exchange(key_, {});
-  return WholeComment{ended_, value_, position_};
-}
-
-void CommentJoiner::finish(const Position& end) const {
-  if (!key_.empty()) fail(end, key_, taken_ + 1, parts_);
-}
-
-namespace {
-
 const Rule& named(std::string_view name, const Position& position) {
   if (const Rule* rule = find_rule(name)) return *rule;
   throw InputError(position, fmt::format("rules: '{}' is not known to this version", shown(name)));
 }
-
-}  // namespace
-
-std::string rule_names(const Board& board) {
-  const auto asked = [&](const Rule* rule) {
-    return std::any_of(board.rules().begin(), board.rules().end(),
-                       [&](const RuleText& text) { return text.name == rule->name; });
-  };
-  const auto replaced = [&](const Rule* rule) {
-    return std::any_of(rules().begin(), rules().end(),
-                       [&](const Rule* other) { return other->turns_off(rule) && asked(other); });
-  };
-  std::string names;
-  for (const Rule* rule : rules()) {
-    if (!asked(rule) && (!rule->on_by_default || replaced(rule))) continue;
-    if (!names.empty()) names += ' ';
-    names += rule->name;
-  }
-  return names;
-}
-
-std::string data_lines(const Board& board) {
-  std::string text;
-  for (const RuleText& rule : board.rules()) {
-    for (const std::string& entry : rule.entries) {
-      text += comment_text(data_key, fmt::format("{} {}", rule.name, entry));
-    }
-  }
-  return text;
-}
-
-std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::string_view names,
-                                             const Position& names_position,
-                                             const std::vector<HeaderLine>& data) {
-  std::vector<RuleUse> uses;
-  std::string_view rest = names;
-  for (std::string_view name = take_word(rest); !name.empty(); name = take_word(rest)) {
-    add_use(uses, {&named(name, names_position), {}, names_position});
-  }
-  for (const HeaderLine& line : data) {
-    std::string_view entry = line.value;
-    const Rule& rule = named(take_word(entry), line.position);
-    entry.remove_prefix(std::min<std::size_t>(entry.find_first_not_of(' '), entry.size()));
-    add_use(uses, {&rule, {{std::string(entry), line.position}}, line.position});
-  }
-  std::shared_ptr<const Board> board = make_board(geometry, uses);
-  if (rule_names(*board) == names) return board;
-  throw InputError(names_position, fmt::format("rules '{}' can't be combined; '{}' can",
-                                               shown(names, 200), rule_names(*board)));
-}
-
-namespace {
 
 /// Takes the lines one after the other.
 class Lines {
@@ -244,6 +142,100 @@ Candidates contradicted(const Puzzle& puzzle) {
 }
 
 }  // namespace
+
+std::string comment_text(std::string_view key, std::string_view value) {
+  if (key.size() + value.size() + 3 <= longest_comment) return fmt::format("c {} {}\n", key, value);
+  const std::size_t room = longest_comment - key.size() - longest_number;
+  std::vector<std::string_view> parts;
+  while (!value.empty()) {
+    parts.push_back(first_part(value, room));
+    value.remove_prefix(parts.back().size());
+  }
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    text += fmt::format("c {}({}/{}) {}\n", key, i + 1, parts.size(), parts[i]);
+  }
+  return text;
+}
+
+std::optional<WholeComment> CommentJoiner::add(std::string_view line, const Position& position) {
+  const std::string_view word = line.substr(0, line.find(' '));
+  const std::string_view value = line.substr(std::min(word.size() + 1, line.size()));
+  const std::optional<PartKey> part = part_key(word);
+  if (!part) {
+    finish(position);
+    return WholeComment{word, value, position};
+  }
+  if (key_.empty()) {
+    if (part->number != 1 || part->parts < 1) fail(position, part->key, 1, part->parts);
+    key_ = part->key;
+    value_.clear();
+    position_ = position;
+    taken_ = 0;
+    parts_ = part->parts;
+  }
+  if (part->key != key_ || part->number != taken_ + 1 || part->parts != parts_) finish(position);
+  if (value_.size() + value.size() > LineReader::max_line) {
+    throw InputError(position,
+                     fmt::format("comment is longer than {} MiB", LineReader::max_line >> 20));
+  }
+  value_ += value;
+  if (++taken_ < parts_) return std::nullopt;
+  ended_ = std::exchange(key_, {});
+  return WholeComment{ended_, value_, position_};
+}
+
+void CommentJoiner::finish(const Position& end) const {
+  if (!key_.empty()) fail(end, key_, taken_ + 1, parts_);
+}
+
+std::string rule_names(const Board& board) {
+  const auto asked = [&](const Rule* rule) {
+    return std::ranges::any_of(board.rules(),
+                               [&](const RuleText& text) { return text.name == rule->name; });
+  };
+  const auto replaced = [&](const Rule* rule) {
+    return std::ranges::any_of(
+        rules(), [&](const Rule* other) { return other->turns_off(rule) && asked(other); });
+  };
+  std::string names;
+  for (const Rule* rule : rules()) {
+    if (!asked(rule) && (!rule->on_by_default || replaced(rule))) continue;
+    if (!names.empty()) names += ' ';
+    names += rule->name;
+  }
+  return names;
+}
+
+std::string data_lines(const Board& board) {
+  std::string text;
+  for (const RuleText& rule : board.rules()) {
+    for (const std::string& entry : rule.entries) {
+      text += comment_text(data_key, fmt::format("{} {}", rule.name, entry));
+    }
+  }
+  return text;
+}
+
+std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::string_view names,
+                                             const Position& names_position,
+                                             const std::vector<HeaderLine>& data) {
+  std::vector<RuleUse> uses;
+  std::string_view rest = names;
+  for (std::string_view name = take_word(rest); !name.empty(); name = take_word(rest)) {
+    add_use(uses, {&named(name, names_position), {}, names_position});
+  }
+  for (const HeaderLine& line : data) {
+    std::string_view entry = line.value;
+    const Rule& rule = named(take_word(entry), line.position);
+    entry.remove_prefix(std::min<std::size_t>(entry.find_first_not_of(' '), entry.size()));
+    add_use(uses, {&rule, {{std::string(entry), line.position}}, line.position});
+  }
+  std::shared_ptr<const Board> board = make_board(geometry, uses);
+  if (rule_names(*board) == names) return board;
+  throw InputError(names_position, fmt::format("rules '{}' can't be combined; '{}' can",
+                                               shown(names, 200), rule_names(*board)));
+}
 
 Candidates reduced_candidates(const std::vector<HeaderLine>& lines, const Puzzle& puzzle,
                               const Position& end) {

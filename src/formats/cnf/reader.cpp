@@ -121,7 +121,7 @@ class HeaderComments {
 
 void expect_one_of(const std::string& value, const std::vector<std::string_view>& known,
                    std::string_view key, const Position& position) {
-  if (std::find(known.begin(), known.end(), value) != known.end()) return;
+  if (std::ranges::find(known, value) != known.end()) return;
   throw InputError(position, fmt::format("{} '{}' is not known to this version, which knows {}",
                                          key, shown(value), fmt::join(known, ", ")));
 }

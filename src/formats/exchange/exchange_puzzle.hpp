@@ -9,7 +9,7 @@ namespace sudoku_sat::format {
 
 template <class Items, class Item>
 bool is_among(const Items& items, const Item& item) {
-  return std::find(items.begin(), items.end(), item) != items.end();
+  return std::ranges::find(items, item) != items.end();
 }
 
 class ExchangePuzzle {

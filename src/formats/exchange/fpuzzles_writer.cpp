@@ -145,8 +145,7 @@ class FpuzzlesWriter {
 
   /// Of a grid that is full and more than its givens.
   void write_solution() {
-    const bool full =
-        std::find(picture_.grid.begin(), picture_.grid.end(), 0) == picture_.grid.end();
+    const bool full = std::ranges::find(picture_.grid, 0) == picture_.grid.end();
     if (picture_.givens == nullptr || !full || picture_.grid == *picture_.givens) return;
     json_["solution"] = picture_.grid;
   }

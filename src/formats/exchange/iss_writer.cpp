@@ -107,7 +107,7 @@ class IssWriter {
 
   bool write_entry(std::string_view rule, const std::string& text) {
     const EntryText entry(text, geometry_);
-    return std::any_of(iss_names().begin(), iss_names().end(), [&](const IssName& name) {
+    return std::ranges::any_of(iss_names(), [&](const IssName& name) {
       return name.rule == rule && write_form(entry, name, out_);
     });
   }

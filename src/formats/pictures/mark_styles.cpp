@@ -45,8 +45,8 @@ std::map<std::string, ThickLine> thick_lines(const std::vector<Mark>& marks) {
   std::ptrdiff_t next = 0;
   for_each_mark(marks, Kind::thick_line, [&](const Mark& mark) {
     if (looks.contains(mark.rule)) return;
-    const auto* known = std::find_if(known_lines.begin(), known_lines.end(),
-                                     [&](const KnownLine& line) { return line.rule == mark.rule; });
+    const auto* known = std::ranges::find_if(
+        known_lines, [&](const KnownLine& line) { return line.rule == mark.rule; });
     if (known == known_lines.end()) {
       known = known_lines.end() - other_lines + next++ % other_lines;
     }

@@ -84,8 +84,8 @@ class PencilMarks {
 
  private:
   bool any(bool excluded) const {
-    return std::any_of(marks_.begin(), marks_.end(),
-                       [&](const PencilMark& mark) { return mark.excluded == excluded; });
+    return std::ranges::any_of(marks_,
+                               [&](const PencilMark& mark) { return mark.excluded == excluded; });
   }
 
   template <class Visit>

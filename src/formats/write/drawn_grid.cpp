@@ -118,12 +118,6 @@ class PlainGrid {
   std::string& out_;
 };
 
-}  // namespace
-
-void draw_plain_grid(const Picture& picture, std::string& out) { PlainGrid(picture, out).draw(); }
-
-namespace {
-
 constexpr int white = 231;
 constexpr int light_gray = 252;
 constexpr int gray = 244;
@@ -252,6 +246,8 @@ class ColoredGrid {
 };
 
 }  // namespace
+
+void draw_plain_grid(const Picture& picture, std::string& out) { PlainGrid(picture, out).draw(); }
 
 void draw_colored_grid(const Picture& picture, std::string& out) {
   ColoredGrid(picture, out).draw();
