@@ -9,11 +9,8 @@
 //   and dots for the others. 729 of them are no puzzle of 27x27, which has no such order.
 // - sdk, of SadMan Sudoku and SudoCue: rows below the line "[Puzzle]", comments that begin with '#'
 //   and a letter. What a player has entered, below "[State]", is no part of the puzzle.
-#include <algorithm>
 
 #include "formats/read/format_reader.hpp"
-#include "formats/read/one_line.hpp"
-#include "formats/text/text_line.hpp"
 #include "formats/write/classic.hpp"
 #include "registry.hpp"
 
@@ -43,19 +40,6 @@ void write_ss(const Picture& picture, std::string& out) {
   out += "*-----------*\n";
 }
 
-}  // namespace
-
-const Format format_entries::ss{
-    .name = "ss",
-    .summary = "the .ss of Simple Sudoku",
-    .source = "angusj.com/sudoku; sudocue.net, file formats",
-    .separated = true,
-    .reader = &ss_reader,
-    .write = write_ss,
-};
-
-namespace {
-
 constexpr FormatReader sdx_reader{
     .headed = false,
     .likelihood =
@@ -75,19 +59,6 @@ void write_sdx(const Picture& picture, std::string& out) {
     out += cell % classic_size == classic_size - 1 ? '\n' : ' ';
   }
 }
-
-}  // namespace
-
-const Format format_entries::sdx{
-    .name = "sdx",
-    .summary = "the .sdx of SudoCue: the candidates of each cell",
-    .source = "sudocue.net, file formats",
-    .separated = true,
-    .reader = &sdx_reader,
-    .write = write_sdx,
-};
-
-namespace {
 
 Likelihood drawn_marks_likelihood(const TextAhead& text) {
   const LineShape& shape = text.shape();
@@ -124,19 +95,6 @@ void write_drawn_marks(const Picture& picture, std::string& out) {
   out += marks_border('\'', '\'', width);
 }
 
-}  // namespace
-
-const Format format_entries::pencilmarks{
-    .name = "pencilmarks",
-    .summary = "a drawn grid with the candidates of each cell, as forums have it",
-    .source = "the players' forum, forum.enjoysudoku.com",
-    .separated = true,
-    .reader = &drawn_marks_reader,
-    .write = write_drawn_marks,
-};
-
-namespace {
-
 class MarksSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {
@@ -161,19 +119,6 @@ void write_marks(const Picture& picture, std::string& out) {
   }
   out += '\n';
 }
-
-}  // namespace
-
-const Format format_entries::marks{
-    .name = "marks",
-    .summary = "pencil marks on one line, 729 characters: nine for each cell",
-    .source = "the pencil-mark puzzles of tdoku",
-    .one_line = true,
-    .reader = &marks_reader,
-    .write = write_marks,
-};
-
-namespace {
 
 /// The heading of the puzzle begins it, as "grid:" does. Of rows below it, those below a heading of
 /// the player's digits are the entries; what is below any other heading is passed over.
@@ -258,6 +203,42 @@ void write_sdk(const Picture& picture, std::string& out) {
 }
 
 }  // namespace
+
+const Format format_entries::ss{
+    .name = "ss",
+    .summary = "the .ss of Simple Sudoku",
+    .source = "angusj.com/sudoku; sudocue.net, file formats",
+    .separated = true,
+    .reader = &ss_reader,
+    .write = write_ss,
+};
+
+const Format format_entries::sdx{
+    .name = "sdx",
+    .summary = "the .sdx of SudoCue: the candidates of each cell",
+    .source = "sudocue.net, file formats",
+    .separated = true,
+    .reader = &sdx_reader,
+    .write = write_sdx,
+};
+
+const Format format_entries::pencilmarks{
+    .name = "pencilmarks",
+    .summary = "a drawn grid with the candidates of each cell, as forums have it",
+    .source = "the players' forum, forum.enjoysudoku.com",
+    .separated = true,
+    .reader = &drawn_marks_reader,
+    .write = write_drawn_marks,
+};
+
+const Format format_entries::marks{
+    .name = "marks",
+    .summary = "pencil marks on one line, 729 characters: nine for each cell",
+    .source = "the pencil-mark puzzles of tdoku",
+    .one_line = true,
+    .reader = &marks_reader,
+    .write = write_marks,
+};
 
 const Format format_entries::sdk{
     .name = "sdk",

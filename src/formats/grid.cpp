@@ -27,32 +27,6 @@ Likelihood grid_likelihood(const TextAhead& text) {
 constexpr FormatReader grid_reader{
     .headed = false, .likelihood = grid_likelihood, .open = open_rows};
 
-}  // namespace
-
-const Format format_entries::grid{
-    .name = "grid",
-    .summary = "a drawn grid with borders between the boxes; in colour every second box is shaded",
-    .source = "the drawn grids of players' forums; the picture of the Maple worksheet",
-    .separated = true,
-    .remarks = true,
-    .reader = &grid_reader,
-    .write =
-        [](const Picture& picture, std::string& out) {
-          (picture.color ? draw_colored_grid : draw_plain_grid)(picture, out);
-        },
-};
-
-const Format format_entries::unicode{
-    .name = "unicode",
-    .summary = "a grid in box-drawing characters with cages, arrows, dots and clues",
-    .source = "The Unicode Standard, block Box Drawing",
-    .separated = true,
-    .remarks = true,
-    .write = draw_ruled_grid,
-};
-
-namespace {
-
 Likelihood csv_likelihood(const TextAhead& text) {
   const LineShape& shape = text.shape();
   const bool row = shape.kind == LineKind::row && shape.reading == Reading::commas;
@@ -91,6 +65,28 @@ void write_csv(const Picture& picture, std::string& out) {
 }
 
 }  // namespace
+
+const Format format_entries::grid{
+    .name = "grid",
+    .summary = "a drawn grid with borders between the boxes; in colour every second box is shaded",
+    .source = "the drawn grids of players' forums; the picture of the Maple worksheet",
+    .separated = true,
+    .remarks = true,
+    .reader = &grid_reader,
+    .write =
+        [](const Picture& picture, std::string& out) {
+          (picture.color ? draw_colored_grid : draw_plain_grid)(picture, out);
+        },
+};
+
+const Format format_entries::unicode{
+    .name = "unicode",
+    .summary = "a grid in box-drawing characters with cages, arrows, dots and clues",
+    .source = "The Unicode Standard, block Box Drawing",
+    .separated = true,
+    .remarks = true,
+    .write = draw_ruled_grid,
+};
 
 const Format format_entries::csv{
     .name = "csv",

@@ -1,15 +1,12 @@
 // A grid on one line: the form of streams, of JSON and of the header of a CNF file. A stream is one
 // section: its lines are known at a glance, and other formats are asked only where one is not.
-#include <utility>
 
 #include "formats/read/format_reader.hpp"
 #include "formats/read/layout_rows.hpp"
 #include "formats/read/lines_behind.hpp"
-#include "formats/read/one_line.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
 

@@ -6,10 +6,8 @@
 #include "formats/exchange/json.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/pictures/writers.hpp"
-#include "formats/text/text_line.hpp"
 #include "formats/write/classic.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -22,18 +20,6 @@ constexpr FormatReader fpuzzles_reader{
     .likelihood =
         [](const TextAhead& text) { return certain_if(text.line().text.starts_with('{')); },
     .open = [](const TextAhead&) { return exchange_section(read_fpuzzles, json_end()); }};
-
-}  // namespace
-
-const Format format_entries::fpuzzles{
-    .name = "fpuzzles",
-    .summary = "JSON of f-puzzles, with the rules that f-puzzles knows",
-    .source = "f-puzzles.com, and Rangsk's extension of it",
-    .reader = &fpuzzles_reader,
-    .write = [](const Picture& picture, std::string& out) { out += fpuzzles_json(picture) + "\n"; },
-};
-
-namespace {
 
 Likelihood link_likelihood(const TextAhead& text) {
   if (is_link(text.line().text)) return Likelihood::certain;
@@ -48,27 +34,6 @@ constexpr FormatReader link_reader{
       return exchange_section(is_link(text.line().text) ? read_link : read_link_in_text);
     }};
 
-}  // namespace
-
-const Format format_entries::link{
-    .name = "link",
-    .summary = "a link that contains the puzzle (written for f-puzzles; others can be read)",
-    .source = "f-puzzles.com; sudokupad.app; sigh.github.io/Interactive-Sudoku-Solver",
-    .reader = &link_reader,
-    .write = [](const Picture& picture,
-                std::string& out) { out += fpuzzles_link(fpuzzles_json(picture)) + "\n"; },
-};
-
-const Format format_entries::sudokupad{
-    .name = "sudokupad",
-    .summary = "a link to SudokuPad: the board as it is drawn, the rules in words",
-    .source = "sudokupad.app",
-    .write = [](const Picture& picture,
-                std::string& out) { out += sudokupad_link(sudokupad_json(picture)) + "\n"; },
-};
-
-namespace {
-
 constexpr FormatReader iss_reader{
     .headed = true,
     .likelihood =
@@ -76,18 +41,6 @@ constexpr FormatReader iss_reader{
           return certain_if(is_constraint_string(stripped(text.line().text)));
         },
     .open = [](const TextAhead&) { return exchange_section(read_link, iss_lines()); }};
-
-}  // namespace
-
-const Format format_entries::iss{
-    .name = "iss",
-    .summary = "a constraint string of the Interactive Sudoku Solver, with the rules it knows",
-    .source = "sigh.github.io/Interactive-Sudoku-Solver",
-    .reader = &iss_reader,
-    .write = [](const Picture& picture, std::string& out) { out += iss_text(picture) + "\n"; },
-};
-
-namespace {
 
 constexpr FormatReader opensudoku_reader{
     .headed = true,
@@ -106,6 +59,39 @@ void write_opensudoku(const Picture& picture, std::string& out) {
 }
 
 }  // namespace
+
+const Format format_entries::fpuzzles{
+    .name = "fpuzzles",
+    .summary = "JSON of f-puzzles, with the rules that f-puzzles knows",
+    .source = "f-puzzles.com, and Rangsk's extension of it",
+    .reader = &fpuzzles_reader,
+    .write = [](const Picture& picture, std::string& out) { out += fpuzzles_json(picture) + "\n"; },
+};
+
+const Format format_entries::link{
+    .name = "link",
+    .summary = "a link that contains the puzzle (written for f-puzzles; others can be read)",
+    .source = "f-puzzles.com; sudokupad.app; sigh.github.io/Interactive-Sudoku-Solver",
+    .reader = &link_reader,
+    .write = [](const Picture& picture,
+                std::string& out) { out += fpuzzles_link(fpuzzles_json(picture)) + "\n"; },
+};
+
+const Format format_entries::sudokupad{
+    .name = "sudokupad",
+    .summary = "a link to SudokuPad: the board as it is drawn, the rules in words",
+    .source = "sudokupad.app",
+    .write = [](const Picture& picture,
+                std::string& out) { out += sudokupad_link(sudokupad_json(picture)) + "\n"; },
+};
+
+const Format format_entries::iss{
+    .name = "iss",
+    .summary = "a constraint string of the Interactive Sudoku Solver, with the rules it knows",
+    .source = "sigh.github.io/Interactive-Sudoku-Solver",
+    .reader = &iss_reader,
+    .write = [](const Picture& picture, std::string& out) { out += iss_text(picture) + "\n"; },
+};
 
 const Format format_entries::opensudoku{
     .name = "opensudoku",

@@ -7,8 +7,6 @@
 // knows where it is.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "formats/pictures/writers.hpp"
 #include "registry.hpp"
 
@@ -22,19 +20,6 @@ namespace {
 void write_svg_pages(const PictureDocument& document, std::string& out) {
   append_svg_document(one_below_the_other(document.sheets), document.title, document.theme, out);
 }
-
-}  // namespace
-
-const Format format_entries::svg{
-    .name = "svg",
-    .summary = "a picture with everything that rules draw, for slides and pages",
-    .source = "W3C Scalable Vector Graphics 1.1; the picture of the Maple worksheet",
-    .single = true,
-    .write = write_one<write_svg_pages>,
-    .write_pages = write_svg_pages,
-};
-
-namespace {
 
 constexpr double pixels_per_unit = 2;
 constexpr double pixels_per_tenth_of_millimetre = 200 / 254.0;
@@ -50,37 +35,9 @@ void write_png_pages(const PictureDocument& document, std::string& out) {
                   out);
 }
 
-}  // namespace
-
-const Format format_entries::png{
-    .name = "png",
-    .summary = "the same picture in pixels; needs rsvg-convert",
-    .source = "librsvg; ISO/IEC 15948",
-    .single = true,
-    .program = "rsvg-convert",
-    .write = write_one<write_png_pages>,
-    .write_pages = write_png_pages,
-};
-
-namespace {
-
 void write_pdf_pages(const PictureDocument& document, std::string& out) {
   append_rendered(document, true, {"-f", "pdf", "--dpi-x", "96", "--dpi-y", "96"}, out);
 }
-
-}  // namespace
-
-const Format format_entries::pdf{
-    .name = "pdf",
-    .summary = "the same picture for print; needs rsvg-convert",
-    .source = "librsvg; ISO 32000",
-    .single = true,
-    .program = "rsvg-convert",
-    .write = write_one<write_pdf_pages>,
-    .write_pages = write_pdf_pages,
-};
-
-namespace {
 
 constexpr std::string_view head =
     R"(% Made by sudoku-sat. Compiles by itself with pdflatex; in a document with \usepackage{tikz}
@@ -116,19 +73,6 @@ void write_tex_pages(const PictureDocument& document, std::string& out) {
   out += "\\sudokusatend\n";
 }
 
-}  // namespace
-
-const Format format_entries::tex{
-    .name = "tex",
-    .summary = "the same picture for LaTeX, by itself or as part of a document",
-    .source = "T. Tantau, C. Feuersaenger: The TikZ and PGF Packages",
-    .single = true,
-    .write = write_one<write_tex_pages>,
-    .write_pages = write_tex_pages,
-};
-
-namespace {
-
 /// What a page looks like around its pictures.
 std::string style_of(const PictureDocument& document) {
   const auto ground = [](bool dark) { return color_of(Ink::paper, dark); };
@@ -159,6 +103,44 @@ void write_html_pages(const PictureDocument& document, std::string& out) {
 }
 
 }  // namespace
+
+const Format format_entries::svg{
+    .name = "svg",
+    .summary = "a picture with everything that rules draw, for slides and pages",
+    .source = "W3C Scalable Vector Graphics 1.1; the picture of the Maple worksheet",
+    .single = true,
+    .write = write_one<write_svg_pages>,
+    .write_pages = write_svg_pages,
+};
+
+const Format format_entries::png{
+    .name = "png",
+    .summary = "the same picture in pixels; needs rsvg-convert",
+    .source = "librsvg; ISO/IEC 15948",
+    .single = true,
+    .program = "rsvg-convert",
+    .write = write_one<write_png_pages>,
+    .write_pages = write_png_pages,
+};
+
+const Format format_entries::pdf{
+    .name = "pdf",
+    .summary = "the same picture for print; needs rsvg-convert",
+    .source = "librsvg; ISO 32000",
+    .single = true,
+    .program = "rsvg-convert",
+    .write = write_one<write_pdf_pages>,
+    .write_pages = write_pdf_pages,
+};
+
+const Format format_entries::tex{
+    .name = "tex",
+    .summary = "the same picture for LaTeX, by itself or as part of a document",
+    .source = "T. Tantau, C. Feuersaenger: The TikZ and PGF Packages",
+    .single = true,
+    .write = write_one<write_tex_pages>,
+    .write_pages = write_tex_pages,
+};
 
 const Format format_entries::html{
     .name = "html",

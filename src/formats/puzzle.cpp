@@ -2,13 +2,8 @@
 // (numbers above 35 values). PuzzleReader reads what is written here back as the same board and
 // grid, also where several puzzles follow each other: each has a header, if only the word `grid:`,
 // because a header holds for all puzzles below it.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <utility>
 
 #include "formats/read/format_reader.hpp"
-#include "formats/text/text_line.hpp"
 #include "formats/text/value_text.hpp"
 #include "registry.hpp"
 
@@ -98,8 +93,8 @@ class PuzzleFile {
 
   /// On indented lines, unless one of them would be read as a comment.
   void write_data(const RuleText& rule) {
-    const bool comments = std::any_of(rule.entries.begin(), rule.entries.end(),
-                                      [](const std::string& text) { return text[0] == '#'; });
+    const bool comments =
+        std::ranges::any_of(rule.entries, [](const std::string& text) { return text[0] == '#'; });
     out_ += rule.name + ":";
     for (std::size_t i = 0; i < rule.entries.size(); ++i) {
       out_ += !comments ? "\n  " : (i == 0 ? " " : "; ");

@@ -1,7 +1,6 @@
 // The table of formats, made from registry.def. JSON is not among them: it describes an answer, of
 // which the grid is one field.
 #include "registry.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 

@@ -7,7 +7,7 @@
 
 #include <algorithm>
 
-#include "comments.hpp"
+#include "header.hpp"
 
 namespace sudoku_sat {
 
@@ -39,7 +39,7 @@ std::optional<Cell> ClauseWords::cell_of(Lit literal) const {
   if (variables_ == nullptr || static_cast<std::size_t>(variable) > variables_->variables()) {
     return std::nullopt;
   }
-  const auto after = std::lower_bound(befores_.begin(), befores_.end(), variable);
+  const auto after = std::ranges::lower_bound(befores_, variable);
   return cells_[static_cast<std::size_t>(after - befores_.begin()) - 1];
 }
 
@@ -77,13 +77,13 @@ std::string ClauseWords::pair_text(std::span<const Lit> clause) const {
   for (const Lit literal : clause) {
     const std::optional<Cell> cell = cell_of(literal);
     if (!cell) return {};
-    if (std::find(cells.begin(), cells.end(), *cell) == cells.end()) cells.push_back(*cell);
+    if (std::ranges::find(cells, *cell) == cells.end()) cells.push_back(*cell);
   }
   if (cells.size() != 2) return {};
   std::string names;
   const auto others = board_.constraints_of(cells[1]);
   for (const std::uint32_t number : board_.constraints_of(cells[0])) {
-    if (std::find(others.begin(), others.end(), number) == others.end()) continue;
+    if (std::ranges::find(others, number) == others.end()) continue;
     names += (names.empty() ? "" : ", ") + board_.all_different()[number].name();
   }
   if (names.empty()) return {};
@@ -121,7 +121,7 @@ void OriginList::put(ClauseOrigin origin) {
 }
 
 const ClauseOrigin& OriginList::of(std::size_t begin) const {
-  const auto after = std::upper_bound(begins_.begin(), begins_.end(), begin);
+  const auto after = std::ranges::upper_bound(begins_, begin);
   return origins_[static_cast<std::size_t>(after - begins_.begin()) - 1];
 }
 

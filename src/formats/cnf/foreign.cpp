@@ -71,7 +71,7 @@ Geometry foreign_board(const DimacsReader::Problem& problem, const std::optional
 void UnitSink::add(const ClauseBlock& block) {
   next_.add(block);
   if (only_digits_) {
-    only_digits_ = std::all_of(block.literals.begin(), block.literals.end(), in_digits);
+    only_digits_ = std::ranges::all_of(block.literals, in_digits);
   }
   if (may_have_units(block.literals)) assume(block);
 }

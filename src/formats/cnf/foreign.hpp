@@ -1,9 +1,6 @@
 // Formulas without our header, with their variables taken as S[i,j,k]: the board, and the givens.
 #pragma once
 
-#include <optional>
-#include <span>
-
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {

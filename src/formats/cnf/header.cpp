@@ -3,16 +3,17 @@
 //
 // The lines of a reduction are written for decode and read strictly: a cell that is missing or a
 // candidate out of order would shift the numbers of all variables after it.
+//
+// Each line of a long comment has the number of lines, so that a missing one is noticed wherever it
+// was. Lines are cut where programs that strip white space lose none, and not within a character of
+// UTF-8.
 #include "header.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "comments.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/rule.hpp"
+#include "base/text_encoding.hpp"
 
 namespace sudoku_sat::format {
 
@@ -22,62 +23,52 @@ void damaged(const Position& position, const std::string& what) {
 
 namespace {
 
+constexpr std::size_t longest_number = 24;  ///< "(12345/12345) " and more
+constexpr std::size_t longest_search = 80;  ///< for a better place to cut
+
+bool is_bad_cut(std::string_view text, std::size_t place) {
+  const char last = text[place - 1];
+  return base::continues_character(text[place]) || text[place] == ' ' || last == ' ' ||
+         last == '\t' || last == '\r';
+}
+
+/// The first bytes of `text`, at most `most`.
+std::string_view first_part(std::string_view text, std::size_t most) {
+  if (text.size() <= most) return text;
+  for (std::size_t place = most; place + longest_search > most; --place) {
+    if (!is_bad_cut(text, place)) return text.substr(0, place);
+  }
+  return text.substr(0, most);
+}
+
+/// A key "puzzle(2/3)", taken apart.
+struct PartKey {
+  std::string_view key;
+  std::size_t number;
+  std::size_t parts;
+};
+
+std::optional<PartKey> part_key(std::string_view word) {
+  const std::size_t open = word.find('(');
+  if (open == std::string_view::npos || open == 0 || word.back() != ')') return std::nullopt;
+  const std::string_view numbers = word.substr(open + 1, word.size() - open - 2);
+  const std::size_t slash = std::min(numbers.find('/'), numbers.size());
+  const auto number = parse_number<std::size_t>(numbers.substr(0, slash));
+  const auto parts = parse_number<std::size_t>(numbers.substr(std::min(slash + 1, numbers.size())));
+  if (!number || !parts) return std::nullopt;
+  return PartKey{word.substr(0, open), *number, *parts};
+}
+
+[[noreturn]] void fail(const Position& position, std::string_view key, std::size_t number,
+                       std::size_t parts) {
+  damaged(position,
+          fmt::format("its line 'c {}({}/{}) ...' was expected here", shown(key), number, parts));
+}
+
 const Rule& named(std::string_view name, const Position& position) {
   if (const Rule* rule = find_rule(name)) return *rule;
   throw InputError(position, fmt::format("rules: '{}' is not known to this version", shown(name)));
 }
-
-}  // namespace
-
-std::string rule_names(const Board& board) {
-  const auto asked = [&](const Rule* rule) {
-    return std::any_of(board.rules().begin(), board.rules().end(),
-                       [&](const RuleText& text) { return text.name == rule->name; });
-  };
-  const auto replaced = [&](const Rule* rule) {
-    return std::any_of(rules().begin(), rules().end(),
-                       [&](const Rule* other) { return other->turns_off(rule) && asked(other); });
-  };
-  std::string names;
-  for (const Rule* rule : rules()) {
-    if (!asked(rule) && (!rule->on_by_default || replaced(rule))) continue;
-    if (!names.empty()) names += ' ';
-    names += rule->name;
-  }
-  return names;
-}
-
-std::string data_lines(const Board& board) {
-  std::string text;
-  for (const RuleText& rule : board.rules()) {
-    for (const std::string& entry : rule.entries) {
-      text += comment_text(data_key, fmt::format("{} {}", rule.name, entry));
-    }
-  }
-  return text;
-}
-
-std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::string_view names,
-                                             const Position& names_position,
-                                             const std::vector<HeaderLine>& data) {
-  std::vector<RuleUse> uses;
-  std::string_view rest = names;
-  for (std::string_view name = take_word(rest); !name.empty(); name = take_word(rest)) {
-    add_use(uses, {&named(name, names_position), {}, names_position});
-  }
-  for (const HeaderLine& line : data) {
-    std::string_view entry = line.value;
-    const Rule& rule = named(take_word(entry), line.position);
-    entry.remove_prefix(std::min<std::size_t>(entry.find_first_not_of(' '), entry.size()));
-    add_use(uses, {&rule, {{std::string(entry), line.position}}, line.position});
-  }
-  std::shared_ptr<const Board> board = make_board(geometry, uses);
-  if (rule_names(*board) == names) return board;
-  throw InputError(names_position, fmt::format("rules '{}' can't be combined; '{}' can",
-                                               shown(names, 200), rule_names(*board)));
-}
-
-namespace {
 
 /// Takes the lines one after the other.
 class Lines {
@@ -151,6 +142,100 @@ Candidates contradicted(const Puzzle& puzzle) {
 }
 
 }  // namespace
+
+std::string comment_text(std::string_view key, std::string_view value) {
+  if (key.size() + value.size() + 3 <= longest_comment) return fmt::format("c {} {}\n", key, value);
+  const std::size_t room = longest_comment - key.size() - longest_number;
+  std::vector<std::string_view> parts;
+  while (!value.empty()) {
+    parts.push_back(first_part(value, room));
+    value.remove_prefix(parts.back().size());
+  }
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    text += fmt::format("c {}({}/{}) {}\n", key, i + 1, parts.size(), parts[i]);
+  }
+  return text;
+}
+
+std::optional<WholeComment> CommentJoiner::add(std::string_view line, const Position& position) {
+  const std::string_view word = line.substr(0, line.find(' '));
+  const std::string_view value = line.substr(std::min(word.size() + 1, line.size()));
+  const std::optional<PartKey> part = part_key(word);
+  if (!part) {
+    finish(position);
+    return WholeComment{word, value, position};
+  }
+  if (key_.empty()) {
+    if (part->number != 1 || part->parts < 1) fail(position, part->key, 1, part->parts);
+    key_ = part->key;
+    value_.clear();
+    position_ = position;
+    taken_ = 0;
+    parts_ = part->parts;
+  }
+  if (part->key != key_ || part->number != taken_ + 1 || part->parts != parts_) finish(position);
+  if (value_.size() + value.size() > LineReader::max_line) {
+    throw InputError(position,
+                     fmt::format("comment is longer than {} MiB", LineReader::max_line >> 20));
+  }
+  value_ += value;
+  if (++taken_ < parts_) return std::nullopt;
+  ended_ = std::exchange(key_, {});
+  return WholeComment{ended_, value_, position_};
+}
+
+void CommentJoiner::finish(const Position& end) const {
+  if (!key_.empty()) fail(end, key_, taken_ + 1, parts_);
+}
+
+std::string rule_names(const Board& board) {
+  const auto asked = [&](const Rule* rule) {
+    return std::ranges::any_of(board.rules(),
+                               [&](const RuleText& text) { return text.name == rule->name; });
+  };
+  const auto replaced = [&](const Rule* rule) {
+    return std::ranges::any_of(
+        rules(), [&](const Rule* other) { return other->turns_off(rule) && asked(other); });
+  };
+  std::string names;
+  for (const Rule* rule : rules()) {
+    if (!asked(rule) && (!rule->on_by_default || replaced(rule))) continue;
+    if (!names.empty()) names += ' ';
+    names += rule->name;
+  }
+  return names;
+}
+
+std::string data_lines(const Board& board) {
+  std::string text;
+  for (const RuleText& rule : board.rules()) {
+    for (const std::string& entry : rule.entries) {
+      text += comment_text(data_key, fmt::format("{} {}", rule.name, entry));
+    }
+  }
+  return text;
+}
+
+std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::string_view names,
+                                             const Position& names_position,
+                                             const std::vector<HeaderLine>& data) {
+  std::vector<RuleUse> uses;
+  std::string_view rest = names;
+  for (std::string_view name = take_word(rest); !name.empty(); name = take_word(rest)) {
+    add_use(uses, {&named(name, names_position), {}, names_position});
+  }
+  for (const HeaderLine& line : data) {
+    std::string_view entry = line.value;
+    const Rule& rule = named(take_word(entry), line.position);
+    entry.remove_prefix(std::min<std::size_t>(entry.find_first_not_of(' '), entry.size()));
+    add_use(uses, {&rule, {{std::string(entry), line.position}}, line.position});
+  }
+  std::shared_ptr<const Board> board = make_board(geometry, uses);
+  if (rule_names(*board) == names) return board;
+  throw InputError(names_position, fmt::format("rules '{}' can't be combined; '{}' can",
+                                               shown(names, 200), rule_names(*board)));
+}
 
 Candidates reduced_candidates(const std::vector<HeaderLine>& lines, const Puzzle& puzzle,
                               const Position& end) {

@@ -2,17 +2,12 @@
 // and the clauses of both, which are handed on as they come.
 #include <fmt/ranges.h>
 
-#include <algorithm>
+#include <map>
 
 #include "foreign.hpp"
 #include "formats/text/text_line.hpp"
 #include "header.hpp"
-#include "header_comments.hpp"
 #include "sudoku_sat/cnf.hpp"
-#include "sudoku_sat/dimacs.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 
@@ -20,9 +15,113 @@ using namespace format;
 
 namespace {
 
+constexpr std::size_t longest_value = 5;  ///< "1290 "
+constexpr std::size_t max_data = std::size_t{64} << 20;
+constexpr std::size_t max_variables = 8;  ///< that a rule without data adds to each cell
+
+/// Collects the comments of the header of one of our files. A header is read before anything is
+/// known of its file, so what is kept of it is bounded: by the board that it names, and by the data
+/// that any board of ours may have.
+class HeaderComments {
+ public:
+  /// Takes a comment line without "c ". Of a file that is not one of ours it keeps nothing.
+  /// Throws: InputError where a line can't be, or there are more than a board has.
+  void add(std::string_view line, const Position& position) {
+    if (first_) ours_ = line.substr(0, line.find(' ')) == tool_name;
+    first_ = false;
+    if (!ours_) return;
+    if (const auto comment = joiner_.add(line, position)) take(*comment);
+  }
+
+  /// No more comments come. Throws: InputError where the last one is not complete.
+  void finish(const Position& end) const { joiner_.finish(end); }
+
+  bool ours() const { return ours_; }
+  const Position& position(std::string_view key) const { return seen_.at(key); }
+
+  /// Throws: InputError where a line is missing.
+  const CnfHeader& header(const Position& end) {
+    for_each_field(header_, [&](std::string_view key, const std::string&) {
+      if (!seen_.contains(key)) damaged(end, fmt::format("its line 'c {} ...' is missing", key));
+    });
+    return header_;
+  }
+
+  std::string label;
+  std::optional<std::uint64_t> scramble;
+  std::vector<HeaderLine> reduced;
+  std::vector<HeaderLine> data;
+  std::vector<HeaderLine> series;    ///< "c series PUZZLE LABEL"
+  std::vector<HeaderLine> excluded;  ///< "c excluded SOLUTION"
+
+ private:
+  void take(const WholeComment& comment) {
+    const std::string_view key = comment.key;
+    if (key == "label") label = comment.value;
+    if (key == scramble_key) {
+      scramble = parse_number<std::uint64_t>(comment.value);
+      if (!scramble) damaged(comment.position, "the seed of 'c scramble' is not a number");
+    }
+    if (key == data_key) add_data(comment);
+    if (key == series_key) add_puzzle(comment, series);
+    if (key == excluded_key) add_puzzle(comment, excluded);
+    if (key == decided_key || key == candidates_key || key == contradiction_key) {
+      add_reduced(comment);
+    }
+    for_each_field(header_, [&](std::string_view known, std::string& field) {
+      if (key != known || seen_.contains(known)) return;
+      field = comment.value;
+      seen_[known] = comment.position;
+    });
+  }
+
+  void add_data(const WholeComment& comment) {
+    data_bytes_ += comment.value.size() + sizeof(HeaderLine);
+    if (data_bytes_ > max_data) throw InputError(comment.position, "too much rule data");
+    data.push_back({{}, std::string(comment.value), comment.position});
+  }
+
+  void add_puzzle(const WholeComment& comment, std::vector<HeaderLine>& lines) {
+    puzzle_bytes_ += comment.value.size() + bytes_beside_puzzle;
+    if (puzzle_bytes_ > max_puzzle_bytes) throw InputError(comment.position, "too many puzzles");
+    lines.push_back({{}, std::string(comment.value), comment.position});
+  }
+
+  /// No more lines, and no longer ones, than the board has room for: they are kept in memory. Rules
+  /// may add variables, and values that no header names.
+  void add_reduced(const WholeComment& comment) {
+    const std::string_view key = comment.key;
+    const auto size =
+        std::min<std::size_t>(parse_number<std::size_t>(header_.board).value_or(0), max_size);
+    const auto names = std::ranges::count(header_.rules, ' ') + (header_.rules.empty() ? 0 : 1);
+    const auto rules = static_cast<std::size_t>(names);
+    // A board of several grids has at most as many grids as the data of its rules has bytes.
+    const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
+    if (reduced.size() > cells * (1 + rules * max_variables)) {
+      damaged(comment.position, fmt::format("too many lines 'c {} ...'", key));
+    }
+    const std::size_t values = rules == 0 ? size : max_size;
+    const std::size_t longest =
+        longest_value * (key == decided_key ? cells : values + 3) + data_bytes_;
+    if (comment.value.size() > longest) {
+      damaged(comment.position,
+              fmt::format("its line 'c {} ...' is longer than the board has room for", key));
+    }
+    reduced.push_back({std::string(key), std::string(comment.value), comment.position});
+  }
+
+  CommentJoiner joiner_;
+  bool first_ = true;
+  bool ours_ = false;
+  CnfHeader header_;
+  std::size_t data_bytes_ = 0;
+  std::size_t puzzle_bytes_ = 0;
+  std::map<std::string_view, Position> seen_;
+};
+
 void expect_one_of(const std::string& value, const std::vector<std::string_view>& known,
                    std::string_view key, const Position& position) {
-  if (std::find(known.begin(), known.end(), value) != known.end()) return;
+  if (std::ranges::find(known, value) != known.end()) return;
   throw InputError(position, fmt::format("{} '{}' is not known to this version, which knows {}",
                                          key, shown(value), fmt::join(known, ", ")));
 }
@@ -52,7 +151,7 @@ AtMostOne header_amo(const CnfHeader& header, const HeaderComments& comments) {
 /// The variables by the code and by what the header says of a reduction.
 VariableMap header_variables(const HeaderComments& comments, const CnfHeader& header,
                              const Puzzle& puzzle, const ValueCode& code, const Position& end) {
-  const std::vector<HeaderLine>& lines = comments.reduced();
+  const std::vector<HeaderLine>& lines = comments.reduced;
   if (header.reduction != "none") {
     return VariableMap(puzzle.geometry(), reduced_candidates(lines, puzzle, end), code);
   }
@@ -65,7 +164,7 @@ VariableMap header_variables(const HeaderComments& comments, const CnfHeader& he
 
 std::vector<LabelledGivens> series_of(const HeaderComments& comments, const Geometry& geometry) {
   std::vector<LabelledGivens> series;
-  for (const HeaderLine& line : comments.series()) {
+  for (const HeaderLine& line : comments.series) {
     const std::string_view value = line.value;
     const std::string_view puzzle = value.substr(0, value.find(' '));
     series.push_back({from_line(geometry, puzzle, line.position),
@@ -76,7 +175,7 @@ std::vector<LabelledGivens> series_of(const HeaderComments& comments, const Geom
 
 std::vector<Grid> excluded_of(const HeaderComments& comments, const Geometry& geometry) {
   std::vector<Grid> excluded;
-  for (const HeaderLine& line : comments.excluded()) {
+  for (const HeaderLine& line : comments.excluded) {
     excluded.push_back(from_line(geometry, line.value, line.position));
   }
   return excluded;
@@ -91,8 +190,7 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
   }
   const Encoding& encoding = header_encoding(header, comments);
   const AtMostOne amo = header_amo(header, comments);
-  const auto board =
-      board_of_header(one, header.rules, comments.position("rules"), comments.data());
+  const auto board = board_of_header(one, header.rules, comments.position("rules"), comments.data);
   if (wanted && *wanted != one && *wanted != board->geometry().with_variables({})) {
     throw UsageError(fmt::format("{}: its header says {}, not {}", end.source, describe(one),
                                  describe(*wanted)));
@@ -104,19 +202,19 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
       problem.incremental ? size_of(encoding, *puzzle.board, amo).variables : problem.variables;
   if (total < variables.variables()) throw InputError(end, too_few_variables(total, variables));
   // All of them will be drawn again, which takes memory. Nothing that is reduced gets more.
-  if (comments.scramble() && total > size_of(encoding, *puzzle.board, amo).variables) {
+  if (comments.scramble && total > size_of(encoding, *puzzle.board, amo).variables) {
     throw InputError(
         end, fmt::format("{} variables, more than the formula has without reduction", total));
   }
   const bool contradiction =
-      !comments.reduced().empty() && comments.reduced().front().key == contradiction_key;
+      !comments.reduced.empty() && comments.reduced.front().key == contradiction_key;
   return {.puzzle = std::move(puzzle),
           .variables = std::move(variables),
           .total_variables = total,
           .encoding = header.encoding,
-          .label = comments.label(),
+          .label = comments.label,
           .contradiction = contradiction,
-          .scramble = comments.scramble(),
+          .scramble = comments.scramble,
           .excluded = excluded_of(comments, board->geometry()),
           .series = series_of(comments, board->geometry())};
 }

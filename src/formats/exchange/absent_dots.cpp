@@ -4,10 +4,6 @@
 // only a dot of another difference can lie between two values of a ratio.
 #include "fpuzzles_fields.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
 #include <set>
 
 namespace sudoku_sat::format {

@@ -1,14 +1,7 @@
 // Whatever a rule takes beyond that, formats of other programs have no place for.
 #include "entry_text.hpp"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
-#include <array>
-
-#include "formats/text/text_line.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -70,6 +63,17 @@ std::string text_of_part(const Said& said, char kind, std::string_view head) {
                                      " "));
 }
 
+/// A rule, and what its constraints are called.
+struct PlainRule {
+  std::string_view rule;
+  std::string_view constraints;
+};
+constexpr std::array<PlainRule, 5> plain_rules{{{"windoku", "window"},
+                                                {"asterisk", "asterisk"},
+                                                {"center-dot", "center dot"},
+                                                {"little-killers", "little killer"},
+                                                {"margin-sums", "margin sum"}}};
+
 }  // namespace
 
 std::optional<Said> said_by(const EntryText& entry, std::string_view pattern, std::string_view head,
@@ -93,24 +97,9 @@ std::string entry_of(const Said& said, std::string_view pattern, std::string_vie
   return entry;
 }
 
-namespace {
-
-/// A rule, and what its constraints are called.
-struct PlainRule {
-  std::string_view rule;
-  std::string_view constraints;
-};
-constexpr std::array<PlainRule, 5> plain_rules{{{"windoku", "window"},
-                                                {"asterisk", "asterisk"},
-                                                {"center-dot", "center dot"},
-                                                {"little-killers", "little killer"},
-                                                {"margin-sums", "margin sum"}}};
-
-}  // namespace
-
 std::optional<RuleText> as_plain_rule(const Board& board, std::string_view rule) {
-  const auto* known = std::find_if(plain_rules.begin(), plain_rules.end(),
-                                   [&](const PlainRule& plain) { return plain.rule == rule; });
+  const auto* known =
+      std::ranges::find_if(plain_rules, [&](const PlainRule& plain) { return plain.rule == rule; });
   if (known == plain_rules.end()) return std::nullopt;
   RuleText extra{"extra", {}};
   for (const AllDifferent& constraint : board.all_different()) {

@@ -2,18 +2,10 @@
 // part.
 #pragma once
 
-#include <algorithm>
-#include <functional>
 #include <map>
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-#include <vector>
 
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::format {
 
@@ -72,7 +64,7 @@ std::map<Cell, std::vector<Value>> allowed_by(const Picture& picture, Meant&& me
     const auto [known, first] = left.try_emplace(allowed.cell, allowed.values);
     if (first) continue;
     std::erase_if(known->second, [&](Value value) {
-      return std::find(allowed.values.begin(), allowed.values.end(), value) == allowed.values.end();
+      return std::ranges::find(allowed.values, value) == allowed.values.end();
     });
   }
   return left;

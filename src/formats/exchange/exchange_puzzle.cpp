@@ -2,15 +2,9 @@
 // rules of this one.
 #include "exchange_puzzle.hpp"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <utility>
-
 #include "formats/text/value_text.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
 
@@ -59,12 +53,12 @@ void ExchangePuzzle::add(std::string_view rule, const std::string& entry, std::s
 /// The clues of a side are one entry, the places without one are dots.
 void ExchangePuzzle::add_clue(std::string_view rule, std::string_view side, int line,
                               const std::string& clue, std::string_view place) {
-  const auto use = std::find_if(header.rules.begin(), header.rules.end(),
-                                [&](const RuleUse& other) { return other.rule->name == rule; });
+  const auto use = std::ranges::find_if(
+      header.rules, [&](const RuleUse& other) { return other.rule->name == rule; });
   const int lines = side == "top" || side == "bottom" ? columns() : rows();
   std::vector<std::string> clues(static_cast<std::size_t>(lines), ".");
   if (use != header.rules.end()) {
-    const auto old = std::find_if(use->entries.begin(), use->entries.end(), [&](const auto& entry) {
+    const auto old = std::ranges::find_if(use->entries, [&](const auto& entry) {
       return entry.text.starts_with(fmt::format("{}: ", side));
     });
     if (old != use->entries.end()) {

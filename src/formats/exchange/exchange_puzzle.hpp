@@ -3,24 +3,13 @@
 // or left out with a note where --ignore-unknown asks for that.
 #pragma once
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "formats/read/format_reader.hpp"
 
 namespace sudoku_sat::format {
 
 template <class Items, class Item>
 bool is_among(const Items& items, const Item& item) {
-  return std::find(items.begin(), items.end(), item) != items.end();
+  return std::ranges::find(items, item) != items.end();
 }
 
 class ExchangePuzzle {

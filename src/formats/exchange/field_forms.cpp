@@ -1,14 +1,10 @@
 // The forms of f-puzzles' elements without a line: cells, cages, pairs, clues in the margin.
 // Reading writes the entry that a puzzle file would have, so that the rule itself checks it.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cctype>
-#include <optional>
 
 #include "fpuzzles_fields.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -37,8 +33,8 @@ std::string pair_in(const FieldElement& element) {
 /// Without a value a dot has the usual one, and a letter that isn't there says nothing.
 bool read_pair(const FieldElement& element, const FpuzzlesField& field) {
   std::string value = element.value();
-  std::transform(value.begin(), value.end(), value.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  std::ranges::transform(value, value.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   if (value.empty() && field.name == "xv") return true;
   if (!value.empty() && value != field.value) return false;
   add(element, field, fmt::format("{}: {}", field.head, pair_in(element)));
@@ -227,6 +223,16 @@ bool write_little_killer(const EntryText& entry, const FpuzzlesField&, Json& arr
   return true;
 }
 
+/// A cage that is only drawn says nothing in f-puzzles itself. Its extension takes one with "DR5"
+/// for a cage whose digital root is 5: different values with a sum of 5, 14, 23, ...
+std::optional<int> digital_root(const std::string& text) {
+  const std::size_t at = text.find("DR");
+  if (at == text.npos) return std::nullopt;
+  const std::size_t begin = at + 2;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+  return parse_number<int>(std::string_view(text).substr(begin, end - begin));
+}
+
 }  // namespace
 
 namespace field_forms {
@@ -240,20 +246,6 @@ const FieldForm outside{.read = read_outside, .write = write_outside};
 const FieldForm little_killer{.read = read_little_killer, .write = write_little_killer};
 
 }  // namespace field_forms
-
-namespace {
-
-/// A cage that is only drawn says nothing in f-puzzles itself. Its extension takes one with "DR5"
-/// for a cage whose digital root is 5: different values with a sum of 5, 14, 23, ...
-std::optional<int> digital_root(const std::string& text) {
-  const std::size_t at = text.find("DR");
-  if (at == text.npos) return std::nullopt;
-  const std::size_t begin = at + 2;
-  const std::size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
-  return parse_number<int>(std::string_view(text).substr(begin, end - begin));
-}
-
-}  // namespace
 
 bool read_digital_root(const FieldElement& element) {
   const std::optional<int> root = digital_root(element.value());

@@ -4,12 +4,7 @@
 // Everything of an element is checked: what isn't as it should be is named by its place.
 #include "fpuzzles_fields.hpp"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <array>
-
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

@@ -2,16 +2,7 @@
 // is one line in fpuzzles_fields.cpp.
 #pragma once
 
-#include "base/json.hpp"
-
-#include <map>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "entry_text.hpp"
-#include "exchange_puzzle.hpp"
 #include "json.hpp"
 
 namespace sudoku_sat::format {

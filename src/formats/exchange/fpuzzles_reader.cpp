@@ -2,17 +2,10 @@
 // one: any other value was entered while solving, in a file without givens too. Pencil marks but
 // for the setter's own say nothing of the rules; cosmetics may stand for rules in words, so that a
 // note tells of them.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <algorithm>
-#include <array>
-#include <map>
-#include <utility>
 
 #include "formats/text/value_text.hpp"
 #include "fpuzzles_fields.hpp"
-#include "json.hpp"
 #include "programs.hpp"
 
 namespace sudoku_sat::format {
@@ -138,12 +131,10 @@ class FpuzzlesReader {
     // Where there can't be boxes the regions are rows, which lines are cut by there.
     const bool rows = boxes && out_.size() > 1 && boxes->box_rows() == 1;
     if (boxes && !(rows && (has("regionsumline") || has("boxindexer")))) return;
-    if (std::count(regions.begin(), regions.end(), -1) ==
-        static_cast<std::ptrdiff_t>(regions.size())) {
+    if (std::ranges::count(regions, -1) == static_cast<std::ptrdiff_t>(regions.size())) {
       return out_.add("latin", "", "grid");
     }
-    if (std::find(regions.begin(), regions.end(), -1) != regions.end())
-      return read_few_regions(regions);
+    if (std::ranges::find(regions, -1) != regions.end()) return read_few_regions(regions);
     std::string row;
     for (const long long region : regions) {
       row += region < 26 ? static_cast<char>('A' + region)
@@ -241,7 +232,7 @@ class FpuzzlesReader {
 
   static bool is_known(std::string_view name) {
     const auto fields = fpuzzles_fields();
-    return std::any_of(fields.begin(), fields.end(), [&](const FpuzzlesField& field) {
+    return std::ranges::any_of(fields, [&](const FpuzzlesField& field) {
       return field.name == name && find_rule(field.rule) != nullptr;
     });
   }

@@ -1,10 +1,6 @@
 // The rules of a board as f-puzzles' fields, by the same table that they are read by. Rules that
 // only say that values differ are extra regions there; what it has no name for is refused or left
 // out.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
 
 #include "fpuzzles_fields.hpp"
 #include "programs.hpp"
@@ -149,8 +145,7 @@ class FpuzzlesWriter {
 
   /// Of a grid that is full and more than its givens.
   void write_solution() {
-    const bool full =
-        std::find(picture_.grid.begin(), picture_.grid.end(), 0) == picture_.grid.end();
+    const bool full = std::ranges::find(picture_.grid, 0) == picture_.grid.end();
     if (picture_.givens == nullptr || !full || picture_.grid == *picture_.givens) return;
     json_["solution"] = picture_.grid;
   }

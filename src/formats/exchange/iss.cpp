@@ -8,18 +8,12 @@
 // same thing twice: both give a cell, have a shape or put a cell into a cage.
 #include "programs.hpp"
 
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cctype>
-#include <functional>
-#include <map>
 #include <set>
 
 #include "iss_constraint.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -181,7 +175,7 @@ class IssReader {
     if (regions.size() == 1) return;
     const auto whole = static_cast<std::size_t>(std::max(out_.rows(), out_.columns()));
     const auto of_size = [&](const auto& region) { return region.second.size() == whole; };
-    const auto others = std::count_if(regions.begin(), regions.end(), std::not_fn(of_size));
+    const auto others = std::ranges::count_if(regions, std::not_fn(of_size));
     if (others > 1) {
       out_.fail("Jigsaw",
                 fmt::format("{} regions don't have {} cells: one may be left over", others, whole));
@@ -221,37 +215,14 @@ class IssReader {
   bool regions_ = false;  ///< in place of the boxes
 };
 
-}  // namespace
-
-void read_iss(std::string_view text, ExchangePuzzle& out) {
-  std::string solid;
-  for (const char c : text) {
-    if (std::isspace(static_cast<unsigned char>(c)) == 0) solid += c;
-  }
-  IssReader(out).read(solid);
-}
-
-std::optional<Origin> iss_box(int rows, int columns) {
-  const int size = std::max(rows, columns);
-  for (int few = iss_most_rows; few >= 2; --few) {
-    if (few * few > size || size % few != 0) continue;
-    const int many = size / few;
-    if (rows % few == 0 && columns % many == 0) return Origin{few, many};
-    if (rows % many == 0 && columns % few == 0) return Origin{many, few};
-  }
-  return std::nullopt;
-}
-
-namespace {
-
 /// As few givens are needed on a 9x9 board.
 constexpr std::size_t givens_of_puzzle = 17;
 constexpr std::size_t constraints_of_puzzle = 10;
 
 std::string in_capitals(std::string_view text) {
   std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  std::ranges::transform(out, out.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
   return out;
 }
 
@@ -271,8 +242,8 @@ class LineFacts {
            (givens_ > 0 && constraints_ > 1);
   }
   bool contradicts(const LineFacts& other) const {
-    return std::any_of(once_.begin(), once_.end(),
-                       [&](const std::string& fact) { return other.once_.contains(fact); });
+    return std::ranges::any_of(once_,
+                               [&](const std::string& fact) { return other.once_.contains(fact); });
   }
   void join(const LineFacts& other) {
     constraints_ += other.constraints_;
@@ -343,7 +314,7 @@ class IssLines final : public TextLines {
       return std::isalnum(c) != 0 ||
              std::string_view("~_.-=%,+ ").find(static_cast<char>(c)) != std::string_view::npos;
     };
-    return line.find('~') != line.npos && std::all_of(line.begin(), line.end(), fits);
+    return line.find('~') != line.npos && std::ranges::all_of(line, fits);
   }
 
   std::size_t lines_ = 0;
@@ -353,6 +324,25 @@ class IssLines final : public TextLines {
 };
 
 }  // namespace
+
+void read_iss(std::string_view text, ExchangePuzzle& out) {
+  std::string solid;
+  for (const char c : text) {
+    if (std::isspace(static_cast<unsigned char>(c)) == 0) solid += c;
+  }
+  IssReader(out).read(solid);
+}
+
+std::optional<Origin> iss_box(int rows, int columns) {
+  const int size = std::max(rows, columns);
+  for (int few = iss_most_rows; few >= 2; --few) {
+    if (few * few > size || size % few != 0) continue;
+    const int many = size / few;
+    if (rows % few == 0 && columns % many == 0) return Origin{few, many};
+    if (rows % many == 0 && columns % few == 0) return Origin{many, few};
+  }
+  return std::nullopt;
+}
 
 std::unique_ptr<TextLines> iss_lines() { return std::make_unique<IssLines>(); }
 

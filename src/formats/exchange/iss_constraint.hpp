@@ -2,12 +2,6 @@
 // come, and the names that it has for rules.
 #pragma once
 
-#include <cstdint>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "entry_text.hpp"
 #include "exchange_puzzle.hpp"
 

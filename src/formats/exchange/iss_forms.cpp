@@ -1,16 +1,12 @@
 // The arguments of constraint strings as entries of rules, and back, both by the same pattern:
 // mostly numbers and cells. What an entry says beyond a constraint's arguments can't be written:
 // the writer refuses the rule then.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <optional>
 
 #include "iss_constraint.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -23,69 +19,13 @@ int place_number(std::string_view text) {
   return parse_number<int>(text).value_or(0);
 }
 
-}  // namespace
-
-void IssConstraint::add(const std::string& entry) const { out.add(known.rule, entry, place); }
-
-std::string IssConstraint::cell(const std::string& text) const {
-  // One digit of base 17 each, or decimal numbers.
-  const std::size_t column = text.size() == 4 ? 2 : text.find_first_of("Cc");
-  if (column < text.size() && column > 1 && std::toupper(text[0]) == 'R' &&
-      std::toupper(text[column]) == 'C') {
-    const auto row = place_number(std::string_view(text).substr(1, column - 1));
-    const auto of_row = place_number(std::string_view(text).substr(column + 1));
-    if (row >= 1 && row <= out.rows() && of_row >= 1 && of_row <= out.columns()) {
-      return place_name({row - 1, of_row - 1});
-    }
-  }
-  out.fail(place, fmt::format("'{}' is not a cell of this board (expected R1C2)", shown(text)));
-}
-
-void IssConstraint::add_rule(const std::string& statement) const {
-  out.add("rule", statement, place);
-}
-
-std::vector<std::string> IssConstraint::cells_of(std::vector<std::string> texts) const {
-  if (texts.empty()) out.fail(place, "no cells");
-  for (std::string& text : texts) text = cell(text);
-  return texts;
-}
-
-std::vector<std::string> IssConstraint::cells(std::size_t first) const {
-  return cells_of(
-      {args.begin() + static_cast<std::ptrdiff_t>(std::min(first, args.size())), args.end()});
-}
-
-std::string IssConstraint::joined(std::size_t first) const {
-  return fmt::format("{}", fmt::join(cells(first), " "));
-}
-
-void IssText::add(std::string_view name, const std::vector<std::string>& args) {
-  text_ += fmt::format(".{}", name);
-  for (const std::string& arg : args) text_ += "~" + arg;
-}
-
-std::string IssText::cell(Cell cell) const {
-  constexpr std::string_view digits = "0123456789abcdefg";
-  return fmt::format("R{}C{}", digits[static_cast<std::size_t>(geometry_.row(cell)) + 1],
-                     digits[static_cast<std::size_t>(geometry_.column(cell)) + 1]);
-}
-
-std::vector<std::string> IssText::cells(const std::vector<Cell>& cells) const {
-  std::vector<std::string> names;
-  for (const Cell one : cells) names.push_back(cell(one));
-  return names;
-}
-
-namespace {
-
 using Args = std::vector<std::string>;
 
 /// The arguments without LOOP, which they may say of a line.
 Args with_loop(const IssConstraint& constraint) {
   Args args = constraint.args;
   const Loop loop = constraint.known.form->loop;
-  const auto word = std::find(args.begin(), args.end(), "LOOP");
+  const auto word = std::ranges::find(args, "LOOP");
   if (loop == Loop::unknown || word == args.end()) return args;
   args.erase(word);
   const std::size_t first = !args.empty() && is_number(args[0]) ? 1 : 0;
@@ -143,41 +83,6 @@ class ArgsReader {
   std::ptrdiff_t next_ = 0;
   Said said_;
 };
-
-}  // namespace
-
-bool read_form(const IssConstraint& constraint) {
-  const IssForm& form = *constraint.known.form;
-  if (form.read != nullptr) return form.read(constraint);
-  const std::optional<Said> said = ArgsReader(constraint).read();
-  if (said) constraint.add(entry_of(*said, form.entry, constraint.known.head));
-  return said.has_value();
-}
-
-bool write_form(const EntryText& entry, const IssName& name, IssText& out) {
-  const IssForm& form = *name.form;
-  if (form.write != nullptr) return form.write(entry, name, out);
-  auto said = said_by(entry, form.entry, name.head, [&](Cell cell) { return out.cell(cell); });
-  if (!said) return false;
-  if (said->number.empty() && form.usual != nullptr) {
-    said->number = std::to_string(form.usual(entry.geometry().size()));
-  }
-  Args args;
-  for (const char kind : form.args) {
-    if (kind == 'n' || kind == 'N') args.push_back(said->number);
-    if (kind == '@') args.emplace_back(name.head);
-    if (kind == 'v') args.push_back(fmt::format("{}", fmt::join(said->values, "_")));
-    const Args* const all = kind == 'V'   ? &said->values
-                            : kind == 'c' ? &said->first
-                            : kind == '*' ? &said->cells
-                                          : nullptr;
-    if (all != nullptr) args.insert(args.end(), all->begin(), all->end());
-  }
-  out.add(name.name, args);
-  return true;
-}
-
-namespace {
 
 /// With more values than a box has cells there are no windows there.
 bool read_windoku(const IssConstraint& constraint) {
@@ -255,6 +160,89 @@ bool write_groups(const EntryText& entry, const IssName& name, IssText& out) {
 }
 
 }  // namespace
+
+void IssConstraint::add(const std::string& entry) const { out.add(known.rule, entry, place); }
+
+std::string IssConstraint::cell(const std::string& text) const {
+  // One digit of base 17 each, or decimal numbers.
+  const std::size_t column = text.size() == 4 ? 2 : text.find_first_of("Cc");
+  if (column < text.size() && column > 1 && std::toupper(text[0]) == 'R' &&
+      std::toupper(text[column]) == 'C') {
+    const auto row = place_number(std::string_view(text).substr(1, column - 1));
+    const auto of_row = place_number(std::string_view(text).substr(column + 1));
+    if (row >= 1 && row <= out.rows() && of_row >= 1 && of_row <= out.columns()) {
+      return place_name({row - 1, of_row - 1});
+    }
+  }
+  out.fail(place, fmt::format("'{}' is not a cell of this board (expected R1C2)", shown(text)));
+}
+
+void IssConstraint::add_rule(const std::string& statement) const {
+  out.add("rule", statement, place);
+}
+
+std::vector<std::string> IssConstraint::cells_of(std::vector<std::string> texts) const {
+  if (texts.empty()) out.fail(place, "no cells");
+  for (std::string& text : texts) text = cell(text);
+  return texts;
+}
+
+std::vector<std::string> IssConstraint::cells(std::size_t first) const {
+  return cells_of(
+      {args.begin() + static_cast<std::ptrdiff_t>(std::min(first, args.size())), args.end()});
+}
+
+std::string IssConstraint::joined(std::size_t first) const {
+  return fmt::format("{}", fmt::join(cells(first), " "));
+}
+
+void IssText::add(std::string_view name, const std::vector<std::string>& args) {
+  text_ += fmt::format(".{}", name);
+  for (const std::string& arg : args) text_ += "~" + arg;
+}
+
+std::string IssText::cell(Cell cell) const {
+  constexpr std::string_view digits = "0123456789abcdefg";
+  return fmt::format("R{}C{}", digits[static_cast<std::size_t>(geometry_.row(cell)) + 1],
+                     digits[static_cast<std::size_t>(geometry_.column(cell)) + 1]);
+}
+
+std::vector<std::string> IssText::cells(const std::vector<Cell>& cells) const {
+  std::vector<std::string> names;
+  for (const Cell one : cells) names.push_back(cell(one));
+  return names;
+}
+
+bool read_form(const IssConstraint& constraint) {
+  const IssForm& form = *constraint.known.form;
+  if (form.read != nullptr) return form.read(constraint);
+  const std::optional<Said> said = ArgsReader(constraint).read();
+  if (said) constraint.add(entry_of(*said, form.entry, constraint.known.head));
+  return said.has_value();
+}
+
+bool write_form(const EntryText& entry, const IssName& name, IssText& out) {
+  const IssForm& form = *name.form;
+  if (form.write != nullptr) return form.write(entry, name, out);
+  auto said = said_by(entry, form.entry, name.head, [&](Cell cell) { return out.cell(cell); });
+  if (!said) return false;
+  if (said->number.empty() && form.usual != nullptr) {
+    said->number = std::to_string(form.usual(entry.geometry().size()));
+  }
+  Args args;
+  for (const char kind : form.args) {
+    if (kind == 'n' || kind == 'N') args.push_back(said->number);
+    if (kind == '@') args.emplace_back(name.head);
+    if (kind == 'v') args.push_back(fmt::format("{}", fmt::join(said->values, "_")));
+    const Args* const all = kind == 'V'   ? &said->values
+                            : kind == 'c' ? &said->first
+                            : kind == '*' ? &said->cells
+                                          : nullptr;
+    if (all != nullptr) args.insert(args.end(), all->begin(), all->end());
+  }
+  out.add(name.name, args);
+  return true;
+}
 
 namespace iss_forms {
 

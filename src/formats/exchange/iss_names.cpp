@@ -1,5 +1,4 @@
 // What each constraint of the Interactive Sudoku Solver is called here, and in what form it comes.
-#include <array>
 
 #include "iss_constraint.hpp"
 

@@ -1,15 +1,11 @@
 // The forms of constraints for which it matters where their cells lie: pairs, arrows, corners,
 // clues beside the board, diagonals.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
 #include <cctype>
 #include <cstdlib>
-#include <optional>
 
 #include "iss_constraint.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

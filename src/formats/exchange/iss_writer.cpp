@@ -1,11 +1,6 @@
 // A board's shape, regions, givens and rules as constraint strings, by the same table that these
 // are read by. Rules that are sums or different values of some cells are written as such; what
 // there is no name for is refused or left out.
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <map>
 
 #include "iss_constraint.hpp"
 #include "programs.hpp"
@@ -112,7 +107,7 @@ class IssWriter {
 
   bool write_entry(std::string_view rule, const std::string& text) {
     const EntryText entry(text, geometry_);
-    return std::any_of(iss_names().begin(), iss_names().end(), [&](const IssName& name) {
+    return std::ranges::any_of(iss_names(), [&](const IssName& name) {
       return name.rule == rule && write_form(entry, name, out_);
     });
   }

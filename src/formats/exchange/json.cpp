@@ -4,13 +4,6 @@
 // read that isn't there.
 #include "json.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <string>
-#include <utility>
-
 #include "base/json_fields.hpp"
 
 namespace sudoku_sat::format {
@@ -43,61 +36,6 @@ class Brackets {
   bool escaped_ = false;
   std::size_t open_ = 0;
 };
-
-}  // namespace
-
-std::string text_of(const Json& value) {
-  return value.is_string() ? value.get<std::string>() : value.dump();
-}
-
-bool says_nothing(const Json& json) {
-  return json.is_null() || json == Json(false) ||
-         (json.is_string() && json.get<std::string>().empty()) ||
-         ((json.is_array() || json.is_object()) && json.empty());
-}
-
-TextEnd json_end() {
-  return [brackets = Brackets()](std::string_view line) mutable {
-    return std::any_of(line.begin(), line.end(), [&](char c) {
-      const bool control = static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r';
-      return control || brackets.closed_by(c);
-    });
-  };
-}
-
-Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
-  if (base::json_nesting(text) > deepest) puzzle.fail("", "JSON that is nested too deeply");
-  try {
-    Json json = Json::parse(text);
-    if (json.is_object()) return json;
-  } catch (const base::JsonParseError& error) {
-    puzzle.fail("", fmt::format("not valid JSON: error at byte {}", error.byte));
-  } catch (const base::JsonError&) {
-    puzzle.fail("", "JSON with a number that is too large");
-  }
-  puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");
-}
-
-void for_each_cell(const Json& rows, const std::string& name, ExchangePuzzle& puzzle,
-                   const std::function<void(const Json&, std::size_t, const std::string&)>& visit) {
-  const auto size = static_cast<std::size_t>(puzzle.size());
-  if (!rows.is_array() || rows.size() != size) {
-    puzzle.fail(name, fmt::format("expected {} rows", size));
-  }
-  puzzle.givens.assign(size * size, 0);
-  puzzle.entries.assign(size * size, 0);
-  for (std::size_t row = 0; row < size; ++row) {
-    const std::string place = fmt::format("{}[{}]", name, row);
-    if (!rows[row].is_array() || rows[row].size() != size) {
-      puzzle.fail(place, fmt::format("expected {} cells", size));
-    }
-    for (std::size_t column = 0; column < size; ++column) {
-      visit(rows[row][column], row * size + column, fmt::format("{}[{}]", place, column));
-    }
-  }
-}
-
-namespace {
 
 /// The short form made into JSON, value by value. What it makes of a text of no such form is no
 /// JSON either, or what a reader would take it for.
@@ -167,6 +105,57 @@ class ZippedText {
 
 }  // namespace
 
+std::string text_of(const Json& value) {
+  return value.is_string() ? value.get<std::string>() : value.dump();
+}
+
+bool says_nothing(const Json& json) {
+  return json.is_null() || json == Json(false) ||
+         (json.is_string() && json.get<std::string>().empty()) ||
+         ((json.is_array() || json.is_object()) && json.empty());
+}
+
+TextEnd json_end() {
+  return [brackets = Brackets()](std::string_view line) mutable {
+    return std::ranges::any_of(line, [&](char c) {
+      const bool control = static_cast<unsigned char>(c) < ' ' && c != '\t' && c != '\r';
+      return control || brackets.closed_by(c);
+    });
+  };
+}
+
+Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
+  if (base::json_nesting(text) > deepest) puzzle.fail("", "JSON that is nested too deeply");
+  try {
+    Json json = Json::parse(text);
+    if (json.is_object()) return json;
+  } catch (const base::JsonParseError& error) {
+    puzzle.fail("", fmt::format("not valid JSON: error at byte {}", error.byte));
+  } catch (const base::JsonError&) {
+    puzzle.fail("", "JSON with a number that is too large");
+  }
+  puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");
+}
+
+void for_each_cell(const Json& rows, const std::string& name, ExchangePuzzle& puzzle,
+                   const std::function<void(const Json&, std::size_t, const std::string&)>& visit) {
+  const auto size = static_cast<std::size_t>(puzzle.size());
+  if (!rows.is_array() || rows.size() != size) {
+    puzzle.fail(name, fmt::format("expected {} rows", size));
+  }
+  puzzle.givens.assign(size * size, 0);
+  puzzle.entries.assign(size * size, 0);
+  for (std::size_t row = 0; row < size; ++row) {
+    const std::string place = fmt::format("{}[{}]", name, row);
+    if (!rows[row].is_array() || rows[row].size() != size) {
+      puzzle.fail(place, fmt::format("expected {} cells", size));
+    }
+    for (std::size_t column = 0; column < size; ++column) {
+      visit(rows[row][column], row * size + column, fmt::format("{}[{}]", place, column));
+    }
+  }
+}
+
 std::optional<Json> parse_zipped_json(std::string_view text) {
   const std::string json = ZippedText(text).json();
   if (base::json_nesting(json) > deepest) return std::nullopt;
@@ -191,9 +180,8 @@ void lengthen_names(Json& json) {
   if (!json.is_object()) return;
   Json longer = Json::object();
   for (auto& [name, item] : json.items()) {
-    const auto known = std::find_if(names.begin(), names.end(), [&name = name](const auto& pair) {
-      return pair.first == name;
-    });
+    const auto known = std::ranges::find_if(
+        names, [&name = name](const auto& pair) { return pair.first == name; });
     lengthen_names(item);
     longer[known == names.end() ? name : std::string(known->second)] = std::move(item);
   }

@@ -3,13 +3,7 @@
 
 #include "base/json.hpp"
 
-#include <functional>
-#include <optional>
-#include <string>
-#include <string_view>
-
 #include "exchange_puzzle.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {
 

@@ -1,8 +1,5 @@
 // The forms of f-puzzles' lines and arrows. Lines that are too short for their rule are drawn there
 // and say nothing; what no rule here says of a line is a statement.
-#include <fmt/format.h>
-
-#include <algorithm>
 
 #include "fpuzzles_fields.hpp"
 
@@ -55,8 +52,7 @@ std::vector<Names> pieces_of(const Names& line, const ExchangePuzzle& puzzle) {
 /// Where some cells are in no region there is no rule that knows the regions, but their sums.
 bool read_region_sums(const FieldElement& element, const FpuzzlesField& field) {
   ExchangePuzzle& puzzle = element.puzzle();
-  const bool everywhere =
-      std::find(puzzle.regions.begin(), puzzle.regions.end(), -1) == puzzle.regions.end();
+  const bool everywhere = std::ranges::find(puzzle.regions, -1) == puzzle.regions.end();
   for (const Names& line : element.lines()) {
     const std::vector<Names> pieces = pieces_of(line, puzzle);
     if (pieces.size() < 2) continue;
@@ -73,10 +69,9 @@ bool read_region_sums(const FieldElement& element, const FpuzzlesField& field) {
 
 /// Whether the cells come as they are read, from left to right and from top to bottom.
 bool in_reading_order(const Names& names, const Geometry& geometry) {
-  return std::is_sorted(names.begin(), names.end(),
-                        [&](const std::string& a, const std::string& b) {
-                          return cell_of(a, geometry) < cell_of(b, geometry);
-                        });
+  return std::ranges::is_sorted(names, [&](const std::string& a, const std::string& b) {
+    return cell_of(a, geometry) < cell_of(b, geometry);
+  });
 }
 
 /// The digits of a circle are read in the order of its cells.

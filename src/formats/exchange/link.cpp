@@ -2,17 +2,9 @@
 // and /ctc with its own JSON; anything shorter names a puzzle that only its server knows. ISS: ?q=
 // and a constraint string.
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-
 #include "formats/text/symbols.hpp"
-#include "formats/text/text_line.hpp"
 #include "lz_string.hpp"
 #include "programs.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -81,8 +73,8 @@ std::string_view query(std::string_view link, std::string_view key) {
 /// Whether a puzzle as these programs have it begins there.
 bool begins_payload(std::string_view text) {
   const auto& kinds = link_kinds();
-  return std::any_of(kinds.begin(), kinds.end(),
-                     [&](const LinkKind& kind) { return text.starts_with(kind.prefix); });
+  return std::ranges::any_of(kinds,
+                             [&](const LinkKind& kind) { return text.starts_with(kind.prefix); });
 }
 
 /// The part of the link that holds the puzzle.
@@ -155,8 +147,7 @@ bool has_short_links(std::string_view link) {
   constexpr std::array<std::string_view, 5> hosts{"sudokupad.app/", "www.sudokupad.app/",
                                                   "beta.sudokupad.app/", "f-puzzles.com/",
                                                   "app.crackingthecryptic.com/"};
-  return std::any_of(hosts.begin(), hosts.end(),
-                     [&](std::string_view host) { return link.starts_with(host); });
+  return std::ranges::any_of(hosts, [&](std::string_view host) { return link.starts_with(host); });
 }
 
 [[noreturn]] void need_server(std::string_view payload, const ExchangePuzzle& puzzle) {

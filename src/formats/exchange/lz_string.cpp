@@ -6,10 +6,7 @@
 
 #include <fmt/format.h>
 
-#include <cstdint>
 #include <unordered_map>
-#include <utility>
-#include <vector>
 
 #include "base/text_encoding.hpp"
 #include "sudoku_sat/io.hpp"

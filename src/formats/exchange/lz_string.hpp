@@ -3,10 +3,6 @@
 // own; the tests compare it with npm's lz-string.
 #pragma once
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::format {

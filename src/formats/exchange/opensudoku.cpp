@@ -2,17 +2,10 @@
 // folders, and a name.
 #include "programs.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <functional>
 #include <pugixml.hpp>
-#include <utility>
 
 #include "base/whole_file.hpp"
 #include "formats/text/symbols.hpp"
-#include "formats/text/text_line.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -27,7 +20,7 @@ std::string element_text(const pugi::xml_node& element) {
   for (const pugi::xml_node& part : element.children()) {
     if (part.type() == pugi::node_pcdata || part.type() == pugi::node_cdata) text += part.value();
   }
-  std::replace(text.begin(), text.end(), '\n', ' ');
+  std::ranges::replace(text, '\n', ' ');
   return text;
 }
 
@@ -84,7 +77,7 @@ bool read_fields(std::string_view data, ParsedBoard& board) {
 /// value and the last whether it may be changed. Throws: TextError.
 ParsedBoard read_opensudoku_game(std::string_view data, std::size_t line) {
   ParsedBoard board{9, {}, {}, line};
-  const bool digits = data.size() == game_cells && std::all_of(data.begin(), data.end(), is_digit);
+  const bool digits = data.size() == game_cells && std::ranges::all_of(data, is_digit);
   if (digits) {
     for (const char c : data) board.givens.push_back(static_cast<Value>(c - '0'));
   } else if (!read_fields(version_of(data) == 2 ? with_single_bars(data) : std::string(data),
@@ -96,17 +89,6 @@ ParsedBoard read_opensudoku_game(std::string_view data, std::size_t line) {
   }
   return board;
 }
-
-}  // namespace
-
-bool begins_xml(std::string_view line) {
-  const std::string_view text = without_indent(line);
-  return text.starts_with("<?xml") || text.starts_with("<opensudoku") || text.starts_with("<!--");
-}
-
-bool ends_opensudoku(std::string_view line) { return line.find(closing) != line.npos; }
-
-namespace {
 
 /// Gives each <game> of the document, however deep, to `visit`.
 struct Games : pugi::xml_tree_walker {
@@ -132,6 +114,13 @@ void parse(std::string_view xml, std::size_t line, pugi::xml_document& document)
 }
 
 }  // namespace
+
+bool begins_xml(std::string_view line) {
+  const std::string_view text = without_indent(line);
+  return text.starts_with("<?xml") || text.starts_with("<opensudoku") || text.starts_with("<!--");
+}
+
+bool ends_opensudoku(std::string_view line) { return line.find(closing) != line.npos; }
 
 void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
   if (xml.find("<opensudoku") != xml.npos && !ends_opensudoku(xml)) {

@@ -2,12 +2,7 @@
 // what it can't read.
 #pragma once
 
-#include <memory>
-#include <string>
-#include <string_view>
-
 #include "exchange_puzzle.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {
 

@@ -1,17 +1,12 @@
 // Rules are prose there, so no drawing is taken for a rule; cages alone are: they have cells and a
 // sum. In old files title, author and rules are cages without cells.
-#include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <algorithm>
-#include <array>
 #include <set>
 
 #include "entry_text.hpp"
 #include "json.hpp"
 #include "programs.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::format {
 
@@ -116,9 +111,9 @@ class SudokuPadReader {
 
   bool are_boxes(const std::vector<std::vector<Cell>>& regions) const {
     const Geometry usual(out_.size());
-    return std::all_of(regions.begin(), regions.end(), [&](const auto& cells) {
-      return std::all_of(cells.begin(), cells.end(),
-                         [&](Cell cell) { return usual.box(cell) == usual.box(cells.front()); });
+    return std::ranges::all_of(regions, [&](const auto& cells) {
+      return std::ranges::all_of(
+          cells, [&](Cell cell) { return usual.box(cell) == usual.box(cells.front()); });
     });
   }
 
@@ -168,7 +163,7 @@ class SudokuPadReader {
   void read_solution(const std::string& text) {
     if (text.size() != out_.givens.size() || out_.size() > 9) return;
     const auto value = [](char c) { return static_cast<Value>(c - '0'); };
-    if (std::any_of(text.begin(), text.end(), [&](char c) { return c < '1' || c > '9'; })) return;
+    if (std::ranges::any_of(text, [&](char c) { return c < '1' || c > '9'; })) return;
     for (const char c : text) out_.solution.push_back(value(c));
   }
 

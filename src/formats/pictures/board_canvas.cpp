@@ -5,8 +5,6 @@
 // the next one begins, around corners of either kind. So dashes run around whole outlines.
 #include "board_canvas.hpp"
 
-#include <algorithm>
-#include <array>
 #include <cmath>
 #include <map>
 
@@ -70,7 +68,7 @@ class Outline {
  public:
   Outline(const std::vector<Cell>& cells, int inset, BoardCanvas& canvas)
       : canvas_(canvas), cells_(cells), inset_(inset) {
-    std::sort(cells_.begin(), cells_.end());
+    std::ranges::sort(cells_);
     for (const Cell cell : cells_) {
       for (const Side& side : sides) {
         if (!contains(cell, side.outwards)) add(cell, side);
@@ -87,7 +85,7 @@ class Outline {
     const Geometry& geometry = canvas_.geometry();
     const auto found =
         geometry.find(geometry.row(cell) + step.row, geometry.column(cell) + step.column);
-    return found && std::binary_search(cells_.begin(), cells_.end(), *found);
+    return found && std::ranges::binary_search(cells_, *found);
   }
 
   /// How far a side's end in direction `step` lies from the cell's middle.

@@ -1,9 +1,6 @@
 // Where cells lie in a picture of a board, and shapes made of them.
 #pragma once
 
-#include <span>
-#include <vector>
-
 #include "drawing.hpp"
 #include "sudoku_sat/board.hpp"
 

@@ -4,13 +4,7 @@
 // bytes everywhere. Baselines are placed by hand because few programs know `dominant-baseline`.
 #include "board_drawing.hpp"
 
-#include <algorithm>
-#include <array>
-#include <span>
-
 #include "formats/text/value_text.hpp"
-#include "region_map.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {
 

@@ -2,7 +2,6 @@
 // layer of its own for each step of a derivation.
 #pragma once
 
-#include "board_canvas.hpp"
 #include "marks.hpp"
 #include "picture_cells.hpp"
 #include "region_map.hpp"

@@ -3,11 +3,10 @@
 // it, so that each mark is drawn once for all formats.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <set>
-#include <string>
-#include <string_view>
 #include <variant>
-#include <vector>
 
 #include "inks.hpp"
 #include "sudoku_sat/base.hpp"

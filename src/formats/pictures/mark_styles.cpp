@@ -1,9 +1,6 @@
 // Which lines, groups and clues look how. Lines of different rules differ in colour and in pattern,
 // so that they can be told apart in print and by readers who don't see the colours. Colours of
 // rules that players know by them are the usual ones: purple for renban, green for whispers.
-#include <algorithm>
-#include <array>
-#include <set>
 
 #include "marks.hpp"
 
@@ -48,8 +45,8 @@ std::map<std::string, ThickLine> thick_lines(const std::vector<Mark>& marks) {
   std::ptrdiff_t next = 0;
   for_each_mark(marks, Kind::thick_line, [&](const Mark& mark) {
     if (looks.contains(mark.rule)) return;
-    const auto* known = std::find_if(known_lines.begin(), known_lines.end(),
-                                     [&](const KnownLine& line) { return line.rule == mark.rule; });
+    const auto* known = std::ranges::find_if(
+        known_lines, [&](const KnownLine& line) { return line.rule == mark.rule; });
     if (known == known_lines.end()) {
       known = known_lines.end() - other_lines + next++ % other_lines;
     }

@@ -3,9 +3,6 @@
 // differs in pattern (mark_styles.cpp), shape or letter.
 #include "marks.hpp"
 
-#include <algorithm>
-#include <set>
-
 namespace sudoku_sat::format {
 
 namespace {
@@ -201,8 +198,8 @@ const std::vector<Mark>& marks_of(const Picture& picture) {
 }
 
 bool any_mark(const std::vector<Mark>& marks, Mark::Kind kind) {
-  return std::any_of(marks.begin(), marks.end(),
-                     [&](const Mark& mark) { return mark.kind == kind && !mark.cells.empty(); });
+  return std::ranges::any_of(
+      marks, [&](const Mark& mark) { return mark.kind == kind && !mark.cells.empty(); });
 }
 
 void draw_ground_marks(const std::vector<Mark>& marks, BoardCanvas& canvas) {

@@ -2,11 +2,8 @@
 #pragma once
 
 #include <map>
-#include <string>
-#include <vector>
 
 #include "board_canvas.hpp"
-#include "sudoku_sat/board.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {

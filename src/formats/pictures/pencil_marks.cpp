@@ -1,6 +1,5 @@
 // Small values in open cells, in rows from the upper left corner, each value at its own place, as
 // players note them. What has been excluded is crossed out.
-#include <algorithm>
 
 #include "board_drawing.hpp"
 #include "formats/text/value_text.hpp"
@@ -85,8 +84,8 @@ class PencilMarks {
 
  private:
   bool any(bool excluded) const {
-    return std::any_of(marks_.begin(), marks_.end(),
-                       [&](const PencilMark& mark) { return mark.excluded == excluded; });
+    return std::ranges::any_of(marks_,
+                               [&](const PencilMark& mark) { return mark.excluded == excluded; });
   }
 
   template <class Visit>

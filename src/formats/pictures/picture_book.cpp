@@ -1,8 +1,6 @@
 // Boards on pages of paper: as many columns and rows as make the boards largest, each board with
 // its number and its caption, scaled to its place. The solutions come behind all puzzles, smaller,
 // so that nobody sees them by accident.
-#include <algorithm>
-#include <span>
 
 #include "writers.hpp"
 

@@ -2,8 +2,6 @@
 // shaded, was its value given, is it in trouble.
 #pragma once
 
-#include <vector>
-
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {

@@ -2,8 +2,6 @@
 // their width that no usual font exceeds. All rows have their columns at the same places; each row
 // is as high as its longest caption needs. On paper there are fewer columns, and as many rows as
 // fit.
-#include <algorithm>
-#include <limits>
 
 #include "board_drawing.hpp"
 #include "words.hpp"

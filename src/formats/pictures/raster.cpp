@@ -8,7 +8,6 @@
 #include <iterator>
 
 #include "base/helper_program.hpp"
-#include "sudoku_sat/io.hpp"
 #include "writers.hpp"
 
 namespace sudoku_sat::format {

@@ -22,7 +22,7 @@ RegionMap::RegionMap(const Picture& picture)
     if (count_ <= 1 && numbers.empty()) numbers = regions_of_marks(picture);
     if (!numbers.empty()) {
       of_cells = numbers;
-      count_ = 1 + *std::max_element(numbers.begin(), numbers.end());
+      count_ = 1 + *std::ranges::max_element(numbers);
     }
   } else if (geometry.single()) {
     count_ = geometry.boxes();
@@ -88,7 +88,7 @@ std::vector<int> RegionMap::colors(int most) const {
   for (std::size_t region = 0; region < colors.size(); ++region) {
     int color = 0;
     const auto taken = [&](int other) { return colors[static_cast<std::size_t>(other)] == color; };
-    while (std::any_of(neighbours[region].begin(), neighbours[region].end(), taken)) ++color;
+    while (std::ranges::any_of(neighbours[region], taken)) ++color;
     colors[region] = color % most;
   }
   return colors;

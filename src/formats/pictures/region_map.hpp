@@ -2,8 +2,6 @@
 // no cells at all.
 #pragma once
 
-#include <vector>
-
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {

@@ -2,7 +2,6 @@
 // the rules below it, each of them behind a sample of its lines, if it has any. Letters grow with
 // the board, so that they can be read where all of it is seen. What is wider than the board makes
 // the page wider, to a limit.
-#include <algorithm>
 
 #include "board_drawing.hpp"
 #include "formats/text/text_line.hpp"
@@ -82,9 +81,8 @@ class CaptionedBoard {
   void rules(const Board& board) {
     const std::vector<Mark>& marks = board.constraints().marks;
     const std::vector<RuleWords> words = rules_in_words(board);
-    const bool samples = std::any_of(words.begin(), words.end(), [&](const RuleWords& rule) {
-      return sample(rule.rule, marks, false);
-    });
+    const bool samples = std::ranges::any_of(
+        words, [&](const RuleWords& rule) { return sample(rule.rule, marks, false); });
     for (const RuleWords& rule : words) {
       sample(rule.rule, marks, true);
       add_lines(rule.words, samples ? 3 * size_ : 0, Ink::words);
@@ -104,7 +102,7 @@ class CaptionedBoard {
       if (draw) draw_thick_line(found->second, drawing_, add);
       return true;
     }
-    const bool thin = std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
+    const bool thin = std::ranges::any_of(marks, [&](const Mark& mark) {
       return mark.rule == rule && mark.kind == Mark::Kind::line;
     });
     if (thin && draw) {

@@ -1,8 +1,5 @@
 // Marks between the cells and beside the board. Where several stand at one place they are shifted
 // along the line between the cells.
-#include <algorithm>
-#include <map>
-#include <utility>
 
 #include "marks.hpp"
 #include "words.hpp"

@@ -3,7 +3,6 @@
 // is right is told by `solution`.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include "base/json.hpp"
 
 #include "formats/text/value_text.hpp"
@@ -54,8 +53,7 @@ class SudokuPadWriter {
       for (const RuleWords& rule : rules_in_words(*picture_.board)) rules += "\n" + rule.words;
     }
     metadata["rules"] = rules;
-    const bool full =
-        std::find(picture_.grid.begin(), picture_.grid.end(), 0) == picture_.grid.end();
+    const bool full = std::ranges::find(picture_.grid, 0) == picture_.grid.end();
     if (full && picture_.givens != nullptr && geometry_.size() <= 9) {
       metadata["solution"] = to_line(geometry_, picture_.grid);
     }

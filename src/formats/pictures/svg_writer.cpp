@@ -8,13 +8,11 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/text_encoding.hpp"
-#include "sudoku_sat/base.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
+
+using namespace format;
 
 namespace {
 
@@ -40,23 +38,6 @@ void append_character(std::string& out, std::string_view character) {
     out += character;
   }
 }
-
-}  // namespace
-
-std::string xml_text(std::string_view text) {
-  std::string out;
-  while (!text.empty()) {
-    const base::CodedCharacter next = base::first_code(text);
-    const bool fine = next.bytes > 0 && allowed(next.code);
-    append_character(out, fine ? text.substr(0, next.bytes) : "?");
-    text.remove_prefix(fine ? next.bytes : 1);
-  }
-  return out;
-}
-
-namespace format {
-
-namespace {
 
 constexpr std::size_t steps_of_shape = 32;
 
@@ -231,6 +212,19 @@ void append_placed(const PlacedDrawing& placed, Theme theme, std::string& out) {
 }
 
 }  // namespace
+
+std::string xml_text(std::string_view text) {
+  std::string out;
+  while (!text.empty()) {
+    const base::CodedCharacter next = base::first_code(text);
+    const bool fine = next.bytes > 0 && allowed(next.code);
+    append_character(out, fine ? text.substr(0, next.bytes) : "?");
+    text.remove_prefix(fine ? next.bytes : 1);
+  }
+  return out;
+}
+
+namespace format {
 
 void append_svg(const Drawing& drawing, Theme theme, std::string& out) {
   SvgWriter writer(theme, out);

@@ -6,9 +6,6 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 namespace sudoku_sat::format {
 
 namespace {
@@ -70,10 +67,9 @@ std::string tex_text(std::string_view text) {
     std::size_t length = 1;
     const char c = text[0];
     const auto* escape =
-        std::find_if(escapes.begin(), escapes.end(), [&](const Escape& e) { return e.sign == c; });
-    const auto* sign =
-        std::find_if(math_signs.begin(), math_signs.end(),
-                     [&](const MathSign& known) { return text.starts_with(known.sign); });
+        std::ranges::find_if(escapes, [&](const Escape& e) { return e.sign == c; });
+    const auto* sign = std::ranges::find_if(
+        math_signs, [&](const MathSign& known) { return text.starts_with(known.sign); });
     if (escape != escapes.end()) {
       out += escape->sign == '"' ? "''" : escape->text;
     } else if (c >= ' ' && c < 0x7F) {

@@ -2,9 +2,6 @@
 // or because the rules leave one alone, as a puzzle's own lines may.
 #include "region_map.hpp"
 
-#include <algorithm>
-#include <set>
-
 #include "marks.hpp"
 
 namespace sudoku_sat::format {
@@ -23,9 +20,8 @@ Grid told_values(const Picture& picture) {
     if (values.empty()) {
       values = allowed.values;
     } else {
-      std::erase_if(values, [&](Value value) {
-        return std::count(allowed.values.begin(), allowed.values.end(), value) == 0;
-      });
+      std::erase_if(values,
+                    [&](Value value) { return std::ranges::count(allowed.values, value) == 0; });
     }
   }
   for (Cell cell = 0; cell < told.size(); ++cell) {
@@ -39,8 +35,8 @@ template <class Visit>
 void for_each_told(const Picture& picture, const Grid& told, Visit visit) {
   if (picture.board == nullptr) return;
   for (const Variable& variable : picture.board->variables()) {
-    const bool all = std::all_of(variable.cells.begin(), variable.cells.end(),
-                                 [&](Cell cell) { return told[cell] != 0; });
+    const bool all =
+        std::ranges::all_of(variable.cells, [&](Cell cell) { return told[cell] != 0; });
     if (variable.of && all) visit(*variable.of, variable);
   }
 }
@@ -86,7 +82,7 @@ std::vector<int> numbers_of_cells(const Picture& picture) {
     numbers[cell] =
         static_cast<int>(number_of(variable, picture.geometry.size(), told) - variable.least);
   });
-  if (std::count(numbers.begin(), numbers.end(), -1) != 0) numbers.clear();
+  if (std::ranges::count(numbers, -1) != 0) numbers.clear();
   return numbers;
 }
 

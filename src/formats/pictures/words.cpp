@@ -7,13 +7,8 @@
 // of them.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-#include <set>
-
 #include "base/text_encoding.hpp"
 #include "marks.hpp"
-#include "sudoku_sat/rule.hpp"
 #include "words.hpp"
 
 namespace sudoku_sat::format {
@@ -43,12 +38,12 @@ bool names_cell(std::string_view text) {
 /// Whether an entry of a rule's data leaves no mark.
 bool undrawn(std::string_view entry) {
   if (names_cell(entry)) return false;
-  return std::none_of(side_names.begin(), side_names.end(),
-                      [&](std::string_view side) { return entry.starts_with(side); });
+  return std::ranges::none_of(side_names,
+                              [&](std::string_view side) { return entry.starts_with(side); });
 }
 
 std::string undrawn_entries(const RuleText& rule) {
-  if (std::find(drawn_whole.begin(), drawn_whole.end(), rule.name) != drawn_whole.end()) return "";
+  if (std::ranges::find(drawn_whole, rule.name) != drawn_whole.end()) return "";
   std::string text;
   for (const std::string& entry : rule.entries) {
     if (undrawn(entry)) text += (text.empty() ? "" : "; ") + entry;
@@ -79,7 +74,7 @@ std::string rings_of(const std::string& rule, const OutsideClues& clues) {
 }
 
 bool any_slow(const std::vector<Mark>& marks) {
-  return std::any_of(marks.begin(), marks.end(), [](const Mark& mark) {
+  return std::ranges::any_of(marks, [](const Mark& mark) {
     return mark.kind == Mark::Kind::thermometer && !mark.text.empty();
   });
 }
@@ -128,9 +123,8 @@ std::vector<std::string> untold_statements(const RuleText& rule, const std::vect
   std::vector<std::string> untold;
   bool statement = false;
   for (const std::string& entry : rule.entries) {
-    const bool drawn = std::any_of(marks.begin(), marks.end(), [&](const Mark& mark) {
-      return mark.rule == rule.name && mark.statement == entry;
-    });
+    const bool drawn = std::ranges::any_of(
+        marks, [&](const Mark& mark) { return mark.rule == rule.name && mark.statement == entry; });
     if (drawn || entry.starts_with("draw ") || !amount_in_words(entry).empty()) continue;
     statement = statement || !entry.starts_with("let ");
     untold.push_back(entry);
@@ -152,6 +146,20 @@ void add_statements(const RuleText& rule, const std::vector<Mark>& marks,
     words.push_back({rule.name, fmt::format("and {} more of the puzzle file", left)});
   }
 }
+
+/// The width of a character by its first byte, in units of the letters' size; 0 for further bytes.
+double character_width(char first) {
+  if (base::continues_character(first)) return 0;
+  if (static_cast<unsigned char>(first) >= 0xE0) return 1;
+  if (std::string_view(" !\"'()*,-./:;I[\\]`fijlrt{|}J").find(first) != std::string_view::npos) {
+    return 0.4;
+  }
+  if (std::string_view("#%+<=>@MW^mw~").find(first) != std::string_view::npos) return 0.95;
+  return (first >= 'a' && first <= 'z') || (first >= '0' && first <= '9') ? 0.635 : 0.75;
+}
+
+/// The width of letters, bold or not, relative to those that are not.
+double boldness(bool bold) { return bold ? 1.12 : 1; }
 
 }  // namespace
 
@@ -181,24 +189,6 @@ std::vector<RuleWords> rules_in_words(const Board& board) {
   }
   return words;
 }
-
-namespace {
-
-/// The width of a character by its first byte, in units of the letters' size; 0 for further bytes.
-double character_width(char first) {
-  if (base::continues_character(first)) return 0;
-  if (static_cast<unsigned char>(first) >= 0xE0) return 1;
-  if (std::string_view(" !\"'()*,-./:;I[\\]`fijlrt{|}J").find(first) != std::string_view::npos) {
-    return 0.4;
-  }
-  if (std::string_view("#%+<=>@MW^mw~").find(first) != std::string_view::npos) return 0.95;
-  return (first >= 'a' && first <= 'z') || (first >= '0' && first <= '9') ? 0.635 : 0.75;
-}
-
-/// The width of letters, bold or not, relative to those that are not.
-double boldness(bool bold) { return bold ? 1.12 : 1; }
-
-}  // namespace
 
 double text_width(std::string_view text, int size, bool bold) {
   double width = 0;

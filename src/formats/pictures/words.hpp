@@ -2,11 +2,6 @@
 // that no usual font exceeds.
 #pragma once
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::format {

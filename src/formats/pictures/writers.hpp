@@ -2,10 +2,6 @@
 // drawn already, and only writes them.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "drawing.hpp"
 #include "sudoku_sat/formats.hpp"
 

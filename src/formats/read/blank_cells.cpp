@@ -3,8 +3,6 @@
 // other one. A drawing that could be read in two ways is not read.
 #include "rows.hpp"
 
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
 
@@ -28,8 +26,7 @@ std::vector<Row> all_rows(const Run& run) {
     std::copy_if(some->begin(), some->end(), std::back_inserter(rows),
                  [](const Row& row) { return !only_dashes(row.text); });
   }
-  std::sort(rows.begin(), rows.end(),
-            [](const Row& a, const Row& b) { return a.number < b.number; });
+  std::ranges::sort(rows, [](const Row& a, const Row& b) { return a.number < b.number; });
   std::size_t width = 0;
   for (const Row& row : rows) width = std::max(width, row.text.size());
   for (Row& row : rows) row.text.resize(width, ' ');
@@ -46,16 +43,16 @@ std::vector<Part> parts_of(const std::vector<Row>& rows) {
     const std::size_t begin = parts.empty() ? 0 : parts.back().end + 1;
     parts.push_back({begin, column, open});
   }
-  const bool alike = std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
-    return std::equal(first.begin(), first.end(), row.text.begin(),
-                      [](char a, char b) { return (a == '|') == (b == '|'); });
+  const bool alike = std::ranges::all_of(rows, [&](const Row& row) {
+    return std::ranges::equal(first, row.text,
+                              [](char a, char b) { return (a == '|') == (b == '|'); });
   });
   if (!alike || first.find('\t') != first.npos) parts.clear();
   return parts;
 }
 
 bool is_blank(const std::vector<Row>& rows, const Part& part) {
-  return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
+  return std::ranges::all_of(rows, [&](const Row& row) {
     return row.text.find_first_not_of(' ', part.begin) >= part.end;
   });
 }
@@ -132,7 +129,7 @@ void fill(Row& row, const Part& part, const Slots& slots, const std::vector<std:
   const std::size_t begin = part.begin + slots.offset;
   if (part.open) row.text.resize(std::max(row.text.size(), begin + slots.cells * slots.pitch), ' ');
   for (std::size_t cell = 0; cell < slots.cells; ++cell) {
-    if (std::find(values.begin(), values.end(), cell) != values.end()) continue;
+    if (std::ranges::find(values, cell) != values.end()) continue;
     row.text[begin + cell * slots.pitch + place] = '.';
   }
 }
@@ -186,8 +183,8 @@ std::optional<std::size_t> pitch_of(std::span<const Part> parts, std::size_t cel
   const bool outer_bars = !parts.back().open;
   if (!outer_bars) parts = parts.size() > 2 ? parts.subspan(1, parts.size() - 2) : parts.first(1);
   const std::size_t pitch = parts.front().width() / cells;
-  const bool alike = std::all_of(parts.begin(), parts.end(),
-                                 [&](const Part& part) { return part.width() / cells == pitch; });
+  const bool alike =
+      std::ranges::all_of(parts, [&](const Part& part) { return part.width() / cells == pitch; });
   if (pitch == 0 || !alike) return std::nullopt;
   return pitch;
 }

@@ -2,13 +2,6 @@
 // the most confidence, which then keeps reading until its own form ends.
 #include "board_source.hpp"
 
-#include <fmt/format.h>
-
-#include <utility>
-
-#include "sudoku_sat/formats.hpp"
-#include "text_ahead.hpp"
-
 namespace sudoku_sat::format {
 
 namespace {

@@ -5,11 +5,8 @@
 // title, size and rules before the board that it is about.
 #pragma once
 
-#include <memory>
-#include <optional>
 #include <variant>
 
-#include "one_line.hpp"
 #include "puzzle_header.hpp"
 #include "text_ahead.hpp"
 

@@ -2,13 +2,7 @@
 // blamed on whichever gave the wrong part.
 #include "headed_boards.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat {
 
@@ -73,9 +67,8 @@ void BoardCache::set_rules(std::vector<RuleUse> rules) {
 }
 
 const std::shared_ptr<const Board>& BoardCache::board(const Geometry& geometry) {
-  const auto known = std::find_if(boards_.begin(), boards_.end(), [&](const Kept& kept) {
-    return kept.geometry == geometry && kept.rules == name_;
-  });
+  const auto known = std::ranges::find_if(
+      boards_, [&](const Kept& kept) { return kept.geometry == geometry && kept.rules == name_; });
   if (known != boards_.end()) return known->board;
   std::shared_ptr<const Board> board = make_board(geometry, rules_);
   const std::size_t cells = board->cells() + (board->standard() ? 0 : cells_of_rules);
@@ -94,8 +87,8 @@ void HeadedBoards::begin(PuzzleHeader header) {
   layout_.reset();
   std::vector<RuleUse> rules = header_.rules;
   for (const RuleUse& use : request_.rules) add_use(rules, use);
-  const bool shaped = std::any_of(rules.begin(), rules.end(),
-                                  [](const RuleUse& use) { return use.rule->shape != nullptr; });
+  const bool shaped =
+      std::ranges::any_of(rules, [](const RuleUse& use) { return use.rule->shape != nullptr; });
   const int usual = usual_size(rules);
   boards_.set_rules(std::move(rules));
   const int size = wanted_size().value_or(usual);

@@ -1,14 +1,7 @@
 // The boards of an input: what its header, the options and the puzzles themselves say of them.
 #pragma once
 
-#include <memory>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "puzzle_header.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {
 

@@ -3,13 +3,7 @@
 // places without a cell; after that the holes are checked.
 #include "layout_rows.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::format {
 
@@ -18,8 +12,7 @@ namespace {
 /// The line with empty cells in the place of holes, so that it can be scanned like any other.
 std::string without_holes(const TextLine& line) {
   std::string plain(line.text);
-  std::replace(plain.begin(), plain.end(), no_cell,
-               symbol_value('0', line.symbols) == 0 ? '0' : '.');
+  std::ranges::replace(plain, no_cell, symbol_value('0', line.symbols) == 0 ? '0' : '.');
   return plain;
 }
 
@@ -29,7 +22,7 @@ std::size_t count_of(Reading reading, const TextLine& line) {
 }
 
 std::size_t word_length(std::string_view text) {
-  const auto begin = std::find_if_not(text.begin(), text.end(), is_space);
+  const auto begin = std::ranges::find_if_not(text, is_space);
   return static_cast<std::size_t>(std::find_if(begin, text.end(), ends_word) - begin);
 }
 

@@ -2,19 +2,39 @@
 // second kind, a word of more than 35 symbols; they are recognised in one pass over that word.
 #include "line_shape.hpp"
 
-#include <algorithm>
-#include <array>
-
-#include "bracket_list.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
-#include "formats/text/text_line.hpp"
-#include "one_line.hpp"
 #include "puzzle_header.hpp"
 
 namespace sudoku_sat::format {
 
 namespace {
+
+constexpr std::array<std::string_view, 6> empty_words{"null", "None", "nil",
+                                                      "NaN",  "nan",  "undefined"};
+
+// Names in front of a list are no longer.
+constexpr std::size_t longest_name = 100;
+
+/// Whether brackets with values in them begin here. JSON of objects begins with a brace and a name
+/// in quotes; so braces need values at once, unless a name in front tells that it is a list.
+bool begins_values(std::string_view text, bool named) {
+  if (text.empty() || !is_in(text.front(), openers) || is_heading(text)) return false;
+  const bool sure = text.front() == '[' || named;
+  const std::size_t inside = skip_blanks(text, 1);
+  if (inside == text.size()) return sure;
+  const char next = text[inside];
+  if (is_in(next, openers)) return true;
+  if (is_in(next, "'\"")) return sure;
+  if (text.front() == '(' && !named) return false;
+  return is_digit(next) || is_in(next, "._-]") || is_empty_word(word_at(text, inside));
+}
+
+bool is_name(std::string_view text) {
+  return !text.empty() && text.size() <= longest_name && (is_letter(text[0]) || text[0] == '_') &&
+         std::ranges::all_of(
+             text, [](char c) { return is_letter(c) || is_digit(c) || is_in(c, "_ []<>:;.,(*&"); });
+}
 
 enum : unsigned { symbol = 1, dash = 2, comma = 4, stroke = 8, other = 16, word_end = 32 };
 
@@ -82,7 +102,7 @@ bool has_commas(std::string_view text, const Word& word) {
 bool is_number(std::string_view word, const SymbolTable* symbols) {
   if (word.size() == 1) return symbol_value(word.front(), symbols) != no_value;
   if (word == minus_one) return true;
-  return !word.empty() && word.size() <= 4 && std::all_of(word.begin(), word.end(), is_digit);
+  return !word.empty() && word.size() <= 4 && std::ranges::all_of(word, is_digit);
 }
 
 /// Numbers are at least two words: a single one is a word of symbols.
@@ -106,7 +126,7 @@ bool is_numbered_name(std::string_view text) {
   constexpr std::array<std::string_view, 6> names{"grid",  "puzzle", "sudoku",
                                                   "board", "game",   "problem"};
   const auto same = [](char a, char b) { return (a | ' ') == b; };
-  const auto named = std::find_if(names.begin(), names.end(), [&](std::string_view name) {
+  const auto named = std::ranges::find_if(names, [&](std::string_view name) {
     return text.size() > name.size() && std::equal(name.begin(), name.end(), text.begin(),
                                                    [&](char b, char a) { return same(a, b); });
   });
@@ -126,7 +146,7 @@ bool is_column_names(std::string_view text) {
     const std::size_t end = std::min(rest.find_first_of(",;"), rest.size());
     const std::string_view name = stripped(rest.substr(0, end));
     const auto of_name = [](char c) { return is_letter(c) || c == '_'; };
-    if (!std::all_of(name.begin(), name.end(), of_name) || name.size() == 1) return false;
+    if (!std::ranges::all_of(name, of_name) || name.size() == 1) return false;
     word = word || name.size() > 3;
     if (end == rest.size()) return word && end != text.size();
     rest.remove_prefix(end + 1);
@@ -158,6 +178,52 @@ LineKind kind_of_values(Reading reading, const TextLine& line, std::optional<int
 }
 
 }  // namespace
+
+bool is_empty_word(std::string_view word) {
+  return std::ranges::find(empty_words, word) != empty_words.end();
+}
+
+std::string_view word_at(std::string_view text, std::size_t at) {
+  return text.substr(at, text.find_first_of(" \t,;[](){}'\"#%", at) - at);
+}
+
+std::optional<std::size_t> list_begin(std::string_view line) {
+  const std::size_t begin = skip_blanks(line, 0);
+  if (begin == line.size()) return std::nullopt;
+  if (is_in(line[begin], openers)) {
+    return begins_values(line.substr(begin), false) ? std::optional(begin) : std::nullopt;
+  }
+  if (!is_letter(line[begin]) && line[begin] != '_') return std::nullopt;
+  const std::size_t sign = line.find('=');
+  const std::size_t bracket = line.find('[');
+  const bool assigned = sign != line.npos;
+  const std::size_t list = assigned ? skip_blanks(line, sign + 1) : bracket;
+  if (list >= line.size()) {
+    return std::nullopt;
+  }
+  const std::string_view name = line.substr(begin, (assigned ? sign : bracket) - begin);
+  if (!is_name(name) || (!assigned && name.find('(') == name.npos)) return std::nullopt;
+  if (begins_values(line.substr(list), true)) return list;
+  // "x = new int[][] {{5, 3, ..."
+  const std::size_t brace = line.find('{', list);
+  if (assigned && brace != line.npos && line.substr(list).starts_with("new ")) {
+    const bool type = is_name(line.substr(list, brace - list));
+    return type && begins_values(line.substr(brace), true) ? std::optional(brace) : std::nullopt;
+  }
+  // "x = np.array([[5, 3, ...", "x = vec![vec![5, 3, ..."
+  if (!assigned || bracket == line.npos) return std::nullopt;
+  if (line.substr(list).starts_with(vector_macro)) return list + vector_macro.size();
+  if (bracket < list || line[bracket - 1] != '(') return std::nullopt;
+  const bool call = is_name(line.substr(list, bracket - list));
+  return call && begins_values(line.substr(bracket), true) ? std::optional(bracket) : std::nullopt;
+}
+
+bool is_list_item(std::string_view line) {
+  const std::size_t begin = skip_blanks(line, 0);
+  if (!line.substr(begin).starts_with("- ")) return false;
+  const std::size_t list = skip_blanks(line, begin + 1);
+  return list < line.size() && line[list] == '[';
+}
 
 std::string_view without_semicolon(std::string_view line) {
   const std::size_t last = line.find_last_not_of(" \t");

@@ -1,11 +1,7 @@
 // What a single line of an input looks like, before anything is known of the lines around it.
 #pragma once
 
-#include <optional>
-
-#include "formats/text/text_line.hpp"
 #include "one_line.hpp"
-#include "value_scanner.hpp"
 
 namespace sudoku_sat::format {
 
@@ -39,5 +35,23 @@ std::string_view without_semicolon(std::string_view line);
 
 /// Whether only '-', '|' and spaces stand in the line: a border, or a row of empty cells.
 bool only_dashes(std::string_view text);
+
+// Lists in brackets (list.cpp).
+
+inline constexpr std::string_view openers = "[({";
+/// Of Rust: "vec![vec![5, 3, ...".
+inline constexpr std::string_view vector_macro = "vec!";
+
+/// The word of a list that begins at `at`.
+std::string_view word_at(std::string_view text, std::size_t at);
+/// Whether the word means an empty cell: "null", "None".
+bool is_empty_word(std::string_view word);
+
+/// Where the brackets begin in a line that begins a list, perhaps behind a name as in "grid = [[";
+/// no value in other lines.
+std::optional<std::size_t> list_begin(std::string_view line);
+
+/// Whether a row of a list in YAML stands on the line: "- [5, 3, ...".
+bool is_list_item(std::string_view line);
 
 }  // namespace sudoku_sat::format

@@ -4,12 +4,6 @@
 // empty ones, unless they have next to no givens.
 #include "lines_behind.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-#include <vector>
-
 #include "formats/text/symbols.hpp"
 
 namespace sudoku_sat::format {
@@ -22,8 +16,7 @@ constexpr std::size_t smallest_board = 4;
 bool fills_regions(std::string_view signs, std::size_t size) {
   std::array<std::size_t, 256> cells{};
   for (const char sign : signs) ++cells[static_cast<unsigned char>(sign)];
-  return std::all_of(cells.begin(), cells.end(),
-                     [&](std::size_t count) { return count == 0 || count == size; });
+  return std::ranges::all_of(cells, [&](std::size_t count) { return count == 0 || count == size; });
 }
 
 /// How many cells hang together with the first one of the sign at `start`.
@@ -102,6 +95,88 @@ bool add_signs(std::string_view line, std::size_t size, std::string& signs) {
   return added == size || (before == 0 && added == size * size);
 }
 
+constexpr int grid_size = 9;
+constexpr std::size_t grid_cells = 81;
+
+using Origins = std::array<Origin, 5>;
+
+// The middle comes third, first or last; of the others those above first.
+constexpr std::array<Origins, 3> orders{{{{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}},
+                                         {{{6, 6}, {0, 0}, {0, 12}, {12, 0}, {12, 12}}},
+                                         {{{0, 0}, {0, 12}, {12, 0}, {12, 12}, {6, 6}}}}};
+
+constexpr int side = 21;
+
+const Geometry& samurai() {
+  static const Geometry board(Geometry(grid_size), {orders[0].begin(), orders[0].end()});
+  return board;
+}
+
+bool is_grid(std::string_view line) {
+  return line.size() == grid_cells &&
+         std::ranges::all_of(line, [](char c) { return symbol_value(c) <= grid_size; });
+}
+
+/// The grid and those of the lines behind it; empty unless they are five.
+std::vector<Grid> five_grids(const Grid& first, std::string_view ahead) {
+  std::vector<Grid> grids{first};
+  while (grids.size() <= Origins().size() && !ahead.empty()) {
+    const std::string_view line = take_line(ahead);
+    if (!is_grid(line)) break;
+    Grid grid(grid_cells);
+    std::ranges::transform(line, grid.begin(), [](char c) { return symbol_value(c); });
+    grids.push_back(std::move(grid));
+  }
+  if (grids.size() != Origins().size()) grids.clear();
+  return grids;
+}
+
+/// The cells of a samurai as its grids have them.
+struct Overlay {
+  Grid givens = Grid(samurai().grid_cells());
+  std::vector<bool> known = std::vector<bool>(givens.size());
+  std::size_t shared = 0;  ///< givens that two grids have
+
+  /// False where another grid has a cell otherwise.
+  bool put(const Origin& origin, const Grid& grid) {
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      const Cell cell = samurai().cell(origin.row + static_cast<int>(i) / grid_size,
+                                       origin.column + static_cast<int>(i) % grid_size);
+      if (known[cell] && givens[cell] != grid[i]) return false;
+      shared += known[cell] && grid[i] != 0 ? 1U : 0U;
+      known[cell] = true;
+      givens[cell] = grid[i];
+    }
+    return true;
+  }
+};
+
+std::size_t givens_of(const Grid& grid) {
+  return grid.size() - static_cast<std::size_t>(std::ranges::count(grid, Value{0}));
+}
+
+/// Whether each has so many givens that eight boxes of them are hardly empty by chance.
+bool have_givens(const std::vector<Grid>& grids) {
+  constexpr std::size_t enough = 12;
+  return std::ranges::all_of(grids, [](const Grid& grid) { return givens_of(grid) >= enough; });
+}
+
+/// The givens of the samurai whose grids come in this order; empty where they don't agree.
+Grid merged(const std::vector<Grid>& grids, const Origins& order) {
+  Overlay overlay;
+  for (std::size_t i = 0; i < grids.size(); ++i) {
+    if (!overlay.put(order[i], grids[i])) return {};
+  }
+  return overlay.shared > 0 || have_givens(grids) ? std::move(overlay.givens) : Grid();
+}
+
+void become_samurai(ParsedBoard& board, Grid givens, std::string_view remark) {
+  board.size = grid_size;
+  board.givens = std::move(givens);
+  board.rules.push_back({"grids", {"r1c1 r1c13 r7c7 r13c1 r13c13"}});
+  add_remark(board, remark);
+}
+
 }  // namespace
 
 std::optional<RuleText> regions_of(std::string_view signs, std::size_t size) {
@@ -160,93 +235,6 @@ void refuse_map(std::size_t line) {
                   "a map of regions without a puzzle of the same size: write it after its puzzle, "
                   "on the same line or in the following rows");
 }
-
-namespace {
-
-constexpr int grid_size = 9;
-constexpr std::size_t grid_cells = 81;
-
-using Origins = std::array<Origin, 5>;
-
-// The middle comes third, first or last; of the others those above first.
-constexpr std::array<Origins, 3> orders{{{{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}},
-                                         {{{6, 6}, {0, 0}, {0, 12}, {12, 0}, {12, 12}}},
-                                         {{{0, 0}, {0, 12}, {12, 0}, {12, 12}, {6, 6}}}}};
-
-constexpr int side = 21;
-
-const Geometry& samurai() {
-  static const Geometry board(Geometry(grid_size), {orders[0].begin(), orders[0].end()});
-  return board;
-}
-
-bool is_grid(std::string_view line) {
-  return line.size() == grid_cells &&
-         std::all_of(line.begin(), line.end(), [](char c) { return symbol_value(c) <= grid_size; });
-}
-
-/// The grid and those of the lines behind it; empty unless they are five.
-std::vector<Grid> five_grids(const Grid& first, std::string_view ahead) {
-  std::vector<Grid> grids{first};
-  while (grids.size() <= Origins().size() && !ahead.empty()) {
-    const std::string_view line = take_line(ahead);
-    if (!is_grid(line)) break;
-    Grid grid(grid_cells);
-    std::transform(line.begin(), line.end(), grid.begin(), [](char c) { return symbol_value(c); });
-    grids.push_back(std::move(grid));
-  }
-  if (grids.size() != Origins().size()) grids.clear();
-  return grids;
-}
-
-/// The cells of a samurai as its grids have them.
-struct Overlay {
-  Grid givens = Grid(samurai().grid_cells());
-  std::vector<bool> known = std::vector<bool>(givens.size());
-  std::size_t shared = 0;  ///< givens that two grids have
-
-  /// False where another grid has a cell otherwise.
-  bool put(const Origin& origin, const Grid& grid) {
-    for (std::size_t i = 0; i < grid.size(); ++i) {
-      const Cell cell = samurai().cell(origin.row + static_cast<int>(i) / grid_size,
-                                       origin.column + static_cast<int>(i) % grid_size);
-      if (known[cell] && givens[cell] != grid[i]) return false;
-      shared += known[cell] && grid[i] != 0 ? 1U : 0U;
-      known[cell] = true;
-      givens[cell] = grid[i];
-    }
-    return true;
-  }
-};
-
-std::size_t givens_of(const Grid& grid) {
-  return grid.size() - static_cast<std::size_t>(std::count(grid.begin(), grid.end(), Value{0}));
-}
-
-/// Whether each has so many givens that eight boxes of them are hardly empty by chance.
-bool have_givens(const std::vector<Grid>& grids) {
-  constexpr std::size_t enough = 12;
-  return std::all_of(grids.begin(), grids.end(),
-                     [](const Grid& grid) { return givens_of(grid) >= enough; });
-}
-
-/// The givens of the samurai whose grids come in this order; empty where they don't agree.
-Grid merged(const std::vector<Grid>& grids, const Origins& order) {
-  Overlay overlay;
-  for (std::size_t i = 0; i < grids.size(); ++i) {
-    if (!overlay.put(order[i], grids[i])) return {};
-  }
-  return overlay.shared > 0 || have_givens(grids) ? std::move(overlay.givens) : Grid();
-}
-
-void become_samurai(ParsedBoard& board, Grid givens, std::string_view remark) {
-  board.size = grid_size;
-  board.givens = std::move(givens);
-  board.rules.push_back({"grids", {"r1c1 r1c13 r7c7 r13c1 r13c13"}});
-  add_remark(board, remark);
-}
-
-}  // namespace
 
 bool take_samurai(TextAhead& text, ParsedBoard& board) {
   const KnownLayout& expected = text.expected();

@@ -2,10 +2,6 @@
 // the other grids of a samurai.
 #pragma once
 
-#include <optional>
-#include <string_view>
-
-#include "rows.hpp"
 #include "text_ahead.hpp"
 
 namespace sudoku_sat::format {

@@ -2,10 +2,7 @@
 // looked for first, and only those that count without a gap are any.
 #include "rows.hpp"
 
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -77,8 +74,7 @@ bool counts(std::span<const std::string_view> fields) {
 bool are_marks(const Fields& fields) {
   const std::string_view mark = fields.front();
   return (mark == "-" || mark == "*" || mark == "+") &&
-         std::all_of(fields.begin(), fields.end(),
-                     [&](std::string_view field) { return field == mark; });
+         std::ranges::all_of(fields, [&](std::string_view field) { return field == mark; });
 }
 
 /// Between the rows of a drawing, or below the head of a table.
@@ -145,7 +141,7 @@ std::vector<std::string> rows_as_values(const Table& table) {
 }
 
 bool is_board(const std::vector<std::string>& rows) {
-  return std::all_of(rows.begin(), rows.end(), [&](const std::string& row) {
+  return std::ranges::all_of(rows, [&](const std::string& row) {
     const std::optional<Survey> found = try_survey(Reading::commas, {0, row});
     return found && found->count == rows.size() && found->largest <= rows.size();
   });

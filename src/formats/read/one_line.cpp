@@ -8,11 +8,7 @@
 // in one row or column tell that they are empty cells.
 #include "one_line.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <cmath>
-#include <vector>
 
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
@@ -56,7 +52,7 @@ struct Values {
 
 Values values_of(Reading reading, const TextLine& line) {
   if (reading != Reading::symbols) return {reading, {}, survey(reading, line).count};
-  const auto begin = std::find_if_not(line.text.begin(), line.text.end(), is_space);
+  const auto begin = std::ranges::find_if_not(line.text, is_space);
   const std::string_view rest =
       line.text.substr(static_cast<std::size_t>(begin - line.text.begin()));
   // Blocks of digits are read as usual.
@@ -116,39 +112,6 @@ std::optional<ParsedBoard> read_with_regions(const Values& values, const TextLin
   return board;
 }
 
-}  // namespace
-
-void add_remark(ParsedBoard& board, std::string_view sentence) {
-  if (!board.remark.empty()) board.remark += "; ";
-  board.remark += sentence;
-}
-
-std::optional<std::size_t> square_root(std::size_t count) {
-  const auto root = static_cast<std::size_t>(std::llround(std::sqrt(static_cast<double>(count))));
-  if (root * root == count) return root;
-  return std::nullopt;
-}
-
-ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<int> wanted) {
-  const Values values = values_of(reading, line);
-  const std::optional<std::size_t> size = square_root(values.count);
-  const bool possible =
-      size && *size >= 1 && *size <= static_cast<std::size_t>(largest_size(reading));
-  const bool other = possible && wanted && *size != static_cast<std::size_t>(*wanted);
-  if (possible) {
-    try {
-      return read_board(values, line, *size);
-    } catch (const TextError&) {
-      if (!other) throw;
-    }
-  }
-  if (std::optional<ParsedBoard> board = read_with_regions(values, line)) return *std::move(board);
-  check_symbols(values.word, line, nearest_size(values.count, reading, wanted));
-  throw TextError(line.number, 0, count_error(values.count, reading, wanted));
-}
-
-namespace {
-
 constexpr std::size_t smallest_word = 16;
 constexpr std::size_t smallest_sure_word = 36;
 
@@ -169,59 +132,15 @@ std::string_view bare(std::string_view text) {
 bool is_mark(std::string_view text) {
   constexpr std::size_t max_digits = 7;
   const std::string_view number = bare(text);
-  return number.size() <= max_digits && std::all_of(number.begin(), number.end(), is_digit);
+  return number.size() <= max_digits && std::ranges::all_of(number, is_digit);
 }
 
 bool is_puzzle(std::string_view word, const SymbolTable* symbols) {
   if (word.size() < smallest_word) return false;
   const std::optional<std::size_t> size = square_root(word.size());
   return size && *size <= static_cast<std::size_t>(largest_symbol) &&
-         std::all_of(word.begin(), word.end(),
-                     [&](char c) { return symbol_value(c, symbols) <= *size; });
+         std::ranges::all_of(word, [&](char c) { return symbol_value(c, symbols) <= *size; });
 }
-
-}  // namespace
-
-LinePart puzzle_word(const TextLine& line) {
-  const std::string_view text = line.text;
-  for (std::size_t begin = 0; begin + smallest_word <= text.size();) {
-    if (parts_words(text[begin])) {
-      ++begin;
-      continue;
-    }
-    const auto* const end = std::find_if(text.begin() + begin, text.end(), parts_words);
-    const std::string_view word(text.begin() + begin, end);
-    const bool sure = word.size() >= smallest_sure_word;
-    const bool possible = sure || (begin > 0 && is_mark(text.substr(0, begin)));
-    if (possible && is_puzzle(word, line.symbols)) return {begin, word.size()};
-    begin += word.size();
-  }
-  return {};
-}
-
-ParsedBoard read_puzzle_word(const TextLine& line, const LinePart& word,
-                             std::optional<int> wanted) {
-  const std::string_view text = line.text.substr(word.begin, word.length);
-  const TextLine only{line.number, text, line.symbols};
-  ParsedBoard board = read_one_line(Reading::symbols, only, wanted);
-  const std::string_view before = line.text.substr(0, word.begin);
-  const std::string_view after = line.text.substr(word.begin + word.length);
-  settle_zeros(Reading::symbols, std::span(&only, 1), board);
-  require_plain_text(line, before, "label");
-  require_plain_text(line, after, "label");
-  board.label = bare(before);
-  if (!board.label.empty() && !bare(after).empty()) board.label += ' ';
-  board.label += bare(after);
-  if (!bare(before).empty()) {
-    add_remark(
-        board,
-        fmt::format("the {} symbols on the line are the puzzle, the text before them is its label",
-                    word.length));
-  }
-  return board;
-}
-
-namespace {
 
 constexpr int hexadecimal_size = 16;
 
@@ -311,6 +230,74 @@ bool may_have_both(std::string_view text) {
 
 }  // namespace
 
+void add_remark(ParsedBoard& board, std::string_view sentence) {
+  if (!board.remark.empty()) board.remark += "; ";
+  board.remark += sentence;
+}
+
+std::optional<std::size_t> square_root(std::size_t count) {
+  const auto root = static_cast<std::size_t>(std::llround(std::sqrt(static_cast<double>(count))));
+  if (root * root == count) return root;
+  return std::nullopt;
+}
+
+ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<int> wanted) {
+  const Values values = values_of(reading, line);
+  const std::optional<std::size_t> size = square_root(values.count);
+  const bool possible =
+      size && *size >= 1 && *size <= static_cast<std::size_t>(largest_size(reading));
+  const bool other = possible && wanted && *size != static_cast<std::size_t>(*wanted);
+  if (possible) {
+    try {
+      return read_board(values, line, *size);
+    } catch (const TextError&) {
+      if (!other) throw;
+    }
+  }
+  if (std::optional<ParsedBoard> board = read_with_regions(values, line)) return *std::move(board);
+  check_symbols(values.word, line, nearest_size(values.count, reading, wanted));
+  throw TextError(line.number, 0, count_error(values.count, reading, wanted));
+}
+
+LinePart puzzle_word(const TextLine& line) {
+  const std::string_view text = line.text;
+  for (std::size_t begin = 0; begin + smallest_word <= text.size();) {
+    if (parts_words(text[begin])) {
+      ++begin;
+      continue;
+    }
+    const auto* const end = std::find_if(text.begin() + begin, text.end(), parts_words);
+    const std::string_view word(text.begin() + begin, end);
+    const bool sure = word.size() >= smallest_sure_word;
+    const bool possible = sure || (begin > 0 && is_mark(text.substr(0, begin)));
+    if (possible && is_puzzle(word, line.symbols)) return {begin, word.size()};
+    begin += word.size();
+  }
+  return {};
+}
+
+ParsedBoard read_puzzle_word(const TextLine& line, const LinePart& word,
+                             std::optional<int> wanted) {
+  const std::string_view text = line.text.substr(word.begin, word.length);
+  const TextLine only{line.number, text, line.symbols};
+  ParsedBoard board = read_one_line(Reading::symbols, only, wanted);
+  const std::string_view before = line.text.substr(0, word.begin);
+  const std::string_view after = line.text.substr(word.begin + word.length);
+  settle_zeros(Reading::symbols, std::span(&only, 1), board);
+  require_plain_text(line, before, "label");
+  require_plain_text(line, after, "label");
+  board.label = bare(before);
+  if (!board.label.empty() && !bare(after).empty()) board.label += ' ';
+  board.label += bare(after);
+  if (!bare(before).empty()) {
+    add_remark(
+        board,
+        fmt::format("the {} symbols on the line are the puzzle, the text before them is its label",
+                    word.length));
+  }
+  return board;
+}
+
 void settle_zeros(Reading reading, std::span<const TextLine> lines, ParsedBoard& board,
                   std::string_view word) {
   if (lines.front().symbols != nullptr || board.size > largest_symbol) return;
@@ -320,7 +307,7 @@ void settle_zeros(Reading reading, std::span<const TextLine> lines, ParsedBoard&
   EmptySigns signs = signs_of(reading, lines, board.givens.size());
   if (signs.zeros == 0) return;
   if (!word.empty()) signs.other = word;
-  const Value largest = *std::max_element(board.givens.begin(), board.givens.end());
+  const Value largest = *std::ranges::max_element(board.givens);
   const bool letters = sixteen && largest >= 10 && largest < hexadecimal_size;
   const bool named = !word.empty() || signs.other == minus_one;
   // Where all signs are symbols, a single zero may be a slip.

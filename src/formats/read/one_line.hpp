@@ -2,14 +2,6 @@
 // as pencil marks.
 #pragma once
 
-#include <cstddef>
-#include <optional>
-#include <span>
-#include <string>
-#include <string_view>
-#include <vector>
-
-#include "sudoku_sat/board.hpp"
 #include "sudoku_sat/puzzle.hpp"
 #include "value_scanner.hpp"
 

@@ -2,8 +2,6 @@
 // order, one of them at least above nine.
 #include "one_line.hpp"
 
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
 
 namespace sudoku_sat::format {
@@ -20,7 +18,7 @@ constexpr bool between_marks(char c) { return is_space(c) || c == '|'; }
 /// Takes the next word of a row; empty at its end.
 std::string_view take_marks(std::string_view& rest) {
   while (!rest.empty() && between_marks(rest.front())) rest.remove_prefix(1);
-  const auto end = std::find_if(rest.begin(), rest.end(), between_marks);
+  const auto end = std::ranges::find_if(rest, between_marks);
   const std::string_view word = rest.substr(0, static_cast<std::size_t>(end - rest.begin()));
   rest.remove_prefix(word.size());
   return word;

@@ -3,13 +3,7 @@
 // message.
 #include "puzzle_header.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-
 #include "formats/text/symbols.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -27,7 +21,7 @@ bool is_key_letter(char c) { return is_letter(c) || c == '-'; }
 /// The word before the colon at the line's beginning; empty where there is none.
 std::string_view key_of(std::string_view line) {
   if (line.empty() || !is_key_letter(line.front()) || line.front() == '-') return {};
-  const auto end = std::find_if_not(line.begin(), line.end(), is_key_letter);
+  const auto end = std::ranges::find_if_not(line, is_key_letter);
   if (end == line.end() || *end != ':') return {};
   // A name of C++.
   if (end + 1 != line.end() && end[1] == ':') return {};
@@ -35,14 +29,12 @@ std::string_view key_of(std::string_view line) {
 }
 
 bool is_known(std::string_view key) {
-  return std::find(general_keys.begin(), general_keys.end(), key) != general_keys.end() ||
-         find_rule(key) != nullptr;
+  return std::ranges::find(general_keys, key) != general_keys.end() || find_rule(key) != nullptr;
 }
 
 /// Whether the letters are values of a board as wide as the word, and so may be one of its rows.
 bool could_be_row(std::string_view word) {
-  return std::all_of(word.begin(), word.end(),
-                     [&](char c) { return symbol_value(c) <= word.size(); });
+  return std::ranges::all_of(word, [&](char c) { return symbol_value(c) <= word.size(); });
 }
 
 std::string unknown_key(std::string_view key) {
@@ -208,7 +200,7 @@ void HeaderReader::check_box_and_size(const Position& position) const {
 }
 
 void HeaderReader::require_once(std::string_view key, const Position& position) {
-  if (std::find(keys_.begin(), keys_.end(), key) != keys_.end()) {
+  if (std::ranges::find(keys_, key) != keys_.end()) {
     throw InputError(position, fmt::format("'{}' occurs twice in the header", key));
   }
   keys_.emplace_back(key);

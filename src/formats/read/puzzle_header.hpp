@@ -10,15 +10,8 @@
 // It ends at a blank line or at anything else that is no part of it. Comments are skipped.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/rule.hpp"
 
 namespace sudoku_sat::format {
 

@@ -1,18 +1,13 @@
 // The puzzles of one input. BoardSource tells what the lines hold; here boards get their geometry
 // and rules, and errors their place. Until the first readable puzzle, errors are held back: if none
 // comes, the input is something other than puzzles, and one error says so.
-#include <fmt/format.h>
 
-#include <algorithm>
 #include <deque>
 #include <set>
-#include <utility>
-#include <vector>
 
 #include "board_source.hpp"
 #include "formats/text/symbols.hpp"
 #include "headed_boards.hpp"
-#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
 
@@ -34,6 +29,12 @@ bool is_timeout(const Stopped& stopped) { return stopped.why() == Limits::Reache
 bool tells_of_puzzles(const Puzzle& puzzle) {
   const int size = puzzle.geometry().size();
   return size >= 9 || (size > 1 && puzzle.given_count() > 0);
+}
+
+[[noreturn]] void throw_error_of(const PuzzleInput& item) {
+  // The reader's text begins with the position; InputError would put it there a second time.
+  const std::size_t place = to_string(item.position).size() + 2;
+  throw InputError(item.position, item.error.substr(place));
 }
 
 }  // namespace
@@ -174,8 +175,8 @@ class PuzzleReader::Implementation {
 
   /// What somebody has entered becomes givens where that was asked for.
   void settle_entries(ParsedBoard& parsed) const {
-    const auto entered = std::count_if(parsed.entries.begin(), parsed.entries.end(),
-                                       [](Value value) { return value != 0; });
+    const auto entered =
+        std::ranges::count_if(parsed.entries, [](Value value) { return value != 0; });
     if (entered == 0) return parsed.entries.clear();
     if (entries_ == Entries::ignored) {
       policy_.tell(fmt::format(
@@ -300,16 +301,6 @@ std::optional<std::uint64_t> PuzzleReader::end_of_line() const {
 }
 
 std::optional<PuzzleInput> PuzzleReader::next() { return implementation_->next(); }
-
-namespace {
-
-[[noreturn]] void throw_error_of(const PuzzleInput& item) {
-  // The reader's text begins with the position; InputError would put it there a second time.
-  const std::size_t place = to_string(item.position).size() + 2;
-  throw InputError(item.position, item.error.substr(place));
-}
-
-}  // namespace
 
 Puzzle parse_puzzle(std::string_view text) {
   PuzzleReader reader(LineReader::of_text(std::string(text), "puzzle"));

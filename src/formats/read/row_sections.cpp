@@ -2,13 +2,10 @@
 // drawing. What can't be read is one error: the rest of its rows is passed over.
 #include "format_reader.hpp"
 
-#include <fmt/format.h>
-
 #include <deque>
 
 #include "layout_rows.hpp"
 #include "lines_behind.hpp"
-#include "rows.hpp"
 
 namespace sudoku_sat::format {
 

@@ -5,14 +5,9 @@
 // by itself stays one.
 #include "rows.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
 #include <cmath>
 
 #include "formats/text/symbols.hpp"
-#include "one_line.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 
@@ -77,34 +72,6 @@ void check_row_count(const Run& run, const Plan& plan) {
                               board_name(static_cast<int>(plan.size), "board"), plan.size, excess));
 }
 
-}  // namespace
-
-ParsedBoard take_board(Run& run, const Plan& plan) {
-  check_size(run.rows.front(), plan);
-  check_lengths(run, plan);
-  check_row_count(run, plan);
-  const int size = static_cast<int>(plan.size);
-  ParsedBoard board{size, Grid(plan.size * plan.size), {}, run.rows.front().number};
-  for (std::size_t i = 0; i < plan.size; ++i) {
-    const std::size_t first = i * plan.size;
-    read_values(plan.reading, run.rows[i].line(), size, first,
-                std::span(board.givens).subspan(first, plan.size));
-  }
-  std::vector<TextLine> lines;
-  for (int i = 0; i < size; ++i) lines.push_back(run.rows[static_cast<std::size_t>(i)].line());
-  if (plan.reading == Reading::marks) {
-    add_pencil_marks(lines, board);
-  } else {
-    settle_zeros(plan.reading, lines, board);
-  }
-  run.rows.erase(run.rows.begin(), run.rows.begin() + size);
-  ++run.boards;
-  if (!plan.remark.empty()) add_remark(board, plan.remark);
-  return board;
-}
-
-namespace {
-
 bool has_count(const Row& row, Reading reading, std::size_t count) {
   const std::optional<Survey> found = try_survey(reading, row.line());
   return found && found->count == count;
@@ -136,6 +103,30 @@ std::vector<int> numbers_of_size(std::string_view text) {
 }
 
 }  // namespace
+
+ParsedBoard take_board(Run& run, const Plan& plan) {
+  check_size(run.rows.front(), plan);
+  check_lengths(run, plan);
+  check_row_count(run, plan);
+  const int size = static_cast<int>(plan.size);
+  ParsedBoard board{size, Grid(plan.size * plan.size), {}, run.rows.front().number};
+  for (std::size_t i = 0; i < plan.size; ++i) {
+    const std::size_t first = i * plan.size;
+    read_values(plan.reading, run.rows[i].line(), size, first,
+                std::span(board.givens).subspan(first, plan.size));
+  }
+  std::vector<TextLine> lines;
+  for (int i = 0; i < size; ++i) lines.push_back(run.rows[static_cast<std::size_t>(i)].line());
+  if (plan.reading == Reading::marks) {
+    add_pencil_marks(lines, board);
+  } else {
+    settle_zeros(plan.reading, lines, board);
+  }
+  run.rows.erase(run.rows.begin(), run.rows.begin() + size);
+  ++run.boards;
+  if (!plan.remark.empty()) add_remark(board, plan.remark);
+  return board;
+}
 
 bool readable(Run run, std::optional<int> wanted) {
   try {

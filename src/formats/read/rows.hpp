@@ -2,14 +2,7 @@
 // be read, and reading it.
 #pragma once
 
-#include <functional>
-#include <optional>
-#include <span>
-#include <string>
-#include <vector>
-
 #include "one_line.hpp"
-#include "value_scanner.hpp"
 
 namespace sudoku_sat::format {
 

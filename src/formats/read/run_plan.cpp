@@ -1,7 +1,6 @@
 // How a run of rows is to be read. One row says little: "123 456 789" is three numbers or nine
 // symbols, sixteen symbols are a row of a 16x16 board or a 4x4 puzzle. The number of rows decides:
 // a board has as many rows as a row has values.
-#include <algorithm>
 
 #include "formats/text/symbols.hpp"
 #include "line_shape.hpp"
@@ -12,7 +11,7 @@ namespace sudoku_sat::format {
 namespace {
 
 bool all_have(const std::vector<Row>& rows, Reading reading, std::size_t count, Value largest) {
-  return std::all_of(rows.begin(), rows.end(), [&](const Row& row) {
+  return std::ranges::all_of(rows, [&](const Row& row) {
     const std::optional<Survey> found = try_survey(reading, row.line());
     return found && found->count == count && found->largest <= largest;
   });
@@ -36,13 +35,12 @@ bool grouped(const Run& run) {
   const std::size_t size = run.rows.size();
   return run.ended && size <= largest_symbol &&
          all_have(run.rows, Reading::joined, size, static_cast<Value>(size)) &&
-         std::all_of(run.rows.begin(), run.rows.end(),
-                     [](const Row& row) { return in_groups(row.text); });
+         std::ranges::all_of(run.rows, [](const Row& row) { return in_groups(row.text); });
 }
 
 /// Whether most lines read as small puzzles: then all are meant to be such, and a few are wrong.
 bool most_fit(const std::vector<Row>& rows, Reading reading, std::size_t size) {
-  const auto fitting = std::count_if(rows.begin(), rows.end(), [&](const Row& row) {
+  const auto fitting = std::ranges::count_if(rows, [&](const Row& row) {
     const std::optional<Survey> found = try_survey(reading, row.line());
     return found && found->largest <= size;
   });
@@ -92,8 +90,8 @@ Reading reading_of_drawing(const std::vector<Row>& rows) {
 /// A line of dashes is a border, unless it is what the board lacks: a row of empty cells.
 Plan plan_drawing(Run& run) {
   std::vector<Row> certain;
-  std::copy_if(run.rows.begin(), run.rows.end(), std::back_inserter(certain),
-               [](const Row& row) { return !only_dashes(row.text); });
+  std::ranges::copy_if(run.rows, std::back_inserter(certain),
+                       [](const Row& row) { return !only_dashes(row.text); });
   const std::vector<Row>& sample = certain.empty() ? run.rows : certain;
   const Reading reading = reading_of_drawing(sample);
   const std::size_t size = survey(reading, sample.front().line()).count;
@@ -135,8 +133,8 @@ Plan plan_drawing_with_blanks(Run& run) {
 /// Whether the rows are candidates. A row alone may be one of numbers with an error in it; an open
 /// cell never is alone.
 bool holds_marks(const std::vector<Row>& rows) {
-  return std::count_if(rows.begin(), rows.end(),
-                       [](const Row& row) { return row.reading == Reading::marks; }) > 1;
+  return std::ranges::count_if(rows, [](const Row& row) { return row.reading == Reading::marks; }) >
+         1;
 }
 
 Plan plan_marks(Run& run) {
@@ -149,24 +147,11 @@ bool well_formed(const Run& run, const Plan& plan) {
          all_have(run.rows, plan.reading, plan.size, static_cast<Value>(plan.size));
 }
 
-}  // namespace
-
-std::size_t look_ahead(const Row& row) {
-  std::size_t count = std::min<std::size_t>(row.text.size(), max_size);
-  if (const auto found = try_survey(row.reading, row.line())) count = found->count;
-  if (const auto found = try_survey(Reading::joined, row.line())) {
-    count = std::max(count, found->count);
-  }
-  return 2 * std::clamp<std::size_t>(count, 1, max_size);
-}
-
-namespace {
-
 /// Takes lines of dashes between bands out of rows without bars, where that makes a board of what
 /// is none. In a board they are rows of empty cells.
 void drop_lines(Run& run) {
   const auto dashes = [](const Row& row) { return only_dashes(row.text); };
-  if (run.drawn || !run.ended || std::none_of(run.rows.begin(), run.rows.end(), dashes)) return;
+  if (run.drawn || !run.ended || std::ranges::none_of(run.rows, dashes)) return;
   Run bare = run;
   std::erase_if(bare.rows, dashes);
   const auto is_board = [](const Run& rows) {
@@ -180,6 +165,15 @@ void drop_lines(Run& run) {
 }
 
 }  // namespace
+
+std::size_t look_ahead(const Row& row) {
+  std::size_t count = std::min<std::size_t>(row.text.size(), max_size);
+  if (const auto found = try_survey(row.reading, row.line())) count = found->count;
+  if (const auto found = try_survey(Reading::joined, row.line())) {
+    count = std::max(count, found->count);
+  }
+  return 2 * std::clamp<std::size_t>(count, 1, max_size);
+}
 
 Plan plan_run(Run& run, std::optional<int> wanted) {
   if (holds_marks(run.rows)) return plan_marks(run);

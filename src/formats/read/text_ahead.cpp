@@ -4,9 +4,6 @@
 // Without these sentences such a text gives an error about its first sign, which leads astray.
 #include "text_ahead.hpp"
 
-#include <algorithm>
-#include <array>
-
 #include "base/text_encoding.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/plain_signs.hpp"
@@ -38,79 +35,6 @@ bool is_plain(std::string_view line) {
   if (line.empty() || leading_digits(line) + 1 < line.size()) return false;
   return is_digit(line.back()) || line.back() == '.';
 }
-
-}  // namespace
-
-void TextAhead::expect(const KnownLayout& expected) {
-  expected_ = expected;
-  // The line after a header was looked at before the header's size was known.
-  if (at_hand_) shape_ = shape_of(line(), expected_.size);
-}
-
-void TextAhead::seek(std::uint64_t offset, std::uint64_t lines) {
-  if (offset <= lines_.offset()) return;
-  lines_.seek(offset);
-  number_ = lines;
-}
-
-std::string_view TextAhead::at_once(std::size_t bytes) {
-  if (at_hand_ && text_.data() != plain_.data()) {
-    plain_ = text_;
-    text_ = plain_;
-  }
-  return lines_.at_once(bytes);
-}
-
-void TextAhead::pass(std::size_t lines) {
-  if (at_hand_) take();
-  for (; lines > 0 && more(); --lines) take();
-}
-
-bool TextAhead::fetch() {
-  const bool first = lines_.offset() == 0;
-  if (refused_ || !lines_.next(text_)) return false;
-  ++number_;
-  const std::string_view foreign = first ? base::foreign_encoding(text_) : "";
-  refused_ = !foreign.empty();
-  if (refused_) throw TextError(number_, 1, base::in_foreign_encoding(foreign));
-  leave_out_quotes();
-  if (!is_plain(text_)) put_in_plain_signs();
-  shape_ = shape_of(line(), expected_.size);
-  require_content();
-  at_hand_ = true;
-  return true;
-}
-
-/// Of texts in Python, name = """...""", their contents are left.
-void TextAhead::leave_out_quotes() {
-  if (quotes_.empty()) {
-    quotes_ = opening_quotes(text_);
-    if (quotes_.empty()) return;
-    text_.remove_prefix(text_.find(quotes_) + quotes_.size());
-    if (text_.ends_with('\\')) text_.remove_suffix(1);
-  }
-  const std::size_t end = text_.find(quotes_);
-  if (end == text_.npos) return;
-  text_ = text_.substr(0, end);
-  quotes_ = {};
-}
-
-void TextAhead::put_in_plain_signs() {
-  text_ = without_wrapping(text_);
-  std::optional<std::string> plain = in_plain_signs(text_);
-  if (!plain) plain = with_commas_for_tabs(text_);
-  if (!plain) return;
-  plain_ = *std::move(plain);
-  text_ = plain_;
-}
-
-void TextAhead::require_content() {
-  idle_ = shape_.kind == LineKind::nothing ? idle_ + text_.size() + 1 : 0;
-  refused_ = idle_ > LineReader::max_line;
-  if (refused_) throw TextError(number_, 0, "16 MiB of blank lines and comments without a puzzle");
-}
-
-namespace {
 
 /// "3x3::k:3595:...", "3x3:d:k:..."
 bool is_sum_killer(std::string_view line) {
@@ -187,13 +111,81 @@ bool begins_formula(TextAhead& text) {
 const ForeignText* foreign_text(TextAhead& text) {
   if (begins_formula(text)) return &formula;
   const std::string_view line = stripped(text.line().text);
-  const auto* const found =
-      std::find_if(foreign_texts.begin(), foreign_texts.end(),
-                   [&](const ForeignText& known) { return known.begins_with(line); });
+  const auto* const found = std::ranges::find_if(
+      foreign_texts, [&](const ForeignText& known) { return known.begins_with(line); });
   return found == foreign_texts.end() ? nullptr : found;
 }
 
 }  // namespace
+
+void TextAhead::expect(const KnownLayout& expected) {
+  expected_ = expected;
+  // The line after a header was looked at before the header's size was known.
+  if (at_hand_) shape_ = shape_of(line(), expected_.size);
+}
+
+void TextAhead::seek(std::uint64_t offset, std::uint64_t lines) {
+  if (offset <= lines_.offset()) return;
+  lines_.seek(offset);
+  number_ = lines;
+}
+
+std::string_view TextAhead::at_once(std::size_t bytes) {
+  if (at_hand_ && text_.data() != plain_.data()) {
+    plain_ = text_;
+    text_ = plain_;
+  }
+  return lines_.at_once(bytes);
+}
+
+void TextAhead::pass(std::size_t lines) {
+  if (at_hand_) take();
+  for (; lines > 0 && more(); --lines) take();
+}
+
+bool TextAhead::fetch() {
+  const bool first = lines_.offset() == 0;
+  if (refused_ || !lines_.next(text_)) return false;
+  ++number_;
+  const std::string_view foreign = first ? base::foreign_encoding(text_) : "";
+  refused_ = !foreign.empty();
+  if (refused_) throw TextError(number_, 1, base::in_foreign_encoding(foreign));
+  leave_out_quotes();
+  if (!is_plain(text_)) put_in_plain_signs();
+  shape_ = shape_of(line(), expected_.size);
+  require_content();
+  at_hand_ = true;
+  return true;
+}
+
+/// Of texts in Python, name = """...""", their contents are left.
+void TextAhead::leave_out_quotes() {
+  if (quotes_.empty()) {
+    quotes_ = opening_quotes(text_);
+    if (quotes_.empty()) return;
+    text_.remove_prefix(text_.find(quotes_) + quotes_.size());
+    if (text_.ends_with('\\')) text_.remove_suffix(1);
+  }
+  const std::size_t end = text_.find(quotes_);
+  if (end == text_.npos) return;
+  text_ = text_.substr(0, end);
+  quotes_ = {};
+}
+
+void TextAhead::put_in_plain_signs() {
+  text_ = without_wrapping(text_);
+  std::optional<std::string> plain = in_plain_signs(text_);
+  if (!plain) plain = with_commas_for_tabs(text_);
+  if (!plain) return;
+  plain_ = *std::move(plain);
+  text_ = plain_;
+}
+
+void TextAhead::require_content() {
+  idle_ = shape_.kind == LineKind::nothing ? idle_ + text_.size() + 1 : 0;
+  refused_ = idle_ > LineReader::max_line;
+  if (refused_) throw TextError(number_, 0, "16 MiB of blank lines and comments without a puzzle");
+}
 
 void refuse_foreign_text(TextAhead& text) {
   const ForeignText* const foreign = foreign_text(text);

@@ -3,15 +3,9 @@
 // writes puzzles into a pipe gets each answer at once.
 #pragma once
 
-#include <optional>
-#include <string>
-#include <string_view>
-#include <utility>
-
 #include "line_shape.hpp"
 #include "rows.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
 

@@ -2,14 +2,8 @@
 // a comment, or nothing.
 #include "value_scanner.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
 #include "formats/text/symbols.hpp"
 #include "one_line.hpp"
-#include "sudoku_sat/io.hpp"
-#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat::format {
 

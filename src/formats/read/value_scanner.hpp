@@ -2,11 +2,6 @@
 // stores nothing: a line is first counted, then, when the board's size is known, read.
 #pragma once
 
-#include <cstddef>
-#include <optional>
-#include <span>
-#include <string_view>
-
 #include "formats/text/text_line.hpp"
 #include "sudoku_sat/board.hpp"
 

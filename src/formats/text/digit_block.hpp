@@ -5,11 +5,7 @@
 
 #include <array>
 #include <bit>
-#include <cstddef>
-#include <cstdint>
 #include <cstring>
-#include <span>
-#include <string_view>
 
 #include "sudoku_sat/board.hpp"
 

@@ -7,9 +7,6 @@
 // word.
 #include "plain_signs.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstdint>
 #include <cstring>
 
 #include "base/text_encoding.hpp"
@@ -74,6 +71,41 @@ bool in_ascii(std::string_view line) {
   return ((all | word) & high_bits) == 0;
 }
 
+bool same_letters(std::string_view a, std::string_view b) {
+  return std::ranges::equal(a, b, [](char one, char other) { return (one | ' ') == other; });
+}
+
+bool is_fence(std::string_view text) {
+  constexpr std::string_view ticks = "```";
+  const auto of_name = [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; };
+  return text.starts_with(ticks) && std::all_of(text.begin() + ticks.size(), text.end(), of_name);
+}
+
+/// "[code]", "[/quote]", "<pre>"
+bool is_block_tag(std::string_view text) {
+  constexpr std::array<std::string_view, 4> names{"code", "quote", "pre", "tt"};
+  if (text.size() < 4) return false;
+  const char end = text.front() == '[' ? ']' : '>';
+  if (text.back() != end || (text.front() != '[' && text.front() != '<')) return false;
+  std::string_view name = text.substr(1, text.size() - 2);
+  if (name.front() == '/') name.remove_prefix(1);
+  return std::ranges::any_of(names,
+                             [&](std::string_view known) { return same_letters(name, known); });
+}
+
+/// What stands behind a label's sign is its text.
+std::string_view without_break(std::string_view line) {
+  if (std::ranges::any_of(line, is_label_sign)) return line;
+  constexpr std::array<std::string_view, 5> breaks{"\\", "<br>", "</br>", "<br/>", "<br />"};
+  for (const std::string_view sign : breaks) {
+    if (line.size() < sign.size()) continue;
+    if (same_letters(line.substr(line.size() - sign.size()), sign) || line.ends_with(sign)) {
+      return line.substr(0, line.size() - sign.size());
+    }
+  }
+  return line;
+}
+
 }  // namespace
 
 std::optional<std::string> in_plain_signs(std::string_view line) {
@@ -98,46 +130,6 @@ std::optional<std::string> in_plain_signs(std::string_view line) {
   return stroke || other ? std::optional(plain) : std::nullopt;
 }
 
-namespace {
-
-bool same_letters(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char one, char other) { return (one | ' ') == other; });
-}
-
-bool is_fence(std::string_view text) {
-  constexpr std::string_view ticks = "```";
-  const auto of_name = [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; };
-  return text.starts_with(ticks) && std::all_of(text.begin() + ticks.size(), text.end(), of_name);
-}
-
-/// "[code]", "[/quote]", "<pre>"
-bool is_block_tag(std::string_view text) {
-  constexpr std::array<std::string_view, 4> names{"code", "quote", "pre", "tt"};
-  if (text.size() < 4) return false;
-  const char end = text.front() == '[' ? ']' : '>';
-  if (text.back() != end || (text.front() != '[' && text.front() != '<')) return false;
-  std::string_view name = text.substr(1, text.size() - 2);
-  if (name.front() == '/') name.remove_prefix(1);
-  return std::any_of(names.begin(), names.end(),
-                     [&](std::string_view known) { return same_letters(name, known); });
-}
-
-/// What stands behind a label's sign is its text.
-std::string_view without_break(std::string_view line) {
-  if (std::any_of(line.begin(), line.end(), is_label_sign)) return line;
-  constexpr std::array<std::string_view, 5> breaks{"\\", "<br>", "</br>", "<br/>", "<br />"};
-  for (const std::string_view sign : breaks) {
-    if (line.size() < sign.size()) continue;
-    if (same_letters(line.substr(line.size() - sign.size()), sign) || line.ends_with(sign)) {
-      return line.substr(0, line.size() - sign.size());
-    }
-  }
-  return line;
-}
-
-}  // namespace
-
 std::string_view without_wrapping(std::string_view line) {
   if (line.empty()) return line;
   const std::size_t begin = std::min(line.find_first_not_of(" \t"), line.size() - 1);
@@ -158,7 +150,7 @@ std::optional<std::string> with_commas_for_tabs(std::string_view line) {
   constexpr std::size_t fewest_tabs = 3;
   constexpr std::size_t longest_value = 4;
   if (line.find('\t') == line.npos) return std::nullopt;
-  if (std::count(line.begin(), line.end(), '\t') < static_cast<std::ptrdiff_t>(fewest_tabs)) {
+  if (std::ranges::count(line, '\t') < static_cast<std::ptrdiff_t>(fewest_tabs)) {
     return std::nullopt;
   }
   bool blank = false;
@@ -172,7 +164,7 @@ std::optional<std::string> with_commas_for_tabs(std::string_view line) {
   // A tab at the end alone ends the line.
   if (length == 0 && !blank) return std::nullopt;
   std::string commas(line);
-  std::replace(commas.begin(), commas.end(), '\t', ',');
+  std::ranges::replace(commas, '\t', ',');
   return commas;
 }
 

@@ -6,9 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cstddef>
 
-#include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
@@ -25,34 +23,6 @@ std::string symbol_range(int size) {
   if (size >= 11) text += fmt::format(" to {}", last(size));
   return text;
 }
-
-}  // namespace
-
-std::string shown_byte(char c) {
-  if (c > ' ' && c < 0x7F) return fmt::format("'{}'", c);
-  return fmt::format("byte 0x{:02X}", index(c));
-}
-
-std::string board_name(int size, std::string_view noun) {
-  const std::string digits = std::to_string(size);
-  const bool vowel = digits[0] == '8' || size == 11 || size == 18;
-  return fmt::format("{} {}x{} {}", vowel ? "an" : "a", size, size, noun);
-}
-
-std::string no_symbol(char c, int size, std::string_view symbols) {
-  if (c == '\0') return "NUL byte: not a text file";
-  if (index(c) < ' ') return shown_byte(c) + ": not a text file";
-  if (!symbols.empty()) {
-    return fmt::format("{} is neither one of the symbols {} nor . for an empty cell", shown_byte(c),
-                       symbols);
-  }
-  const bool known = size >= 1 && size <= largest_symbol;
-  return fmt::format("{} is not a symbol of {}: expected {}, or . for an empty cell", shown_byte(c),
-                     known ? board_name(size, "board") : "a board",
-                     symbol_range(known ? size : largest_symbol));
-}
-
-namespace {
 
 constexpr std::string_view order = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 constexpr std::string_view small_order = "0123456789abcdefghijklmnopqrstuvwxyz";
@@ -94,6 +64,30 @@ std::string listed(std::string_view text) {
 }
 
 }  // namespace
+
+std::string shown_byte(char c) {
+  if (c > ' ' && c < 0x7F) return fmt::format("'{}'", c);
+  return fmt::format("byte 0x{:02X}", index(c));
+}
+
+std::string board_name(int size, std::string_view noun) {
+  const std::string digits = std::to_string(size);
+  const bool vowel = digits[0] == '8' || size == 11 || size == 18;
+  return fmt::format("{} {}x{} {}", vowel ? "an" : "a", size, size, noun);
+}
+
+std::string no_symbol(char c, int size, std::string_view symbols) {
+  if (c == '\0') return "NUL byte: not a text file";
+  if (index(c) < ' ') return shown_byte(c) + ": not a text file";
+  if (!symbols.empty()) {
+    return fmt::format("{} is neither one of the symbols {} nor . for an empty cell", shown_byte(c),
+                       symbols);
+  }
+  const bool known = size >= 1 && size <= largest_symbol;
+  return fmt::format("{} is not a symbol of {}: expected {}, or . for an empty cell", shown_byte(c),
+                     known ? board_name(size, "board") : "a board",
+                     symbol_range(known ? size : largest_symbol));
+}
 
 SymbolTable::SymbolTable(std::string_view text) : symbols_(listed(text)) {
   if (symbols_.empty() || symbols_.size() > static_cast<std::size_t>(largest_symbol)) {

@@ -5,12 +5,7 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
-#include <optional>
-#include <string>
-#include <string_view>
 
-#include "sudoku_sat/board.hpp"
 #include "value_text.hpp"
 
 namespace sudoku_sat::format {
@@ -21,6 +16,7 @@ inline constexpr int largest_symbol = static_cast<int>(value_symbols.size()) - 1
 /// What symbol_value gives for a byte that is no symbol.
 inline constexpr Value no_value = 0xFFFF;
 
+constexpr bool is_in(char c, std::string_view signs) { return signs.find(c) != signs.npos; }
 constexpr bool is_digit(char c) { return c >= '0' && c <= '9'; }
 constexpr bool is_small_letter(char c) { return c >= 'a' && c <= 'z'; }
 constexpr bool is_capital(char c) { return c >= 'A' && c <= 'Z'; }

@@ -5,13 +5,7 @@
 // with a word of its own; JSON that LZ-string has packed begins with "N4Ig".
 #include "text_line.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-#include <array>
-
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/io.hpp"
 #include "symbols.hpp"
 
 namespace sudoku_sat {
@@ -26,6 +20,32 @@ std::string refusal(std::string_view character, std::string_view what) {
     return fmt::format("{} in the {}: a control character", shown_byte(character.front()), what);
   }
   return fmt::format("an invisible control character in the {}, which a terminal would obey", what);
+}
+
+/// Whether each part behind a dot is a name with a capital, perhaps with arguments, and at least
+/// one has some. No row of a board has one '~', where no cell is, between two symbols.
+bool has_named_parts(std::string_view line) {
+  const auto alphanumeric = [](char c) { return is_digit(c) || is_letter(c); };
+  // Of streams of puzzles nearly all lines end here.
+  if (line.size() < 2 || (!is_capital(line[1]) && line[1] != '~')) return false;
+  bool arguments = false;
+  for (std::string_view rest = line.substr(0, line.find_first_of(" \t")); !rest.empty();) {
+    rest.remove_prefix(1);
+    const std::string_view part = rest.substr(0, rest.find('.'));
+    const std::string_view name = part.substr(0, part.find('~'));
+    rest.remove_prefix(part.size());
+    // Givens have no name.
+    const bool given = name.empty() && (part.starts_with("~R") || part.starts_with("~r"));
+    if (given) continue;
+    if (name.empty() || !is_capital(name[0])) return false;
+    if (!std::ranges::all_of(name, alphanumeric)) return false;
+    if (name.size() == part.size()) continue;
+    const std::string_view first = part.substr(name.size() + 1);
+    if (first.empty() || !alphanumeric(first[0])) return false;
+    if (name.size() < 2 && !first.starts_with('R')) return false;
+    arguments = true;
+  }
+  return arguments;
 }
 
 }  // namespace
@@ -91,8 +111,8 @@ std::string_view after_scheme(std::string_view line) {
   constexpr std::array<std::string_view, 6> hosts{
       "f-puzzles.com/",     "www.f-puzzles.com/",          "sudokupad.app/",
       "www.sudokupad.app/", "app.crackingthecryptic.com/", "sigh.github.io/"};
-  const bool known = std::any_of(hosts.begin(), hosts.end(),
-                                 [&](std::string_view host) { return line.starts_with(host); });
+  const bool known =
+      std::ranges::any_of(hosts, [&](std::string_view host) { return line.starts_with(host); });
   return known ? line : std::string_view();
 }
 
@@ -104,42 +124,11 @@ bool is_link(std::string_view line) {
   // A row of a board in letters is shorter, or has them in one case.
   constexpr std::size_t shortest = 40;
   const auto begins = [&](std::string_view beginning) { return line.starts_with(beginning); };
-  if (line.size() < shortest || std::none_of(beginnings.begin(), beginnings.end(), begins)) {
+  if (line.size() < shortest || std::ranges::none_of(beginnings, begins)) {
     return false;
   }
-  return std::any_of(line.begin(), line.end(), is_small_letter) &&
-         std::any_of(line.begin(), line.end(), is_capital);
+  return std::ranges::any_of(line, is_small_letter) && std::ranges::any_of(line, is_capital);
 }
-
-namespace {
-
-/// Whether each part behind a dot is a name with a capital, perhaps with arguments, and at least
-/// one has some. No row of a board has one '~', where no cell is, between two symbols.
-bool has_named_parts(std::string_view line) {
-  const auto alphanumeric = [](char c) { return is_digit(c) || is_letter(c); };
-  // Of streams of puzzles nearly all lines end here.
-  if (line.size() < 2 || (!is_capital(line[1]) && line[1] != '~')) return false;
-  bool arguments = false;
-  for (std::string_view rest = line.substr(0, line.find_first_of(" \t")); !rest.empty();) {
-    rest.remove_prefix(1);
-    const std::string_view part = rest.substr(0, rest.find('.'));
-    const std::string_view name = part.substr(0, part.find('~'));
-    rest.remove_prefix(part.size());
-    // Givens have no name.
-    const bool given = name.empty() && (part.starts_with("~R") || part.starts_with("~r"));
-    if (given) continue;
-    if (name.empty() || !is_capital(name[0])) return false;
-    if (!std::all_of(name.begin(), name.end(), alphanumeric)) return false;
-    if (name.size() == part.size()) continue;
-    const std::string_view first = part.substr(name.size() + 1);
-    if (first.empty() || !alphanumeric(first[0])) return false;
-    if (name.size() < 2 && !first.starts_with('R')) return false;
-    arguments = true;
-  }
-  return arguments;
-}
-
-}  // namespace
 
 bool is_constraint_string(std::string_view line) {
   if (!line.starts_with('.')) return false;
@@ -150,8 +139,8 @@ bool is_constraint_string(std::string_view line) {
   // Givens, and the constraints X and V.
   if (name.size() < 2) return arguments.starts_with("~R") || arguments.starts_with("~r");
   // Nobody writes a board in capitals and small letters.
-  return name.size() > 2 && std::all_of(name.begin(), name.end(), is_letter) && name[0] <= 'Z' &&
-         std::any_of(name.begin(), name.end(), [](char c) { return c >= 'a'; });
+  return name.size() > 2 && std::ranges::all_of(name, is_letter) && name[0] <= 'Z' &&
+         std::ranges::any_of(name, [](char c) { return c >= 'a'; });
 }
 
 namespace format {

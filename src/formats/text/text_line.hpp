@@ -1,15 +1,14 @@
 // A line of an input as the puzzle formats see it, and what is wrong with it. Where the line came
 // from is added by whoever knows: the reader of an input or the reader of a CNF's header. Free text
 // (labels, titles, authors) goes to terminals and into pictures, so control characters in it are
-// errors.
+// errors. Brings what nearly all files of formats need: algorithms, arrays, fmt.
 #pragma once
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <fmt/format.h>
 
-#include "sudoku_sat/base.hpp"
+#include <algorithm>
+#include <array>
+
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::format {
@@ -44,6 +43,11 @@ std::string_view stripped(std::string_view text);
 inline std::string_view without_indent(std::string_view text) {
   while (!text.empty() && (text.front() == ' ' || text.front() == '\t')) text.remove_prefix(1);
   return text;
+}
+
+/// Where the text goes on from `at` after blanks and tabs.
+inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
+  return std::min(text.find_first_not_of(" \t", at), text.size());
 }
 
 /// Takes the first line off the text; without its end and the blanks around it.

@@ -2,10 +2,7 @@
 #pragma once
 
 #include <charconv>
-#include <cstddef>
 #include <iterator>
-#include <string>
-#include <string_view>
 
 #include "sudoku_sat/board.hpp"
 

@@ -58,9 +58,8 @@ std::vector<std::vector<Value>> classic_marks(const Picture& picture) {
   if (picture.board == nullptr) return marks;
   for (const Allowed& allowed : picture.board->constraints().allowed) {
     if (picture.grid[allowed.cell] != 0) continue;
-    std::erase_if(marks[allowed.cell], [&](Value value) {
-      return !std::binary_search(allowed.values.begin(), allowed.values.end(), value);
-    });
+    std::erase_if(marks[allowed.cell],
+                  [&](Value value) { return !std::ranges::binary_search(allowed.values, value); });
   }
   return marks;
 }

@@ -2,10 +2,6 @@
 // and no rules beyond rows, columns and boxes.
 #pragma once
 
-#include <string>
-#include <string_view>
-#include <vector>
-
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {

@@ -9,7 +9,6 @@
 #include "drawn_grid.hpp"
 
 #include <array>
-#include <string_view>
 
 #include "formats/pictures/picture_cells.hpp"
 #include "formats/pictures/region_map.hpp"
@@ -118,12 +117,6 @@ class PlainGrid {
   std::vector<bool> bordered_;  ///< by column, whether any row has a border to its left
   std::string& out_;
 };
-
-}  // namespace
-
-void draw_plain_grid(const Picture& picture, std::string& out) { PlainGrid(picture, out).draw(); }
-
-namespace {
 
 constexpr int white = 231;
 constexpr int light_gray = 252;
@@ -253,6 +246,8 @@ class ColoredGrid {
 };
 
 }  // namespace
+
+void draw_plain_grid(const Picture& picture, std::string& out) { PlainGrid(picture, out).draw(); }
 
 void draw_colored_grid(const Picture& picture, std::string& out) {
   ColoredGrid(picture, out).draw();

@@ -2,8 +2,6 @@
 // for each row and for each border between rows.
 #pragma once
 
-#include <string>
-
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::format {

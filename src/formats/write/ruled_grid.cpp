@@ -1,9 +1,6 @@
 // A grid in box-drawing characters with what its rules draw: cages as cells without a line between
 // them, sums and letters in the corners, dots and signs on the lines, clues beside the board, lines
 // and arrows from cell to cell. What a text can't show, the rules in words below it say.
-#include <algorithm>
-#include <map>
-#include <set>
 
 #include "base/text_encoding.hpp"
 #include "drawn_grid.hpp"

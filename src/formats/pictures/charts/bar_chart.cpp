@@ -1,7 +1,6 @@
 // A panel of horizontal bars. Every bar carries its value, so there is no axis and no grid. Where
 // values differ too much for lengths the scale is logarithmic: then white lines cut the bars at
 // the powers of ten, which are named below, because such a length alone says nothing.
-#include <algorithm>
 #include <cmath>
 
 #include "chart_panels.hpp"

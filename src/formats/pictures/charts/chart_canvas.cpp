@@ -1,8 +1,6 @@
 #include "chart_canvas.hpp"
 
 #include <cmath>
-#include <string>
-#include <utility>
 
 #include "formats/pictures/words.hpp"
 

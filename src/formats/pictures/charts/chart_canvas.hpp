@@ -3,8 +3,6 @@
 #pragma once
 
 #include <initializer_list>
-#include <span>
-#include <string_view>
 
 #include "formats/pictures/drawing.hpp"
 

@@ -1,9 +1,6 @@
 // The panels of a page of charts, one for each chart.
 #pragma once
 
-#include <algorithm>
-#include <string_view>
-
 #include "chart_canvas.hpp"
 #include "charts.hpp"
 #include "formats/pictures/words.hpp"

@@ -3,9 +3,6 @@
 // line at the bottom says what was left out.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 #include "chart_panels.hpp"
 #include "formats/pictures/writers.hpp"
 
@@ -43,7 +40,7 @@ constexpr std::array<Grid2, 10> grids{
 
 bool fits(const Grid2& grid, const std::vector<Chart>& charts, double room) {
   const double height = grid.height(room);
-  return std::all_of(charts.begin(), charts.end(), [&](const Chart& any) {
+  return std::ranges::all_of(charts, [&](const Chart& any) {
     return std::visit(
         [&](const auto& chart) {
           // A label wider than the page is cut in any grid.

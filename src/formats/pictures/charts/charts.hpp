@@ -2,11 +2,7 @@
 // They know nothing of what is measured; the numbers come with their words.
 #pragma once
 
-#include <cstddef>
-#include <optional>
-#include <string>
 #include <variant>
-#include <vector>
 
 #include "sudoku_sat/formats.hpp"
 

@@ -7,10 +7,6 @@
 // Bartholomew, Bremner and Brunk, Statistical Inference under Order Restrictions, 1972).
 #include "curves.hpp"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
-
 #include "log_axis.hpp"
 
 namespace sudoku_sat::format {
@@ -42,8 +38,24 @@ std::vector<GrowthChart::Point> drawable(const std::vector<GrowthChart::Point>& 
 }
 
 bool coincide(const std::vector<GrowthChart::Point>& a, const std::vector<GrowthChart::Point>& b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](const auto& p, const auto& q) { return p.x == q.x && p.y == q.y; });
+  return std::ranges::equal(a, b,
+                            [](const auto& p, const auto& q) { return p.x == q.x && p.y == q.y; });
+}
+
+/// Labels without gaps between them.
+struct Stack {
+  std::size_t labels;
+  double height;
+  double wished_tops;  ///< the sum over the labels of the stack's top that suits the label best
+
+  double top(double least, double bottom) const {
+    return std::max(least, std::min(wished_tops / static_cast<double>(labels), bottom - height));
+  }
+};
+
+Stack joined(const Stack& upper, const Stack& lower) {
+  return {upper.labels + lower.labels, upper.height + lower.height,
+          upper.wished_tops + lower.wished_tops - static_cast<double>(lower.labels) * upper.height};
 }
 
 }  // namespace
@@ -70,38 +82,17 @@ std::vector<CurveGroup> group_curves(const GrowthChart& chart) {
   std::vector<CurveGroup> groups;
   for (std::size_t i = 0; i < chart.curves.size(); ++i) {
     const std::vector<GrowthChart::Point> points = drawable(chart.curves[i].points);
-    auto group = std::find_if(groups.begin(), groups.end(), [&](const CurveGroup& other) {
-      return coincide(other.points, points);
-    });
+    auto group = std::ranges::find_if(
+        groups, [&](const CurveGroup& other) { return coincide(other.points, points); });
     if (group == groups.end()) group = groups.insert(group, {i, points, {}});
     group->labels.push_back(chart.curves[i].label);
   }
-  std::stable_sort(groups.begin(), groups.end(), [](const CurveGroup& a, const CurveGroup& b) {
+  std::ranges::stable_sort(groups, [](const CurveGroup& a, const CurveGroup& b) {
     if (a.points.empty() || b.points.empty()) return !a.points.empty();
     return a.points.back().y > b.points.back().y;
   });
   return groups;
 }
-
-namespace {
-
-/// Labels without gaps between them.
-struct Stack {
-  std::size_t labels;
-  double height;
-  double wished_tops;  ///< the sum over the labels of the stack's top that suits the label best
-
-  double top(double least, double bottom) const {
-    return std::max(least, std::min(wished_tops / static_cast<double>(labels), bottom - height));
-  }
-};
-
-Stack joined(const Stack& upper, const Stack& lower) {
-  return {upper.labels + lower.labels, upper.height + lower.height,
-          upper.wished_tops + lower.wished_tops - static_cast<double>(lower.labels) * upper.height};
-}
-
-}  // namespace
 
 std::vector<double> stack_labels(const std::vector<LabelWish>& wishes, double top, double bottom) {
   std::vector<Stack> stacks;

@@ -2,10 +2,6 @@
 // beside them, pushed apart.
 #pragma once
 
-#include <span>
-#include <string>
-#include <vector>
-
 #include "chart_canvas.hpp"
 #include "charts.hpp"
 

@@ -4,9 +4,6 @@
 // and tied to them by thin lines; a piece of the curve stands before each name.
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <array>
-
 #include "chart_panels.hpp"
 #include "curves.hpp"
 #include "log_axis.hpp"
@@ -49,7 +46,7 @@ struct Names {
 double label_width(const GrowthChart& chart, int letters) {
   const double width =
       widest(chart.curves, [&](const auto& curve) { return text_width(curve.label, letters); });
-  const bool complete = std::all_of(chart.curves.begin(), chart.curves.end(), has_points);
+  const bool complete = std::ranges::all_of(chart.curves, has_points);
   return complete ? width : std::max(width, text_width(without_curve, letters));
 }
 
@@ -103,7 +100,7 @@ class GrowthPanel {
         take(point.quartiles->high);
       }
     }
-    std::sort(ticks_.begin(), ticks_.end());
+    std::ranges::sort(ticks_);
     ticks_.erase(std::unique(ticks_.begin(), ticks_.end()), ticks_.end());
     if (ticks_.empty()) return;
     range_ = {round_down(range_.low), round_up(range_.high)};

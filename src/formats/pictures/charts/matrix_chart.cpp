@@ -2,7 +2,6 @@
 // shows all pairs of them where bars would need a page each. Entries carry their values; shades, in
 // the scale of their logarithms, show at a glance where these are large. Columns have long names,
 // which therefore stand aslant.
-#include <algorithm>
 #include <cmath>
 
 #include "chart_panels.hpp"

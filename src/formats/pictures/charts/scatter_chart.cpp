@@ -4,8 +4,6 @@
 // the thin lines beside the diagonal are a factor of ten away.
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "chart_panels.hpp"
 #include "log_axis.hpp"
 

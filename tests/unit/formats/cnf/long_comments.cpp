@@ -3,7 +3,7 @@
 #include <random>
 #include <sstream>
 
-#include "formats/cnf/comments.hpp"
+#include "formats/cnf/header.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"
