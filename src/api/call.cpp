@@ -9,6 +9,7 @@
 #include "app/board_request.hpp"
 #include "app/formulation.hpp"
 #include "report/answers.hpp"
+#include "report/job.hpp"
 #include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat::api {
@@ -40,32 +41,31 @@ void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::
     const auto side = static_cast<std::size_t>(*size);
     require_cells(side * side);
   }
-  if (options_.has("empty")) {
-    if (request_.puzzle) throw UsageError("request: puzzle and empty can't be combined");
-    return handle(app::empty_puzzle(board), 0, work);
+  const bool empty = options_.has("empty");
+  if (empty && request_.puzzle) throw UsageError("request: puzzle and empty can't be combined");
+  if (!empty && !request_.puzzle) {
+    throw UsageError("request: puzzle is missing (or the option empty)");
   }
-  if (!request_.puzzle) throw UsageError("request: puzzle is missing (or the option empty)");
-  PuzzleReader reader(LineReader::of_text(*request_.puzzle, "puzzle"), board);
-  std::size_t index = 0;
-  while (const std::optional<PuzzleInput> input = reader.next()) {
+  std::optional<PuzzleReader> reader;
+  if (!empty) reader.emplace(LineReader::of_text(*request_.puzzle, "puzzle"), board);
+  std::size_t read = 0;
+  const auto next = [&]() -> std::optional<PuzzleInput> {
+    if (read > 0) of_puzzle_ = new_limits();
+    if (empty) return read++ == 0 ? std::optional(app::empty_puzzle(board)) : std::nullopt;
+    std::optional<PuzzleInput> input = reader->next();
+    if (!input) return input;
     if (!input->undecided) whole_.check();
-    if (index == limits_.puzzles) {
+    if (read++ == limits_.puzzles) {
       throw UsageError(fmt::format("request: at most {} puzzles are allowed", limits_.puzzles));
     }
-    handle(*input, index++, work);
-    of_puzzle_ = new_limits();
-  }
-}
-
-void ApiCall::handle(const PuzzleInput& input, std::size_t index,
-                     const std::function<void(const PuzzleInput&, std::size_t)>& work) {
-  require_size(input);
-  if (input.undecided) {
-    status_.add_undecided();
-  } else if (!input.puzzle) {
-    status_.add_failure();
-  }
-  work(input, index);
+    return input;
+  };
+  const auto limits = [&](const PuzzleInput&) { return of_puzzle_; };
+  report::Job({.next = next, .limits = limits}, status_)
+      .run([&](const PuzzleInput& input, std::size_t index) {
+        require_size(input);
+        work(input, index);
+      });
 }
 
 void ApiCall::require_size(const PuzzleInput& input) const {

@@ -60,8 +60,6 @@ class ApiCall {
   const std::string& answers() const { return answers_; }
 
  private:
-  void handle(const PuzzleInput& input, std::size_t index,
-              const std::function<void(const PuzzleInput&, std::size_t)>& work);
   void require_size(const PuzzleInput& input) const;
   void tell();
 

@@ -5,11 +5,8 @@
 
 #include <utility>
 
-#include "base/exit_status.hpp"
 #include "cli/choices.hpp"
-#include "cli/globals.hpp"
-#include "cli/progress.hpp"
-#include "cli/streams/inputs.hpp"
+#include "cli/streams/puzzle_job.hpp"
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
@@ -33,73 +30,61 @@ struct Failure {
 class Convert {
  public:
   explicit Convert(const CommandLine& line)
-      : minimize_(line.has("minimize")),
-        timeout_(line.seconds("timeout")),
-        inputs_(line),
-        writer_(line, !line.has("format") && inputs_.several() ? "line" : "grid"),
+      : job_(line),
+        minimize_(line.has("minimize")),
+        writer_(line, !line.has("format") && job_.inputs().several() ? "line" : "grid"),
         givens_alone_(writer_.lines() || line.get("format") == "csv") {
-    inputs_.before_wait([this] { writer_.flush(); });
-    writer_.require_room(inputs_);
+    job_.inputs().before_wait([this] { writer_.flush(); });
+    writer_.require_room(job_.inputs());
   }
 
   int run() {
-    try {
-      while (std::optional<PuzzleInput> input = inputs_.next()) {
-        if (interrupt()) throw Stopped(Limits::Reached::interrupt);
-        Failure failure;
-        if (minimize_ && input->puzzle) failure = minimize(*input);
-        write(*input, failure);
-        progress_.set(++index_);
-        progress_.tick();
-      }
-    } catch (const ClosedPipe&) {
-      throw;
-    } catch (const Error&) {
-      // What was written before the error must reach the output.
-      writer_.flush();
-      throw;
-    }
-    writer_.commit();
-    return status_.value();
+    int status = 0;
+    writer_.keep_answers_of([&] {
+      status = job_.run([this](const PuzzleInput& input, std::size_t index) {
+        convert(input, index);
+        job_.progress().set(index + 1);
+        job_.progress().tick();
+      });
+    });
+    writer_.finish();
+    return status;
   }
 
  private:
+  void convert(const PuzzleInput& input, std::size_t index) {
+    if (!minimize_ || !input.puzzle) return write(input, index, {});
+    PuzzleInput less = input;
+    const Failure failure = minimize(less);
+    write(less, index, failure);
+  }
+
   Failure minimize(PuzzleInput& input) {
-    const Limits limits(time_left(input, timeout_), &interrupt(), [this] { progress_.tick(); });
-    Failure failure{"unknown"};
-    try {
-      std::optional<Puzzle> less = irreducible(*input.puzzle, limits);
-      if (less) {
+    Failure failure;
+    const auto problem = report::problem_in([&] {
+      if (std::optional<Puzzle> less = irreducible(*input.puzzle, job_.limits())) {
         input.puzzle = std::move(*less);
-        return {};
+      } else {
+        job_.status().add_unsolvable();
+        failure = {"unsatisfiable", "there is no solution"};
       }
-      status_.add_unsolvable();
-      failure = {"unsatisfiable", "there is no solution"};
-    } catch (const Stopped& stopped) {
-      if (interrupt()) throw;
-      status_.add_undecided();
-      failure.reason = stopped.what();
-    } catch (const SolverError& error) {
-      status_.add_failure();
-      failure.reason = error.what();
-    } catch (const std::bad_alloc&) {
-      status_.add_failure();
-      failure.reason = "not enough memory";
+    });
+    if (problem) {
+      problem->add_to(job_.status());
+      failure = {"unknown", problem->reason};
+      job_.end_time();
     }
-    progress_.clear();
+    if (!failure) return failure;
+    job_.progress().clear();
     spdlog::error(fmt::format("{}: not minimized: {}", to_string(input.position), failure.reason));
     return failure;
   }
 
   /// What is no puzzle, or could not be minimized, must not pass for one that was: it has a word in
   /// its line, a reason in JSON, and no picture.
-  void write(const PuzzleInput& input, const Failure& failure) {
-    if (!input.puzzle) {
-      progress_.clear();
-      report_unread(input, status_);
-    }
+  void write(const PuzzleInput& input, std::size_t index, const Failure& failure) {
     if (writer_.json()) {
-      base::Json json = report::puzzle_json(input, index_, failure.reason);
+      base::Json json = report::puzzle_json(input, index, failure.reason);
       if (minimize_ && input.puzzle) json["status"] = failure ? failure.status : "minimal";
       writer_.text(report::dump(json));
     } else if (input.puzzle && !failure) {
@@ -115,20 +100,16 @@ class Convert {
     std::vector<std::string> rules;
     for (const RuleText& rule : input.puzzle->board->rules()) rules.push_back(rule.name);
     if (rules.empty() || std::exchange(told_, true)) return;
-    progress_.clear();
+    job_.progress().clear();
     spdlog::warn(fmt::format("{}: this format cannot express rules (here {}); -f puzzle can",
                              to_string(input.position), fmt::join(rules, ", ")));
   }
 
+  PuzzleJob job_;
   bool minimize_;
-  std::optional<double> timeout_;
-  PuzzleStream inputs_;
   PuzzleWriter writer_;
   bool givens_alone_;  ///< the format has no place for more
   bool told_ = false;  ///< that rules are left out
-  Progress progress_{"puzzles"};
-  base::ExitStatus status_;
-  std::size_t index_ = 0;
 };
 
 int run_convert(const CommandLine& line) { return Convert(line).run(); }

@@ -45,7 +45,7 @@ class Explain {
         drawn_(find_format(format_)),
         options_(picture_options(line, drawn_)),
         text_(color_wanted(!line.has("output")), buffer_) {
-    if (pictures() && run_.several()) {
+    if (pictures() && run_.inputs().several()) {
       throw UsageError("an HTML page shows one puzzle, but the input has several");
     }
     options_.paper = paper_for(line, format_, options_);

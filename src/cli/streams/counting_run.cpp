@@ -1,73 +1,34 @@
-// Errors of one puzzle are reported and counted, and the run goes on with the next one. A limit is
-// set anew for each puzzle; an interrupt ends the run.
 #include "counting_run.hpp"
 
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
-#include <limits>
-#include <new>
-#include <thread>
-
-#include "base/threads.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
-#include "report/answers.hpp"
 #include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
 
 CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
-    : inputs_(line),
-      excluded_files_(line.all("exclude")),
-      timeout_(line.seconds("timeout")),
-      progress_(counted) {
+    : PuzzleJob(line, counted), excluded_files_(line.all("exclude")) {
   options_.limit = line.number("limit").value_or(0);
   options_.with_variables = line.has("variables");
   if (line.has("jobs")) options_.threads = jobs_option(line);
   options_.on_progress = [this](const BigCount& found) {
-    progress_.set(static_cast<std::uint64_t>(found.number));
-    progress_.tick();
+    progress().set(static_cast<std::uint64_t>(found.number));
+    progress().tick();
   };
 }
 
 int CountingRun::run(const std::function<void(Item&)>& work) {
-  std::optional<PuzzleInput> input;
-  std::size_t index = 0;
-  std::size_t done = 0;
-  try {
-    while (!interrupt() && (input = inputs_.next())) {
-      Item item{.input = *input, .index = index++};
-      if (!input->puzzle) {
-        item.reason = input->error;
-        report_unread(*input, status_);
-      }
-      limits_ = Limits(time_left(*input, timeout_), &interrupt(), [this] { progress_.tick(); });
-      const LimitsScope scope(limits_);
-      try {
-        work(item);
-      } catch (const SolverError& error) {
-        fail(item, error.what());
-      } catch (const std::bad_alloc&) {
-        fail(item, "not enough memory");
-      } catch (const Stopped& stopped) {
-        if (stopped.why() == Limits::Reached::interrupt) throw;
-        status_.add_undecided();
-        spdlog::warn(fmt::format("{}: {}", to_string(input->position), stopped.what()));
-      }
-      if (input->puzzle && item.status == "unsatisfiable") status_.add_unsolvable();
-      progress_.clear();
-      if (!interrupt()) ++done;
-    }
-  } catch (const Stopped&) {
-    status_.add_undecided();
-  }
-  if (interrupt()) {
-    status_.add_undecided();
-    spdlog::warn(fmt::format("interrupted after {}", report::counted(done, "puzzle")));
-  }
-  return status_.value();
+  return PuzzleJob::run([&](const PuzzleInput& input, std::size_t index) {
+    Item item{.input = input, .index = index, .reason = input.error};
+    work(item);
+    if (input.puzzle && item.status == "unsatisfiable") status().add_unsolvable();
+    progress().clear();
+  });
 }
 
 void CountingRun::finish(Output& out) {
@@ -76,11 +37,6 @@ void CountingRun::finish(Output& out) {
   } else {
     out.commit();
   }
-}
-
-void CountingRun::fail(const Item& item, const std::string& what) {
-  status_.add_failure();
-  spdlog::error(fmt::format("{}: {}", to_string(item.input.position), what));
 }
 
 const std::vector<Grid>& CountingRun::excluded(const Board& board) {
@@ -94,13 +50,13 @@ Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
   const auto begin = Limits::Clock::now();
   const Counted counted = sudoku_sat::count(puzzle, options_, limits());
   item.seconds += std::chrono::duration<double>(Limits::Clock::now() - begin).count();
-  progress_.clear();
+  progress().clear();
   judge(item, counted);
   return counted;
 }
 
 void CountingRun::judge(Item& item, const Counted& result) {
-  if (result.stopped) status_.add_undecided();
+  if (result.stopped) status().add_undecided();
   const std::string warning = report::add_count(item, result, options_.limit);
   if (!warning.empty()) {
     spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), warning));

@@ -164,6 +164,26 @@ void PuzzleWriter::add_to_book(const Picture& picture, bool alone) {
   book_->add(puzzle, &picture.grid);
 }
 
+void PuzzleWriter::keep_answers_of(const std::function<void()>& work) {
+  try {
+    work();
+  } catch (const ClosedPipe&) {
+    throw;
+  } catch (const Error&) {
+    flush();
+    throw;
+  }
+}
+
+/// A file is written whole or not at all; a terminal or pipe has what was written already.
+void PuzzleWriter::finish() {
+  if (interrupt()) {
+    flush();
+  } else {
+    commit();
+  }
+}
+
 void PuzzleWriter::commit() {
   if (book_ && grids_ > 0) {
     out_->write(book_->document(*format_));

@@ -57,6 +57,11 @@ class PuzzleWriter {
   void object(const report::PuzzleAnswer& answer) { text(report::dump(report::to_json(answer))); }
 
   void flush() { out_->flush(); }
+  /// Runs the work. Where an error ends it, as an input that contradicts the options does, the
+  /// answers before it are written first.
+  void keep_answers_of(const std::function<void()>& work);
+  /// Likewise after an interrupt; otherwise commit().
+  void finish();
   /// Leaves a file as it was where nothing has been written.
   void commit();
 

@@ -64,55 +64,35 @@ void tell_work(const PuzzleInput& input, const Outcome& outcome) {
 
 StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
                      const std::string& format)
-    : options_(std::move(options)),
-      timeout_(line.seconds("timeout")),
+    : PuzzleJob(line, options.solutions == 1 ? "puzzles" : "solutions"),
+      options_(std::move(options)),
       excluded_files_(line.all("exclude")),
-      inputs_(line),
-      writer_(line, !line.has("format") && inputs_.several() ? format : "grid"),
+      writer_(line, !line.has("format") && inputs().several() ? format : "grid"),
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),
       say_details_(!writer_.json() && !told(findings, writer_)),
-      only_one_(line.has("unique")),
-      progress_(options_.solutions == 1 ? "puzzles" : "solutions") {
-  inputs_.before_wait([this] { writer_.flush(); });
-  writer_.require_room(inputs_);
+      only_one_(line.has("unique")) {
+  inputs().before_wait([this] { writer_.flush(); });
+  writer_.require_room(inputs());
 }
 
-std::optional<PuzzleInput> StreamRun::next() {
-  if (interrupted_) return std::nullopt;
+std::optional<PuzzleInput> StreamRun::read() {
   const PhaseTimer timer(statistics_.read, timing());
-  try {
-    return inputs_.next();
-  } catch (const Stopped&) {
-    interrupted_ = true;
-    return std::nullopt;
-  }
+  return PuzzleJob::read();
 }
 
 int StreamRun::run(const OnGrid& on_solution, const Report& report) {
-  try {
-    if (on_threads()) {
-      run_on_threads(on_solution, report);
-    } else {
-      while (const std::optional<PuzzleInput> input = next()) {
-        limits_ = Limits(time_left(*input, timeout_), &interrupt(), [this] { progress_.tick(); });
-        const Outcome outcome = solve(*input, on_solution);
-        // What is known by then is written, however little it is.
-        if (outcome.undecided) limits_ = Limits({}, &interrupt());
-        const LimitsScope scope(limits_);
-        answer(*input, outcome, report);
-        progress_.tick();
-      }
-    }
-  } catch (const ClosedPipe&) {
-    throw;
-  } catch (const Error&) {
-    // An error may end the run, as an input that contradicts the options does; the answers before
-    // it are written first.
-    writer_.flush();
-    throw;
-  }
-  return finish();
+  writer_.keep_answers_of([&] {
+    if (on_threads()) return run_on_threads(on_solution, report);
+    job().run([&](const PuzzleInput& input, std::size_t) {
+      const Outcome outcome = solve(input, on_solution);
+      // What is known by then is written, however little it is.
+      if (outcome.undecided) end_time();
+      answer(input, outcome, report);
+      progress().tick();
+    });
+  });
+  return finish_stream();
 }
 
 /// The files of --exclude are read for the board of the first puzzle.
@@ -122,10 +102,10 @@ Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {
     options_.excluded = read_solutions(excluded_files_, *input.puzzle->board);
     solver_.emplace(options_);
   }
-  return solver_->solve(*input.puzzle, limits_, [&](const Grid& grid) {
+  return solver_->solve(*input.puzzle, limits(), [&](const Grid& grid) {
     if (!on_solution) return;
     on_solution(input, grid);
-    if (options_.solutions != 1) progress_.set(++listed_);
+    if (options_.solutions != 1) progress().set(++listed_);
     flush_now_and_then();
   });
 }
@@ -134,47 +114,48 @@ bool StreamRun::on_threads() { return options_.threads > 1 && options_.solutions
 
 void StreamRun::run_on_threads(const OnGrid& on_solution, const Report& report) {
   std::optional<SolverThreads> threads;
-  inputs_.before_wait([&] {
+  inputs().before_wait([&] {
     if (threads) take_answers(*threads, true, on_solution, report);
     writer_.flush();
   });
-  while (std::optional<PuzzleInput> input = next()) {
+  while (std::optional<PuzzleInput> input = job().next()) {
     if (!threads && !input->puzzle) {
+      job().note_unread(*input);
       answer(*input, {}, report);
       continue;
     }
     if (!threads) {
       options_.excluded = read_solutions(excluded_files_, *input->puzzle->board);
-      threads.emplace(options_, timeout_);
+      threads.emplace(options_, timeout());
     }
     threads->put(*std::move(input));
     take_answers(*threads, false, on_solution, report);
   }
-  if (threads) take_answers(*threads, !interrupted_, on_solution, report);
-  inputs_.before_wait([this] { writer_.flush(); });
+  if (threads) take_answers(*threads, !job().interrupted(), on_solution, report);
+  inputs().before_wait([this] { writer_.flush(); });
 }
 
 /// Takes the answers that are ready, or waits for all.
 void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
                              const Report& report) {
   const auto idle = [this] {
-    interrupted_ = interrupt().load();
-    progress_.tick();
+    progress().tick();
     flush_now_and_then();
-    return !interrupted_;
+    return !job().interrupted();
   };
   do {
     for (const SolverThreads::Answer& found : threads.take(all, idle)) {
       const std::optional<Grid>& solution = found.outcome.solution;
+      if (!found.input.puzzle) job().note_unread(found.input);
       if (solution && on_solution) on_solution(found.input, *solution);
       answer(found.input, found.outcome, report);
-      if (interrupted_ && found.outcome.undecided) return;
+      if (job().interrupted() && found.outcome.undecided) return;
     }
-  } while (all && !interrupted_ && !threads.empty());
+  } while (all && !job().interrupted() && !threads.empty());
 }
 
 void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const Report& report) {
-  progress_.clear();
+  progress().clear();
   judge(input, outcome);
   report::PuzzleAnswer answer{.index = index_,
                               .input = input,
@@ -184,17 +165,14 @@ void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const R
                               .with_statistics = show_statistics_,
                               .with_evidence = options_.solver.external()};
   const PhaseTimer timer(statistics_.write, timing());
-  try {
-    report(answer);
-  } catch (const Stopped& stopped) {
-    if (stopped.why() == Limits::Reached::interrupt) throw;
-    status_.add_undecided();
-    say(spdlog::level::warn, input, "time-out before the answer was written");
+  if (const auto problem = report::problem_in([&] { report(answer); })) {
+    problem->add_to(status());
+    say(spdlog::level::warn, input, problem->reason + " before the answer was written");
   }
   statistics_.add(input, outcome);
   flush_now_and_then();
-  if (!interrupted_ || !outcome.undecided) ++index_;
-  if (options_.solutions == 1) progress_.set(index_);
+  if (!job().interrupted() || !outcome.undecided) ++index_;
+  if (options_.solutions == 1) progress().set(index_);
 }
 
 void StreamRun::flush_now_and_then() {
@@ -205,14 +183,13 @@ void StreamRun::flush_now_and_then() {
 }
 
 void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
-  if (!input.puzzle) return report_unread(input, status_);
+  if (!input.puzzle) return;
   if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
-    status_.add_unsolvable();
+    status().add_unsolvable();
     say_no_solution(input, outcome);
   }
   judge_uniqueness(input, outcome);
   judge_open(input, outcome);
-  interrupted_ = interrupt().load();
   if (!spdlog::should_log(spdlog::level::debug)) return;
   spdlog::debug(fmt::format("{}: {}, {}: {} variables, {} clauses", place(input),
                             name(outcome.status), outcome.encoding, outcome.size.variables,
@@ -245,7 +222,7 @@ void StreamRun::judge_uniqueness(const PuzzleInput& input, const Outcome& outcom
     say(say_findings_ ? spdlog::level::info : spdlog::level::debug, input,
         "the solution is the only one");
   } else if (outcome.uniqueness == Uniqueness::several) {
-    if (only_one_) status_.add_several();
+    if (only_one_) status().add_several();
     say(say_details_ ? spdlog::level::warn : spdlog::level::debug, input,
         "there is more than one solution");
   }
@@ -254,12 +231,12 @@ void StreamRun::judge_uniqueness(const PuzzleInput& input, const Outcome& outcom
 /// What is left open: a solver failed, or a limit was reached.
 void StreamRun::judge_open(const PuzzleInput& input, const Outcome& outcome) {
   if (outcome.solver_failed) {
-    status_.add_failure();
+    status().add_failure();
     spdlog::error(fmt::format("{}: {}", place(input), outcome.reason));
     return;
   }
   if (!outcome.undecided) return;
-  status_.add_undecided();
+  status().add_undecided();
   if (interrupt()) {
     interrupted_in_ = " in " + place(input);
   } else {
@@ -268,18 +245,11 @@ void StreamRun::judge_open(const PuzzleInput& input, const Outcome& outcome) {
   }
 }
 
-int StreamRun::finish() {
-  // A file is written whole or not at all; a terminal or pipe has what was written already.
-  if (interrupted_) {
-    writer_.flush();
-    status_.add_undecided();
-    spdlog::warn(
-        fmt::format("interrupted{} after {}", interrupted_in_, report::counted(index_, "puzzle")));
-  } else {
-    writer_.commit();
-  }
+int StreamRun::finish_stream() {
+  writer_.finish();
+  finish(index_, interrupted_in_);
   if (show_statistics_) statistics_.print(!on_threads(), options_.solver.options());
-  return status_.value();
+  return status().value();
 }
 
 }  // namespace sudoku_sat::cli

@@ -5,18 +5,15 @@
 #include <functional>
 #include <optional>
 
-#include "base/exit_status.hpp"
-#include "cli/command_line.hpp"
-#include "cli/progress.hpp"
 #include "cli/statistics.hpp"
-#include "inputs.hpp"
+#include "puzzle_job.hpp"
 #include "puzzle_writer.hpp"
 #include "report/answers.hpp"
 #include "solver_threads.hpp"
 
 namespace sudoku_sat::cli {
 
-class StreamRun {
+class StreamRun : private PuzzleJob {
  public:
   /// Where to tell that a puzzle has no solution, or more than one: in the output, or on standard
   /// error where the format has no place for it.
@@ -26,7 +23,7 @@ class StreamRun {
   StreamRun(const CommandLine& line, SolveOptions options, Findings findings,
             const std::string& format = "line");
 
-  PuzzleStream& inputs() { return inputs_; }
+  using PuzzleJob::inputs;
   PuzzleWriter& writer() { return writer_; }
 
   /// Runs to the end of the input or to an interrupt. Where one solution of each puzzle is wanted,
@@ -43,8 +40,7 @@ class StreamRun {
   void run_on_threads(const OnGrid& on_solution, const Report& report);
   void take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
                     const Report& report);
-  /// No value at the end of the input or at an interrupt.
-  std::optional<PuzzleInput> next();
+  std::optional<PuzzleInput> read() override;
   Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
   void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
   /// Reports what was found, for the exit status and on standard error.
@@ -55,13 +51,10 @@ class StreamRun {
   void flush_now_and_then();
   /// How reading and writing are timed.
   Timing timing() const { return show_statistics_ ? Timing::wall_and_cpu : Timing::none; }
-  int finish();
+  int finish_stream();
 
   SolveOptions options_;
-  std::optional<double> timeout_;
-  Limits limits_;  ///< of the puzzle at hand
   std::vector<std::string> excluded_files_;
-  PuzzleStream inputs_;
   PuzzleWriter writer_;
   std::optional<PuzzleSolver> solver_;  ///< from the first puzzle on
   Statistics statistics_;
@@ -69,12 +62,9 @@ class StreamRun {
   bool say_findings_;  ///< that there is no solution, or only one: no place in a picture
   bool say_details_;   ///< that there are several, which givens clash: no place in a line either
   bool only_one_;      ///< whether several solutions are told by the exit status
-  Progress progress_;
   std::uint64_t listed_ = 0;  ///< solutions
   Limits::Clock::time_point last_flush_ = Limits::Clock::now();
-  base::ExitStatus status_;
   std::size_t index_ = 0;
-  bool interrupted_ = false;
   std::string interrupted_in_;  ///< the puzzle that was cut short, in words; may be empty
 };
 
