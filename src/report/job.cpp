@@ -14,17 +14,16 @@ void Problem::add_to(base::ExitStatus& status) const {
   }
 }
 
-std::optional<Problem> problem_in(const std::function<void()>& work) {
+Problem current_problem() {
   try {
-    work();
-    return std::nullopt;
+    throw;
   } catch (const SolverError& error) {
-    return Problem{.failed = true, .reason = error.what()};
+    return {.failed = true, .reason = error.what()};
   } catch (const std::bad_alloc&) {
-    return Problem{.failed = true, .reason = "not enough memory"};
+    return {.failed = true, .reason = "not enough memory"};
   } catch (const Stopped& stopped) {
     if (stopped.why() == Limits::Reached::interrupt) throw;
-    return Problem{.reason = stopped.what()};
+    return {.reason = stopped.what()};
   }
 }
 

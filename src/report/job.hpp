@@ -23,9 +23,20 @@ struct Problem {
   void add_to(base::ExitStatus& status) const;
 };
 
-/// Runs the work, and returns what went wrong with it. Throws: Stopped at an interrupt, and all
-/// that is not a problem of one puzzle alone.
-std::optional<Problem> problem_in(const std::function<void()>& work);
+/// What is being thrown. Throws: it again if it is an interrupt, or not a problem of one puzzle
+/// alone.
+Problem current_problem();
+
+/// Runs the work, and returns what went wrong with it. Throws: as current_problem().
+template <class Work>
+std::optional<Problem> problem_in(Work&& work) {
+  try {
+    work();
+    return std::nullopt;
+  } catch (...) {
+    return current_problem();
+  }
+}
 
 class Job {
  public:
