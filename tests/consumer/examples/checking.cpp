@@ -1,12 +1,12 @@
 // What is wrong with a puzzle, what would be enough of it, and how hard it is.
 #include <iostream>
-#include <sudoku_sat/cores.hpp>
 #include <sudoku_sat/enumerate.hpp>
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/generate.hpp>
 #include <sudoku_sat/measure.hpp>
 #include <sudoku_sat/propagation.hpp>
 #include <sudoku_sat/rule.hpp>
+#include <sudoku_sat/solve.hpp>
 
 void example_checking() {
   using namespace sudoku_sat;

@@ -1,6 +1,6 @@
 // Cores and repairs of a puzzle. One oracle finds them; a second one, with a solver of its own,
 // checks each before it is returned. On boards with millions of clauses one oracle does both.
-#include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/solve.hpp"
 
 #include <algorithm>
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "base/luby.hpp"
-#include "sudoku_sat/trace.hpp"
+#include "sudoku_sat/explain.hpp"
 #include "trail.hpp"
 
 namespace sudoku_sat {

@@ -6,7 +6,7 @@
 // again. How they become seconds was measured on 36x36 boards in the encoding `extended`: minisat
 // propagates 1.7 to 1.9 million literals a second, CaDiCaL 4.5 to 6.5 million; minisat reads 2 to 3
 // million literals a second, CaDiCaL ten times as many.
-#include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/measure.hpp"
 
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // The decisions are kept here once more, as the events tell of them: a flip says only what it
 // changes.
-#include "sudoku_sat/trace.hpp"
+#include "sudoku_sat/explain.hpp"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <set>
 
-#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 

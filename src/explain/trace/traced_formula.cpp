@@ -1,6 +1,6 @@
 // The formula is counted before it is kept, so that none is kept that is too large. Without a
 // reduction its size follows from the board.
-#include "sudoku_sat/trace.hpp"
+#include "sudoku_sat/explain.hpp"
 
 #include <fmt/format.h>
 

@@ -17,7 +17,7 @@
 // solution.
 #pragma once
 
-#include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::cores {
 

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <bit>
 
-#include "sudoku_sat/amo.hpp"
+#include "sudoku_sat/formula.hpp"
 
 namespace sudoku_sat::amo {
 

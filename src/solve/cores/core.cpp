@@ -5,7 +5,7 @@
 #include "minimal_subsets.hpp"
 #include "search/formula_free_search.hpp"
 #include "solver_oracle.hpp"
-#include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

@@ -1,7 +1,7 @@
 // What a person knows of a board, in words. A relation is a table of pairs, whatever rule it comes
 // from: its meaning is found by comparing the table with the meanings that relations usually have,
 // so that a new rule needs no text of its own.
-#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 #include <fmt/format.h>
 

@@ -5,7 +5,7 @@
 // themselves, whenever the trail was cut back to level 0.
 #pragma once
 
-#include "sudoku_sat/trace.hpp"
+#include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat::trace {
 
