@@ -358,6 +358,13 @@ struct ReasonedClauses {
   std::size_t variables = 0;
   std::vector<Lit> literals;           ///< each clause ended by 0
   std::vector<std::uint32_t> reasons;  ///< of each clause, its reason's index
+
+  /// Calls take(clause, reason) for each clause, without its 0.
+  template <class Take>
+  void for_each(const Take& take) const {
+    auto reason = reasons.begin();
+    each_clause(literals, [&](std::span<const Lit> clause) { take(clause, *reason++); });
+  }
 };
 
 /// Requires: no reason comes twice. Throws: SolverError if there would be more than ten million

@@ -44,6 +44,11 @@ class Model {
     return index < values_.size() ? values_[index] : Value::open;
   }
 
+  /// Whether the literal is true; false also where it is open.
+  bool is_true(Lit literal) const {
+    return literal < 0 ? (*this)[-literal] == Value::is_false : (*this)[literal] == Value::is_true;
+  }
+
   /// Makes `literal` true. Requires: its variable is within the model.
   void set(Lit literal) {
     const auto index = static_cast<std::size_t>(literal < 0 ? -literal : literal);

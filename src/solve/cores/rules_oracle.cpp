@@ -3,6 +3,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdlib>
 #include <set>
 #include <unordered_map>
@@ -130,35 +131,22 @@ RulesOracle::RulesOracle(const Puzzle& puzzle, const RuleItems& items, const Lim
 void RulesOracle::load(const Limits& limits) {
   LimitedSink sink(solver(), limits);
   ClauseStream stream(sink);
-  std::vector<Lit> clause;
-  std::size_t number = 0;
-  for (const Lit literal : clauses_.literals) {
-    if (literal != 0) {
-      clause.push_back(literal);
-      continue;
-    }
-    const std::uint32_t rule = rule_of_[clauses_.reasons[number++]];
-    if (rule != always) clause.push_back(-literals()[givens_ + rule]);
+  clauses_.for_each([&](std::span<const Lit> literals_of_clause, std::uint32_t reason) {
+    std::vector<Lit> clause(literals_of_clause.begin(), literals_of_clause.end());
+    if (rule_of_[reason] != always) clause.push_back(-literals()[givens_ + rule_of_[reason]]);
     stream.add(clause);
-    clause.clear();
-  }
+  });
   stream.flush();
 }
 
 /// A rule holds where each of its clauses has a true literal.
 Subset RulesOracle::holding() {
   std::vector<bool> broken(rules_, false);
-  bool satisfied = false;
-  std::size_t number = 0;
-  for (const Lit literal : clauses_.literals) {
-    if (literal != 0) {
-      satisfied = satisfied || solver().value(std::abs(literal)) == (literal > 0);
-      continue;
-    }
-    const std::uint32_t rule = rule_of_[clauses_.reasons[number++]];
-    if (!satisfied && rule != always) broken[rule] = true;
-    satisfied = false;
-  }
+  const auto is_true = [&](Lit one) { return solver().value(std::abs(one)) == (one > 0); };
+  clauses_.for_each([&](std::span<const Lit> clause, std::uint32_t reason) {
+    const std::uint32_t rule = rule_of_[reason];
+    if (rule != always && std::none_of(clause.begin(), clause.end(), is_true)) broken[rule] = true;
+  });
   Subset items;
   for (std::uint32_t item = 0; item < givens_; ++item) {
     if (solver().value(literals()[item])) items.push_back(item);

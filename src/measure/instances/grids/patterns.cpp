@@ -1,6 +1,8 @@
 // Grids that are known by construction, for boards of any size: the pattern grid under a random
 // symmetry, and what a random walk by cycle switches makes of it. The pattern alone is a very
-// regular solution, which some solvers find sooner than others.
+// regular solution, which some solvers find sooner than others. Also what the generator draws: the
+// only kind for boards with rules, whose solutions can't be constructed. It takes long where a
+// board is large or has few solutions.
 
 #include "registry.hpp"
 #include "sudoku_sat/generate.hpp"
@@ -110,6 +112,29 @@ const GridKind grid_entries::latin{
     .takes_rules = false,
     .board = latin_board,
     .grid = mixed_grid<false>,
+};
+
+namespace {
+
+Grid drawn_grid(const std::shared_ptr<const Board>& board, Random& random, const Limits& limits) {
+  const std::size_t all = board->cells();
+  Generated made = Generator(board, {.seed = random.next(), .clues = all}).make(0, limits);
+  if (made.puzzle) return std::move(made.solution);
+  limits.check();
+  throw Error(made.impossible ? "the board has no solution"
+                              : "no solution could be drawn: " + made.reason);
+}
+
+}  // namespace
+
+const GridKind grid_entries::drawn{
+    .name = "drawn",
+    .summary = "drawn by a search, the only kind for boards with rules",
+    .source = "the generator of this program",
+    .takes_rules = true,
+    .board = [](const Geometry& geometry, const std::vector<RuleUse>& rules, Random&,
+                const Limits&) { return make_board(geometry, rules); },
+    .grid = drawn_grid,
 };
 
 }  // namespace sudoku_sat
