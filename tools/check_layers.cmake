@@ -22,7 +22,7 @@ set(order
   proof
   referee
   formula
-  amo
+  formula/amo
   board
   rules/parts
   rules/language
@@ -54,17 +54,17 @@ set(order
   search/all_models
   search/plain9
   search
-  cores
+  solve/cores
   solve
   generate
-  instances/grids
-  instances/holes
-  instances
+  explain/trace
   explain
   certify
   parts
+  measure/instances/grids
+  measure/instances/holes
+  measure/instances
   measure
-  trace
   app
   app/commands
   report
@@ -95,23 +95,19 @@ set(order
 set(base_headers base io)
 set(proof_headers proof_checker)
 set(formula_headers dimacs formula)
-set(amo_headers amo)
 set(board_headers board geometry puzzle)
 set(rules_headers rule)
 set(propagate_headers propagation)
-set(encode_headers encoding reasons)
+set(encode_headers encoding)
 set(formats_headers cnf formats)
 set(solvers_headers solver)
 set(search_headers enumerate)
-set(cores_headers cores)
 set(solve_headers solve)
 set(generate_headers generate)
-set(instances_headers instances)
 set(explain_headers explain)
 set(certify_headers certificate)
 set(parts_headers parts)
 set(measure_headers measure)
-set(trace_headers trace)
 set(api_headers api sudoku_sat)
 
 # The most private headers that may have users outside their part. Those of base are not counted:

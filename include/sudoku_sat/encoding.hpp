@@ -4,9 +4,9 @@
 
 #include <algorithm>
 
-#include "sudoku_sat/amo.hpp"
+#include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/propagation.hpp"
-#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/puzzle.hpp"
 
 namespace sudoku_sat {
 
@@ -349,5 +349,26 @@ std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& varia
 
 /// The same for a grid that need not be a solution; no value if the variables exclude it.
 std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const VariableMap& variables);
+
+// The clauses of reasons.
+
+/// The clauses of reasons over the variables S[i,j,k] of the direct code without reduction, and
+/// auxiliary ones of diagrams after them.
+struct ReasonedClauses {
+  std::size_t variables = 0;
+  std::vector<Lit> literals;           ///< each clause ended by 0
+  std::vector<std::uint32_t> reasons;  ///< of each clause, its reason's index
+
+  /// Calls take(clause, reason) for each clause, without its 0.
+  template <class Take>
+  void for_each(const Take& take) const {
+    auto reason = reasons.begin();
+    each_clause(literals, [&](std::span<const Lit> clause) { take(clause, *reason++); });
+  }
+};
+
+/// Requires: no reason comes twice. Throws: SolverError if there would be more than ten million
+/// clauses.
+ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board);
 
 }  // namespace sudoku_sat

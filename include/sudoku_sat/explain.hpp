@@ -1,3 +1,5 @@
+// How a puzzle is solved, step by step: derived for people, or by a solver that shows its work.
+//
 // A puzzle's solution derived step by step, each step with a small set of reasons that imply it:
 // constraints as people know them, givens, conclusions of earlier steps. See
 // src/explain/explain.cpp.
@@ -6,7 +8,10 @@
 // optimization, IJCAI 2021, whose steps these are.
 #pragma once
 
-#include "sudoku_sat/encoding.hpp"
+#include <array>
+#include <limits>
+
+#include "sudoku_sat/cnf.hpp"
 
 namespace sudoku_sat {
 
@@ -92,5 +97,186 @@ class Explainer {
 /// The last step and all steps that it depends on, directly or indirectly, in order, with their
 /// numbers. Requires: steps numbered from 1 without gaps.
 std::vector<Step> steps_behind_last(const std::vector<Step>& steps);
+
+// A solver that reports everything it does, for teaching and not for speed. Conflict-driven clause
+// learning (Marques-Silva & Sakallah, IEEE Trans. Computers 1999) with two watched literals and
+// VSIDS (Moskewicz et al., DAC 2001) and first unique implication points (Zhang et al., ICCAD
+// 2001); DPLL (Davis, Logemann & Loveland, CACM 1962), plain backtracking and unit propagation
+// alone to compare it with.
+
+/// The algorithm of a traced run.
+enum class TraceMode : std::uint8_t {
+  cdcl,          ///< learns a clause from each conflict and jumps back
+  dpll,          ///< unit propagation; a conflict flips the last decision
+  backtracking,  ///< decisions only; a falsified clause flips the last one
+  units,         ///< unit propagation only; may end without an answer
+};
+
+/// "cdcl", "dpll", "backtracking", "units"; no value for anything else.
+std::optional<TraceMode> parse_trace_mode(std::string_view text);
+/// As parse_trace_mode() reads it.
+std::string_view name(TraceMode mode);
+
+/// How a traced run decides, and when it ends.
+struct TraceOptions {
+  TraceMode mode = TraceMode::cdcl;
+  bool fixed_order = false;     ///< the first open variable is decided; else VSIDS, of cdcl alone
+  bool restarts = true;         ///< of cdcl, after Luby's sequence
+  std::uint64_t conflicts = 0;  ///< maximum; 0: no limit
+  std::uint64_t steps = 0;      ///< maximum; 0: no limit
+  /// Made before any other, in this order, where they are open. Of units the only ones: it ends
+  /// where one of them is false.
+  std::vector<Lit> decisions = {};
+};
+
+/// The clauses of the formula have the numbers from 0 on, in their order; learnt clauses follow.
+using ClauseNumber = std::size_t;
+inline constexpr ClauseNumber no_clause_number = std::numeric_limits<ClauseNumber>::max();
+
+/// A step of a traced run.
+struct TraceEvent {
+  enum class Kind : std::uint8_t {
+    decision,     ///< `literal` becomes true, opening `level`
+    propagation,  ///< `literal` becomes true by `clause`
+    conflict,     ///< all literals of `clause` are false
+    learnt,       ///< `clause` is new: the resolvent of the conflict and the clauses of `cut`
+    backjump,     ///< what was assigned above `level` is open again
+    flip,         ///< after a backjump of dpll or backtracking: `literal`, a decision's negation
+    restart,      ///< as a backjump to level 0, without a conflict
+    model,        ///< every variable has a value, no clause is false
+    refuted,      ///< there is no model
+    fixpoint,     ///< of units: no clause is unit, and not every variable has a value
+  };
+  Kind kind;
+  Lit literal = 0;
+  ClauseNumber clause = no_clause_number;
+  std::size_t level = 0;
+  /// Of `learnt`: the reasons that the conflict was resolved with, in that order. Their literals on
+  /// the conflict's level are the part of the implication graph behind the cut.
+  std::span<const ClauseNumber> cut = {};
+};
+
+/// "decision", "propagation", ...
+std::string_view name(TraceEvent::Kind kind);
+
+/// A run on one formula, from the first decision to the answer.
+class TraceSolver {
+ public:
+  using OnEvent = std::function<void(const TraceEvent&)>;
+
+  /// The formula's clauses, each ended by 0, over the variables 1..variables. `on_event` gets each
+  /// step when it is done; spans in it end with the call.
+  TraceSolver(std::span<const Lit> formula, Var variables, const TraceOptions& options,
+              OnEvent on_event);
+  ~TraceSolver();
+  TraceSolver(TraceSolver&&) noexcept;
+
+  /// Runs to the answer, or `unknown` at a limit, after as many conflicts or steps as the options
+  /// say, or at a fixpoint. Up to as many more steps as there are variables may come after the last
+  /// one allowed.
+  Answer run(const Limits& limits = {});
+
+  /// The literals of a clause, of the formula or learnt; valid until the next event.
+  std::span<const Lit> clause(ClauseNumber number) const;
+  /// How many clauses there are by now.
+  std::size_t clauses() const;
+  /// What is true now, in the order of assignment.
+  std::span<const Lit> trail() const;
+  /// The values found: after run() gave `satisfiable`.
+  Model model() const;
+
+ private:
+  class Implementation;
+  std::unique_ptr<Implementation> implementation_;
+};
+
+// A trace of a puzzle: its formula with the meaning of clauses and literals, and a run whose steps
+// are checked by code that shares nothing with the solver: learnt clauses and refutations by the
+// proof checker, models by the rules.
+
+/// A puzzle's formula as a trace shows it: its clauses by number, their origins, and the meaning of
+/// their literals.
+class TracedFormula {
+ public:
+  /// Traces are for people and keep all clauses in memory: larger formulas are refused.
+  static constexpr std::uint64_t max_clauses = 4'000'000;
+  static constexpr std::uint64_t max_literals = 40'000'000;
+
+  /// Rules and givens, clause by clause as `dimacs` writes them. The puzzle must outlive this.
+  /// Throws: SolverError if the formula is too large; Stopped.
+  TracedFormula(const Puzzle& puzzle, const Formulation& formulation, const Limits& limits);
+  TracedFormula(const TracedFormula&) = delete;
+  TracedFormula& operator=(const TracedFormula&) = delete;
+
+  const Puzzle& puzzle() const { return puzzle_; }
+  /// Null if the reduction found a contradiction: then the formula is one empty clause.
+  const VariableMap* map() const { return map_ ? &*map_ : nullptr; }
+  /// All clauses, each ended by 0.
+  std::span<const Lit> literals() const { return sink_.block().literals; }
+  Var variables() const { return static_cast<Var>(sink_.size().variables); }
+  std::size_t clauses() const { return begins_.size(); }
+  /// The literals of a clause, in the order of the encoding.
+  std::span<const Lit> clause(ClauseNumber number) const;
+
+  /// "row uniqueness"
+  const std::string& family(ClauseNumber number) const;
+  /// "row 5 has 7 only once"; may be empty.
+  std::string about(ClauseNumber number) const;
+  /// "r1c1=4", "r1c1≠4"; see ClauseWords.
+  std::string statement(Lit literal) const { return words_->statement(literal); }
+  /// The cell that the literal is about; none for an auxiliary variable.
+  std::optional<Cell> cell_of(Lit literal) const { return words_->cell_of(literal); }
+  /// Of an auxiliary variable a clause that it occurs in, the first one; no value elsewhere.
+  std::optional<ClauseNumber> defined_by(Var variable) const;
+
+ private:
+  const Puzzle& puzzle_;
+  std::optional<VariableMap> map_;
+  MemorySink sink_;
+  OriginList origins_;
+  std::optional<ClauseWords> words_;
+  std::vector<std::size_t> begins_;     ///< of each clause among the literals
+  std::vector<ClauseNumber> defining_;  ///< of each auxiliary variable
+};
+
+/// "r1c1=4 or r1c2=4"; "nothing can hold" of the empty clause.
+std::string in_words(std::span<const Lit> clause, const TracedFormula& formula);
+
+/// The same, said of what it excludes: "not (r1c1=4 and r2c7≠9)".
+std::string as_exclusion(std::span<const Lit> clause, const TracedFormula& formula);
+
+/// An event, and the clauses that it names.
+struct TraceStep {
+  TraceEvent event;
+  /// Of a propagation or conflict its clause, of `learnt` the new one; of a flip what it rests on:
+  /// that not all decisions up to the one taken back can hold.
+  std::span<const Lit> clause = {};
+};
+
+/// The result of a run.
+struct TraceOutcome {
+  Answer answer = Answer::unknown;
+  std::string reason = {};            ///< if unknown: what ended it
+  std::optional<Grid> solution = {};  ///< which has passed verify()
+  /// Of unit propagation alone that ended without an answer: of each cell the value that is known,
+  /// else those that aren't excluded.
+  std::vector<std::vector<Value>> candidates = {};
+  std::array<std::uint64_t, 10> counts{};  ///< of events, by kind
+
+  /// How many events of the kind there were.
+  std::uint64_t count(TraceEvent::Kind kind) const {
+    return counts[static_cast<std::size_t>(kind)];
+  }
+};
+
+/// Runs the solver; `on_step` gets each step once it has been checked. A flip of DPLL and
+/// backtracking is a lemma like a learnt clause: it follows by unit propagation from the formula
+/// and the flips before it. Throws: SolverError if a clause doesn't follow, or an answer is false;
+/// what `on_step` throws.
+TraceOutcome run_trace(const TracedFormula& formula, const TraceOptions& options,
+                       const Limits& limits, const std::function<void(const TraceStep&)>& on_step);
+
+/// "solved", "unsatisfiable", "unknown"
+std::string_view status_of(const TraceOutcome& outcome);
 
 }  // namespace sudoku_sat

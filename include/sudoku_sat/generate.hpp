@@ -1,5 +1,6 @@
 // New puzzles with one solution: drawn at random, minimal, with a number of givens, or with the
-// fewest that a solution needs; with symmetric givens, and of a chosen difficulty.
+// fewest that a solution needs; with symmetric givens, and of a chosen difficulty. Additional
+// givens that leave a puzzle one solution.
 //
 //     const Generator generator(make_board(Geometry(9)), {.seed = 1});
 //     const Generated made = generator.make(0);
@@ -111,5 +112,32 @@ class Generator {
   GenerateOptions options_;
   std::vector<std::vector<Cell>> orbits_;
 };
+
+// Additional givens that leave a puzzle one solution.
+
+/// Cells whose values in one of the solutions, as additional givens, make it the only one.
+struct FurtherGivens {
+  Grid solution;            ///< that solution
+  std::vector<Cell> cells;  ///< ascending; none is dispensable
+  std::size_t least = 0;    ///< `solution` needs at least this many
+  bool of_all = false;      ///< no other solution needs fewer
+  bool many = false;        ///< too many solutions (max_distinguished) to search for a smallest set
+  std::optional<Limits::Reached> stopped = {};  ///< the limit that came before `least` was proved
+
+  bool smallest() const { return least == cells.size(); }
+};
+
+/// A puzzle with more solutions than this gets a minimal set, not necessarily a smallest one.
+inline constexpr std::uint64_t max_distinguished = 100'000;
+/// Up to this number of solutions, the one that needs the fewest is looked for.
+inline constexpr std::uint64_t max_compared = 1000;
+
+/// The fewest additional givens: for the solution that needs the fewest, or for `solution` if there
+/// are too many to compare. Requires: `solution` is a solution of the puzzle. Throws: Stopped if a
+/// limit comes before any set is found, SolverError.
+FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
+/// Likewise; `differing`: the cells whose values differ between solutions, ascending.
+FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution,
+                             const std::vector<Cell>& differing, const Limits& limits);
 
 }  // namespace sudoku_sat

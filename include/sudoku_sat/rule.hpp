@@ -85,6 +85,9 @@ std::shared_ptr<const Board> make_board(const Geometry& geometry);
 /// a rule or its data doesn't fit the board; UsageError if the board gets too large.
 std::shared_ptr<const Board> make_board(const Geometry& geometry, const std::vector<RuleUse>& uses);
 
+/// The rules that a board was made with, as make_board() takes them.
+std::vector<RuleUse> uses_of(const std::vector<RuleText>& texts);
+
 /// The entries of a line of data, with ';' between them; `position` is that of the text.
 std::vector<RuleEntry> split_entries(std::string_view text, const Position& position);
 

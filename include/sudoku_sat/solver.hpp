@@ -16,6 +16,10 @@ struct SolverStatistics {
   /// Of an external program: the most memory that one of its processes had, in 2^20 bytes, over all
   /// calls of solve(); no value if it ended before it was seen.
   std::optional<double> peak_megabytes = std::nullopt;
+
+  /// Adds decisions, conflicts and propagations. A program may print any number: what would not fit
+  /// is left out.
+  SolverStatistics& operator+=(const SolverStatistics& other);
 };
 
 /// States: after solve() answered satisfiable, value() may be asked; after unsatisfiable, failed();

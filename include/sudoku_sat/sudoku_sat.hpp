@@ -81,29 +81,28 @@
 //
 //   base       base: errors, limits, times, random numbers; io: bytes in and out
 //   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
-//   formula    formula: literals, clauses in blocks and where they go; dimacs: files, answers, what
-//              a formula consists of, what it shows without search, the same in another order
-//   amo        amo: at-most-one methods
+//   formula    formula: literals, clauses in blocks and where they go, at-most-one methods; dimacs:
+//              files, answers, what a formula consists of, what it shows without search, the same
+//              in another order
 //   board      geometry: rows, columns, boxes, cells; board: primitive constraints; puzzle: boards
-//              and puzzles, names of cells, the check without clauses
+//              and puzzles, names of cells, the check without clauses, constraints in words
 //   rules      rule: rules, which make a board's constraints
 //   propagate  propagation: candidates and reductions, before anything is encoded; techniques of
 //              players, and how difficult a puzzle is
-//   encode     encoding: S[i,j,k], constraint families, encodings, formulations; reasons: their
-//              clauses in groups that a sentence can say
+//   encode     encoding: S[i,j,k], constraint families, encodings, formulations; the clauses of a
+//              board's constraints
 //   formats    formats: puzzles, grids and pictures as text; cnf: CNF files of puzzles, clauses in
 //              a person's words
 //   solvers    solver: built-in CaDiCaL, any external program
 //   search     enumerate: list, count, true candidates, grids in order
-//   cores      cores: minimal cores and repairs, givens that follow from others
-//   solve      solve: one puzzle or a stream
-//   generate   generate: new puzzles
-//   instances  instances: boards to measure solvers with
-//   explain    explain: a solution step by step
+//   solve      solve: one puzzle or a stream; minimal cores and repairs, redundant givens
+//   generate   generate: new puzzles; givens that leave a puzzle one solution
+//   explain    explain: a solution step by step; a solver that shows each of its steps, and a
+//              checked run on a puzzle
 //   certify    certificate: prove, verify, in one proof or in parts
 //   parts      parts: a puzzle cut into cubes, streams in parts, results put together
-//   measure    measure: size, strength, times of a formulation; how hard a puzzle is
-//   trace      trace: a solver that shows each of its steps, and a checked run on a puzzle
+//   measure    measure: size, strength, times of a formulation; how hard a puzzle is; boards to
+//              measure solvers with
 //   api        api: a request in JSON answered in JSON
 //
 // "No solution" and "undecided" are values. Exceptions are of type Error, and the type says what is
@@ -112,13 +111,11 @@
 #pragma once
 
 // IWYU pragma: begin_exports
-#include "sudoku_sat/amo.hpp"
 #include "sudoku_sat/api.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cnf.hpp"
-#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -127,16 +124,13 @@
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/geometry.hpp"
-#include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/parts.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/trace.hpp"
 // IWYU pragma: end_exports

@@ -3,7 +3,7 @@
 
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/solver.hpp"
 

@@ -154,11 +154,6 @@ void emit_allowed_values(const EncodingContext& context, FamilyStream& out) {
                   out, emit);
 }
 
-Size allowed_values_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
-  if (board.allowed().empty()) return {};
-  return counted_size(emit_allowed_values, encoding, board, amo);
-}
-
 }  // namespace
 
 const Family family_entries::allowed_values{
@@ -166,7 +161,7 @@ const Family family_entries::allowed_values{
     .summary = "what a rule forbids a cell by itself",
     .clause_count = "0",
     .emit = emit_allowed_values,
-    .size = allowed_values_size,
+    .size = size_where_any<emit_allowed_values, &Board::allowed>,
 };
 
 }  // namespace sudoku_sat

@@ -168,11 +168,6 @@ void emit_decision_diagrams(const EncodingContext& context, FamilyStream& out) {
       [&](const Board::DiagramOf& constraint) { emit_diagram(constraint, context, out); });
 }
 
-Size decision_diagrams_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
-  if (board.diagrams().empty()) return {};
-  return counted_size(emit_decision_diagrams, encoding, board, amo);
-}
-
 }  // namespace
 
 const Family family_entries::decision_diagrams{
@@ -180,7 +175,7 @@ const Family family_entries::decision_diagrams{
     .summary = "sums and sequences, a variable for each node of their diagrams",
     .clause_count = "0",
     .emit = emit_decision_diagrams,
-    .size = decision_diagrams_size,
+    .size = size_where_any<emit_decision_diagrams, &Board::diagrams>,
 };
 
 }  // namespace sudoku_sat

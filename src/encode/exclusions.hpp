@@ -53,6 +53,12 @@ bool append_value(const VariableMap& variables, Cell cell, int value, std::vecto
 Size counted_size(void (*emit)(const EncodingContext&, FamilyStream&), const Encoding& encoding,
                   const Board& board, const AtMostOne& amo);
 
+/// Likewise, of a family over constraints that most boards have none of.
+template <auto emit, auto constraints>
+Size size_where_any(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
+  return (board.*constraints)().empty() ? Size{} : counted_size(emit, encoding, board, amo);
+}
+
 /// Collects, for the cells of one constraint, the literals of each value. Kept from one constraint
 /// to the next, so that its memory is allocated once.
 class UnitLiterals {

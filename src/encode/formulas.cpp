@@ -87,11 +87,6 @@ void emit_formulas(const EncodingContext& context, FamilyStream& out) {
       [&](const ClauseConstraint& formula) { FormulaEmitter(formula, context, out).emit(); });
 }
 
-Size formulas_size(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
-  if (board.formulas().empty()) return {};
-  return counted_size(emit_formulas, encoding, board, amo);
-}
-
 }  // namespace
 
 const Family family_entries::formulas{
@@ -99,7 +94,7 @@ const Family family_entries::formulas{
     .summary = "connected cells and large counts, as clauses with variables of their own",
     .clause_count = "0",
     .emit = emit_formulas,
-    .size = formulas_size,
+    .size = size_where_any<emit_formulas, &Board::formulas>,
 };
 
 }  // namespace sudoku_sat

@@ -18,8 +18,8 @@
 // is made for one value and moved on; after a reduction only values that are left are written.
 #include <algorithm>
 
+#include "exclusions.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/encoding.hpp"
 
 namespace sudoku_sat {
 
@@ -169,8 +169,7 @@ class Exclusions {
     for (std::size_t value = 1; value < clauses_.size(); ++value) {
       clauses_[value].literals.clear();
       clauses_[value].possible =
-          variables_.append_literals(cell, static_cast<int>(value), clauses_[value].literals);
-      for (Lit& literal : clauses_[value].literals) literal = -literal;
+          append_exclusion(variables_, cell, static_cast<int>(value), clauses_[value].literals);
     }
   }
 
@@ -202,11 +201,8 @@ void emit_code_distinctness(const EncodingContext& context, FamilyStream& out) {
     for (const Cell peer : context.board.peers(cell)) {
       if (peer < cell || variables.decided(peer) != 0) continue;
       excluded.for_each([&](int value, const std::vector<Lit>& literals) {
-        clause.clear();
-        if (!variables.append_literals(peer, value, clause)) return;
-        for (Lit& literal : clause) literal = -literal;
-        clause.insert(clause.begin(), literals.begin(), literals.end());
-        out.add(clause);
+        clause = literals;
+        if (append_exclusion(variables, peer, value, clause)) out.add(clause);
       });
     }
   }

@@ -41,9 +41,18 @@ Size unit_definedness_size(const Encoding&, const Board& board, const AtMostOne&
   return total;
 }
 
+/// Which constraints a family is about.
+using Wanted = bool(const Board&, const AllDifferent&);
+
+bool any(const Board&, const AllDifferent&) { return true; }
+
+bool is_smaller(const Board& board, const AllDifferent& constraint) {
+  return !board.is_unit(constraint);
+}
+
 /// The clauses that each value is at most once in each of the constraints that are wanted.
-void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
-                     bool (*wanted)(const Board&, const AllDifferent&)) {
+template <Wanted wanted>
+void emit_uniqueness(const EncodingContext& context, FamilyStream& out) {
   UnitLiterals unit;
   for_each_rule(
       context.board.all_different(), "uniqueness", out, [&](const AllDifferent& constraint) {
@@ -57,36 +66,14 @@ void emit_uniqueness(const EncodingContext& context, FamilyStream& out,
 }
 
 /// What emit_uniqueness adds without reduction.
-Size uniqueness_size(const Board& board, const AtMostOne& amo,
-                     bool (*wanted)(const Board&, const AllDifferent&)) {
+template <Wanted wanted>
+Size uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
   const auto values = static_cast<std::uint64_t>(board.size());
   Size total;
   for (const AllDifferent& constraint : board.all_different()) {
     if (wanted(board, constraint)) total += values * amo.size(constraint.cells.size());
   }
   return total;
-}
-
-bool any(const Board&, const AllDifferent&) { return true; }
-
-void emit_unit_uniqueness(const EncodingContext& context, FamilyStream& out) {
-  emit_uniqueness(context, out, any);
-}
-
-Size unit_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
-  return uniqueness_size(board, amo, any);
-}
-
-bool is_smaller(const Board& board, const AllDifferent& constraint) {
-  return !board.is_unit(constraint);
-}
-
-void emit_part_uniqueness(const EncodingContext& context, FamilyStream& out) {
-  emit_uniqueness(context, out, is_smaller);
-}
-
-Size part_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& amo) {
-  return uniqueness_size(board, amo, is_smaller);
 }
 
 }  // namespace
@@ -104,18 +91,18 @@ const Family family_entries::unit_uniqueness{
     .name = "unit uniqueness",
     .summary = "each value at most once in each row, column, box",
     .clause_count = "3*N^2*pairs(N)",
-    .emit = emit_unit_uniqueness,
+    .emit = emit_uniqueness<any>,
     .bounded_by_pairs = true,
-    .size = unit_uniqueness_size,
+    .size = uniqueness_size<any>,
 };
 
 const Family family_entries::part_uniqueness{
     .name = "part uniqueness",
     .summary = "each value at most once in what is smaller than a unit",
     .clause_count = "0",
-    .emit = emit_part_uniqueness,
+    .emit = emit_uniqueness<is_smaller>,
     .bounded_by_pairs = true,
-    .size = part_uniqueness_size,
+    .size = uniqueness_size<is_smaller>,
 };
 
 }  // namespace sudoku_sat

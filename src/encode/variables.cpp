@@ -9,15 +9,6 @@
 
 namespace sudoku_sat {
 
-namespace {
-
-bool is_true(const Model& model, Lit literal) {
-  return literal < 0 ? model[-literal] == Model::Value::is_false
-                     : model[literal] == Model::Value::is_true;
-}
-
-}  // namespace
-
 VariableMap::VariableMap(const Geometry& geometry, const ValueCode& code)
     : geometry_(geometry),
       code_(&code),
@@ -92,7 +83,7 @@ Grid VariableMap::decode(const Model& model) const {
       literals.clear();
       code_->append_literals(open, index, literals);
       if (!std::all_of(literals.begin(), literals.end(),
-                       [&](Lit literal) { return is_true(model, literal); })) {
+                       [&](Lit literal) { return model.is_true(literal); })) {
         continue;
       }
       if (grid[cell] != 0) {

@@ -29,17 +29,13 @@ GroupSolver::GroupSolver(const ReasonedClauses& clauses, std::size_t count, cons
   for (std::size_t i = 0; i < count; ++i) assumptions_.push_back(first + static_cast<Var>(i));
   LimitedSink limited(*solver_, limits);
   ClauseStream out(limited);
-  auto group = clauses.reasons.begin();
   std::vector<Lit> clause;
-  for (const Lit literal : clauses.literals) {
-    if (literal != 0) {
-      clause.push_back(numbered(literal));
-      continue;
-    }
-    clause.push_back(-assumptions_[*group++]);
-    out.add(clause);
+  clauses.for_each([&](std::span<const Lit> literals, std::uint32_t group) {
     clause.clear();
-  }
+    for (const Lit literal : literals) clause.push_back(numbered(literal));
+    clause.push_back(-assumptions_[group]);
+    out.add(clause);
+  });
   out.flush();
 }
 

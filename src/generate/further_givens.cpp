@@ -4,8 +4,8 @@
 // givens is chosen. Where there are very many, the search would take too long (on an empty board it
 // would find the fewest givens of all); then any set of which each given is needed is taken.
 #include "fewest_givens.hpp"
-#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat {
 

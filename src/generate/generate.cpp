@@ -25,17 +25,6 @@ constexpr std::pair<std::string_view, Difficulty> levels[] = {{"up", Difficulty:
                                                               {"fl", Difficulty::failed_literals},
                                                               {"search", Difficulty::search}};
 
-/// The rules that the board was made with.
-std::vector<RuleUse> uses_of(const Board& board) {
-  std::vector<RuleUse> uses;
-  for (const RuleText& text : board.rules()) {
-    RuleUse use{find_rule(text.name)};
-    for (const std::string& entry : text.entries) use.entries.push_back({entry});
-    uses.push_back(std::move(use));
-  }
-  return uses;
-}
-
 /// Makes one puzzle.
 class PuzzleMaker {
  public:
@@ -132,7 +121,7 @@ class PuzzleMaker {
   /// The board with data for the rules that need some; null where none could be made.
   std::shared_ptr<const Board> choose_board() {
     if (options_.proposed.empty()) return board_;
-    std::vector<RuleUse> uses = uses_of(*board_);
+    std::vector<RuleUse> uses = uses_of(board_->rules());
     Grid numbers = made_.solution;
     for (Value& number : numbers) {
       number = static_cast<Value>(board_->geometry().number(number));

@@ -1,7 +1,6 @@
 #include "checker.hpp"
 
 #include <algorithm>
-#include <stdexcept>
 #include <string>
 
 namespace sudoku_sat::proof {
@@ -16,23 +15,10 @@ std::size_t max_antecedents(std::size_t literals) {
   return always + for_each_literal * literals;
 }
 
-Variable largest_variable(std::span<const std::int32_t> clauses) {
-  if (!clauses.empty() && clauses.back() != 0) {
-    throw std::logic_error("proof: the formula's last clause has no 0");
-  }
-  Variable largest = 0;
-  for (const std::int32_t literal : clauses) {
-    if (literal == 0) continue;
-    if (!is_literal(literal))
-      throw std::logic_error("proof: the formula has a literal out of range");
-    largest = std::max(largest, variable_of_literal(literal));
-  }
-  return largest;
-}
-
 Variable largest_variable(const ProofFormula& formula, std::span<const std::int32_t> further,
                           const ProofSteps& proof) {
-  const Variable known = std::max(largest_variable(formula.literals), largest_variable(further));
+  const Variable known =
+      std::max(proof::largest_variable(formula.literals), proof::largest_variable(further));
   return std::max(known, proof.largest_variable(known));
 }
 

@@ -42,6 +42,21 @@ bool normalise(std::span<const std::int32_t> literals, std::vector<LitIndex>& cl
   return both == clause.end();
 }
 
+Variable largest_variable(std::span<const std::int32_t> formula) {
+  if (!formula.empty() && formula.back() != 0) {
+    throw std::logic_error("proof: the formula's last clause has no 0");
+  }
+  Variable largest = 0;
+  for (const std::int32_t literal : formula) {
+    if (literal == 0) continue;
+    if (!is_literal(literal)) {
+      throw std::logic_error("proof: the formula has a literal out of range");
+    }
+    largest = std::max(largest, variable_of_literal(literal));
+  }
+  return largest;
+}
+
 ClauseId Clauses::add(std::span<const LitIndex> clause) {
   if (entries_.size() >= no_clause) throw std::length_error("proof: too many clauses");
   const auto id = static_cast<ClauseId>(entries_.size());

@@ -24,6 +24,9 @@ inline constexpr ClauseId no_clause = std::numeric_limits<ClauseId>::max();
 /// tautology, which needs no check and implies nothing.
 bool normalise(std::span<const std::int32_t> literals, std::vector<LitIndex>& clause);
 
+/// The largest variable of a formula. Throws: std::logic_error where it is malformed.
+Variable largest_variable(std::span<const std::int32_t> formula);
+
 class Clauses {
  public:
   /// Requires: no literal twice. Throws: std::length_error for more than 2^32 - 1 clauses.

@@ -11,33 +11,13 @@
 
 namespace sudoku_sat {
 
-namespace {
-
-/// Throws: std::logic_error for a malformed formula.
-std::size_t last_variable(std::span<const std::int32_t> formula, std::size_t variables) {
-  if (!formula.empty() && formula.back() != 0) {
-    throw std::logic_error("proof: the formula's last clause has no 0");
-  }
-  std::size_t last = variables;
-  for (const std::int32_t literal : formula) {
-    if (literal == 0) continue;
-    if (!proof::is_literal(literal)) {
-      throw std::logic_error("proof: the formula has a literal out of range");
-    }
-    last = std::max<std::size_t>(last, proof::variable_of_literal(literal));
-  }
-  return last;
-}
-
-}  // namespace
-
 class LemmaChecker::Implementation {
  public:
   Implementation(std::span<const std::int32_t> formula, std::size_t variables,
                  std::function<void()> poll)
       : action_(std::move(poll)),
         poll_(action_),
-        variables_(last_variable(formula, variables)),
+        variables_(std::max<std::size_t>(variables, proof::largest_variable(formula))),
         propagation_(clauses_, variables_, poll_) {
     auto begin = formula.begin();
     while (begin != formula.end()) {

@@ -1,6 +1,5 @@
 // What is wrong with a grid or a puzzle: by the rules alone, and minimal sets of givens.
 #include "bindings.hpp"
-#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::python {

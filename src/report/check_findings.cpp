@@ -7,6 +7,7 @@
 #include "answers.hpp"
 #include "redundant_rules.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat::report {
 

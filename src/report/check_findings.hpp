@@ -10,8 +10,8 @@
 #include "answers.hpp"
 #include "app/values.hpp"
 #include "entry_findings.hpp"
-#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::report {
 

@@ -1,5 +1,6 @@
 // The findings of check as JSON: the fields of what was asked for, null where it is not known.
 #include "check_findings.hpp"
+#include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat::report {
 

@@ -5,8 +5,8 @@
 
 #include "base/exit_status.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/trace.hpp"
 
 namespace sudoku_sat::report {
 

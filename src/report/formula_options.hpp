@@ -3,7 +3,7 @@
 
 #include "app/values.hpp"
 #include "sudoku_sat/cnf.hpp"
-#include "sudoku_sat/trace.hpp"
+#include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat::report {
 

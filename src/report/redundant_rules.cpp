@@ -12,16 +12,6 @@ namespace sudoku_sat::report {
 
 namespace {
 
-std::vector<RuleUse> uses_of(const std::vector<RuleText>& texts) {
-  std::vector<RuleUse> uses;
-  for (const RuleText& text : texts) {
-    RuleUse use{&rule_named(text.name)};
-    for (const std::string& entry : text.entries) use.entries.push_back({entry});
-    uses.push_back(std::move(use));
-  }
-  return uses;
-}
-
 /// No board: without the entry the rest is none, as where others refer to what it declares.
 std::shared_ptr<const Board> board_of(const Board& whole, const std::vector<RuleText>& texts) {
   try {

@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "sudoku_sat/explain.hpp"
-#include "sudoku_sat/trace.hpp"
 
 namespace sudoku_sat::report {
 

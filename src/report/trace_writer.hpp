@@ -1,8 +1,8 @@
 // Who writes a trace down gets it step by step: it is never kept as a whole.
 #pragma once
 
+#include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/trace.hpp"
 
 namespace sudoku_sat::report {
 

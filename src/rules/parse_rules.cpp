@@ -95,6 +95,16 @@ std::vector<RuleUse> parse_rules(std::string_view text, const Position& position
   return uses;
 }
 
+std::vector<RuleUse> uses_of(const std::vector<RuleText>& texts) {
+  std::vector<RuleUse> uses;
+  for (const RuleText& text : texts) {
+    RuleUse use{&rule_named(text.name)};
+    for (const std::string& entry : text.entries) use.entries.push_back({entry});
+    uses.push_back(std::move(use));
+  }
+  return uses;
+}
+
 void add_use(std::vector<RuleUse>& uses, RuleUse use) {
   for (RuleUse& earlier : uses) {
     if (earlier.rule != use.rule) continue;

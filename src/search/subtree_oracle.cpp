@@ -19,10 +19,6 @@ SubtreeOracle::SubtreeOracle(const Board& board, const Limits& limits)
   solvers::load_rules(board, variables_, {}, *solver_, limits);
 }
 
-bool SubtreeOracle::ask() {
-  const Answer answer = solver_->solve(*limits_);
-  if (answer == Answer::unknown) throw Stopped(limits_->reached());
-  return answer == Answer::satisfiable;
-}
+bool SubtreeOracle::ask() { return solvers::satisfiable(*solver_, *limits_); }
 
 }  // namespace sudoku_sat::search

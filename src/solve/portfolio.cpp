@@ -205,15 +205,10 @@ void Portfolio::load_near(const Limits& limits) {
 
 SolverStatistics Portfolio::statistics() {
   SolverStatistics total;
-  const auto add = [](std::optional<std::int64_t>& sum, const std::optional<std::int64_t>& part) {
-    if (part) sum = sum.value_or(0) + *part;
-  };
   for (const auto& solver : solvers_) {
     if (!solver) continue;
     const SolverStatistics part = solver->statistics();
-    add(total.decisions, part.decisions);
-    add(total.conflicts, part.conflicts);
-    add(total.propagations, part.propagations);
+    total += part;
     if (part.write_seconds) total.write_seconds = part.write_seconds;
   }
   return total;

@@ -10,9 +10,9 @@
 
 #include "search.hpp"
 #include "search/formula_free_search.hpp"
-#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

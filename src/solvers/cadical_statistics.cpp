@@ -13,13 +13,13 @@
 #include <unistd.h>
 
 #include <cadical.hpp>
-#include <charconv>
 #include <cstdio>
 #include <cstdlib>
 #include <limits>
 #include <mutex>
 
 #include "solvers/external/printed_figures.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::solvers {
 
@@ -103,13 +103,6 @@ int value_after(const std::string& name, int value) {
   return scratch.get(name.c_str());
 }
 
-std::optional<int> whole_number(std::string_view text) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 }  // namespace
 
 SolverSetting cadical_setting(std::string_view text) {
@@ -124,7 +117,7 @@ SolverSetting cadical_setting(std::string_view text) {
   }
   // Its messages would go to standard output, among the solutions.
   if (name == "quiet") throw UsageError("CaDiCaL's option 'quiet' is always 1 here");
-  const std::optional<int> value = whole_number(text.substr(sign + 1));
+  const std::optional<int> value = parse_number<int>(text.substr(sign + 1));
   if (!value || value_after(name, *value) != *value) {
     throw UsageError(
         fmt::format("CaDiCaL's option '{}' takes a whole number from {} to {}, not '{}'", name,

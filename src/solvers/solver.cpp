@@ -6,6 +6,7 @@
 
 #include <cstdlib>
 #include <filesystem>
+#include <limits>
 #include <system_error>
 
 #include "base/helper_program.hpp"
@@ -85,6 +86,18 @@ SolverChoice choose_command(std::string_view command) {
 }
 
 }  // namespace
+
+SolverStatistics& SolverStatistics::operator+=(const SolverStatistics& other) {
+  for (const auto figure : {&SolverStatistics::decisions, &SolverStatistics::conflicts,
+                            &SolverStatistics::propagations}) {
+    constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+    const std::int64_t before = (this->*figure).value_or(0);
+    if (const auto& more = other.*figure; more && *more <= most - before) {
+      this->*figure = before + *more;
+    }
+  }
+  return *this;
+}
 
 bool installed(const SolverEntry& entry) {
   std::string_view rest = entry.command;

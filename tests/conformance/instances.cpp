@@ -1,5 +1,5 @@
 // What holds for boards of every kind of full grid with every kind of holes.
-#include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/measure.hpp"
 
 #include <algorithm>
 #include <atomic>

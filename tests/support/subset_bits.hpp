@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::support {
 

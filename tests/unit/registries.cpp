@@ -1,9 +1,9 @@
 // Entries of different registries may have the same name: each registry is a namespace of its own.
 #include <catch2/catch.hpp>
 
-#include "amo/registry.hpp"
 #include "encode/codes/registry.hpp"
 #include "encode/registry.hpp"
+#include "formula/amo/registry.hpp"
 #include "propagate/registry.hpp"
 #include "rules/registry.hpp"
 #include "support/binary_method.hpp"

@@ -5,8 +5,8 @@
 #include <fmt/format.h>
 
 #include "sudoku_sat/formats.hpp"
-#include "sudoku_sat/instances.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::bench {
 

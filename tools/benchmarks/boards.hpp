@@ -1,4 +1,4 @@
-// Boards to measure with, as files: instances (sudoku_sat/instances.hpp) of the plain board with
+// Boards to measure with, as files: instances (sudoku_sat/measure.hpp) of the plain board with
 // holes at random places.
 #pragma once
 

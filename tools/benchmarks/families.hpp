@@ -1,6 +1,6 @@
 // Families of boards of several origins: what `auto` takes is tuned on one half of each family and
 // judged by the other half. A choice that was made on boards of one maker need not hold on those of
-// another. How boards are made: sudoku_sat/instances.hpp.
+// another. How boards are made: sudoku_sat/measure.hpp.
 #pragma once
 
 #include <cstdint>
@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-#include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::bench {
 

@@ -1,7 +1,7 @@
 // check: is the puzzle consistent, and if not, which givens are to blame?
 #include "app/options.hpp"
 #include "registry.hpp"
-#include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

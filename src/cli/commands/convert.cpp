@@ -11,7 +11,7 @@
 #include "registry.hpp"
 #include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/cores.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
 

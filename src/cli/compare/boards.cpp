@@ -13,7 +13,7 @@
 #include "cli/streams/inputs.hpp"
 #include "givens.hpp"
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::cli {
 

@@ -14,17 +14,10 @@ namespace sudoku_sat::cli {
 
 std::vector<CourseClause> clauses_in(const MemorySink& clauses) {
   std::set<CourseClause> all;
-  CourseClause clause;
-  for (const Lit literal : clauses.block().literals) {
-    if (literal != 0) {
-      clause.push_back(literal);
-      continue;
-    }
-    std::sort(clause.begin(), clause.end());
-    clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-    all.insert(std::move(clause));
-    clause.clear();
-  }
+  each_clause(clauses.block().literals, [&](std::span<const Lit> literals) {
+    const std::set<Lit> sorted(literals.begin(), literals.end());
+    all.insert(CourseClause(sorted.begin(), sorted.end()));
+  });
   return {all.begin(), all.end()};
 }
 

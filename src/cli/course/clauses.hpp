@@ -10,7 +10,6 @@
 
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/puzzle.hpp"
-#include "sudoku_sat/reasons.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::cli {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "cli/choices.hpp"
-#include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::cli {

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <stdexcept>
 
 #include "printed_figures.hpp"
@@ -40,18 +39,6 @@ std::string command_line(const SolverChoice& choice, std::string_view formula,
   command = replaced(std::move(command), cnf_mark, shell_word(formula));
   command = replaced(std::move(command), out_mark, shell_word(answer));
   return replaced(std::move(command), proof_mark, shell_word(proof));
-}
-
-/// A program may print any number: what would not fit is left out.
-void add_up(std::optional<std::int64_t>& total, std::optional<std::int64_t> figure) {
-  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
-  if (figure && *figure <= most - total.value_or(0)) total = total.value_or(0) + *figure;
-}
-
-void add_up(SolverStatistics& total, const SolverStatistics& figures) {
-  add_up(total.decisions, figures.decisions);
-  add_up(total.conflicts, figures.conflicts);
-  add_up(total.propagations, figures.propagations);
 }
 
 }  // namespace
@@ -104,7 +91,7 @@ AnswerText ExternalSolver::run(const Limits& limits) {
       output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
   ProcessResult process = run_process(command, most, limits);
   const bool quiet = !choice_.verbose_command.empty() && choice_.command != choice_.verbose_command;
-  if (!quiet) add_up(statistics_, printed_figures(process.output));
+  if (!quiet) statistics_ += printed_figures(process.output);
   std::optional<double>& peak = statistics_.peak_megabytes;
   if (process.peak_megabytes) peak = std::max(peak.value_or(0), *process.peak_megabytes);
   const SolverRun asked{choice_.name, to_file ? answer : std::string(), formula_, assumed_};
@@ -138,7 +125,7 @@ bool ExternalSolver::value(Var variable) {
   if (answer_ != Answer::satisfiable) {
     throw std::logic_error("value() without a satisfiable answer");
   }
-  return model_[variable] == Model::Value::is_true;
+  return model_.is_true(variable);
 }
 
 bool ExternalSolver::failed(Lit literal) {

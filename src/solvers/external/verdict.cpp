@@ -149,18 +149,13 @@ void Judge::check_status(Answer answer) const {
   }
 }
 
-bool holds(const Model& model, Lit literal) {
-  return model[literal < 0 ? -literal : literal] ==
-         (literal < 0 ? Model::Value::is_false : Model::Value::is_true);
-}
-
 std::string clause_text(std::span<const Lit> clause) {
   const auto some = clause.first(std::min(clause.size(), max_literals_shown));
   return fmt::format("{}{}", fmt::join(some, " "), some.size() < clause.size() ? " ..." : "");
 }
 
 void Judge::check_model(const AnswerText& text) const {
-  const auto holds_here = [&text](Lit literal) { return holds(text.model, literal); };
+  const auto holds_here = [&text](Lit literal) { return text.model.is_true(literal); };
   for (const Lit literal : run_.assumptions) {
     if (!holds_here(literal)) fail_model(text, fmt::format("the assumption {}", literal));
   }

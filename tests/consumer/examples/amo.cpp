@@ -1,6 +1,6 @@
 // At-most-one methods: by name, with a group size, and what they write.
 #include <iostream>
-#include <sudoku_sat/amo.hpp>
+#include <sudoku_sat/formula.hpp>
 
 void example_amo() {
   using namespace sudoku_sat;

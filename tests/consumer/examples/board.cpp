@@ -22,7 +22,7 @@ void example_board() {
   add_use(uses,
           {.rule = &rule_named("cages"), .entries = split_entries("5: r2c1 r3c1; 4: r4c4", {})});
   const Puzzle caged{make_board(geometry, uses), Grid(16, 0)};
-  std::cout << caged.board->rules().front().entries.size() << " cages\n";
+  std::cout << uses_of(caged.board->rules()).front().entries.size() << " cages\n";
   // prints 3 cages
   const Grid grid = from_line(geometry, "1243431221343421", {});
   std::cout << to_string(*verify(caged, grid), geometry) << '\n';

@@ -1,12 +1,12 @@
-// What is wrong with a puzzle, what would be enough of it, and how hard it is.
+// What is wrong with a puzzle, what would be enough of it, how hard it is; boards to measure with.
 #include <iostream>
-#include <sudoku_sat/cores.hpp>
 #include <sudoku_sat/enumerate.hpp>
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/generate.hpp>
 #include <sudoku_sat/measure.hpp>
 #include <sudoku_sat/propagation.hpp>
 #include <sudoku_sat/rule.hpp>
+#include <sudoku_sat/solve.hpp>
 
 void example_checking() {
   using namespace sudoku_sat;
@@ -54,4 +54,22 @@ void example_checking() {
   }
   std::cout << measured.units->solved << ' ' << measured.solvers.size() << '\n';
   // prints 1 1
+
+  std::cout << grid_kinds().size() << ' ' << hole_kinds().size() << ' '
+            << default_grid_kind(false).name << ' ' << default_hole_kind().name << '\n';
+  // prints 5 4 mixed random
+  const InstanceSpec spec{
+      .grids = &grid_kind_named("pattern"), .holes = &hole_kind_named("balanced"), .open = 500};
+  check_instance(spec);
+  Instance instance = make_instance(spec, 0);
+  const FormulaRun run = run_on_formula(instance.puzzle, {}, choose_solver(""));
+  std::cout << instance.holes.size() << ' ' << name(run.answer) << ' '
+            << nominal_seconds(run).has_value() << ' '
+            << name(solve_in_nominal_time(instance.puzzle, {}, 10.0)) << '\n';
+  // prints 36 satisfiable 1 satisfiable
+  Grid mixed = instance.solution;
+  mix(mixed, spec.geometry, 3, random);
+  std::cout << (with_changed_given(instance.puzzle, 1).givens != instance.puzzle.givens)
+            << put_wrong_value(instance.puzzle, mixed, instance.holes, random).has_value() << '\n';
+  // prints 11
 }

@@ -3,7 +3,7 @@
 #include <iostream>
 #include <sudoku_sat/encoding.hpp>
 #include <sudoku_sat/formats.hpp>
-#include <sudoku_sat/reasons.hpp>
+#include <sudoku_sat/puzzle.hpp>
 #include <sudoku_sat/rule.hpp>
 
 void example_encoding() {

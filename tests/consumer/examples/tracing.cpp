@@ -1,7 +1,7 @@
 // A solver that tells each of its steps, on clauses alone and on a puzzle.
 #include <iostream>
+#include <sudoku_sat/explain.hpp>
 #include <sudoku_sat/formats.hpp>
-#include <sudoku_sat/trace.hpp>
 
 void example_tracing() {
   using namespace sudoku_sat;

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "support/brute_force.hpp"

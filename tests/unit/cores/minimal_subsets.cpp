@@ -1,5 +1,5 @@
 // Cores, repairs and smallest cores of sets that are written down, against all subsets.
-#include "cores/minimal_subsets.hpp"
+#include "solve/cores/minimal_subsets.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,7 +1,6 @@
 // Cores, repairs, redundant and further givens of random small puzzles, against brute force over
 // all subsets of the givens or cells.
-#include "sudoku_sat/cores.hpp"
-#include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/solve.hpp"
 
 #include <algorithm>
 #include <atomic>
@@ -9,7 +8,7 @@
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/generate.hpp"
 #include "support/brute_force.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"

@@ -6,8 +6,8 @@
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/base.hpp"
-#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "sudoku_sat/solve.hpp"
 #include "support/fixtures.hpp"
 #include "support/random_puzzles.hpp"
 #include "support/subset_bits.hpp"

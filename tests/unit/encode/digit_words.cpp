@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 

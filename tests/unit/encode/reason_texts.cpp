@@ -4,7 +4,7 @@
 #include <set>
 
 #include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/reasons.hpp"
+#include "sudoku_sat/puzzle.hpp"
 #include "support/random_puzzles.hpp"
 
 using namespace sudoku_sat;

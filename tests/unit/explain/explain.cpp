@@ -6,8 +6,8 @@
 #include <map>
 #include <set>
 
-#include "cores/minimal_subsets.hpp"
 #include "explain/group_solver.hpp"
+#include "solve/cores/minimal_subsets.hpp"
 #include "step_checks.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/explain.hpp"

@@ -1,5 +1,5 @@
 // Boards to measure with: the walk from grid to grid, what is refused, what a limit ends.
-#include "sudoku_sat/instances.hpp"
+#include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/rule.hpp"
 
 #include <algorithm>

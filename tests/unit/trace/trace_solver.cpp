@@ -5,11 +5,11 @@
 #include <vector>
 
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solver.hpp"
-#include "sudoku_sat/trace.hpp"
 #include "support/brute_force.hpp"
 
 using namespace sudoku_sat;

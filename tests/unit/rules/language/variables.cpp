@@ -6,7 +6,6 @@
 #include <functional>
 #include <set>
 
-#include "sudoku_sat/cores.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"

@@ -1,9 +1,0 @@
-// The at-most-one methods (see base/registry.inc).
-#pragma once
-
-#include "sudoku_sat/amo.hpp"
-
-#define REGISTRY_FILE "amo/registry.def"
-#define REGISTRY_TYPE AmoMethod
-#define REGISTRY_ENTRIES amo_entries
-#include "base/registry.inc"

@@ -1,9 +1,0 @@
-// The ways to choose the open cells (see base/registry.inc).
-#pragma once
-
-#include "sudoku_sat/instances.hpp"
-
-#define REGISTRY_FILE "instances/holes/registry.def"
-#define REGISTRY_TYPE HoleKind
-#define REGISTRY_ENTRIES hole_entries
-#include "base/registry.inc"
