@@ -44,7 +44,7 @@ std::string option_line(const std::string& where, const app::Option& option) {
   return text + " -d " + in_quotes(help_of(option)) + "\n";
 }
 
-std::string script() {
+std::string fish_script() {
   std::string text =
       "# Completion of sudoku-sat for fish, made by `sudoku-sat completion fish`.\n\n"
       "complete -c sudoku-sat -f\n";
@@ -69,6 +69,6 @@ std::string script() {
 }  // namespace
 
 const Shell shell_entries::fish{
-    .name = "fish", .place = "fish/vendor_completions.d/sudoku-sat.fish", .script = script};
+    .name = "fish", .place = "fish/vendor_completions.d/sudoku-sat.fish", .script = fish_script};
 
 }  // namespace sudoku_sat

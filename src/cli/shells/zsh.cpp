@@ -57,7 +57,7 @@ std::string specifications(const std::vector<const app::Option*>& options,
   return text;
 }
 
-std::string script() {
+std::string zsh_script() {
   std::string text =
       "#compdef sudoku-sat\n"
       "# Completion of sudoku-sat for zsh, made by `sudoku-sat completion zsh`.\n\n"
@@ -86,6 +86,6 @@ std::string script() {
 }  // namespace
 
 const Shell shell_entries::zsh{
-    .name = "zsh", .place = "zsh/vendor-completions/_sudoku-sat", .script = script};
+    .name = "zsh", .place = "zsh/vendor-completions/_sudoku-sat", .script = zsh_script};
 
 }  // namespace sudoku_sat
