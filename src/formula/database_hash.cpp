@@ -13,9 +13,9 @@ namespace sudoku_sat {
 namespace {
 
 /// MD5 of what is added, in hexadecimal digits.
-class Digest {
+class Md5 {
  public:
-  Digest() { MD5Init(&context_); }
+  Md5() { MD5Init(&context_); }
 
   void add(std::string_view text) {
     MD5Update(&context_, reinterpret_cast<const std::uint8_t*>(text.data()), text.size());
@@ -34,7 +34,7 @@ class Digest {
 }  // namespace
 
 std::string database_hash(LineReader& lines) {
-  Digest digest;
+  Md5 digest;
   std::string normal;
   std::string last = "0";
   bool first = true;

@@ -10,7 +10,7 @@ namespace sudoku_sat::report {
 
 namespace {
 
-using Row = std::vector<std::string>;
+using TextRow = std::vector<std::string>;
 
 bool is_number(const std::string& text) { return parse_number<double>(text).has_value(); }
 
@@ -26,15 +26,15 @@ base::Json value(const std::string& text, bool is_number) {
 bool is_blank(const std::string& text) { return text.empty() || text == "timeout"; }
 
 bool is_number_column(const Table& table, std::size_t column) {
-  const auto fits = [&](const Row& row) { return is_number(row[column]) || is_blank(row[column]); };
-  const auto number = [&](const Row& row) { return is_number(row[column]); };
+  const auto fits = [&](const TextRow& row) { return is_number(row[column]) || is_blank(row[column]); };
+  const auto number = [&](const TextRow& row) { return is_number(row[column]); };
   return std::all_of(table.rows.begin(), table.rows.end(), fits) &&
          std::any_of(table.rows.begin(), table.rows.end(), number);
 }
 
 base::Json rows_json(const Table& table) {
   auto json = base::Json::array();
-  for (const Row& row : table.rows) {
+  for (const TextRow& row : table.rows) {
     base::Json object;
     for (std::size_t column = 0; column < row.size(); ++column) {
       object[table.columns[column]] = value(row[column], is_number_column(table, column));

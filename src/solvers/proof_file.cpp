@@ -21,7 +21,7 @@ using namespace solvers;
 
 namespace {
 
-constexpr std::size_t chunk_bytes = std::size_t{64} << 10;
+constexpr std::size_t proof_chunk = std::size_t{64} << 10;
 
 std::string text_of(int error) { return std::generic_category().message(error); }
 
@@ -87,7 +87,7 @@ void ProofFile::flush() {
 
 /// Why an earlier write failed, which nobody knows any more: why another one does.
 int ProofFile::error_of_writing() {
-  const std::array<char, chunk_bytes> more{};
+  const std::array<char, proof_chunk> more{};
   std::clearerr(stream_);
   errno = 0;
   const bool written =
@@ -104,7 +104,7 @@ void ProofFile::fail(int error) const {
 ProofSize proof_size(const std::string& proof_file) {
   std::ifstream in(proof_file, std::ios::binary);
   LemmaCounter counter;
-  std::array<char, chunk_bytes> chunk;
+  std::array<char, proof_chunk> chunk;
   while (in) {
     in.read(chunk.data(), chunk.size());
     counter.count({chunk.data(), static_cast<std::size_t>(in.gcount())});

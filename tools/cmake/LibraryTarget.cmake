@@ -19,40 +19,49 @@ function(library_target target)
   library_options(${target})
 endfunction()
 
-# Precompiles the headers that most files include, once for all targets of the library: those after the
-# first take the first one's. A build that compiles folders together is one from nothing, so the public
-# headers are among them: half a second less for each folder.
+# Precompiles the headers that most files include, once for all targets of the library that are optimised
+# alike: those after the first take the first one's. A build that compiles folders together is one from
+# nothing, so the public headers are among them: half a second less for each unit.
 function(precompile_library_headers target)
-  get_property(first GLOBAL PROPERTY library_headers_of)
+  get_target_property(speed ${target} OPTIMIZED)
+  get_property(first GLOBAL PROPERTY library_headers_${speed})
   if(first)
     target_precompile_headers(${target} REUSE_FROM ${first})
   else()
     target_precompile_headers(${target} PRIVATE <algorithm> <functional> <map> <memory> <optional>
       <span> <string> <vector> <fmt/format.h>
       $<$<BOOL:${SUDOKU_SAT_UNITY}>:${PROJECT_SOURCE_DIR}/include/sudoku_sat/sudoku_sat.hpp>)
-    set_property(GLOBAL PROPERTY library_headers_of ${target})
+    set_property(GLOBAL PROPERTY library_headers_${speed} ${target})
   endif()
 endfunction()
 
-# Compiles what is not worth -O3: code that reads options, writes texts or runs once. It takes a quarter
+# Compiles what is not worth -O3: code that reads options, writes texts or runs once. It takes a third
 # less time, and no figure of tools/bench moves.
 function(optimize_little target)
-  target_compile_options(${target} PRIVATE $<$<CONFIG:Release>:-O1>)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release")
+    target_compile_options(${target} PRIVATE -O1)
+    set_target_properties(${target} PROPERTIES OPTIMIZED little)
+  endif()
 endfunction()
 
 # A part of the library sudoku_sat that is a target of its own: `ninja sudoku_sat_NAME` compiles it
-# alone. Its objects go into the library, whose users see one.
+# alone. Its objects go into the library, whose users see one. With LITTLE it is optimised little; UNITS
+# are what is compiled together (Unity.cmake).
 function(library_package name)
+  cmake_parse_arguments(PARSE_ARGV 1 package "LITTLE" "" "SOURCES;UNITS")
   set(target sudoku_sat_${name})
-  add_library(${target} OBJECT ${ARGN})
+  add_library(${target} OBJECT ${package_SOURCES})
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src")
   target_link_libraries(${target} PRIVATE fmt::fmt nlohmann_json::nlohmann_json)
   library_options(${target})
+  if(package_LITTLE)
+    optimize_little(${target})
+  endif()
   if(SUDOKU_SAT_PRECOMPILE)
     precompile_library_headers(${target})
   endif()
   if(SUDOKU_SAT_UNITY)
-    compile_folders_together(${target})
+    compile_together(${target} ${package_UNITS})
   endif()
   target_sources(sudoku_sat PRIVATE $<TARGET_OBJECTS:${target}>)
 endfunction()

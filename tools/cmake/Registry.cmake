@@ -21,8 +21,8 @@ function(registry_sources folder out)
 endfunction()
 
 # The texts of rules that registry.def names with WRITTEN_IN(folder/file, name), as a source that has
-# them all, and the sources of what by_hand.def names: BY_HAND(folder/file, name).
-function(written_rules folder out)
+# them all (`texts_out`), and the sources of what by_hand.def names: BY_HAND(folder/file, name).
+function(written_rules folder out texts_out)
   set(written "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/registry.def")
   set(by_hand "${CMAKE_CURRENT_SOURCE_DIR}/${folder}/written/by_hand.def")
   set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${by_hand}")
@@ -40,5 +40,6 @@ function(written_rules folder out)
   file(STRINGS "${by_hand}" sources REGEX "^BY_HAND\\(")
   list(TRANSFORM sources REPLACE "^BY_HAND\\(([a-z0-9_/]+),.*" "${folder}/\\1.cpp")
   list(REMOVE_DUPLICATES sources)
-  set(${out} "${source}" ${sources} PARENT_SCOPE)
+  set(${out} ${sources} PARENT_SCOPE)
+  set(${texts_out} "${source}" PARENT_SCOPE)
 endfunction()

@@ -20,7 +20,7 @@ using namespace cli;
 
 namespace {
 
-const std::vector<UsualCommand>& usual_commands() {
+const std::vector<UsualCommand>& cube_commands() {
   static const std::vector<UsualCommand> table = {
       {"solve", {"solve"}},
       {"list", {"solve", "-n", "0", "--sorted"}},
@@ -31,7 +31,7 @@ const std::vector<UsualCommand>& usual_commands() {
   return table;
 }
 
-const CommandRules rules{
+const CommandRules cube_rules{
     .what = "of a puzzle",
     .commands = {"solve", "count", "check"},
     .formats = {"line"},
@@ -64,14 +64,14 @@ void leave_out_local_search(PartCommand& command, Purpose purpose, const Board& 
   command.words.insert(command.words.end(), {"--set", "stabilizeonly=1"});
 }
 
-Manifest split(const SplitRequest& request) {
+Manifest split_puzzle(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const CubeOptions options = cube_options(line);
   CubeFiles files = cube_files_option(line);
   std::optional<Formulation> proofs;
   if (line.has("proofs")) proofs = formulation_behind(request.command);
   PartCommand command = proofs ? proving_command(request.command)
-                               : part_command(line, request.command, usual_commands(), rules);
+                               : part_command(line, request.command, cube_commands(), cube_rules);
   PuzzleStream stream(line);
   const PuzzleInput input = single_puzzle(stream);
   files.formulation = formulation_for(*input.puzzle, files.formulation);
@@ -108,6 +108,6 @@ Formulation direct_formulation(const CommandLine& line) {
 
 }  // namespace cli
 
-const Splitter splitter_entries::split_cubes{.options = {"cubes", "depth"}, .split = split};
+const Splitter splitter_entries::split_cubes{.options = {"cubes", "depth"}, .split = split_puzzle};
 
 }  // namespace sudoku_sat

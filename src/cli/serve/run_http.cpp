@@ -48,7 +48,8 @@ ServeHttp& http_server() {
     ::execv(path.c_str(), pointers.data());
     throw Error(fmt::format("serve: {}: {}", path.string(), std::strerror(errno)));
   }
-  throw Error(fmt::format("serve: {} was found neither in {} nor in {}; --stdio works without it",
+  throw Error(fmt::format("serve: {} was found neither in {} nor in {}; in a source tree, "
+                          "tools/build release makes it; --stdio works without it",
                           program_name, here.string(),
                           (here / installed).lexically_normal().string()));
 }

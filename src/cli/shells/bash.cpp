@@ -79,7 +79,7 @@ std::string branches(const std::vector<const app::Option*>& options, const Compl
          "'\n      [[ $cur == -* ]] || " + reply(argument) + " ;;\n";
 }
 
-std::string script() {
+std::string bash_script() {
   std::string text = head;
   std::vector<std::string_view> names;
   for (const app::Command* command : first_words()) names.push_back(command->name);
@@ -103,6 +103,6 @@ std::string script() {
 }  // namespace
 
 const Shell shell_entries::bash{
-    .name = "bash", .place = "bash-completion/completions/sudoku-sat", .script = script};
+    .name = "bash", .place = "bash-completion/completions/sudoku-sat", .script = bash_script};
 
 }  // namespace sudoku_sat

@@ -57,7 +57,7 @@ std::string condition_of(const app::Command& command) {
   return joined(conditions, "; and ");
 }
 
-std::string script() {
+std::string fish_script() {
   std::string text =
       "# Completion of sudoku-sat for fish, made by `sudoku-sat completion fish`.\n\n"
       "complete -c sudoku-sat -f\n";
@@ -81,6 +81,6 @@ std::string script() {
 }  // namespace
 
 const Shell shell_entries::fish{
-    .name = "fish", .place = "fish/vendor_completions.d/sudoku-sat.fish", .script = script};
+    .name = "fish", .place = "fish/vendor_completions.d/sudoku-sat.fish", .script = fish_script};
 
 }  // namespace sudoku_sat

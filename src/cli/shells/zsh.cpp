@@ -70,7 +70,7 @@ std::string words_of_nouns() {
   return text;
 }
 
-std::string script() {
+std::string zsh_script() {
   std::string text =
       "#compdef sudoku-sat\n"
       "# Completion of sudoku-sat for zsh, made by `sudoku-sat completion zsh`.\n\n"
@@ -100,6 +100,6 @@ std::string script() {
 }  // namespace
 
 const Shell shell_entries::zsh{
-    .name = "zsh", .place = "zsh/vendor-completions/_sudoku-sat", .script = script};
+    .name = "zsh", .place = "zsh/vendor-completions/_sudoku-sat", .script = zsh_script};
 
 }  // namespace sudoku_sat

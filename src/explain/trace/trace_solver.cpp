@@ -13,7 +13,7 @@ namespace {
 
 using trace::Lesson;
 using trace::Trail;
-using Kind = TraceEvent::Kind;
+using EventKind = TraceEvent::Kind;
 
 constexpr std::uint64_t conflicts_of_restart = 64;
 constexpr double bump_growth = 1 / 0.95;
@@ -53,7 +53,7 @@ class TraceSolver::Implementation {
     while (!limits.expired() && (options_.steps == 0 || steps_ < options_.steps)) {
       const ClauseNumber conflict = propagate();
       if (conflict != no_clause_number) {
-        tell({.kind = Kind::conflict, .clause = conflict, .level = trail_.level()});
+        tell({.kind = EventKind::conflict, .clause = conflict, .level = trail_.level()});
         ++conflicts_;
         if (conflict_is_the_end()) return Answer::unknown;
         if (!resolve(conflict)) return refute();
@@ -61,7 +61,7 @@ class TraceSolver::Implementation {
       } else if (options_.mode == TraceMode::units && wanted_decision(-1) != 0) {
         return end_units();
       } else if (trail_.complete()) {
-        tell({.kind = Kind::model, .level = trail_.level()});
+        tell({.kind = EventKind::model, .level = trail_.level()});
         return Answer::satisfiable;
       } else if (const Lit wanted = wanted_decision(0)) {
         decide(wanted);
@@ -86,7 +86,7 @@ class TraceSolver::Implementation {
   }
 
   Answer refute() {
-    tell({.kind = Kind::refuted});
+    tell({.kind = EventKind::refuted});
     return Answer::unsatisfiable;
   }
 
@@ -98,7 +98,7 @@ class TraceSolver::Implementation {
     }
     ClauseNumber conflict = no_clause_number;
     while (const Lit literal = trail_.propagate(conflict)) {
-      tell({.kind = Kind::propagation,
+      tell({.kind = EventKind::propagation,
             .literal = literal,
             .clause = trail_.reason_of(literal),
             .level = trail_.level()});
@@ -123,22 +123,22 @@ class TraceSolver::Implementation {
     bump_ *= bump_growth;
     const Lit follows = lesson.clause[0];
     const ClauseNumber learnt = trail_.add(std::move(lesson.clause));
-    tell({.kind = Kind::learnt, .clause = learnt, .level = trail_.level(), .cut = lesson.reasons});
-    back_to(lesson.level, Kind::backjump);
+    tell({.kind = EventKind::learnt, .clause = learnt, .level = trail_.level(), .cut = lesson.reasons});
+    back_to(lesson.level, EventKind::backjump);
     trail_.assign(follows, learnt);
     tell(
-        {.kind = Kind::propagation, .literal = follows, .clause = learnt, .level = trail_.level()});
+        {.kind = EventKind::propagation, .literal = follows, .clause = learnt, .level = trail_.level()});
   }
 
   /// The other value of the last decision belongs to the level below it, and goes with that.
   void flip() {
     const Lit other = -trail_.decision_of(trail_.level());
-    back_to(trail_.level() - 1, Kind::backjump);
+    back_to(trail_.level() - 1, EventKind::backjump);
     trail_.assign(other, no_clause_number);
-    tell({.kind = Kind::flip, .literal = other, .level = trail_.level()});
+    tell({.kind = EventKind::flip, .literal = other, .level = trail_.level()});
   }
 
-  void back_to(std::size_t level, Kind kind) {
+  void back_to(std::size_t level, EventKind kind) {
     trail_.back_to(level);
     tell({.kind = kind, .level = level});
   }
@@ -147,7 +147,7 @@ class TraceSolver::Implementation {
     if (options_.mode != TraceMode::cdcl || !options_.restarts || trail_.level() == 0) return false;
     if (conflicts_ < next_restart_) return false;
     next_restart_ = conflicts_ + conflicts_of_restart * base::luby(++restarts_);
-    back_to(0, Kind::restart);
+    back_to(0, EventKind::restart);
     return true;
   }
 
@@ -164,7 +164,7 @@ class TraceSolver::Implementation {
   }
 
   Answer end_units() {
-    tell({.kind = Kind::fixpoint, .level = trail_.level()});
+    tell({.kind = EventKind::fixpoint, .level = trail_.level()});
     return Answer::unknown;
   }
 
@@ -183,7 +183,7 @@ class TraceSolver::Implementation {
   void decide(Lit literal) {
     trail_.open_level();
     trail_.assign(literal, no_clause_number);
-    tell({.kind = Kind::decision, .literal = literal, .level = trail_.level()});
+    tell({.kind = EventKind::decision, .literal = literal, .level = trail_.level()});
   }
 
   void bump(Var variable) {

@@ -44,7 +44,7 @@ bool contains(std::span<const Value> values, const Values& listed) {
   });
 }
 
-Values read_values(EntryReader& reader) {
+Values read_corners(EntryReader& reader) {
   Values values;
   reader.peek();
   const Position begin = reader.position();
@@ -63,7 +63,7 @@ std::string text_of(const Values& values, int offset) {
 void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   DiagramCache<Values> diagrams;
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
-    const Values values = read_values(reader);
+    const Values values = read_corners(reader);
     reader.expect(':', "1 2 3: r1c1");
     const Cell first = reader.cell();
     const std::vector<Cell> cells = around(geometry, first);

@@ -35,7 +35,7 @@ Diagram diagram_of_ends(std::size_t cells, const Range& values, int apart, const
 }
 
 bool within(const Ends& ends, int value) { return ends.low < value && value < ends.high; }
-bool beyond(const Ends& ends, int value) { return value < ends.low || ends.high < value; }
+bool outside_of(const Ends& ends, int value) { return value < ends.low || ends.high < value; }
 
 template <class Fits>
 bool all_fit(std::span<const Value> values, int apart, const Fits& fits) {
@@ -60,10 +60,10 @@ const ByHand by_hand::between_line{
 const ByHand by_hand::lockout_line{
     .diagram =
         [](const RuleFigure& figure, const Range& values) {
-          return diagram_of_ends(figure.cells.size(), values, figure.number(), beyond);
+          return diagram_of_ends(figure.cells.size(), values, figure.number(), outside_of);
         },
     .holds = [](const RuleFigure& figure,
-                std::span<const Value> values) { return all_fit(values, figure.number(), beyond); },
+                std::span<const Value> values) { return all_fit(values, figure.number(), outside_of); },
     .ends_first = true,
 };
 
