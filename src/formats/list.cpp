@@ -76,11 +76,10 @@ class BracketList {
   ParsedBoard take(std::optional<int> wanted) const {
     require_rows();
     if (rows_.size() > 1 && rows_.size() != rows_[0]) {
-      throw TextError(
-          line_, 0,
-          fmt::format("the list has {} rows of {} values, but a board is square unless a "
+      throw TextError(line_, 0,
+                      "the list has {} rows of {} values, but a board is square unless a "
                       "size such as {}x{} is given",
-                      rows_.size(), rows_[0], rows_.size(), rows_[0]));
+                      rows_.size(), rows_[0], rows_.size(), rows_[0]);
     }
     return read(values_, wanted);
   }
@@ -91,9 +90,8 @@ class BracketList {
     const auto height = static_cast<std::size_t>(layout.height());
     const auto width = static_cast<std::size_t>(layout.width());
     if (rows_.size() > 1 && (rows_.size() != height || rows_[0] != width)) {
-      throw TextError(line_, 0,
-                      fmt::format("a list of {} rows of {} values: the board has {} rows of {}",
-                                  rows_.size(), rows_[0], height, width));
+      throw TextError(line_, 0, "a list of {} rows of {} values: the board has {} rows of {}",
+                      rows_.size(), rows_[0], height, width);
     }
     try {
       LayoutRows rows(layout, line_);
@@ -152,9 +150,9 @@ class BracketList {
       const std::string_view value = without_point(word);
       if (!is_value(value) && !is_empty_word(value)) {
         throw TextError(line.number, at + 1,
-                        fmt::format("'{}' is not a value: expected a number, a quoted symbol, or "
-                                    "null, None or _ for an empty cell",
-                                    shown(word, 20)));
+                        "'{}' is not a value: expected a number, a quoted symbol, or "
+                        "null, None or _ for an empty cell",
+                        shown(word, 20));
       }
       if (is_empty_word(value)) empty_word_ = value;
       add_value(is_empty_word(value) ? "." : value);
@@ -186,8 +184,8 @@ class BracketList {
       for (std::size_t i = 0; i < text.size(); ++i) add_value(text.substr(i, 1));
       return end_row();
     }
-    throw TextError(line.number, at + 1,
-                    fmt::format("'{}' is neither a symbol nor a row of symbols", shown(text, 20)));
+    throw TextError(line.number, at + 1, "'{}' is neither a symbol nor a row of symbols",
+                    shown(text, 20));
   }
 
   void add_value(std::string_view value) {
@@ -214,9 +212,8 @@ class BracketList {
   void require_rows() const {
     for (std::size_t i = 1; i < rows_.size(); ++i) {
       if (rows_[i] == rows_[0]) continue;
-      throw TextError(line_, 0,
-                      fmt::format("row {} of the list has {} values, the rows before it {}", i + 1,
-                                  rows_[i], rows_[0]));
+      throw TextError(line_, 0, "row {} of the list has {} values, the rows before it {}", i + 1,
+                      rows_[i], rows_[0]);
     }
     if (rows_.empty()) throw TextError(line_, 0, "a list without values");
   }
@@ -231,8 +228,8 @@ class BracketList {
       if (begins_comment(line.text, at)) return;
       if (is_trailer(line.text[at])) continue;
       throw TextError(line.number, at + 1,
-                      fmt::format("'{}' after the list: a puzzle must be one list on its own lines",
-                                  shown(line.text.substr(at), 20)));
+                      "'{}' after the list: a puzzle must be one list on its own lines",
+                      shown(line.text.substr(at), 20));
     }
   }
 
@@ -309,9 +306,8 @@ class ListSection final : public Section {
   static void require_size(const Row& line, int size) {
     const auto is_its = [&](std::size_t said) { return said == static_cast<std::size_t>(size); };
     if (says_size(line, is_its)) return;
-    throw TextError(
-        line.number, 0,
-        fmt::format("size '{}' does not match the list of {} rows that follows", line.text, size));
+    throw TextError(line.number, 0, "size '{}' does not match the list of {} rows that follows",
+                    line.text, size);
   }
 
   std::deque<ParsedBoard> boards_;

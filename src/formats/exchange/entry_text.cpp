@@ -37,9 +37,44 @@ std::optional<std::vector<std::pair<Cell, Cell>>> EntryText::pairs(std::size_t i
 
 namespace {
 
+constexpr std::array<std::string_view, 4> side_names{"top", "bottom", "left", "right"};
+using Names = std::vector<std::string>;
+using CellName = std::function<std::string(Cell)>;
+
+/// A copy of what is said so far for each of several cells, pairs or clues.
+std::optional<std::vector<Said>> said_of_each(const EntryText& entry, std::size_t i, char kind,
+                                              const CellName& name, const Said& before) {
+  std::vector<Said> all;
+  const auto add = [&](const Names& cells) { all.emplace_back(before).cells = cells; };
+  if (kind == 'k') {
+    int line = 0;
+    for (const std::string_view clue : entry.words(i)) {
+      ++line;
+      if (clue == "." || clue == "-") continue;
+      if (!parse_number<int>(clue)) return std::nullopt;
+      Said& said = all.emplace_back(before);
+      said.number = clue;
+      said.line = line;
+    }
+  } else if (kind == 'e') {
+    const auto cells = entry.cells(i);
+    if (!cells) return std::nullopt;
+    for (const Cell cell : *cells) add({name(cell)});
+  } else {
+    const auto pairs = entry.pairs(i);
+    if (!pairs) return std::nullopt;
+    for (const auto& [first, second] : *pairs) add({name(first), name(second)});
+  }
+  return all;
+}
+
 bool take_part(const EntryText& entry, std::size_t i, char kind, std::string_view head,
-               const std::function<std::string(Cell)>& name, Said& said) {
+               const CellName& name, Said& said) {
   if (kind == '@') return entry.part(i) == head;
+  if (kind == 's') {
+    said.side = entry.part(i);
+    return is_among(side_names, said.side);
+  }
   if (kind == 'n') {
     said.number = entry.part(i);
     return entry.number(i);
@@ -57,10 +92,8 @@ bool take_part(const EntryText& entry, std::size_t i, char kind, std::string_vie
 std::string text_of_part(const Said& said, char kind, std::string_view head) {
   if (kind == '@') return std::string(head);
   if (kind == 'n') return said.number;
-  return fmt::format("{}", fmt::join(kind == 'v'   ? said.values
-                                     : kind == 'c' ? said.first
-                                                   : said.cells,
-                                     " "));
+  const Names& words = kind == 'v' ? said.values : kind == 'c' ? said.first : said.cells;
+  return fmt::format("{}", fmt::join(words, kind == 'p' ? "-" : " "));
 }
 
 /// A rule, and what its constraints are called.
@@ -76,16 +109,18 @@ constexpr std::array<PlainRule, 5> plain_rules{{{"windoku", "window"},
 
 }  // namespace
 
-std::optional<Said> said_by(const EntryText& entry, std::string_view pattern, std::string_view head,
-                            const std::function<std::string(Cell)>& name) {
+std::optional<std::vector<Said>> said_by(const EntryText& entry, std::string_view pattern,
+                                         std::string_view head, const CellName& name) {
   std::vector<std::string_view> parts = split_at(':', pattern);
   if (parts[0] == "n?" && entry.parts() < parts.size()) parts.erase(parts.begin());
-  if (entry.parts() != parts.size()) return std::nullopt;
+  if (pattern.empty() || entry.parts() != parts.size()) return std::nullopt;
   Said said;
   for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (!take_part(entry, i, parts[i][0], head, name, said)) return std::nullopt;
+    const char kind = parts[i][0];
+    if (kind == 'e' || kind == 'p' || kind == 'k') return said_of_each(entry, i, kind, name, said);
+    if (!take_part(entry, i, kind, head, name, said)) return std::nullopt;
   }
-  return said;
+  return std::vector{said};
 }
 
 std::string entry_of(const Said& said, std::string_view pattern, std::string_view head) {
@@ -95,6 +130,23 @@ std::string entry_of(const Said& said, std::string_view pattern, std::string_vie
     entry += (entry.empty() ? "" : ": ") + text_of_part(said, part[0], head);
   }
   return entry;
+}
+
+std::string in_capitals(std::string_view text) {
+  std::string out(text);
+  std::ranges::transform(out, out.begin(),
+                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
+  return out;
+}
+
+std::vector<Cell> cells_along(const Geometry& geometry, Origin from, const Origin& step) {
+  std::vector<Cell> cells;
+  for (bool first = true;; first = false) {
+    const std::optional<Cell> cell = geometry.find(from.row, from.column);
+    if (!cell && !first) return cells;
+    if (cell) cells.push_back(*cell);
+    from = {from.row + step.row, from.column + step.column};
+  }
 }
 
 std::optional<RuleText> as_plain_rule(const Board& board, std::string_view rule) {

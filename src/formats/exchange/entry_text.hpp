@@ -38,20 +38,47 @@ struct Said {
   std::vector<std::string> values = {};
   std::vector<std::string> first = {};  ///< a single cell, of an arrow its circle
   std::vector<std::string> cells = {};
+  std::string_view side = {};  ///< of a clue beside the board: "top", "bottom", "left", "right"
+  int line = 0;                ///< likewise, from 1
+
+  bool of_column() const { return side == "top" || side == "bottom"; }
+  /// Whether the clue is on the second side of its line.
+  bool far() const { return side == "bottom" || side == "right"; }
 };
 
-// A pattern says how entries are written, and so how they are read: its parts between colons are n
-// (a number; n? for one that may be missing), v (values), c (one cell), * (cells) or @ (the word
-// `head`): "n?:*" is of "10: r1c1 r1c2" and of "r1c1 r1c2".
+// A pattern shows how entries are written, and so how they are read: its parts between colons are n
+// (a number; n? for one that may be missing), v (values), c (one cell), * (cells), @ (the word
+// `head`), or, last in a pattern, what makes several of an entry: e (cells, one by one), p (pairs
+// of cells), and after s (a side) k (the clues of its lines). "n?:*" is of "10: r1c1 r1c2" and of
+// "r1c1 r1c2".
 
 /// No value where the entry is of another pattern.
-std::optional<Said> said_by(const EntryText& entry, std::string_view pattern, std::string_view head,
-                            const std::function<std::string(Cell)>& name);
+std::optional<std::vector<Said>> said_by(const EntryText& entry, std::string_view pattern,
+                                         std::string_view head,
+                                         const std::function<std::string(Cell)>& name);
 std::string entry_of(const Said& said, std::string_view pattern, std::string_view head);
+
+/// The cells of the board that a diagonal goes through from a place on, which may lie beside the
+/// board.
+std::vector<Cell> cells_along(const Geometry& geometry, Origin from, const Origin& step);
+
+std::string in_capitals(std::string_view text);
 
 /// The entries of `extra` or `sums` that say the same on this board as one of the rules that only
 /// say of some cells that they differ, or have a sum; no value for any other rule.
 std::optional<RuleText> as_plain_rule(const Board& board, std::string_view rule);
+
+/// Whether write(rule, entry) writes all entries of a rule, or an empty one where it has none; a
+/// plain rule is written as such.
+template <class Write>
+bool write_entries(const Board& board, const RuleText& rule, Write&& write) {
+  const std::optional<RuleText> plain = as_plain_rule(board, rule.name);
+  if (!plain && rule.entries.empty()) return write(rule.name, "");
+  const RuleText& written = plain ? *plain : rule;
+  bool all = true;
+  for (const std::string& entry : written.entries) all = write(written.name, entry) && all;
+  return all;
+}
 
 /// What those rules that are `meant` leave of the cells' values; only of cells of which they say
 /// something.

@@ -19,7 +19,7 @@ ExchangePuzzle::ExchangePuzzle(std::string source, std::size_t line, const Excha
 
 void ExchangePuzzle::set_size(long long size, std::string_view place) {
   if (size < 1 || !has_symbols(static_cast<int>(std::min(size, 100LL)))) {
-    fail(place, fmt::format("board size {} is not supported (1 to 35)", size));
+    fail(place, "board size {} is not supported (1 to 35)", size);
   }
   header.size = static_cast<int>(size);
 }
@@ -68,7 +68,7 @@ void ExchangePuzzle::add_clue(std::string_view rule, std::string_view side, int 
     }
   }
   std::string& one = clues[static_cast<std::size_t>(line)];
-  if (one != "." && one != clue) fail(place, fmt::format("a second clue besides {}", one));
+  if (one != "." && one != clue) fail(place, "a second clue besides {}", one);
   one = clue;
   add(rule, fmt::format("{}: {}", side, fmt::join(clues, " ")), place);
 }
@@ -170,7 +170,7 @@ class ExchangeSection final : public Section {
     whole += '\n';
     whole += next;
     if (whole.size() <= LineReader::max_line) return;
-    throw TextError(line, 0, fmt::format("{} of more than 16 MiB", what_));
+    throw TextError(line, 0, "{} of more than 16 MiB", what_);
   }
 
   void take_lines(TextAhead& text, std::string& whole, std::size_t line) {

@@ -7,11 +7,6 @@
 
 namespace sudoku_sat::format {
 
-template <class Items, class Item>
-bool is_among(const Items& items, const Item& item) {
-  return std::ranges::find(items, item) != items.end();
-}
-
 class ExchangePuzzle {
  public:
   /// Its text stands at line number `line` of the input `source`. `policy` must outlive it.
@@ -41,6 +36,12 @@ class ExchangePuzzle {
 
   /// Throws: TextError, which says at which place of the text.
   [[noreturn]] void fail(std::string_view place, const std::string& what) const;
+  template <class... Args>
+  requires(sizeof...(Args) > 0)
+      [[noreturn]] void fail(std::string_view place, fmt::format_string<Args...> what,
+                             Args&&... args) const {
+    fail(place, fmt::format(what, std::forward<Args>(args)...));
+  }
 
   /// Adds an entry of the rule's data, or the rule where the entry is empty. Throws: TextError
   /// where the program has no such rule and nothing unknown is to be left out.

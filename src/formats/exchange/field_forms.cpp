@@ -1,4 +1,5 @@
-// The forms of f-puzzles' elements without a line: cells, cages, pairs, clues in the margin.
+// The forms of f-puzzles' elements without a line that patterns don't describe: clones, quadruples,
+// clues in the margin.
 // Reading writes the entry that a puzzle file would have, so that the rule itself checks it.
 #include <fmt/ranges.h>
 
@@ -11,60 +12,6 @@ namespace sudoku_sat::format {
 namespace {
 
 using namespace form_parts;
-
-bool read_each_cell(const FieldElement& element, const FpuzzlesField& field) {
-  add(element, field, element.cell("cell"));
-  return true;
-}
-
-bool write_each_cell(const EntryText& entry, const FpuzzlesField&, Json& array) {
-  const auto cells = entry.parts() == 1 ? entry.cells(0) : std::nullopt;
-  if (!cells) return false;
-  for (const Cell cell : *cells) array.push_back({{"cell", name_in(entry.geometry(), cell)}});
-  return true;
-}
-
-std::string pair_in(const FieldElement& element) {
-  const Names cells = element.cells("cells");
-  if (cells.size() != 2) element.puzzle().fail(element.place(), "expected two cells");
-  return cells[0] + "-" + cells[1];
-}
-
-/// Without a value a dot has the usual one, and a letter that isn't there says nothing.
-bool read_pair(const FieldElement& element, const FpuzzlesField& field) {
-  std::string value = element.value();
-  std::ranges::transform(value, value.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  if (value.empty() && field.name == "xv") return true;
-  if (!value.empty() && value != field.value) return false;
-  add(element, field, fmt::format("{}: {}", field.head, pair_in(element)));
-  return true;
-}
-
-void append_pairs(const EntryText& entry, std::string_view value, Json& array) {
-  const auto pairs = entry.pairs(1).value_or(std::vector<std::pair<Cell, Cell>>{});
-  for (const auto& [first, second] : pairs) {
-    array.push_back({{"cells", names_in(entry.geometry(), {first, second})}, {"value", value}});
-  }
-}
-
-bool write_pair(const EntryText& entry, const FpuzzlesField& field, Json& array) {
-  if (entry.parts() != 2 || entry.part(0) != field.head || !entry.pairs(1)) return false;
-  append_pairs(entry, field.value, array);
-  return true;
-}
-
-bool read_numbered_pair(const FieldElement& element, const FpuzzlesField& field) {
-  if (!is_number(element.value())) return false;
-  add(element, field, element.value() + ": " + pair_in(element));
-  return true;
-}
-
-bool write_numbered_pair(const EntryText& entry, const FpuzzlesField&, Json& array) {
-  if (entry.parts() != 2 || !entry.number(0) || !entry.pairs(1)) return false;
-  append_pairs(entry, entry.part(0), array);
-  return true;
-}
 
 /// Cells that are their own clones say nothing.
 bool read_clone(const FieldElement& element, const FpuzzlesField& field) {
@@ -149,23 +96,6 @@ bool read_outside(const FieldElement& element, const FpuzzlesField& field) {
   return true;
 }
 
-bool write_outside(const EntryText& entry, const FpuzzlesField&, Json& array) {
-  if (entry.parts() != 2) return false;
-  const int size = entry.geometry().size();
-  const std::string_view side = entry.part(0);
-  int line = 0;
-  for (const std::string_view clue : entry.words(1)) {
-    ++line;
-    if (clue == "." || clue == "-") continue;
-    if (!parse_number<int>(clue)) return false;
-    const bool column = side == "top" || side == "bottom";
-    const int far = side == "top" || side == "left" ? 0 : size + 1;
-    array.push_back({{"cell", fmt::format("R{}C{}", column ? far : line, column ? line : far)},
-                     {"value", clue}});
-  }
-  return true;
-}
-
 /// The step that a direction means: "DR" is down and right.
 Origin step_of(const FieldElement& element) {
   const std::string text = element.value("direction");
@@ -180,17 +110,10 @@ bool read_little_killer(const FieldElement& element, const FpuzzlesField& field)
   const std::string sum = element.value();
   if (sum.empty() || parse_number<int>(sum) == 0) return true;
   if (!is_number(sum)) return false;
-  const Origin step = step_of(element);
-  Origin place = element.position("cell");
-  const auto inside = [&](int i) { return i >= 0 && i < element.puzzle().size(); };
+  const Geometry geometry = element.puzzle().geometry();
   Names cells;
-  for (bool first = true;; first = false) {
-    if (inside(place.row) && inside(place.column)) {
-      cells.push_back(place_name(place));
-    } else if (!first) {
-      break;
-    }
-    place = {place.row + step.row, place.column + step.column};
+  for (const Cell cell : cells_along(geometry, element.position("cell"), step_of(element))) {
+    cells.push_back(geometry.name(cell));
   }
   if (cells.empty()) element.puzzle().fail(element.place(), "an arrow that leads out of the board");
   add(element, field, sum + ": " + joined(cells));
@@ -208,12 +131,8 @@ bool write_little_killer(const EntryText& entry, const FpuzzlesField&, Json& arr
   const Origin step{at(1).row - at(0).row, at(1).column - at(0).column};
   if (std::abs(step.row) != 1 || std::abs(step.column) != 1) return false;
   const Origin before{at(0).row - step.row, at(0).column - step.column};
-  const Origin behind{at(cells->size() - 1).row + step.row,
-                      at(cells->size() - 1).column + step.column};
-  if (geometry.find(before.row, before.column) || geometry.find(behind.row, behind.column))
+  if (geometry.find(before.row, before.column) || cells_along(geometry, before, step) != *cells) {
     return false;
-  for (std::size_t i = 1; i < cells->size(); ++i) {
-    if (!(at(i) == Origin{at(i - 1).row + step.row, at(i - 1).column + step.column})) return false;
   }
   array.push_back(
       {{"cell", fmt::format("R{}C{}", before.row + 1, before.column + 1)},
@@ -237,12 +156,9 @@ std::optional<int> digital_root(const std::string& text) {
 
 namespace field_forms {
 
-const FieldForm each_cell{.read = read_each_cell, .write = write_each_cell};
-const FieldForm pairs{.read = read_pair, .write = write_pair};
-const FieldForm numbered_pairs{.read = read_numbered_pair, .write = write_numbered_pair};
 const FieldForm clone{.read = read_clone, .write = write_clone};
 const FieldForm quadruple{.read = read_quadruple, .write = write_quadruple};
-const FieldForm outside{.read = read_outside, .write = write_outside};
+const FieldForm outside{"cell", "s:k", read_outside};
 const FieldForm little_killer{.read = read_little_killer, .write = write_little_killer};
 
 }  // namespace field_forms

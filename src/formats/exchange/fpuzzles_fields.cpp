@@ -10,6 +10,9 @@ namespace sudoku_sat::format {
 
 std::span<const FpuzzlesField> fpuzzles_fields() {
   using namespace field_forms;
+  static constexpr FieldForm each_cell{"cell", "e"};
+  static constexpr FieldForm pairs{"cells", "@:p"};
+  static constexpr FieldForm numbered_pairs{"cells", "n:p"};
   static constexpr FieldForm cages{"cells", "n?:*"};
   static constexpr FieldForm cells{"cells", "*"};
   static constexpr FieldForm single_sum{"cells", "n:c"};
@@ -17,6 +20,10 @@ std::span<const FpuzzlesField> fpuzzles_fields() {
   static constexpr FieldForm headed_lines{"lines", "@:*"};
   static constexpr FieldForm numbered_lines{"lines", "n?:*"};
   static const std::array table{
+      FpuzzlesField{"antiknight", "anti-knight", nullptr},
+      FpuzzlesField{"antiking", "anti-king", nullptr},
+      FpuzzlesField{"selftaxicab", "self-taxicab", nullptr},
+      FpuzzlesField{"disjointgroups", "disjoint-groups", nullptr},
       FpuzzlesField{"killercage", "cages", &cages},
       FpuzzlesField{"extraregion", "extra", &cells},
       FpuzzlesField{"even", "even", &each_cell},
@@ -41,12 +48,12 @@ std::span<const FpuzzlesField> fpuzzles_fields() {
       FpuzzlesField{"columnindexer", "column-indexers", &cells},
       FpuzzlesField{"boxindexer", "box-indexers", &cells},
       FpuzzlesField{"arrow", "arrows", &arrow},
-      FpuzzlesField{"difference", "kropki", &field_forms::pairs, "white", "1"},
+      FpuzzlesField{"difference", "kropki", &pairs, "white", "1"},
       FpuzzlesField{"difference", "difference-dots", &numbered_pairs},
-      FpuzzlesField{"ratio", "kropki", &field_forms::pairs, "black", "2"},
+      FpuzzlesField{"ratio", "kropki", &pairs, "black", "2"},
       FpuzzlesField{"ratio", "ratio-dots", &numbered_pairs},
-      FpuzzlesField{"xv", "xv", &field_forms::pairs, "x", "X"},
-      FpuzzlesField{"xv", "xv", &field_forms::pairs, "v", "V"},
+      FpuzzlesField{"xv", "xv", &pairs, "x", "X"},
+      FpuzzlesField{"xv", "xv", &pairs, "v", "V"},
       FpuzzlesField{"clone", "clones", &clone},
       FpuzzlesField{"quadruple", "quadruples", &quadruple},
       FpuzzlesField{"sandwichsum", "sandwich", &outside},
@@ -60,15 +67,6 @@ std::span<const FpuzzlesField> fpuzzles_fields() {
   return table;
 }
 
-std::span<const FpuzzlesFlag> fpuzzles_flags() {
-  static constexpr std::array table{
-      FpuzzlesFlag{"antiknight", "anti-knight"},
-      FpuzzlesFlag{"antiking", "anti-king"},
-      FpuzzlesFlag{"selftaxicab", "self-taxicab"},
-  };
-  return table;
-}
-
 using Json = base::Json;
 
 FieldElement::FieldElement(const Json& json, std::string place, ExchangePuzzle& puzzle)
@@ -77,7 +75,7 @@ FieldElement::FieldElement(const Json& json, std::string place, ExchangePuzzle& 
 }
 
 const Json& FieldElement::field(std::string_view key) const {
-  if (!has(key)) puzzle_.fail(place_, fmt::format("'{}' is missing", key));
+  if (!has(key)) puzzle_.fail(place_, "'{}' is missing", key);
   return json_.at(key);
 }
 
@@ -97,8 +95,7 @@ Origin FieldElement::read_position(const Json& json, const std::string& place) c
       return {*row - 1, *of_row - 1};
     }
   }
-  puzzle_.fail(place,
-               fmt::format("'{}' is not a cell of this board (expected \"R1C2\")", shown(text)));
+  puzzle_.fail(place, "'{}' is not a cell of this board (expected \"R1C2\")", shown(text));
 }
 
 std::string FieldElement::name_of(const Json& json, const std::string& place) const {
@@ -107,7 +104,7 @@ std::string FieldElement::name_of(const Json& json, const std::string& place) co
   if (inside(found.row) && inside(found.column)) {
     return place_name(found);
   }
-  puzzle_.fail(place, fmt::format("'{}' is outside the board", json.get<std::string>()));
+  puzzle_.fail(place, "'{}' is outside the board", json.get<std::string>());
 }
 
 std::string FieldElement::cell(std::string_view key) const {
@@ -147,11 +144,10 @@ std::string FieldElement::value(std::string_view key) const {
 
 std::vector<std::string> FieldElement::values(std::string_view key) const {
   const Json& json = field(key);
-  if (!json.is_array()) puzzle_.fail(place_, fmt::format("'{}' is not an array", key));
+  if (!json.is_array()) puzzle_.fail(place_, "'{}' is not an array", key);
   std::vector<std::string> values;
   for (const Json& value : json) {
-    if (!value.is_number_integer())
-      puzzle_.fail(place_, fmt::format("'{}' must contain numbers", key));
+    if (!value.is_number_integer()) puzzle_.fail(place_, "'{}' must contain numbers", key);
     values.push_back(std::to_string(value.get<long long>()));
   }
   return values;

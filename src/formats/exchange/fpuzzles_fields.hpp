@@ -42,7 +42,7 @@ struct FpuzzlesField;
 
 /// How an element of an array and entries of a rule's data say the same: by the pattern of the
 /// entries (said_by()), whose cells are the element's `key`, its only line if that is "lines", and
-/// whose number is its value.
+/// whose number is its value. Where the field has a head and a value, each means the other.
 struct FieldForm {
   std::string_view key = {};
   std::string_view entry = {};
@@ -59,15 +59,14 @@ bool write_entry(const EntryText& entry, const FpuzzlesField& field, base::Json&
 struct FpuzzlesField {
   std::string_view name;
   std::string_view rule;
-  const FieldForm* form;
+  const FieldForm* form;        ///< null: the field is true or false, and the rule has no data
   std::string_view head = {};   ///< the word before the colon of the rule's entry
   std::string_view value = {};  ///< what `value` then is
   std::size_t least = 2;        ///< shorter lines say nothing
 };
 
 namespace field_forms {
-extern const FieldForm each_cell, class_lines, region_sums, arrow, pairs, numbered_pairs, clone,
-    quadruple, outside, little_killer;
+extern const FieldForm class_lines, region_sums, arrow, clone, quadruple, outside, little_killer;
 }  // namespace field_forms
 
 /// Several may have one name, or one rule: the first that can say something says it.
@@ -75,13 +74,6 @@ std::span<const FpuzzlesField> fpuzzles_fields();
 
 /// Reads a drawn cage that has a digital root, as "DR5". False where it is only drawn.
 bool read_digital_root(const FieldElement& element);
-
-/// A field that is true or false, and the rule that it stands for with its data.
-struct FpuzzlesFlag {
-  std::string_view name;
-  std::string_view rule;
-};
-std::span<const FpuzzlesFlag> fpuzzles_flags();
 
 /// What the forms of elements share.
 namespace form_parts {

@@ -83,7 +83,7 @@ class FpuzzlesReader {
   Value value_of(const Json& json, const std::string& place) const {
     const long long value = number(json, place);
     if (value >= 1 && value <= out_.size()) return static_cast<Value>(value);
-    out_.fail(place, fmt::format("{} is not a value from 1 to {}", value, out_.size()));
+    out_.fail(place, "{} is not a value from 1 to {}", value, out_.size());
   }
 
   /// In JSON of other programs a cell is its value alone; 0 stands for an empty one.
@@ -216,25 +216,20 @@ class FpuzzlesReader {
 
   void read_field(const std::string& name, const Json& value) {
     if (is_among(without_rule, name) || is_among(cosmetic, name) || says_nothing(value)) return;
-    for (const FpuzzlesFlag& known : fpuzzles_flags()) {
-      if (known.name != name) continue;
-      if (find_rule(known.rule) == nullptr) return out_.unknown(name, "");
-      return out_.add(known.rule, "", name);
-    }
-    if (!is_known(name)) {
-      return out_.unknown(name, "", names_of(fpuzzles_fields(), names_of(fpuzzles_flags())));
-    }
+    const FpuzzlesField* const field = known_field(name);
+    if (field == nullptr) return out_.unknown(name, "", names_of(fpuzzles_fields()));
+    if (field->form == nullptr) return out_.add(field->rule, "", name);
     if (!value.is_array()) out_.fail(name, "expected an array");
     for (std::size_t i = 0; i < value.size(); ++i) {
       read_element(name, FieldElement(value[i], fmt::format("{}[{}]", name, i), out_));
     }
   }
 
-  static bool is_known(std::string_view name) {
-    const auto fields = fpuzzles_fields();
-    return std::ranges::any_of(fields, [&](const FpuzzlesField& field) {
-      return field.name == name && find_rule(field.rule) != nullptr;
-    });
+  static const FpuzzlesField* known_field(std::string_view name) {
+    for (const FpuzzlesField& field : fpuzzles_fields()) {
+      if (field.name == name && find_rule(field.rule) != nullptr) return &field;
+    }
+    return nullptr;
   }
 
   void read_element(const std::string& name, const FieldElement& element) {
@@ -267,7 +262,7 @@ class FpuzzlesReader {
     if (found == nullptr || says_nothing(*found)) return;
     const auto size = static_cast<std::size_t>(out_.size());
     if (!found->is_array() || found->size() != size * size) {
-      out_.fail("solution", fmt::format("{} values are needed", size * size));
+      out_.fail("solution", "{} values are needed", size * size);
     }
     Grid solution;
     for (const Json& value : *found) {

@@ -98,31 +98,11 @@ class FpuzzlesWriter {
     if (rule.name == "diagonals") {
       json_["diagonal+"] = true;
       json_["diagonal-"] = true;
-    } else if (const auto plain = as_plain_rule(*picture_.board, rule.name)) {
-      if (!write_entries(*plain)) leave_out(rule.name);
-    } else if (rule.entries.empty() ? !write_flag(rule.name) : !write_entries(rule)) {
+    } else if (!write_entries(*picture_.board, rule, [&](const auto& name, const auto& entry) {
+                 return write_entry(name, entry);
+               })) {
       leave_out(rule.name);
     }
-  }
-
-  bool write_flag(std::string_view rule) {
-    if (absent_dots_.take(rule, "")) return true;
-    if (rule == "disjoint-groups") {
-      json_["disjointgroups"] = true;
-      return true;
-    }
-    for (const FpuzzlesFlag& flag : fpuzzles_flags()) {
-      if (flag.rule != rule) continue;
-      json_[std::string(flag.name)] = true;
-      return true;
-    }
-    return false;
-  }
-
-  bool write_entries(const RuleText& rule) {
-    bool all = true;
-    for (const std::string& entry : rule.entries) all = write_entry(rule.name, entry) && all;
-    return all;
   }
 
   bool write_entry(std::string_view rule, const std::string& text) {
@@ -130,6 +110,11 @@ class FpuzzlesWriter {
     const EntryText entry(text, geometry_);
     for (const FpuzzlesField& field : fpuzzles_fields()) {
       if (field.rule != rule) continue;
+      if (field.form == nullptr) {
+        if (!text.empty()) continue;
+        json_[std::string(field.name)] = true;
+        return true;
+      }
       Json elements = Json::array();
       if (!format::write_entry(entry, field, elements)) continue;
       Json& array = json_[std::string(field.name)];

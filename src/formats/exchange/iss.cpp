@@ -60,7 +60,7 @@ class IssReader {
     const auto rows = parse_number<int>(sides[0]);
     const auto columns = parse_number<int>(sides.back());
     if (constraint.size() < 2 || constraint.size() > 3 || sides.size() != 2 || !rows || !columns) {
-      out_.fail("Shape", fmt::format("'{}' is not a size such as 6x8", shown(shape)));
+      out_.fail("Shape", "'{}' is not a size such as 6x8", shown(shape));
     }
     out_.set_shape(*rows, *columns, "Shape");
     least_ = 1;
@@ -73,8 +73,7 @@ class IssReader {
     const auto first = parse_number<int>(ends[0]);
     const auto last = parse_number<int>(ends.back());
     if (ends.size() > 2 || !first || !last) {
-      out_.fail("Shape",
-                fmt::format("'{}' is not a range of values such as 9 or 0-9", shown(text)));
+      out_.fail("Shape", "'{}' is not a range of values such as 9 or 0-9", shown(text));
     }
     least_ = ends.size() == 2 ? *first : 1;
     most_ = *last;
@@ -123,8 +122,7 @@ class IssReader {
       for (const std::string& part : parts) {
         const auto value = parse_number<int>(part);
         if (value && *value >= least_ && *value <= most_) continue;
-        out_.fail(given.place,
-                  fmt::format("'{}' is not a value from {} to {}", shown(part), least_, most_));
+        out_.fail(given.place, "'{}' is not a value from {} to {}", shown(part), least_, most_);
       }
       if (parts.size() != 1) {
         given.add(fmt::format("{}: {}", fmt::join(parts, " "), cell));
@@ -167,7 +165,7 @@ class IssReader {
   void read_jigsaw(const Args& args) {
     const auto columns = static_cast<std::size_t>(out_.columns());
     if (args.empty() || args.size() > 2 || args.back().size() != out_.cells()) {
-      out_.fail("Jigsaw", fmt::format("expected {} symbols", out_.cells()));
+      out_.fail("Jigsaw", "expected {} symbols", out_.cells());
     }
     const std::string& signs = args.back();
     std::map<char, std::vector<Cell>> regions;
@@ -177,8 +175,7 @@ class IssReader {
     const auto of_size = [&](const auto& region) { return region.second.size() == whole; };
     const auto others = std::ranges::count_if(regions, std::not_fn(of_size));
     if (others > 1) {
-      out_.fail("Jigsaw",
-                fmt::format("{} regions don't have {} cells: one may be left over", others, whole));
+      out_.fail("Jigsaw", "{} regions don't have {} cells: one may be left over", others, whole);
     }
     if (boxes_ || others == 1) return add_extra_regions(regions, whole);
     regions_ = true;
@@ -218,13 +215,6 @@ class IssReader {
 /// As few givens are needed on a 9x9 board.
 constexpr std::size_t givens_of_puzzle = 17;
 constexpr std::size_t constraints_of_puzzle = 10;
-
-std::string in_capitals(std::string_view text) {
-  std::string out(text);
-  std::ranges::transform(out, out.begin(),
-                         [](unsigned char c) { return static_cast<char>(std::toupper(c)); });
-  return out;
-}
 
 /// What a line says, as far as one puzzle says it once.
 class LineFacts {

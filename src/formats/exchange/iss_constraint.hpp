@@ -63,7 +63,8 @@ enum class Loop : std::uint8_t {
 
 /// How a constraint and an entry of a rule's data say the same. Each of both is a pattern, in which
 /// a letter stands for what said_by() knows; of arguments also N, a number that may be missing or
-/// 0, and V, values that are an argument each.
+/// 0, V, values that are an argument each, l, the line of a clue, and s, the clues of its two
+/// sides.
 struct IssForm {
   std::string_view args = {};
   std::string_view entry = {};

@@ -159,6 +159,27 @@ bool write_groups(const EntryText& entry, const IssName& name, IssText& out) {
   return true;
 }
 
+/// The arguments by the form's pattern.
+Args args_of(const Said& said, const IssForm& form, const IssName& name) {
+  Args args;
+  for (const char kind : form.args) {
+    if (kind == 'n' || kind == 'N') args.push_back(said.number);
+    if (kind == '@') args.emplace_back(name.head);
+    if (kind == 'v') args.push_back(fmt::format("{}", fmt::join(said.values, "_")));
+    if (kind == 'l') args.push_back(fmt::format("{}{}", said.of_column() ? 'C' : 'R', said.line));
+    if (kind == 's') {
+      args.push_back(said.far() ? "" : said.number);
+      args.push_back(said.far() ? said.number : "");
+    }
+    const Args* const all = kind == 'V'   ? &said.values
+                            : kind == 'c' ? &said.first
+                            : kind == '*' ? &said.cells
+                                          : nullptr;
+    if (all != nullptr) args.insert(args.end(), all->begin(), all->end());
+  }
+  return args;
+}
+
 }  // namespace
 
 void IssConstraint::add(const std::string& entry) const { out.add(known.rule, entry, place); }
@@ -174,7 +195,7 @@ std::string IssConstraint::cell(const std::string& text) const {
       return place_name({row - 1, of_row - 1});
     }
   }
-  out.fail(place, fmt::format("'{}' is not a cell of this board (expected R1C2)", shown(text)));
+  out.fail(place, "'{}' is not a cell of this board (expected R1C2)", shown(text));
 }
 
 void IssConstraint::add_rule(const std::string& statement) const {
@@ -224,23 +245,14 @@ bool read_form(const IssConstraint& constraint) {
 bool write_form(const EntryText& entry, const IssName& name, IssText& out) {
   const IssForm& form = *name.form;
   if (form.write != nullptr) return form.write(entry, name, out);
-  auto said = said_by(entry, form.entry, name.head, [&](Cell cell) { return out.cell(cell); });
-  if (!said) return false;
-  if (said->number.empty() && form.usual != nullptr) {
-    said->number = std::to_string(form.usual(entry.geometry().size()));
+  auto all = said_by(entry, form.entry, name.head, [&](Cell cell) { return out.cell(cell); });
+  if (!all) return false;
+  for (Said& said : *all) {
+    if (said.number.empty() && form.usual != nullptr) {
+      said.number = std::to_string(form.usual(entry.geometry().size()));
+    }
+    out.add(name.name, args_of(said, form, name));
   }
-  Args args;
-  for (const char kind : form.args) {
-    if (kind == 'n' || kind == 'N') args.push_back(said->number);
-    if (kind == '@') args.emplace_back(name.head);
-    if (kind == 'v') args.push_back(fmt::format("{}", fmt::join(said->values, "_")));
-    const Args* const all = kind == 'V'   ? &said->values
-                            : kind == 'c' ? &said->first
-                            : kind == '*' ? &said->cells
-                                          : nullptr;
-    if (all != nullptr) args.insert(args.end(), all->begin(), all->end());
-  }
-  out.add(name.name, args);
   return true;
 }
 

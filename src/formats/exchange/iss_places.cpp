@@ -21,8 +21,7 @@ void add_clue(const IssConstraint& constraint, const std::string& line, const st
   const bool row = !line.empty() && std::toupper(line[0]) == 'R';
   const int lines = column ? constraint.out.columns() : constraint.out.rows();
   if (!number || *number < 1 || *number > lines || (!row && !column)) {
-    constraint.out.fail(constraint.place,
-                        fmt::format("'{}' is not a line such as R1 or C1", shown(line)));
+    constraint.out.fail(constraint.place, "'{}' is not a line such as R1 or C1", shown(line));
   }
   const std::string_view side = column ? (far ? "bottom" : "top") : (far ? "right" : "left");
   constraint.out.add_clue(constraint.known.rule, side, *number - 1, clue, constraint.place);
@@ -90,7 +89,8 @@ bool read_side_clues(const IssConstraint& constraint) {
 bool read_little_killer(const IssConstraint& constraint) {
   if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
   const std::string start = constraint.cell(constraint.args[1]);
-  const auto [row, column] = CellReader(start, {}, constraint.out.geometry()).place();
+  const Geometry geometry = constraint.out.geometry();
+  const auto [row, column] = CellReader(start, {}, geometry).place();
   const int below = constraint.out.rows() - 1;
   const int last = constraint.out.columns() - 1;
   Origin step;
@@ -106,38 +106,10 @@ bool read_little_killer(const IssConstraint& constraint) {
     return false;
   }
   std::string cells;
-  for (Origin at{row, column};
-       std::min(at.row, at.column) >= 0 && at.row <= below && at.column <= last;
-       at = {at.row + step.row, at.column + step.column}) {
-    cells += " " + place_name(at);
+  for (const Cell cell : cells_along(geometry, {row, column}, step)) {
+    cells += " " + geometry.name(cell);
   }
   constraint.add(constraint.args[0] + ":" + cells);
-  return true;
-}
-
-/// Calls add("R3" or "C3", far, clue) for each clue of an entry "top: 3 . 5".
-template <class Add>
-bool add_clues(const EntryText& entry, Add add) {
-  constexpr std::string_view sides[] = {"top", "bottom", "left", "right"};
-  if (entry.parts() != 2) return false;
-  const auto* side = std::find(std::begin(sides), std::end(sides), entry.part(0));
-  if (side == std::end(sides)) return false;
-  const char kind = side - std::begin(sides) < 2 ? 'C' : 'R';
-  int line = 0;
-  for (const std::string_view clue : entry.words(1)) {
-    ++line;
-    if (clue == ".") continue;
-    if (!parse_number<int>(clue)) return false;
-    add(fmt::format("{}{}", kind, line), (side - std::begin(sides)) % 2 != 0, std::string(clue));
-  }
-  return true;
-}
-
-bool write_dots(const EntryText& entry, const IssName& name, IssText& out) {
-  if (entry.parts() != 2 || entry.part(0) != name.head) return false;
-  const auto all = entry.pairs(1);
-  if (!all) return false;
-  for (const auto& [first, second] : *all) out.add(name.name, out.cells({first, second}));
   return true;
 }
 
@@ -170,32 +142,18 @@ bool write_pill(const EntryText& entry, const IssName& name, IssText& out) {
   return true;
 }
 
-/// What lies between two values is the same from both sides.
-bool write_line_clue(const EntryText& entry, const IssName& name, IssText& out) {
-  return add_clues(entry, [&](const std::string& line, bool, const std::string& clue) {
-    out.add(name.name, {clue, line});
-  });
-}
-
-bool write_side_clues(const EntryText& entry, const IssName& name, IssText& out) {
-  return add_clues(entry, [&](const std::string& line, bool far, const std::string& clue) {
-    out.add(name.name, far ? Args{line, "", clue} : Args{line, clue, ""});
-  });
-}
-
-bool write_nothing(const EntryText&, const IssName&, IssText&) { return false; }
-
 }  // namespace
 
 namespace iss_forms {
 
-const IssForm dots{.read = read_pairs, .write = write_dots};
+const IssForm dots{.args = "*", .entry = "@:p", .read = read_pairs};
 const IssForm greater{.read = read_pairs, .write = write_greater};
 const IssForm pill{.read = read_pill, .write = write_pill};
-const IssForm diagonal{.read = read_diagonal, .write = write_nothing};
-const IssForm line_clue{.read = read_line_clue, .write = write_line_clue};
-const IssForm side_clues{.read = read_side_clues, .write = write_side_clues};
-const IssForm little_killer{.read = read_little_killer, .write = write_nothing};
+const IssForm diagonal{.read = read_diagonal};
+/// What lies between two values is the same from both sides.
+const IssForm line_clue{.args = "nl", .entry = "s:k", .read = read_line_clue};
+const IssForm side_clues{.args = "ls", .entry = "s:k", .read = read_side_clues};
+const IssForm little_killer{.read = read_little_killer};
 
 }  // namespace iss_forms
 

@@ -91,18 +91,13 @@ class IssWriter {
       out_.add("Diagonal", {"-1"});
     } else if (rule.name == "chaos-construction" && rule.entries.empty()) {
       out_.add("ChaosConstruction");
-    } else if (const auto plain = as_plain_rule(*picture_.board, rule.name);
-               plain && rule.name != "windoku") {
-      write_entries(*plain);
-    } else if (rule.entries.empty() ? !write_entry(rule.name, "") : !write_entries(rule)) {
-      leave_out(rule.name);
+    } else {
+      const auto write = [&](const auto& name, const auto& entry) {
+        return write_entry(name, entry);
+      };
+      const bool own = rule.name == "windoku" && write(rule.name, "");
+      if (!own && !write_entries(*picture_.board, rule, write)) leave_out(rule.name);
     }
-  }
-
-  bool write_entries(const RuleText& rule) {
-    bool all = true;
-    for (const std::string& entry : rule.entries) all = write_entry(rule.name, entry) && all;
-    return all;
   }
 
   bool write_entry(std::string_view rule, const std::string& text) {

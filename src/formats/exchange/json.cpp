@@ -130,7 +130,7 @@ Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
     Json json = Json::parse(text);
     if (json.is_object()) return json;
   } catch (const base::JsonParseError& error) {
-    puzzle.fail("", fmt::format("not valid JSON: error at byte {}", error.byte));
+    puzzle.fail("", "not valid JSON: error at byte {}", error.byte);
   } catch (const base::JsonError&) {
     puzzle.fail("", "JSON with a number that is too large");
   }
@@ -141,14 +141,14 @@ void for_each_cell(const Json& rows, const std::string& name, ExchangePuzzle& pu
                    const std::function<void(const Json&, std::size_t, const std::string&)>& visit) {
   const auto size = static_cast<std::size_t>(puzzle.size());
   if (!rows.is_array() || rows.size() != size) {
-    puzzle.fail(name, fmt::format("expected {} rows", size));
+    puzzle.fail(name, "expected {} rows", size);
   }
   puzzle.givens.assign(size * size, 0);
   puzzle.entries.assign(size * size, 0);
   for (std::size_t row = 0; row < size; ++row) {
     const std::string place = fmt::format("{}[{}]", name, row);
     if (!rows[row].is_array() || rows[row].size() != size) {
-      puzzle.fail(place, fmt::format("expected {} cells", size));
+      puzzle.fail(place, "expected {} cells", size);
     }
     for (std::size_t column = 0; column < size; ++column) {
       visit(rows[row][column], row * size + column, fmt::format("{}[{}]", place, column));

@@ -102,6 +102,17 @@ int distance(const Geometry& geometry, Cell a, Cell b) {
                   std::abs(geometry.column(a) - geometry.column(b)));
 }
 
+bool has_usual_value(const FpuzzlesField& field) {
+  return !field.head.empty() && !field.value.empty();
+}
+
+/// The place in the margin where a clue is written.
+std::string margin_name(const Said& clue, const Geometry& geometry) {
+  const int beside = clue.far() ? geometry.size() + 1 : 0;
+  return fmt::format("R{}C{}", clue.of_column() ? beside : clue.line,
+                     clue.of_column() ? clue.line : beside);
+}
+
 bool write_arrow(const EntryText& entry, const FpuzzlesField&, Json& array) {
   const auto circle = entry.parts() == 2 ? entry.cells(0) : std::nullopt;
   auto line = circle ? entry.cells(1) : std::nullopt;
@@ -125,20 +136,32 @@ bool read_element(const FieldElement& element, const FpuzzlesField& field) {
   const bool in_lines = form.key == "lines";
   Said said;
   if (form.entry.starts_with('n')) {
+    const bool optional = form.entry.starts_with("n?");
     said.number = element.value();
-    if (!said.number.empty() && !is_number(said.number)) return false;
+    if (said.number.empty() ? !optional : !is_number(said.number)) return false;
     // A cage's sum of 0 is none.
-    if (!in_lines && parse_number<int>(said.number) == 0) said.number.clear();
+    if (optional && !in_lines && parse_number<int>(said.number) == 0) said.number.clear();
+  }
+  if (has_usual_value(field)) {
+    // Without a value a dot has the usual one, and a letter that isn't there says nothing.
+    const std::string value = in_capitals(element.value());
+    if (value.empty() && field.name == "xv") return true;
+    if (!value.empty() && value != field.value) return false;
   }
   std::vector<Names> lines;
   if (in_lines) {
     lines = element.lines();
     std::erase_if(lines, [&](const Names& line) { return says_nothing(line, field); });
+  } else if (form.key == "cell") {
+    lines.push_back({element.cell("cell")});
   } else {
     lines.push_back(element.cells(element.has(form.key) ? form.key : "cell"));
   }
   for (Names& line : lines) {
     said.cells = std::move(line);
+    if (form.entry.ends_with('p') && said.cells.size() != 2) {
+      element.puzzle().fail(element.place(), "expected two cells");
+    }
     add(element, field, entry_of(said, form.entry, field.head));
   }
   return true;
@@ -147,13 +170,19 @@ bool read_element(const FieldElement& element, const FpuzzlesField& field) {
 bool write_entry(const EntryText& entry, const FpuzzlesField& field, Json& array) {
   const FieldForm& form = *field.form;
   if (form.write != nullptr) return form.write(entry, field, array);
-  const auto said = said_by(entry, form.entry, field.head,
-                            [&](Cell cell) { return name_in(entry.geometry(), cell); });
-  if (!said) return false;
-  Json& element = array.push_back(nullptr);
-  const Json cells = said->cells.empty() ? said->first : said->cells;
-  element[std::string(form.key)] = form.key == "lines" ? Json::array({cells}) : cells;
-  if (!said->number.empty()) element["value"] = said->number;
+  const auto all = said_by(entry, form.entry, field.head,
+                           [&](Cell cell) { return name_in(entry.geometry(), cell); });
+  if (!all) return false;
+  for (const Said& said : *all) {
+    Json& element = array.push_back(nullptr);
+    const Json cells = said.cells.empty() ? said.first : said.cells;
+    element[std::string(form.key)] = !said.side.empty() ? Json(margin_name(said, entry.geometry()))
+                                     : form.key == "lines" ? Json::array({cells})
+                                     : form.key == "cell"  ? cells[0]
+                                                           : cells;
+    if (!said.number.empty()) element["value"] = said.number;
+    if (has_usual_value(field)) element["value"] = field.value;
+  }
   return true;
 }
 

@@ -137,10 +137,10 @@ constexpr std::array<ForeignLink, 4> foreign_links{{{"penpa-edit", "Penpa+"},
       "Solver";
   for (const ForeignLink& known : foreign_links) {
     if (link.find(known.part) == link.npos) continue;
-    puzzle.fail("", fmt::format("links of {} are not supported: {}", known.kind, what));
+    puzzle.fail("", "links of {} are not supported: {}", known.kind, what);
   }
-  puzzle.fail("", fmt::format("the link to {} contains no readable puzzle: {}",
-                              shown(link.substr(0, link.find_first_of("/?#"))), what));
+  puzzle.fail("", "the link to {} contains no readable puzzle: {}",
+              shown(link.substr(0, link.find_first_of("/?#"))), what);
 }
 
 bool has_short_links(std::string_view link) {
@@ -151,9 +151,10 @@ bool has_short_links(std::string_view link) {
 }
 
 [[noreturn]] void need_server(std::string_view payload, const ExchangePuzzle& puzzle) {
-  puzzle.fail("", fmt::format("the link only names puzzle '{}' on a server, and nothing is "
-                              "downloaded: open it and export a long link or the JSON",
-                              shown(payload, 30)));
+  puzzle.fail("",
+              "the link only names puzzle '{}' on a server, and nothing is "
+              "downloaded: open it and export a long link or the JSON",
+              shown(payload, 30));
 }
 
 void read_payload(std::string_view payload, bool of_load, ExchangePuzzle& out) {

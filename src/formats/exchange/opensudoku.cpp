@@ -83,9 +83,9 @@ ParsedBoard read_opensudoku_game(std::string_view data, std::size_t line) {
   } else if (!read_fields(version_of(data) == 2 ? with_single_bars(data) : std::string(data),
                           board)) {
     throw TextError(line, 0,
-                    fmt::format("the data of a game is not a puzzle: '{}'; expected 81 digits (0 "
-                                "for an empty cell) or the fields of 81 cells",
-                                shown(data, 30)));
+                    "the data of a game is not a puzzle: '{}'; expected 81 digits (0 "
+                    "for an empty cell) or the fields of 81 cells",
+                    shown(data, 30));
   }
   return board;
 }
@@ -109,8 +109,7 @@ void parse(std::string_view xml, std::size_t line, pugi::xml_document& document)
       document.load_buffer(xml.data(), xml.size(), options, pugi::encoding_utf8);
   if (result) return;
   const Position place = base::position_of_byte(xml, static_cast<std::size_t>(result.offset), "");
-  throw TextError(line + place.line - 1, place.column,
-                  fmt::format("malformed XML: {}", result.description()));
+  throw TextError(line + place.line - 1, place.column, "malformed XML: {}", result.description());
 }
 
 }  // namespace
@@ -135,7 +134,7 @@ void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
   Games games;
   games.visit = [&](const pugi::xml_node& game) {
     const pugi::xml_attribute data = game.attribute("data");
-    if (!data) out.fail("", fmt::format("game {} has no data", out.boards.size() + 1));
+    if (!data) out.fail("", "game {} has no data", out.boards.size() + 1);
     if (title.empty()) title = folder_of(game);
     out.boards.emplace_back([data = std::string(data.value()), line = out.line()] {
       return read_opensudoku_game(data, line);

@@ -63,7 +63,7 @@ class SudokuPadReader {
     const std::string text = text_of(*value);
     const auto number = parse_number<int>(text);
     if (number && *number >= 1 && *number <= out_.size()) return static_cast<Value>(*number);
-    out_.fail(place, fmt::format("'{}' is not a value from 1 to {}", shown(text, 20), out_.size()));
+    out_.fail(place, "'{}' is not a value from 1 to {}", shown(text, 20), out_.size());
   }
 
   /// A cell of a list: [row, column] from 0.
@@ -98,7 +98,7 @@ class SudokuPadReader {
       const std::string place = fmt::format("regions[{}]", i);
       read.push_back(cells_of(regions[i], place));
       if (read.back().size() != static_cast<std::size_t>(out_.size())) {
-        out_.fail(place, fmt::format("{} cells: a region has {}", read.back().size(), out_.size()));
+        out_.fail(place, "{} cells: a region has {}", read.back().size(), out_.size());
       }
       for (const Cell cell : read.back()) {
         if (!seen.insert(cell).second) out_.fail(place, names_of({cell}) + " is in two regions");

@@ -105,9 +105,7 @@ std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line) {
   const std::optional<int> wanted = header_.wanted_size();
   if (size == 0) return make(geometry(wanted_size().value_or(default_size)));
   if (wanted && size != *wanted) {
-    throw TextError(
-        line, 0,
-        fmt::format("{}, but its header says size {}", board_name(size, "board"), *wanted));
+    throw TextError(line, 0, "{}, but its header says size {}", board_name(size, "board"), *wanted);
   }
   return make(geometry(size));
 }

@@ -84,10 +84,8 @@ void LayoutRows::read_line(const TextLine& plain, const TextLine& line) {
   const std::size_t count = survey(reading_, plain).count;
   const bool places = count == height_ * width_;
   if (!places && count != geometry_.grid_cells()) {
-    throw TextError(
-        line.number, 0,
-        fmt::format("{} {}: the board has {} cells on {} places", count, unit_of(reading_, count),
-                    geometry_.grid_cells(), height_ * width_));
+    throw TextError(line.number, 0, "{} {}: the board has {} cells on {} places", count,
+                    unit_of(reading_, count), geometry_.grid_cells(), height_ * width_);
   }
   ValueScanner scanner(reading_, plain);
   for (std::size_t i = 0; scanner.next(); ++i) {
@@ -104,8 +102,8 @@ void LayoutRows::read_row(const TextLine& plain, const TextLine& line) {
   const std::size_t count = survey(reading_, plain).count;
   if (count != width_) {
     throw TextError(line.number, 0,
-                    fmt::format("row {} has {} {}: the board is {} cells wide, {} where none is",
-                                rows_ + 1, count, unit_of(reading_, count), width_, no_cell));
+                    "row {} has {} {}: the board is {} cells wide, {} where none is", rows_ + 1,
+                    count, unit_of(reading_, count), width_, no_cell);
   }
   ValueScanner scanner(reading_, plain);
   for (int column = 0; scanner.next(); ++column) {
@@ -133,7 +131,7 @@ void LayoutRows::put(const ValueScanner& scanner, const TextLine& line, const Or
 
 ParsedBoard LayoutRows::take() {
   if (!one_line_ && rows_ < height_) {
-    throw TextError(last_line_, 0, fmt::format("{} rows: the board has {}", rows_, height_));
+    throw TextError(last_line_, 0, "{} rows: the board has {}", rows_, height_);
   }
   return std::move(board_);
 }

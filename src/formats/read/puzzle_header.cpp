@@ -84,7 +84,7 @@ bool HeaderReader::add(const TextLine& line) {
   bytes_ += line.text.size();
   try {
     if (bytes_ > max_bytes) {
-      throw TextError(line.number, 0, fmt::format("a header of more than {} MiB", max_bytes >> 20));
+      throw TextError(line.number, 0, "a header of more than {} MiB", max_bytes >> 20);
     }
     if (indented) {
       add_data(line);

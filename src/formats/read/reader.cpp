@@ -204,9 +204,9 @@ class PuzzleReader::Implementation {
     if (size == 0 || size > largest_by_chance || boards_->wanted_size()) return;
     if (boards_->layout() != nullptr) return;
     throw TextError(parsed.line, 0,
-                    fmt::format("not a puzzle: {} would be a {}x{} board, which is read only if "
-                                "--size {} or a header asks for it",
-                                size == 1 ? "a value alone" : "four values", size, size, size));
+                    "not a puzzle: {} would be a {}x{} board, which is read only if "
+                    "--size {} or a header asks for it",
+                    size == 1 ? "a value alone" : "four values", size, size, size);
   }
 
   bool passed_enough() const { return held_.size() + passed_ >= max_held; }

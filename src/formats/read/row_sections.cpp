@@ -225,8 +225,7 @@ class RunSection final : public Section {
       return;
     }
     if (line.text.size() > longest_row) {
-      throw TextError(line.number, 0,
-                      fmt::format("a row of {} bytes is too long", line.text.size()));
+      throw TextError(line.number, 0, "a row of {} bytes is too long", line.text.size());
     }
     const std::string_view row = without_semicolon(line.text);
     run_.rows.push_back({line.number, std::string(row), shape.reading, line.symbols});

@@ -17,10 +17,9 @@ void check_size(const Row& first, const Plan& plan) {
   const bool symbols = in_symbols(plan.reading);
   const int limit = largest_size(plan.reading);
   if (plan.size >= 1 && plan.size <= static_cast<std::size_t>(limit)) return;
-  throw TextError(
-      first.number, 0,
-      fmt::format("a row of {} {}: at most {} are possible{}", plan.size, unit_of(plan.reading),
-                  limit, symbols ? ", larger boards are written in numbers" : ""));
+  throw TextError(first.number, 0, "a row of {} {}: at most {} are possible{}", plan.size,
+                  unit_of(plan.reading), limit,
+                  symbols ? ", larger boards are written in numbers" : "");
 }
 
 void check_lengths(const Run& run, const Plan& plan) {
@@ -30,9 +29,8 @@ void check_lengths(const Run& run, const Plan& plan) {
     if (count == plan.size) continue;
     const std::string others =
         i == 0 ? board_name(static_cast<int>(plan.size), "board") + " has" : "the rows before it";
-    throw TextError(run.rows[i].number, 0,
-                    fmt::format("row {} has {} {}, {} {}", i + 1, count,
-                                unit_of(plan.reading, count), others, plan.size));
+    throw TextError(run.rows[i].number, 0, "row {} has {} {}, {} {}", i + 1, count,
+                    unit_of(plan.reading, count), others, plan.size);
   }
 }
 
@@ -67,9 +65,8 @@ void check_row_count(const Run& run, const Plan& plan) {
   if (!extra) return;
   const std::size_t many = rows - plan.size;
   const std::string excess = many == 1 ? "one too many" : fmt::format("{} too many", many);
-  throw TextError(run.rows[plan.size].number, 0,
-                  fmt::format("{}: {} has {} rows, {}", counted_rows(rows, plan),
-                              board_name(static_cast<int>(plan.size), "board"), plan.size, excess));
+  throw TextError(run.rows[plan.size].number, 0, "{}: {} has {} rows, {}", counted_rows(rows, plan),
+                  board_name(static_cast<int>(plan.size), "board"), plan.size, excess);
 }
 
 bool has_count(const Row& row, Reading reading, std::size_t count) {

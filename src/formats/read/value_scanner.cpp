@@ -84,9 +84,9 @@ Value ValueScanner::marks_value() const {
   if (is_marks_cell(token_)) return given_of_marks(token_);
   throw TextError(
       line_, begin_ + 1,
-      fmt::format(
-          "'{}' is not a list of candidates: expected digits from 1 to 9 in ascending order",
-          shown(token_, 20)));
+
+      "'{}' is not a list of candidates: expected digits from 1 to 9 in ascending order",
+      shown(token_, 20));
 }
 
 Value ValueScanner::token_value() const {
@@ -101,10 +101,9 @@ Value ValueScanner::token_value() const {
   const auto number = parse_number<Value>(token_);
   const bool from_zero = symbols_ != nullptr && symbol_value('0', symbols_) == 1;
   if (number && token_.size() <= max_digits) return static_cast<Value>(*number + from_zero);
-  throw TextError(
-      line_, begin_ + 1,
-      fmt::format("'{}' is not a value: expected a number up to {}, or 0 for an empty cell",
-                  shown(token_, 20), max_size));
+  throw TextError(line_, begin_ + 1,
+                  "'{}' is not a value: expected a number up to {}, or 0 for an empty cell",
+                  shown(token_, 20), max_size);
 }
 
 Survey survey(Reading reading, const TextLine& line) {
@@ -133,9 +132,8 @@ void reject_value(const ValueScanner& scanner, const TextLine& line, int size, c
   if (token.size() == 1) {
     throw TextError(line.number, scanner.column(), no_symbol_of(line, token.front(), size));
   }
-  throw TextError(
-      line.number, scanner.column(),
-      fmt::format("{} is {}, but the values are 1 to {}", place_name(at), scanner.value(), size));
+  throw TextError(line.number, scanner.column(), "{} is {}, but the values are 1 to {}",
+                  place_name(at), scanner.value(), size);
 }
 
 std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,

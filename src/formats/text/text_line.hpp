@@ -27,6 +27,11 @@ class TextError : public Error {
   /// `column` counts bytes from 1; 0 where the line as a whole is meant.
   TextError(std::size_t line, std::size_t column, const std::string& what)
       : Error(what), line_(line), column_(column) {}
+  /// `what` as of fmt.
+  template <class... Args>
+  requires(sizeof...(Args) > 0) TextError(std::size_t line, std::size_t column,
+                                          fmt::format_string<Args...> what, Args&&... args)
+      : TextError(line, column, fmt::format(what, std::forward<Args>(args)...)) {}
 
   std::size_t line() const { return line_; }
   std::size_t column() const { return column_; }
@@ -65,6 +70,12 @@ void require_plain_text(const TextLine& line, std::string_view part, std::string
 
 /// The label in `rest`, the part of the line after the puzzle. Throws: TextError.
 std::string label_of(const TextLine& line, std::string_view rest);
+
+/// Whether one of the items is this one.
+template <class Items, class Item>
+bool is_among(const Items& items, const Item& item) {
+  return std::ranges::find(items, item) != items.end();
+}
 
 /// The names of a table's entries, after others.
 template <class Table>
