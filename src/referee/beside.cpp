@@ -49,7 +49,7 @@ std::string sums_of(const std::string& counted) {
 
 /// What isn't shaded, or no wall, is connected. Each cell has one variable.
 void connect_rest(Program& program, const Data&) {
-  const auto holds = [cells = language::cells_of(program.board())](Evaluation& evaluation) {
+  const auto holds = [cells = cells_of(program.board())](Evaluation& evaluation) {
     std::vector<std::optional<bool>> rest;
     std::optional<int> open;
     for (int i = 0; i < static_cast<int>(cells.size()); ++i) {
@@ -147,8 +147,7 @@ bool can_be_region(Evaluation& evaluation, const std::vector<Cell>& cells, const
 
 void connect_regions(Program& program, const Data&) {
   for (int number = 1; number <= program.board().size; ++number) {
-    const auto holds = [cells = language::cells_of(program.board()),
-                        number](Evaluation& evaluation) {
+    const auto holds = [cells = cells_of(program.board()), number](Evaluation& evaluation) {
       const Region region = region_of(evaluation, cells, number);
       if (!region.cells.empty() && !can_be_region(evaluation, cells, region)) return false;
       if (region.open) throw language::Unknown{*region.open};

@@ -39,9 +39,7 @@ void allowed(const Rule& rule) {
 void pencilmarks(const Rule& rule) {
   Cell cell = 0;
   const auto skip_absent = [&] {
-    while (cell < rule.board.cell_count() && !rule.board.present[static_cast<std::size_t>(cell)]) {
-      ++cell;
-    }
+    while (cell < rule.board.cell_count() && !rule.board.has(cell)) ++cell;
   };
   for (const std::string_view entry : rule.lines()) {
     for (const std::string_view marks : words(entry)) {
@@ -69,7 +67,7 @@ void quadruples(const Rule& rule) {
     Cells square;
     for (const int r : {row, row + 1}) {
       for (const int c : {column, column + 1}) {
-        if (!rule.is_cell(r, c)) rule.fail("there are no four cells");
+        if (!board.has(r, c)) rule.fail("there are no four cells");
         square.push_back(board.cell(r, c));
       }
     }
