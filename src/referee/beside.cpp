@@ -1,7 +1,5 @@
 // Rules about something beside the grid. What the language can say of them is said in it; the rest
 // follows in C++.
-#include "beside.hpp"
-
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -9,7 +7,7 @@
 #include <utility>
 
 #include "language.hpp"
-#include "language_words.hpp"
+#include "language_program.hpp"
 #include "text.hpp"
 
 namespace sudoku_sat::referee {
