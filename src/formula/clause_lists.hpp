@@ -37,6 +37,19 @@ inline bool is_negated(LitIndex index) { return (index & 1) != 0; }
 /// All indices of that many variables are below this.
 inline std::size_t index_end(std::size_t variables) { return 2 * (variables + 1); }
 
+/// Puts the literals of a clause into `clause`, ascending, each once. False where both literals of
+/// a variable are among them: the clause always holds.
+inline bool normalise(std::span<const Lit> literals, std::vector<LitIndex>& clause) {
+  clause.clear();
+  for (const Lit literal : literals) clause.push_back(index_of(literal));
+  std::sort(clause.begin(), clause.end());
+  clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
+  // Both literals of a variable are neighbours now.
+  return std::adjacent_find(clause.begin(), clause.end(), [](LitIndex one, LitIndex other) {
+           return other == negation(one);
+         }) == clause.end();
+}
+
 class Assignment {
  public:
   /// Makes room for that many variables; what is known stays.

@@ -37,18 +37,8 @@ void Propagator::add(const ClauseBlock& block) {
 }
 
 void Propagator::add_clause(std::span<const Lit> clause) {
-  clause_.clear();
-  for (const Lit literal : clause) {
-    check(literal);
-    clause_.push_back(index_of(literal));
-  }
-  std::sort(clause_.begin(), clause_.end());
-  clause_.erase(std::unique(clause_.begin(), clause_.end()), clause_.end());
-  // Both literals of a variable, which are neighbours now, make the clause true.
-  const auto both =
-      std::adjacent_find(clause_.begin(), clause_.end(),
-                         [](LitIndex first, LitIndex second) { return second == negation(first); });
-  if (both == clause_.end()) add_reduced();
+  for (const Lit literal : clause) check(literal);
+  if (normalise(clause, clause_)) add_reduced();
 }
 
 void Propagator::add_reduced() {

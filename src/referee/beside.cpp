@@ -1,7 +1,5 @@
 // Rules about something beside the grid. What the language can say of them is said in it; the rest
 // follows in C++.
-#include "beside.hpp"
-
 #include <algorithm>
 #include <functional>
 #include <set>
@@ -9,7 +7,7 @@
 #include <utility>
 
 #include "language.hpp"
-#include "language_words.hpp"
+#include "language_program.hpp"
 #include "text.hpp"
 
 namespace sudoku_sat::referee {
@@ -49,7 +47,7 @@ std::string sums_of(const std::string& counted) {
 
 /// What isn't shaded, or no wall, is connected. Each cell has one variable.
 void connect_rest(Program& program, const Data&) {
-  const auto holds = [cells = language::cells_of(program.board())](Evaluation& evaluation) {
+  const auto holds = [cells = cells_of(program.board())](Evaluation& evaluation) {
     std::vector<std::optional<bool>> rest;
     std::optional<int> open;
     for (int i = 0; i < static_cast<int>(cells.size()); ++i) {
@@ -147,8 +145,7 @@ bool can_be_region(Evaluation& evaluation, const std::vector<Cell>& cells, const
 
 void connect_regions(Program& program, const Data&) {
   for (int number = 1; number <= program.board().size; ++number) {
-    const auto holds = [cells = language::cells_of(program.board()),
-                        number](Evaluation& evaluation) {
+    const auto holds = [cells = cells_of(program.board()), number](Evaluation& evaluation) {
       const Region region = region_of(evaluation, cells, number);
       if (!region.cells.empty() && !can_be_region(evaluation, cells, region)) return false;
       if (region.open) throw language::Unknown{*region.open};

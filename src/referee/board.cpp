@@ -27,7 +27,7 @@ std::pair<int, int> place_of(std::string_view name) {
 Cell cell_at(const Board& board, int row, int column, std::string_view name) {
   if (row >= board.rows || column >= board.columns) not_understood(name, "not on the board");
   const Cell cell = board.cell(row, column);
-  if (!board.present[static_cast<std::size_t>(cell)]) not_understood(name, "no cell there");
+  if (!board.has(cell)) not_understood(name, "no cell there");
   return cell;
 }
 
@@ -112,6 +112,24 @@ Board make_board(int rows, int columns, int box_rows, int box_columns) {
   set_boxes(board, rows, columns, box_rows, box_columns);
   add_grid(board, 0, rows, columns);
   return board;
+}
+
+std::vector<Cell> cells_of(const Board& board) {
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < board.cell_count(); ++cell) {
+    if (board.has(cell)) cells.push_back(cell);
+  }
+  return cells;
+}
+
+std::vector<Cell> around(const Board& board, Cell cell) {
+  std::vector<Cell> cells;
+  for (const auto& [down, across] : {std::pair{-1, 0}, {0, -1}, {0, 1}, {1, 0}}) {
+    const int row = board.row_of(cell) + down;
+    const int column = board.column_of(cell) + across;
+    if (board.has(row, column)) cells.push_back(board.cell(row, column));
+  }
+  return cells;
 }
 
 Board make_grids(int size, std::string_view text, int box_rows, int box_columns) {

@@ -53,6 +53,11 @@ struct Board {
   int value_count() const { return last_value - first_value + 1; }
   int cell_count() const { return rows * columns; }
   Cell cell(int row, int column) const { return row * columns + column; }
+  bool has(Cell cell) const { return present[static_cast<std::size_t>(cell)]; }
+  /// Whether a cell is there; the place may lie outside.
+  bool has(int row, int column) const {
+    return row >= 0 && row < rows && column >= 0 && column < columns && has(cell(row, column));
+  }
   int row_of(Cell cell) const { return cell / columns; }
   int column_of(Cell cell) const { return cell % columns; }
 };
@@ -70,6 +75,11 @@ struct Statement {
 /// A board of `rows` and `columns` with ordinary units. `box_rows` 0: the squarest boxes, none
 /// where they would be rows. Throws NotUnderstood.
 Board make_board(int rows, int columns, int box_rows = 0, int box_columns = 0);
+
+/// All cells, in reading order.
+std::vector<Cell> cells_of(const Board& board);
+/// The cells orthogonally beside one.
+std::vector<Cell> around(const Board& board, Cell cell);
 
 /// Several grids of `size` x `size` whose first cells `text` lists. Throws NotUnderstood.
 Board make_grids(int size, std::string_view text, int box_rows = 0, int box_columns = 0);

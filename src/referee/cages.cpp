@@ -26,8 +26,7 @@ void say_cages_differ(const Rule& rule) {
 void cages(const Rule& rule) {
   say_cages_differ(rule);
   for (const auto& [head, cells] : rule.headed()) {
-    if (head.empty()) continue;
-    rule.say(cells, [total = number(head)](const Values& values) { return sum(values) == total; });
+    if (!head.empty()) rule.say(cells, adds_up_to(number(head)));
   }
 }
 

@@ -39,9 +39,7 @@ void allowed(const Rule& rule) {
 void pencilmarks(const Rule& rule) {
   Cell cell = 0;
   const auto skip_absent = [&] {
-    while (cell < rule.board.cell_count() && !rule.board.present[static_cast<std::size_t>(cell)]) {
-      ++cell;
-    }
+    while (cell < rule.board.cell_count() && !rule.board.has(cell)) ++cell;
   };
   for (const std::string_view entry : rule.lines()) {
     for (const std::string_view marks : words(entry)) {
@@ -69,7 +67,7 @@ void quadruples(const Rule& rule) {
     Cells square;
     for (const int r : {row, row + 1}) {
       for (const int c : {column, column + 1}) {
-        if (!rule.is_cell(r, c)) rule.fail("there are no four cells");
+        if (!board.has(r, c)) rule.fail("there are no four cells");
         square.push_back(board.cell(r, c));
       }
     }
@@ -104,27 +102,23 @@ void say_indexer(const Rule& rule, Cell cell, Cells places, int own) {
   });
 }
 
-void row_indexers(const Rule& rule) {
+// In the line of this direction that the cell is in.
+void say_line_indexers(const Rule& rule, bool column) {
   rule.one_grid();
+  const Board& board = rule.board;
   for (const Cell cell : all_cells(rule)) {
-    Cells column;
-    for (int row = 0; row < rule.board.rows; ++row) {
-      column.push_back(rule.board.cell(row, rule.board.column_of(cell)));
+    Cells line;
+    for (const Cell other : cells_of(board)) {
+      const bool in = column ? board.column_of(other) == board.column_of(cell)
+                             : board.row_of(other) == board.row_of(cell);
+      if (in) line.push_back(other);
     }
-    say_indexer(rule, cell, column, rule.board.row_of(cell) + 1);
+    say_indexer(rule, cell, line, (column ? board.row_of(cell) : board.column_of(cell)) + 1);
   }
 }
 
-void column_indexers(const Rule& rule) {
-  rule.one_grid();
-  for (const Cell cell : all_cells(rule)) {
-    Cells row;
-    for (int column = 0; column < rule.board.columns; ++column) {
-      row.push_back(rule.board.cell(rule.board.row_of(cell), column));
-    }
-    say_indexer(rule, cell, row, rule.board.column_of(cell) + 1);
-  }
-}
+void row_indexers(const Rule& rule) { say_line_indexers(rule, true); }
+void column_indexers(const Rule& rule) { say_line_indexers(rule, false); }
 
 void box_indexers(const Rule& rule) {
   for (const Cell cell : all_cells(rule)) {

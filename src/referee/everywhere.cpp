@@ -26,12 +26,11 @@ std::vector<Offset> offsets(int a, int b) {
 
 void say_at_offset(const Rule& rule, int a, int b, const Relation& relation) {
   const Board& board = rule.board;
-  for (Cell cell = 0; cell < board.cell_count(); ++cell) {
-    if (!board.present[static_cast<std::size_t>(cell)]) continue;
+  for (const Cell cell : cells_of(board)) {
     for (const auto& [down, across] : offsets(a, b)) {
       const int row = board.row_of(cell) + down;
       const int column = board.column_of(cell) + across;
-      if (!rule.is_cell(row, column) || board.cell(row, column) <= cell) continue;
+      if (!rule.board.has(row, column) || board.cell(row, column) <= cell) continue;
       rule.say_pair(cell, board.cell(row, column), relation);
     }
   }
@@ -142,7 +141,7 @@ void say_of_squares(const Rule& rule, const std::function<int(int value)>& class
       Cells square;
       for (const auto& [r, c] : {Offset{row, column}, Offset{row, column + 1},
                                  Offset{row + 1, column}, Offset{row + 1, column + 1}}) {
-        if (rule.is_cell(r, c)) square.push_back(rule.board.cell(r, c));
+        if (rule.board.has(r, c)) square.push_back(rule.board.cell(r, c));
       }
       if (square.size() < 4) continue;
       rule.say(square, [class_of](const Values& values) {
@@ -181,12 +180,11 @@ void flatmates(const Rule& rule) {
   if (board.value_count() % 2 == 0) rule.fail("no value is in the middle");
   const int first = board.first_value;
   const int last = board.last_value;
-  for (Cell cell = 0; cell < board.cell_count(); ++cell) {
+  for (const Cell cell : cells_of(board)) {
     const int row = board.row_of(cell);
     const int column = board.column_of(cell);
-    if (!rule.is_cell(row, column)) continue;
-    const bool above = rule.is_cell(row - 1, column);
-    const bool below = rule.is_cell(row + 1, column);
+    const bool above = rule.board.has(row - 1, column);
+    const bool below = rule.board.has(row + 1, column);
     Cells cells{cell};
     if (above) cells.push_back(cell - board.columns);
     if (below) cells.push_back(cell + board.columns);

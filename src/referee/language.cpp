@@ -4,7 +4,6 @@
 #include <limits>
 #include <memory>
 
-#include "beside.hpp"
 #include "language_program.hpp"
 
 namespace sudoku_sat::referee {

@@ -22,25 +22,6 @@ bool all_in(const std::vector<Cell>& cells, const std::vector<bool>& set) {
 
 }  // namespace
 
-std::vector<Cell> cells_of(const Board& board) {
-  std::vector<Cell> result;
-  for (Cell cell = 0; cell < board.cell_count(); ++cell)
-    if (board.present[static_cast<std::size_t>(cell)]) result.push_back(cell);
-  return result;
-}
-
-std::vector<Cell> beside_cell(const Board& board, Cell cell) {
-  std::vector<Cell> result;
-  for (const auto& [down, across] : {std::pair{-1, 0}, {0, -1}, {0, 1}, {1, 0}}) {
-    const int row = board.row_of(cell) + down;
-    const int column = board.column_of(cell) + across;
-    if (row < 0 || row >= board.rows || column < 0 || column >= board.columns) continue;
-    if (board.present[static_cast<std::size_t>(board.cell(row, column))])
-      result.push_back(board.cell(row, column));
-  }
-  return result;
-}
-
 std::vector<std::vector<Cell>> lines_of(const Board& board, Unit::Kind kind) {
   std::vector<std::vector<Cell>> result;
   if (kind == Unit::Kind::box) {
@@ -75,7 +56,7 @@ std::vector<bool> reachable(const Board& board, const std::vector<Cell>& cells,
   while (!reached.empty()) {
     const Cell cell = reached.back();
     reached.pop_back();
-    for (const Cell next : beside_cell(board, cell)) {
+    for (const Cell next : around(board, cell)) {
       const auto at = static_cast<std::size_t>(next);
       if (!passable[at] || seen[at]) continue;
       seen[at] = true;
@@ -95,8 +76,7 @@ bool can_reach_edge(const Board& board, const std::vector<Cell>& cells,
                     const std::vector<std::optional<bool>>& states) {
   std::vector<Cell> edge;
   for (std::size_t i = 0; i < cells.size(); ++i)
-    if (states[i].value_or(true) && beside_cell(board, cells[i]).size() < 4)
-      edge.push_back(cells[i]);
+    if (states[i].value_or(true) && around(board, cells[i]).size() < 4) edge.push_back(cells[i]);
   return all_in(holding(cells, states), reachable(board, cells, states, edge));
 }
 

@@ -48,8 +48,7 @@ Value cell_at(Evaluation& evaluation, const Values& values) {
   const auto row = evaluation.position(values[0], static_cast<std::size_t>(board.rows));
   const auto column = evaluation.position(values[1], static_cast<std::size_t>(board.columns));
   const Cell cell = board.cell(static_cast<int>(row) - 1, static_cast<int>(column) - 1);
-  if (!board.present[static_cast<std::size_t>(cell)])
-    evaluation.missing("there is no such cell", evaluation.asked_of_values());
+  if (!board.has(cell)) evaluation.missing("there is no such cell", evaluation.asked_of_values());
   return cell_value(cell);
 }
 
@@ -90,7 +89,7 @@ Value apart(Evaluation& evaluation, const Values& values) {
 }
 
 Value around(Evaluation& evaluation, const Values& values) {
-  return cell_list(beside_cell(evaluation.board(), evaluation.cell(values[0])));
+  return cell_list(referee::around(evaluation.board(), evaluation.cell(values[0])));
 }
 
 /// The cells of the rectangle that begins at `corner`, none if it doesn't lie on the board.
@@ -101,7 +100,7 @@ std::vector<Cell> block(const Board& board, Cell corner, long long rows, long lo
       if (board.row_of(corner) + row >= board.rows) return {};
       if (board.column_of(corner) + column >= board.columns) return {};
       const Cell cell = corner + static_cast<int>(row) * board.columns + static_cast<int>(column);
-      if (!board.present[static_cast<std::size_t>(cell)]) return {};
+      if (!board.has(cell)) return {};
       result.push_back(cell);
     }
   return result;

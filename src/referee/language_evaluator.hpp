@@ -191,10 +191,6 @@ bool can_reach_edge(const Board& board, const std::vector<Cell>& cells,
 bool matches(Evaluation& evaluation, const std::vector<long long>& line, const std::string& pattern,
              bool loop);
 
-/// The cells orthogonally beside this one.
-std::vector<Cell> beside_cell(const Board& board, Cell cell);
-/// All cells, in reading order.
-std::vector<Cell> cells_of(const Board& board);
 /// Rows, columns or boxes of the board, whether or not rules keep their values different.
 std::vector<std::vector<Cell>> lines_of(const Board& board, Unit::Kind kind);
 

@@ -4,8 +4,6 @@
 #include <set>
 #include <utility>
 
-#include "language_words.hpp"
-
 namespace sudoku_sat::referee::language {
 namespace {
 

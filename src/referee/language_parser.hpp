@@ -1,4 +1,5 @@
-// The rule language as text: the tree that the grammar of puzzles/README.md gives a line.
+// The rule language as text: lines, the words of a line, and the tree that the grammar of
+// puzzles/README.md gives a line.
 #pragma once
 
 #include <string>
@@ -8,6 +9,19 @@
 #include "board.hpp"
 
 namespace sudoku_sat::referee::language {
+
+struct Token {
+  enum class Kind { end, number, word, cells, text, sign };
+  Kind kind = Kind::end;
+  std::string text;
+};
+
+/// The words of a line, with an `end` behind them. Throws NotUnderstood.
+std::vector<Token> split_words(std::string_view line);
+
+/// The parts between line ends and `;`, but for those within quotes; without blanks around them,
+/// none empty.
+std::vector<std::string> split_lines(std::string_view text);
 
 struct Node {
   enum class Kind {

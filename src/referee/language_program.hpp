@@ -75,3 +75,11 @@ class Program {
 };
 
 }  // namespace sudoku_sat::referee::language
+
+namespace sudoku_sat::referee::beside {
+
+/// The sentences of a rule about something beside the grid, and of its data. Throws NotUnderstood.
+std::shared_ptr<language::Program> program_of(const Board& board, std::string_view rule,
+                                              std::string_view data);
+
+}  // namespace sudoku_sat::referee::beside

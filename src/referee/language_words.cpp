@@ -1,10 +1,9 @@
 // Lines and words of the rule language.
-#include "language_words.hpp"
+#include "language_parser.hpp"
 
 #include <algorithm>
 #include <cctype>
 
-#include "board.hpp"
 #include "text.hpp"
 
 namespace sudoku_sat::referee::language {

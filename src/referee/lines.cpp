@@ -93,12 +93,8 @@ void renban(const Rule& rule) {
 
 void nabners(const Rule& rule) {
   for (const std::string_view entry : rule.lines()) {
-    const Cells cells = rule.different_cells(entry);
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        rule.say_pair(cells[j], cells[i], [](int a, int b) { return std::abs(a - b) > 1; });
-      }
-    }
+    rule.say_of_each_pair(rule.different_cells(entry),
+                          [](int a, int b) { return std::abs(a - b) > 1; });
   }
 }
 
@@ -173,12 +169,7 @@ void sum_lines(const Rule& rule) {
 void say_classes_differ(const Rule& rule, const Line& line, int length,
                         const std::function<int(int value)>& class_of) {
   for (const Cells& window : line.windows(static_cast<std::size_t>(length))) {
-    for (std::size_t i = 0; i < window.size(); ++i) {
-      for (std::size_t j = 0; j < i; ++j) {
-        rule.say_pair(window[j], window[i],
-                      [class_of](int a, int b) { return class_of(a) != class_of(b); });
-      }
-    }
+    rule.say_of_each_pair(window, [class_of](int a, int b) { return class_of(a) != class_of(b); });
   }
 }
 

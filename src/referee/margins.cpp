@@ -70,13 +70,25 @@ std::vector<Clue> read_side(const Rule& rule, const View (&views)[count], std::s
   not_understood(entry, "no side with clues");
 }
 
+// The clues of all entries but those that `other` is true of.
+template <std::size_t count>
+std::vector<Clue> read_clues(
+    const Rule& rule, const View (&views)[count],
+    const std::function<bool(std::string_view entry)>& other = [](auto) { return false; }) {
+  std::vector<Clue> all;
+  for (const std::string_view entry : rule.lines()) {
+    if (other(entry)) continue;
+    const std::vector<Clue> clues = read_side(rule, views, entry);
+    all.insert(all.end(), clues.begin(), clues.end());
+  }
+  return all;
+}
+
 // What a number as clue says of the values that are seen from there.
 void say_of_clues(const Rule& rule, const std::function<bool(const Values&, int clue)>& says) {
-  for (const std::string_view entry : rule.lines()) {
-    for (const Clue& clue : read_side(rule, straight_views, entry)) {
-      rule.say(clue.cells,
-               [says, n = number(clue.text)](const Values& values) { return says(values, n); });
-    }
+  for (const Clue& clue : read_clues(rule, straight_views)) {
+    rule.say(clue.cells,
+             [says, n = number(clue.text)](const Values& values) { return says(values, n); });
   }
 }
 
@@ -141,28 +153,24 @@ Cells first_cells(const Rule& rule, const Clue& clue, std::optional<int> depth) 
 
 void outside(const Rule& rule) {
   if (rule.board.last_value > 9) rule.fail("digits alone are understood");
-  for (const std::string_view entry : rule.lines()) {
-    for (const Clue& clue : read_side(rule, straight_views, entry)) {
-      for (std::size_t i = 0; i < clue.text.size(); ++i) {
-        const int digit = value(rule.board, clue.text.substr(i, 1));
-        rule.say(first_cells(rule, clue, {}),
-                 [digit](const Values& values) { return times(values, digit) > 0; });
-      }
+  for (const Clue& clue : read_clues(rule, straight_views)) {
+    for (std::size_t i = 0; i < clue.text.size(); ++i) {
+      const int digit = value(rule.board, clue.text.substr(i, 1));
+      rule.say(first_cells(rule, clue, {}),
+               [digit](const Values& values) { return times(values, digit) > 0; });
     }
   }
 }
 
 void margin_sums(const Rule& rule) {
   std::optional<int> depth;
-  for (const std::string_view entry : rule.lines()) {
-    if (entry.starts_with("depth:")) depth = number(trimmed(entry.substr(6)));
-  }
-  for (const std::string_view entry : rule.lines()) {
-    if (entry.starts_with("depth:")) continue;
-    for (const Clue& clue : read_side(rule, straight_views, entry)) {
-      rule.say(first_cells(rule, clue, depth),
-               [total = number(clue.text)](const Values& values) { return sum(values) == total; });
-    }
+  const auto read_depth = [&](std::string_view entry) {
+    const bool is_depth = entry.starts_with("depth:");
+    if (is_depth) depth = number(trimmed(entry.substr(6)));
+    return is_depth;
+  };
+  for (const Clue& clue : read_clues(rule, straight_views, read_depth)) {
+    rule.say(first_cells(rule, clue, depth), adds_up_to(number(clue.text)));
   }
 }
 
@@ -178,21 +186,20 @@ void rossini(const Rule& rule) {
   rule.one_grid();
   std::map<std::string_view, std::vector<Clue>> arrows;
   bool all_given = false;
-  for (const std::string_view entry : rule.lines()) {
-    if (words(entry) == std::vector<std::string_view>{"all", "given"}) {
-      all_given = true;
-      continue;
+  const auto read_all_given = [&](std::string_view entry) {
+    const bool is_it = words(entry) == std::vector<std::string_view>{"all", "given"};
+    all_given = all_given || is_it;
+    return is_it;
+  };
+  for (const Clue& clue : read_clues(rule, straight_views, read_all_given)) {
+    const bool vertical = clue.side == "top" || clue.side == "bottom";
+    const bool inwards = clue.text == "v" || clue.text == ">";
+    if (clue.text != (vertical ? (inwards ? "v" : "^") : (inwards ? ">" : "<"))) {
+      rule.fail("no arrow of this side");
     }
-    for (const Clue& clue : read_side(rule, straight_views, entry)) {
-      const bool vertical = clue.side == "top" || clue.side == "bottom";
-      const bool inwards = clue.text == "v" || clue.text == ">";
-      if (clue.text != (vertical ? (inwards ? "v" : "^") : (inwards ? ">" : "<"))) {
-        rule.fail("no arrow of this side");
-      }
-      const bool rises = inwards == (clue.side == "top" || clue.side == "left");
-      rule.say(first_cells(rule, clue, {}), rises ? rise : fall);
-      arrows[clue.side].push_back(clue);
-    }
+    const bool rises = inwards == (clue.side == "top" || clue.side == "left");
+    rule.say(first_cells(rule, clue, {}), rises ? rise : fall);
+    arrows[clue.side].push_back(clue);
   }
   std::size_t deepest = 0;
   for (const View& view : straight_views) {
@@ -210,11 +217,8 @@ void rossini(const Rule& rule) {
 }
 
 void little_killers(const Rule& rule) {
-  for (const std::string_view entry : rule.lines()) {
-    for (const Clue& clue : read_side(rule, diagonal_views, entry)) {
-      rule.say(clue.cells,
-               [total = number(clue.text)](const Values& values) { return sum(values) == total; });
-    }
+  for (const Clue& clue : read_clues(rule, diagonal_views)) {
+    rule.say(clue.cells, adds_up_to(number(clue.text)));
   }
 }
 
@@ -231,17 +235,15 @@ void full_rank(const Rule& rule) {
     for (const Cell cell : cells) digits.push_back(grid[static_cast<std::size_t>(cell)]);
     return digits;
   };
-  for (const std::string_view entry : rule.lines()) {
-    for (const Clue& clue : read_side(rule, straight_views, entry)) {
-      const auto holds = [=, cells = clue.cells, place = number(clue.text)](const Grid& grid) {
-        const Values own = read(grid, cells);
-        const auto equal = [&](const Cells& other) { return read(grid, other) == own; };
-        const auto less = [&](const Cells& other) { return read(grid, other) < own; };
-        return std::count_if(all.begin(), all.end(), equal) == 1 &&
-               std::count_if(all.begin(), all.end(), less) == place - 1;
-      };
-      rule.statements.push_back({std::string(rule.name), {}, holds});
-    }
+  for (const Clue& clue : read_clues(rule, straight_views)) {
+    const auto holds = [=, cells = clue.cells, place = number(clue.text)](const Grid& grid) {
+      const Values own = read(grid, cells);
+      const auto equal = [&](const Cells& other) { return read(grid, other) == own; };
+      const auto less = [&](const Cells& other) { return read(grid, other) < own; };
+      return std::count_if(all.begin(), all.end(), equal) == 1 &&
+             std::count_if(all.begin(), all.end(), less) == place - 1;
+    };
+    rule.statements.push_back({std::string(rule.name), {}, holds});
   }
 }
 

@@ -76,12 +76,14 @@ void Rule::say_pair(Cell a, Cell b, Relation relation) const {
        }});
 }
 
-void Rule::say_all_different(const Cells& about) const {
+void Rule::say_of_each_pair(const Cells& about, const Relation& relation) const {
   for (std::size_t i = 0; i < about.size(); ++i) {
-    for (std::size_t j = 0; j < i; ++j) {
-      say_pair(about[j], about[i], [](int a, int b) { return a != b; });
-    }
+    for (std::size_t j = 0; j < i; ++j) say_pair(about[j], about[i], relation);
   }
+}
+
+void Rule::say_all_different(const Cells& about) const {
+  say_of_each_pair(about, std::not_equal_to<int>());
 }
 
 void Rule::say_of_each_line(const Says& says) const {
@@ -96,11 +98,6 @@ void Rule::one_grid() const {
   if (board.corners.size() != 1) fail("unclear on a board of several grids");
 }
 
-bool Rule::is_cell(int row, int column) const {
-  return row >= 0 && row < board.rows && column >= 0 && column < board.columns &&
-         board.present[static_cast<std::size_t>(board.cell(row, column))];
-}
-
 const Makers& named_rules() {
   static const Makers all = [] {
     Makers makers;
@@ -111,6 +108,10 @@ const Makers& named_rules() {
     return makers;
   }();
   return all;
+}
+
+Says adds_up_to(int total) {
+  return [total](const Values& values) { return sum(values) == total; };
 }
 
 int sum(const Values& values) { return std::accumulate(values.begin(), values.end(), 0); }
@@ -140,23 +141,11 @@ long long read_as_number(const Values& digits) {
 
 std::vector<std::pair<Cell, Cell>> neighbours(const Board& board) {
   std::vector<std::pair<Cell, Cell>> found;
-  for (Cell cell = 0; cell < board.cell_count(); ++cell) {
+  for (const Cell cell : cells_of(board)) {
     for (const Cell other : around(board, cell)) {
       if (cell < other) found.emplace_back(cell, other);
     }
   }
-  return found;
-}
-
-Cells around(const Board& board, Cell cell) {
-  const auto present = [&](Cell c) { return board.present[static_cast<std::size_t>(c)]; };
-  Cells found;
-  if (!present(cell)) return found;
-  if (board.row_of(cell) > 0) found.push_back(cell - board.columns);
-  if (board.column_of(cell) > 0) found.push_back(cell - 1);
-  if (board.column_of(cell) + 1 < board.columns) found.push_back(cell + 1);
-  if (board.row_of(cell) + 1 < board.rows) found.push_back(cell + board.columns);
-  std::erase_if(found, [&](Cell c) { return !present(c); });
   return found;
 }
 

@@ -52,6 +52,7 @@ class Rule {
 
   void say(Cells about, Says says) const;
   void say_pair(Cell a, Cell b, Relation relation) const;
+  void say_of_each_pair(const Cells& about, const Relation& relation) const;
   void say_all_different(const Cells& about) const;
   /// One statement for each entry, which is a list of cells.
   void say_of_each_line(const Says& says) const;
@@ -60,7 +61,6 @@ class Rule {
   void no_data() const;
   /// Fails on boards of several grids.
   void one_grid() const;
-  bool is_cell(int row, int column) const;
 };
 
 /// Takes away and adds units as `regions`, `latin` and `free-grid` say; all other rules leave them
@@ -84,6 +84,7 @@ const Makers& named_rules();
 // Words that several rules share.
 
 int sum(const Values& values);
+Says adds_up_to(int total);
 long long product(const Values& values);
 int times(const Values& values, int value);
 bool all_different(const Values& values);
@@ -92,8 +93,6 @@ long long read_as_number(const Values& digits);
 
 /// Pairs of cells side by side: each once, the upper or left one first.
 std::vector<std::pair<Cell, Cell>> neighbours(const Board& board);
-/// The cells beside one.
-Cells around(const Board& board, Cell cell);
 
 /// 0 low, 1 middle, 2 high: as many low as high values, a third of them rounded down.
 int third(const Board& board, int value);

@@ -22,7 +22,7 @@ void add_map(Board& board, const std::vector<std::string_view>& rows) {
     if (static_cast<int>(signs.size()) != board.columns) not_understood(signs, "no row of regions");
     for (int column = 0; column < board.columns; ++column) {
       const Cell cell = board.cell(row, column);
-      if (!board.present[static_cast<std::size_t>(cell)]) continue;
+      if (!board.has(cell)) continue;
       regions[signs[static_cast<std::size_t>(column)]].push_back(cell);
     }
   }

@@ -2,6 +2,7 @@
 
 #include "conflict_space.hpp"
 #include "search/all_models/all_models.hpp"
+#include "search_space.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/encoding.hpp"
 
@@ -120,22 +121,12 @@ class FewSolutions {
   unsigned nodes_ = 0;
 };
 
-template <class Space, class... Others>
-std::optional<std::vector<Grid>> list_on(const Board& board, const Grid& givens,
-                                         const Limits& limits) {
-  if (Space::fits(board)) return FewSolutions<Space>(board, limits).list(givens);
-  if constexpr (sizeof...(Others) > 0) {
-    return list_on<Others...>(board, givens, limits);
-  } else {
-    return std::nullopt;
-  }
-}
-
 }  // namespace
 
 std::optional<std::vector<Grid>> few_solutions(const Board& board, const Grid& givens,
                                                const Limits& limits) {
-  return list_on<ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(board, givens, limits);
+  return with_first_space<ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(
+      board, [&]<class Space>() { return FewSolutions<Space>(board, limits).list(givens); });
 }
 
 }  // namespace sudoku_sat::search

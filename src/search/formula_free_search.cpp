@@ -98,22 +98,15 @@ class Plain9Search : public FormulaFreeSearch {
   const Methods9& methods_;
 };
 
-template <class Space>
-bool make_if_fits(const Board& board, std::unique_ptr<FormulaFreeSearch>& made) {
-  if (Space::fits(board)) made = std::make_unique<CubesOf<Space>>(board);
-  return made != nullptr;
-}
-
 }  // namespace
 
 std::unique_ptr<FormulaFreeSearch> FormulaFreeSearch::make(const Board& board) {
   const Methods9& methods = *chosen_vectors9().methods;
   if (State9::fit(board)) return std::make_unique<Plain9Search>(methods);
-  std::unique_ptr<FormulaFreeSearch> made;
-  static_cast<void>(make_if_fits<PositionCubes<1>>(board, made) ||
-                    make_if_fits<PositionCubes<2>>(board, made) ||
-                    make_if_fits<PositionCubes<4>>(board, made));
-  return made;
+  return with_first_space<PositionCubes<1>, PositionCubes<2>, PositionCubes<4>>(
+      board, [&]<class Space>() -> std::unique_ptr<FormulaFreeSearch> {
+        return std::make_unique<CubesOf<Space>>(board);
+      });
 }
 
 }  // namespace sudoku_sat::search

@@ -80,13 +80,14 @@ inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   throw SolverError("the board is too large for a search of all its solutions");
 }
 
-/// Calls make with the first of these kinds of states that fits the board.
+/// What make gives with the first of these kinds of states that fits the board; nothing where none
+/// does.
 template <class Space, class... Others, class Make>
 auto with_first_space(const Board& board, Make&& make) {
-  if constexpr (sizeof...(Others) > 0) {
-    if (!Space::fits(board)) return with_first_space<Others...>(board, make);
-  }
-  return make.template operator()<Space>();
+  using Made = decltype(make.template operator()<Space>());
+  if (Space::fits(board)) return make.template operator()<Space>();
+  if constexpr (sizeof...(Others) > 0) return with_first_space<Others...>(board, make);
+  return Made();
 }
 
 /// The same with the kinds that every search supports after `Others`, the fastest first.

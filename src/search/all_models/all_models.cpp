@@ -31,19 +31,10 @@ void AllModels::add(const ClauseBlock& block) {
 /// False where the clause has no literal that may be true.
 bool AllModels::add_clause(std::span<const Lit> literals) {
   std::vector<formula::LitIndex>& clause = lesson_;
-  clause.clear();
-  for (const Lit literal : literals) clause.push_back(formula::index_of(literal));
-  std::sort(clause.begin(), clause.end());
-  clause.erase(std::unique(clause.begin(), clause.end()), clause.end());
-  std::erase_if(clause, [this](formula::LitIndex literal) { return levels_.is_false(literal); });
-  const auto opposite = [](formula::LitIndex one, formula::LitIndex other) {
-    return one == formula::negation(other);
-  };
+  if (!formula::normalise(literals, clause)) return true;
   const auto holds = [this](formula::LitIndex literal) { return levels_.is_true(literal); };
-  if (std::any_of(clause.begin(), clause.end(), holds) ||
-      std::adjacent_find(clause.begin(), clause.end(), opposite) != clause.end()) {
-    return true;
-  }
+  if (std::any_of(clause.begin(), clause.end(), holds)) return true;
+  std::erase_if(clause, [this](formula::LitIndex literal) { return levels_.is_false(literal); });
   if (clause.size() == 1) levels_.assign(clause.front(), {}, 0);
   if (clause.size() > 1) levels_.add(clause, 0);
   return !clause.empty();

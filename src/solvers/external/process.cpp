@@ -221,7 +221,6 @@ void Child::await_group() const {
 namespace {
 
 using std::chrono::milliseconds;
-using Clock = std::chrono::steady_clock;
 using End = ProcessResult::End;
 
 constexpr std::size_t errors_kept = std::size_t{8} << 10;
