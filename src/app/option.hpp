@@ -86,9 +86,10 @@ struct Option {
   constexpr Option once(std::string_view names) const {
     return with_field(&Option::aliases, names);
   }
-  /// On the command line and in requests; in requests alone.
+  /// On the command line and in requests; in requests only; on the command line only.
   constexpr Option everywhere() const { return with_field(&Option::front, Front::both); }
   constexpr Option in_requests_alone() const { return with_field(&Option::front, Front::requests); }
+  constexpr Option on_line_alone() const { return with_field(&Option::front, Front::line); }
   /// The command can't do without it.
   constexpr Option always() const { return with_field(&Option::required, true); }
   /// It may be given several times.

@@ -182,7 +182,8 @@ inline constexpr Option counting_options[] = {
         .between(1, max_limit)
         .everywhere(),
     option::exclude,
-    flag("variables", "count solutions that differ only in extra variables separately"),
+    flag("variables", "count solutions that differ only in extra variables separately")
+        .everywhere(),
     option::jobs, option::timeout};
 
 }  // namespace sudoku_sat::app

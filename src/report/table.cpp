@@ -26,7 +26,9 @@ base::Json value(const std::string& text, bool is_number) {
 bool is_blank(const std::string& text) { return text.empty() || text == "timeout"; }
 
 bool is_number_column(const Table& table, std::size_t column) {
-  const auto fits = [&](const TextRow& row) { return is_number(row[column]) || is_blank(row[column]); };
+  const auto fits = [&](const TextRow& row) {
+    return is_number(row[column]) || is_blank(row[column]);
+  };
   const auto number = [&](const TextRow& row) { return is_number(row[column]); };
   return std::all_of(table.rows.begin(), table.rows.end(), fits) &&
          std::any_of(table.rows.begin(), table.rows.end(), number);

@@ -1,5 +1,6 @@
 // tools/build_times adds up what ninja's log says, the last build of each object alone.
 #include "helpers.hpp"
+#include "support/fixtures.hpp"
 
 using namespace sudoku_sat::support;
 
@@ -13,7 +14,8 @@ TEST_CASE("build_times: seconds by folder from ninja's log, each object's last b
                 "250\t500\t1\tsrc/CMakeFiles/a.dir/search/plain9/wide.cpp.o\tx\n"
                 "0\t3000\t1\tsrc/CMakeFiles/a.dir/cmake_pch.hxx.gch\tx\n"
                 "3000\t3900\t1\tsudoku-sat\tx\n");
-  const RunResult result = shell(source_path("tools/build_times") + " " + scratch.path().string(), patience);
+  const RunResult result =
+      shell(source_path("tools/build_times") + " " + scratch.path().string(), patience);
   CHECK(result.out ==
         "| folder | units | seconds |\n"
         "|---|---:|---:|\n"

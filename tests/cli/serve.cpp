@@ -34,16 +34,20 @@ TEST_CASE("serve answers what the commands write as JSON", "[cli]") {
     Json options;
     Strings arguments;
   };
-  const std::vector<Asked> all{{"solve", {{"unique", true}}, {"--unique"}},
-                               {"solve", {{"solutions", 3}}, {"-n", "3"}},
-                               {"check", {{"differences", true}}, {"--differences"}},
-                               {"check", {{"all", 2}, {"repairs", true}}, {"--all=2", "--repairs"}},
-                               {"count", {{"limit", 50}}, {"--limit", "50"}},
-                               {"candidates", Json::object(), {}},
-                               {"explain", Json::object(), {}},
-                               {"explain", {{"cell", "r1c2"}}, {"--cell", "r1c2"}},
-                               {"rate", Json::object(), {}},
-                               {"convert", Json::object(), {}}};
+  const std::vector<Asked> all{
+      {"solve", {{"unique", true}}, {"--unique"}},
+      {"solve", {{"solutions", 3}}, {"-n", "3"}},
+      {"check", {{"differences", true}}, {"--differences"}},
+      {"check", {{"all", 2}, {"repairs", true}}, {"--all=2", "--repairs"}},
+      {"count", {{"limit", 50}}, {"--limit", "50"}},
+      {"candidates", Json::object(), {}},
+      {"explain", Json::object(), {}},
+      {"explain", {{"cell", "r1c2"}}, {"--cell", "r1c2"}},
+      {"rate", Json::object(), {}},
+      {"convert", Json::object(), {}},
+      {"convert", {{"minimize", true}}, {"--minimize"}},
+      {"count", {{"variables", true}}, {"--variables"}},
+      {"solve", {{"solutions", 0}, {"sorted", true}}, {"-n", "0", "--sorted"}}};
   for (const std::string& puzzle : {worksheet, clashing, unsolvable, small, std::string(16, '.')}) {
     std::vector<Json> requests;
     for (const Asked& one : all) {

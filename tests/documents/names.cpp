@@ -111,7 +111,10 @@ TEST_CASE("what a folder of src declares is in a namespace of its own", "[docume
     const bool is_inner = type.file.ends_with(".cpp") && type.scope == "sudoku_sat";
     if (type.unnamed || type.scope.empty() || is_inner) continue;
     INFO(type.scope << "::" << type.name << " in " << type.file);
-    const bool is_own = (type.scope + "::").starts_with(namespace_of(type.file) + "::");
+    const std::string scope = type.scope + "::";
+    const std::string inner = fs::path(type.file).parent_path().filename().string();
+    const bool is_own = scope.starts_with(namespace_of(type.file) + "::") ||
+                        scope.starts_with("sudoku_sat::" + inner + "::");
     const bool is_public = type.scope == "sudoku_sat" && types_of_users.count(type.name) == 1;
     CHECK((is_own || is_public));
   }

@@ -1,8 +1,10 @@
-// convert: a puzzle as the program understands it, and its text in a format, pictures in SVG too.
+// convert: a puzzle as the program understands it, and its text in a format, pictures in SVG too;
+// without its redundant givens if that is asked for.
 #include <fmt/format.h>
 
 #include "registry.hpp"
 #include "report/answers.hpp"
+#include "report/minimized.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -37,10 +39,17 @@ std::string document(const PuzzleInput& input, const Format& format,
 }
 
 void answer_convert(ApiCall& call) {
-  const Format* format = document_format(call.options());
-  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    base::Json json = puzzle_json(input, index, "");
-    if (format != nullptr && input.puzzle) {
+  const Format* const format = document_format(call.options());
+  const bool minimizes = call.options().has("minimize");
+  call.for_each_puzzle([&](const PuzzleInput& read, std::size_t index) {
+    PuzzleInput input = read;
+    Minimized minimized;
+    if (minimizes && input.puzzle) {
+      minimized = minimize(input, call.puzzle_limits(), call.status());
+    }
+    base::Json json = puzzle_json(input, index, minimized.reason);
+    if (minimizes && input.puzzle) json["status"] = minimized.status;
+    if (format != nullptr && input.puzzle && !minimized.failed()) {
       json["format"] = format->name;
       json["document"] = document(input, *format, call.options());
     }

@@ -30,6 +30,7 @@ void count_one(ApiCall& call, EnumerateOptions& wanted, CountingItem& item) {
 void answer_count(ApiCall& call) {
   EnumerateOptions wanted;
   wanted.limit = call.options().number("limit").value_or(0);
+  wanted.with_variables = call.options().has("variables");
   wanted.table_bytes =
       std::min(wanted.table_bytes, call.request_limits().memory_bytes / table_share);
   wanted.on_progress = [&call](const BigCount& found) {

@@ -1,4 +1,6 @@
 // solve: a solution, several, or all of them; whether there is only one.
+#include <algorithm>
+
 #include "registry.hpp"
 #include "report/answers.hpp"
 
@@ -12,6 +14,7 @@ namespace {
 void answer_solve(ApiCall& call) {
   SolveOptions wanted = request_solve_options(call.options());
   wanted.solutions = call.options().number("solutions").value_or(1);
+  const bool sorted = call.options().has("sorted");
   PuzzleSolver solver(wanted);
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     std::vector<Grid> all;
@@ -24,6 +27,8 @@ void answer_solve(ApiCall& call) {
         call.progress("solutions", all.size());
       });
     }
+    if (sorted) std::sort(all.begin(), all.end());
+    if (sorted && !all.empty()) outcome.solution = all.front();
     call.judge(input, outcome, wanted.unique);
     call.answer(dump(to_json(PuzzleAnswer{.index = index,
                                           .input = input,

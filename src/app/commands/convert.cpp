@@ -9,8 +9,9 @@ using namespace app;
 namespace {
 
 constexpr Option minimizing_options[] = {
-    flag("minimize", "remove redundant givens, the last ones first, until none is left"),
-    seconds("timeout", "SECONDS", "time limit for each puzzle").with("minimize")};
+    flag("minimize", "remove redundant givens, the last ones first, until none is left")
+        .everywhere(),
+    seconds("timeout", "SECONDS", "time limit for each puzzle").with("minimize").everywhere()};
 
 constexpr Option convert_output_options[] = {choice("f,format", "FORMAT", "{}", board_formats)
                                                  .usually("grid for one puzzle, line for many")

@@ -10,6 +10,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
+#include "report/minimized.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solve.hpp"
 
@@ -18,14 +19,6 @@ namespace sudoku_sat {
 using namespace cli;
 
 namespace {
-
-/// Why a puzzle could not be minimized; nothing where it was, or was not to be.
-struct Failure {
-  std::string_view status = {};  ///< its word in the format `line`
-  std::string reason = {};
-
-  explicit operator bool() const { return !status.empty(); }
-};
 
 class Convert {
  public:
@@ -55,43 +48,28 @@ class Convert {
   void convert(const PuzzleInput& input, std::size_t index) {
     if (!minimize_ || !input.puzzle) return write(input, index, {});
     PuzzleInput less = input;
-    const Failure failure = minimize(less);
-    write(less, index, failure);
-  }
-
-  Failure minimize(PuzzleInput& input) {
-    Failure failure;
-    const auto problem = report::problem_in([&] {
-      if (std::optional<Puzzle> less = irreducible(*input.puzzle, job_.limits())) {
-        input.puzzle = std::move(*less);
-      } else {
-        job_.status().add_unsolvable();
-        failure = {"unsatisfiable", "there is no solution"};
-      }
-    });
-    if (problem) {
-      problem->add_to(job_.status());
-      failure = {"unknown", problem->reason};
+    const report::Minimized minimized = report::minimize(less, job_.limits(), job_.status());
+    if (minimized.failed()) {
       job_.end_time();
+      job_.progress().clear();
+      spdlog::error(
+          fmt::format("{}: not minimized: {}", to_string(input.position), minimized.reason));
     }
-    if (!failure) return failure;
-    job_.progress().clear();
-    spdlog::error(fmt::format("{}: not minimized: {}", to_string(input.position), failure.reason));
-    return failure;
+    write(less, index, minimized);
   }
 
   /// What is no puzzle, or could not be minimized, must not pass for one that was: it has a word in
   /// its line, a reason in JSON, and no picture.
-  void write(const PuzzleInput& input, std::size_t index, const Failure& failure) {
+  void write(const PuzzleInput& input, std::size_t index, const report::Minimized& minimized) {
     if (writer_.json()) {
-      base::Json json = report::puzzle_json(input, index, failure.reason);
-      if (minimize_ && input.puzzle) json["status"] = failure ? failure.status : "minimal";
+      base::Json json = report::puzzle_json(input, index, minimized.reason);
+      if (minimize_ && input.puzzle) json["status"] = minimized.status;
       writer_.text(report::dump(json));
-    } else if (input.puzzle && !failure) {
+    } else if (input.puzzle && !minimized.failed()) {
       if (givens_alone_) tell_what_is_left_out(input);
       writer_.grid(input, input.puzzle->givens);
     } else if (writer_.lines()) {
-      writer_.text(failure ? failure.status : report::unread_word(input));
+      writer_.text(input.puzzle ? minimized.status : report::unread_word(input));
     }
   }
 

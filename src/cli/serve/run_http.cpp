@@ -48,10 +48,10 @@ ServeHttp& http_server() {
     ::execv(path.c_str(), pointers.data());
     throw Error(fmt::format("serve: {}: {}", path.string(), std::strerror(errno)));
   }
-  throw Error(fmt::format("serve: {} was found neither in {} nor in {}; in a source tree, "
-                          "tools/build release makes it; --stdio works without it",
-                          program_name, here.string(),
-                          (here / installed).lexically_normal().string()));
+  throw Error(
+      fmt::format("serve: {} was found neither in {} nor in {}; in a source tree, "
+                  "tools/build release makes it; --stdio works without it",
+                  program_name, here.string(), (here / installed).lexically_normal().string()));
 }
 
 }  // namespace sudoku_sat::cli

@@ -123,11 +123,16 @@ class TraceSolver::Implementation {
     bump_ *= bump_growth;
     const Lit follows = lesson.clause[0];
     const ClauseNumber learnt = trail_.add(std::move(lesson.clause));
-    tell({.kind = EventKind::learnt, .clause = learnt, .level = trail_.level(), .cut = lesson.reasons});
+    tell({.kind = EventKind::learnt,
+          .clause = learnt,
+          .level = trail_.level(),
+          .cut = lesson.reasons});
     back_to(lesson.level, EventKind::backjump);
     trail_.assign(follows, learnt);
-    tell(
-        {.kind = EventKind::propagation, .literal = follows, .clause = learnt, .level = trail_.level()});
+    tell({.kind = EventKind::propagation,
+          .literal = follows,
+          .clause = learnt,
+          .level = trail_.level()});
   }
 
   /// The other value of the last decision belongs to the level below it, and goes with that.

@@ -243,7 +243,7 @@ constexpr CompareColumn medians(std::string_view name, std::string_view summary,
   return {name, summary, false, best, rank, figure, needs, always, SamplesOf};
 }
 
-constexpr CompareColumn table[] = {
+constexpr CompareColumn known_columns[] = {
     {"name", "encoding", true, none, 0,
      [](Row row) {
        return TableCell{row.encoding, {}};
@@ -354,7 +354,7 @@ bool is_cut_short(const Measurement& measurement) {
                      });
 }
 
-std::span<const CompareColumn> compare_columns() { return table; }
+std::span<const CompareColumn> compare_columns() { return known_columns; }
 
 CompareColumns all_compare_columns() {
   CompareColumns columns;

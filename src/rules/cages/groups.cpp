@@ -34,10 +34,10 @@ std::string other_size(const Geometry& geometry, const RuleFigure& figure) {
   return {};
 }
 
-constexpr std::string_view form = "r1c1 r1c2: r5c5 r5c6";
+constexpr std::string_view group_form = "r1c1 r1c2: r5c5 r5c6";
 
 std::vector<Cell> read_clone(EntryReader& reader, const std::vector<Cell>& original) {
-  reader.expect(':', form);
+  reader.expect(':', group_form);
   std::vector<Cell> clone = reader.cells();
   if (clone.size() != original.size()) {
     reader.fail(fmt::format("as many cells as in the first group are needed: {} instead of {}",

@@ -62,8 +62,10 @@ const ByHand by_hand::lockout_line{
         [](const RuleFigure& figure, const Range& values) {
           return diagram_of_ends(figure.cells.size(), values, figure.number(), outside_of);
         },
-    .holds = [](const RuleFigure& figure,
-                std::span<const Value> values) { return all_fit(values, figure.number(), outside_of); },
+    .holds =
+        [](const RuleFigure& figure, std::span<const Value> values) {
+          return all_fit(values, figure.number(), outside_of);
+        },
     .ends_first = true,
 };
 
