@@ -133,7 +133,7 @@ class RequestedComparison {
   std::string answer() const {
     std::string rows;
     const CompareColumns columns =
-        columns_.empty() ? all_compare_columns() : with_row_names(columns_);
+        columns_.empty() ? all_compare_columns() : with_row_names(columns_, call_.options());
     for (const CompareRow& row : rows_) {
       rows += (rows.empty() ? "" : ",") + compare_json_row(columns, row);
     }

@@ -79,7 +79,7 @@ CompareOutput::CompareOutput(const CommandLine& line)
   if (line.has("matrix")) matrix_ = &matrix_column(line);
   plot_ = plot_choice(line, format_, asked_);
   if (streamed() && asked_.empty()) asked_ = report::all_compare_columns();
-  if (plot_.format == nullptr && !asked_.empty()) asked_ = report::with_row_names(asked_);
+  if (plot_.format == nullptr && !asked_.empty()) asked_ = report::with_row_names(asked_, line);
   open_output(line, out_);
   live_ = format_ == "table" && out_->terminal() && is_capable_terminal(STDOUT_FILENO);
 }

@@ -74,11 +74,27 @@ CompareColumns asked_columns(const app::OptionValues& options) {
   return asked;
 }
 
-CompareColumns with_row_names(CompareColumns columns) {
-  const CompareColumn* const name = &find_by_name(compare_columns(), "column", "name");
-  if (std::find(columns.begin(), columns.end(), name) == columns.end()) {
-    columns.insert(columns.begin(), name);
+CompareColumns with_row_names(const CompareColumns& asked, const app::OptionValues& options) {
+  struct Setting {
+    std::string_view column;
+    std::string_view option;
+  };
+  constexpr Setting settings[] = {{"amo", "amo"},
+                                  {"reduce", "reduce"},
+                                  {"solver", "solvers"},
+                                  {"size", "sizes"},
+                                  {"givens", "givens"}};
+  CompareColumns columns{&find_by_name(compare_columns(), "column", "name")};
+  for (const Setting& setting : settings) {
+    const std::vector<std::string> given = options.list(setting.option);
+    const bool several = given.size() > 1 || given == std::vector<std::string>{"all"} ||
+                         given == std::vector<std::string>{"installed"};
+    if (several) columns.push_back(&find_by_name(compare_columns(), "column", setting.column));
   }
+  std::erase_if(columns, [&](const CompareColumn* column) {
+    return std::find(asked.begin(), asked.end(), column) != asked.end();
+  });
+  columns.insert(columns.end(), asked.begin(), asked.end());
   return columns;
 }
 

@@ -27,8 +27,9 @@ CompareSettings compare_settings(const app::OptionValues& options);
 /// The list columns, all of them for "all"; empty without it. Throws: UsageError.
 CompareColumns asked_columns(const app::OptionValues& options);
 
-/// The columns of a table whose rows show these: the name of the row is always among them.
-CompareColumns with_row_names(CompareColumns columns);
+/// The columns of a table whose rows show these. What tells the rows apart is always among them:
+/// the encoding, and each setting that the options give several values.
+CompareColumns with_row_names(const CompareColumns& asked, const app::OptionValues& options);
 
 /// Notes what the row is about.
 void name_setting(const Formulation& formulation, CompareRow& row);

@@ -254,6 +254,13 @@ TEST_CASE("cli: --columns chooses the columns of a table, which always has names
     CHECK(lines[1] == "name      literals");
     CHECK(lines[2] == "extended     26244");
   }
+  const auto rows = lines_of(run({"compare", "-e", "minimal", "--amo", "pairwise,sequential",
+                                  "--sizes", "4,9", "-f", "csv", "--columns", "clauses"})
+                                 .out);
+  REQUIRE(rows.size() == 5);
+  CHECK(rows[0] == "name,amo,size,clauses");
+  CHECK(rows[1] == "minimal,pairwise,4,304");
+  CHECK_THAT(rows[4], Catch::StartsWith("minimal,sequential,9,"));
 }
 
 TEST_CASE("cli: markdown is a table with the best in bold") {
