@@ -106,6 +106,19 @@ TEST_CASE("cli: an interrupted count says what is known, and how many puzzles ar
   CHECK_THAT(none.err, Contains("interrupted after 0 puzzles"));
 }
 
+TEST_CASE("cli: each puzzle has its line, however long it takes to read what to exclude", "[cli]") {
+  const Scratch scratch;
+  std::string solutions;
+  for (int i = 0; i < 60'000; ++i) solutions += worksheet_solution + "\n";
+  const std::string file = scratch.write("solutions", solutions);
+  for (const std::string command : {"solve", "count", "candidates"}) {
+    const RunResult result = run({command, "-f", "line", "--exclude", file, "--timeout", "0.001",
+                                  "-p", worksheet, "-p", std::string(81, '.'), "-p", worksheet});
+    CAPTURE(command, result.err);
+    CHECK(lines_of(result.out).size() == 3);
+  }
+}
+
 TEST_CASE("cli: json of every command about a puzzle has the warnings", "[cli]") {
   const Scratch scratch;
   const std::string file =

@@ -22,6 +22,13 @@ CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
   };
 }
 
+/// Not within a puzzle's time: the files are for all puzzles.
+std::optional<PuzzleInput> CountingRun::read() {
+  std::optional<PuzzleInput> input = PuzzleJob::read();
+  if (input && input->puzzle) excluded(*input->puzzle->board);
+  return input;
+}
+
 int CountingRun::run(const std::function<void(Item&)>& work) {
   return PuzzleJob::run([&](const PuzzleInput& input, std::size_t index) {
     Item item{.input = input, .index = index, .reason = input.error};

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -30,6 +31,8 @@ class CountingRun : public PuzzleJob {
   std::uint64_t limit() const { return options_.limit; }
 
  private:
+  /// Reads the files of --exclude for the first puzzle's board.
+  std::optional<PuzzleInput> read() override;
   void judge(Item& item, const Counted& counted);
 
   std::vector<std::string> excluded_files_;

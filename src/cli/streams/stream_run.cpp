@@ -77,6 +77,16 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
 }
 
 std::optional<PuzzleInput> StreamRun::read() {
+  std::optional<PuzzleInput> input = timed_read();
+  // Not within a puzzle's time: the files of --exclude are for all of them.
+  if (input && input->puzzle && !solver_ && !on_threads()) {
+    options_.excluded = read_solutions(excluded_files_, *input->puzzle->board);
+    solver_.emplace(options_);
+  }
+  return input;
+}
+
+std::optional<PuzzleInput> StreamRun::timed_read() {
   const PhaseTimer timer(statistics_.read, timing());
   return PuzzleJob::read();
 }
@@ -85,7 +95,13 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
   writer_.keep_answers_of([&] {
     if (on_threads()) return run_on_threads(on_solution, report);
     job().run([&](const PuzzleInput& input, std::size_t) {
-      const Outcome outcome = solve(input, on_solution);
+      Outcome outcome;
+      // A puzzle's line is written whatever happens to it.
+      if (auto problem = report::problem_in([&] { outcome = solve(input, on_solution); })) {
+        outcome.undecided = !problem->failed;
+        outcome.solver_failed = problem->failed;
+        outcome.reason = std::move(problem->reason);
+      }
       // What is known by then is written, however little it is.
       if (outcome.undecided) end_time();
       answer(input, outcome, report);
@@ -95,13 +111,8 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
   return finish_stream();
 }
 
-/// The files of --exclude are read for the board of the first puzzle.
 Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {
   if (!input.puzzle) return {};
-  if (!solver_) {
-    options_.excluded = read_solutions(excluded_files_, *input.puzzle->board);
-    solver_.emplace(options_);
-  }
   return solver_->solve(*input.puzzle, limits(), [&](const Grid& grid) {
     if (!on_solution) return;
     on_solution(input, grid);

@@ -40,7 +40,9 @@ class StreamRun : private PuzzleJob {
   void run_on_threads(const OnGrid& on_solution, const Report& report);
   void take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
                     const Report& report);
+  /// Makes the solver for the first puzzle, with the files of --exclude for its board.
   std::optional<PuzzleInput> read() override;
+  std::optional<PuzzleInput> timed_read();
   Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
   void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
   /// Reports what was found, for the exit status and on standard error.
