@@ -73,7 +73,8 @@ class DimacsReader {
 
   /// Reads the clauses; assumptions come as clauses of one literal. Requires: read_problem().
   /// Throws: InputError for a literal out of range, a last clause
-  /// without its 0, or anything that is no number; WrongClauseCount once all have been handed over.
+  /// without its 0, or anything that is not a number; WrongClauseCount once all have been handed
+  /// over.
   void read_clauses(SinkRef sink);
   /// The same with the assumptions in a sink of their own.
   void read_clauses(SinkRef sink, SinkRef assumptions);

@@ -70,7 +70,7 @@ class LineReader {
   /// The byte of the input at which the next line begins.
   std::uint64_t offset() const { return read_ - (end_ - begin_); }
   /// Goes on with the first line that begins at byte `offset` or later; lines are numbered from
-  /// there. Nothing happens where this is past. Throws: InputError if the input is no file.
+  /// there. Nothing happens where this is past. Throws: InputError if the input is not a file.
   void seek(std::uint64_t offset);
   /// Lines that begin at byte `offset` or later are not read.
   void end_at(std::uint64_t offset) { last_ = offset; }

@@ -198,7 +198,7 @@ class CellReader {
 
   /// Whether nothing but spaces is left.
   bool at_end();
-  /// The next character that is no space, 0 at the end.
+  /// The next character that is not a space, 0 at the end.
   char peek();
   /// Takes `sign` if it comes next.
   bool take(char sign);

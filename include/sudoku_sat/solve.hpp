@@ -112,8 +112,8 @@ struct Outcome {
   DecidedBy decided_by = DecidedBy::nothing;
   Evidence evidence = Evidence::none;
   std::string encoding;
-  /// What the first solver that is no local search was made with, as SolverChoice::options() says
-  /// it; empty if none was asked.
+  /// What the first solver that is not a local search was made with, as SolverChoice::options()
+  /// says it; empty if none was asked.
   std::string solver_options;
   Size size;  ///< of the puzzle's formula, givens included; may be missing unless options.sizes
   SolveSeconds seconds;

@@ -47,7 +47,7 @@ struct Request {
 std::string in_words_of_requests(std::string message, const app::Command& command);
 
 /// Reads `text` into `request`: its id first, for the answer where the rest is wrong. Throws:
-/// InputError where it is no JSON, UsageError where it is no request.
+/// InputError where it is no JSON, UsageError where it is not a request.
 void read_request(std::string_view text, Request& request);
 
 }  // namespace sudoku_sat::api

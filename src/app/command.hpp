@@ -33,7 +33,7 @@ struct Command {
   std::array<Group, max_groups> groups = {};
   std::string_view needs = {};    ///< one of these options has to be given
   std::string_view aliases = {};  ///< older names, with blanks between them; nothing shows them
-  bool command_behind = false;    ///< whether a command may follow, behind --
+  bool command_behind = false;    ///< whether a command may follow, after --
   bool hidden = false;            ///< only `--help --all` shows it
 };
 

@@ -1,4 +1,4 @@
-// A default stands behind the text, in parentheses.
+// A default follows the text, in parentheses.
 #include "option.hpp"
 
 namespace sudoku_sat::app {

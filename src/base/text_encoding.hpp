@@ -29,7 +29,7 @@ std::size_t sign_length(std::string_view text);
 /// What a reader counts as columns: the characters of UTF-8.
 std::size_t width_of(std::string_view text);
 
-/// The words of `text`, as many on a line as `width` holds, each line but the first behind
+/// The words of `text`, as many on a line as `width` holds, each line but the first after
 /// `indent` spaces; a longer word has a line of its own. No line's end at the end.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 

@@ -18,7 +18,7 @@ using Intervals = std::vector<Interval>;
 
 constexpr std::size_t max_listed = 3;
 
-/// Behind the others; one that begins where the last one ends is the same.
+/// After the others; one that begins where the last one ends is the same.
 void append(Intervals& intervals, Interval next) {
   if (!intervals.empty() && intervals.back().second + 1 == next.first) {
     intervals.back().second = next.second;

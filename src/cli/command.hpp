@@ -23,7 +23,7 @@ struct Runner {
   /// Of a command with --range: what all ranges of its work are. Throws: what run() throws where
   /// the options are wrong. Null: it has no --range.
   RangeWork (*ranges)(const CommandLine& line) = nullptr;
-  /// Whether results of ranges are put together by its own --from, instead of standing one behind
+  /// Whether results of ranges are put together by its own --from, instead of standing one after
   /// the other.
   bool joins = false;
 };
@@ -37,7 +37,7 @@ const Runner* find_runner(std::string_view name);
 /// The same. Throws: UsageError where there is none.
 const Runner& runner_named(std::string_view name);
 
-/// Runs with the arguments behind the command's name, or prints its help; returns the exit status.
+/// Runs with the arguments after the command's name, or prints its help; returns the exit status.
 int run(const Runner& runner, const std::vector<std::string>& arguments);
 
 }  // namespace cli

@@ -54,7 +54,7 @@ const app::Option* global_option(const std::string& word) {
   reject("option", word, {names.begin(), names.end()});
 }
 
-/// Where the command's name stands: the first argument that is no global option.
+/// Where the command's name stands: the first argument that is not a global option.
 std::size_t command_index(const std::vector<std::string>& arguments, bool help) {
   std::size_t index = 0;
   while (index < arguments.size() && arguments[index].starts_with('-')) {
@@ -68,7 +68,7 @@ std::size_t command_index(const std::vector<std::string>& arguments, bool help) 
   return std::min(index, arguments.size());
 }
 
-/// Takes the first argument that is no global option off them; empty where there is none.
+/// Takes the first argument that is not a global option off them; empty where there is none.
 std::string take_word(std::vector<std::string>& arguments, bool help) {
   const std::size_t index = command_index(arguments, help);
   if (index == arguments.size()) return {};

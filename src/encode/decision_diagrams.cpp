@@ -1,7 +1,7 @@
 // Sums and sequences as decision diagrams in clauses: a variable for each node, true on the path
 // that the cells' values take. Forwards, a node and a value lead to one node; backwards, to one of
 // several. So the cells define the nodes, and each solution is one model. Further clauses let unit
-// propagation go both ways: a layer has a node, a value needs a node before and behind it, a node
+// propagation go both ways: a layer has a node, a value needs a node before and after it, a node
 // needs neighbours and a value.
 //
 // Eén & Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2006, for sums; F.
@@ -92,7 +92,7 @@ class CellEmitter {
 
   /// The node needs a node at the other end, and one of its values. The steps imply both, one value
   /// at a time, so the models and definedness don't depend on these clauses. But without them unit
-  /// propagation never finds that a node is off the path, and excludes no value behind or before
+  /// propagation never finds that a node is off the path, and excludes no value after or before
   /// it.
   void emit_need(const Layer& near, const Layer& far, std::uint32_t node) {
     clause_.assign(1, -(near.first + static_cast<Var>(node)));

@@ -221,7 +221,7 @@ class ArgumentBuilder {
     return all;
   }
 
-  /// The steps of a case that does without its assumption, behind those before it.
+  /// The steps of a case that does without its assumption, after those before it.
   Contradiction joined(std::vector<Draft> drafts, Contradiction found) const {
     Draft last{{}, std::move(found.needed)};
     drafts.push_back(std::move(last));

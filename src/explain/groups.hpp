@@ -163,8 +163,8 @@ class ClausesByReason {
   std::vector<End> ends_;  ///< of each reason's clauses
 };
 
-/// Clauses added from the last to the first: lists are filled from behind, so each ends up with its
-/// clauses in their original order, in which reasons are tried: cells first, diagrams last.
+/// Clauses added from the last to the first: lists are filled from the back, so each ends up with
+/// its clauses in their original order, in which reasons are tried: cells first, diagrams last.
 class GroupedClauses {
  public:
   /// A literal, and the group of the clause that gives it.

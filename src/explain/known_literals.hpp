@@ -1,8 +1,8 @@
 // What follows from facts by unit propagation, and the groups that show it, in two orders.
 //
 // KnownLiterals goes from the facts and stops where a step begins. A value excludes itself from the
-// cells that see it (by a clause of two literals): that is no step, but each later step that needs
-// it names the value and the constraint. All ways to show a literal are kept (up to twelve),
+// cells that see it (by a clause of two literals): that is not a step, but each later step that
+// needs it names the value and the constraint. All ways to show a literal are kept (up to twelve),
 // because which of them is best depends on what else a step needs. New facts add to what is known,
 // and the last ones can be taken back: an argument supposes and takes back hundreds of times.
 //

@@ -8,7 +8,7 @@
 // - marks, on one line: nine characters for each cell, the values that it may have in their places
 //   and dots for the others. 729 of them are no puzzle of 27x27, which has no such order.
 // - sdk, of SadMan Sudoku and SudoCue: rows below the line "[Puzzle]", comments that begin with '#'
-//   and a letter. What a player has entered, below "[State]", is no part of the puzzle.
+//   and a letter. What a player has entered, below "[State]", is not a part of the puzzle.
 
 #include "formats/read/format_reader.hpp"
 #include "formats/write/classic.hpp"

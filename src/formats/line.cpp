@@ -48,7 +48,7 @@ class LineSection final : public Section {
     }
   }
 
-  /// The puzzle of a map of regions. Behind a puzzle that was answered it may be of either.
+  /// The puzzle of a map of regions. After a puzzle that was answered it may be of either.
   ParsedBoard puzzle_below(TextAhead& text, std::size_t line, int size) const {
     if (!maps_first_ || !text.more() || !text.shape().pure) refuse_map(line);
     ParsedBoard board = read_one_line(Reading::symbols, text.take(), text.expected().size);

@@ -1,7 +1,7 @@
 // Puzzles of other programs: of f-puzzles as JSON, in files of one object or an object a line; in
 // links, one a line, written for f-puzzles, which SudokuPad opens too, or for SudokuPad, which
 // holds the puzzle as it is drawn; as constraint strings, on one line or on several, which are
-// links behind ?q=; collections of OpenSudoku, in XML: each game is 81 digits, or the state of its
+// links after ?q=; collections of OpenSudoku, in XML: each game is 81 digits, or the state of its
 // cells.
 #include "formats/exchange/json.hpp"
 #include "formats/exchange/programs.hpp"

@@ -46,7 +46,7 @@ class BracketList {
   explicit BracketList(const TextLine& first) : line_(first.number), symbols_(first.symbols) {}
 
   /// The rows are items in YAML, without brackets around all of them: add_item() takes each, and
-  /// the list ends behind the last one.
+  /// the list ends after the last one.
   void begin_items() { ++depth_; }
   void add_item(const TextLine& line) {
     add(line, line.text.find('['));

@@ -155,7 +155,7 @@ void AnswerReader::read_plain_lines() {
         read_plain_values(lines_.buffered(), static_cast<std::uint32_t>(most_), plain_);
     if (read.lines == 0) return;
     for (const Lit literal : std::span(plain_).first(read.literals)) {
-      // read_line() meets it again, and says where: to set what is set already is no mistake.
+      // read_line() meets it again, and says where: to set what is set already is not a mistake.
       if (!set(literal)) return;
     }
     if (read.literals > 0) literals_ = true;

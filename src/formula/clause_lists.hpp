@@ -91,7 +91,7 @@ class Assignment {
 
 /// A list of entries for each literal, all of them side by side in memory, so that propagation
 /// reads a list in one go. Entries come in any order: they are counted, then each is put in its
-/// place. Lists are filled from behind, so the new entries of one literal stand in reverse order.
+/// place. Lists are filled from the back, so the new entries of one literal stand in reverse order.
 template <class Entry>
 class Lists {
  public:

@@ -150,7 +150,7 @@ void DimacsReader::read_literals(std::string_view rest, std::string_view line, C
       std::string_view odd = rest;  // so that `rest` itself can stay in registers
       const std::string_view word = take_word(odd);
       rest = odd;
-      // Solvers pass over a comment behind a clause.
+      // Solvers pass over a comment after a clause.
       const bool comment = word.starts_with('c') && clause_.empty() && !assumptions_;
       if (word.empty() || comment) return;
       literal = literal_of(word, line);
@@ -170,7 +170,7 @@ Lit DimacsReader::literal_of(std::string_view word, std::string_view line) const
                                                         shown(word, 20), most, most));
 }
 
-/// Ends a clause at its 0. An assumption is a clause of its own, so the 0 behind it ends none.
+/// Ends a clause at its 0. An assumption is a clause of its own, so the 0 after it ends none.
 void DimacsReader::end_clause(Lit literal, ClauseStream& out) {
   if (!assumptions_) note_line(out.clauses() + 1, begin_);
   if (literal != 0 || !assumptions_) out.add(clause_);

@@ -5,7 +5,7 @@
 // million on 100x100). To make each of them a clause and take it apart again, literal by literal,
 // takes several times as long as to copy its bytes. So each literal of a block of pairs is looked
 // up once; then a clause is two copies of fixed size, the first literal and the second with the
-// clause's end behind it.
+// clause's end after it.
 #include <algorithm>
 #include <charconv>
 #include <cstring>

@@ -6,11 +6,11 @@
 // The text is read as long as every literal in it is plain and whole lines fit; where that ends,
 // what was taken so far is handed over, up to the last whole line.
 //
-// Literals of one to nine digits are read eight characters at once: the first byte that is no digit
-// ends the number, and three multiplications add up neighbours, pairs and fours (Lamport, Multiple
-// Byte Processing with Full-Word Instructions, 1975). Anything else is left to the ordinary path
-// (words, and std::from_chars), which alone reports errors; it is several times slower and hardly
-// ever taken.
+// Literals of one to nine digits are read eight characters at once: the first byte that is not a
+// digit ends the number, and three multiplications add up neighbours, pairs and fours (Lamport,
+// Multiple Byte Processing with Full-Word Instructions, 1975). Anything else is left to the
+// ordinary path (words, and std::from_chars), which alone reports errors; it is several times
+// slower and hardly ever taken.
 #pragma once
 
 #include <bit>

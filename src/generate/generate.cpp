@@ -199,7 +199,7 @@ class PuzzleMaker {
   Random random_;
   const Limits& limits_;
   const OnGenerateProgress& on_progress_;
-  std::optional<Difficulty> level_;  ///< that is wanted, if it is no grade
+  std::optional<Difficulty> level_;  ///< that is wanted, if it is not a grade
   std::optional<Difficulty> grade_;  ///< if it is one
   GenerateProgress progress_;
   Generated made_;

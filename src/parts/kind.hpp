@@ -96,7 +96,7 @@ Manifest manifest_of(const PartKind& kind, PartCommand command, const std::strin
 void add_ranges(Manifest& manifest, std::uint64_t first, std::uint64_t end, std::uint64_t parts,
                 const std::function<base::Json(std::uint64_t begin, std::uint64_t end)>& rest = {});
 
-/// The fields of a manifest's work, or those of a part behind its number. Throws: InputError.
+/// The fields of a manifest's work, or those of a part after its number. Throws: InputError.
 class KindFields {
  public:
   KindFields(const Manifest& manifest, const std::string& file);

@@ -156,7 +156,7 @@ constexpr std::uint64_t candidates_to_halve = 32;
 std::uint64_t log2_of(std::uint64_t number) {
   constexpr int bits = 16;
   const auto whole = static_cast<int>(std::bit_width(number)) - 1;
-  // From 1 to below 2, with 31 bits behind the point; squared, it says the next bit.
+  // From 1 to below 2, with 31 bits after the point; squared, it says the next bit.
   std::uint64_t rest = (number << (63 - whole)) >> 32;
   auto log = static_cast<std::uint64_t>(whole);
   for (int bit = 0; bit < bits; ++bit) {

@@ -6,7 +6,7 @@
 // branching. Branchings of different widths are compared by Kullmann's tau: the growth of a tree in
 // which child i is smaller by d_i is the x > 1 with the sum of x^-d_i = 1 (Kullmann, Fundaments of
 // branching heuristics, Handbook of Satisfiability 2009). Only the narrowest branchings are tried,
-// because each trial costs a propagation. Variables beside the grid are no branchings: two cubes
+// because each trial costs a propagation. Variables beside the grid are not branchings: two cubes
 // would have the same grid, which counts once, and a puzzle file has no place for their values.
 //
 // Work is the size of a search tree estimated by random dives (Knuth, Estimating the efficiency of

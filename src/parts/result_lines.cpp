@@ -22,7 +22,7 @@ std::ifstream opened(const std::string& file) {
   return in;
 }
 
-/// Reads up to `bytes` more bytes behind those in `buffer`. False at the end of the file.
+/// Reads up to `bytes` more bytes after those in `buffer`. False at the end of the file.
 bool read_more(std::ifstream& in, const std::string& file, std::size_t bytes, std::string& buffer) {
   poll_limits(bytes / 16);
   const std::size_t kept = buffer.size();

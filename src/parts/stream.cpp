@@ -1,6 +1,6 @@
 // A stream of puzzles, one a line, in ranges of bytes. Nothing of the input is copied and hardly
 // anything of it is read, so that a stream of any length is split at once; a part finds by itself
-// where its first line begins. Results are put together one behind the other.
+// where its first line begins. Results are put together one after the other.
 #include <fmt/format.h>
 #include <sys/stat.h>
 
@@ -78,7 +78,7 @@ std::uint64_t end_of_first_puzzle(const StreamInput& input, PartCommand& command
 constexpr std::uint64_t first_stretch = 512;
 constexpr std::uint64_t longest_stretch = std::uint64_t{64} << 20;
 
-/// The number of lines that begin in a range of bytes: each behind the end of another.
+/// The number of lines that begin in a range of bytes: each after the end of another.
 std::uint64_t lines_in(const std::string& file, std::uint64_t begin, std::uint64_t end) {
   return begin == 0 ? 1 + count_lines(file, 0, end - 1) : count_lines(file, begin - 1, end - 1);
 }
@@ -109,7 +109,7 @@ StreamPart stream_part(const PartsDirectory& parts, std::size_t number) {
   return read;
 }
 
-/// A part is found by its range of bytes; its lines are put one behind the other, with the numbers
+/// A part is found by its range of bytes; its lines are put one after the other, with the numbers
 /// that they have in the part.
 class StreamPartRun : public PartInStretches {
  public:

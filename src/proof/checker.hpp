@@ -39,7 +39,8 @@ class Checker {
   std::size_t formula_clauses() const { return formula_clauses_; }
   const Clauses& clauses() const { return clauses_; }
   const Propagation& propagation() const { return propagation_; }
-  /// A record for each lemma that is no tautology, in their order, then one for the empty clause.
+  /// A record for each lemma that is not a tautology, in their order, then one for the empty
+  /// clause.
   const Antecedents& antecedents() const { return antecedents_; }
 
  private:

@@ -165,7 +165,7 @@ bool Propagation::settle_at_once() {
     if (++steps_ % steps_between_checks == 0) limits_->check();
     if (decided(cell) == 0 && !take_what_is_placed(cell)) return false;
   }
-  // Constraints that are no units.
+  // Constraints that are not units.
   return std::all_of(decisions.begin(), decisions.end(), [this](const auto& decision) {
     const auto [cell, value] = decision;
     const bool only_units = board_->constraints_of(cell).size() == board_->units_of(cell).size();

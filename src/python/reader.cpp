@@ -31,7 +31,7 @@ class Reader {
   Reader(LineReader lines, BoardRequest request)
       : reader_(std::move(lines), with_notes(std::move(request))) {}
 
-  /// No value at the end. Throws: InputError for what is no puzzle; the next call goes on behind
+  /// No value at the end. Throws: InputError for what is not a puzzle; the next call goes on after
   /// it.
   std::optional<NamedPuzzle> next() {
     std::vector<std::string> notes;

@@ -117,7 +117,7 @@ class Evaluation {
   [[noreturn]] void missing(const std::string& what, bool decided_by_values) const;
   /// Whether the rest of what is `decided` needn't be looked at.
   bool short_cut(bool decided) const { return decided && noted_ == nullptr; }
-  /// The numbers of lists and lists in lists, one behind the other.
+  /// The numbers of lists and lists in lists, one after the other.
   std::vector<long long> numbers(const Values& values);
 
   /// What a name stands for: bound, defined, a variable, or the board's.

@@ -84,7 +84,7 @@ Value none(Evaluation& evaluation, const Values& values) {
 }
 
 /// Whether each number fits to those before it: the first one that doesn't decides, whatever comes
-/// behind it.
+/// after it.
 template <class Fits>
 Value in_turn(Evaluation& evaluation, const Values& values, Fits fits) {
   Values flat;

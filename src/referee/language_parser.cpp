@@ -221,7 +221,7 @@ class Parser {
       expression();
       result = is(":") || is("where");
     } catch (const NotUnderstood&) {
-      // Then it is no list that ends there, and what is wrong shows when the items are read.
+      // Then it is not a list that ends there, and what is wrong shows when the items are read.
     }
     at_ = start;
     return result;

@@ -16,7 +16,7 @@ struct Token {
   std::string text;
 };
 
-/// The words of a line, with an `end` behind them. Throws NotUnderstood.
+/// The words of a line, with an `end` after them. Throws NotUnderstood.
 std::vector<Token> split_words(std::string_view line);
 
 /// The parts between line ends and `;`, but for those within quotes; without blanks around them,

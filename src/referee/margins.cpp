@@ -102,7 +102,7 @@ void sandwich(const Rule& rule) {
   });
 }
 
-// A 0 is no building.
+// A 0 is not a building.
 void skyscrapers(const Rule& rule) {
   say_of_clues(rule, [](const Values& values, int clue) {
     int seen = 0;

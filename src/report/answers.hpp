@@ -16,7 +16,7 @@ namespace sudoku_sat::report {
 struct PuzzleAnswer {
   std::size_t index = 0;
   const PuzzleInput& input;
-  const Outcome& outcome;   ///< meaningless where the input is no puzzle
+  const Outcome& outcome;   ///< meaningless where the input is not a puzzle
   std::string_view status;  ///< as status_word()
   std::string_view solver;
   std::vector<Grid> all = {};  ///< the solutions, where several were asked for
@@ -25,11 +25,11 @@ struct PuzzleAnswer {
   bool with_evidence = false;  ///< the solver is another program
 };
 
-/// The status of an item that is no puzzle: "invalid", or "unknown" where its time was over before
-/// it was read.
+/// The status of an item that is not a puzzle: "invalid", or "unknown" where its time was over
+/// before it was read.
 std::string_view unread_word(const PuzzleInput& input);
 
-/// The status as all outputs name it: "solved", ...; unread_word() where the input is no puzzle.
+/// The status as all outputs name it: "solved", ...; unread_word() where the input is not a puzzle.
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 base::Json to_json(const PuzzleAnswer& answer);

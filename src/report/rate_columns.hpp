@@ -20,7 +20,7 @@ RateOptions rate_options(const app::OptionValues& options);
 struct RatedPuzzle {
   PuzzleRate rate = {};
   std::string_view status = {};  ///< as status_word()
-  std::string reason = {};       ///< why something is missing, or the input is no puzzle
+  std::string reason = {};       ///< why something is missing, or the input is not a puzzle
   bool failed = false;           ///< a solver failed, or the board is too large
 };
 

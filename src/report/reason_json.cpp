@@ -36,7 +36,7 @@ void add_relation(const PairRelation& pair, const Geometry& geometry, Json& json
   }
 }
 
-/// For each cell the steps from a node before it, by a value, to a node behind it.
+/// For each cell the steps from a node before it, by a value, to a node after it.
 Json layers_of(const Diagram& diagram, const std::vector<Cell>& cells, const Geometry& geometry) {
   Json layers = Json::array();
   for (std::size_t layer = 0; layer < diagram.cells(); ++layer) {

@@ -19,7 +19,7 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
   return found == uses.end() ? nullptr : &*found;
 }
 
-/// The rules that are on by default and those asked for, as the table has them; behind them those
+/// The rules that are on by default and those asked for, as the table has them; after them those
 /// that are in no table.
 std::vector<const Rule*> rules_in_order(const std::vector<RuleUse>& uses) {
   std::vector<const Rule*> order{&rule_entries::rows, &rule_entries::columns, &rule_entries::boxes};

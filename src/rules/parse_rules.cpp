@@ -24,7 +24,7 @@ const Rule& known_rule(std::string_view name, const Position& position) {
                                           : fmt::format("{}; did you mean {}?", unknown, near));
 }
 
-/// `offset` bytes behind `position`, where its column is known.
+/// `offset` bytes after `position`, where its column is known.
 Position behind(Position position, std::size_t offset) {
   if (position.column != 0) position.column += offset;
   return position;

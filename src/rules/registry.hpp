@@ -10,7 +10,7 @@
 
 namespace sudoku_sat::rule {
 
-/// Where the rule stands in the table, from 0; behind all others where it is in no table, as those
+/// Where the rule stands in the table, from 0; after all others where it is in no table, as those
 /// that tests have.
 std::size_t rank_of(const Rule& rule);
 

@@ -42,7 +42,7 @@ class ComponentCounter {
         on_found_(std::move(on_found)) {}
 
   /// Asked now and then, after on_found, with the number of nodes so far. Once it returns false the
-  /// counting ends, and what it returns is no count.
+  /// counting ends, and what it returns is not a count.
   void ask(std::function<bool(std::uint64_t nodes)> whether_to_go_on) {
     whether_to_go_on_ = std::move(whether_to_go_on);
   }

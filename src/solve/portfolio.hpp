@@ -41,14 +41,14 @@ struct Schedule {
 };
 
 struct PortfolioPlan {
-  /// A single member works alone, to its end. At least one member is no local search.
+  /// A single member works alone, to its end. At least one member is not a local search.
   std::vector<PortfolioMember> members;
   Schedule schedule = {};
-  /// Where the first member is no local search and its formula has more clauses than this, only
+  /// Where the first member is not a local search and its formula has more clauses than this, only
   /// local searches work beside it: any other solver would take as much memory.
   std::uint64_t max_clauses = 1'000'000;
 
-  /// The first member that is no local search.
+  /// The first member that is not a local search.
   const PortfolioMember& first_solver() const;
 };
 

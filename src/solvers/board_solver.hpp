@@ -62,8 +62,8 @@ class BoardSolver {
   BoardSolver(const Board& board, const Limits& limits, const Formulation& formulation = {},
               const SolverChoice& choice = {});
 
-  /// Rules and givens; `excluded` are no solutions. There is no solver where all cells are decided.
-  /// Throws: Stopped; SolverError where there are too many clauses.
+  /// Rules and givens; `excluded` are not solutions. There is no solver where all cells are
+  /// decided. Throws: Stopped; SolverError where there are too many clauses.
   BoardSolver(const Puzzle& puzzle, VariableMap variables, const std::vector<Grid>& excluded,
               const Limits& limits, const Formulation& formulation = {},
               const SolverChoice& choice = {});

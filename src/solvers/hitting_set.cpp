@@ -20,7 +20,7 @@ HittingSet::HittingSet(const std::vector<std::size_t>& weights, std::size_t most
 std::vector<Lit> HittingSet::count(std::span<const Lit> literals) {
   if (literals.size() < 2) return {literals.begin(), literals.end()};
   const std::size_t half = literals.size() / 2;
-  // One behind the other: compilers evaluate arguments in orders of their own, and the numbers of
+  // One after the other: compilers evaluate arguments in orders of their own, and the numbers of
   // variables would differ.
   const std::vector<Lit> right = count(literals.subspan(half));
   return merge(count(literals.first(half)), right);

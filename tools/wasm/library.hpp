@@ -1,5 +1,5 @@
 // What the program uses of C++20's library and emscripten 3.1.6 has not yet; every file is compiled
-// behind it. Elsewhere the compilers' own libraries have all of it.
+// after it. Elsewhere the compilers' own libraries have all of it.
 #pragma once
 
 #ifdef __cplusplus

@@ -58,8 +58,8 @@ class Convert {
     write(less, index, minimized);
   }
 
-  /// What is no puzzle, or could not be minimized, must not pass for one that was: it has a word in
-  /// its line, a reason in JSON, and no picture.
+  /// What is not a puzzle, or could not be minimized, must not pass for one that was: it has a word
+  /// in its line, a reason in JSON, and no picture.
   void write(const PuzzleInput& input, std::size_t index, const report::Minimized& minimized) {
     if (writer_.json()) {
       base::Json json = report::puzzle_json(input, index, minimized.reason);

@@ -16,7 +16,7 @@ struct CourseAnswer {
 };
 
 struct Exercise {
-  std::string_view name;   ///< of its folder, behind the number
+  std::string_view name;   ///< of its folder, after the number
   std::string_view title;  ///< as a heading
   std::string_view task;   ///< in Markdown
   /// The puzzle file that it is about; empty: none.

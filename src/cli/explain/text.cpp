@@ -83,7 +83,7 @@ void ExplainText::step(const Step& step, const Board& board) {
   }
 }
 
-/// What the page has behind the line.
+/// What the page has after the line.
 void ExplainText::fold(Words summary, std::string_view how) {
   say(summary, fmt::format("(-f html {} them)", how));
   append_wrapped(summary, indent, 2 * indent, color_, out_);

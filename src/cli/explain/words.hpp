@@ -25,7 +25,7 @@ Words heading_words(const Step& step, const Board& board);
 /// Adds the fact and where it comes from: "r1c1!=2 [step 4]".
 void say_fact(Words& words, const Fact& fact, const Board& board);
 
-/// Adds the facts and where they come from, the last one behind "and"; those about one cell and
+/// Adds the facts and where they come from, the last one after "and"; those about one cell and
 /// from one step together: "r1c1!=2,3 [step 4]".
 void say_facts(Words& words, const std::vector<const Fact*>& facts, const Board& board);
 

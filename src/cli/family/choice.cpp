@@ -21,7 +21,7 @@ int spread(int least, int most, std::uint64_t i, std::uint64_t n) {
   return least + static_cast<int>(static_cast<std::uint64_t>(most - least) * i / (n - 1));
 }
 
-/// The four binary digits of i from behind: where all boards fit, the first ones taken are spread
+/// The four binary digits of i from the back: where all boards fit, the first ones taken are spread
 /// over the range.
 std::size_t reversed(std::size_t i) {
   return (i & 1) << 3 | (i & 2) << 1 | (i & 4) >> 1 | (i & 8) >> 3;

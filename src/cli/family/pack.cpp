@@ -1,5 +1,5 @@
-// A line says which boards follow; then come the files, each behind a line with its name and
-// length, and so on: packs one behind the other are a pack too. Lines are JSON.
+// A line says which boards follow; then come the files, each after a line with its name and
+// length, and so on: packs one after the other are a pack too. Lines are JSON.
 #include "pack.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// A line of JSON for each board, behind one that says of which family they are. A last line without
+// A line of JSON for each board, after one that says of which family they are. A last line without
 // an end was cut off by what ended the run, and is left out.
 #include "tries.hpp"
 

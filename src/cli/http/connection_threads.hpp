@@ -1,6 +1,6 @@
 // The threads that clients are served on. A client that sends its request slowly, or never, keeps
 // its thread for seconds; so there is a further thread for each client for whom none is free, up to
-// so many. Beyond these clients wait: here, so many, and behind them in the system's own queue, so
+// so many. Beyond these clients wait: here, so many, and after them in the system's own queue, so
 // that no number of them fills the memory.
 #pragma once
 

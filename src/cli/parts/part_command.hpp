@@ -11,7 +11,7 @@
 
 namespace sudoku_sat::cli {
 
-/// A word behind --for, and what it stands for.
+/// A word after --for, and what it stands for.
 struct UsualCommand {
   std::string_view purpose;
   std::vector<std::string> command;
@@ -23,7 +23,7 @@ struct CommandRules {
   std::vector<std::string_view> commands;   ///< that can work on them
   std::vector<std::string_view> formats;    ///< in which results are put together; the usual first
   std::vector<std::string_view> forbidden;  ///< options, "-o,--output"
-  /// What stands behind -- are further options of the usual command.
+  /// What follows -- are further options of the usual command.
   bool options_only = false;
 };
 
@@ -40,7 +40,7 @@ std::string format_of(const std::vector<std::string>& words);
 /// none.
 std::string command_name(const std::vector<std::string>& words);
 
-/// The command behind `--`, or that of --for, the first one if there is neither, with its output
+/// The command after `--`, or that of --for, the first one if there is neither, with its output
 /// format. Throws: UsageError where the rules don't allow it, both are given and not both are
 /// possible, or the command's options are wrong.
 PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,

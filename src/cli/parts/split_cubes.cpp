@@ -41,7 +41,7 @@ const CommandRules cube_rules{
     .options_only = true,
 };
 
-/// -e and --amo, which are what may stand behind -- with --proofs. Throws: UsageError.
+/// -e and --amo, which are what may follow -- with --proofs. Throws: UsageError.
 Formulation formulation_behind(const std::vector<std::string>& words) {
   static constexpr app::Option options[] = {app::option::encoding.usually("auto"),
                                             app::option::amo};

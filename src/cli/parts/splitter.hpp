@@ -14,7 +14,7 @@ namespace sudoku_sat::cli {
 /// What `parts split` was asked for, besides its options.
 struct SplitRequest {
   const CommandLine& line;
-  const std::vector<std::string>& command;  ///< behind --; empty: there is none
+  const std::vector<std::string>& command;  ///< after --; empty: there is none
   /// Where the manifest is going to be: a place for further files.
   const std::string& directory;
 };

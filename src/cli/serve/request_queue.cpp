@@ -10,10 +10,10 @@ namespace sudoku_sat::cli {
 namespace {
 
 constexpr std::size_t max_waiting = 64;
-// An id and the words around it: longer ones are no cancellations, and need not be parsed here.
+// An id and the words around it: longer ones are not cancellations, and need not be parsed here.
 constexpr std::size_t longest_cancel = 200;
 
-/// The field of an object as JSON; empty where it has none, or is no object.
+/// The field of an object as JSON; empty where it has none, or is not an object.
 std::string field_of(std::string_view text, const char* name) {
   const std::optional<base::Json> json = base::Json::read(text);
   const base::Json* const field = json ? json->find(name) : nullptr;

@@ -27,7 +27,7 @@ bool is_part_of_row(std::string_view name) {
 }
 
 /// Whether the name of a file looks like a puzzle on one line, of 4x4 cells or more, half of whose
-/// symbols or more are no letters; or like the beginning of one.
+/// symbols or more are not letters; or like the beginning of one.
 bool is_puzzle_text(std::string_view name) {
   if (is_part_of_row(name)) return true;
   const auto side =

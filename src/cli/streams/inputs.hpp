@@ -66,7 +66,7 @@ std::optional<double> time_left(const PuzzleInput& input, const std::optional<do
 /// For commands that end where a puzzle can't be read. Throws: Error, Stopped.
 void require_read(const PuzzleInput& input);
 
-/// Notes and tells why an item is no puzzle.
+/// Notes and tells why an item is not a puzzle.
 void report_unread(const PuzzleInput& input, base::ExitStatus& status);
 
 /// A file, or "-" for standard input; reading ends at an interrupt. `what` is read: where it comes

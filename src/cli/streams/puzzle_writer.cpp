@@ -135,7 +135,7 @@ void PuzzleWriter::write(const Picture& picture, bool alone) {
   written_ = true;
 }
 
-/// What is known beside the grid, where that is no part of what programs read.
+/// What is known beside the grid, where that is not a part of what programs read.
 void PuzzleWriter::write_variables(const Board& board, const Grid& grid) {
   if (board.variables().empty() || !(format_->remarks || format_->comments)) return;
   const std::string text = report::variables_text(board, grid);

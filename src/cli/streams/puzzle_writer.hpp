@@ -21,7 +21,7 @@ struct PictureMarks {
   std::span<const std::pair<Cell, Cell>> clashes = {};
   std::span<const PencilMark> pencil_marks = {};
   std::string_view remark = {};
-  bool alone = false;  ///< on a page, too: what is found stands in the picture and not behind it
+  bool alone = false;  ///< on a page, too: what is found stands in the picture and not after it
 };
 
 class PuzzleWriter {
@@ -34,7 +34,7 @@ class PuzzleWriter {
   /// Whether each puzzle has one line, with its status where there is no solution.
   bool lines() const { return format_ != nullptr && format_->one_line; }
   bool pictures() const { return !json() && !lines(); }
-  /// Whether puzzles go to pages of paper, where solutions stand behind them.
+  /// Whether puzzles go to pages of paper, where solutions follow them.
   bool pages() const { return book_.has_value(); }
 
   /// Throws: UsageError where the format holds one picture and the input has more puzzles.

@@ -23,7 +23,7 @@ class SolverThreads {
   /// puzzles that have begun and drops the others.
   SolverThreads(const SolveOptions& options, std::optional<double> timeout);
 
-  /// Hands an item over. An item that is no puzzle comes back unchanged, in its turn.
+  /// Hands an item over. An item that is not a puzzle comes back unchanged, in its turn.
   void put(PuzzleInput input) { queue_.put(std::move(input)); }
 
   /// The next answers in order that are there already, perhaps none; valid until the next call.

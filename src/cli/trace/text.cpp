@@ -1,4 +1,4 @@
-// Clauses of the formula are told by what they are about; learnt ones by their number, behind which
+// Clauses of the formula are told by what they are about; learnt ones by their number, after which
 // they stood when they were learnt.
 #include <fmt/format.h>
 

@@ -1,6 +1,6 @@
 // The value as a binary number: x(r,c,b) is bit b of the value of row r, column c (the
 // propositional z3 system in C++; "log encoding", Iwama & Miyazaki 1994, Walsh 2000). 0 would be an
-// empty cell: it is excluded like every other number that is no candidate.
+// empty cell: it is excluded like every other number that is not a candidate.
 //
 // A cell that a reduction has narrowed down keeps the digits in which its candidates differ.
 #include <fmt/format.h>

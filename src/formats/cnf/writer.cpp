@@ -154,7 +154,7 @@ std::size_t variables_of_grid(const VariableMap& variables) {
 }
 
 /// The variables that tell a solution, as model counters read them. The line comes before that of
-/// the problem: behind it a checker of binary proofs (drat-trim) takes comments for empty clauses.
+/// the problem: after it a checker of binary proofs (drat-trim) takes comments for empty clauses.
 void write_projection(const CnfContents& contents, Output& out, const Limits& limits) {
   out.write("c p show ");
   const std::size_t variables = contents.variables ? variables_of_grid(*contents.variables) : 0;

@@ -1,9 +1,9 @@
-// Sigh's Interactive Sudoku Solver writes a dot, a constraint's name, and its arguments behind '~'.
+// Sigh's Interactive Sudoku Solver writes a dot, a constraint's name, and its arguments after '~'.
 // Cells have one digit of base 17 for the row and one for the column. White space says nothing.
 // Constraints in Or and And are refused by name.
 //
 // A constraint string may be written on several lines, and a file may hold a string on each line.
-// A line that is indented, doesn't begin a constraint or is no puzzle by itself goes on with the
+// A line that is indented, doesn't begin a constraint or is not a puzzle by itself goes on with the
 // one before. Two lines that are puzzles by themselves are two, and certainly so where they say the
 // same thing twice: both give a cell, have a shape or put a cell into a cage.
 #include "programs.hpp"

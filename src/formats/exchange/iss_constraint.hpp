@@ -28,7 +28,7 @@ struct IssConstraint {
   void add_rule(const std::string& statement) const;
   /// "r1c1" of "R1C1". Throws: TextError.
   std::string cell(const std::string& text) const;
-  /// Throws: TextError where there are none, or one is no cell.
+  /// Throws: TextError where there are none, or one is not a cell.
   std::vector<std::string> cells_of(std::vector<std::string> texts) const;
   /// The cells from argument `first` on. Throws likewise.
   std::vector<std::string> cells(std::size_t first = 0) const;
@@ -42,7 +42,7 @@ class IssText {
   explicit IssText(const Geometry& geometry) : geometry_(geometry) {}
 
   const Geometry& geometry() const { return geometry_; }
-  /// ".Name", then each argument behind '~'.
+  /// ".Name", then each argument after '~'.
   void add(std::string_view name, const std::vector<std::string>& args = {});
   /// "R1C1", with one digit of base 17 each.
   std::string cell(Cell cell) const;

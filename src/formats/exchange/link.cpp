@@ -58,7 +58,7 @@ std::string with_percents(std::string_view text, std::string_view coded) {
   return out;
 }
 
-/// What stands behind `key` in a link's query, up to the next '&'; empty where it doesn't.
+/// What follows `key` in a link's query, up to the next '&'; empty where it doesn't.
 std::string_view query(std::string_view link, std::string_view key) {
   const std::size_t mark = link.find('?');
   if (mark == link.npos) return {};

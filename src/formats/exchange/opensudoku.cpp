@@ -43,7 +43,7 @@ int version_of(std::string_view data) {
   return parse_number<int>(stripped(data.substr(word.size(), end - word.size()))).value_or(0);
 }
 
-/// In version 2 one bar or two stand behind the notes of a cell, which are a number.
+/// In version 2 one bar or two follow the notes of a cell, which are a number.
 std::string with_single_bars(std::string_view data) {
   std::string out;
   for (const char c : data) {

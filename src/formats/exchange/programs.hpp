@@ -17,7 +17,7 @@ std::string fpuzzles_json(const Picture& picture);
 
 // SudokuPad's JSON: a board, its givens, regions and cages, drawings, and rules in words.
 
-/// Reads what stands in a link behind "scl" or "ctc", unpacked: givens, regions and cages. That the
+/// Reads what stands in a link after "scl" or "ctc", unpacked: givens, regions and cages. That the
 /// rules are words, and what is drawn without a rule, is noted.
 void read_sudokupad(std::string_view text, ExchangePuzzle& out);
 

@@ -34,7 +34,7 @@ enum class Ink : std::uint8_t {
   odd,     ///< discs and squares of cells that are odd or even
   bulb,    ///< thermometers
   cage,
-  sum,     ///< outlines of sums that are no cages
+  sum,     ///< outlines of sums that are not cages
   arrow,   ///< arrows and circles
   crease,  ///< diagonals
   between,

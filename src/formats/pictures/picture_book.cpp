@@ -1,5 +1,5 @@
 // Boards on pages of paper: as many columns and rows as make the boards largest, each board with
-// its number and its caption, scaled to its place. The solutions come behind all puzzles, smaller,
+// its number and its caption, scaled to its place. The solutions come after all puzzles, smaller,
 // so that nobody sees them by accident.
 
 #include "writers.hpp"

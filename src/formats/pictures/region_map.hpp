@@ -8,7 +8,7 @@ namespace sudoku_sat::format {
 
 class RegionMap {
  public:
-  /// What stands for a place that is no cell.
+  /// What stands for a place that is not a cell.
   static constexpr int nowhere = -1;
 
   /// The boxes and regions of the picture's board; boxes where it has none.

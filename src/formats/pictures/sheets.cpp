@@ -1,5 +1,5 @@
 // Boards as sheets and documents, and in layers. The title and its author stand above the board,
-// the rules below it, each of them behind a sample of its lines, if it has any. Letters grow with
+// the rules below it, each of them after a sample of its lines, if it has any. Letters grow with
 // the board, so that they can be read where all of it is seen. What is wider than the board makes
 // the page wider, to a limit.
 

@@ -74,7 +74,7 @@ std::vector<int> numbers_of_cells(const Picture& picture) {
   std::vector<int> numbers(picture.geometry.grid_cells(), -1);
   const std::string* group = nullptr;
   for_each_told(picture, told, [&](Cell cell, const Variable& variable) {
-    // More numbers than cells are no regions.
+    // More numbers than cells are not regions.
     const bool few =
         variable.most - variable.least < static_cast<std::int64_t>(picture.geometry.grid_cells());
     if (variable.truth || !few || (group != nullptr && *group != variable.group)) return;

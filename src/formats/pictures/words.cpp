@@ -133,7 +133,7 @@ std::vector<std::string> untold_statements(const RuleText& rule, const std::vect
   return untold;
 }
 
-/// A statement a line, of the bare rule the first one behind its name.
+/// A statement a line, of the bare rule the first one after its name.
 void add_statements(const RuleText& rule, const std::vector<Mark>& marks,
                     std::vector<RuleWords>& words) {
   const std::vector<std::string> untold = untold_statements(rule, marks);

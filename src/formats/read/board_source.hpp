@@ -18,8 +18,8 @@ class BoardSource {
   void restrict_to(const ByteRange& bytes);
 
   /// No value at the end. A board of size 0 stands for the puzzle of a header that has no grid
-  /// behind it. Throws: TextError for each thing that is no board, after which the next one can be
-  /// asked for; InputError, Stopped.
+  /// after it. Throws: TextError for each thing that is not a board, after which the next one can
+  /// be asked for; InputError, Stopped.
   std::optional<TextItem> next();
 
   const std::string& name() const { return text_.name(); }

@@ -36,8 +36,8 @@ class Section {
   Section& operator=(const Section&) = delete;
 
   /// No value at the section's end; the first line after it, if there is one, is then at hand.
-  /// Throws: TextError for each thing that is no board, after which the next one can be asked for;
-  /// InputError, Stopped.
+  /// Throws: TextError for each thing that is not a board, after which the next one can be asked
+  /// for; InputError, Stopped.
   virtual std::optional<TextItem> next(TextAhead& text) = 0;
 
   /// Whether each line stands for itself, so that one may begin or end with any of them.

@@ -12,7 +12,7 @@ class LayoutRows {
   /// The board begins at line number `line`; `geometry` must outlive it.
   LayoutRows(const Geometry& geometry, std::size_t line);
 
-  /// Takes the next line that is no border; returns whether it was the board's last one. Throws:
+  /// Takes the next line that is not a border; returns whether it was the board's last one. Throws:
   /// TextError.
   bool add(const TextLine& line);
 

@@ -58,7 +58,7 @@ constexpr std::array<unsigned char, 256> classes = make_classes();
 unsigned class_of(char c, const SymbolTable* symbols) {
   const unsigned usual = classes[static_cast<unsigned char>(c)];
   if (symbols == nullptr) return usual;
-  // What is no symbol of these is an error in a row, as letters above the values are.
+  // What is not a symbol of these is an error in a row, as letters above the values are.
   const Value value = symbols->value(c);
   return value == no_value || value == 0 ? usual : static_cast<unsigned>(symbol);
 }

@@ -24,7 +24,7 @@ struct LineShape {
   LinePart puzzle = {};  ///< of a line that has more than a puzzle on it
 };
 
-/// Longer lines are no rows: 1290 drawn numbers take 10 KiB.
+/// Longer lines are not rows: 1290 drawn numbers take 10 KiB.
 inline constexpr std::size_t longest_row = std::size_t{16} << 10;
 
 /// `wanted` is the size of board that is asked for, if any is.
@@ -47,7 +47,7 @@ std::string_view word_at(std::string_view text, std::size_t at);
 /// Whether the word means an empty cell: "null", "None".
 bool is_empty_word(std::string_view word);
 
-/// Where the brackets begin in a line that begins a list, perhaps behind a name as in "grid = [[";
+/// Where the brackets begin in a line that begins a list, perhaps after a name as in "grid = [[";
 /// no value in other lines.
 std::optional<std::size_t> list_begin(std::string_view line);
 

@@ -83,7 +83,7 @@ bool is_map(std::string_view signs, std::size_t size) {
   return !in_lines(signs, size);
 }
 
-/// Puts the signs of a line of the map behind `signs`; false where it is no such line.
+/// Puts the signs of a line of the map after `signs`; false where it is no such line.
 bool add_signs(std::string_view line, std::size_t size, std::string& signs) {
   const std::size_t before = signs.size();
   // The room that rows have between their signs.
@@ -117,7 +117,7 @@ bool is_grid(std::string_view line) {
          std::ranges::all_of(line, [](char c) { return symbol_value(c) <= grid_size; });
 }
 
-/// The grid and those of the lines behind it; empty unless they are five.
+/// The grid and those of the lines after it; empty unless they are five.
 std::vector<Grid> five_grids(const Grid& first, std::string_view ahead) {
   std::vector<Grid> grids{first};
   while (grids.size() <= Origins().size() && !ahead.empty()) {

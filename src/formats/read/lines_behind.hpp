@@ -1,4 +1,4 @@
-// What lines behind a puzzle make of it, where it has no header that says so: a map of its regions,
+// What lines after a puzzle make of it, where it has no header that says so: a map of its regions,
 // the other grids of a samurai.
 #pragma once
 

@@ -79,7 +79,7 @@ std::string_view read_symbols(const TextLine& line, const Values& values, int si
   return line.text.substr(column_of(word.data() + word.size(), line) - 1);
 }
 
-/// A byte that is no symbol of any board is reported before a wrong count: it is the cause.
+/// A byte that is not a symbol of any board is reported before a wrong count: it is the cause.
 void check_symbols(std::string_view word, const TextLine& line, int size) {
   for (const char& symbol : word) {
     if (symbol_value(symbol, line.symbols) != no_value) continue;

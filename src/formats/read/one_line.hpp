@@ -1,4 +1,4 @@
-// A whole puzzle on one line, with the label after it; behind something else; with 0 for a value;
+// A whole puzzle on one line, with the label after it; after something else; with 0 for a value;
 // as pencil marks.
 #pragma once
 
@@ -15,7 +15,7 @@ struct ParsedBoard {
   std::size_t line = 0;              ///< the number of its first line
   std::string symbols = {};          ///< that its values were told by; empty: as everywhere
   std::vector<RuleText> rules = {};  ///< that the text says without naming them
-  Grid entries = {};        ///< what was entered into cells that are no givens; empty: nothing
+  Grid entries = {};        ///< what was entered into cells that are not givens; empty: nothing
   std::string remark = {};  ///< what its reader should be told of how it was read
 };
 
@@ -25,10 +25,10 @@ void add_remark(ParsedBoard& board, std::string_view sentence);
 /// The whole number whose square is `count`, if there is one.
 std::optional<std::size_t> square_root(std::size_t count);
 
-/// Throws: TextError; a well-formed puzzle of another size than `wanted` is no error here.
+/// Throws: TextError; a well-formed puzzle of another size than `wanted` is not an error here.
 ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<int> wanted);
 
-// A puzzle that stands on its line behind something else: a number in a list, a hash, a name.
+// A puzzle that stands on its line after something else: a number in a list, a hash, a name.
 
 /// A part of a line.
 struct LinePart {
@@ -36,7 +36,7 @@ struct LinePart {
   std::size_t length = 0;  ///< 0: there is none
 };
 
-/// The first word of the line that is a whole puzzle of at least 6x6, or of 4x4 behind nothing but
+/// The first word of the line that is a whole puzzle of at least 6x6, or of 4x4 after nothing but
 /// a list's mark ("1.", "-"). No row of a board has such a word: of so many cells it has numbers.
 LinePart puzzle_word(const TextLine& line);
 

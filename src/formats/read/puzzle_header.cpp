@@ -173,7 +173,7 @@ void HeaderReader::read_rules(const Value& value) {
   }
 }
 
-/// Reads the rules before and behind the one that is unknown.
+/// Reads the rules before and after the one that is unknown.
 void HeaderReader::leave_out_rule(const Value& value, const InputError& unknown) {
   const std::size_t begin = unknown.position().column - value.position.column;
   if (begin > value.text.size()) throw InputError(unknown);

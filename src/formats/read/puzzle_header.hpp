@@ -7,7 +7,7 @@
 //       7: r1c1 r1c2
 //       10: r3c3 r3c4 r4c3; 3: r5c5 r5c6
 //
-// It ends at a blank line or at anything else that is no part of it. Comments are skipped.
+// It ends at a blank line or at anything else that is not a part of it. Comments are skipped.
 #pragma once
 
 #include "formats/text/text_line.hpp"
@@ -43,7 +43,7 @@ class HeaderReader {
   PuzzleHeader take() { return std::move(header_); }
 
  private:
-  /// What stands behind a key.
+  /// What follows a key.
   struct Value {
     std::string_view text;
     Position position;

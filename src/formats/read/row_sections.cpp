@@ -80,7 +80,7 @@ class RunSection final : public Section {
     return regions;
   }
 
-  /// The next board, with the map of regions that stands in the rows above or below it, or behind a
+  /// The next board, with the map of regions that stands in the rows above or below it, or after a
   /// blank line.
   ParsedBoard board_with_regions(TextAhead& text) {
     const std::size_t line = run_.rows.front().number;
@@ -136,7 +136,7 @@ class RunSection final : public Section {
     return std::exchange(run_, kept);
   }
 
-  /// The run behind blank lines, if there is one. Requires: the run has ended.
+  /// The run after blank lines, if there is one. Requires: the run has ended.
   std::optional<Run> run_after_blank(TextAhead& text) {
     if (later_.empty()) {
       while (text.more() && text.shape().kind == LineKind::nothing) text.take();
@@ -173,7 +173,7 @@ class RunSection final : public Section {
     require_rows();
   }
 
-  /// Joins the run with those behind blank lines that are bands of the same board.
+  /// Joins the run with those after blank lines that are bands of the same board.
   void join_bands(TextAhead& text) {
     const std::optional<int> wanted = text.expected().size;
     if (!run_.ended || !may_be_band(run_, wanted)) return;
@@ -250,7 +250,8 @@ class RunSection final : public Section {
   bool broken_ = false;       ///< the rest of the run is skipped
 };
 
-/// Boards of several grids. A board that can't be read ends at a line that is no part of a board.
+/// Boards of several grids. A board that can't be read ends at a line that is not a part of a
+/// board.
 class LayoutSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {

@@ -37,7 +37,7 @@ class TextAhead {
 
   /// Whether nothing is at hand but perhaps a blank line or a comment.
   bool idle() const { return !at_hand_ || shape_.kind == LineKind::nothing; }
-  /// What comes behind the line at hand, at least `bytes` of it where these can be had without
+  /// What follows the line at hand, at least `bytes` of it where these can be had without
   /// waiting; valid up to the next call of anything else.
   std::string_view at_once(std::size_t bytes);
   /// Takes the line at hand, if there is one, and so many more.

@@ -1,4 +1,4 @@
-// One word or one symbol at a time. What stands behind the values is left to the caller: a label,
+// One word or one symbol at a time. What follows the values is left to the caller: a label,
 // a comment, or nothing.
 #include "value_scanner.hpp"
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t max_digits = 4;  // of 1290
 
-// The signs that drawn grids set behind a value: for a given, for a cell in trouble.
+// The signs that drawn grids set after a value: for a given, for a cell in trouble.
 constexpr bool is_sign(char c) { return c == '\'' || c == '!'; }
 constexpr bool is_gap(char c) { return is_space(c) || c == '|'; }
 constexpr bool ends_number(char c) { return is_gap(c) || is_label_sign(c); }

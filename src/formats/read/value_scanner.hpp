@@ -23,7 +23,7 @@ class ValueScanner {
  public:
   ValueScanner(Reading reading, const TextLine& line);
 
-  /// Goes to the next value; false behind the last one. Throws: TextError.
+  /// Goes to the next value; false after the last one. Throws: TextError.
   bool next();
 
   Value value() const { return value_; }
@@ -68,7 +68,7 @@ Survey survey(Reading reading, const TextLine& line);
 std::optional<Survey> try_survey(Reading reading, const TextLine& line);
 
 /// Reads the values of a line that holds out.size() of them into `out`; they become the cells from
-/// `first` on. Returns what stands behind them. Throws: TextError where one is above `size`.
+/// `first` on. Returns what follows them. Throws: TextError where one is above `size`.
 std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,
                              std::span<Value> out);
 
@@ -76,7 +76,7 @@ std::string_view read_values(Reading reading, const TextLine& line, int size, st
 [[noreturn]] void reject_value(const ValueScanner& scanner, const TextLine& line, int size,
                                const Origin& at);
 
-/// Why a byte of the line is no symbol of a board of `size` values.
+/// Why a byte of the line is not a symbol of a board of `size` values.
 std::string no_symbol_of(const TextLine& line, char c, int size);
 
 /// "symbols" or "values": what the counts of this reading count; "symbol" or "value" of one.

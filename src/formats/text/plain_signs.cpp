@@ -93,7 +93,7 @@ bool is_block_tag(std::string_view text) {
                              [&](std::string_view known) { return same_letters(name, known); });
 }
 
-/// What stands behind a label's sign is its text.
+/// What follows a label's sign is its text.
 std::string_view without_break(std::string_view line) {
   if (std::ranges::any_of(line, is_label_sign)) return line;
   constexpr std::array<std::string_view, 5> breaks{"\\", "<br>", "</br>", "<br/>", "<br />"};

@@ -11,7 +11,7 @@ namespace sudoku_sat::format {
 
 /// The line with '|' for vertical strokes, '=' for horizontal ones and '+' for crossings and
 /// corners, '.' for a middle dot and ' ' for a no-break space, in UTF-8 or Windows-1252; no value
-/// where it is no line of a grid with such characters.
+/// where it is not a line of a grid with such characters.
 std::optional<std::string> in_plain_signs(std::string_view line);
 
 /// The line without the "> " of a quotation and without a break at its end ("\", "<br>"); empty

@@ -13,7 +13,7 @@ namespace sudoku_sat::format {
 /// The largest value that a symbol stands for.
 inline constexpr int largest_symbol = static_cast<int>(value_symbols.size()) - 1;
 
-/// What symbol_value gives for a byte that is no symbol.
+/// What symbol_value gives for a byte that is not a symbol.
 inline constexpr Value no_value = 0xFFFF;
 
 constexpr bool is_in(char c, std::string_view signs) { return signs.find(c) != signs.npos; }
@@ -64,7 +64,7 @@ class SymbolTable {
 
   /// One for each value from 1 on.
   const std::string& symbols() const { return symbols_; }
-  /// 0 for an empty cell, no_value for what is no symbol.
+  /// 0 for an empty cell, no_value for what is not a symbol.
   Value value(char c) const { return values_[static_cast<unsigned char>(c)]; }
 
  private:

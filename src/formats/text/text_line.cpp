@@ -22,7 +22,7 @@ std::string refusal(std::string_view character, std::string_view what) {
   return fmt::format("an invisible control character in the {}, which a terminal would obey", what);
 }
 
-/// Whether each part behind a dot is a name with a capital, perhaps with arguments, and at least
+/// Whether each part after a dot is a name with a capital, perhaps with arguments, and at least
 /// one has some. No row of a board has one '~', where no cell is, between two symbols.
 bool has_named_parts(std::string_view line) {
   const auto alphanumeric = [](char c) { return is_digit(c) || is_letter(c); };

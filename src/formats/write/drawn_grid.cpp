@@ -21,7 +21,7 @@ namespace {
 constexpr char given_sign = '\'';
 constexpr char trouble_sign = '!';
 
-/// All values have room for a sign behind them if the picture has any sign at all.
+/// All values have room for a sign after them if the picture has any sign at all.
 class PlainGrid {
  public:
   PlainGrid(const Picture& picture, std::string& out)
@@ -154,7 +154,7 @@ class ColoredGrid {
   }
 
  private:
-  /// The cells of one row that lie in one box, with a space before, between and behind them.
+  /// The cells of one row that lie in one box, with a space before, between and after them.
   void draw_box_row(int row, int box) {
     const int background = shaded_box(row / geometry_.box_rows(), box) ? light_gray : white;
     const Cell first = geometry_.cell(row, box * geometry_.box_columns());
@@ -239,7 +239,7 @@ class ColoredGrid {
   const Geometry& geometry_;
   PictureCells cells_;
   RegionMap regions_;
-  std::vector<int> colors_;  ///< of regions that are no boxes
+  std::vector<int> colors_;  ///< of regions that are not boxes
   int background_ = terminals_own;
   ValueLetters letters_{terminals_own, false};
   std::string& out_;

@@ -59,7 +59,7 @@ struct CompareColumn {
   Needs needs = {};
   /// In a table wherever it is measured, however narrow that is, 0 or not; first of its rank.
   bool always = false;
-  /// What the figure is the median of; null: it is no median.
+  /// What the figure is the median of; null: it is not a median.
   Samples (*samples)(const CompareRow& row) = nullptr;
 
   /// Whether it names what the other columns measure.

@@ -110,7 +110,7 @@ void apply_anti_queen(const Geometry& geometry, const RuleUse& use, Constraints&
   });
 }
 
-/// What stands behind the colon, at its place; without one, that the values differ.
+/// What follows the colon, at its place; without one, that the values differ.
 language::Statement relation_of(const RuleEntry& entry, const Geometry& geometry) {
   const std::size_t colon = std::min(entry.text.find(':'), entry.text.size());
   const bool told = colon < entry.text.size();

@@ -112,7 +112,8 @@ Node connected_node(const Call& call, const std::vector<Cell>& cells, Parts part
 }
 
 /// Those for which the truths hold are connected with the edge of the board, which is also where a
-/// place of the board is no cell: a further part, which holds, is the neighbour of each cell there.
+/// place of the board is not a cell: a further part, which holds, is the neighbour of each cell
+/// there.
 Meaning reach_edge(const Call& call) {
   const std::vector<Cell> cells = cells_in(call);
   Parts parts{call.graph().constant(1)};

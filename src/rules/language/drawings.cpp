@@ -9,7 +9,7 @@
 
 namespace sudoku_sat::rule::language {
 
-/// What can stand behind `draw NAME(...) =`: its arguments are cells, and a number or a text
+/// What can follow `draw NAME(...) =`: its arguments are cells, and a number or a text
 /// between quotation marks.
 struct LookFunction {
   std::string_view name;
@@ -97,7 +97,7 @@ bool Meanings::draw_call(const Syntax& part, std::vector<Mark>& marks) {
   return whole;
 }
 
-/// A call with what is no cell, or a number that is not known, may hold and can't be drawn.
+/// A call with what is not a cell, or a number that is not known, may hold and can't be drawn.
 bool Meanings::draw_look(const Syntax& look, std::vector<Mark>& marks) {
   const LookFunction& function = look_of(look);
   Mark mark{.kind = function.mark, .cells = {}};

@@ -194,7 +194,7 @@ Meanings::Scope Meanings::scope_of(const Definition& definition,
   return inner;
 }
 
-/// "r1c1" of "R1C1"; empty if that is no cell.
+/// "r1c1" of "R1C1"; empty if that is not a cell.
 std::string Meanings::cell_in_capitals(std::string_view word) const {
   std::string small(word);
   std::replace(small.begin(), small.end(), 'R', 'r');

@@ -38,7 +38,7 @@ class Meanings {
            const std::vector<Variable>& variables)
       : geometry_(geometry), program_(program), expressions_(expressions), variables_(variables) {}
 
-  /// The truth that the statement asks for. Throws: InputError where a part is no truth or no
+  /// The truth that the statement asks for. Throws: InputError where a part is not a truth or no
   /// number but should be one, where a name is unknown, and where the statement, written out, is
   /// too long.
   Expression of(const Statement& statement);
@@ -57,7 +57,7 @@ class Meanings {
   /// that are drawn, for each of a list or one after the other. Returns whether that is so. Throws:
   /// InputError where what is drawn is nothing that can be.
   bool draw(const Statement& statement, std::vector<Mark>& marks);
-  /// Throws: InputError where what stands behind `draw NAME =` is no look, whether it is used or
+  /// Throws: InputError where what follows `draw NAME =` is not a look, whether it is used or
   /// not.
   void require_looks();
 
@@ -133,7 +133,7 @@ class Meanings {
 void declare(const Geometry& geometry, const Program& program, Expressions& graph,
              Constraints& out);
 
-/// The number of the first cell behind those of the variables so far.
+/// The number of the first cell after those of the variables so far.
 Cell next_cell(const Geometry& geometry, const std::vector<Variable>& variables);
 
 /// The geometry with the names of all variables.

@@ -35,7 +35,7 @@ class Parser {
   }
 
  private:
-  /// The word, and a name behind it: elsewhere it may be a name itself.
+  /// The word, and a name after it: elsewhere it may be a name itself.
   bool begins_with(std::string_view word) const {
     return is_word(word) && tokens_[next_ + 1].kind == Token::Kind::word;
   }
@@ -313,7 +313,7 @@ class Parser {
     if (at_each()) {
       std::vector<Syntax> parts = one(each());
       expect(")");
-      // What stands behind the colon are the items themselves, not one item that is a list.
+      // What follows the colon are the items themselves, not one item that is a list.
       if (word == "list") return std::move(parts[0]);
       return call(std::move(word), offset, std::move(parts));
     }

@@ -1,5 +1,5 @@
 // Rules of the program that are lines of the language. What stands in a file below their name is in
-// the language too, and comes behind them.
+// the language too, and comes after them.
 #include "compile.hpp"
 #include "rules/parts/entry.hpp"
 

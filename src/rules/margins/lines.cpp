@@ -1,7 +1,7 @@
 // Skyscrapers: the values are heights, a clue says how many of a line are seen from its side. A 0
-// is no building: nobody sees it, and it hides nothing. The diagram's nodes are the tallest height
-// so far and how many were seen. They rely on the row or column: no height comes twice, so the
-// tallest of all is seen. Otherwise a clue of 1 would not even say where the tallest stands.
+// is not a building: nobody sees it, and it hides nothing. The diagram's nodes are the tallest
+// height so far and how many were seen. They rely on the row or column: no height comes twice, so
+// the tallest of all is seen. Otherwise a clue of 1 would not even say where the tallest stands.
 //
 // Hidden skyscrapers: the clue is the first value that is hidden, as seen from its side, by a
 // larger one before it. The diagram's state is the tallest so far.
@@ -18,7 +18,7 @@
 //
 // Lunchboxes: the values on a line differ, and those between the smallest and the largest add up to
 // the number. The diagram's state is both so far, which came first, the sum between them, and the
-// one behind them, which lies between as soon as another value is smaller or larger still. Sums
+// one after them, which lies between as soon as another value is smaller or larger still. Sums
 // above the number are one more than it.
 #include <algorithm>
 #include <numeric>
@@ -124,7 +124,7 @@ int sum_of_first(std::span<const Value> line) {
 }
 
 Diagram diagram_of_room(const Range& values, int clue) {
-  // The place is 0 before the first cell, and behind the room.
+  // The place is 0 before the first cell, and after the room.
   const auto step = [&](std::size_t layer, int room, int value) -> std::optional<int> {
     const int place = static_cast<int>(layer) + 1;
     if (place == 1 && value == 0) return std::nullopt;

@@ -24,7 +24,7 @@ Digits digits_of(int clue, int most) {
   return digits;
 }
 
-/// A clue that begins with 0 gets it behind the digit that follows, so that it is not lost: 01
+/// A clue that begins with 0 gets it after the digit that follows, so that it is not lost: 01
 /// is 10.
 int read_clue(EntryReader& reader, const Range& values) {
   EntryReader ahead = reader;

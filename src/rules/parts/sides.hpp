@@ -54,7 +54,8 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
                                  std::span<const Side> sides,
                                  const std::function<Range(Side)>& range);
 
-/// The same with clues that are no numbers: `read_clue` reads one of them, which is none of '.' and
+/// The same with clues that are not numbers: `read_clue` reads one of them, which is none of '.'
+/// and
 /// '-', and says what stands for it in a SideClue.
 using ReadClue = std::function<int(EntryReader&, Side)>;
 std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,

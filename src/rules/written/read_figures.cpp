@@ -1,4 +1,4 @@
-// Numbers come first and are checked when the cells behind them are known, since a sum's range
+// Numbers come first and are checked when the cells after them are known, since a sum's range
 // depends on how many there are.
 #include <fmt/format.h>
 

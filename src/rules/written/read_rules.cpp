@@ -1,5 +1,5 @@
 // A text of rules, cut into fields: "name: text", continued by lines that are indented. Where
-// nothing stands behind the colon, each line that is indented by two spaces is one of its own, and
+// nothing follows the colon, each line that is indented by two spaces is one of its own, and
 // deeper ones continue it.
 #include <fmt/format.h>
 

@@ -100,7 +100,7 @@ inline constexpr ByHand nothing_by_hand{};
 struct FigureRule {
   std::string name;  ///< "zipper", of the constraints
   /// "the cage of #", # being the numbers; {first} and {last} are cells. Without these the cells
-  /// are said behind it.
+  /// are said after it.
   std::string label;
   std::string loop_label;        ///< of closed lines; empty: the same
   std::string word;              ///< "slow", which may stand before an entry

@@ -77,7 +77,7 @@ struct RuleItems {
   std::vector<RuleItem> rules;
   std::vector<Reason> kept;  ///< of no item: they always hold
 };
-/// With `keep_units` rows, columns and boxes are no items.
+/// With `keep_units` rows, columns and boxes are not items.
 RuleItems rule_items(const Board& board, bool keep_units);
 
 /// Items are the givens in reading order, then the rules.

@@ -50,7 +50,7 @@ void Beliefs::take(std::span<const Lit> group, const formula::Assignment& assign
 
 void Beliefs::list_places() {
   places_.append(variables_.size(), [this](const auto& take_entry) {
-    // Lists are filled from behind, so this order makes each of them ascend.
+    // Lists are filled from the back, so this order makes each of them ascend.
     for (std::size_t place = members_.size(); place-- > 0;) {
       take_entry(members_[place], static_cast<std::uint32_t>(place));
     }
