@@ -46,7 +46,7 @@ constexpr std::array recipes{
     Recipe{25, 50}, Recipe{36, 40}, Recipe{64, 35},  Recipe{100, 32},
 };
 
-/// Whether `solution`, which solves the puzzle, is its only solution. Throws: SolverError where the
+/// Whether `solution`, which solves the puzzle, is its only solution. Throws: SolverError if the
 /// solver doesn't decide, or calls another grid the only one.
 bool has_one_solution(const Puzzle& puzzle, const Grid& solution) {
   const Outcome outcome = PuzzleSolver({.unique = true}).solve(puzzle, Limits());

@@ -307,7 +307,7 @@ std::vector<Lit> given_literals(const Puzzle& puzzle, const VariableMap& variabl
 struct Formulation {
   const Encoding* encoding = nullptr;  ///< null: auto, which is extended
   AtMostOne amo = {};
-  const Reduction* reduction = nullptr;  ///< null: none where an encoding is named, else units
+  const Reduction* reduction = nullptr;  ///< null: none if an encoding is named, else units
 
   /// Where it equals Formulation(), all of it is left open.
   bool operator==(const Formulation&) const = default;

@@ -136,7 +136,7 @@ class Geometry {
   int box(Cell cell) const {
     return row(cell) / box_rows_ * boxes_across() + column(cell) / box_columns_;
   }
-  /// The number of the region in which the cell lies; of its box where there are no regions.
+  /// The number of the region in which the cell lies; of its box if there are no regions.
   /// Requires: single().
   int region(Cell cell) const { return regions_ ? (*regions_)[cell] : box(cell); }
   /// The number of boxes in a grid, and of boxes side by side.

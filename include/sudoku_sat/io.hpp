@@ -145,7 +145,7 @@ class Output {
   /// Takes so many bytes of room() as written. Requires: no more than were asked for.
   void advance(std::size_t bytes) { used_ += bytes; }
 
-  /// Writes out what is buffered: for results that somebody waits for. Does nothing where it is
+  /// Writes out what is buffered: for results that somebody waits for. Does nothing if it is
   /// compressed: then the bytes would depend on time. Throws: as write().
   void flush();
 
@@ -164,7 +164,7 @@ class Output {
   [[noreturn]] void fail(int error) const;
 
   std::string name_;       ///< for messages
-  std::string target_;     ///< of the rename; empty where written directly
+  std::string target_;     ///< of the rename; empty if written directly
   std::string temporary_;  ///< what is renamed
   int descriptor_ = -1;
   bool owned_ = false;  ///< whether the descriptor is ours to close

@@ -284,7 +284,7 @@ Instance make_instance(const InstanceSpec& spec, Random& random, const Limits& l
 
 /// Puts a value other than the solution's into the first of `cells` that allows one: no other given
 /// conflicts with it. Most often there is no solution then. Returns that cell; no value, and
-/// nothing changed, where there is none. Requires: no two givens conflict.
+/// nothing changed, if there is none. Requires: no two givens conflict.
 std::optional<Cell> put_wrong_value(Puzzle& puzzle, const Grid& solution,
                                     std::span<const Cell> cells, Random& random);
 

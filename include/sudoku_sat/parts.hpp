@@ -44,7 +44,7 @@ struct CubeCover {
   /// the puzzle. All literals are above 0, and of cells that lie on a grid.
   std::vector<Cube> cubes;
   /// For each cube an estimate of the work in it: of the logarithm (to the base 2) of the number of
-  /// leaves of its search tree, 0 where propagation finds its only solution. From 36x36 on it goes
+  /// leaves of its search tree, 0 if propagation finds its only solution. From 36x36 on it goes
   /// by the candidates that are left, so that only differences say something.
   std::vector<double> work;
   /// Clauses that show that nothing is missing: each follows by unit propagation (RUP) from the
@@ -141,7 +141,7 @@ std::string_view name(Purpose purpose);
 /// Reads back name(); no value for anything else.
 std::optional<Purpose> parse_purpose(std::string_view text);
 
-/// A part for each cube, or one for the whole puzzle where there is no cube. With `proofs` each
+/// A part for each cube, or one for the whole puzzle if there is no cube. With `proofs` each
 /// part proves in that encoding what it is for, unsat or unique. Throws: UsageError if the puzzle
 /// can't be written down as a puzzle file.
 Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
@@ -312,7 +312,7 @@ std::size_t needed_parts(const PartsDirectory& parts);
 double share_done(const PartsDirectory& parts, const PartProgress& progress);
 
 /// An estimate, made when the part was cut, of the logarithm to the base 2 of the work in it, in a
-/// unit of its own; 0 where parts are alike as far as is known.
+/// unit of its own; 0 if parts are alike as far as is known.
 double estimated_work(const PartsDirectory& parts, std::size_t part);
 
 /// Combines two exit statuses as if both things had happened in one run.

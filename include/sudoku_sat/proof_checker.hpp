@@ -11,7 +11,7 @@
 // - The empty clause follows as soon as unit propagation alone finds a contradiction, before the
 //   first lemma too: an empty proof is enough for a formula that units refute. What comes after it
 //   is only read, not checked.
-// - A deletion is ignored where there is no such clause, and where the clause is the reason of a
+// - A deletion is ignored if there is no such clause, and where the clause is the reason of a
 //   literal that is true without any assumption. So what has been derived stays derived. That is
 //   sound: every clause of the larger set still follows, and RAT is only harder to fulfil.
 #pragma once

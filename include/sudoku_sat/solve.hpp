@@ -29,7 +29,7 @@ struct SolveOptions {
   /// Try for a second solution within a fixed number of steps of CaDiCaL in the process. Where that
   /// fails, Outcome::uniqueness stays unknown, and the puzzle counts as decided all the same.
   bool unique_if_quick = false;
-  bool core = false;  ///< find a minimal core where there is no solution
+  bool core = false;  ///< find a minimal core if there is no solution
   /// Look for the core also where there is only an external solver's word that there is no
   /// solution, which finds out a wrong one.
   bool core_despite_unproved_answer = false;
@@ -226,7 +226,7 @@ std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits = {
 
 /// A minimal set of givens that has no solution. Requires: the puzzle has no solution. Cells
 /// ascending. Boards so large that the clauses of their rules don't fit a machine's memory (above
-/// 15 million: N > 52) get a core that is minimal for unit propagation, empty where propagation
+/// 15 million: N > 52) get a core that is minimal for unit propagation, empty if propagation
 /// alone finds no contradiction. `on_progress` is called occasionally with the number of givens
 /// left, which have no solution either. Throws: Stopped at a limit.
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits = {},

@@ -171,7 +171,7 @@ void require_lrat();
 
 /// The built-in CaDiCaL, writing a proof of unsatisfiability: textual DRAT or LRAT, to a file that
 /// is created or emptied. The file is complete whenever solve() has returned. Its last lemma is the
-/// empty clause, in DRAT "0", which deletions may follow; there is none where assumptions failed,
+/// empty clause, in DRAT "0", which deletions may follow; there is none if assumptions failed,
 /// and possibly none if the formula itself has that clause. Throws: SolverError if the file can't
 /// be written, here or, a full disk, in solve(), and where CaDiCaL can't write that form.
 std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file,

@@ -26,7 +26,7 @@ class ApiCall {
   const RequestLimits& request_limits() const { return limits_; }
 
   /// Calls `work` for each puzzle of the request, with its number from 0; it may be unreadable.
-  /// Throws: InputError where there is none; UsageError for a board above the limits.
+  /// Throws: InputError if there is none; UsageError for a board above the limits.
   void for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work);
 
   /// Throws: UsageError for a board of more cells than there may be.
@@ -44,12 +44,12 @@ class ApiCall {
   /// Tells how far the work is: `done` of `all`; 0: nobody knows of how many.
   void progress(std::string_view what, std::uint64_t done, std::uint64_t all = 0);
 
-  /// Adds an answer, a JSON value as text. Throws: UsageError where there is no room for it.
+  /// Adds an answer, a JSON value as text. Throws: UsageError if there is no room for it.
   void answer(const std::string& json);
-  /// Throws: UsageError where answers of so many bytes have no room.
+  /// Throws: UsageError if answers of so many bytes have no room.
   void require_room(std::size_t bytes) const;
 
-  /// Throws: UsageError where a formula of this size would take more memory than there may be.
+  /// Throws: UsageError if a formula of this size would take more memory than there may be.
   void require_memory(const Size& size) const;
 
   base::ExitStatus& status() { return status_; }

@@ -43,7 +43,7 @@ std::span<const Command* const> commands();
 /// The commands of a noun: of "parts" these are "parts split" and so on. Of other commands none.
 std::vector<const Command*> subcommands(const Command& noun);
 
-/// "parts" of "parts run"; empty where the name is one word.
+/// "parts" of "parts run"; empty if the name is one word.
 std::string_view noun_of(std::string_view name);
 
 /// The options that every command has on the command line, and that may stand before it.

@@ -35,7 +35,7 @@ class OptionValues {
   std::string text(std::string_view name) const;
   /// Likewise as a number. Throws: UsageError.
   std::uint64_t number_or_usual(std::string_view name) const;
-  /// The value as a number; none where there is no value, or a bare one. Throws: UsageError.
+  /// The value as a number; none if there is no value, or a bare one. Throws: UsageError.
   std::optional<std::uint64_t> number(std::string_view name) const;
   /// The value as seconds, above 0. Throws: UsageError.
   std::optional<double> seconds(std::string_view name) const;
@@ -53,11 +53,11 @@ class OptionValues {
   Front front_;
 };
 
-/// Throws: UsageError where a value is none that its option takes, or options need or exclude each
+/// Throws: UsageError if a value is none that its option takes, or options need or exclude each
 /// other.
 void check_values(const OptionValues& values);
 
-/// Throws: UsageError where an option is missing that the command needs.
+/// Throws: UsageError if an option is missing that the command needs.
 void check_required(const OptionValues& values);
 
 /// A number among an option's values. Throws: UsageError unless it is one from `least` to `most`.

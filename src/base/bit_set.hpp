@@ -29,7 +29,7 @@ class BitSet {
     for (const std::uint64_t word : words_) total += static_cast<std::size_t>(std::popcount(word));
     return total;
   }
-  /// The smallest number; `end` where there is none.
+  /// The smallest number; `end` if there is none.
   std::size_t first() const {
     for (std::size_t i = 0; i < Words; ++i) {
       if (words_[i] != 0) return 64 * i + static_cast<std::size_t>(std::countr_zero(words_[i]));

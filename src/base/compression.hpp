@@ -78,7 +78,7 @@ bool may_become_compressed(std::string_view bytes);
 /// The ending of a compressed file that is not written here, as ".bz2"; empty: it has none.
 std::string_view foreign_ending(std::string_view path);
 
-/// Throws: InputError where the bytes begin like a file of a compression that is not read here.
+/// Throws: InputError if the bytes begin like a file of a compression that is not read here.
 void require_readable(std::string_view bytes, const std::string& name);
 
 }  // namespace base

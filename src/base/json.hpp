@@ -137,10 +137,10 @@ class Json {
   std::span<Member> items();
   std::span<const Member> items() const;
 
-  /// The member, which is made where there is none; null becomes an object. Throws: JsonError for
+  /// The member, which is made if there is none; null becomes an object. Throws: JsonError for
   /// other values.
   Json& operator[](std::string_view name);
-  /// Throws: JsonError where there is none.
+  /// Throws: JsonError if there is none.
   const Json& operator[](std::string_view name) const { return at(name); }
   const Json& at(std::string_view name) const;
   const Json& at(std::size_t index) const;
@@ -151,7 +151,7 @@ class Json {
   /// Null: there is none, or it isn't an object.
   const Json* find(std::string_view name) const;
   bool contains(std::string_view name) const { return find(name) != nullptr; }
-  /// The member's value, or `otherwise` where there is none.
+  /// The member's value, or `otherwise` if there is none.
   template <class T>
   T value(std::string_view name, const T& otherwise) const {
     const Json* const found = find(name);

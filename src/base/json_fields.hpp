@@ -16,7 +16,7 @@ namespace sudoku_sat::base {
 /// No file that the program writes is longer.
 inline constexpr std::size_t max_json_bytes = std::size_t{16} << 20;
 
-/// Parses a file's text. Throws: InputError where it is not JSON, or nested deeper than any that
+/// Parses a file's text. Throws: InputError if it is not JSON, or nested deeper than any that
 /// the program writes.
 Json parse_json(std::string_view text, const std::string& file);
 
@@ -45,7 +45,7 @@ class JsonObject {
   const Json& array(std::string_view key);
   const Json& object(std::string_view key);
 
-  /// Throws: InputError where there are fields besides those that were read.
+  /// Throws: InputError if there are fields besides those that were read.
   void end() const;
 
  private:
@@ -68,7 +68,7 @@ class FieldsToJson {
   void operator()(const char* name, const Value& value) const {
     json_[name] = value;
   }
-  /// Null where there is no value.
+  /// Null if there is no value.
   template <class Value>
   void operator()(const char* name, const std::optional<Value>& value) const {
     json_[name] = value ? Json(*value) : Json(nullptr);
@@ -78,7 +78,7 @@ class FieldsToJson {
   void unless_empty(const char* name, const Value& value) const {
     if (value != Value()) (*this)(name, value);
   }
-  /// An array of what tie(value) ties together; left out where there is no value.
+  /// An array of what tie(value) ties together; left out if there is no value.
   template <class Value, class Tie>
   void tied(const char* name, const std::optional<Value>& value, const Tie& tie) const {
     if (!value) return;

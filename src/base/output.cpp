@@ -43,7 +43,7 @@ std::optional<struct stat> status_of(const std::string& path) {
 /// The directory that `path` is in, with its slash; empty for the working directory.
 std::string directory_of(const std::string& path) { return path.substr(0, path.rfind('/') + 1); }
 
-/// Where the symbolic link `path` points, one step; no value where it is not a link.
+/// Where the symbolic link `path` points, one step; no value if it is not a link.
 std::optional<std::string> link_target(const std::string& path) {
   std::array<char, PATH_MAX> text{};
   const ssize_t length = ::readlink(path.c_str(), text.data(), text.size());

@@ -23,7 +23,7 @@ std::string temporary_in(const std::string& folder, int number);
 /// The folder that a path is in; "." for the working directory.
 std::string folder_of(const std::string& path);
 
-/// Locks what was made under a name as long as the descriptor is open. False where another process
+/// Locks what was made under a name as long as the descriptor is open. False if another process
 /// removes it at this moment: something else has to be made. On file systems without locks it does
 /// nothing.
 bool lock_temporary(int descriptor, const std::string& name);
@@ -39,7 +39,7 @@ struct TemporaryFolder {
 TemporaryFolder make_temporary_folder(const std::string& folder, mode_t mode);
 
 /// Removes what runs that were killed have left in a folder, the first time that this process asks
-/// for it. Does nothing where it can't.
+/// for it. Does nothing if it can't.
 void remove_abandoned(const std::string& folder);
 
 }  // namespace sudoku_sat::base

@@ -20,10 +20,10 @@ namespace sudoku_sat::base {
 /// A proof is held in memory, so it must not be larger than this.
 inline constexpr std::size_t max_proof_bytes = std::size_t{2} << 30;
 
-/// Throws: InputError where it is not a regular file: reading from a pipe could wait for ever.
+/// Throws: InputError if it is not a regular file: reading from a pipe could wait for ever.
 void require_regular_file(const std::string& path);
 
-/// All bytes of a regular file. Throws: InputError where it is not one or has more than `most`
+/// All bytes of a regular file. Throws: InputError if it is not one or has more than `most`
 /// bytes.
 std::string read_whole(const std::string& path, std::size_t most);
 
@@ -42,7 +42,7 @@ std::string digest_of(std::string_view text);
 /// Of the whole file. Throws: InputError.
 std::string digest_of_file(const std::string& file);
 
-/// Of the first and last `edge` bytes from `begin` to `end`. Throws: InputError where they aren't
+/// Of the first and last `edge` bytes from `begin` to `end`. Throws: InputError if they aren't
 /// there.
 std::string digest_of_edges(const std::string& file, std::uint64_t begin, std::uint64_t end);
 

@@ -93,7 +93,7 @@ bool small_if_distinct(const Sum& sum, int size) {
 }
 
 /// `distinct`: the cells are known to hold different values, which the diagram then knows too;
-/// requires: small_if_distinct(). Throws: UsageError where it would be too large.
+/// requires: small_if_distinct(). Throws: UsageError if it would be too large.
 Diagram diagram_of(const Sum& sum, int size, bool distinct) {
   if (distinct) return diagram_of_sets(sum, size);
   const std::vector<Rest> rest = rests(sum, size);

@@ -35,7 +35,7 @@ int checked_area(int box_rows, int box_columns) {
                                box_rows, box_columns, max_size));
 }
 
-/// Reads a number at the front of `text` and takes it off; 0 where there is none.
+/// Reads a number at the front of `text` and takes it off; 0 if there is none.
 int take_number(std::string_view& text) {
   int number = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -14,7 +14,7 @@ namespace {
 
 using Kind = Reason::Kind;
 
-/// A meaning of a relation, with a number: a sum, a distance, a factor; 0 where it has none.
+/// A meaning of a relation, with a number: a sum, a distance, a factor; 0 if it has none.
 struct Meaning {
   std::string_view name;  ///< in data
   const char* text;       ///< a format for the first cell, the second cell and the number

@@ -12,7 +12,7 @@ namespace sudoku_sat::certify {
 
 namespace {
 
-/// A solution; no value where there is none.
+/// A solution; no value if there is none.
 std::optional<Grid> find_solution(const Puzzle& puzzle, bool unique, const Limits& limits) {
   const Outcome outcome = PuzzleSolver({.unique = unique}).solve(puzzle, limits);
   if (outcome.solver_failed) throw SolverError(outcome.reason);

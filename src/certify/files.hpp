@@ -36,7 +36,7 @@ VariableMap variables_of(const Certificate& certificate);
 /// Writes the formula to `sink`, which must not have variables yet.
 void encode_claim(const Certificate& certificate, SinkRef sink);
 
-/// Throws: SolverError where the formula would not fit a solver's memory; Stopped.
+/// Throws: SolverError if the formula would not fit a solver's memory; Stopped.
 void require_memory_for_claim(const Certificate& certificate, const Limits& limits);
 
 /// The lines of the formula's file before the clauses, line ends included.

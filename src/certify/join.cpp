@@ -45,7 +45,7 @@ class WeakenedPart {
  public:
   WeakenedPart(const Cube& cube, Output& out) : cube_(cube), out_(out) {}
 
-  /// The bytes written. Throws: InputError where the file is not a textual proof; OutputError;
+  /// The bytes written. Throws: InputError if the file is not a textual proof; OutputError;
   /// Stopped.
   std::uint64_t write(const std::string& file, const Limits& limits) {
     constexpr std::size_t between_polls = 4096;

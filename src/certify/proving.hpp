@@ -13,7 +13,7 @@
 namespace sudoku_sat::certify {
 
 /// The claim with its solutions; without a claim: that there is no solution, or that the solution
-/// found is the only one. What only the proof can show is left to it. Throws: FalseClaim where a
+/// found is the only one. What only the proof can show is left to it. Throws: FalseClaim if a
 /// claim is seen to be false; SolverError, Stopped.
 Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits);
 
@@ -23,7 +23,7 @@ struct ExtendedFormula {
   std::uint64_t variables;
 };
 
-/// A model; no value where there is none and the proof of that is in the file `raw`. Throws:
+/// A model; no value if there is none and the proof of that is in the file `raw`. Throws:
 /// SolverError, Stopped.
 std::optional<Model> refute(const ExtendedFormula& formula, const std::string& raw,
                             const Limits& limits);
@@ -53,7 +53,7 @@ std::string ended_proof(std::string proof);
 /// The same of what it has written to the file `raw`, which is removed.
 std::string take_proof(const std::string& raw);
 
-/// What the check of a solver's proof has found. Throws: SolverError where it rejects it: that is a
+/// What the check of a solver's proof has found. Throws: SolverError if it rejects it: that is a
 /// fault of the solver.
 ProofReport accepted_from_solver(ProofReport report);
 
@@ -61,11 +61,11 @@ ProofReport accepted_from_solver(ProofReport report);
 ProofReport trimmed(const ProofFormula& formula, std::span<const std::int32_t> further,
                     const std::string& proof, const Limits& limits);
 
-/// Throws: SolverError where it is rejected: that is a bug of this program.
+/// Throws: SolverError if it is rejected: that is a bug of this program.
 Verified verify_own(const NewDirectory& directory, const Limits& limits);
 
 /// A textual DRAT proof that refutes the claim's formula and "none of the cubes holds". `raw`: a
-/// file to work with. Throws: FalseClaim where there is a model; SolverError, Stopped.
+/// file to work with. Throws: FalseClaim if there is a model; SolverError, Stopped.
 std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const Limits& limits);
 
 /// 0 for the empty cube.
@@ -80,7 +80,7 @@ std::vector<Lit> none_of(const std::vector<Cube>& cubes);
 /// "parts/000001" for the first part, 0: the beginning of the names of its files.
 std::string part_name(std::size_t part);
 
-/// The file of a part's proof, compressed or not. Throws: InputError where it has none, or several.
+/// The file of a part's proof, compressed or not. Throws: InputError if it has none, or several.
 std::string part_proof(const std::string& directory, std::size_t part);
 
 /// Writes all files of a certificate in parts. Throws: as write_in_parts().

@@ -1,5 +1,5 @@
 // A certificate in parts holds if the formula has no model where none of the cubes holds, which the
-// cover proves, and none where one of them does, which its part proves. Any proofs of that will do:
+// cover proves, and none if one of them does, which its part proves. Any proofs of that will do:
 // how they were found doesn't matter, nor whether the cubes overlap. The formula is made once; each
 // thread holds the clauses and the lemmas of one proof.
 //
@@ -63,7 +63,7 @@ void write_receipt(const std::string& directory, const ProofReceipt& receipt) {
 }
 
 /// The receipt of a part (from 1), which has to be for this certificate and the proof that is
-/// there. Throws: InputError where there is none, or it is for something else.
+/// there. Throws: InputError if there is none, or it is for something else.
 ProofReceipt read_receipt(const std::string& directory, std::size_t part,
                           const std::string& certificate) {
   const std::string file = receipt_file(directory, part);

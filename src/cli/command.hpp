@@ -34,7 +34,7 @@ std::span<const Runner* const> runners();
 /// The one of that name or alias, "parts run" for example; null: there is none.
 const Runner* find_runner(std::string_view name);
 
-/// The same. Throws: UsageError where there is none.
+/// The same. Throws: UsageError if there is none.
 const Runner& runner_named(std::string_view name);
 
 /// Runs with the arguments after the command's name, or prints its help; returns the exit status.

@@ -68,7 +68,7 @@ std::size_t command_index(const std::vector<std::string>& arguments, bool help) 
   return std::min(index, arguments.size());
 }
 
-/// Takes the first argument that is not a global option off them; empty where there is none.
+/// Takes the first argument that is not a global option off them; empty if there is none.
 std::string take_word(std::vector<std::string>& arguments, bool help) {
   const std::size_t index = command_index(arguments, help);
   if (index == arguments.size()) return {};

@@ -18,7 +18,7 @@ int open_share(std::string_view text);
 /// that are there.
 std::vector<std::string> solver_names_option(const CommandLine& line, const std::string& option);
 
-/// These, asked for their statistics. Throws: UsageError, SolverError where one is not installed.
+/// These, asked for their statistics. Throws: UsageError, SolverError if one is not installed.
 std::vector<SolverChoice> solvers_named(const std::vector<std::string>& names);
 
 }  // namespace sudoku_sat::cli

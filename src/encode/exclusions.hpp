@@ -45,7 +45,7 @@ bool possible(const VariableMap& variables, Cell cell, int value);
 /// Whether each value of each cell has a literal of its own, so that "holds one of" is a clause.
 bool direct(const VariableMap& variables);
 
-/// Direct code only: appends the literal "the cell holds the value", none where it can't. False,
+/// Direct code only: appends the literal "the cell holds the value", none if it can't. False,
 /// and nothing appended, where it certainly does.
 bool append_value(const VariableMap& variables, Cell cell, int value, std::vector<Lit>& clause);
 

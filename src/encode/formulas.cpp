@@ -35,7 +35,7 @@ class FormulaEmitter {
   }
 
  private:
-  /// In other codes than the direct one, two values of a cell have literals in common. False where
+  /// In other codes than the direct one, two values of a cell have literals in common. False if
   /// the clause always holds.
   bool without_repeated_literals(std::vector<Lit>& clause) const {
     if (direct(variables_)) return true;
@@ -45,7 +45,7 @@ class FormulaEmitter {
                         [&](Lit literal) { return seen.contains(-literal); });
   }
 
-  /// False where the literal is certainly true.
+  /// False if the literal is certainly true.
   bool append(const ClauseConstraint::Literal& literal, std::vector<Lit>& clause) {
     if (literal.value == 0) {
       const Lit boolean = first_ + static_cast<Lit>(literal.atom);

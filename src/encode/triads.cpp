@@ -85,7 +85,7 @@ class Segments {
 
   const std::vector<AllDifferent>& all() const { return all_; }
 
-  /// The divisions of a constraint by its number, each once; none where it is not a unit.
+  /// The divisions of a constraint by its number, each once; none if it is not a unit.
   const std::vector<Division>& divisions(std::size_t constraint) const {
     return divisions_[constraint];
   }
@@ -205,7 +205,7 @@ class TriadEmitter {
   const EncodingContext& context_;
   FamilyStream& out_;
   Segments segments_;
-  std::vector<Var> first_;  ///< by segment; 0 where it has no variable
+  std::vector<Var> first_;  ///< by segment; 0 if it has no variable
   UnitLiterals places_;     ///< of one segment
   std::vector<Lit> literals_;
 };

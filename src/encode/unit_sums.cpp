@@ -25,10 +25,10 @@ namespace sudoku_sat {
 
 namespace {
 
-/// A number, a literal for each column from the lowest; 0 where the bit can't be set.
+/// A number, a literal for each column from the lowest; 0 if the bit can't be set.
 using Bits = std::vector<Lit>;
 
-/// A literal that is true where an odd number of the inputs is; 0 where that can't be. Requires:
+/// A literal that is true if an odd number of the inputs is; 0 if that can't be. Requires:
 /// three inputs at most.
 Lit emit_parity(const Bits& inputs, FamilyStream& out) {
   if (inputs.size() < 2) return inputs.empty() ? 0 : inputs[0];
@@ -45,7 +45,7 @@ Lit emit_parity(const Bits& inputs, FamilyStream& out) {
   return parity;
 }
 
-/// A literal that is true where at least two of the inputs are; 0 where that can't be. Requires:
+/// A literal that is true if at least two of the inputs are; 0 if that can't be. Requires:
 /// three inputs at most.
 Lit emit_carry(const Bits& inputs, FamilyStream& out) {
   if (inputs.size() < 2) return 0;

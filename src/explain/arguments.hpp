@@ -62,7 +62,7 @@ class NestedSearch {
   /// led to many literals when it last tried them.
   std::vector<Lit> farthest_first(std::vector<Lit> literals) const;
 
-  /// How the literal is refuted, in as many levels as it takes; no value where that takes more than
+  /// How the literal is refuted, in as many levels as it takes; no value if that takes more than
   /// so many literals made true, or where it may hold. Throws: Stopped.
   std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t max_work,
                                 const Limits& limits);
@@ -130,7 +130,7 @@ class Plans {
   Plans(const ReasonedClauses& clauses, const Board& board);
 
   /// Candidates that unit propagation refutes, soonest first: a few where that has taken long in
-  /// other steps, none where even that has. Requires: the facts contradict nothing. Throws:
+  /// other steps, none if even that has. Requires: the facts contradict nothing. Throws:
   /// Stopped.
   std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
                                    const Limits& limits);
@@ -180,7 +180,7 @@ struct Argument {
   Groups groups;  ///< that it rests on
 };
 
-/// An argument from all facts and constraints, which `known` has and nothing else. No value where
+/// An argument from all facts and constraints, which `known` has and nothing else. No value if
 /// that would take too long. Throws: Stopped.
 std::optional<Argument> tell_argument(const StepSource& source, KnownLiterals& known,
                                       const Refuted& plan, const Limits& limits);

@@ -266,7 +266,7 @@ class Explainer::Implementation {
   }
 
   /// What would take too many small steps is not told: that the candidate is wrong, or the value
-  /// from which most follows. Where there is no time left, all values that the others follow from,
+  /// from which most follows. If there is no time left, all values that the others follow from,
   /// and also where nothing less than the whole board implies the one.
   Step by_solver(Lit wrong) {
     std::vector<Lit> conclusions = farthest_values();
@@ -289,7 +289,7 @@ class Explainer::Implementation {
     return step;
   }
 
-  /// Of the solution; none where there are several.
+  /// Of the solution; none if there are several.
   std::vector<Lit> farthest_values() {
     const Grid* const solution = false_candidates_.only_solution();
     if (solution == nullptr) return {};

@@ -29,7 +29,7 @@ class GroupSolver {
   /// Adds the fact `literal` as the next group.
   void add_fact(Lit literal) { assumptions_.push_back(numbered(literal)); }
 
-  /// The groups that were used to show that `literal` holds; no value where the groups don't imply
+  /// The groups that were used to show that `literal` holds; no value if the groups don't imply
   /// it: then is_true() reads the model found. Throws: Stopped.
   std::optional<Groups> imply(const Groups& groups, Lit literal);
   bool is_true(Lit literal) const {
@@ -41,7 +41,7 @@ class GroupSolver {
   /// counts them. Requires: the groups imply the literal. Throws: Stopped.
   Groups used_or_all(const Groups& groups, Lit literal, std::int64_t microseconds);
 
-  /// Whether the groups imply the literal, as imply() finds it; no value where that takes longer
+  /// Whether the groups imply the literal, as imply() finds it; no value if that takes longer
   /// than so many microseconds, as the solver counts them. Throws: Stopped.
   std::optional<bool> implies(const Groups& groups, Lit literal, std::int64_t microseconds);
 

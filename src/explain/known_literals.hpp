@@ -47,14 +47,14 @@ class KnownLiterals {
   /// The conclusions of the last settle(), each with the fewest groups that give it by its clause.
   const std::vector<Conclusion>& conclusions();
 
-  /// The fewest groups seen by the last settle() that contradict each other; no value where none
+  /// The fewest groups seen by the last settle() that contradict each other; no value if none
   /// do.
   std::optional<Groups> contradiction();
 
   /// How often a literal became known so far: a measure of work.
   std::size_t work() const { return work_; }
   bool knows(formula::LitIndex literal) const { return !derivations_[literal].empty(); }
-  /// How it can be shown; empty where it is not known.
+  /// How it can be shown; empty if it is not known.
   const Derivations& derivations(formula::LitIndex literal) const { return derivations_[literal]; }
 
  private:
@@ -108,7 +108,7 @@ class Refutation {
   /// Both must outlive it. Counts in `clauses` on top of what `known` counts there.
   Refutation(GroupedClauses& clauses, const KnownLiterals& known);
 
-  /// A small set of groups that refutes `literal`; no value where unit propagation does not refute
+  /// A small set of groups that refutes `literal`; no value if unit propagation does not refute
   /// it, or needs more than `most` groups for a literal. Requires: neither it nor its negation is
   /// known.
   std::optional<Groups> refute(formula::LitIndex literal, std::size_t most);

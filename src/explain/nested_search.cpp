@@ -15,7 +15,7 @@ namespace sudoku_sat::explain {
 
 namespace {
 
-/// Literals made true where it has as many as it should find.
+/// Literals made true if it has as many as it should find.
 constexpr std::uint64_t max_work_for_better = 600'000;
 /// Candidates refuted on the way to one.
 constexpr std::size_t max_refuted = 400;
@@ -230,7 +230,7 @@ std::vector<Lit> NestedSearch::open_candidates() const {
   return literals;
 }
 
-/// What propagation refutes on the way; no value where that does not lead to a contradiction, or
+/// What propagation refutes on the way; no value if that does not lead to a contradiction, or
 /// takes more than `most`.
 std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::size_t most,
                                                              const Limits& limits) {
@@ -323,7 +323,7 @@ int NestedSearch::count_candidates(Lit literal) const {
   return count;
 }
 
-/// How many literals hold with this one; 0 where propagation refutes it.
+/// How many literals hold with this one; 0 if propagation refutes it.
 std::size_t NestedSearch::reach(Lit literal, const Limits& limits) {
   const std::size_t before = propagator_.assignment().size();
   const bool holds = holds_with(literal, limits);

@@ -37,7 +37,7 @@ class FirstLook {
 /// Whether the cell may hold the value, as far as is known before the step.
 using Possible = std::function<bool(Cell, Value)>;
 
-/// "naked single", "hidden pair", "X-wing", ...; empty where the reasons have no such shape.
+/// "naked single", "hidden pair", "X-wing", ...; empty if the reasons have no such shape.
 std::string step_name(const Step& step, const Board& board, const Possible& possible);
 
 /// Whether the name is of a chain that is best told as an argument.
@@ -57,7 +57,7 @@ class StepReasons {
   /// Those of the groups; the source and the limits must outlive it.
   StepReasons(const StepSource& source, Groups groups, const Limits& limits);
 
-  /// Leaves out what the conclusion does without. Throws: SolverError where the reasons don't imply
+  /// Leaves out what the conclusion does without. Throws: SolverError if the reasons don't imply
   /// the conclusion; Stopped.
   void minimise(Lit conclusion);
 

@@ -72,7 +72,7 @@ class BracketList {
     return closed_;
   }
 
-  /// Throws: TextError where the rows are no board.
+  /// Throws: TextError if the rows are no board.
   ParsedBoard take(std::optional<int> wanted) const {
     require_rows();
     if (rows_.size() > 1 && rows_.size() != rows_[0]) {

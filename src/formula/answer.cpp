@@ -36,7 +36,7 @@ std::optional<Answer> answer_of(std::string_view word) {
   return std::nullopt;
 }
 
-/// The first word of `line` that does not have the form of a literal; empty where all have it.
+/// The first word of `line` that does not have the form of a literal; empty if all have it.
 std::string_view first_word_of_text(std::string_view line) {
   for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
     const std::size_t sign = word.front() == '-' ? 1 : 0;
@@ -263,7 +263,7 @@ void AnswerReader::take(Lit literal, std::string_view rest) {
        fmt::format("variable {} with both signs", literal < 0 ? -literal : literal));
 }
 
-/// Makes `literal` true. False where it is false already.
+/// Makes `literal` true. False if it is false already.
 bool AnswerReader::set(Lit literal) {
   const Var variable = literal < 0 ? -literal : literal;
   if (static_cast<std::size_t>(variable) > text_.model.variables() && !make_room(variable)) {
@@ -276,7 +276,7 @@ bool AnswerReader::set(Lit literal) {
   return true;
 }
 
-/// False where the variable isn't kept.
+/// False if the variable isn't kept.
 bool AnswerReader::make_room(Var variable) {
   const auto needed = static_cast<std::size_t>(variable);
   if (needed > kept_) return false;

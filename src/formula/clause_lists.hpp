@@ -37,7 +37,7 @@ inline bool is_negated(LitIndex index) { return (index & 1) != 0; }
 /// All indices of that many variables are below this.
 inline std::size_t index_end(std::size_t variables) { return 2 * (variables + 1); }
 
-/// Puts the literals of a clause into `clause`, ascending, each once. False where both literals of
+/// Puts the literals of a clause into `clause`, ascending, each once. False if both literals of
 /// a variable are among them: the clause always holds.
 inline bool normalise(std::span<const Lit> literals, std::vector<LitIndex>& clause) {
   clause.clear();
@@ -261,7 +261,7 @@ class LongClauses {
     }
   }
 
-  /// Counts `index` as false, which it is in `assignment`, and makes true what follows. False where
+  /// Counts `index` as false, which it is in `assignment`, and makes true what follows. False if
   /// a clause has no literal left that could be true.
   bool falsify(LitIndex index, Assignment& assignment) {
     bool consistent = true;

@@ -51,7 +51,7 @@ class PlainReader {
   bool take_digits(Lit sign) {
     const LeadingDigits digits = leading_digits(at_);
     at_ += digits.count;
-    // Where there are no digits the number is 0.
+    // If there are no digits the number is 0.
     if (digits.number - 1 >= most_) return false;
     *to_++ = sign * static_cast<Lit>(digits.number);
     return true;

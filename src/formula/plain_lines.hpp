@@ -61,7 +61,7 @@ inline LeadingDigits leading_digits(const char* at) {
 }
 
 /// Takes a literal from -most to most (0 included) off the front of `rest`. False, with `rest` and
-/// `literal` as they were, where there is none that is written plainly.
+/// `literal` as they were, if there is none that is written plainly.
 inline bool take_plain_literal(std::string_view& rest, std::int64_t most, Lit& literal) {
   constexpr std::ptrdiff_t max_digits = 9;
   const char* const end = rest.data() + rest.size();

@@ -19,7 +19,7 @@ class Propagator {
   void check(Lit literal) const;
 
   /// Forgets all but the unit clauses and what follows from them, which is propagated once after
-  /// the last add(). False where the clauses alone are contradictory. Throws: Stopped.
+  /// the last add(). False if the clauses alone are contradictory. Throws: Stopped.
   bool restart(const Limits& limits);
 
   /// Makes the literal true, without propagation. False if it is false.

@@ -8,7 +8,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Throws: SolverError where the machine lacks the memory.
+/// Throws: SolverError if the machine lacks the memory.
 std::size_t checked_variables(std::uint64_t variables) {
   base::require_physical_memory(variables * sizeof(Var), "to scramble this formula's variables");
   return static_cast<std::size_t>(variables);

@@ -109,10 +109,10 @@ class AlternativeSolutions {
   const std::shared_ptr<const Board>& board() const { return board_; }
   const Grid& solution() const { return solution_; }
 
-  /// One that agrees with the solution on `givens`; no value where there is none. Throws: Stopped.
+  /// One that agrees with the solution on `givens`; no value if there is none. Throws: Stopped.
   std::optional<Grid> alternative(const CellSet& givens);
 
-  /// The cells in which such a solution differs from the known one; no value where there is none.
+  /// The cells in which such a solution differs from the known one; no value if there is none.
   std::optional<CellSet> difference(const CellSet& givens);
 
   /// Whether there is such a solution with another value in `cell`.

@@ -30,7 +30,7 @@ class FewestGivensSearch {
     FewestGivens bounds;
   };
 
-  /// Runs until the fewest are proved or a limit is reached. Throws: Stopped where a limit comes
+  /// Runs until the fewest are proved or a limit is reached. Throws: Stopped if a limit comes
   /// before any puzzle is found.
   Result run(const OnProgress& on_progress = {});
 

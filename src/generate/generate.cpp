@@ -84,7 +84,7 @@ class PuzzleMaker {
     made_.puzzle = puzzle;
   }
 
-  /// The next puzzle to be looked at; false where none could be made.
+  /// The next puzzle to be looked at; false if none could be made.
   bool propose() {
     if (harder_ && !harder_->stalled()) {
       givens_ = harder_->next();
@@ -118,7 +118,7 @@ class PuzzleMaker {
     return drawn.has_value();
   }
 
-  /// The board with data for the rules that need some; null where none could be made.
+  /// The board with data for the rules that need some; null if none could be made.
   std::shared_ptr<const Board> choose_board() {
     if (options_.proposed.empty()) return board_;
     std::vector<RuleUse> uses = uses_of(board_->rules());

@@ -21,8 +21,8 @@
 
 namespace sudoku_sat::generate {
 
-/// A solution that holds `givens` (one value for each cell, 0 where nothing is given) and is none
-/// of `excluded` (ascending); no value where there is none. The same numbers from `random` give the
+/// A solution that holds `givens` (one value for each cell, 0 if nothing is given) and is none
+/// of `excluded` (ascending); no value if there is none. The same numbers from `random` give the
 /// same grid. Throws: Stopped, SolverError.
 std::optional<Grid> random_grid(const std::shared_ptr<const Board>& board, const Grid& givens,
                                 const std::vector<Grid>& excluded, Random& random,

@@ -13,7 +13,7 @@ namespace sudoku_sat::measure {
 SolverTimes time_solver(const Formulation& formulation, const Puzzle& puzzle,
                         const SolverChoice& solver, std::uint64_t seed, const Limits& limits);
 
-/// The size of the proof that there is no solution, or no second one; no value where there are
+/// The size of the proof that there is no solution, or no second one; no value if there are
 /// several solutions. Throws: SolverError; Stopped at a limit.
 std::optional<ProofSize> measure_proof(const Formulation& formulation, const Puzzle& puzzle,
                                        const Limits& limits);
@@ -21,12 +21,12 @@ std::optional<ProofSize> measure_proof(const Formulation& formulation, const Puz
 /// How many cells have one value left. Requires: the engine has propagated without a contradiction.
 Strength strength_of(const UnitPropagation& engine, const VariableMap& variables);
 
-/// Searches until a backdoor is proved smallest or a limit is reached; no value where the limit
+/// Searches until a backdoor is proved smallest or a limit is reached; no value if the limit
 /// comes before any backdoor is found. Requires: `solution` is the puzzle's only one.
 std::optional<Backdoor> smallest_backdoor(const Puzzle& puzzle, const Grid& solution,
                                           const Limits& limits);
 
-/// Medians over `runs` runs. No value where the formula is too large (Measurer::max_clauses).
+/// Medians over `runs` runs. No value if the formula is too large (Measurer::max_clauses).
 /// Requires: runs > 0. Throws: Stopped, SolverError.
 std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs,
                                           const Limits& limits);

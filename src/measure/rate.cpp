@@ -31,7 +31,7 @@ class ClauseInference {
  public:
   explicit ClauseInference(const Formulation& formulation) : formulation_(formulation) {}
 
-  /// The number of cells with a value; all of them at a contradiction. No value where the formula
+  /// The number of cells with a value; all of them at a contradiction. No value if the formula
   /// is too large. Throws: Stopped.
   std::optional<std::size_t> decided_cells(const Puzzle& puzzle, const Limits& limits) {
     if (!board_ || !board_->same_rules(*puzzle.board)) load(puzzle.board, limits);
@@ -59,7 +59,7 @@ class ClauseInference {
   Formulation formulation_;
   std::shared_ptr<const Board> board_;  ///< whose rules are loaded
   std::optional<VariableMap> variables_;
-  std::unique_ptr<UnitPropagation> engine_;  ///< none where the formula is too large
+  std::unique_ptr<UnitPropagation> engine_;  ///< none if the formula is too large
 };
 
 /// The clauses of the current board's rules.
@@ -73,7 +73,7 @@ namespace {
 
 std::size_t index(Difficulty level) { return static_cast<std::size_t>(level); }
 
-/// The only value of each of the first cells; no value where one has several.
+/// The only value of each of the first cells; no value if one has several.
 std::optional<Grid> only_grid(const TrueCandidates& found, std::size_t cells) {
   Grid grid;
   for (std::size_t cell = 0; cell < cells; ++cell) {

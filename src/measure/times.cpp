@@ -30,7 +30,7 @@ class Stopwatch {
   Clock::time_point last_ = Clock::now();
 };
 
-/// Throws: SolverError where there is a solution.
+/// Throws: SolverError if there is a solution.
 void require_none(const Puzzle& puzzle, const Limits& limits) {
   if (PuzzleSolver().solve(puzzle, limits).status == Status::solved) {
     throw SolverError("says that there is no solution, but there is one");
@@ -60,7 +60,7 @@ class RunFormula {
     solvers::load_clauses(clauses_, solver, limits);
   }
 
-  /// Throws: SolverError where the solver's model is no solution.
+  /// Throws: SolverError if the solver's model is no solution.
   void verify(const Puzzle& puzzle, const VariableMap& variables, Solver& solver) const {
     if (!names_) {
       solvers::verified_model(puzzle, variables, &solver);

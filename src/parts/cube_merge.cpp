@@ -57,7 +57,7 @@ class CubeMerge {
     return base::read_whole(parts_.result(entry.part), max_line_bytes);
   }
 
-  /// The cells of a solution, without variables. Throws: InputError where the line is none.
+  /// The cells of a solution, without variables. Throws: InputError if the line is none.
   Grid solution(std::string_view line, std::size_t part) {
     Grid grid = solutions_.read(line, parts_.result(part));
     grid.resize(work_.puzzle.geometry().grid_cells());

@@ -57,7 +57,7 @@ class CubeTree {
   }
 
  private:
-  /// No value where there are enough cubes, or none can be split.
+  /// No value if there are enough cubes, or none can be split.
   std::optional<std::size_t> next_leaf() {
     if (options_.cubes != 0 && leaves_ >= options_.cubes) return std::nullopt;
     while (!open_.empty()) {

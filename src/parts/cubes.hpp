@@ -41,7 +41,7 @@ class SolutionReader {
   PuzzleSolver solver_;
 };
 
-/// A finished part that decides the answer for all, or for all after it; no value where none is
+/// A finished part that decides the answer for all, or for all after it; no value if none is
 /// known.
 std::optional<std::size_t> deciding_part(const PartsDirectory& parts);
 /// To be called for each part that has been finished.

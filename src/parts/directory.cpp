@@ -52,7 +52,7 @@ Json sealed(Json json) {
   return json;
 }
 
-/// Throws: InputError where a field isn't what it was.
+/// Throws: InputError if a field isn't what it was.
 void check_seal(const Json& json, base::JsonObject& object) {
   object.text("sealed");
   Json rest = json;

@@ -82,7 +82,7 @@ Manifest read_manifest(const std::string& text, const std::string& file);
 /// Digest of what all parts of a manifest have in common, however often they are split again.
 std::string common_digest(const Manifest& manifest);
 
-/// Throws: Error where there are bytes that are no UTF-8, as names of files may have: a manifest
+/// Throws: Error if there are bytes that are no UTF-8, as names of files may have: a manifest
 /// can't hold them.
 std::string strict_json(const base::Json& json);
 
@@ -115,7 +115,7 @@ class KindFields {
 /// The fields "begin" and "end" of a part.
 ByteRange read_range(KindFields& part);
 
-/// Null where no kind of this version has that name.
+/// Null if no kind of this version has that name.
 const PartKind* find_kind(std::string_view name);
 
 }  // namespace parts

@@ -107,7 +107,7 @@ class Lookahead {
   }
 
  private:
-  /// False where nothing is left.
+  /// False if nothing is left.
   bool try_all(const Branching& branching) {
     const auto open = static_cast<double>(state_.candidates().open());
     std::vector<double> reductions;

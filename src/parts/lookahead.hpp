@@ -37,7 +37,7 @@ using Branching = std::vector<Candidate>;
 struct Looked {
   std::vector<Candidate> failed = {};  ///< in the order in which propagation refuted them
   bool refuted = false;                ///< without them nothing is left
-  Branching branching = {};            ///< empty where it is refuted, or no cell of a grid is open
+  Branching branching = {};            ///< empty if it is refuted, or no cell of a grid is open
 };
 
 /// Excludes the candidates of `state` that turn out to fail, and chooses a branching. Throws:
@@ -45,7 +45,7 @@ struct Looked {
 Looked look_ahead(const Board& board, propagation::Propagation& state);
 
 /// The logarithm, to the base 2, of the number of leaves of the search tree, in units of 1/65536;
-/// 0 where the state is complete. Throws: Stopped at a limit of the state's.
+/// 0 if the state is complete. Throws: Stopped at a limit of the state's.
 std::uint64_t estimated_work(const propagation::Propagation& state, Random& random);
 
 }  // namespace sudoku_sat::parts

@@ -49,7 +49,7 @@ std::vector<std::string> replacements(const Manifest& manifest) {
   return texts;
 }
 
-/// Throws: InputError where the text doesn't end with the digest of what stands before.
+/// Throws: InputError if the text doesn't end with the digest of what stands before.
 void check_digest(const std::string& text, const std::string& file) {
   const std::size_t place = text.rfind(digest_field);
   const bool whole = place != std::string::npos;
@@ -83,7 +83,7 @@ std::vector<std::string> take_parts(std::string& text) {
   return parts;
 }
 
-/// Throws: InputError where they stand elsewhere, or there are too many.
+/// Throws: InputError if they stand elsewhere, or there are too many.
 void check_parts(base::JsonObject& object, const std::vector<std::string>& parts) {
   const bool taken = object.array("parts").empty();
   if (taken && !parts.empty() && parts.size() <= max_parts) return;

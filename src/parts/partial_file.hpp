@@ -16,7 +16,7 @@ namespace sudoku_sat::parts {
 /// lives.
 class PartialFile {
  public:
-  /// Throws: OutputError where it can't be made, or another process writes it.
+  /// Throws: OutputError if it can't be made, or another process writes it.
   explicit PartialFile(const std::string& name);
   PartialFile(const PartialFile&) = delete;
   PartialFile& operator=(const PartialFile&) = delete;

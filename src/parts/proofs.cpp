@@ -30,7 +30,7 @@ void write_solutions(const Geometry& geometry, const std::vector<Grid>& grids,
   base::write_whole(file, lines);
 }
 
-/// Appends the clauses of a file that write_cover() has written; none where there is no such file:
+/// Appends the clauses of a file that write_cover() has written; none if there is no such file:
 /// others are found then.
 void append_cover(const std::string& file, std::vector<std::vector<Lit>>& cover) {
   std::error_code error;
@@ -85,7 +85,7 @@ class ProofMerge {
     throw FalseClaim(fmt::format("{}: the claim is false: {}", parts_.manifest().input, why));
   }
 
-  /// Throws: FalseClaim where the part has found solutions that the claim excludes.
+  /// Throws: FalseClaim if the part has found solutions that the claim excludes.
   void reject_if_false(const Entry& entry) {
     const bool unique = work_.purpose == Purpose::unique;
     const int refuted = unique ? base::ExitStatus::several : base::ExitStatus::done;
@@ -102,7 +102,7 @@ class ProofMerge {
                        file));
   }
 
-  /// What the parts that have one solution have found. Throws: FalseClaim where these are two.
+  /// What the parts that have one solution have found. Throws: FalseClaim if these are two.
   std::vector<Grid> solutions_of_receipts() {
     std::vector<Grid> solutions;
     std::size_t first = 0;

@@ -53,7 +53,7 @@ ByteRange range_part(const PartsDirectory& parts, std::size_t number) {
   return range;
 }
 
-/// Calls take(text) with the bytes of a file in blocks; never where there is none.
+/// Calls take(text) with the bytes of a file in blocks; never if there is none.
 template <class Take>
 void read_blocks(const std::string& file, const Take& take) {
   std::ifstream in(file, std::ios::binary);

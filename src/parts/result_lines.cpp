@@ -40,7 +40,7 @@ std::string in_json(const std::string& text) {
   return quoted.substr(1, quoted.size() - 2);
 }
 
-/// Takes a number off the front; 0 where there is none.
+/// Takes a number off the front; 0 if there is none.
 std::uint64_t take_number(std::string_view& text) {
   std::uint64_t number = 0;
   const auto result = std::from_chars(text.data(), text.data() + text.size(), number);

@@ -24,7 +24,7 @@ namespace {
 
 using Json = base::Json;
 
-/// Throws: InputError where there is none.
+/// Throws: InputError if there is none.
 struct stat status_of(const std::string& file) {
   struct stat status {};
   if (::stat(file.c_str(), &status) == 0) return status;
@@ -45,7 +45,7 @@ struct FirstPuzzle {
   Position position = {};
 };
 
-/// Throws: InputError where there is none.
+/// Throws: InputError if there is none.
 FirstPuzzle first_puzzle(const StreamInput& input, std::optional<int> size) {
   PuzzleReader reader(LineReader::open(input.file), {.size = size});
   while (const std::optional<PuzzleInput> item = reader.next()) {
@@ -56,7 +56,7 @@ FirstPuzzle first_puzzle(const StreamInput& input, std::optional<int> size) {
 }
 
 /// Where the first puzzle ends. The command gets its size where that isn't clear otherwise. Throws:
-/// InputError where there is none, or the stream can't be cut at its lines.
+/// InputError if there is none, or the stream can't be cut at its lines.
 std::uint64_t end_of_first_puzzle(const StreamInput& input, PartCommand& command) {
   const FirstPuzzle first = first_puzzle(input, input.size);
   if (first.end) return *first.end;

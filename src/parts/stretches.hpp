@@ -26,7 +26,7 @@ class PartInStretches {
   PartInStretches(const PartInStretches&) = delete;
   PartInStretches& operator=(const PartInStretches&) = delete;
 
-  /// To the end of the part, to an interrupt or until the time is over. Throws: InputError where
+  /// To the end of the part, to an interrupt or until the time is over. Throws: InputError if
   /// the input isn't what was split; OutputError; what the command throws.
   PartEnd run();
 
@@ -35,7 +35,7 @@ class PartInStretches {
   PartInStretches(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
                   const StretchPlan& plan);
 
-  /// Throws: InputError where the input isn't what was split.
+  /// Throws: InputError if the input isn't what was split.
   virtual void check_input() const = 0;
   /// Options that make the command work on this stretch and no other.
   virtual std::vector<std::string> options(std::uint64_t begin, std::uint64_t end) const = 0;
@@ -54,7 +54,7 @@ class PartInStretches {
  private:
   void resume();
   PartEnd cut_short(std::string_view why) const;
-  /// Works up to `end`; false where an interrupt ended it.
+  /// Works up to `end`; false if an interrupt ended it.
   bool stretch(std::uint64_t end);
 
   const PartsDirectory& parts_;

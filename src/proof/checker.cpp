@@ -46,7 +46,7 @@ void Checker::load(std::span<const std::int32_t> clauses) {
   }
 }
 
-/// Adds clause_. False where the empty clause follows then.
+/// Adds clause_. False if the empty clause follows then.
 bool Checker::add() { return propagation_.add(clauses_.add(clause_)); }
 
 void Checker::run() {

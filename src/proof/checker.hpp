@@ -26,7 +26,7 @@ class Checker {
   Checker(const ProofFormula& formula, std::span<const std::int32_t> further,
           const ProofSteps& proof, Poll& poll, ProofReport& report);
 
-  /// Throws: Refused where a lemma doesn't follow, or the empty clause doesn't; what the poll
+  /// Throws: Refused if a lemma doesn't follow, or the empty clause doesn't; what the poll
   /// throws.
   void run();
 

@@ -46,7 +46,7 @@ class Clauses {
   }
 
   /// A clause of these literals, in any order, that is present, other than `except`; no_clause
-  /// where there is none.
+  /// if there is none.
   ClauseId find(std::span<const LitIndex> clause, ClauseId except) const;
 
   /// All present clauses that have the literal, and perhaps some deleted ones.

@@ -50,7 +50,7 @@ class ProofSteps {
   /// The literals of the step with this index, as they stand in the file, without the 0.
   std::span<const std::int32_t> literals(std::size_t step) const;
 
-  /// The largest variable; 0 where there is none. Throws: Refused for one above `known`, the
+  /// The largest variable; 0 if there is none. Throws: Refused for one above `known`, the
   /// variables of the formula, plus the number of literals.
   std::uint32_t largest_variable(std::uint32_t known) const;
 

@@ -95,7 +95,7 @@ Propagation::Visit Propagation::visit(Watch& watch, LitIndex falsified) {
   return Visit::leaves;
 }
 
-/// Makes the last literal of a clause true; false where it is false already.
+/// Makes the last literal of a clause true; false if it is false already.
 bool Propagation::imply(LitIndex index, ClauseId id) {
   if (is_false(index)) {
     conflict_ = id;

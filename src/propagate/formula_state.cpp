@@ -44,7 +44,7 @@ bool FormulaState::propagate(const Candidates& candidates, std::vector<Left>& ch
   return true;
 }
 
-/// False where the opposite is known.
+/// False if the opposite is known.
 bool FormulaState::assign(Code code) {
   const Known known = value_of(code);
   if (known != open) return known == is_true;

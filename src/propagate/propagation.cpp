@@ -110,7 +110,7 @@ bool Propagation::settle_next() {
   return place(cell, value) && take_from_peers(cell, value);
 }
 
-/// Decides the cell; its peers keep what they have. False where it can't hold the value, or where
+/// Decides the cell; its peers keep what they have. False if it can't hold the value, or where
 /// another cell of a unit holds it: in settle_at_once() that cell may have been decided just now.
 bool Propagation::place(Cell cell, Value value) {
   if (decided(cell) != 0 || !possible(cell, value)) return false;

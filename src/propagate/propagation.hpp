@@ -82,7 +82,7 @@ class Propagation {
   unsigned steps_ = 0;
   bool further_;       ///< whether the board has constraints other than all-different
   bool fresh_ = true;  ///< whether restrict_cells() has still to run
-  std::vector<std::uint32_t> touched_relations_;  ///< likewise 1 where a cell lost candidates
+  std::vector<std::uint32_t> touched_relations_;  ///< likewise 1 if a cell lost candidates
   std::vector<std::uint32_t> touched_diagrams_;
   std::vector<std::uint32_t> touched_formulas_;
   std::vector<FormulaState> formulas_;

@@ -16,7 +16,7 @@ concept PropagationState = std::copyable<State> &&
              Value value, int number) {
   // Each decides, propagates to the fixpoint, and returns whether that went without a
   // contradiction. After one the state is of no more use. decide() takes a candidate of an open
-  // cell; decide_all() a value for each cell, 0 where none is given.
+  // cell; decide_all() a value for each cell, 0 if none is given.
   { state.decide(cell, value) } -> std::same_as<bool>;
   { state.decide_all(givens) } -> std::same_as<bool>;
   // Values are numbers from 1 to size(); that of an open cell is 0.
@@ -30,7 +30,7 @@ concept PropagationState = std::copyable<State> &&
   { fixpoint.copy_to(grid) } -> std::same_as<void>;
 };
 
-/// The next larger value that the state leaves the cell; 0 where there is none.
+/// The next larger value that the state leaves the cell; 0 if there is none.
 template <PropagationState State>
 Value value_after(const State& state, Cell cell, int value) {
   for (int next = value + 1; next <= state.size(); ++next) {

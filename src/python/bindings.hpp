@@ -56,7 +56,7 @@ Value value_of(const Geometry& geometry, int value);
 Formulation formulation_of(const std::optional<std::string>& encoding, const std::string& amo,
                            const std::optional<std::string>& reduce);
 
-/// The values of grids to be excluded. Throws: UsageError where one is no solution.
+/// The values of grids to be excluded. Throws: UsageError if one is no solution.
 std::vector<Grid> grids_of(const std::vector<BoardGrid>& grids, const Puzzle& puzzle);
 
 /// Limits for work without Python's lock. Python sees a Ctrl-C only between its own instructions,

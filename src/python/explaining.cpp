@@ -22,7 +22,7 @@ class Steps {
     explainer_.emplace(puzzle_, watch_.limits());
   }
 
-  /// None where nothing more can be concluded.
+  /// None if nothing more can be concluded.
   py::object next() {
     std::optional<Step> step;
     try {

@@ -28,7 +28,7 @@ class Generating {
     generator_.emplace(board.puzzle.board, std::move(options));
   }
 
-  /// Throws: Error where there is none, Stopped.
+  /// Throws: Error if there is none, Stopped.
   NamedPuzzle make(std::uint64_t index, std::optional<double> timeout) const {
     Generated made = run(timeout, [&](const Limits& limits) {
       Generated generated = generator_->make(index, limits);

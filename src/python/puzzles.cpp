@@ -66,7 +66,7 @@ std::vector<Grid> grids_of(const std::vector<BoardGrid>& grids, const Puzzle& pu
 
 namespace {
 
-/// Rows of values; None where the board has no cell.
+/// Rows of values; None if the board has no cell.
 py::list rows_of(const Geometry& geometry, const Grid& values) {
   py::list rows;
   for (int row = 0; row < geometry.height(); ++row) {

@@ -41,7 +41,7 @@ struct Board {
   int size = 9;
   int first_value = 1;
   int last_value = 9;
-  /// Rows and columns of a box; 0 where the board has none.
+  /// Rows and columns of a box; 0 if the board has none.
   int box_rows = 3;
   int box_columns = 3;
   /// Whether there is a cell: all true but on boards of several grids.

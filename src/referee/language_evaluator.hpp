@@ -105,9 +105,9 @@ class Evaluation {
 
   long long number(const Value& value);
   bool truth(const Value& value);
-  /// The truth of a variable, or nothing where it has none yet.
+  /// The truth of a variable, or nothing if it has none yet.
   std::optional<bool> known_truth(const Value& value);
-  /// The number of a variable, 0 or 1 of a truth, or nothing where it has none yet.
+  /// The number of a variable, 0 or 1 of a truth, or nothing if it has none yet.
   std::optional<long long> known(int variable);
   Cell cell(const Value& value) const;
   /// A number from 1 to `count`, of something that there are `count` of.

@@ -53,7 +53,7 @@ std::vector<Clue> places(const Board& board, const View& view) {
   return found;
 }
 
-// An entry "SIDE: CLUES", a dot where there is none.
+// An entry "SIDE: CLUES", a dot if there is none.
 template <std::size_t count>
 std::vector<Clue> read_side(const Rule& rule, const View (&views)[count], std::string_view entry) {
   rule.one_grid();

@@ -1,4 +1,4 @@
-// One JSON object for each puzzle. It has the same fields whatever was found, null or empty where
+// One JSON object for each puzzle. It has the same fields whatever was found, null or empty if
 // nothing is known, so that a script needs no special cases; only what was asked for by an option
 // is added.
 #include "answers.hpp"

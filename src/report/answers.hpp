@@ -47,7 +47,7 @@ base::Json or_null(const std::optional<T>& value) {
   return value ? base::Json(*value) : base::Json(nullptr);
 }
 
-/// The text, or null where it is empty.
+/// The text, or null if it is empty.
 base::Json or_null(const std::string& text);
 
 /// The rules besides those that are on by default: an array of names with their data.

@@ -1,4 +1,4 @@
-// The findings of check as JSON: the fields of what was asked for, null where it is not known.
+// The findings of check as JSON: the fields of what was asked for, null if it is not known.
 #include "check_findings.hpp"
 #include "sudoku_sat/generate.hpp"
 
@@ -20,7 +20,7 @@ bool complete(const CheckFindings& findings) {
          (!findings.repairs || findings.repairs->complete);
 }
 
-/// Null where the puzzle itself has no solution.
+/// Null if the puzzle itself has no solution.
 Json wrong_entries_json(const Geometry& geometry, const EntryFindings& entries) {
   if (!entries.judged) return nullptr;
   Json json = Json::array();

@@ -33,7 +33,7 @@ std::string count_text(const CountingItem& item, const Counted& counted);
 /// The JSON of `count`, as text: there is no bound on the number.
 std::string count_json(const CountingItem& item, const Counted& counted);
 
-/// What `candidates` finds of a puzzle; empty where nothing is known.
+/// What `candidates` finds of a puzzle; empty if nothing is known.
 using FoundCandidates = AllCandidates;
 
 /// Whether there is a solution, or a limit came first, is noted in the item and for the exit

@@ -19,7 +19,7 @@ struct WrongEntry {
 
 struct EntryFindings {
   std::size_t entered = 0;
-  bool judged = false;  ///< false where the puzzle itself has no solution, or none was found
+  bool judged = false;  ///< false if the puzzle itself has no solution, or none was found
   bool unique = false;  ///< whether the puzzle has one solution
   std::vector<WrongEntry> wrong;
   /// Entries that no solution has all of, though each has a solution without the others; fewer of

@@ -25,7 +25,7 @@ struct Question {
   std::size_t last_step = {};  ///< for `solution`: ends after this step; 0: all steps
 };
 
-/// What the options `cell` and `why-not` ask. Throws: UsageError where it is both.
+/// What the options `cell` and `why-not` ask. Throws: UsageError if it is both.
 Question question_of(const app::OptionValues& options);
 
 /// "r1c2=5"; of a digit of a number what it says of the number, as spoken() of its cell does.

@@ -25,7 +25,7 @@ bool is_blank(const std::string& text);
 /// Whether all texts of a column are numbers or blank, and some are numbers.
 bool is_number_column(const Table& table, std::size_t column);
 
-/// An object for each row. Columns of numbers are numbers, null where one is blank; "yes" and "no"
+/// An object for each row. Columns of numbers are numbers, null if one is blank; "yes" and "no"
 /// are booleans.
 base::Json rows_json(const Table& table);
 

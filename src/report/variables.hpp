@@ -14,11 +14,11 @@ namespace sudoku_sat::report {
 /// cells leaves one open. Empty where it leaves all of them open.
 std::string variables_text(const Board& board, const Grid& grid);
 
-/// A field for each: true, false or a number, null where it is open; an array for those of a list.
+/// A field for each: true, false or a number, null if it is open; an array for those of a list.
 base::Json variables_json(const Board& board, const Grid& grid);
 
 /// What each may be, of variable_candidates: "t: 1 3 5..9", and a drawing for those of all cells.
-/// Empty where there are none. Requires: there is a solution.
+/// Empty if there are none. Requires: there is a solution.
 std::string candidates_text(const Board& board, std::span<const VariableCandidates> found);
 
 /// Likewise of one: numbers, or truths; {"numbers": [...], "complete": false} where there are more.

@@ -50,7 +50,7 @@ void check(const RuleUse& use) {
   }
 }
 
-/// Throws: InputError where a rule relies on rows and columns, and these are off.
+/// Throws: InputError if a rule relies on rows and columns, and these are off.
 void check_lines(const std::vector<RuleUse>& uses) {
   for (const RuleUse& use : uses) {
     if (!use.rule->of_lines) continue;
@@ -65,7 +65,7 @@ void check_lines(const std::vector<RuleUse>& uses) {
 }
 
 /// The board without boxes, where another rule stands in for them and nobody asks for them by name.
-/// Throws: InputError where they are asked for, and the board can have none.
+/// Throws: InputError if they are asked for, and the board can have none.
 Geometry with_boxes_as_asked(const Geometry& geometry, const std::vector<RuleUse>& uses) {
   const Rule* const boxes = find_rule("boxes");
   if (on_unasked(*boxes, uses)) return geometry;

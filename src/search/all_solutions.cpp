@@ -95,7 +95,7 @@ class FewSolutions {
  private:
   using State = typename Space::State;
 
-  /// False where there are too many nodes. As deep as there are decisions, at most some hundred.
+  /// False if there are too many nodes. As deep as there are decisions, at most some hundred.
   bool search(const State& state) {
     if (++nodes_ % nodes_between_checks == 0) limits_.check();
     if (nodes_ > max_nodes_) return false;

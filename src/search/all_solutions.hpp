@@ -21,7 +21,7 @@ namespace sudoku_sat::search {
 bool count_by_models(const Puzzle& puzzle, BigCount::Number enough, const Limits& limits,
                      BigCount::Number& found);
 
-/// In no particular order, the same on every machine, unchecked; no value where there are more than
+/// In no particular order, the same on every machine, unchecked; no value if there are more than
 /// some ten thousand or they take long. Throws: Stopped at a limit.
 std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limits& limits);
 
@@ -30,7 +30,7 @@ std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limit
 /// on boards of whispers, clones and taxicab took up to twice as long, and none less.
 constexpr unsigned max_trial_nodes(bool diagrams) { return diagrams ? 250 : 500; }
 
-/// In no particular order, the same on every machine. No value where there may be more, and where
+/// In no particular order, the same on every machine. No value if there may be more, and where
 /// ConflictSpace has no room for the board or the board has only all-different constraints. Throws:
 /// Stopped at a limit.
 std::optional<std::vector<Grid>> few_solutions(const Board& board, const Grid& givens,

@@ -129,7 +129,7 @@ class NewNumbers {
   std::vector<std::set<std::int64_t>> found_;
 };
 
-/// What is known of the variable by its cells; no value where its digits leave it open.
+/// What is known of the variable by its cells; no value if its digits leave it open.
 std::optional<VariableCandidates> known_candidates(const Variable& variable,
                                                    const TrueCandidates& cells, int size) {
   VariableCandidates result;

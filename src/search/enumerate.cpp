@@ -185,14 +185,14 @@ class Lister {
     for (const Grid& grid : options.excluded) excluded_.insert(without_variables(grid));
   }
 
-  /// Whether the solution is to be listed. Throws: SolverError where it breaks a rule.
+  /// Whether the solution is to be listed. Throws: SolverError if it breaks a rule.
   bool wanted(const Grid& grid) const {
     if (!excluded_.empty() && excluded_.contains(without_variables(grid))) return false;
     solvers::require_solution(puzzle_, grid, "what was found");
     return true;
   }
 
-  /// False where that was the last one wanted.
+  /// False if that was the last one wanted.
   bool add(const Grid& grid) {
     ++found_;
     on_solution_(grid);

@@ -16,7 +16,7 @@ namespace sudoku_sat::search {
 
 class FormulaFreeSearch {
  public:
-  /// Null where the board has more than 256 cells, or constraints that are not all-different. The
+  /// Null if the board has more than 256 cells, or constraints that are not all-different. The
   /// board must outlive it. Throws: UsageError as chosen_vectors9().
   static std::unique_ptr<FormulaFreeSearch> make(const Board& board);
 

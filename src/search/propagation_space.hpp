@@ -27,7 +27,7 @@ class PropagationSpace {
   explicit PropagationSpace(const Board& board);
 
   std::size_t state_bytes() const;
-  /// Throws: SolverError where the way to a first solution would not fit in memory.
+  /// Throws: SolverError if the way to a first solution would not fit in memory.
   std::optional<State> start(const Grid& givens, const Limits& limits) const;
   Cell tightest(const State& state, Random* random) const;
   Grid in_counting_order(const Grid& givens) const { return givens; }

@@ -70,7 +70,7 @@ struct TightestCell {
   }
 };
 
-/// Throws: SolverError where a search that keeps a state of `state_bytes` bytes for each of `depth`
+/// Throws: SolverError if a search that keeps a state of `state_bytes` bytes for each of `depth`
 /// decisions would not fit in memory.
 inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   // As much as a thread's stack and the machine have room for.
@@ -80,7 +80,7 @@ inline void require_depth(std::size_t depth, std::size_t state_bytes) {
   throw SolverError("the board is too large for a search of all its solutions");
 }
 
-/// What make gives with the first of these kinds of states that fits the board; nothing where none
+/// What make gives with the first of these kinds of states that fits the board; nothing if none
 /// does.
 template <class Space, class... Others, class Make>
 auto with_first_space(const Board& board, Make&& make) {

@@ -68,7 +68,7 @@ class Portfolio {
   ~Portfolio();
 
   /// Which member's answer it is, and so the model, doesn't depend on the number of threads; unless
-  /// a limit is reached. Throws: Stopped where a member's formula could not be loaded in time;
+  /// a limit is reached. Throws: Stopped if a member's formula could not be loaded in time;
   /// SolverError.
   Answer solve(const Limits& limits);
 

@@ -29,7 +29,7 @@ class Search {
   /// everything. Throws: Stopped, SolverError.
   void load(const PortfolioPlan& plan, const Limits& limits);
 
-  /// The next solution that was not found before; no value where there is none, or where a limit is
+  /// The next solution that was not found before; no value if there is none, or where a limit is
   /// reached: exhausted() tells which. Throws: SolverError, also where an answer is no solution.
   std::optional<Grid> next(const Limits& limits);
 
@@ -55,7 +55,7 @@ class Search {
   const VariableMap& variables_;
   const SolveOptions& options_;
   Outcome& outcome_;
-  std::optional<Portfolio> portfolio_;  ///< none where propagation has decided everything
+  std::optional<Portfolio> portfolio_;  ///< none if propagation has decided everything
   std::optional<Grid> last_;
   bool exhausted_ = false;
 };
@@ -106,7 +106,7 @@ class IncrementalSolver {
 /// these have too many clauses.
 class IncrementalSolvers {
  public:
-  /// Null where the puzzle needs a solver of its own. Throws: Stopped.
+  /// Null if the puzzle needs a solver of its own. Throws: Stopped.
   IncrementalSolver* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits);
 
  private:

@@ -130,7 +130,7 @@ void PuzzleRun::find_out() {
   find_core();
 }
 
-/// Returns whether the cubes gave the whole answer. Where there is no solution, they only set the
+/// Returns whether the cubes gave the whole answer. If there is no solution, they only set the
 /// status: the reason remains to be found.
 bool PuzzleRun::solve_by_cubes() {
   if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {

@@ -10,12 +10,12 @@ namespace sudoku_sat::solvers {
 
 /// An upper bound on the formula that a reduction leaves, without counting: from the number of open
 /// candidates, each of which shares at most two clauses with each other candidate of its cell and
-/// of each of its constraints, and has at most two more for each of these. No value where the
+/// of each of its constraints, and has at most two more for each of these. No value if the
 /// formulation has no such bound or nothing was reduced.
 std::optional<Size> size_bound(const Board& board, const VariableMap& variables,
                                const Formulation& formulation);
 
-/// Throws: SolverError where a solver could not hold that many variables.
+/// Throws: SolverError if a solver could not hold that many variables.
 void require_memory_for_variables(const Geometry& geometry, std::uint64_t variables);
 
 /// Counts the clauses of large formulas until they are too many. Throws: SolverError, Stopped.
@@ -86,11 +86,11 @@ class BoardSolver {
   /// Whether there is a solution with what is assumed. Throws: Stopped, SolverError.
   bool satisfiable(const Limits& limits);
 
-  /// Such a solution, checked by the puzzle's rules; no value where there is none. Throws: Stopped,
+  /// Such a solution, checked by the puzzle's rules; no value if there is none. Throws: Stopped,
   /// SolverError.
   std::optional<Grid> find(const Puzzle& puzzle, const Limits& limits);
 
-  /// From now on another grid is asked for. Returns false where there can be none.
+  /// From now on another grid is asked for. Returns false if there can be none.
   bool exclude(const Grid& grid);
 
  private:

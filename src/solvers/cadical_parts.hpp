@@ -20,7 +20,7 @@ inline constexpr std::size_t max_proof_in_memory = std::size_t{128} << 20;
 /// The file that a solver's proof goes to, or the memory, open for writing as long as it lives.
 class ProofFile {
  public:
-  /// Throws: SolverError where it can't be written.
+  /// Throws: SolverError if it can't be written.
   explicit ProofFile(const std::string& path);
   /// In memory: `text` is what was written, after each flush(), up to max_proof_in_memory. It must
   /// outlive this.
@@ -32,7 +32,7 @@ class ProofFile {
   std::FILE* stream() const { return stream_; }
   const char* name() const { return path_.c_str(); }
 
-  /// Hands all that was written to the system. Throws: SolverError where some of it was lost.
+  /// Hands all that was written to the system. Throws: SolverError if some of it was lost.
   void flush();
 
  private:

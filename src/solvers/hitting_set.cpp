@@ -16,7 +16,7 @@ HittingSet::HittingSet(const std::vector<std::size_t>& weights, std::size_t most
   at_least_ = count(inputs);
 }
 
-/// Literals that are true where at least 1, 2, ... of the given ones are; most_ + 1 at most.
+/// Literals that are true if at least 1, 2, ... of the given ones are; most_ + 1 at most.
 std::vector<Lit> HittingSet::count(std::span<const Lit> literals) {
   if (literals.size() < 2) return {literals.begin(), literals.end()};
   const std::size_t half = literals.size() / 2;

@@ -24,7 +24,7 @@ class HittingSet {
   /// From now on each answer has at least one of `items`.
   void add(const Items& items);
 
-  /// Items that hit all sets and together weigh `most` or less; no value where there are none.
+  /// Items that hit all sets and together weigh `most` or less; no value if there are none.
   /// Throws: Stopped at a limit; SolverError where the solver gives up.
   std::optional<Items> find(std::size_t most, const Limits& limits);
 

@@ -20,7 +20,7 @@ std::string answer_text;
 
 extern "C" {
 
-/// Told of progress, an object in JSON. Returns other than 0 where the request is to end.
+/// Told of progress, an object in JSON. Returns other than 0 if the request is to end.
 __attribute__((import_module("sudoku_sat"), import_name("progress"))) int sudoku_sat_progress(
     const char* text, std::size_t size);
 

@@ -66,7 +66,7 @@ class Bench {
   /// One run that is not measured, to prepare something.
   Run prepare(const Command& command) const;
 
-  /// Each of the commands once, then each once again, `runs` times. Throws: Error where one fails.
+  /// Each of the commands once, then each once again, `runs` times. Throws: Error if one fails.
   std::vector<Runs> in_turn(std::span<const Command> commands, std::size_t runs) const;
 
   /// Ours, and theirs against it, as often as the settings say; the row is not yet in the report.

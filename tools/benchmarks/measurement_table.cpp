@@ -31,7 +31,7 @@ std::string solved_text(const Measurement& row, const Side& side) {
   return fmt::format("{}/{}", *side.solved, *row.boards);
 }
 
-/// A figure of the other program; empty where there is none.
+/// A figure of the other program; empty if there is none.
 template <class Text>
 std::string theirs(const Measurement& row, Text text) {
   return row.theirs ? text(*row.theirs) : "";

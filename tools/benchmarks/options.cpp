@@ -144,7 +144,7 @@ Settings settings_of(const cxxopts::ParseResult& line) {
   return settings;
 }
 
-/// Throws: UsageError where --families could not have any effect, or what belongs to it.
+/// Throws: UsageError if --families could not have any effect, or what belongs to it.
 void check_families(const cxxopts::ParseResult& line, const Options& options) {
   const bool asked = line.count("families") > 0;
   for (const char* name : {"half", "family-boards"}) {

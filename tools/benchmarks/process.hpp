@@ -43,7 +43,7 @@ void watch_signals();
 /// For work of our own: they are reached at such a signal.
 Limits until_signal();
 
-/// Runs it; after `seconds` it is asked to end, and a second later killed. Throws: Error where it
+/// Runs it; after `seconds` it is asked to end, and a second later killed. Throws: Error if it
 /// can't be started or ends with another status than one that is fine; Stopped at a signal.
 Run run(const Command& command, double seconds);
 

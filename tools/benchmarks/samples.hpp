@@ -24,7 +24,7 @@ Spread spread_of(std::span<const double> figures);
 
 /// The median of ours / theirs, turn by turn: what slows a machine down for a while slows down both
 /// programs of a turn, and changes their ratio least. Where theirs is 0, the turn does not count.
-/// 0 where none counts. Requires: as many of ours as of theirs.
+/// 0 if none counts. Requires: as many of ours as of theirs.
 double median_ratio(std::span<const double> ours, std::span<const double> theirs);
 
 }  // namespace sudoku_sat::bench

@@ -13,7 +13,7 @@ struct Stream {
   std::size_t count;  ///< number of puzzles
 };
 
-/// The puzzles of a file in any format, one a line. Throws: Error where there is none.
+/// The puzzles of a file in any format, one a line. Throws: Error if there is none.
 Stream read_stream(const Bench& bench, const std::string& path);
 
 /// The first puzzles alone, at most `count`.

@@ -30,7 +30,7 @@ std::string header_text(const Case& puzzle);
 /// The whole puzzle file. `board` is that of the case.
 std::string puzzle_file(const Case& puzzle, const referee::Board& board);
 
-/// The rows of a grid: a sign a cell, '.' where it is open, '~' where there is none.
+/// The rows of a grid: a sign a cell, '.' where it is open, '~' if there is none.
 std::string rows_text(const referee::Board& board, const referee::Grid& grid);
 
 }  // namespace sudoku_sat::matrix

@@ -16,7 +16,7 @@ void for_each_filling(const referee::Board& board, const referee::Grid& givens,
 /// Their number, at most `limit`.
 int count_fillings(const referee::Board& board, const referee::Grid& givens, int limit);
 
-/// One of them, whose other cells are random; nothing where none is found soon.
+/// One of them, whose other cells are random; nothing if none is found soon.
 std::optional<referee::Grid> random_filling(const referee::Board& board,
                                             const referee::Grid& givens, Random& random);
 

@@ -18,7 +18,7 @@ std::string heading(const report::NamedSubsets& listed, std::string_view what,
   return fmt::format("\n{} found before the end ({}); there may be more", number, reason);
 }
 
-/// Empty where there are none, or where they were not looked for.
+/// Empty if there are none, or where they were not looked for.
 std::string describe(const report::NamedSubsets& listed, std::string_view what,
                      const std::string& reason) {
   if (listed.sets.empty() && (listed.complete || reason.empty())) return {};

@@ -133,7 +133,7 @@ class Answers {
 CheckedAnswer checked_answer(CnfReader& cnf, LineReader& answer) {
   const CnfPuzzle& puzzle = cnf.puzzle();
   CheckedAnswer checked{read_answer(answer, puzzle.total_variables, cnf.kept_variables())};
-  // Where there is no model, nothing is to be checked.
+  // If there is no model, nothing is to be checked.
   if (puzzle.has_header && checked.text.answer != Answer::satisfiable) return checked;
   ModelCheck check(checked.text.model, [&](std::uint64_t number) { return cnf.line_of(number); });
   cnf.read_clauses(check);

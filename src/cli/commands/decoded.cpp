@@ -82,7 +82,7 @@ std::string fault_text(const DecodedFormula& formula, const CheckedAnswer& answe
       fault);
 }
 
-/// Empty where nothing is.
+/// Empty if nothing is.
 std::string what_is_missing(const DecodedFormula& formula, const CheckedAnswer& answer,
                             const Grid& grid) {
   const AnswerText& text = answer.text;

@@ -25,7 +25,7 @@ struct DecodedFormula {
   const CnfPuzzle& cnf;
   std::string file;
 
-  /// What its reader has to be told; empty where there is nothing.
+  /// What its reader has to be told; empty if there is nothing.
   std::string warning() const;
 };
 

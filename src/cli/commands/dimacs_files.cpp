@@ -29,7 +29,7 @@ void warn_of_conflicts(const PuzzleInput& input, std::string_view consequence) {
                            to_string(found[0], input.puzzle->geometry()), consequence));
 }
 
-/// Makes the formula exclude a solution. False, with a message, where there is none. Throws:
+/// Makes the formula exclude a solution. False, with a message, if there is none. Throws:
 /// Stopped, SolverError.
 bool exclude_solution(const PuzzleInput& input, CnfOptions& options, const Limits& limits) {
   const Outcome outcome = solve(*input.puzzle, SolveOptions{}, limits);
@@ -53,7 +53,7 @@ class FormulaWriter {
     if (plan.options.scramble) spdlog::info(fmt::format("seed {}", *plan.options.scramble));
   }
 
-  /// False, and nothing written, where there is no solution to exclude. Throws: Stopped.
+  /// False, and nothing written, if there is no solution to exclude. Throws: Stopped.
   bool write(const PuzzleInput& input, const std::string& file) {
     CnfOptions options = options_for(input);
     if (plan_.exclude_solution && !exclude_solution(input, options, limits_)) return false;
@@ -98,7 +98,7 @@ class FormulaWriter {
   std::uint64_t written_ = 0;
 };
 
-/// The next puzzle. Throws: Error where it can't be read.
+/// The next puzzle. Throws: Error if it can't be read.
 std::optional<PuzzleInput> next_puzzle(PuzzleStream& inputs) {
   std::optional<PuzzleInput> input = inputs.next();
   if (input) require_read(*input);

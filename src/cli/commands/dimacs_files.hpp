@@ -21,7 +21,7 @@ struct DimacsPlan {
 /// The formula of the only puzzle.
 int write_single(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line);
 
-/// All puzzles in one incremental file. Throws: UsageError where they are on different boards.
+/// All puzzles in one incremental file. Throws: UsageError if they are on different boards.
 int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line);
 
 /// A file for each puzzle, in a new directory.

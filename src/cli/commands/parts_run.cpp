@@ -46,7 +46,7 @@ int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double>
   return end.finished ? base::ExitStatus::done : base::ExitStatus::undecided;
 }
 
-/// What was altered since is made again. Throws: Error where it belongs to other work.
+/// What was altered since is made again. Throws: Error if it belongs to other work.
 bool is_done(const PartsDirectory& parts, std::size_t part) {
   const PartFinding found = parts.finding(part, DigestCheck::whole);
   if (found.foreign) {

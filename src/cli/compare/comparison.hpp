@@ -39,7 +39,7 @@ class Comparison {
   std::vector<RowSolver> solvers_;
 };
 
-/// What comes of a measurement; none where an interrupt ended it.
+/// What comes of a measurement; none if an interrupt ended it.
 std::optional<MeasuredPuzzle> attempt(const std::function<Measurement()>& measure);
 
 }  // namespace sudoku_sat::cli

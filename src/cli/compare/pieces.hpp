@@ -34,7 +34,7 @@ std::string to_line(const ComparePiece& piece);
 ComparePiece read_piece(std::string_view line, const Position& place);
 
 /// Gives `rows` what one process would have measured: all pieces, which may be in any order.
-/// Throws: InputError where one is missing or doubled, or belongs to another comparison; Stopped.
+/// Throws: InputError if one is missing or doubled, or belongs to another comparison; Stopped.
 void join_pieces(const std::vector<std::string>& files, CompareRows& rows);
 
 }  // namespace sudoku_sat::cli

@@ -10,11 +10,11 @@ namespace sudoku_sat::cli {
 /// "01-rules"
 std::string folder_name(std::size_t number, const Exercise& exercise);
 
-/// Makes the directory with a folder for each exercise. Throws: Error where there is one that is
+/// Makes the directory with a folder for each exercise. Throws: Error if there is one that is
 /// not empty.
 void write_course(const std::string& directory);
 
-/// As Exercise::check says of the answer in the exercise's folder. Throws: InputError where there
+/// As Exercise::check says of the answer in the exercise's folder. Throws: InputError if there
 /// is none that can be read; Stopped.
 std::string check_exercise(const std::string& directory, std::size_t number, const Limits& limits);
 

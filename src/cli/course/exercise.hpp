@@ -26,7 +26,7 @@ struct Exercise {
   bool wants_proof = false;  ///< answer.drat instead of answer.cnf
   /// Lines of Python that begin the answer.
   std::string_view begin;
-  /// Empty where the answer is right, else what is wrong in a sentence, a grid below it where one
+  /// Empty if the answer is right, else what is wrong in a sentence, a grid below it where one
   /// shows it. Throws: Stopped.
   std::string (*check)(const CourseAnswer& answer, const Limits& limits);
 };

@@ -26,7 +26,7 @@ struct WorkLimits {
 /// A board to make: everything else is in the plan.
 struct Candidate {
   std::size_t size = 0;      ///< index in FamilyPlan::sizes
-  int open = 0;              ///< thousandths of the cells; 0 where the holes take no share
+  int open = 0;              ///< thousandths of the cells; 0 if the holes take no share
   std::uint64_t number = 0;  ///< of those of its size, from 0
 };
 
@@ -50,7 +50,7 @@ struct FamilyBoard {
 };
 
 /// Makes the board. With --unsat other givens are changed until the formula is not found
-/// satisfiable. Throws: Error where each change leaves a solution; Stopped.
+/// satisfiable. Throws: Error if each change leaves a solution; Stopped.
 FamilyBoard make_family_board(const FamilyPlan& plan, const Candidate& candidate,
                               const Limits& limits);
 
@@ -58,11 +58,11 @@ FamilyBoard make_family_board(const FamilyPlan& plan, const Candidate& candidate
 enum class Fit { fits, too_easy, too_hard, undecided };
 
 /// Runs the solvers of the calibration on the board's first formula, until one is outside of the
-/// window; `board` keeps the runs. Throws: SolverError where a solver's answer contradicts what is
+/// window; `board` keeps the runs. Throws: SolverError if a solver's answer contradicts what is
 /// known of the board, or where it doesn't tell how many literals it propagated; Stopped.
 Fit calibrate(const FamilyPlan& plan, FamilyBoard& board, const WorkLimits& work);
 
-/// Throws: SolverError where a solver's answer contradicts what is known of the board.
+/// Throws: SolverError if a solver's answer contradicts what is known of the board.
 void require_expected(const FamilyBoard& board, const std::string& solver, Answer answer);
 
 }  // namespace sudoku_sat::cli

@@ -15,7 +15,7 @@ class BoardChoice {
  public:
   BoardChoice(const FamilyPlan& plan, std::size_t size);
 
-  /// The next boards to make; none where there are enough or all tries are used up.
+  /// The next boards to make; none if there are enough or all tries are used up.
   std::vector<Candidate> next_round();
 
   /// Takes what came of a board of the last round, in the order of the round.

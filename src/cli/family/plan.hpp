@@ -61,7 +61,7 @@ struct FamilyPlan {
   }
 };
 
-/// Throws: UsageError, SolverError where a solver is not installed.
+/// Throws: UsageError, SolverError if a solver is not installed.
 FamilyPlan family_plan(const CommandLine& line);
 
 /// The command that makes the same instances, without its directory and what doesn't change them.
@@ -72,7 +72,7 @@ std::string whole_command_text(FamilyPlan plan);
 /// Thousandths as a share: "0.475".
 std::string share_text(int thousandths);
 
-/// Throws: OutputError where the disk has not room enough for all formulas, as estimated.
+/// Throws: OutputError if the disk has not room enough for all formulas, as estimated.
 void require_disk(const FamilyPlan& plan);
 
 }  // namespace sudoku_sat::cli

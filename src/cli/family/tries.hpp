@@ -21,11 +21,11 @@ struct Try {
 
 class KeptTries {
  public:
-  /// Those of the plan's file, where it has one. Throws: InputError where they are of another
+  /// Those of the plan's file, where it has one. Throws: InputError if they are of another
   /// family or the file is none of these; OutputError.
   explicit KeptTries(const FamilyPlan& plan);
 
-  /// Null where nothing is known. What add() adds is not found.
+  /// Null if nothing is known. What add() adds is not found.
   const Try* find(const Candidate& candidate) const;
 
   /// Adds a board to the file; several threads may do so. Throws: OutputError.

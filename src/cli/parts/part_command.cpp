@@ -56,7 +56,7 @@ void require_allowed(const std::vector<std::string>& words, const CommandRules& 
   }
 }
 
-/// Throws: UsageError where --for and a command don't go together.
+/// Throws: UsageError if --for and a command don't go together.
 std::vector<std::string> whole_command(const CommandLine& line,
                                        const std::vector<std::string>& words,
                                        std::span<const UsualCommand> usual,

@@ -12,7 +12,7 @@ namespace sudoku_sat::cli {
 /// Whether a command with that name has ranges.
 bool has_ranges(const std::string& name);
 
-/// The manifest of its work in `parts` ranges. Throws: UsageError where the command's options are
+/// The manifest of its work in `parts` ranges. Throws: UsageError if the command's options are
 /// wrong or can't stand in a part; InputError where a file that it reads can't be read.
 Manifest split_into_ranges(const std::vector<std::string>& command, std::uint64_t parts);
 

@@ -57,7 +57,7 @@ class HttpProgram {
 using ServeHttp = std::string(const HttpSettings& settings, HttpProgram& program);
 
 /// The server. In the program without one it never returns: the process goes on as the program that
-/// has one, with the same arguments. Throws: Error where there is none.
+/// has one, with the same arguments. Throws: Error if there is none.
 ServeHttp& http_server();
 
 }  // namespace sudoku_sat::cli

@@ -13,7 +13,7 @@ constexpr std::size_t max_waiting = 64;
 // An id and the words around it: longer ones are not cancellations, and need not be parsed here.
 constexpr std::size_t longest_cancel = 200;
 
-/// The field of an object as JSON; empty where it has none, or is not an object.
+/// The field of an object as JSON; empty if it has none, or is not an object.
 std::string field_of(std::string_view text, const char* name) {
   const std::optional<base::Json> json = base::Json::read(text);
   const base::Json* const field = json ? json->find(name) : nullptr;

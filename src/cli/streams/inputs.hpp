@@ -19,7 +19,7 @@ ExchangePolicy policy_option(const CommandLine& line);
 
 class PuzzleStream {
  public:
-  /// Throws: UsageError where the options contradict each other.
+  /// Throws: UsageError if the options contradict each other.
   explicit PuzzleStream(const CommandLine& line);
   /// The same, of boards that another request than --size, --box and --rules says.
   PuzzleStream(const CommandLine& line, const BoardRequest& request);
@@ -33,7 +33,7 @@ class PuzzleStream {
 
   /// The next puzzle or unreadable item, which is undecided where --timeout was over; no value
   /// after the last one. Of several inputs one that can't be read, or has no puzzle, is an
-  /// unreadable item. Throws: InputError where nothing can be read; UsageError where --size, --box
+  /// unreadable item. Throws: InputError if nothing can be read; UsageError where --size, --box
   /// or --rules contradict an input; Stopped.
   std::optional<PuzzleInput> next();
 

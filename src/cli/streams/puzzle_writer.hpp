@@ -31,13 +31,13 @@ class PuzzleWriter {
 
   /// Whether a puzzle's answer is one JSON object.
   bool json() const { return format_ == nullptr; }
-  /// Whether each puzzle has one line, with its status where there is no solution.
+  /// Whether each puzzle has one line, with its status if there is no solution.
   bool lines() const { return format_ != nullptr && format_->one_line; }
   bool pictures() const { return !json() && !lines(); }
   /// Whether puzzles go to pages of paper, where solutions follow them.
   bool pages() const { return book_.has_value(); }
 
-  /// Throws: UsageError where the format holds one picture and the input has more puzzles.
+  /// Throws: UsageError if the format holds one picture and the input has more puzzles.
   void require_room(PuzzleStream& inputs) const;
 
   /// Whether text may stand between the grids.
@@ -86,7 +86,7 @@ class PuzzleWriter {
 /// The format of that name, where it draws pictures; null elsewhere.
 const Format* drawing_format(const std::string& name);
 
-/// Throws: UsageError where bytes that are no text would go to a terminal.
+/// Throws: UsageError if bytes that are no text would go to a terminal.
 void require_no_terminal(const CommandLine& line, const Format& format);
 
 /// The output of -o, or standard output. Throws: OutputError.

@@ -9,7 +9,7 @@
 
 namespace sudoku_sat::cli {
 
-/// All grids of the files, in their order. Throws: InputError where a file can't be read or has
+/// All grids of the files, in their order. Throws: InputError if a file can't be read or has
 /// anything but whole grids of the board's size.
 std::vector<Grid> read_solutions(const std::vector<std::string>& files, const Board& board);
 

@@ -65,7 +65,7 @@ void SolverThreads::wait() {
   queue_.wait();
 }
 
-/// Solves the items. Returns false where one took too long and was given back.
+/// Solves the items. Returns false if one took too long and was given back.
 bool SolverThreads::help(std::span<Answer> items) {
   if (!own_) {
     own_.emplace(options_);

@@ -35,7 +35,7 @@ class TracePage : public report::TraceWriter {
  public:
   using Write = std::function<void(std::string_view)>;
 
-  /// The task must outlive this. Throws: SolverError where the board is too large for a page.
+  /// The task must outlive this. Throws: SolverError if the board is too large for a page.
   TracePage(const report::TraceTask& task, Theme theme, Write write);
 
   /// How many steps a page holds: it has at most about 16 bytes for each of them, and 30 times as

@@ -28,7 +28,7 @@ unsigned digits(const CodedCell& cell) {
   return any & ~all;
 }
 
-/// The literals of all digits, each true where `number` has a 1.
+/// The literals of all digits, each true if `number` has a 1.
 void append_number(const CodedCell& cell, unsigned number, std::vector<Lit>& literals) {
   Var variable = cell.before;
   for (unsigned rest = digits(cell); rest != 0; rest &= rest - 1) {

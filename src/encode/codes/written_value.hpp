@@ -8,7 +8,7 @@
 
 namespace sudoku_sat::encoding {
 
-/// " + 1" after a number that is written where values are written as one less; nothing where they
+/// " + 1" after a number that is written where values are written as one less; nothing if they
 /// are written as they are.
 inline std::string to_value(int offset) {
   return offset == 0 ? "" : fmt::format(" {} {}", offset < 0 ? '+' : '-', std::abs(offset));

@@ -106,7 +106,7 @@ class TraceSolver::Implementation {
     return conflict;
   }
 
-  /// False where there was no decision to take back.
+  /// False if there was no decision to take back.
   bool resolve(ClauseNumber conflict) {
     if (trail_.level() == 0) return false;
     if (options_.mode == TraceMode::cdcl) {

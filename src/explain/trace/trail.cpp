@@ -90,7 +90,7 @@ Lit Trail::propagate(ClauseNumber& conflict) {
   return 0;
 }
 
-/// Puts `falsified` second. True where the clause watches another literal now; false where all
+/// Puts `falsified` second. True if the clause watches another literal now; false if all
 /// others but the first are false, or the first is true.
 bool Trail::watch_another(ClauseNumber number, Lit falsified) {
   std::vector<Lit>& clause = clauses_[number];

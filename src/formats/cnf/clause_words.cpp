@@ -71,7 +71,7 @@ std::string ClauseWords::statement(Lit literal) const {
                                       literal > 0);
 }
 
-/// "r1c1 and r1c2 differ (row 1, box 1)"; empty where the clause is not about two such cells.
+/// "r1c1 and r1c2 differ (row 1, box 1)"; empty if the clause is not about two such cells.
 std::string ClauseWords::pair_text(std::span<const Lit> clause) const {
   std::vector<Cell> cells;
   for (const Lit literal : clause) {

@@ -5,7 +5,7 @@
 
 namespace sudoku_sat::format {
 
-/// The board of such a file. Throws: InputError where nothing tells it; UsageError where it is an
+/// The board of such a file. Throws: InputError if nothing tells it; UsageError where it is an
 /// incremental one and no board is wanted, or has too few variables for the one that is.
 Geometry foreign_board(const DimacsReader::Problem& problem, const std::optional<Geometry>& wanted,
                        const Position& position);
@@ -28,7 +28,7 @@ class UnitSink {
   /// Assumptions are givens too, and no clauses.
   void assume(const ClauseBlock& block);
 
-  /// Throws: InputError where a cell is given two values, or the variables, which are so many in
+  /// Throws: InputError if a cell is given two values, or the variables, which are so many in
   /// all, are ijk in decimal digits.
   Grid take_givens(std::uint64_t variables);
 

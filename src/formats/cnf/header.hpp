@@ -27,11 +27,11 @@ struct WholeComment {
 class CommentJoiner {
  public:
   /// Takes a comment line without "c " and gives the comment that it ends, if it does; that is
-  /// valid until the next call. Throws: InputError where a line of a comment is missing, is one too
+  /// valid until the next call. Throws: InputError if a line of a comment is missing, is one too
   /// many, or makes it longer than a line of any file may be.
   std::optional<WholeComment> add(std::string_view line, const Position& position);
 
-  /// Throws: InputError where the last lines of a comment are missing.
+  /// Throws: InputError if the last lines of a comment are missing.
   void finish(const Position& end) const;
 
  private:
@@ -110,7 +110,7 @@ std::string rule_names(const Board& board);
 /// The lines of their data, with line ends.
 std::string data_lines(const Board& board);
 
-/// The board with the rules of these names and data. Throws: InputError where it can't be made.
+/// The board with the rules of these names and data. Throws: InputError if it can't be made.
 std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::string_view names,
                                              const Position& names_position,
                                              const std::vector<HeaderLine>& data);
@@ -118,7 +118,7 @@ std::shared_ptr<const Board> board_of_header(const Geometry& geometry, std::stri
 // What a reduction has left.
 
 /// The candidates that the lines list; for a contradiction those of some grid: there is no answer.
-/// `end`: where the header ends. Throws: InputError where the lines are damaged.
+/// `end`: where the header ends. Throws: InputError if the lines are damaged.
 Candidates reduced_candidates(const std::vector<HeaderLine>& lines, const Puzzle& puzzle,
                               const Position& end);
 

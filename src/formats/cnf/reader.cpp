@@ -25,7 +25,7 @@ constexpr std::size_t max_variables = 8;  ///< that a rule without data adds to 
 class HeaderComments {
  public:
   /// Takes a comment line without "c ". Of a file that is not one of ours it keeps nothing.
-  /// Throws: InputError where a line can't be, or there are more than a board has.
+  /// Throws: InputError if a line can't be, or there are more than a board has.
   void add(std::string_view line, const Position& position) {
     if (first_) ours_ = line.substr(0, line.find(' ')) == tool_name;
     first_ = false;
@@ -33,13 +33,13 @@ class HeaderComments {
     if (const auto comment = joiner_.add(line, position)) take(*comment);
   }
 
-  /// No more comments come. Throws: InputError where the last one is not complete.
+  /// No more comments come. Throws: InputError if the last one is not complete.
   void finish(const Position& end) const { joiner_.finish(end); }
 
   bool ours() const { return ours_; }
   const Position& position(std::string_view key) const { return seen_.at(key); }
 
-  /// Throws: InputError where a line is missing.
+  /// Throws: InputError if a line is missing.
   const CnfHeader& header(const Position& end) {
     for_each_field(header_, [&](std::string_view key, const std::string&) {
       if (!seen_.contains(key)) damaged(end, fmt::format("its line 'c {} ...' is missing", key));

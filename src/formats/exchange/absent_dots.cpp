@@ -1,5 +1,5 @@
 // Its `nonconsecutive` is the negative of white dots: it exempts pairs with a dot of either kind.
-// The negative of ratios is of the numbers that its dots have (2 where there are none), and exempts
+// The negative of ratios is of the numbers that its dots have (2 if there are none), and exempts
 // such pairs too; that of letters is of both. Dots exempt nothing of what they say themselves, so
 // only a dot of another difference can lie between two values of a ratio.
 #include "fpuzzles_fields.hpp"

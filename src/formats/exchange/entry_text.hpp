@@ -20,7 +20,7 @@ class EntryText {
 
   /// Whether a part is a whole number.
   bool number(std::size_t i) const;
-  /// The cells of a part, runs resolved; no value where it is anything else.
+  /// The cells of a part, runs resolved; no value if it is anything else.
   std::optional<std::vector<Cell>> cells(std::size_t i) const;
   /// Of "r1c1-r1c2 r4c4-r5c4": cells in twos.
   std::optional<std::vector<std::pair<Cell, Cell>>> pairs(std::size_t i) const;
@@ -52,7 +52,7 @@ struct Said {
 // of cells), and after s (a side) k (the clues of its lines). "n?:*" is of "10: r1c1 r1c2" and of
 // "r1c1 r1c2".
 
-/// No value where the entry is of another pattern.
+/// No value if the entry is of another pattern.
 std::optional<std::vector<Said>> said_by(const EntryText& entry, std::string_view pattern,
                                          std::string_view head,
                                          const std::function<std::string(Cell)>& name);

@@ -15,7 +15,7 @@ class ExchangePuzzle {
   PuzzleHeader header;
   Grid givens;   ///< empty: none
   Grid entries;  ///< that somebody has entered into other cells; empty: none
-  /// The region of each cell, -1: none; empty where the format has no such numbers.
+  /// The region of each cell, -1: none; empty if the format has no such numbers.
   std::vector<long long> regions;
   Grid solution;  ///< that the other program keeps with the puzzle; empty: none
   /// Where one text has several boards: each, or it throws TextError. Empty: the one above.

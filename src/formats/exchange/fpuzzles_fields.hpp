@@ -23,7 +23,7 @@ class FieldElement {
   std::string cell(std::string_view key) const;
   std::vector<std::string> cells(std::string_view key) const;
   std::vector<std::vector<std::string>> lines() const;
-  /// A text or a number; empty where it is missing or null.
+  /// A text or a number; empty if it is missing or null.
   std::string value(std::string_view key = "value") const;
   std::vector<std::string> values(std::string_view key) const;
 
@@ -46,9 +46,9 @@ struct FpuzzlesField;
 struct FieldForm {
   std::string_view key = {};
   std::string_view entry = {};
-  /// Instead of that: adds the rule's entries. False where the field's rule can't say it.
+  /// Instead of that: adds the rule's entries. False if the field's rule can't say it.
   bool (*read)(const FieldElement&, const FpuzzlesField&) = nullptr;
-  /// Likewise: adds elements. False where the field can't say it.
+  /// Likewise: adds elements. False if the field can't say it.
   bool (*write)(const EntryText&, const FpuzzlesField&, base::Json& array) = nullptr;
 };
 
@@ -72,7 +72,7 @@ extern const FieldForm class_lines, region_sums, arrow, clone, quadruple, outsid
 /// Several may have one name, or one rule: the first that can say something says it.
 std::span<const FpuzzlesField> fpuzzles_fields();
 
-/// Reads a drawn cage that has a digital root, as "DR5". False where it is only drawn.
+/// Reads a drawn cage that has a digital root, as "DR5". False if it is only drawn.
 bool read_digital_root(const FieldElement& element);
 
 /// What the forms of elements share.
@@ -108,7 +108,7 @@ class AbsentDots {
   /// nothing of them, or something that f-puzzles can't.
   bool take(std::string_view rule, std::string_view entry);
 
-  /// Adds the fields. False where f-puzzles would mean something else with the dots that are there.
+  /// Adds the fields. False if f-puzzles would mean something else with the dots that are there.
   bool write(base::Json& json) const;
 
  private:

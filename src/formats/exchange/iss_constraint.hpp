@@ -9,7 +9,7 @@ namespace sudoku_sat::format {
 
 inline constexpr int iss_most_rows = 16;
 
-/// Rows and columns of a box there: the squarest that fill the board; no value where none do.
+/// Rows and columns of a box there: the squarest that fill the board; no value if none do.
 std::optional<Origin> iss_box(int rows, int columns);
 
 struct IssName;
@@ -28,7 +28,7 @@ struct IssConstraint {
   void add_rule(const std::string& statement) const;
   /// "r1c1" of "R1C1". Throws: TextError.
   std::string cell(const std::string& text) const;
-  /// Throws: TextError where there are none, or one is not a cell.
+  /// Throws: TextError if there are none, or one is not a cell.
   std::vector<std::string> cells_of(std::vector<std::string> texts) const;
   /// The cells from argument `first` on. Throws likewise.
   std::vector<std::string> cells(std::size_t first = 0) const;
@@ -71,10 +71,10 @@ struct IssForm {
   int (*usual)(int size) = nullptr;  ///< the number where the entry has none
   std::string_view unsaid = {};      ///< the number where the constraint has none
   Loop loop = Loop::unknown;
-  /// Instead of the patterns: adds an entry of the rule. False where the rule can't say it. Throws:
+  /// Instead of the patterns: adds an entry of the rule. False if the rule can't say it. Throws:
   /// TextError.
   bool (*read)(const IssConstraint&) = nullptr;
-  /// Likewise: writes the entry as constraints. False where these can't say it.
+  /// Likewise: writes the entry as constraints. False if these can't say it.
   bool (*write)(const EntryText&, const IssName&, IssText&) = nullptr;
 };
 

@@ -12,7 +12,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-/// "a" is 10; 0 where it is not a number.
+/// "a" is 10; 0 if it is not a number.
 int place_number(std::string_view text) {
   const char letter = text.size() == 1 ? static_cast<char>(std::tolower(text[0])) : '0';
   if (letter >= 'a' && letter <= 'g') return letter - 'a' + 10;

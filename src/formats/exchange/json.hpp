@@ -17,17 +17,17 @@ bool says_nothing(const base::Json& json);
 TextEnd json_end();
 
 /// Calls visit(cell, index, place) for each cell of an array of rows, as many as each of them has
-/// cells, for which the puzzle then has room. Throws: TextError where they are other rows.
+/// cells, for which the puzzle then has room. Throws: TextError if they are other rows.
 void for_each_cell(const base::Json& rows, const std::string& name, ExchangePuzzle& puzzle,
                    const std::function<void(const base::Json& cell, std::size_t index,
                                             const std::string& place)>& visit);
 
-/// Throws: TextError where it is no JSON object.
+/// Throws: TextError if it is no JSON object.
 base::Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle);
 
 // The short form of SudokuPad's links.
 
-/// The object in a text of that form: {ce:[[{v:5},,],...],ca:[...]}. No value where it is none.
+/// The object in a text of that form: {ce:[[{v:5},,],...],ca:[...]}. No value if it is none.
 std::optional<base::Json> parse_zipped_json(std::string_view text);
 
 /// The long names of SudokuPad's fields for the short ones, in place.

@@ -21,7 +21,7 @@ inline constexpr std::size_t max_unpacked = std::size_t{4} << 20;
 std::string lz_compress(std::string_view text);
 
 /// The text that was compressed, in UTF-8. Accepts the alphabets of compressToBase64 and of
-/// compressToEncodedURIComponent, and a space for '+'. Throws: LzError where the text is cut, holds
+/// compressToEncodedURIComponent, and a space for '+'. Throws: LzError if the text is cut, holds
 /// another letter, is none of lz-string's, or unpacks to more than `most` units.
 std::string lz_decompress(std::string_view letters, std::size_t most = max_unpacked);
 

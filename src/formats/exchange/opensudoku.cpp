@@ -14,7 +14,7 @@ namespace {
 constexpr std::size_t game_cells = 81;
 constexpr std::string_view closing = "</opensudoku>";
 
-/// The text of an element, with that of CDATA sections; empty where there is no such element.
+/// The text of an element, with that of CDATA sections; empty if there is no such element.
 std::string element_text(const pugi::xml_node& element) {
   std::string text;
   for (const pugi::xml_node& part : element.children()) {
@@ -53,7 +53,7 @@ std::string with_single_bars(std::string_view data) {
 }
 
 /// The cells where each has several fields, of which the last says whether its value was entered;
-/// false where they are none of that kind.
+/// false if they are none of that kind.
 bool read_fields(std::string_view data, ParsedBoard& board) {
   const std::size_t first_line = data.find('\n');
   std::vector<std::string_view> fields =

@@ -11,7 +11,7 @@ namespace sudoku_sat::format {
 /// Reads what f-puzzles exports.
 void read_fpuzzles(std::string_view json, ExchangePuzzle& out);
 
-/// The same, on one line without its end. Throws: UsageError where f-puzzles has no name for
+/// The same, on one line without its end. Throws: UsageError if f-puzzles has no name for
 /// something of the puzzle, unless the policy is to leave it out.
 std::string fpuzzles_json(const Picture& picture);
 
@@ -28,16 +28,16 @@ void read_iss(std::string_view text, ExchangePuzzle& out);
 /// Which lines make one string: it may be written on several.
 std::unique_ptr<TextLines> iss_lines();
 
-/// The grid and its board's rules as a constraint string. Throws: UsageError where that has no name
+/// The grid and its board's rules as a constraint string. Throws: UsageError if that has no name
 /// for a rule, unless unknown rules are to be left out.
 std::string iss_text(const Picture& picture);
 
 // Links that hold a puzzle: what kind it is of, and the text in it. Nothing is ever fetched.
 
-/// Throws: TextError where it holds no puzzle, or is cut or damaged.
+/// Throws: TextError if it holds no puzzle, or is cut or damaged.
 void read_link(std::string_view line, ExchangePuzzle& out);
 
-/// The link that stands in a line of text or Markdown; empty where there is none.
+/// The link that stands in a line of text or Markdown; empty if there is none.
 std::string_view link_in_text(std::string_view line);
 /// Reads it; throws likewise. Requires: there is one.
 void read_link_in_text(std::string_view line, ExchangePuzzle& out);

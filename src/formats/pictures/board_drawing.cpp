@@ -92,7 +92,7 @@ void BoardDrawing::draw_tints() {
   }
 }
 
-/// Draws nothing where no cell is `in`.
+/// Draws nothing if no cell is `in`.
 template <typename Predicate>
 void BoardDrawing::fill_cells(const ShapeStyle& look, Predicate in) {
   for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {

@@ -54,7 +54,7 @@ class BoardDrawing {
   const Geometry& geometry_;
   PictureCells cells_;
   RegionMap regions_;
-  std::vector<bool> unused_;  ///< by cell; empty where all are cells of the puzzle
+  std::vector<bool> unused_;  ///< by cell; empty if all are cells of the puzzle
   const std::vector<Mark>& marks_;
   bool cages_;
   Drawing& drawing_;

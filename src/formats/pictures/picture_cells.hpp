@@ -35,7 +35,7 @@ class PictureCells {
   }
 
   const Picture& picture_;
-  std::vector<bool> marked_;  ///< by cell; empty where none is marked
+  std::vector<bool> marked_;  ///< by cell; empty if none is marked
   std::vector<bool> blamed_;  ///< likewise
 };
 

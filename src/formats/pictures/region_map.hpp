@@ -49,14 +49,14 @@ class RegionMap {
 /// where the board has no truths of cells, or nothing tells them.
 std::vector<bool> shaded_by_variables(const Picture& picture);
 
-/// By cell of the grid, whether it is none of the puzzle. Empty where all are.
+/// By cell of the grid, whether it is none of the puzzle. Empty if all are.
 std::vector<bool> unused_cells(const Picture& picture);
 
-/// By cell of the grid, from 0 on, the first number that is declared of all cells. Empty where none
+/// By cell of the grid, from 0 on, the first number that is declared of all cells. Empty if none
 /// is, or it is not known of all cells.
 std::vector<int> numbers_of_cells(const Picture& picture);
 
-/// By cell of the grid, the region by marks of rules, from 1 on; 0 in none. Empty where no region
+/// By cell of the grid, the region by marks of rules, from 1 on; 0 in none. Empty if no region
 /// is known.
 std::vector<int> regions_of_marks(const Picture& picture);
 

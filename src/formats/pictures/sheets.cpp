@@ -89,7 +89,7 @@ class CaptionedBoard {
     }
   }
 
-  /// Draws what the rule's lines look like before the line of text that comes next; false where it
+  /// Draws what the rule's lines look like before the line of text that comes next; false if it
   /// has no lines.
   bool sample(const std::string& rule, const std::vector<Mark>& marks, bool draw) {
     const int y = baseline_ - size_ * 36 / 100;

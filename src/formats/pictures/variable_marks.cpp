@@ -8,7 +8,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-/// The values that the grid or the rules tell, by cell; 0 where neither does.
+/// The values that the grid or the rules tell, by cell; 0 if neither does.
 Grid told_values(const Picture& picture) {
   Grid told = picture.grid;
   if (picture.board == nullptr) return told;

@@ -53,11 +53,11 @@ double tex_points(const Sheet& sheet, double units);
 void append_tikz(const Sheet& sheet, Theme theme, std::string& out);
 
 /// Appends what rsvg-convert makes of the document's sheets with these arguments; without `pages`
-/// of all of them as one. Throws: OutputError where the program is missing or fails.
+/// of all of them as one. Throws: OutputError if the program is missing or fails.
 void append_rendered(const PictureDocument& document, bool pages,
                      const std::vector<std::string>& arguments, std::string& out);
 
-/// A puzzle with all that its rules draw, and the rules in words. Throws: UsageError where it is no
+/// A puzzle with all that its rules draw, and the rules in words. Throws: UsageError if it is no
 /// board of one grid of up to 35 values.
 std::string sudokupad_json(const Picture& picture);
 

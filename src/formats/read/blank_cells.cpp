@@ -33,7 +33,7 @@ std::vector<Row> all_rows(const Run& run) {
   return rows;
 }
 
-/// The parts that the bars of the first row make; empty where other rows have bars elsewhere.
+/// The parts that the bars of the first row make; empty if other rows have bars elsewhere.
 std::vector<Part> parts_of(const std::vector<Row>& rows) {
   std::vector<Part> parts;
   const std::string& first = rows.front().text;
@@ -83,7 +83,7 @@ std::vector<Token> tokens_in(const Row& row, const Part& part, std::size_t pitch
   return tokens;
 }
 
-/// The cell of the part that each value belongs to; no value where one lies across two cells, or
+/// The cell of the part that each value belongs to; no value if one lies across two cells, or
 /// two are in one.
 std::optional<std::vector<std::size_t>> cells_of(const std::vector<Token>& tokens, const Part& part,
                                                  const Slots& slots) {
@@ -155,7 +155,7 @@ std::size_t last_offset(const Part& part, std::size_t cells, std::size_t pitch) 
   return part.width() < cells * pitch ? 0 : part.width() - cells * pitch;
 }
 
-/// Fills the part in the only way that there is; false where there is none or are several.
+/// Fills the part in the only way that there is; false if there is none or are several.
 bool fill_part(std::vector<Row>& rows, const Part& part, std::size_t cells, std::size_t pitch) {
   std::optional<TokenCells> found;
   Slots slots{cells, pitch, 0};
@@ -203,7 +203,7 @@ std::vector<std::string> cells_between_bars(std::string_view row) {
 }
 
 /// The rows of a table as Markdown has them: a cell between two bars, however wide, and a line
-/// below the head, which may be blank. No value where the drawing is none.
+/// below the head, which may be blank. No value if the drawing is none.
 std::optional<std::vector<Row>> rows_of_table(const Run& run) {
   std::vector<Row> rows = all_rows(run);
   std::erase_if(rows, [](const Row& row) {

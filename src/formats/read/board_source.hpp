@@ -13,7 +13,7 @@ class BoardSource {
 
   void expect(const KnownLayout& expected) { text_.expect(expected); }
 
-  /// Goes on with what begins in these bytes, in the same section. Throws: UsageError where that
+  /// Goes on with what begins in these bytes, in the same section. Throws: UsageError if that
   /// begins or ends inside a board, which next() throws too.
   void restrict_to(const ByteRange& bytes);
 

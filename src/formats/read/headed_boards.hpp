@@ -34,10 +34,10 @@ class BoardCache {
 
 class HeadedBoards {
  public:
-  /// Until a header comes, the options alone decide. Throws: UsageError where they are wrong.
+  /// Until a header comes, the options alone decide. Throws: UsageError if they are wrong.
   explicit HeadedBoards(BoardRequest request);
 
-  /// The boards to come belong to this header. Requires: it has no error. Throws: InputError where
+  /// The boards to come belong to this header. Requires: it has no error. Throws: InputError if
   /// its rules are wrong; UsageError where the options contradict it.
   void begin(PuzzleHeader header);
 

@@ -22,7 +22,7 @@ class LayoutRows {
   /// Whether the board stands on one line.
   bool one_line() const { return one_line_; }
 
-  /// Throws: TextError where rows are missing.
+  /// Throws: TextError if rows are missing.
   ParsedBoard take();
 
  private:

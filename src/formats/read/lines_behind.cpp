@@ -83,7 +83,7 @@ bool is_map(std::string_view signs, std::size_t size) {
   return !in_lines(signs, size);
 }
 
-/// Puts the signs of a line of the map after `signs`; false where it is no such line.
+/// Puts the signs of a line of the map after `signs`; false if it is no such line.
 bool add_signs(std::string_view line, std::size_t size, std::string& signs) {
   const std::size_t before = signs.size();
   // The room that rows have between their signs.
@@ -137,7 +137,7 @@ struct Overlay {
   std::vector<bool> known = std::vector<bool>(givens.size());
   std::size_t shared = 0;  ///< givens that two grids have
 
-  /// False where another grid has a cell otherwise.
+  /// False if another grid has a cell otherwise.
   bool put(const Origin& origin, const Grid& grid) {
     for (std::size_t i = 0; i < grid.size(); ++i) {
       const Cell cell = samurai().cell(origin.row + static_cast<int>(i) / grid_size,

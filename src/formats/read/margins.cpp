@@ -30,7 +30,7 @@ Fields drawn_fields(std::string_view text) {
   return single ? cells : words;
 }
 
-/// What stands between commas; where there are none, between blanks. A mark or a number before the
+/// What stands between commas; if there are none, between blanks. A mark or a number before the
 /// first value is a field of its own: "- 5,3", "1: 5,3".
 Fields fields_of(std::string_view text) {
   if (text.find('|') != text.npos) return drawn_fields(text);

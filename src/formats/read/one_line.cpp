@@ -170,7 +170,7 @@ EmptySigns signs_of(Reading reading, std::span<const TextLine> lines, std::size_
   return signs;
 }
 
-/// The values by the table; empty where some are written with several digits.
+/// The values by the table; empty if some are written with several digits.
 Grid values_by(const SymbolTable& table, Reading reading, std::span<const TextLine> lines,
                std::size_t cells) {
   Grid values;

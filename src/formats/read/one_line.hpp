@@ -62,7 +62,7 @@ bool is_marks_row(std::string_view text);
 /// Whether the word is what a cell of such a row holds.
 bool is_marks_cell(std::string_view word);
 
-/// Of the word of a cell its value; 0 where it has candidates, or a value that was entered.
+/// Of the word of a cell its value; 0 if it has candidates, or a value that was entered.
 Value given_of_marks(std::string_view word);
 
 /// Adds to the board what the cells of its rows may hold. Requires: rows of marks that have been
@@ -73,7 +73,7 @@ void add_pencil_marks(std::span<const TextLine> rows, ParsedBoard& board);
 /// and no cell without a value.
 bool is_marks_line(const TextLine& line);
 
-/// Requires: is_marks_line(). Throws: TextError where its label can't be.
+/// Requires: is_marks_line(). Throws: TextError if its label can't be.
 ParsedBoard read_marks_line(const TextLine& line);
 
 }  // namespace sudoku_sat::format

@@ -18,7 +18,7 @@ constexpr std::size_t max_bytes = LineReader::max_line;
 /// Capitals too, so that "Rules:" is an unknown key and no row of a grid.
 bool is_key_letter(char c) { return is_letter(c) || c == '-'; }
 
-/// The word before the colon at the line's beginning; empty where there is none.
+/// The word before the colon at the line's beginning; empty if there is none.
 std::string_view key_of(std::string_view line) {
   if (line.empty() || !is_key_letter(line.front()) || line.front() == '-') return {};
   const auto end = std::ranges::find_if_not(line, is_key_letter);

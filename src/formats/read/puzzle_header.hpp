@@ -37,7 +37,7 @@ class HeaderReader {
   /// `policy` must outlive it.
   HeaderReader(const Position& first_line, const ExchangePolicy& policy);
 
-  /// Takes the next line. Returns false where the header has ended before that line.
+  /// Takes the next line. Returns false if the header has ended before that line.
   bool add(const TextLine& line);
 
   PuzzleHeader take() { return std::move(header_); }
@@ -64,7 +64,7 @@ class HeaderReader {
   const ExchangePolicy& policy_;
   std::vector<std::string> keys_;  ///< read so far, of those that may come only once
   bool data_ = false;              ///< indented lines belong to the last key
-  const Rule* rule_ = nullptr;     ///< whose data they are; null where they are skipped
+  const Rule* rule_ = nullptr;     ///< whose data they are; null if they are skipped
   Position rule_position_;
   bool ended_ = false;
   std::size_t bytes_ = 0;

@@ -39,7 +39,7 @@ struct Plan {
 std::size_t look_ahead(const Row& row);
 
 /// How to read the run. Takes borders made of nothing but dashes out of a drawn run. Requires: a
-/// drawn run as a whole, of others as many rows as look_ahead() says. Throws: TextError where the
+/// drawn run as a whole, of others as many rows as look_ahead() says. Throws: TextError if the
 /// first row has no values or can't be read.
 Plan plan_run(Run& run, std::optional<int> wanted);
 
@@ -50,14 +50,14 @@ ParsedBoard take_board(Run& run, const Plan& plan);
 // Blank cells: "| 5 3   |   7   |".
 
 /// The rows of a drawn run with a dot in each blank cell, at the place where its value would stand;
-/// no value where the drawing is not that of such a grid. Requires: the whole run.
+/// no value if the drawing is not that of such a grid. Requires: the whole run.
 std::optional<std::vector<Row>> without_blank_cells(const Run& run);
 
 // Numbers or names of rows and columns, the marks of a list.
 
 /// Takes such margins out of the run where they count up from 0 or 1, or are all the same mark, and
 /// a board is left; its rows are then values with commas between them. Returns what is to be said
-/// of it; empty where nothing was changed.
+/// of it; empty if nothing was changed.
 std::string drop_margins(Run& run, std::optional<int> wanted);
 
 // Blank lines between bands of boxes, and the size, or that of the boxes, on a line before the

@@ -13,7 +13,7 @@ namespace sudoku_sat::format {
 
 namespace {
 
-/// The three quotes that begin a text in the line of a program; empty where there are none.
+/// The three quotes that begin a text in the line of a program; empty if there are none.
 std::string_view opening_quotes(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t");
   if (first == line.npos) return {};

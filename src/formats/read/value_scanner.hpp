@@ -12,7 +12,7 @@ enum class Reading {
   symbols,  ///< the first word, a symbol for each value; the rest is a label
   joined,   ///< a symbol for each value, '|' and spaces anywhere between them
   numbers,  ///< numbers or single symbols, with spaces or '|' between them
-  marks,    ///< the candidates of cells, with spaces or '|' between them: 0 where there are several
+  marks,    ///< the candidates of cells, with spaces or '|' between them: 0 if there are several
   commas,   ///< numbers, single symbols or nothing, with commas between them
 };
 
@@ -62,13 +62,13 @@ struct Survey {
   Value largest = 0;
 };
 
-/// Throws: TextError where the line can't be read like that.
+/// Throws: TextError if the line can't be read like that.
 Survey survey(Reading reading, const TextLine& line);
 /// The same, with no value instead of the error.
 std::optional<Survey> try_survey(Reading reading, const TextLine& line);
 
 /// Reads the values of a line that holds out.size() of them into `out`; they become the cells from
-/// `first` on. Returns what follows them. Throws: TextError where one is above `size`.
+/// `first` on. Returns what follows them. Throws: TextError if one is above `size`.
 std::string_view read_values(Reading reading, const TextLine& line, int size, std::size_t first,
                              std::span<Value> out);
 

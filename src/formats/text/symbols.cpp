@@ -37,7 +37,7 @@ constexpr char other_case(char c) {
   throw UsageError(fmt::format("--symbols {}: {}", shown(text), why));
 }
 
-/// The symbols from `first` to `last`; empty where there is no such range.
+/// The symbols from `first` to `last`; empty if there is no such range.
 std::string_view range(char first, char last) {
   for (const std::string_view all : {order, small_order}) {
     const std::size_t from = all.find(first);

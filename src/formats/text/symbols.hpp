@@ -59,7 +59,7 @@ class SymbolTable {
  public:
   /// `text` is as --symbols has it: symbols in the order of their values, "0-F" for those from 0 to
   /// F. Letters stand for both cases, unless both are listed. Of the signs of empty cells those
-  /// that are not listed stay such. Throws: UsageError where it is no such list.
+  /// that are not listed stay such. Throws: UsageError if it is no such list.
   explicit SymbolTable(std::string_view text);
 
   /// One for each value from 1 on.

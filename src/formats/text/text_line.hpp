@@ -24,7 +24,7 @@ struct TextLine {
 /// Thrown only inside the formats, and always turned into an InputError or an unreadable item.
 class TextError : public Error {
  public:
-  /// `column` counts bytes from 1; 0 where the line as a whole is meant.
+  /// `column` counts bytes from 1; 0 if the line as a whole is meant.
   TextError(std::size_t line, std::size_t column, const std::string& what)
       : Error(what), line_(line), column_(column) {}
   /// `what` as of fmt.
@@ -64,7 +64,7 @@ std::vector<std::string_view> split_at(char sign, std::string_view text);
 /// What stands between white space.
 std::vector<std::string_view> split_words(std::string_view text);
 
-/// Throws: TextError where a control character other than a tab is in `part`, which is a part of
+/// Throws: TextError if a control character other than a tab is in `part`, which is a part of
 /// the line's text; `what` says what it is.
 void require_plain_text(const TextLine& line, std::string_view part, std::string_view what);
 
@@ -93,7 +93,7 @@ bool is_heading(std::string_view line);
 /// Whether JSON, a link, a constraint string or what is below a heading begins with this line.
 bool begins_exchange(std::string_view line);
 
-/// A link without "https://"; empty where it is no such link.
+/// A link without "https://"; empty if it is no such link.
 std::string_view after_scheme(std::string_view line);
 
 }  // namespace sudoku_sat::format

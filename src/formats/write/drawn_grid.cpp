@@ -171,7 +171,7 @@ class ColoredGrid {
     draw_space(trouble_before ? red : background);
   }
 
-  /// A cell with a space on both sides, or as many spaces where there is none.
+  /// A cell with a space on both sides, or as many spaces if there is none.
   void draw_place(int row, int column) {
     const std::optional<Cell> cell = geometry_.find(row, column);
     if (!cell) {

@@ -126,7 +126,7 @@ class RuledGrid {
     }
   }
 
-  /// The line between two neighbours, with a head where it ends in an arrow; false where the cells
+  /// The line between two neighbours, with a head where it ends in an arrow; false if the cells
   /// are none.
   bool join(Cell from, Cell to, const Strokes& strokes, bool head) {
     const int rows = geometry_.row(to) - geometry_.row(from);

@@ -157,7 +157,7 @@ TableCell conflicts_quartile(const CompareRow& row) {
 }
 
 /// The mean of the times, a run without an answer counted as two time-outs (PAR-2, as the SAT
-/// competitions have it). Without a time-out there is none where a run had no answer.
+/// competitions have it). Without a time-out there is none if a run had no answer.
 TableCell par2(const CompareRow& row) {
   if (row.seeds == 0 && !row.timeout) return {};
   const Numbers numbers = together(total(row));
@@ -198,7 +198,7 @@ TableCell failures(const CompareRow& row) {
       [&](const Measurement& m) { return !m.solvers[row.solver_index].failure.empty(); })));
 }
 
-/// Number of puzzles of which something could not be measured in time; nothing where all could.
+/// Number of puzzles of which something could not be measured in time; nothing if all could.
 TableCell unfinished(const CompareRow& row) {
   const auto number =
       row.uncounted + std::count_if(row.measurements.begin(), row.measurements.end(),

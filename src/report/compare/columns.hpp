@@ -20,7 +20,7 @@ struct CompareRow {
   std::string encoding = {};
   std::string amo = {};
   std::string reduction = {};
-  std::string solver = {};             ///< empty where none runs
+  std::string solver = {};             ///< empty if none runs
   std::string options = {};            ///< of the solver, as SolverChoice::options() says
   std::size_t solver_index = 0;        ///< of its runs in each measurement
   int givens = -1;                     ///< of each puzzle, by --givens; below 0: not asked
@@ -70,7 +70,7 @@ struct CompareColumn {
 /// a run without an answer stands there.
 std::optional<format::Quartiles> quartiles_of(const Samples& samples);
 
-/// The median of a puzzle's runs; none where half of them had no answer.
+/// The median of a puzzle's runs; none if half of them had no answer.
 std::optional<double> median_of_runs(const std::vector<double>& runs);
 
 /// Whether a limit left something out: strength, proof or the answer of a run.

@@ -1,4 +1,4 @@
-// A row as an object: numbers, or null where there is none.
+// A row as an object: numbers, or null if there is none.
 #include "row_json.hpp"
 
 #include "base/json.hpp"

@@ -53,7 +53,7 @@ class CageGrower {
                         [&](Cell other) { return solution_[other] == solution_[cell]; });
   }
 
-  /// Adds a cell to the last cage. False where no free cell beside it has a value that is new to
+  /// Adds a cell to the last cage. False if no free cell beside it has a value that is new to
   /// it.
   bool grow_last() {
     std::vector<Cell> ways;

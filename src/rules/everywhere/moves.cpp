@@ -56,7 +56,7 @@ void apply_toroidal(const Geometry& geometry, const RuleUse& use, Constraints& o
   if (pieces.knight) differ(knight_steps, "toroidal knight");
 }
 
-/// For each value, from 1, whether it is a queen: all are where there are no entries.
+/// For each value, from 1, whether it is a queen: all are if there are no entries.
 std::vector<bool> read_queens(const Geometry& geometry, const RuleUse& use) {
   std::vector<bool> queens(static_cast<std::size_t>(geometry.size()) + 1, use.entries.empty());
   for_each_entry(geometry, use, [&](EntryReader& reader, int) {

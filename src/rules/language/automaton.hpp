@@ -41,7 +41,7 @@ struct PatternError {
   std::size_t offset;
 };
 
-/// The values that a name between '<' and '>' stands for; no value where there is no such set.
+/// The values that a name between '<' and '>' stands for; no value if there is no such set.
 using NamedValues = std::function<std::optional<std::vector<std::int64_t>>(const std::string&)>;
 
 /// Of values from `least` to `most`. Throws: PatternError.
@@ -50,13 +50,13 @@ Pattern parse_pattern(std::string_view text, int least, int most, const NamedVal
 /// The automaton of a pattern; states are numbered in the order in which they are first asked for.
 class Automaton {
  public:
-  /// Throws: UsageError where the pattern, written out, would be too long.
+  /// Throws: UsageError if the pattern, written out, would be too long.
   explicit Automaton(const Pattern& pattern);
 
   using State = std::int64_t;
   static constexpr State start = 0;
 
-  /// No value where no sequence goes on so. Throws: UsageError where there are too many states.
+  /// No value if no sequence goes on so. Throws: UsageError if there are too many states.
   std::optional<State> after(State state, std::int64_t value);
   bool accepts(State state) const { return accepts_[static_cast<std::size_t>(state)]; }
   /// Whether it accepts a whole sequence; makes no states.

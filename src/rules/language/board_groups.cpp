@@ -9,7 +9,7 @@ namespace sudoku_sat::rule::language {
 
 namespace {
 
-/// The cells of a rectangle; none where one of its places is not a cell.
+/// The cells of a rectangle; none if one of its places is not a cell.
 std::vector<Cell> rectangle(const Geometry& geometry, Cell first, std::int64_t rows,
                             std::int64_t columns) {
   std::vector<Cell> cells;

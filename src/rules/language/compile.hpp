@@ -25,7 +25,7 @@ class StatementAdder {
   ~StatementAdder();
 
   /// The constraints have the rule's name, a number each, and the labels of their statements.
-  /// Throws: InputError where a statement is wrong, says something that no values can hold, or is
+  /// Throws: InputError if a statement is wrong, says something that no values can hold, or is
   /// too large.
   void add(const Program& program, const std::string& rule);
   /// Likewise; all constraints have this name.

@@ -127,7 +127,7 @@ const LookFunction& Meanings::look_of(const Syntax& look) const {
                          function->most == 1 ? "" : "s", look.parts.size()));
 }
 
-/// False where something else than cells of the board is among them.
+/// False if something else than cells of the board is among them.
 bool Meanings::add_cells(const Syntax& part, std::vector<Cell>& cells) {
   for (const Expression one : flat({meaning(part)}, part, Meaning::Kind::number)) {
     const Node& node = expressions_.node(one);

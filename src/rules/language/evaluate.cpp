@@ -193,7 +193,7 @@ class Evaluator {
     return {comparison ? (compared ? 1 : 0) : result};
   }
 
-  /// No value where the sign compares nothing.
+  /// No value if the sign compares nothing.
   static std::optional<bool> compare(std::string_view sign, std::int64_t a, std::int64_t b) {
     const bool or_equal = sign.size() == 2 && sign[1] == '=';
     if (sign.size() == 2 && !or_equal) return std::nullopt;

@@ -108,7 +108,7 @@ class Expressions {
     return found == most_.end() ? size_ : found->second;
   }
 
-  /// The simplest node that means the same. Throws: UsageError where numbers become too large, and
+  /// The simplest node that means the same. Throws: UsageError if numbers become too large, and
   /// after too much work.
   Expression make(Node node);
 

@@ -14,7 +14,7 @@ namespace sudoku_sat::rule::language {
 using Arguments = std::vector<Meaning>;
 using Parts = std::vector<Expression>;
 
-/// A function's arguments as the compiler has them. Throws: InputError where one is none of its
+/// A function's arguments as the compiler has them. Throws: InputError if one is none of its
 /// kind.
 struct Call {
   Meanings& meanings;
@@ -73,7 +73,7 @@ std::span<const Function> list_functions();
 /// What the board has.
 std::span<const Function> board_functions();
 
-/// Null where there is none.
+/// Null if there is none.
 const Function* find_function(std::string_view name);
 std::vector<std::string_view> function_names();
 

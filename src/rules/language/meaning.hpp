@@ -38,7 +38,7 @@ class Meanings {
            const std::vector<Variable>& variables)
       : geometry_(geometry), program_(program), expressions_(expressions), variables_(variables) {}
 
-  /// The truth that the statement asks for. Throws: InputError where a part is not a truth or no
+  /// The truth that the statement asks for. Throws: InputError if a part is not a truth or no
   /// number but should be one, where a name is unknown, and where the statement, written out, is
   /// too long.
   Expression of(const Statement& statement);
@@ -57,7 +57,7 @@ class Meanings {
   /// that are drawn, for each of a list or one after the other. Returns whether that is so. Throws:
   /// InputError where what is drawn is nothing that can be.
   bool draw(const Statement& statement, std::vector<Mark>& marks);
-  /// Throws: InputError where what follows `draw NAME =` is not a look, whether it is used or
+  /// Throws: InputError if what follows `draw NAME =` is not a look, whether it is used or
   /// not.
   void require_looks();
 
@@ -129,7 +129,7 @@ class Meanings {
 // Variables that a program declares, as cells beside the grid.
 
 /// Appends the variables, and what keeps them in their ranges; the graph learns their ranges too.
-/// Throws: InputError where a declaration is wrong, or there are too many variables.
+/// Throws: InputError if a declaration is wrong, or there are too many variables.
 void declare(const Geometry& geometry, const Program& program, Expressions& graph,
              Constraints& out);
 

@@ -30,11 +30,11 @@ class Reifier {
 
   Literal boolean();
   void add(const Literals& clause);
-  /// Throws: UsageError where so many literals more would be too many.
+  /// Throws: UsageError if so many literals more would be too many.
   void require_room(std::size_t literals) const;
   void require_small_sum(const std::vector<std::vector<std::int64_t>>& terms) const;
   Literal certain();
-  /// Literals that are true where all, one, of these are.
+  /// Literals that are true if all, one, of these are.
   Literal conjunction(const Literals& parts);
   Literal disjunction(const Literals& any);
 

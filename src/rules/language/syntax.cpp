@@ -32,7 +32,7 @@ void add(Program& program, Definition definition) {
   program.definitions.push_back(std::move(definition));
 }
 
-/// Throws: InputError where it draws nothing that is defined.
+/// Throws: InputError if it draws nothing that is defined.
 void add(Program& program, Drawing drawing) {
   Definition& look = drawing.look;
   look.earlier = program.definitions.size();

@@ -76,11 +76,11 @@ struct Program {
   std::vector<Statement> statements;
 };
 
-/// The definition of that name among the first `count`; null where there is none.
+/// The definition of that name among the first `count`; null if there is none.
 const Definition* find_definition(const Program& program, std::size_t count,
                                   const std::string& name);
 
-/// How calls of the definition look; null where nothing is drawn.
+/// How calls of the definition look; null if nothing is drawn.
 const Drawing* find_drawing(const Program& program, const std::string& name);
 
 using ParsedEntry = std::variant<Declaration, Definition, Drawing, Statement>;

@@ -24,7 +24,7 @@ constexpr std::array<std::string_view, 19> signs{"!=", "<=", ">=", "..", "(", ")
                                                  "]",  "{",  "}",  ",",  ":", "+", "-",
                                                  "*",  "/",  "=",  "<",  ">"};
 
-/// How many characters of the text, from its beginning, are letters and digits of "r1c2"; 0 where
+/// How many characters of the text, from its beginning, are letters and digits of "r1c2"; 0 if
 /// it begins otherwise.
 std::size_t length_of_cell(std::string_view text) {
   std::size_t next = 0;

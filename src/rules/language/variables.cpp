@@ -224,7 +224,7 @@ Meaning Meanings::value_of(const Variable& variable) {
   return Meaning::number(expressions_.linear(std::move(digits), std::move(weights), value));
 }
 
-/// No value where there is no variable of that name.
+/// No value if there is no variable of that name.
 std::optional<Meaning> Meanings::variable(const Syntax& part) {
   const auto first =
       std::find_if(variables_.begin(), variables_.end(),

@@ -44,7 +44,7 @@ class PalindromeDrawing {
     return cells;
   }
 
-  /// Adds one cell at each end, with equal values; false where there are none.
+  /// Adds one cell at each end, with equal values; false if there are none.
   bool extend(std::vector<Cell>& line) {
     for (const Cell front : ways_on(line.front())) {
       for (const Cell back : ways_on(line.back())) {

@@ -81,7 +81,7 @@ bool cut_into_sums(const RuleFigure& figure, std::span<const Value> values) {
   return false;
 }
 
-/// The boxes or regions of each cell, by number; none where the board has none.
+/// The boxes or regions of each cell, by number; none if the board has none.
 std::vector<std::vector<std::size_t>> regions_of(const Geometry& geometry) {
   std::vector<std::vector<std::size_t>> regions(geometry.cells());
   if (!geometry.has_regions() && !geometry.has_boxes()) return regions;

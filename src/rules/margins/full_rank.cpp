@@ -40,7 +40,7 @@ std::vector<Value> digits_in(std::span<const Cell> cells, const Grid& grid) {
   return digits;
 }
 
-/// 0 where another number is equal.
+/// 0 if another number is equal.
 int rank_in(std::span<const Value> number, const std::vector<std::vector<Cell>>& lines,
             const Grid& grid) {
   int rank = 1;
@@ -203,7 +203,7 @@ void require_full_lines(const Geometry& geometry, const RuleUse& use) {
                                geometry.grid_rows(), geometry.size()));
 }
 
-/// Throws: InputError where the clues' clauses would take too much memory.
+/// Throws: InputError if the clues' clauses would take too much memory.
 void require_few(const Geometry& geometry, const RuleUse& use, std::size_t clues) {
   const double size = geometry.size();
   const double literals = 20 * size * size * size * static_cast<double>(clues);

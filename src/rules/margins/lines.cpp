@@ -79,7 +79,7 @@ Diagram diagram_of_hidden(const Range& values, int clue) {
                       [&](int tallest) { return tallest == found; });
 }
 
-/// None where none is hidden.
+/// None if none is hidden.
 int first_hidden(std::span<const Value> heights) {
   int tallest = none_yet;
   for (const Value height : heights) {
@@ -136,7 +136,7 @@ Diagram diagram_of_room(const Range& values, int clue) {
                       [](int room) { return room == 0; });
 }
 
-/// None where the first value is 0.
+/// None if the first value is 0.
 int in_room(std::span<const Value> line) { return line[0] == 0 ? -1 : line[line[0] - 1U]; }
 
 enum class Stage { before, inside, behind };

@@ -40,7 +40,7 @@ void add(Constraints& out, Allowed constraint);
 void relate_neighbours(const ConstraintName& name, const std::vector<Cell>& line,
                        const Relation& relation, Constraints& out);
 
-/// Throws: UsageError where `count` relations between the board's values would take too much
+/// Throws: UsageError if `count` relations between the board's values would take too much
 /// memory.
 void check_relation_memory(const Geometry& geometry, std::size_t count);
 

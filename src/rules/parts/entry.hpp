@@ -25,7 +25,7 @@ class EntryReader : public CellReader {
   /// Cells up to the end, as only_cells() reads them, any of which may come several times.
   std::vector<Cell> repeated_cells();
   /// The cells of a line, up to the end. Where the first one stands once more as the last of four
-  /// or more, the line is closed, and that last one left out. Throws: InputError where there are
+  /// or more, the line is closed, and that last one left out. Throws: InputError if there are
   /// other repetitions, or fewer than `least` cells.
   CellLine line(std::size_t least);
 };
@@ -43,12 +43,12 @@ void for_each_entry(const Geometry& geometry, const RuleUse& use, Visit&& visit)
   }
 }
 
-/// Throws: InputError where `figure` ("a cage"), whose values are all different, has more cells
+/// Throws: InputError if `figure` ("a cage"), whose values are all different, has more cells
 /// than there are values.
 void require_values(const EntryReader& reader, const std::vector<Cell>& cells,
                     std::string_view figure);
 
-/// Throws: InputError where grids have more rows than columns, or fewer.
+/// Throws: InputError if grids have more rows than columns, or fewer.
 void require_square(const Geometry& geometry, const RuleUse& use);
 
 /// Throws: InputError at the position of the rule's name, where no single entry is to blame.

@@ -1,5 +1,5 @@
 // Clues beside the board: "top: 3 1 . 2", one for each column from the left, or each row from the
-// top, '.' or '-' where there is none.
+// top, '.' or '-' if there is none.
 #pragma once
 
 #include <functional>
@@ -48,7 +48,7 @@ std::string line_name(const SideClue& clue);
 /// "the top of column 2"
 std::string side_name(const SideClue& clue);
 
-/// The clues at some of the sides, within the range of each. Throws: InputError where the board has
+/// The clues at some of the sides, within the range of each. Throws: InputError if the board has
 /// several grids or the data is wrong.
 std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
                                  std::span<const Side> sides,
@@ -65,7 +65,7 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
 void add_mark(const SideClue& clue, Constraints& out);
 void add_mark(const SideClue& clue, const std::string& text, Constraints& out);
 
-/// Throws: InputError where the board has no boxes, so that clues can't be as deep as these.
+/// Throws: InputError if the board has no boxes, so that clues can't be as deep as these.
 void require_boxes(const Geometry& geometry, const RuleUse& use);
 
 /// How many cells of a box lie one behind the other, as seen from the side.

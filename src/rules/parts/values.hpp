@@ -90,7 +90,7 @@ class LineSum {
 
   int total() const { return total_; }
 
-  /// The sum with one more value; no value where that is in the sum, or the sum exceeds `most`.
+  /// The sum with one more value; no value if that is in the sum, or the sum exceeds `most`.
   std::optional<LineSum> with(int value, int most) const {
     const std::uint32_t bit = sets_ ? std::uint32_t{1} << static_cast<unsigned>(value) : 0;
     if ((used_ & bit) != 0 || total_ + value > most) return std::nullopt;

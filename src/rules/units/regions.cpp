@@ -187,7 +187,7 @@ class RegionWalk {
 };
 
 /// For each cell the number of its region, from 0: orthogonally connected ones, each with each
-/// value of the solution once. Empty where the solution's boxes don't have each value once.
+/// value of the solution once. Empty if the solution's boxes don't have each value once.
 /// Requires: geometry.single().
 std::vector<int> random_regions(const Geometry& geometry, const Grid& solution, Random& random) {
   RegionWalk walk(geometry, solution, random);

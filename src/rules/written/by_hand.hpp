@@ -33,7 +33,7 @@ struct RuleFigure {
   }
 };
 
-/// All are null where the text, or nobody, says it.
+/// All are null if the text, or nobody, says it.
 struct ByHand {
   // Of a figure.
 
@@ -74,7 +74,7 @@ namespace by_hand {
 #undef BY_HAND
 }  // namespace by_hand
 
-/// Null where none has that name.
+/// Null if none has that name.
 const ByHand* find_by_hand(std::string_view name);
 
 }  // namespace sudoku_sat::rule

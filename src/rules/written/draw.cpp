@@ -82,7 +82,7 @@ constexpr MarkKind mark_kinds[] = {
     {"arrow", draw_arrow},
 };
 
-/// The form's text, with the figure's numbers; empty where it has none, or the usual one.
+/// The form's text, with the figure's numbers; empty if it has none, or the usual one.
 std::string text_of(const FigureRule& rule, const MarkForm& form, const RuleFigure& figure) {
   std::string text = form.text;
   if (text == "{word}") return figure.said ? rule.word : "";

@@ -41,7 +41,7 @@ class FigureLanguage {
   std::vector<std::vector<Cell>> groups(const std::string& expression);
   /// Whether the lines hold in a grid.
   bool lines_hold(const Grid& grid) const;
-  /// The first message of a requirement that isn't met; empty where all are.
+  /// The first message of a requirement that isn't met; empty if all are.
   std::string unmet(const std::vector<Requirement>& requirements);
 
  private:

@@ -19,7 +19,7 @@ struct FigureOfEntry {
 std::vector<FigureOfEntry> read_figures(const FigureRule& rule, FigureLanguage& language,
                                         const Geometry& geometry, const RuleUse& use);
 
-/// Their constraints and marks. Throws: InputError where an entry is wrong, or where no values can
+/// Their constraints and marks. Throws: InputError if an entry is wrong, or where no values can
 /// keep to it.
 void apply_figures(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
                    Constraints& out);
@@ -38,7 +38,7 @@ std::vector<std::string> propose_signs(const FigureRule& rule, const Geometry& g
 std::vector<std::string> propose_figures(const FigureRule& rule, const Geometry& geometry,
                                          const Grid& solution, Random& random);
 
-/// Clues beside the board, and all clues of a solution; none where the board has several grids.
+/// Clues beside the board, and all clues of a solution; none if the board has several grids.
 void apply_clues(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
                  Constraints& out);
 std::vector<std::string> propose_clues(const FigureRule& rule, const Geometry& geometry,

@@ -61,7 +61,7 @@ class RulesReader {
     if (!in_block_) field_->lines.emplace_back(line.substr(begin));
   }
 
-  /// A field of one text; empty where there is none of that name.
+  /// A field of one text; empty if there is none of that name.
   static std::string_view text(const WrittenRule& rule, std::string_view name) {
     const auto found = std::find_if(rule.fields.begin(), rule.fields.end(),
                                     [&](const RuleField& field) { return field.name == name; });

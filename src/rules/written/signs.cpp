@@ -34,7 +34,7 @@ class Signs {
     language_.bind(told.number, first, second);
     return language_.holds(rule_.signs[told.sign].condition);
   }
-  /// The number of two values, 0 where there is none.
+  /// The number of two values, 0 if there is none.
   int number_of(int first, int second) {
     language_.bind(0, first, second);
     return language_.number(rule_.proposal.numbers);

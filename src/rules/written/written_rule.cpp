@@ -18,7 +18,7 @@ const WrittenRule& text_of(const RuleUse& use) {
   return static_cast<const WrittenRule&>(*use.rule);
 }
 
-/// Throws: InputError where the board is none for the rule.
+/// Throws: InputError if the board is none for the rule.
 void require_board(const FigureRule& rule, FigureLanguage& language, const RuleUse& use) {
   const std::string wrong = language.unmet(rule.board);
   if (!wrong.empty()) reject_rule(use, wrong);

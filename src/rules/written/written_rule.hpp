@@ -63,7 +63,7 @@ struct MarkForm {
   std::string text;  ///< '#' stands for the figure's numbers
 };
 
-/// No value where nothing is drawn so.
+/// No value if nothing is drawn so.
 std::optional<MarkForm> mark_form(std::string_view text);
 
 /// A sign between two neighbours: "white -- white dot -- abs(a - b) = 1 -- white dot".

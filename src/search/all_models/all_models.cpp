@@ -28,7 +28,7 @@ void AllModels::add(const ClauseBlock& block) {
   });
 }
 
-/// False where the clause has no literal that may be true.
+/// False if the clause has no literal that may be true.
 bool AllModels::add_clause(std::span<const Lit> literals) {
   std::vector<formula::LitIndex>& clause = lesson_;
   if (!formula::normalise(literals, clause)) return true;
@@ -85,7 +85,7 @@ std::size_t AllModels::last_level_that_counts() const {
   return level;
 }
 
-/// Opens a level. False where all variables have values. A value in a cell says more than that it
+/// Opens a level. False if all variables have values. A value in a cell says more than that it
 /// is not there.
 bool AllModels::decide() {
   while (!order_.empty()) {
@@ -98,7 +98,7 @@ bool AllModels::decide() {
   return false;
 }
 
-/// Nothing is left below the decisions up to that level: the last one is taken back. False where
+/// Nothing is left below the decisions up to that level: the last one is taken back. False if
 /// there is none.
 bool AllModels::next_branch(std::size_t level) {
   if (level == 0) return false;

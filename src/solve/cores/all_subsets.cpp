@@ -22,7 +22,7 @@ class SubsetMap {
   explicit SubsetMap(std::size_t items)
       : items_(items), solver_(make_solver({})), first_(solver_->new_vars(items)) {}
 
-  /// A set about which nothing is known, as large as possible; no value where none is left.
+  /// A set about which nothing is known, as large as possible; no value if none is left.
   std::optional<Subset> next(const Limits& limits) {
     if (!solvers::satisfiable(*solver_, limits)) return std::nullopt;
     base::NumberSet seed(items_);

@@ -47,7 +47,7 @@ class SubsetSource : public SubsetOracle {
   virtual void require(const Subset& subset) = 0;
   /// Takes back all that was required.
   virtual void forget() = 0;
-  /// A consistent set; no value where none meets all requirements. Throws: as ask().
+  /// A consistent set; no value if none meets all requirements. Throws: as ask().
   virtual std::optional<Subset> find() = 0;
 };
 
@@ -90,7 +90,7 @@ using VisitSubset = std::function<bool(Subset)>;
 /// end. Throws: Stopped.
 bool for_each_core(SubsetOracle& oracle, const Limits& limits, const VisitSubset& visit);
 
-/// Likewise all repairs; none where all items together are consistent. Forgets what was required of
+/// Likewise all repairs; none if all items together are consistent. Forgets what was required of
 /// the source before.
 bool for_each_repair(SubsetSource& source, const VisitSubset& visit);
 

@@ -21,7 +21,7 @@ class SecondOracle {
  public:
   SecondOracle(const Puzzle& puzzle, const Limits& limits) : puzzle_(puzzle), limits_(limits) {}
 
-  /// Throws: SolverError where the item does not follow.
+  /// Throws: SolverError if the item does not follow.
   void require_implied(std::uint32_t item, const Subset& subset) {
     if (!GivensOracle::fits_twice(*puzzle_.board)) return;
     if (!oracle_) oracle_.emplace(puzzle_, limits_);

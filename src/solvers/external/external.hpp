@@ -17,7 +17,7 @@ class ExternalSolver final : public Solver {
   /// Requires: a command.
   explicit ExternalSolver(SolverChoice choice) : choice_(std::move(choice)) {}
 
-  /// Throws: UsageError where a literal could not name the last of them.
+  /// Throws: UsageError if a literal could not name the last of them.
   Var new_vars(std::size_t n) override;
   void add(const ClauseBlock& block) override;
   void assume(Lit literal) override;

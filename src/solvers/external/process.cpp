@@ -25,7 +25,7 @@ namespace sudoku_sat::solvers {
 /// in a group of its own, which the terminal's signals don't reach.
 class Guard {
  public:
-  /// Throws: SolverError where no guard can be started.
+  /// Throws: SolverError if no guard can be started.
   explicit Guard(pid_t group);
   Guard(const Guard&) = delete;
   Guard& operator=(const Guard&) = delete;
@@ -232,7 +232,7 @@ struct Streams {
   Capture output;
   Capture errors;
 
-  /// Waits until one of them has something, at most `pause` milliseconds, and reads it. False where
+  /// Waits until one of them has something, at most `pause` milliseconds, and reads it. False if
   /// nothing came.
   bool wait(int pause) {
     // Closed ones are -1, which poll passes over.

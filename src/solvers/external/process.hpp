@@ -23,7 +23,7 @@ struct ProcessResult {
   std::string output;  ///< standard output
   std::string errors;  ///< the last kilobytes of standard error
   /// The most memory that one of its processes was seen to have, in 2^20 bytes; looked at every 50
-  /// milliseconds or more often. No value where none was seen.
+  /// milliseconds or more often. No value if none was seen.
   std::optional<double> peak_megabytes = std::nullopt;
 };
 
@@ -31,7 +31,7 @@ struct ProcessResult {
 /// where it writes more than `max_output` bytes to standard output, the whole group is asked to end
 /// (SIGTERM) and after a second killed. Whatever it leaves running in its group is killed when it
 /// ends. On return, also by an exception, nothing of the group runs and no descriptor is open.
-/// Throws: SolverError where the shell can't be started.
+/// Throws: SolverError if the shell can't be started.
 ProcessResult run_process(const std::string& command, std::size_t max_output, const Limits& limits);
 
 }  // namespace sudoku_sat::solvers

@@ -108,7 +108,7 @@ void Judge::check_complaint() const {
   fail(fmt::format("reports {}", shown(line, max_message_shown)));
 }
 
-/// A reader of the answer; no value where there is nothing.
+/// A reader of the answer; no value if there is nothing.
 std::optional<LineReader> Judge::open_answer() {
   if (run_.answer_file.empty()) {
     cut_trailing_figures(process_.output);

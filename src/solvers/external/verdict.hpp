@@ -31,7 +31,7 @@ AnswerText judge(const SolverRun& run, ProcessResult process);
 /// where it is refused or there is none; Stopped.
 void confirm_by_proof(const SolverRun& run, const std::string& proof_file, const Limits& limits);
 
-/// Solves once more in the process. Throws: SolverError where there is a model; Stopped.
+/// Solves once more in the process. Throws: SolverError if there is a model; Stopped.
 void confirm_by_solver(const SolverRun& run, const Limits& limits);
 
 }  // namespace sudoku_sat::solvers

@@ -83,7 +83,7 @@ void Beliefs::weigh(const formula::Assignment& assignment) {
   }
 }
 
-/// Collects the open members of the group. False where a member is true.
+/// Collects the open members of the group. False if a member is true.
 bool Beliefs::gather(std::size_t group, const formula::Assignment& assignment) {
   count_ = 0;
   for (std::size_t place = starts_[group]; place < starts_[group + 1]; ++place) {

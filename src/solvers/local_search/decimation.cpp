@@ -99,7 +99,7 @@ class Decimation : public LocalSearch {
     return true;
   }
 
-  /// Makes the variable true or, where that ends in a contradiction, false. Returns false where
+  /// Makes the variable true or, where that ends in a contradiction, false. Returns false if
   /// both do.
   bool decide(Beliefs::Index index, const Limits& limits) {
     const formula::LitIndex literal = beliefs_->literal(index);

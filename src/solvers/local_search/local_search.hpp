@@ -49,8 +49,8 @@ class LocalSearch : public Solver {
   /// Makes the literal true and propagates. False at a contradiction, and then that is taken back.
   /// Requires: the literal is open. Throws: Stopped.
   bool try_literal(formula::LitIndex literal, const Limits& limits);
-  /// Decides the open variables one by one: false, or true where false is a contradiction. Returns
-  /// false where both are. Throws: Stopped.
+  /// Decides the open variables one by one: false, or true if false is a contradiction. Returns
+  /// false if both are. Throws: Stopped.
   bool complete(const Limits& limits);
   /// Forgets all but what follows from the clauses alone.
   void undo_all() { propagator_.undo(base_); }

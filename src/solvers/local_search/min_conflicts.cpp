@@ -61,7 +61,7 @@ void MinConflicts::take(std::span<const Lit> clause, const formula::Assignment& 
   starts_.push_back(static_cast<Index>(variables_.size()));
 }
 
-/// The member that a literal excludes when it is true; nobody where there is none.
+/// The member that a literal excludes when it is true; nobody if there is none.
 MinConflicts::Index MinConflicts::excluded_by(formula::LitIndex literal) const {
   const std::size_t variable = literal / 2;
   if (!formula::is_negated(literal) || variable >= index_.size() || index_[variable] == 0)

@@ -22,7 +22,7 @@ class MinConflicts {
   MinConflicts(std::span<const Lit> clauses, const formula::Assignment& assignment,
                const formula::Implications& implications);
 
-  /// False where a member has more rivals than can be counted: 4095.
+  /// False if a member has more rivals than can be counted: 4095.
   bool fit() const { return fit_; }
   std::size_t size() const { return starts_.size() - 1; }
   /// The number of conflicts between chosen members.

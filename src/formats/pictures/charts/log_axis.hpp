@@ -20,7 +20,7 @@ double round_up(double value);
 /// The largest power of ten that is not above `value`, which is on the axis.
 double power_below(double value);
 
-/// The smallest and the largest of the values that were taken; both 0 where there was none.
+/// The smallest and the largest of the values that were taken; both 0 if there was none.
 struct ValueRange {
   double low = 0;
   double high = 0;
