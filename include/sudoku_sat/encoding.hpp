@@ -19,7 +19,7 @@ struct CodedCell {
   std::span<const Value> candidates;  ///< ascending, at least one
   bool whole = true;                  ///< all values 1..N are candidates: nothing was removed
   Var before = 0;                     ///< the cell's variables are before+1, before+2, ...
-  int offset = 0;  ///< for names and statements: what a value is written as is so much more
+  int offset = 0;  ///< for names and statements: what a value is written as is this much more
 };
 
 /// A value code: a descriptor in a file of its own and a line in src/encode/codes/registry.def.
@@ -51,7 +51,7 @@ struct ValueCode {
                            bool holds);
 
   /// A line: how variables are numbered on a board of `values` values without reduction, which are
-  /// written as so much more.
+  /// written as this much more.
   std::string (*numbering)(int values, int offset);
 };
 

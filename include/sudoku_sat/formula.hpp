@@ -194,7 +194,8 @@ class ClauseStream {
     if (used_ > buffer_.size() / 2) flush();
     return std::span(buffer_).subspan(used_);
   }
-  /// Takes what was written into room(): so many literals, with the 0 of each clause, and clauses.
+  /// Takes what was written into room(): this many literals, with the 0 of each clause, and
+  /// clauses.
   void advance(std::size_t literals, std::size_t clauses) {
     used_ += literals;
     pending_ += clauses;

@@ -51,7 +51,7 @@ class Geometry {
   /// at its left edge, or the board is too large.
   Geometry(const Geometry& one, const std::vector<Origin>& origins);
 
-  /// One grid of so many rows and columns instead, of as many values as the larger of them, with
+  /// One grid of this many rows and columns instead, of as many values as the larger of them, with
   /// its own boxes where these fill it, else the squarest that do. Throws: UsageError unless both
   /// are from 1 to max_size.
   Geometry with_shape(int rows, int columns) const;

@@ -142,7 +142,7 @@ class Output {
 
   /// At least `bytes` (up to 64 KiB) to write into; then advance() by what was used.
   char* room(std::size_t bytes);
-  /// Takes so many bytes of room() as written. Requires: no more than were asked for.
+  /// Takes this many bytes of room() as written. Requires: no more than were asked for.
   void advance(std::size_t bytes) { used_ += bytes; }
 
   /// Writes out what is buffered: for results that somebody waits for. Does nothing if it is

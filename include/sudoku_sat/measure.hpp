@@ -63,7 +63,7 @@ struct MeasureOptions {
   bool strength = true;
   std::vector<SolverChoice> solvers = {};
   int runs = 1;  ///< of each solver
-  /// Where above 0, each solver runs instead once on each of so many scrambled formulas: those of
+  /// Where above 0, each solver runs instead once on each of this many scrambled formulas: those of
   /// the seeds 1, 2, ..., which `dimacs --scramble SEED` writes.
   int seeds = 0;
   bool proofs = false;
@@ -313,7 +313,7 @@ FormulaRun run_on_formula(const Puzzle& puzzle, const Formulation& formulation,
 /// the solver doesn't tell how many it propagated.
 std::optional<double> nominal_seconds(const FormulaRun& run);
 
-/// Whether the formula can be satisfied, as CaDiCaL in the process finds with so many seconds'
+/// Whether the formula can be satisfied, as CaDiCaL in the process finds with this many seconds'
 /// work, counted in its own steps: the same answer on every machine. Of an unsatisfiable one it
 /// writes the proof to `proof_file`, DRAT as text, unless that is empty; the proof has been checked
 /// (proof_checker.hpp). Throws: SolverError, also where the proof has more than max_instance_proof

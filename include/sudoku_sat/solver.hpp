@@ -44,9 +44,9 @@ class Solver {
   /// Requires: unsatisfiable. Whether the assumption `literal` was used to show that; a solver that
   /// can't tell says yes to all.
   virtual bool failed(Lit literal) = 0;
-  /// The next solve(), and that one only, gives up after so much work, or a little more: as much as
-  /// takes about so many microseconds, counted in the solver's own steps, so that it is the same on
-  /// every machine. A solver that doesn't count goes on.
+  /// The next solve(), and that one only, gives up after this much work, or a little more: as much
+  /// as takes about so many microseconds, counted in the solver's own steps, so that it is the same
+  /// on every machine. A solver that doesn't count goes on.
   virtual void limit_work(std::int64_t) {}
   /// Advice for every later solve(): a decision on the literal's variable should make it true.
   virtual void prefer(Lit) {}

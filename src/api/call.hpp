@@ -46,7 +46,7 @@ class ApiCall {
 
   /// Adds an answer, a JSON value as text. Throws: UsageError if there is no room for it.
   void answer(const std::string& json);
-  /// Throws: UsageError if answers of so many bytes have no room.
+  /// Throws: UsageError if answers of this many bytes have no room.
   void require_room(std::size_t bytes) const;
 
   /// Throws: UsageError if a formula of this size would take more memory than there may be.

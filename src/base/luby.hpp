@@ -1,4 +1,4 @@
-// When solvers that learn clauses begin anew: after so many conflicts, times a constant, as Luby,
+// When solvers that learn clauses begin anew: after this many conflicts, times a constant, as Luby,
 // Sinclair and Zuckerman say (Optimal speedup of Las Vegas algorithms, 1993).
 #pragma once
 

@@ -1,5 +1,5 @@
-// How text is encoded: UTF-8 character by character, lines of so many characters, the 16-bit units
-// of JavaScript's strings, bytes in base64, and encodings that are not read.
+// How text is encoded: UTF-8 character by character, lines of a given width, the 16-bit
+// units of JavaScript's strings, bytes in base64, and encodings that are not read.
 #pragma once
 
 #include <cstddef>

@@ -41,7 +41,7 @@ const Meaning meanings[] = {
      [](int a, int b, int n) { return n > 1 && (a == n * b || b == n * a); }},
 };
 
-/// What the values of the two cells are written as is so much more.
+/// What the values of the two cells are written as is this much more.
 struct Offsets {
   int first = 0;
   int second = 0;

@@ -19,7 +19,7 @@ struct NumberRange {
   std::uint64_t size() const { return end - begin; }
 };
 
-/// --range A:B, of so many things; all of them without it. Throws: UsageError unless A is below B
+/// --range A:B, of this many things; all of them without it. Throws: UsageError unless A is below B
 /// and B is not above their number.
 NumberRange range_option(const CommandLine& line, std::uint64_t things);
 

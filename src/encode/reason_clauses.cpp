@@ -110,7 +110,7 @@ class ReasonSink : public ClauseNotes {
 
   struct Group {
     std::vector<Lit> literals = {};  ///< each clause ended by 0
-    std::size_t before = 0;          ///< auxiliary variables of its own: those after so many
+    std::size_t before = 0;          ///< auxiliary variables of its own: those after this many
     std::size_t variables = 0;
   };
 

@@ -27,9 +27,9 @@ constexpr std::uint64_t min_searched = 250'000;
 constexpr std::uint64_t max_searched = 1'000'000;
 constexpr std::size_t max_tried = 5;
 constexpr std::size_t max_compared = 2;
-/// Formulas of up to so many literals have these budgets, those of 16x16 boards and of most rules;
-/// larger ones have less, in proportion, since a literal made true takes longer there: it stands in
-/// more clauses, of which less is at hand.
+/// Formulas of up to this many literals have these budgets, those of 16x16 boards and of most
+/// rules; larger ones have less, in proportion, since a literal made true takes longer there: it
+/// stands in more clauses, of which less is at hand.
 constexpr std::uint64_t max_literals = 600'000;
 
 /// Literals that become known on the way, after which an argument is given up: about a second.

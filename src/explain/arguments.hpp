@@ -43,11 +43,11 @@ class NestedSearch {
   /// Which candidates are tried first: those of cells that have few, or as farthest_first().
   enum class Order { fewest, farthest };
 
-  /// Of a board of `size` values with so many cells. Requires: what was a fact once always is.
+  /// Of a board of `size` values with this many cells. Requires: what was a fact once always is.
   NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells);
 
   /// Candidates that are refuted after others that unit propagation refutes: those that take the
-  /// fewest of these, at most `count`, from facts that contradict nothing. Ends after so many
+  /// fewest of these, at most `count`, from facts that contradict nothing. Ends after this many
   /// literals made true. Throws: Stopped.
   std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, std::uint64_t max_work,
                             Order order, const Limits& limits);
@@ -63,7 +63,7 @@ class NestedSearch {
   std::vector<Lit> farthest_first(std::vector<Lit> literals) const;
 
   /// How the literal is refuted, in as many levels as it takes; no value if that takes more than
-  /// so many literals made true, or where it may hold. Throws: Stopped.
+  /// this many literals made true, or where it may hold. Throws: Stopped.
   std::optional<Refuted> refute(std::span<const Lit> facts, Lit literal, std::uint64_t max_work,
                                 const Limits& limits);
 

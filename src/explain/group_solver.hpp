@@ -37,16 +37,16 @@ class GroupSolver {
     return (own != 0 && solver_->value(own)) == (literal > 0);
   }
 
-  /// As imply(); all of the groups where that takes longer than so many microseconds, as the solver
-  /// counts them. Requires: the groups imply the literal. Throws: Stopped.
+  /// As imply(); all of the groups where that takes longer than this many microseconds, as the
+  /// solver counts them. Requires: the groups imply the literal. Throws: Stopped.
   Groups used_or_all(const Groups& groups, Lit literal, std::int64_t microseconds);
 
   /// Whether the groups imply the literal, as imply() finds it; no value if that takes longer
-  /// than so many microseconds, as the solver counts them. Throws: Stopped.
+  /// than this many microseconds, as the solver counts them. Throws: Stopped.
   std::optional<bool> implies(const Groups& groups, Lit literal, std::int64_t microseconds);
 
   /// Some of the groups that imply the literal and of which none can be left out, as far as each
-  /// question takes no longer than so many microseconds, as the solver counts them: a group of
+  /// question takes no longer than this many microseconds, as the solver counts them: a group of
   /// which that is not known stays. Requires: the groups imply the literal. Throws: Stopped.
   Groups minimise(Groups groups, Lit literal, std::int64_t microseconds);
 

@@ -22,7 +22,7 @@ constexpr std::size_t max_refuted = 400;
 /// Literals made true before the first restart.
 constexpr std::uint64_t min_by_cases = 20'000;
 
-/// How many literals have to be new for simplifying to be worth its time, of so many open ones.
+/// How many literals have to be new for simplifying to be worth its time, of this many open ones.
 constexpr std::size_t simplify_at(std::size_t open) { return std::max<std::size_t>(1, open / 16); }
 
 }  // namespace

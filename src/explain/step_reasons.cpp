@@ -15,7 +15,7 @@ namespace {
 constexpr std::size_t max_asked = 120;
 /// How long a question may take: whether a reason is needed, or what else follows. Nearly all take
 /// a hundredth of that; about connected cells one can take minutes. A reason of which it stays open
-/// is kept, and after so many open ones nothing else is asked for.
+/// is kept, and after this many open ones nothing else is asked for.
 constexpr std::int64_t microseconds_of_question = 300'000;
 constexpr std::size_t max_open_questions = 4;
 

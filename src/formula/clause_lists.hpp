@@ -162,7 +162,7 @@ class Implications {
 template <std::size_t literals>
 class ShortClauses {
  public:
-  /// Requires: so many literals, all different.
+  /// Requires: this many literals, all different.
   void add(std::span<const LitIndex> clause) {
     added_.insert(added_.end(), clause.begin(), clause.end());
   }

@@ -57,8 +57,8 @@ class ConflictRules {
     return std::span(groups_of_)
         .subspan(begin_[candidate], begin_[candidate + 1] - begin_[candidate]);
   }
-  /// With at most so many candidates left it is asked what these all exclude. More candidates of a
-  /// cell exclude something together only where a relation has the cell.
+  /// With at most this many candidates left it is asked what these all exclude. More candidates of
+  /// a cell exclude something together only where a relation has the cell.
   std::size_t max_left(std::size_t group) const {
     if (group >= board_->cells()) return max_places;
     return board_->relations_of(static_cast<Cell>(group)).empty() ? 1 : size_;

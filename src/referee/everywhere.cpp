@@ -15,7 +15,7 @@ using Offset = std::pair<int, int>;  // rows, columns
 bool differ(int a, int b) { return a != b; }
 bool not_consecutive(int a, int b) { return std::abs(a - b) != 1; }
 
-// All offsets of so many rows and columns, or the other way round, in all directions.
+// All offsets of this many rows and columns, or the other way round, in all directions.
 std::vector<Offset> offsets(int a, int b) {
   std::set<Offset> found;
   for (const int s : {-1, 1}) {

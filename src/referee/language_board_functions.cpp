@@ -60,8 +60,8 @@ Value column_number(Evaluation& evaluation, const Values& values) {
   return number_value(evaluation.board().column_of(evaluation.cell(values[0])) + 1);
 }
 
-/// Pairs of cells so many rows and columns apart or the other way round, the first in reading order
-/// first.
+/// Pairs of cells this many rows and columns apart or the other way round, the first in reading
+/// order first.
 Value pairs_apart(const Board& board, long long one, long long other) {
   std::vector<std::vector<Cell>> result;
   const std::vector<Cell> all_cells = cells_of(board);

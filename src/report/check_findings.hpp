@@ -56,7 +56,7 @@ struct OpenCell {
 /// Givens that would make one of the puzzle's solutions the only one.
 struct MissingGivens {
   Names names;
-  std::size_t least = 0;  ///< the solution that they leave needs at least so many
+  std::size_t least = 0;  ///< the solution that they leave needs at least this many
   bool of_all = false;    ///< and so does every other solution
   bool many = false;      ///< too many solutions to look for the fewest
 };

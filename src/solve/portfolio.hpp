@@ -25,10 +25,10 @@ struct PortfolioMember {
   std::int64_t share = 1;
 };
 
-/// A member's turn, which ends after so much work.
+/// A member's turn, which ends after this much work.
 struct Slice {
   std::size_t member;
-  std::int64_t work;  ///< about so many microseconds: see Solver::limit_work()
+  std::int64_t work;  ///< about this many microseconds: see Solver::limit_work()
 };
 
 /// Whose turn it is: slice 0 is a trial of member 0; then rounds in which each member has one turn,

@@ -36,7 +36,7 @@ constexpr int smallest_for_decimation = 64;
 constexpr std::size_t max_percent_for_decimation = 42;
 constexpr int smallest_for_little_memory = 169;
 constexpr std::size_t max_percent_easy_in_little_memory = 20;
-/// Triads of 225x225 with so many cells open are three million clauses, 0.4 GB in CaDiCaL.
+/// Triads of 225x225 with this many cells open are three million clauses, 0.4 GB in CaDiCaL.
 constexpr std::size_t max_percent_in_little_memory = 34;
 
 // Minimal boards of 25x25 mostly take up to four seconds with any of the encodings; where one takes

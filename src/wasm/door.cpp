@@ -24,7 +24,7 @@ extern "C" {
 __attribute__((import_module("sudoku_sat"), import_name("progress"))) int sudoku_sat_progress(
     const char* text, std::size_t size);
 
-/// Where a request of so many bytes is written to; null: there is no memory for it.
+/// Where a request of this many bytes is written to; null: there is no memory for it.
 EMSCRIPTEN_KEEPALIVE char* sudoku_sat_room(std::size_t size) {
   try {
     request_text.assign(size, '\0');

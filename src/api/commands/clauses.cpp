@@ -1,5 +1,6 @@
 // clauses: those of a puzzle's formula that speak of a cell or of a candidate, in words. A cell of
-// a large board has thousands of them, so they are counted by family, and so many are shown.
+// a large board has thousands of them, so they are counted by family, and only the first ones are
+// shown.
 #include <algorithm>
 
 #include "registry.hpp"

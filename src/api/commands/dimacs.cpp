@@ -20,7 +20,7 @@ constexpr std::uint64_t longest_cnf = 50'000'000;
 // "c r25c25=25 15625\n", with variables of ten digits.
 constexpr std::uint64_t bytes_of_name = 40;
 
-/// At most so many bytes of clauses and names: each literal has its sign and a space, each clause
+/// At most this many bytes of clauses and names: each literal has its sign and a space, each clause
 /// "0" and its end; no variable is given twice. A reduction leaves no more than that.
 std::uint64_t cnf_bytes(const Puzzle& puzzle, const CnfOptions& options) {
   const Size size = size_of(options.formulation, *puzzle.board);

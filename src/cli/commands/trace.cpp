@@ -29,7 +29,7 @@ using namespace cli;
 
 namespace {
 
-/// A page has room for so many steps; other forms have no bound of their own.
+/// A page has room for this many steps; other forms have no bound of their own.
 std::uint64_t steps_option(const CommandLine& line, const std::string& format) {
   const std::uint64_t steps = line.number("steps").value_or(0);
   if (format != "html") return steps;

@@ -12,10 +12,10 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// Where so many changes of one given leave a solution, the board has too many solutions.
+/// Where this many changes of one given leave a solution, the board has too many solutions.
 constexpr std::uint64_t max_changes = 20;
 
-/// A solver that needs so many times the window's end by the clock is not waited for: the machine
+/// A solver that needs this many times the window's end by the clock is not waited for: the machine
 /// would have to be slower by that than the nominal one for the family to become another.
 constexpr double patience = 3;
 constexpr double min_patience = 10;  ///< seconds

@@ -17,7 +17,7 @@ struct WorkLimits {
   Limits limits;
   const std::atomic<bool>* ending;  ///< the same that `limits` look at
 
-  /// These, or after so many seconds, whichever comes first.
+  /// These, or after this many seconds, whichever comes first.
   Limits within(double seconds) const {
     return Limits(std::min(limits.remaining().value_or(seconds), seconds), ending);
   }

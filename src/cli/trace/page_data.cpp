@@ -27,7 +27,7 @@ int width_of(const Geometry& geometry) {
   return frame_of({.geometry = geometry, .grid = grid}).width;
 }
 
-/// The side of a cell in the units of pictures: so much wider is a board of 2x2 than one of 1x1.
+/// The side of a cell in the units of pictures: this much wider is a board of 2x2 than one of 1x1.
 int cell_side() { return width_of(Geometry(2)) - width_of(Geometry(1)); }
 
 /// What every variable says where it is true, and where it is false.

@@ -23,7 +23,7 @@ class ExchangePuzzle {
 
   /// Throws: TextError unless it is a size of board that these formats have, 1 to 35.
   void set_size(long long size, std::string_view place);
-  /// A board of so many rows and columns; otherwise there are as many as values. Throws likewise.
+  /// A board of this many rows and columns; otherwise there are as many as values. Throws likewise.
   void set_shape(int rows, int columns, std::string_view place);
   /// The number of values, unless a rule says more; 9 where nothing has said another.
   int size() const { return header.size.value_or(9); }

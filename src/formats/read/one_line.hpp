@@ -37,7 +37,7 @@ struct LinePart {
 };
 
 /// The first word of the line that is a whole puzzle of at least 6x6, or of 4x4 after nothing but
-/// a list's mark ("1.", "-"). No row of a board has such a word: of so many cells it has numbers.
+/// a list's mark ("1.", "-"). No row of a board has such a word: a row of that length has numbers.
 LinePart puzzle_word(const TextLine& line);
 
 /// Reads that word; what stands around it is the label. Throws: TextError.

@@ -40,7 +40,7 @@ class TextAhead {
   /// What follows the line at hand, at least `bytes` of it where these can be had without
   /// waiting; valid up to the next call of anything else.
   std::string_view at_once(std::size_t bytes);
-  /// Takes the line at hand, if there is one, and so many more.
+  /// Takes the line at hand, if there is one, and this many more.
   void pass(std::size_t lines);
 
   const KnownLayout& expected() const { return expected_; }

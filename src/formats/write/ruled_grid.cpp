@@ -104,7 +104,7 @@ class RuledGrid {
     }
   }
 
-  /// A line of so many steps to the right, or down.
+  /// A line of this many steps to the right, or down.
   void stroke(int x, int y, int length, bool right, Weight weight) {
     for (int i = 0; i < length; ++i) {
       canvas_.add_arm(right ? x + i : x, right ? y : y + i, right ? 1 : 2, weight);

@@ -29,7 +29,7 @@ std::optional<double> quartile(Numbers numbers, std::size_t which) {
 
 std::optional<double> median(Numbers numbers) { return quartile(std::move(numbers), 2); }
 
-/// What stands there instead of a number of so many decimals.
+/// What stands there instead of a number of this many decimals.
 TableCell figure_of(std::optional<double> number, int decimals) {
   if (!number) return {};
   if (*number == timed_out) return {"timeout", {}};

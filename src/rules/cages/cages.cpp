@@ -120,7 +120,7 @@ void apply_cages(const Geometry& geometry, const RuleUse& use, Constraints& out)
   });
 }
 
-/// Whether so many different values, of 1 to `most`, have the product.
+/// Whether this many different values, of 1 to `most`, have the product.
 bool is_product(int product, std::size_t count, int most) {
   if (count == 0) return product == 1;
   if (product < 1 || count > static_cast<std::size_t>(most)) return false;

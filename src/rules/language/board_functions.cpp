@@ -128,7 +128,7 @@ Meaning reach_edge(const Call& call) {
   return Meaning::truth(call.graph().make(std::move(node)));
 }
 
-/// Of some cells those for which the truths hold, in the same order; perhaps at most so many.
+/// Of some cells those for which the truths hold, in the same order; perhaps at most this many.
 Meaning connected(const Call& call) {
   const std::vector<Cell> cells = cells_in(call);
   Node node = connected_node(call, cells, call.truths_in(1), 0);

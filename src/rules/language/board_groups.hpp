@@ -18,7 +18,7 @@ Groups boxes_of(const Geometry& geometry);
 /// Each two cells that are `one` rows and `other` columns apart, or the other way round, once.
 Groups pairs_apart(const Geometry& geometry, std::int64_t one, std::int64_t other);
 
-/// All rectangles of so many rows and columns.
+/// All rectangles of this many rows and columns.
 Groups blocks_of(const Geometry& geometry, std::int64_t rows, std::int64_t columns);
 
 }  // namespace sudoku_sat::rule::language

@@ -16,7 +16,7 @@ struct LookFunction {
   Mark::Kind mark;
   std::size_t least;  ///< arguments
   std::size_t most;
-  std::size_t cells = 1;  ///< so many cells at least
+  std::size_t cells = 1;  ///< this many cells at least
 };
 
 namespace {

@@ -198,7 +198,7 @@ class Expressions {
 
 /// Whether the marked parts are connected by edges between them.
 bool are_connected(const std::vector<std::int64_t>& marked, const std::vector<std::int64_t>& edges);
-/// Whether there are at most so many; 0: any number.
+/// Whether there are at most this many; 0: any number.
 bool few_enough(const std::vector<std::int64_t>& marked, std::int64_t most);
 
 }  // namespace sudoku_sat::rule::language

@@ -199,7 +199,7 @@ void Reifier::require_at_most_one(const Literals& literals) {
 }
 
 /// More than so many are true: a sequential counter (C. Sinz, CP 2005) that says both that it is so
-/// and that it isn't, and counts no further than that. Requires: there are more than so many.
+/// and that it isn't, and counts no further than that. Requires: there are more than this many.
 ClauseConstraint::Literal Reifier::more_than(const Literals& truths, std::size_t most) {
   Literals more{truths[0]};  // more[n]: more than n of those so far
   for (std::size_t i = 1; i < truths.size(); ++i) {

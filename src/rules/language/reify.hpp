@@ -30,7 +30,7 @@ class Reifier {
 
   Literal boolean();
   void add(const Literals& clause);
-  /// Throws: UsageError if so many literals more would be too many.
+  /// Throws: UsageError if this many literals more would be too many.
   void require_room(std::size_t literals) const;
   void require_small_sum(const std::vector<std::vector<std::int64_t>>& terms) const;
   Literal certain();

@@ -57,7 +57,7 @@ struct Declaration {
   std::vector<Syntax> of;     ///< the list, if any
   std::vector<Syntax> range;  ///< its numbers; none: a truth
   RuleEntry entry;
-  std::size_t earlier = 0;  ///< so many definitions stand before it
+  std::size_t earlier = 0;  ///< this many definitions stand before it
 };
 
 /// What must hold.

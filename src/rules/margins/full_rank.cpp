@@ -158,7 +158,7 @@ class RankFormula {
     }
   }
 
-  /// Exactly so many of the three.
+  /// Exactly this many of the three.
   void require_true(int wanted, const std::vector<Literal>& literals) {
     for (unsigned choice = 0; choice < 8; ++choice) {
       int chosen = 0;

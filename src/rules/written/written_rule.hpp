@@ -89,7 +89,7 @@ struct Proposal {
   bool straight = false;     ///< cells side by side, not across corners
   bool fitting = false;      ///< of single cells: all that keep to the rule are asked
   std::size_t figures = 0;   ///< as many at most; 0: the usual number of lines
-  std::size_t further = 0;   ///< so many more, at random
+  std::size_t further = 0;   ///< this many more, at random
   std::string numbers = {};  ///< a figure's numbers, as an expression
   std::string same = {};     ///< groups that agree in this are put together
 };

@@ -31,7 +31,7 @@ class AllModels {
 
   /// Calls visit(), which may ask value(), for each assignment of the variables 1..counted that can
   /// be extended to a model, once, until it returns false. Which comes when depends on the formula
-  /// alone. `work` is about so many microseconds, counted in steps. To be called once, after all
+  /// alone. `work` is about this many microseconds, counted in steps. To be called once, after all
   /// clauses. Throws: Stopped.
   End run(Var counted, std::uint64_t work, const Limits& limits,
           const std::function<bool()>& visit);

@@ -30,8 +30,8 @@ struct StateBytes9 {
 
 /// Functions for one kind of vectors.
 struct Methods9 {
-  /// Looks for `wanted` solutions with so many cubes as FormulaFreeSearch::search() tells: the same
-  /// cubes on all vectors, in the same order. `givens`: 81 values.
+  /// Looks for `wanted` solutions with this many cubes as FormulaFreeSearch::search() tells: the
+  /// same cubes on all vectors, in the same order. `givens`: 81 values.
   CubeResult9 (*search)(const std::uint16_t* givens, unsigned wanted, unsigned most,
                         unsigned largest);
 
