@@ -95,13 +95,7 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
   writer_.keep_answers_of([&] {
     if (on_threads()) return run_on_threads(on_solution, report);
     job().run([&](const PuzzleInput& input, std::size_t) {
-      Outcome outcome;
-      // A puzzle's line is written whatever happens to it.
-      if (auto problem = report::problem_in([&] { outcome = solve(input, on_solution); })) {
-        outcome.undecided = !problem->failed;
-        outcome.solver_failed = problem->failed;
-        outcome.reason = std::move(problem->reason);
-      }
+      const Outcome outcome = outcome_of(input, on_solution);
       // What is known by then is written, however little it is.
       if (outcome.undecided) end_time();
       answer(input, outcome, report);
@@ -109,6 +103,20 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
     });
   });
   return finish_stream();
+}
+
+/// A puzzle's line is written whatever happens to it.
+Outcome StreamRun::outcome_of(const PuzzleInput& input, const OnGrid& on_solution) {
+  try {
+    return solve(input, on_solution);
+  } catch (...) {
+    report::Problem problem = report::current_problem();
+    Outcome outcome;
+    outcome.undecided = !problem.failed;
+    outcome.solver_failed = problem.failed;
+    outcome.reason = std::move(problem.reason);
+    return outcome;
+  }
 }
 
 Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {

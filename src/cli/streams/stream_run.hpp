@@ -43,6 +43,7 @@ class StreamRun : private PuzzleJob {
   /// Makes the solver for the first puzzle, with the files of --exclude for its board.
   std::optional<PuzzleInput> read() override;
   std::optional<PuzzleInput> timed_read();
+  Outcome outcome_of(const PuzzleInput& input, const OnGrid& on_solution);
   Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
   void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
   /// Reports what was found, for the exit status and on standard error.
