@@ -25,7 +25,8 @@ Likelihood link_likelihood(const TextAhead& text) {
   if (is_link(text.line().text)) return Likelihood::certain;
   // What is more than rows may speak of links.
   const LineKind kind = text.shape().kind;
-  const bool text_of_people = kind == LineKind::row || kind == LineKind::one_line;
+  const bool text_of_people =
+      kind == LineKind::row || kind == LineKind::one_line || kind == LineKind::prose;
   return certain_if(text_of_people && !link_in_text(text.line().text).empty());
 }
 
@@ -45,8 +46,7 @@ constexpr FormatReader iss_reader{
 constexpr FormatReader opensudoku_reader{
     .headed = true,
     .likelihood = [](const TextAhead& text) { return certain_if(begins_xml(text.line().text)); },
-    .open =
-        [](const TextAhead&) { return exchange_section(read_opensudoku, ends_opensudoku, "XML"); }};
+    .open = [](const TextAhead&) { return exchange_section(read_opensudoku, xml_end(), "XML"); }};
 
 void write_opensudoku(const Picture& picture, std::string& out) {
   require_classic(picture, "OpenSudoku", false);

@@ -8,6 +8,8 @@
 
 #include <deque>
 
+#include "formats/exchange/json.hpp"
+#include "formats/exchange/programs.hpp"
 #include "formats/read/format_reader.hpp"
 #include "formats/read/layout_rows.hpp"
 #include "formats/text/symbols.hpp"
@@ -137,7 +139,7 @@ class BracketList {
       open(line, at);
     } else if (is_in(c, closers)) {
       close();
-    } else if (c == ';') {
+    } else if (c == ';' || c == '|') {
       end_row();
     } else if (is_in(c, "'\"")) {
       const std::size_t end = text.find(c, at + 1);
@@ -244,10 +246,27 @@ class BracketList {
   bool comma_ = false;  ///< was the last token
 };
 
+/// Whether the brackets that begin here are JSON of objects, perhaps on the next line.
+bool begins_objects(TextAhead& text) {
+  constexpr std::size_t enough = 100;
+  const std::string_view line = stripped(text.line().text);
+  if (!line.starts_with('[')) return false;
+  const std::size_t first = line.find_first_not_of("[ \t");
+  if (first != line.npos) return line[first] == '{' && line.find('"', first) != line.npos;
+  const std::string_view ahead = text.at_once(enough);
+  const std::size_t next = ahead.find_first_not_of("[ \t\r\n");
+  return next != ahead.npos && ahead[next] == '{';
+}
+
 /// One list. Of one that can't be read the lines that begin with brackets are passed over.
 class ListSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {
+    if (!begun_ && begins_objects(text)) json_ = exchange_section(read_json, json_end());
+    if (json_ != nullptr) {
+      begun_ = true;
+      return json_->next(text);
+    }
     if (!std::exchange(begun_, true)) read(text);
     if (!boards_.empty()) {
       ParsedBoard board = std::move(boards_.front());
@@ -310,6 +329,7 @@ class ListSection final : public Section {
                     line.text, size);
   }
 
+  std::unique_ptr<Section> json_;  ///< of a list of objects
   std::deque<ParsedBoard> boards_;
   bool begun_ = false;
   bool broken_ = false;

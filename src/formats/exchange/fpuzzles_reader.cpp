@@ -276,13 +276,36 @@ class FpuzzlesReader {
   ExchangePuzzle& out_;
 };
 
+/// Whether a cell of the grid is an object, as f-puzzles has them.
+bool has_cells(const Json& object) {
+  const Json* const grid = object.find("grid");
+  return grid != nullptr && std::ranges::any_of(*grid, [](const Json& row) {
+           return std::ranges::any_of(row, [](const Json& cell) { return cell.is_object(); });
+         });
+}
+
+bool has_rules(const Json& object) {
+  return std::ranges::any_of(fpuzzles_fields(), [&](const FpuzzlesField& field) {
+    const Json* const found = object.find(field.name);
+    return found != nullptr && !says_nothing(*found);
+  });
+}
+
+bool is_of_sudokupad(const Json& object) {
+  constexpr std::array<std::string_view, 7> names{"cages",    "regions",  "lines",   "arrows",
+                                                  "cellSize", "overlays", "metadata"};
+  return object.contains("cells") &&
+         std::ranges::any_of(names, [&](std::string_view name) { return object.contains(name); });
+}
+
 }  // namespace
 
 void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
-  const Json object = parse_exchange_json(json, out);
-  if (!object.contains("grid") && !object.contains("size")) {
-    if (object.contains("cells")) return read_sudokupad(json, out);
-    out.fail("", "JSON, but not an f-puzzles puzzle: it has neither size nor grid");
+  const Json object = parse_exchange_object(json, out);
+  if (!has_cells(object) && !has_rules(object)) {
+    if (is_of_sudokupad(object)) return read_sudokupad(json, out);
+    if (read_json_grids(object, out)) return;
+    if (!object.contains("grid") && !object.contains("size")) refuse_json(out);
   }
   FpuzzlesReader(object, out).read();
 }

@@ -127,14 +127,18 @@ TextEnd json_end() {
 Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
   if (base::json_nesting(text) > deepest) puzzle.fail("", "JSON that is nested too deeply");
   try {
-    Json json = Json::parse(text);
-    if (json.is_object()) return json;
+    return Json::parse(text);
   } catch (const base::JsonParseError& error) {
     puzzle.fail("", "not valid JSON: error at byte {}", error.byte);
   } catch (const base::JsonError&) {
     puzzle.fail("", "JSON with a number that is too large");
   }
-  puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");
+}
+
+Json parse_exchange_object(std::string_view text, const ExchangePuzzle& puzzle) {
+  Json json = parse_exchange_json(text, puzzle);
+  if (!json.is_object()) puzzle.fail("", "a JSON object is needed: {\"size\": 9, ...}");
+  return json;
 }
 
 void for_each_cell(const Json& rows, const std::string& name, ExchangePuzzle& puzzle,

@@ -22,8 +22,10 @@ void for_each_cell(const base::Json& rows, const std::string& name, ExchangePuzz
                    const std::function<void(const base::Json& cell, std::size_t index,
                                             const std::string& place)>& visit);
 
-/// Throws: TextError if it is no JSON object.
+/// Throws: TextError if it is not JSON.
 base::Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle);
+/// Likewise if it is not a JSON object.
+base::Json parse_exchange_object(std::string_view text, const ExchangePuzzle& puzzle);
 
 // The short form of SudokuPad's links.
 

@@ -1,5 +1,6 @@
-// Collections of OpenSudoku: elements `game`, whose attribute `data` is all that counts, in
-// folders, and a name.
+// Puzzles in XML. OpenSudoku: elements `game`, whose attribute `data` is all that counts, in
+// folders, and a name; the app Sudoku 10'000 has elements `sudoku` with such an attribute. Others
+// have an element for each cell: its place from 0, its value, and who put it there.
 #include "programs.hpp"
 
 #include <pugixml.hpp>
@@ -12,8 +13,6 @@ namespace sudoku_sat::format {
 namespace {
 
 constexpr std::size_t game_cells = 81;
-constexpr std::string_view closing = "</opensudoku>";
-
 /// The text of an element, with that of CDATA sections; empty if there is no such element.
 std::string element_text(const pugi::xml_node& element) {
   std::string text;
@@ -96,7 +95,8 @@ struct Games : pugi::xml_tree_walker {
 
   bool for_each(pugi::xml_node& node) override {
     poll_limits();
-    if (std::string_view(node.name()) == "game") visit(node);
+    const std::string_view name = node.name();
+    if (name == "game" || (name == "sudoku" && node.attribute("data"))) visit(node);
     return true;
   }
 };
@@ -112,23 +112,91 @@ void parse(std::string_view xml, std::size_t line, pugi::xml_document& document)
   throw TextError(line + place.line - 1, place.column, "malformed XML: {}", result.description());
 }
 
+/// The name of the document's root in as much of it as there is; empty before that.
+std::string_view root_of(std::string_view xml) {
+  for (std::size_t at = xml.find('<'); at < xml.size(); at = xml.find('<', at + 1)) {
+    const std::string_view rest = xml.substr(at + 1);
+    if (rest.starts_with("!--")) {
+      at = xml.find("-->", at);
+      if (at == xml.npos) return {};
+      continue;
+    }
+    if (!rest.empty() && is_letter(rest[0])) {
+      const std::size_t end = rest.find_first_of(" \t\r\n/>");
+      return end == rest.npos ? std::string_view() : rest.substr(0, end);
+    }
+  }
+  return {};
+}
+
+/// A cell's number in an element; no value if it is not one of 0 to 9.
+std::optional<int> small_number(const pugi::xml_node& cell, const char* name) {
+  const std::optional<int> number =
+      parse_number<int>(std::string(stripped(cell.child(name).text().get())));
+  return number && *number >= 0 && *number <= 9 ? number : std::nullopt;
+}
+
+/// Reads elements of cells; false if there are none.
+bool read_cell_elements(const pugi::xml_node& root, ExchangePuzzle& out) {
+  constexpr int side = 9;
+  out.givens.assign(game_cells, 0);
+  out.entries.assign(game_cells, 0);
+  bool any = false;
+  for (const pugi::xml_node& cell : root.children()) {
+    if (std::string_view(cell.name()) != "Cell") continue;
+    any = true;
+    const std::optional<int> column = small_number(cell, "x");
+    const std::optional<int> row = small_number(cell, "y");
+    const std::optional<int> value = small_number(cell, "value");
+    if (!column || !row || !value || *column >= side || *row >= side) {
+      out.fail("Cell", "expected x and y from 0 to 8 and a value up to 9");
+    }
+    const std::string_view origin = cell.child("origin").text().get();
+    const bool found = origin == "Calculated" || origin == "Trial" || origin == "Hint";
+    (found ? out.entries : out.givens)[static_cast<std::size_t>(*row * side + *column)] =
+        static_cast<Value>(*value);
+  }
+  return any;
+}
+
 }  // namespace
 
 bool begins_xml(std::string_view line) {
   const std::string_view text = without_indent(line);
-  return text.starts_with("<?xml") || text.starts_with("<opensudoku") || text.starts_with("<!--");
+  constexpr std::array<std::string_view, 7> beginnings{
+      "<?xml", "<opensudoku", "<!--", "<Sudoku", "<sudoku", "<game", "<onegravity"};
+  return std::ranges::any_of(
+      beginnings, [&](std::string_view beginning) { return text.starts_with(beginning); });
 }
 
-bool ends_opensudoku(std::string_view line) { return line.find(closing) != line.npos; }
+TextEnd xml_end() {
+  return [text = std::string(), closing = std::string()](std::string_view line) mutable {
+    if (closing.empty()) {
+      text += '\n';
+      text += line;
+      const std::string_view root = root_of(text);
+      if (root.empty()) return false;
+      closing = fmt::format("</{}>", root);
+      line = text;
+      const std::string_view element = line.substr(line.find(fmt::format("<{}", root)));
+      const std::size_t end = element.find('>');
+      if (end != element.npos && element[end - 1] == '/') return true;
+    }
+    return line.find(closing) != line.npos;
+  };
+}
 
 void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
-  if (xml.find("<opensudoku") != xml.npos && !ends_opensudoku(xml)) {
-    out.fail("", "truncated OpenSudoku collection: </opensudoku> is missing");
+  const std::string_view name = root_of(xml);
+  if (!name.empty() && xml.find(fmt::format("</{}>", name)) == xml.npos) {
+    out.fail("", "truncated XML: </{}> is missing", shown(name, 30));
   }
   pugi::xml_document document;
   parse(xml, out.line(), document);
-  pugi::xml_node collection = document.child("opensudoku");
-  if (!collection) out.fail("", "XML, but not an OpenSudoku collection: <opensudoku> is missing");
+  pugi::xml_node collection = document.document_element();
+  if (read_cell_elements(collection, out)) return out.set_size(9, "");
+  out.givens.clear();
+  out.entries.clear();
   std::string& title = out.header.title = element_text(collection.child("name"));
   std::string& author = out.header.author = element_text(collection.child("author"));
   Games games;
@@ -140,8 +208,13 @@ void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
       return read_opensudoku_game(data, line);
     });
   };
-  collection.traverse(games);
-  if (out.boards.empty()) out.fail("", "a collection of OpenSudoku without a <game>");
+  document.traverse(games);
+  if (out.boards.empty()) {
+    const bool own = std::string_view(collection.name()) == "opensudoku";
+    out.fail("", own ? "a collection of OpenSudoku without a <game>"
+                     : "XML without a puzzle: expected <opensudoku> with a <game>, or a <Cell> for "
+                       "each cell");
+  }
   for (const std::string* text : {&title, &author}) {
     require_plain_text({out.line(), *text}, *text, "name of the collection");
   }

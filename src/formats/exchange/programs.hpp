@@ -2,9 +2,20 @@
 // what it can't read.
 #pragma once
 
+#include "base/json.hpp"
 #include "exchange_puzzle.hpp"
 
 namespace sudoku_sat::format {
+
+// JSON in which a board can be found, whoever wrote it.
+
+/// Reads the puzzles in it; false if there are none. Throws: TextError where one says more than a
+/// board and its regions, unless that is to be left out.
+bool read_json_grids(const base::Json& json, ExchangePuzzle& out);
+/// Throws: TextError, as there are none.
+[[noreturn]] void refuse_json(const ExchangePuzzle& out);
+/// Reads the puzzles of a text that begins with a bracket. Throws likewise.
+void read_json(std::string_view text, ExchangePuzzle& out);
 
 // f-puzzles' JSON: a board, its givens and its rules.
 
@@ -32,6 +43,40 @@ std::unique_ptr<TextLines> iss_lines();
 /// for a rule, unless unknown rules are to be left out.
 std::string iss_text(const Picture& picture);
 
+// Killers of JSudoku and SudokuSolver ("3x3::k:..."), of players' forums (81 sums and arrows), and
+// puzzles of SumoCue.
+
+bool is_sum_killer(std::string_view line);
+void read_sum_killer(std::string_view line, ExchangePuzzle& out);
+/// The cages of a 9x9 grid. Throws: UsageError if the puzzle has more, unless the policy is to
+/// leave it out.
+std::string sum_killer(const Picture& picture);
+bool is_arrow_killer(std::string_view line);
+void read_arrow_killer(std::string_view line, ExchangePuzzle& out);
+bool is_sumocue(std::string_view line);
+void read_sumocue(std::string_view line, ExchangePuzzle& out);
+
+// Game IDs of Simon Tatham's Solo.
+
+bool is_solo_game(std::string_view line);
+/// Requires: it is one.
+void read_solo(std::string_view line, ExchangePuzzle& out);
+
+// Lines of HoDoKu, LaTeX's environment `sudoku`, unit clauses such as "168 0".
+
+bool is_hodoku_line(std::string_view line);
+/// Requires: it is one.
+void read_hodoku(std::string_view line, ExchangePuzzle& out);
+bool is_latex_sudoku(std::string_view line);
+void read_latex_sudoku(std::string_view text, ExchangePuzzle& out);
+bool is_digits_clause(std::string_view line);
+void read_digits_clauses(std::string_view text, ExchangePuzzle& out);
+/// Which lines are such clauses.
+std::unique_ptr<TextLines> digits_clauses();
+
+/// Whether a line begins one of these. Of streams of puzzles no line is asked.
+bool begins_program_text(std::string_view line);
+
 // Links that hold a puzzle: what kind it is of, and the text in it. Nothing is ever fetched.
 
 /// Throws: TextError if it holds no puzzle, or is cut or damaged.
@@ -47,13 +92,13 @@ std::string fpuzzles_link(std::string_view json);
 /// A link to SudokuPad with the puzzle of its JSON.
 std::string sudokupad_link(std::string_view json);
 
-// Collections of OpenSudoku, in XML.
+// XML: collections of OpenSudoku and of other apps, boards with an element for each cell.
 
 /// Whether a line begins an XML document.
 bool begins_xml(std::string_view line);
 
-/// Whether the collection ends with this line.
-bool ends_opensudoku(std::string_view line);
+/// Where the document's root is closed.
+TextEnd xml_end();
 
 /// Reads a collection: its name, its author, its games. It throws where it is none, is cut, or has
 /// no game; each board where its data can't be read.

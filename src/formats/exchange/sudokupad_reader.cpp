@@ -182,7 +182,7 @@ class SudokuPadReader {
 void read_sudokupad(std::string_view text, ExchangePuzzle& out) {
   std::optional<Json> zipped =
       Json::read(text).has_value() ? std::nullopt : parse_zipped_json(text);
-  Json json = zipped ? *std::move(zipped) : parse_exchange_json(text, out);
+  Json json = zipped ? *std::move(zipped) : parse_exchange_object(text, out);
   lengthen_names(json);
   if (!json.contains("cells")) {
     // Some links of f-puzzles' JSON have the other prefix.

@@ -44,10 +44,12 @@ std::optional<TextItem> BoardSource::next() {
     if (section_ != nullptr) {
       if (std::optional<TextItem> item = from_section()) return item;
       if (!text_.more() && text_.cut_short()) require_whole_boards();
+      in_stream_ = section_->line_by_line();
       section_.reset();
     }
     if (!text_.more()) return empty_board();
     if (text_.shape().kind == LineKind::nothing) {
+      in_stream_ = false;
       text_.take();
       continue;
     }
@@ -60,7 +62,13 @@ std::optional<TextItem> BoardSource::next() {
       continue;
     }
     refuse_foreign_text(text_);
+    // Among puzzles on lines of their own each line counts as one.
+    if (text_.shape().kind == LineKind::prose && in_stream_) text_.take_for_row();
     const FormatReader& reader = likeliest_reader(text_);
+    if (text_.shape().kind == LineKind::prose && !reader.headed) {
+      take_prose();
+      continue;
+    }
     if (reader.headed && header_line_ != 0) return empty_board();
     section_ = reader.open(text_);
   }
@@ -93,6 +101,13 @@ void BoardSource::take_heading() {
 
 void BoardSource::take_columns() {
   remark_ = fmt::format("line {} (the column names of a table) is skipped", text_.take().number);
+}
+
+void BoardSource::take_prose() {
+  const std::size_t line = text_.take().number;
+  if (std::exchange(prose_, true)) return;
+  text_.policy().tell(
+      fmt::format("{}: text around the puzzles is skipped", to_string({name(), line, 0})));
 }
 
 /// The empty board of a header that has none, if there is such a header.

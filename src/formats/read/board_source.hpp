@@ -34,11 +34,14 @@ class BoardSource {
   std::optional<TextItem> empty_board();
   void take_heading();
   void take_columns();
+  void take_prose();
 
   TextAhead text_;
   std::unique_ptr<Section> section_;
   std::string heading_;          ///< the name of the puzzle to come
   std::string remark_;           ///< likewise, on what stands before it
+  bool in_stream_ = false;       ///< the line before held a puzzle of its own
+  bool prose_ = false;           ///< lines of text were skipped
   std::size_t header_line_ = 0;  ///< of the header that has no board yet; 0: there is none
 };
 

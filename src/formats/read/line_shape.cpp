@@ -2,6 +2,7 @@
 // second kind, a word of more than 35 symbols; they are recognised in one pass over that word.
 #include "line_shape.hpp"
 
+#include "formats/exchange/programs.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/symbols.hpp"
 #include "puzzle_header.hpp"
@@ -27,7 +28,7 @@ bool begins_values(std::string_view text, bool named) {
   if (is_in(next, openers)) return true;
   if (is_in(next, "'\"")) return sure;
   if (text.front() == '(' && !named) return false;
-  return is_digit(next) || is_in(next, "._-]") || is_empty_word(word_at(text, inside));
+  return is_digit(next) || is_in(next, "._-]|") || is_empty_word(word_at(text, inside));
 }
 
 bool is_name(std::string_view text) {
@@ -139,15 +140,34 @@ bool is_numbered_name(std::string_view text) {
   return text.find_first_not_of(" \t", at) == text.npos;
 }
 
+/// "Difficulty: Easy", as generators and posts have it; the keys of puzzle files are others.
+bool is_remark(std::string_view text) {
+  constexpr std::array<std::string_view, 8> keys{
+      "Difficulty:", "Level:", "Rating:", "Date:", "Source:", "Score:", "Solution:", "Version:"};
+  return std::ranges::any_of(keys, [&](std::string_view key) { return text.starts_with(key); });
+}
+
+/// A line of LaTeX that begins no board, or the value of a name in a program's data: "N = 9;".
+bool is_statement(std::string_view text) {
+  if (text.front() == '\\') return text.size() > 1 && is_letter(text[1]) && !is_latex_sudoku(text);
+  const std::size_t sign = text.find('=');
+  if (sign == text.npos || !text.ends_with(';')) return false;
+  const std::string_view name = stripped(text.substr(0, sign));
+  const std::string_view value = stripped(text.substr(sign + 1, text.size() - sign - 2));
+  return !name.empty() && std::ranges::all_of(name, is_letter) && !value.empty() &&
+         value.size() <= 4 && std::ranges::all_of(value, is_digit);
+}
+
 /// Names with commas between them: "id,puzzle,solution". Of a row of letters each is one alone.
 bool is_column_names(std::string_view text) {
   bool word = false;
   for (std::string_view rest = text;;) {
     const std::size_t end = std::min(rest.find_first_of(",;"), rest.size());
     const std::string_view name = stripped(rest.substr(0, end));
-    const auto of_name = [](char c) { return is_letter(c) || c == '_'; };
+    const auto of_name = [](char c) { return is_letter(c) || is_digit(c) || c == '_'; };
     if (!std::ranges::all_of(name, of_name) || name.size() == 1) return false;
-    word = word || name.size() > 3;
+    if (!name.empty() && !is_letter(name[0])) return false;
+    word = word || name.size() > 3 || (name.size() > 1 && is_digit(name.back()));
     if (end == rest.size()) return word && end != text.size();
     rest.remove_prefix(end + 1);
   }
@@ -184,7 +204,7 @@ bool is_empty_word(std::string_view word) {
 }
 
 std::string_view word_at(std::string_view text, std::size_t at) {
-  return text.substr(at, text.find_first_of(" \t,;[](){}'\"#%", at) - at);
+  return text.substr(at, text.find_first_of(" \t,;|[](){}'\"#%", at) - at);
 }
 
 std::optional<std::size_t> list_begin(std::string_view line) {
@@ -213,8 +233,9 @@ std::optional<std::size_t> list_begin(std::string_view line) {
   // "x = np.array([[5, 3, ...", "x = vec![vec![5, 3, ..."
   if (!assigned || bracket == line.npos) return std::nullopt;
   if (line.substr(list).starts_with(vector_macro)) return list + vector_macro.size();
-  if (bracket < list || line[bracket - 1] != '(') return std::nullopt;
-  const bool call = is_name(line.substr(list, bracket - list));
+  if (bracket < list) return std::nullopt;
+  const std::string_view before = line.substr(list, bracket - list);
+  const bool call = is_name(before) && before.find('(') != before.npos;
   return call && begins_values(line.substr(bracket), true) ? std::optional(bracket) : std::nullopt;
 }
 
@@ -232,11 +253,12 @@ std::string_view without_semicolon(std::string_view line) {
 
 LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   const std::string_view text = without_indent(line.text);
-  if (text.empty() || text.front() == '#') return {};
+  if (text.empty() || text.front() == '#' || text.front() == '%') return {};
   // Nearly all lines of streams begin with a digit or a dot.
   if (has_letter_or_bracket(text)) {
     if (is_numbered_name(text)) return {LineKind::heading};
     if (is_column_names(text)) return {LineKind::columns};
+    if (is_remark(text) || is_statement(text)) return {LineKind::prose};
     if (!begins_header(line.text) && list_begin(line.text)) return {LineKind::list};
   }
   if (begins_exchange(line.text) || begins_header(line.text)) return {LineKind::header};
@@ -247,11 +269,13 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   if (long_word && plain && !is_marks_line(line)) {
     return {LineKind::one_line, Reading::symbols, false, true};
   }
+  if (begins_program_text(line.text)) return {LineKind::header};
   if (is_list_item(text)) return {LineKind::list};
   const LinePart puzzle = long_word && plain ? LinePart() : puzzle_word(line);
   if (long_word || puzzle.length > 0) {
     return {LineKind::one_line, Reading::symbols, false, false, puzzle};
   }
+  if (is_prose(text)) return {LineKind::prose};
   if (text.back() == ';') {
     const std::string_view row = without_semicolon(line.text);
     if (row.size() < line.text.size()) return shape_of({line.number, row, line.symbols}, wanted);

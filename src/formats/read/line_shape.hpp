@@ -10,6 +10,7 @@ enum class LineKind {
   header,    ///< begins the header of a puzzle file
   heading,   ///< the name of the puzzle below it: "Grid 01"
   columns,   ///< the names of a table's columns: "puzzle,solution"
+  prose,     ///< text of people
   list,      ///< begins a list in brackets
   border,    ///< of a drawn grid
   row,       ///< of a board; perhaps a small puzzle of its own, as the lines around it will tell

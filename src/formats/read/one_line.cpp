@@ -97,6 +97,22 @@ ParsedBoard read_board(const Values& values, const TextLine& line, std::size_t s
   return board;
 }
 
+/// A puzzle with an unusual sign for its empty cells.
+std::optional<ParsedBoard> read_with_empty_sign(const Values& values, const TextLine& line,
+                                                std::size_t size) {
+  const char sign = line.symbols == nullptr && values.reading == Reading::symbols
+                        ? unusual_empty_sign(std::span(&values.word, 1), size)
+                        : '\0';
+  if (sign == '\0') return std::nullopt;
+  const std::string dots = with_dots_for(sign, values.word);
+  const Values usual{values.reading, dots, dots.size()};
+  ParsedBoard board = read_board(usual, {line.number, dots}, size);
+  board.label = label_of(
+      line, line.text.substr(column_of(values.word.data(), line) - 1 + values.word.size()));
+  add_remark(board, remark_on_empty_sign(sign));
+  return board;
+}
+
 /// A puzzle and the map of its regions in one word.
 std::optional<ParsedBoard> read_with_regions(const Values& values, const TextLine& line) {
   const std::size_t half = values.word.size() / 2;
@@ -139,8 +155,11 @@ bool is_puzzle(std::string_view word, const SymbolTable* symbols) {
   if (word.size() < smallest_word) return false;
   const std::optional<std::size_t> size = square_root(word.size());
   return size && *size <= static_cast<std::size_t>(largest_symbol) &&
-         std::ranges::all_of(word, [&](char c) { return symbol_value(c, symbols) <= *size; });
+         (std::ranges::all_of(word, [&](char c) { return symbol_value(c, symbols) <= *size; }) ||
+          (symbols == nullptr && unusual_empty_sign(std::span(&word, 1), *size) != '\0'));
 }
+
+char lower_case(char c) { return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c; }
 
 constexpr int hexadecimal_size = 16;
 
@@ -235,6 +254,35 @@ void add_remark(ParsedBoard& board, std::string_view sentence) {
   board.remark += sentence;
 }
 
+char unusual_empty_sign(std::span<const std::string_view> rows, std::size_t size) {
+  char sign = '\0';
+  std::size_t count = 0;
+  for (const std::string_view row : rows) {
+    for (const char c : row) {
+      if (is_space(c) || is_in(c, "|,+-;")) continue;
+      const Value value = symbol_value(c);
+      if (value == 0) return '\0';
+      if (value <= size) continue;
+      if (is_digit(c)) return '\0';
+      if (count > 0 && lower_case(c) != sign) return '\0';
+      sign = lower_case(c);
+      ++count;
+    }
+  }
+  return count > 1 ? sign : '\0';
+}
+
+std::string with_dots_for(char sign, std::string_view text) {
+  std::string dots(text);
+  std::ranges::replace_if(
+      dots, [&](char c) { return lower_case(c) == sign; }, '.');
+  return dots;
+}
+
+std::string remark_on_empty_sign(char sign) {
+  return fmt::format("{} is read as an empty cell", shown_byte(sign));
+}
+
 std::optional<std::size_t> square_root(std::size_t count) {
   const auto root = static_cast<std::size_t>(std::llround(std::sqrt(static_cast<double>(count))));
   if (root * root == count) return root;
@@ -251,6 +299,7 @@ ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<i
     try {
       return read_board(values, line, *size);
     } catch (const TextError&) {
+      if (auto board = read_with_empty_sign(values, line, *size)) return *std::move(board);
       if (!other) throw;
     }
   }

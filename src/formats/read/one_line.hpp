@@ -28,6 +28,18 @@ std::optional<std::size_t> square_root(std::size_t count);
 /// Throws: TextError; a well-formed puzzle of another size than `wanted` is not an error here.
 ParsedBoard read_one_line(Reading reading, const TextLine& line, std::optional<int> wanted);
 
+// Signs of empty cells that only the board as a whole shows to be some: x, ?, e.
+
+/// The sign in place of which a dot can stand on a board of `size`: it comes twice at least, is not
+/// one of the board's values, and no other sign is; '\0' if there is none.
+char unusual_empty_sign(std::span<const std::string_view> rows, std::size_t size);
+
+/// The text with dots for the sign, in either case.
+std::string with_dots_for(char sign, std::string_view text);
+
+/// What is said of it.
+std::string remark_on_empty_sign(char sign);
+
 // A puzzle that stands on its line after something else: a number in a list, a hash, a name.
 
 /// A part of a line.

@@ -19,7 +19,7 @@ constexpr std::size_t largest_band_board = 100;
 
 bool ends_board(LineKind kind) {
   return kind == LineKind::nothing || kind == LineKind::header || kind == LineKind::heading ||
-         kind == LineKind::columns || kind == LineKind::list;
+         kind == LineKind::columns || kind == LineKind::list || kind == LineKind::prose;
 }
 bool ends_run(LineKind kind) { return ends_board(kind) || kind == LineKind::one_line; }
 

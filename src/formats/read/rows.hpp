@@ -60,6 +60,10 @@ std::optional<std::vector<Row>> without_blank_cells(const Run& run);
 /// of it; empty if nothing was changed.
 std::string drop_margins(Run& run, std::optional<int> wanted);
 
+/// Puts dots in place of another sign for empty cells where the run is a board with them. Returns
+/// what is to be said of it; empty if nothing was changed. Requires: the run has ended.
+std::string settle_empty_sign(Run& run, std::optional<int> wanted);
+
 // Blank lines between bands of boxes, and the size, or that of the boxes, on a line before the
 // grid.
 

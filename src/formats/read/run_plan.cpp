@@ -175,10 +175,29 @@ std::size_t look_ahead(const Row& row) {
   return 2 * std::clamp<std::size_t>(count, 1, max_size);
 }
 
+std::string settle_empty_sign(Run& run, std::optional<int> wanted) {
+  if (!run.ended || run.rows.empty() || run.rows.front().symbols != nullptr) return {};
+  std::vector<std::string_view> rows;
+  for (const Row& row : run.rows) {
+    if (!only_dashes(row.text)) rows.push_back(row.text);
+  }
+  const char sign = unusual_empty_sign(rows, rows.size());
+  if (sign == '\0') return {};
+  Run dots = run;
+  for (Row& row : dots.rows) {
+    row.text = with_dots_for(sign, row.text);
+    row.reading = shape_of(row.line(), wanted).reading;
+  }
+  if (!has_shape_of_board(dots, wanted)) return {};
+  run = std::move(dots);
+  return remark_on_empty_sign(sign);
+}
+
 Plan plan_run(Run& run, std::optional<int> wanted) {
   if (holds_marks(run.rows)) return plan_marks(run);
   drop_lines(run);
-  std::string remark = drop_margins(run, wanted);
+  std::string remark = settle_empty_sign(run, wanted);
+  if (remark.empty()) remark = drop_margins(run, wanted);
   Plan plan = run.drawn ? plan_drawing_with_blanks(run) : plan_plain(run);
   plan.remark = std::move(remark);
   plan.alone = stand_alone(run, plan, wanted);

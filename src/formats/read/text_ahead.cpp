@@ -36,29 +36,8 @@ bool is_plain(std::string_view line) {
   return is_digit(line.back()) || line.back() == '.';
 }
 
-/// "3x3::k:3595:...", "3x3:d:k:..."
-bool is_sum_killer(std::string_view line) {
-  return line.size() > 4 && is_digit(line[0]) && line[1] == 'x' && is_digit(line[2]) &&
-         line[3] == ':' && line.substr(3, 8).find(":k:") != line.npos;
-}
-
-/// A game of Simon Tatham's Solo: "3x3:...", "3x3kadx:...", "9jk:..."
-bool is_solo_game(std::string_view line) {
-  const std::size_t colon = line.find(':');
-  if (colon == line.npos || colon > 8 || !is_digit(line[0])) return false;
-  const std::string_view size = line.substr(0, colon);
-  return size.find_first_not_of("0123456789xjkad") == size.npos &&
-         size.find_first_of("xjk") != size.npos && line.size() > colon + 10;
-}
-
 bool is_problem_line(std::string_view line) {
   return line.starts_with("p cnf ") || line.starts_with("p inccnf");
-}
-
-/// A unit clause that names row, column and value by its digits: "168 0".
-bool is_digits_clause(std::string_view line) {
-  return line.size() == 5 && line.substr(3) == " 0" &&
-         std::all_of(line.begin(), line.begin() + 3, [](char c) { return c >= '1' && c <= '9'; });
 }
 
 struct ForeignText {
@@ -76,26 +55,9 @@ constexpr ForeignText formula{is_problem_line,
                               "to `sudoku-sat decode`",
                               never};
 
-constexpr std::array<ForeignText, 7> foreign_texts{{
-    {[](std::string_view line) { return line.starts_with("SumoCueV"); },
-     "SumoCue's format is not supported: use a puzzle file with 'regions:' and 'cages:'"},
-    {is_sum_killer,
-     "the killer format of SumoCue and JSudoku ('3x3::k:...') is not supported: use a puzzle file "
-     "with 'cages:'"},
-    {is_solo_game,
-     "the format of Simon Tatham's Solo is not supported: use a puzzle file with rows, 'regions:' "
-     "and 'cages:'"},
+constexpr std::array<ForeignText, 1> foreign_texts{{
     {[](std::string_view line) { return line.starts_with("pzprv3"); },
      "pzpr's format (pzprv3) is not supported: use rows of symbols"},
-    {[](std::string_view line) { return line.starts_with("\\begin{"); },
-     "LaTeX is not supported: use rows of symbols, with '.' for an empty cell", "\\end{"},
-    {[](std::string_view line) { return line.find("[|") != line.npos; },
-     "MiniZinc data is not supported: use rows of numbers", "|]"},
-    {is_digits_clause,
-     "unit clauses that name row, column and value, as '168 0' does, and no puzzle: rows of "
-     "symbols "
-     "are read, with '.' for an empty cell",
-     never},
 }};
 
 /// Whether the comments that begin here are those of a formula.
@@ -173,18 +135,25 @@ void TextAhead::leave_out_quotes() {
 }
 
 void TextAhead::put_in_plain_signs() {
+  const auto become = [&](std::optional<std::string> text) {
+    if (!text) return false;
+    plain_ = *std::move(text);
+    text_ = plain_;
+    return true;
+  };
+  become(without_colours(text_));
   text_ = without_wrapping(text_);
-  std::optional<std::string> plain = in_plain_signs(text_);
-  if (!plain) plain = with_commas_for_tabs(text_);
-  if (!plain) return;
-  plain_ = *std::move(plain);
-  text_ = plain_;
+  if (text_.empty() || become(as_table_row(text_))) return;
+  become(in_plain_signs(text_));
+  text_ = without_tail(text_);
 }
 
 void TextAhead::require_content() {
-  idle_ = shape_.kind == LineKind::nothing ? idle_ + text_.size() + 1 : 0;
+  const bool empty = shape_.kind == LineKind::nothing || shape_.kind == LineKind::prose;
+  idle_ = empty ? idle_ + text_.size() + 1 : 0;
   refused_ = idle_ > LineReader::max_line;
-  if (refused_) throw TextError(number_, 0, "16 MiB of blank lines and comments without a puzzle");
+  if (refused_)
+    throw TextError(number_, 0, "16 MiB of blank lines, comments and text without a puzzle");
 }
 
 void refuse_foreign_text(TextAhead& text) {

@@ -29,6 +29,8 @@ class TextAhead {
   // The line at hand. Requires: more().
   TextLine line() const { return {number_, text_, expected_.symbols}; }
   const LineShape& shape() const { return shape_; }
+  /// The line is meant for a row of a board, whatever it looks like.
+  void take_for_row() { shape_ = {LineKind::row}; }
   /// Hands it over; it is valid up to the next call of more().
   TextLine take() {
     at_hand_ = false;

@@ -7,6 +7,8 @@
 // word.
 #include "plain_signs.hpp"
 
+#include <fmt/ranges.h>
+
 #include <cstring>
 
 #include "base/text_encoding.hpp"
@@ -36,11 +38,53 @@ char plain_stroke(unsigned code) {
   return code >= 0x2571 && code <= 0x2573 ? '\0' : '+';
 }
 
+/// Signs that pages, phones and word processors put in place of others.
+struct Lookalikes {
+  char32_t first;
+  char32_t last;
+  char sign;   ///< of the first one
+  bool count;  ///< those after it are the digits after its sign
+};
+
+// Nothing is written for it: joiners, and what makes a digit a key on phones.
+constexpr char invisible = '\1';
+
+constexpr std::array<Lookalikes, 37> lookalikes{
+    {{0x95, 0x95, '.', false},  // Windows-1252
+     {0x96, 0x97, '-', false},           {0xA0, 0xA0, ' ', false},
+     {0xAD, 0xAD, invisible, false},     {0xB7, 0xB7, '.', false},
+     {0xD7, 0xD7, '.', false},           {0x660, 0x669, '0', true},
+     {0x6F0, 0x6F9, '0', true},          {0x966, 0x96F, '0', true},
+     {0x2000, 0x200A, ' ', false},       {0x200B, 0x200F, invisible, false},
+     {0x2010, 0x2015, '-', false},       {0x2022, 0x2022, '.', false},
+     {0x2024, 0x2024, '.', false},       {0x202F, 0x202F, ' ', false},
+     {0x205F, 0x205F, ' ', false},       {0x2060, 0x2060, invisible, false},
+     {0x20E3, 0x20E3, invisible, false}, {0x2212, 0x2212, '-', false},
+     {0x2219, 0x2219, '.', false},       {0x22C5, 0x22C5, '.', false},
+     {0x2460, 0x2468, '1', true},        {0x24EA, 0x24EA, '0', false},
+     {0x25A0, 0x25AB, '.', false},       {0x25CB, 0x25CF, '.', false},
+     {0x25FB, 0x25FE, '.', false},       {0x2776, 0x277E, '1', true},
+     {0x2B1B, 0x2B1C, '.', false},       {0x2B50, 0x2B50, '.', false},
+     {0x3000, 0x3000, ' ', false},       {0x30FB, 0x30FB, '.', false},
+     {0xFE0F, 0xFE0F, invisible, false}, {0xFEFF, 0xFEFF, invisible, false},
+     {0xFF0E, 0xFF0E, '.', false},       {0xFF10, 0xFF19, '0', true},
+     {0x1F518, 0x1F518, '.', false},     {0x1F7E0, 0x1F7EB, '.', false}}};
+
+/// '\0' for other signs.
+char plain_lookalike(char32_t code) {
+  const auto* const found = std::ranges::find_if(lookalikes, [&](const Lookalikes& signs) {
+    return code >= signs.first && code <= signs.last;
+  });
+  if (found == lookalikes.end()) return '\0';
+  return static_cast<char>(found->sign +
+                           (found->count ? static_cast<int>(code - found->first) : 0));
+}
+
 struct Plain {
   std::size_t length = 0;  ///< in bytes
   char sign = '\0';        ///< '\0': nothing that stands in a drawn grid
   bool stroke = false;
-  bool other = false;  ///< a dot or space of more than ASCII
+  bool other = false;  ///< a digit, dot or space of more than ASCII
 };
 
 Plain plain_of(std::string_view text, std::size_t at) {
@@ -48,10 +92,10 @@ Plain plain_of(std::string_view text, std::size_t at) {
   if (code >= 0x2500 && code < 0x2580) return {bytes, plain_stroke(code), true};
   // In Latin-1, too.
   const char32_t latin = bytes == 0 ? static_cast<unsigned char>(text[at]) : code;
-  const std::size_t length = std::max<std::size_t>(bytes, 1);
-  if (latin == 0xB7) return {length, '.', false, true};
-  if (latin == 0xA0) return {length, ' ', false, true};
-  constexpr std::string_view others = " \t|+='!,";
+  if (latin >= 0x80) {
+    return {std::max<std::size_t>(bytes, 1), plain_lookalike(latin), false, true};
+  }
+  constexpr std::string_view others = " \t|+='!,?;\"";
   const char c = text[at];
   const bool known = symbol_value(c) != no_value || others.find(c) != others.npos;
   return {1, known ? c : '\0'};
@@ -106,7 +150,54 @@ std::string_view without_break(std::string_view line) {
   return line;
 }
 
+/// What stands between the values of a table's row, '\0' if it is no such row or one that is read
+/// as it is.
+char gap_of_table(std::string_view line) {
+  constexpr std::ptrdiff_t fewest_gaps = 3;
+  for (const char gap : {'\t', ';'}) {
+    if (std::ranges::count(line, gap) >= fewest_gaps) return gap;
+  }
+  const bool quoted = line.find('"') != line.npos || line.find(".0") != line.npos;
+  return quoted && std::ranges::count(line, ',') >= fewest_gaps ? ',' : '\0';
+}
+
+/// The value in a field of a table: a number, perhaps with quotes or as a fraction, a symbol, or
+/// nothing; no value if it is none of these.
+std::optional<std::string_view> value_of_field(std::string_view field, char gap) {
+  constexpr std::size_t longest = 4;
+  constexpr std::array<std::string_view, 7> nothing{"NaN",  "nan", "null", "NULL",
+                                                    "None", "NA",  "N/A"};
+  field = stripped(field);
+  for (const char quote : {'"', '\''}) {
+    const bool quoted = field.size() > 1 && field.front() == quote && field.back() == quote;
+    if (quoted) field = stripped(field.substr(1, field.size() - 2));
+  }
+  if (is_among(nothing, field)) return field.substr(field.size());
+  const std::string_view fraction =
+      field.substr(field.size() - std::min<std::size_t>(2, field.size()));
+  const bool whole = fraction == ".0" || (gap != ',' && fraction == ",0");
+  if (whole && field.size() > 2) field.remove_suffix(2);
+  if (field.size() <= 1 || field == "-1") return field;
+  const bool number = field.size() <= longest && std::ranges::all_of(field, is_digit);
+  return number ? std::optional(field) : std::nullopt;
+}
+
 }  // namespace
+
+std::string_view without_tail(std::string_view line) {
+  const std::size_t first = line.find_first_not_of(" \t");
+  if (first == line.npos) return line;
+  if (line.back() == ']') {
+    const std::size_t begin = line.rfind(" [");
+    const bool word = begin != line.npos && std::all_of(line.begin() + begin + 2, line.end() - 1,
+                                                        [](char c) { return is_small_letter(c); });
+    return word ? line.substr(0, begin) : line;
+  }
+  if (line[first] != '|' && line[first] != '+') return line;
+  const std::size_t last = line.find_last_of("|+");
+  if (last == first || last + 3 >= line.size() || line.substr(last + 1, 2) != "  ") return line;
+  return has_word(line.substr(last + 1)) ? line.substr(0, last + 1) : line;
+}
 
 std::optional<std::string> in_plain_signs(std::string_view line) {
   if (in_ascii(line)) return std::nullopt;
@@ -120,11 +211,12 @@ std::optional<std::string> in_plain_signs(std::string_view line) {
     }
     const Plain next = plain_of(line, i);
     if (next.sign == '\0') return std::nullopt;
-    plain += next.sign;
+    if (next.sign != invisible) plain += next.sign;
     stroke = stroke || next.stroke;
     other = other || next.other;
     i += next.length;
   }
+  plain.resize(without_tail(plain).size());
   const bool border = plain.find_first_not_of("|+=- \t") == plain.npos;
   if (stroke && !border && plain.find('|') == plain.npos) return std::nullopt;
   return stroke || other ? std::optional(plain) : std::nullopt;
@@ -146,26 +238,38 @@ std::string_view without_wrapping(std::string_view line) {
   return last == '\\' || last == '>' ? without_break(line) : line;
 }
 
-std::optional<std::string> with_commas_for_tabs(std::string_view line) {
-  constexpr std::size_t fewest_tabs = 3;
-  constexpr std::size_t longest_value = 4;
-  if (line.find('\t') == line.npos) return std::nullopt;
-  if (std::ranges::count(line, '\t') < static_cast<std::ptrdiff_t>(fewest_tabs)) {
-    return std::nullopt;
+std::optional<std::string> without_colours(std::string_view line) {
+  constexpr char escape = '\x1b';
+  if (line.find(escape) == line.npos) return std::nullopt;
+  std::string plain;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool sequence = line[i] == escape && i + 1 < line.size() && line[i + 1] == '[';
+    if (!sequence) {
+      plain += line[i];
+      continue;
+    }
+    i = std::min(line.find_first_not_of("0123456789;?", i + 2), line.size());
   }
-  bool blank = false;
-  std::size_t length = 0;
-  for (const char c : line) {
-    if (c == ' ' || c == ',' || c == '|') return std::nullopt;
-    blank = blank || (c == '\t' && length == 0);
-    length = c == '\t' ? 0 : length + 1;
-    if (length > longest_value) return std::nullopt;
+  // In titles and labels nobody expects them.
+  return std::ranges::any_of(plain, is_letter) ? std::nullopt : std::optional(plain);
+}
+
+std::optional<std::string> as_table_row(std::string_view line) {
+  constexpr std::size_t fewest = 4;
+  const char gap = gap_of_table(line);
+  if (gap == '\0') return std::nullopt;
+  std::vector<std::string_view> fields = split_at(gap, line);
+  if (fields.size() < fewest) return std::nullopt;
+  for (std::string_view& field : fields) {
+    const std::optional<std::string_view> value = value_of_field(field, gap);
+    if (!value) return std::nullopt;
+    field = *value;
   }
-  // A tab at the end alone ends the line.
-  if (length == 0 && !blank) return std::nullopt;
-  std::string commas(line);
-  std::ranges::replace(commas, '\t', ',');
-  return commas;
+  // A gap at the end alone ends the line.
+  const bool ended = fields.back().empty() && std::ranges::count(fields, "") == 1;
+  if (ended && gap == '\t') return std::nullopt;
+  if (ended) fields.pop_back();
+  return fmt::format("{}", fmt::join(fields, ","));
 }
 
 }  // namespace sudoku_sat::format

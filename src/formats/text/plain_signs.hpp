@@ -1,6 +1,6 @@
-// Lines as they are copied out of posts, mails, pages and drawings, made plain: what is put around
-// them, tabs, and signs of more than one byte: box-drawing characters (U+2500 to U+257F), the
-// spaces and dots of pages and word processors.
+// Lines as they are copied out of posts, mails, pages, terminals, tables and drawings, made plain:
+// what is put around them, the gaps of tables, and signs of more than one byte: box-drawing
+// characters (U+2500 to U+257F), the digits, spaces and dots of pages, phones and word processors.
 #pragma once
 
 #include <optional>
@@ -10,16 +10,23 @@
 namespace sudoku_sat::format {
 
 /// The line with '|' for vertical strokes, '=' for horizontal ones and '+' for crossings and
-/// corners, '.' for a middle dot and ' ' for a no-break space, in UTF-8 or Windows-1252; no value
-/// where it is not a line of a grid with such characters.
+/// corners, digits for those of other scripts and phones, '.' for bullets and squares and ' ' for
+/// other spaces, in UTF-8 or Windows-1252; no value if it is not a line of a grid with such
+/// characters.
 std::optional<std::string> in_plain_signs(std::string_view line);
 
 /// The line without the "> " of a quotation and without a break at its end ("\", "<br>"); empty
 /// where it only begins or ends a block of code: "```text", "[code]", "</pre>".
 std::string_view without_wrapping(std::string_view line);
 
-/// The line of a spreadsheet, whose cells have tabs between them, with commas instead; no value for
-/// any other line.
-std::optional<std::string> with_commas_for_tabs(std::string_view line);
+/// The line without the sequences that colour it on a terminal; no value if it has none.
+std::optional<std::string> without_colours(std::string_view line);
+
+/// The line without what stands behind a row or border: "[ok]", text to the right of a frame.
+std::string_view without_tail(std::string_view line);
+
+/// The row of a table with commas between its values, whose cells have tabs or semicolons between
+/// them, quotes around them or ".0" behind them; no value for any other line.
+std::optional<std::string> as_table_row(std::string_view line);
 
 }  // namespace sudoku_sat::format

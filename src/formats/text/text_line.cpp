@@ -22,6 +22,18 @@ std::string refusal(std::string_view character, std::string_view what) {
   return fmt::format("an invisible control character in the {}, which a terminal would obey", what);
 }
 
+/// A word of a language: at least two letters and a vowel, the letters after the first one small.
+bool is_word(std::string_view text) {
+  constexpr std::string_view around = ".,:;!?()'\"-[]";
+  const std::size_t begin = text.find_first_not_of(around);
+  if (begin == text.npos) return false;
+  text = text.substr(begin, text.find_last_not_of(around) + 1 - begin);
+  const auto in_words = [](char c) { return is_small_letter(c) || is_in(c, "/'"); };
+  return text.size() > 1 && is_letter(text[0]) &&
+         (std::all_of(text.begin() + 1, text.end(), in_words) || text.find('/') != text.npos) &&
+         text.find_first_of("aeiouyAEIOUY") != text.npos;
+}
+
 /// Whether each part after a dot is a name with a capital, perhaps with arguments, and at least
 /// one has some. No row of a board has one '~', where no cell is, between two symbols.
 bool has_named_parts(std::string_view line) {
@@ -74,6 +86,17 @@ std::vector<std::string_view> split_at(char sign, std::string_view text) {
     if (end == text.npos) return parts;
     text.remove_prefix(end + 1);
   }
+}
+
+bool has_word(std::string_view text) { return std::ranges::any_of(split_words(text), is_word); }
+
+bool is_prose(std::string_view line) {
+  constexpr std::size_t longest = 2000;
+  if (line.size() > longest) return false;
+  const std::vector<std::string_view> words = split_words(line);
+  if (words.size() < 2 || !is_letter(words.front().front())) return false;
+  const auto known = static_cast<std::size_t>(std::ranges::count_if(words, is_word));
+  return 2 * known >= words.size() && has_word(line);
 }
 
 std::vector<std::string_view> split_words(std::string_view text) {

@@ -61,6 +61,13 @@ std::string_view take_line(std::string_view& text);
 /// What stands between the signs; of a text without one all of it.
 std::vector<std::string_view> split_at(char sign, std::string_view text);
 
+/// Whether a word of at least three letters is in it.
+bool has_word(std::string_view text);
+
+/// Whether the line is text of people: words, and at most as much of anything else. No row of a
+/// board has small letters in a word with vowels beside another word.
+bool is_prose(std::string_view line);
+
 /// What stands between white space.
 std::vector<std::string_view> split_words(std::string_view text);
 

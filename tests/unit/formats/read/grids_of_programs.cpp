@@ -181,7 +181,7 @@ TEST_CASE("JSON whose grid has values instead of objects is a puzzle") {
 TEST_CASE("megabytes of comments and blank lines without a puzzle are an error") {
   const std::string comment = "#" + std::string(1U << 20, ' ') + "\n\n";
   CHECK_THAT(told(repeated(comment, 17) + nine_rows).front(),
-             Catch::Contains("16 MiB of blank lines and comments without a puzzle"));
+             Catch::Contains("16 MiB of blank lines, comments and text without a puzzle"));
   CHECK(told(repeated(comment, 9) + nine_rows + repeated(comment, 9) + nine_rows).size() == 2);
 }
 

@@ -98,7 +98,9 @@ TEST_CASE("a broken run of rows is one error, and what follows it is read") {
   CHECK(told(nine_line + "\n" + support::with(nine_rows, 12, '?') + "\n" + nine_rows) ==
         Told{"1 " + board, "in:3:3: " + says::not_a_symbol("'?'"), "12 " + board});
   CHECK(told(nine_line + "\nsome words\nand more of them\n" + nine_line) ==
-        Told{"1 " + board, "in:3: row 2 has 3 symbols, the rows before it 4", "4 " + board});
+        Told{"1 " + board,
+             "in:2:1: 's' is not a symbol of a 2x2 board: expected 1 to 2, or . for an empty cell",
+             "4 " + board});
   CHECK(told(nine_rows + nine_rows + "12\n" + repeated("123456789\n", 50) + "\n" + nine_line)
             .size() == 4);
 }

@@ -1,0 +1,137 @@
+// Texts of players' programs and courses that are lines of their own. HoDoKu: the cells, '+' before
+// a value that was entered, and after a colon candidates that were ruled out ("314": 3 at r1c4); in
+// its library ":0000:x:CELLS:CANDIDATES:...", a technique's number and value first. LaTeX: the
+// environment `sudoku` of the packages sudoku and sudokubundle, "|2|5| | |3| ... |.". Courses on
+// SAT: a unit clause for each given, "168 0" for 8 at r1c6.
+#include "formats/text/symbols.hpp"
+#include "programs.hpp"
+
+namespace sudoku_sat::format {
+
+namespace {
+
+constexpr std::size_t hodoku_cells = 81;
+
+/// The part of the line that has the cells, and what follows it; no value if the line is none.
+std::optional<std::pair<std::string_view, std::string_view>> hodoku_parts(std::string_view line) {
+  constexpr std::size_t cells_field = 3;
+  line = stripped(line);
+  if (line.starts_with(':')) {
+    for (std::size_t i = 0; i < cells_field; ++i) {
+      const std::size_t colon = line.find(':');
+      if (colon == line.npos) return std::nullopt;
+      line.remove_prefix(colon + 1);
+    }
+  } else if (line.find('+') == line.npos) {
+    return std::nullopt;
+  }
+  const std::size_t end = std::min(line.find_first_of(": \t"), line.size());
+  const std::string_view cells = line.substr(0, end);
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const bool entered = cells[i] == '+';
+    if (entered && (++i == cells.size() || !is_digit(cells[i]))) return std::nullopt;
+    if (symbol_value(cells[i]) > 9) return std::nullopt;
+    ++count;
+  }
+  if (count != hodoku_cells) return std::nullopt;
+  return std::pair(cells, line.substr(end));
+}
+
+/// A cell of the row of a LaTeX table, between bars.
+Value latex_cell(std::string_view text, const ExchangePuzzle& out) {
+  text = stripped(text);
+  if (text.empty()) return 0;
+  const Value value = text.size() == 1 ? symbol_value(text[0]) : no_value;
+  if (value == no_value)
+    out.fail("", "'{}' is not a value of the sudoku environment", shown(text, 20));
+  return value;
+}
+
+}  // namespace
+
+bool is_hodoku_line(std::string_view line) { return hodoku_parts(line).has_value(); }
+
+void read_hodoku(std::string_view line, ExchangePuzzle& out) {
+  const auto [cells, rest] = *hodoku_parts(line);
+  out.set_size(9, "");
+  for (std::size_t i = 0; i < cells.size(); ++i) {
+    const bool entered = cells[i] == '+';
+    if (entered) ++i;
+    const Value value = symbol_value(cells[i]);
+    out.givens.push_back(entered ? Value{0} : value);
+    out.entries.push_back(entered ? value : Value{0});
+  }
+  const std::size_t digit = rest.find_first_of("123456789");
+  if (digit != rest.npos) out.note("what HoDoKu says of candidates after the cells is ignored");
+}
+
+bool is_latex_sudoku(std::string_view line) { return stripped(line).starts_with("\\begin{sudoku"); }
+
+void read_latex_sudoku(std::string_view text, ExchangePuzzle& out) {
+  Grid cells;
+  std::size_t rows = 0;
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    const std::size_t first = line.find('|');
+    const std::size_t last = line.rfind('|');
+    if (first == line.npos || first == last) continue;
+    for (const std::string_view cell : split_at('|', line.substr(first + 1, last - first - 1))) {
+      cells.push_back(latex_cell(cell, out));
+    }
+    ++rows;
+  }
+  if (rows == 0 || cells.size() != rows * rows) {
+    out.fail("",
+             "a sudoku environment of {} rows with {} cells in all: a board has as many rows "
+             "as columns",
+             rows, cells.size());
+  }
+  out.set_size(static_cast<long long>(rows), "");
+  out.givens = std::move(cells);
+}
+
+bool is_digits_clause(std::string_view line) {
+  line = stripped(line);
+  return line.size() == 5 && line.substr(3) == " 0" &&
+         std::all_of(line.begin(), line.begin() + 3, [](char c) { return c >= '1' && c <= '9'; });
+}
+
+void read_digits_clauses(std::string_view text, ExchangePuzzle& out) {
+  constexpr std::size_t side = 9;
+  out.set_size(side, "");
+  out.givens.resize(side * side);
+  while (!text.empty()) {
+    const std::string_view line = take_line(text);
+    if (line.empty()) continue;
+    const auto digit = [&](std::size_t at) { return static_cast<std::size_t>(line[at] - '0'); };
+    Value& given = out.givens[(digit(0) - 1) * side + digit(1) - 1];
+    if (given != 0 && given != digit(2)) {
+      out.fail(fmt::format("r{}c{}", digit(0), digit(1)), "two values, {} and {}", given, digit(2));
+    }
+    given = static_cast<Value>(digit(2));
+  }
+  out.note("unit clauses of row, column and value are read as the givens of a 9x9 puzzle");
+}
+
+namespace {
+
+class DigitsClauses final : public TextLines {
+ public:
+  void add(std::string_view) override {}
+  bool goes_on(std::string_view line, bool) override { return is_digits_clause(line); }
+  std::string remark() const override { return {}; }
+};
+
+}  // namespace
+
+bool begins_program_text(std::string_view line) {
+  constexpr std::array<bool (*)(std::string_view), 7> kinds{
+      is_sum_killer,  is_arrow_killer, is_sumocue,      is_solo_game,
+      is_hodoku_line, is_latex_sudoku, is_digits_clause};
+  return std::ranges::any_of(kinds, [&](auto* is_own) { return is_own(line); });
+}
+
+std::unique_ptr<TextLines> digits_clauses() { return std::make_unique<DigitsClauses>(); }
+
+}  // namespace sudoku_sat::format
