@@ -81,6 +81,10 @@ std::string_view foreign_ending(std::string_view path);
 /// Throws: InputError if the bytes begin like a file of a compression that is not read here.
 void require_readable(std::string_view bytes, const std::string& name);
 
+/// What was deflated (RFC 1951), without the head and sum of gzip: links to puzzles have it. No
+/// value if it is damaged, cut, or longer than `most` bytes.
+std::optional<std::string> inflated(std::string_view bytes, std::size_t most);
+
 }  // namespace base
 
 /// The plain bytes of a compressed input. Those that stand before damage are still given: in a

@@ -95,6 +95,25 @@ class GzipDecompressor : public Decompressor {
 
 }  // namespace
 
+std::optional<std::string> inflated(std::string_view bytes, std::size_t most) {
+  constexpr int raw_window = -15;
+  z_stream stream{};
+  if (bytes.size() > most || inflateInit2(&stream, raw_window) != Z_OK) return std::nullopt;
+  std::string text;
+  std::array<char, 1 << 14> buffer;
+  stream.next_in = gzip_bytes(bytes);
+  stream.avail_in = static_cast<uInt>(bytes.size());
+  int result = Z_OK;
+  while (result == Z_OK && text.size() <= most) {
+    stream.next_out = reinterpret_cast<Bytef*>(buffer.data());
+    stream.avail_out = static_cast<uInt>(buffer.size());
+    result = inflate(&stream, Z_NO_FLUSH);
+    text.append(buffer.data(), buffer.size() - stream.avail_out);
+  }
+  inflateEnd(&stream);
+  return result == Z_STREAM_END && text.size() <= most ? std::optional(text) : std::nullopt;
+}
+
 const CompressionFormat gzip_format{
     .name = "gzip",
     .ending = ".gz",

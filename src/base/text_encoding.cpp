@@ -118,6 +118,23 @@ std::string to_utf8(std::u16string_view units) {
   return out;
 }
 
+std::optional<std::string> base64_decoded(std::string_view text) {
+  while (text.ends_with('=')) text.remove_suffix(1);
+  std::string bytes;
+  std::uint32_t bits = 0;
+  unsigned count = 0;
+  for (const char c : text) {
+    const std::size_t digit = base64_digits.find(c == '-' ? '+' : c == '_' ? '/' : c);
+    if (digit == base64_digits.npos) return std::nullopt;
+    bits = (bits << 6U) | static_cast<std::uint32_t>(digit);
+    count += 6;
+    if (count < 8) continue;
+    count -= 8;
+    bytes += static_cast<char>((bits >> count) & 0xFFU);
+  }
+  return bytes;
+}
+
 std::string base64(std::string_view bytes) {
   std::string text;
   text.reserve((bytes.size() + 2) / 3 * 4);

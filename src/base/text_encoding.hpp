@@ -44,6 +44,8 @@ inline constexpr std::string_view base64_digits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
 /// With '=' at the end where the bytes are no multiple of three.
 std::string base64(std::string_view bytes);
+/// The bytes of base64, also of its form for links; no value for any other text.
+std::optional<std::string> base64_decoded(std::string_view text);
 
 /// "UTF-16" or "UTF-32" where the byte order mark at the beginning of a file says so, as Windows'
 /// PowerShell writes it where output is redirected; else empty.

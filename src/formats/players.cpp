@@ -9,6 +9,20 @@ using namespace format;
 
 namespace {
 
+/// A file of pzpr: all rows on one line, or each on a line that ends with a slash.
+class PzprLines final : public TextLines {
+ public:
+  void add(std::string_view line) override { last_ = line; }
+  bool goes_on(std::string_view line, bool apart) override {
+    return !apart && (stripped(line).ends_with('/') || last_ == "pzprv3" || last_ == "sudoku" ||
+                      last_.find_first_not_of("0123456789") == last_.npos);
+  }
+  std::string remark() const override { return {}; }
+
+ private:
+  std::string last_;
+};
+
 /// A format whose lines `is_own` knows, one puzzle each.
 template <bool (*is_own)(std::string_view), ExchangeReader read>
 constexpr FormatReader reader_of{
@@ -26,6 +40,14 @@ constexpr FormatReader latex_reader{
               read_latex_sudoku,
               [](std::string_view line) { return line.find("\\end{") != line.npos; },
               "a sudoku environment");
+        }};
+
+constexpr FormatReader pzpr_reader{
+    .headed = true,
+    .likelihood = [](const TextAhead& text) { return certain_if(is_pzprv3(text.line().text)); },
+    .open =
+        [](const TextAhead&) {
+          return exchange_section(read_pzprv3, std::make_unique<PzprLines>());
         }};
 
 constexpr FormatReader units_reader{
@@ -79,6 +101,13 @@ const Format format_entries::latex{
     .summary = "(input only) LaTeX's environment sudoku",
     .source = "CTAN, the packages sudoku and sudokubundle",
     .reader = &latex_reader,
+};
+
+const Format format_entries::pzpr{
+    .name = "pzpr",
+    .summary = "(input only) files of pzpr, pzprv3/sudoku/...",
+    .source = "pzv.jp, puzz.link; their links are read too",
+    .reader = &pzpr_reader,
 };
 
 const Format format_entries::units{

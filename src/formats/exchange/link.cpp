@@ -1,6 +1,6 @@
-// f-puzzles: ?load= and LZ-string of its JSON. SudokuPad: /fpuz and /fpuzzles with the same, /scl
-// and /ctc with its own JSON; anything shorter names a puzzle that only its server knows. ISS: ?q=
-// and a constraint string.
+// Links that hold a puzzle. f-puzzles: ?load= and LZ-string of its JSON. SudokuPad: /fpuz and
+// /fpuzzles with the same, /scl and /ctc with its own JSON; anything shorter names a puzzle that
+// only its server knows. ISS: ?q= and a constraint string.
 
 #include "formats/text/symbols.hpp"
 #include "lz_string.hpp"
@@ -119,30 +119,14 @@ void read_givens(std::string_view signs, ExchangePuzzle& out) {
   for (const char sign : signs) out.givens.push_back(symbol_value(sign));
 }
 
-/// A kind of link whose puzzle isn't read, by a part of it.
-struct ForeignLink {
-  std::string_view part;
-  std::string_view kind;
-};
-
-constexpr std::array<ForeignLink, 4> foreign_links{{{"penpa-edit", "Penpa+"},
-                                                    {"puzz.link", "puzz.link"},
-                                                    {"pzprv3", "pzprv3"},
-                                                    {"pzv.jp", "pzv.jp"}}};
-
-/// Only SudokuPad has links that name a puzzle of its server.
 [[noreturn]] void refuse_link(std::string_view link, const ExchangePuzzle& puzzle) {
-  constexpr std::string_view what =
-      "use its givens as 81 symbols, or a link of f-puzzles, SudokuPad or the Interactive Sudoku "
-      "Solver";
-  for (const ForeignLink& known : foreign_links) {
-    if (link.find(known.part) == link.npos) continue;
-    puzzle.fail("", "links of {} are not supported: {}", known.kind, what);
-  }
-  puzzle.fail("", "the link to {} contains no readable puzzle: {}",
-              shown(link.substr(0, link.find_first_of("/?#"))), what);
+  puzzle.fail("",
+              "the link to {} contains no readable puzzle: use its givens as 81 symbols, or a link "
+              "of f-puzzles, SudokuPad, Penpa+ or the Interactive Sudoku Solver",
+              shown(link.substr(0, link.find_first_of("/?#"))));
 }
 
+/// Only these have links that name a puzzle of their server.
 bool has_short_links(std::string_view link) {
   constexpr std::array<std::string_view, 5> hosts{"sudokupad.app/", "www.sudokupad.app/",
                                                   "beta.sudokupad.app/", "f-puzzles.com/",
@@ -176,6 +160,8 @@ void read_link(std::string_view line, ExchangePuzzle& out) {
   if (text.starts_with('.')) return read_iss(percent_decoded(text), out);
   const std::string_view link = after_scheme(without_end(line));
   if (link.empty()) return read_payload(percent_decoded(without_end(line)), false, out);
+  if (is_penpa_link(link)) return read_penpa(percent_decoded(link), out);
+  if (!pzpr_part(link).empty()) return read_pzpr_link(link, out);
   const std::string payload = percent_decoded(payload_of(link));
   const bool packed =
       begins_payload(payload) || is_constraint_string(payload) || !query(link, "load").empty();

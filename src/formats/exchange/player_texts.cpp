@@ -126,9 +126,9 @@ class DigitsClauses final : public TextLines {
 }  // namespace
 
 bool begins_program_text(std::string_view line) {
-  constexpr std::array<bool (*)(std::string_view), 7> kinds{
-      is_sum_killer,  is_arrow_killer, is_sumocue,      is_solo_game,
-      is_hodoku_line, is_latex_sudoku, is_digits_clause};
+  constexpr std::array<bool (*)(std::string_view), 8> kinds{
+      is_sum_killer,  is_arrow_killer, is_sumocue,       is_solo_game,
+      is_hodoku_line, is_latex_sudoku, is_digits_clause, is_pzprv3};
   return std::ranges::any_of(kinds, [&](auto* is_own) { return is_own(line); });
 }
 

@@ -77,6 +77,16 @@ std::unique_ptr<TextLines> digits_clauses();
 /// Whether a line begins one of these. Of streams of puzzles no line is asked.
 bool begins_program_text(std::string_view line);
 
+// Links and files of programs for many kinds of puzzles: Penpa+, puzz.link and pzpr.
+
+bool is_penpa_link(std::string_view link);
+void read_penpa(std::string_view link, ExchangePuzzle& out);
+/// What follows "?sudoku/" in a link of pzpr; empty in others.
+std::string_view pzpr_part(std::string_view link);
+void read_pzpr_link(std::string_view link, ExchangePuzzle& out);
+bool is_pzprv3(std::string_view line);
+void read_pzprv3(std::string_view text, ExchangePuzzle& out);
+
 // Links that hold a puzzle: what kind it is of, and the text in it. Nothing is ever fetched.
 
 /// Throws: TextError if it holds no puzzle, or is cut or damaged.

@@ -40,26 +40,6 @@ bool is_problem_line(std::string_view line) {
   return line.starts_with("p cnf ") || line.starts_with("p inccnf");
 }
 
-struct ForeignText {
-  bool (*begins_with)(std::string_view line);
-  std::string_view sentence;
-  std::string_view end = {};  ///< in its last line; empty: it has one line
-};
-
-// No line has it: the text goes on to the end of the input.
-constexpr std::string_view never = "\n";
-
-constexpr ForeignText formula{is_problem_line,
-                              "this is a CNF formula (DIMACS), not a puzzle: give it to a SAT "
-                              "solver, and the solver's answer "
-                              "to `sudoku-sat decode`",
-                              never};
-
-constexpr std::array<ForeignText, 1> foreign_texts{{
-    {[](std::string_view line) { return line.starts_with("pzprv3"); },
-     "pzpr's format (pzprv3) is not supported: use rows of symbols"},
-}};
-
 /// Whether the comments that begin here are those of a formula.
 bool begins_formula(TextAhead& text) {
   if (is_problem_line(text.line().text)) return true;
@@ -68,14 +48,6 @@ bool begins_formula(TextAhead& text) {
   const std::string_view ahead = text.at_once(max_comments);
   return is_problem_line(ahead) || ahead.find("\np cnf ") != ahead.npos ||
          ahead.find("\np inccnf") != ahead.npos;
-}
-
-const ForeignText* foreign_text(TextAhead& text) {
-  if (begins_formula(text)) return &formula;
-  const std::string_view line = stripped(text.line().text);
-  const auto* const found = std::ranges::find_if(
-      foreign_texts, [&](const ForeignText& known) { return known.begins_with(line); });
-  return found == foreign_texts.end() ? nullptr : found;
 }
 
 }  // namespace
@@ -157,14 +129,12 @@ void TextAhead::require_content() {
 }
 
 void refuse_foreign_text(TextAhead& text) {
-  const ForeignText* const foreign = foreign_text(text);
-  if (foreign == nullptr) return;
+  if (!begins_formula(text)) return;
   const std::size_t line = text.line().number;
-  bool more = true;
-  while (more && text.more()) {
-    more = text.take().text.find(foreign->end) == std::string_view::npos;
-  }
-  throw TextError(line, 0, std::string(foreign->sentence));
+  while (text.more()) text.take();
+  throw TextError(line, 0,
+                  "this is a CNF formula (DIMACS), not a puzzle: give it to a SAT solver, and the "
+                  "solver's answer to `sudoku-sat decode`");
 }
 
 }  // namespace sudoku_sat::format
