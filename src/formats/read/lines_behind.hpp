@@ -26,6 +26,9 @@ void take_regions(TextAhead& text, ParsedBoard& board);
 /// The regions that the first rows draw, as many as the board has.
 std::optional<RuleText> regions_in(std::span<const Row> rows, std::size_t size);
 
+/// The cages that two times `size` rows say, sums first; no value if they are anything else.
+std::optional<RuleText> cages_of(std::span<const std::string_view> rows, std::size_t size);
+
 /// Throws: TextError that says of a map at line number `line` that it has no puzzle.
 [[noreturn]] void refuse_map(std::size_t line);
 

@@ -80,9 +80,42 @@ class RunSection final : public Section {
     return regions;
   }
 
+  /// The board of a killer whose sums and cages are in the rows at hand, or the cages after a blank
+  /// line; all of them are then taken.
+  std::optional<ParsedBoard> killer(TextAhead& text) {
+    const std::size_t size = plan_->size;
+    if (run_.drawn || plan_->reading == Reading::symbols || run_.rows.size() < size) return {};
+    std::vector<std::string_view> rows;
+    for (const Row& row : run_.rows) rows.push_back(row.text);
+    std::size_t lines = 0;
+    const bool below = rows.size() == size && run_.ended;
+    if (below && !later_.empty()) {
+      for (const Row& row : later_.front().rows) rows.push_back(row.text);
+    } else if (below && text.idle()) {
+      constexpr std::size_t widest_sum = 4;
+      std::string_view ahead = text.at_once(widest_sum * size * size + size);
+      while (rows.size() < 2 * size && !ahead.empty()) {
+        ++lines;
+        const std::string_view line = take_line(ahead);
+        if (!line.empty()) rows.push_back(line);
+      }
+    }
+    std::optional<RuleText> cages = cages_of(rows, size);
+    if (!cages) return std::nullopt;
+    ParsedBoard board{static_cast<int>(size), Grid(size * size), {}, run_.rows.front().number};
+    const auto taken = std::min(run_.rows.size(), 2 * size);
+    run_.rows.erase(run_.rows.begin(), run_.rows.begin() + static_cast<std::ptrdiff_t>(taken));
+    if (lines > 0) text.pass(lines);
+    if (below && lines == 0) later_.pop_front();
+    board.rules.push_back(*std::move(cages));
+    add_remark(board, "the two grids are read as the sums and the cages of a killer");
+    return board;
+  }
+
   /// The next board, with the map of regions that stands in the rows above or below it, or after a
   /// blank line.
   ParsedBoard board_with_regions(TextAhead& text) {
+    if (std::optional<ParsedBoard> board = killer(text)) return *std::move(board);
     const std::size_t line = run_.rows.front().number;
     std::optional<RuleText> regions = regions_here();
     const bool above = regions.has_value();
