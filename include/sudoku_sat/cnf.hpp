@@ -27,6 +27,38 @@ struct LabelledGivens {
   bool operator==(const LabelledGivens&) const = default;
 };
 
+/// A way to number the variables "row i, column j holds k" of a square board of N values that has a
+/// name: i, j and k count from 1.
+struct NamedNumbering {
+  std::string_view name;     ///< "value-major"
+  std::string_view formula;  ///< "(k-1)*N^2+(i-1)*N+j"
+  std::string_view summary;
+};
+
+/// In the order in which a formula without our header is tried by them, the standard one first.
+std::span<const NamedNumbering> numberings();
+
+/// How the variables of cells are numbered in a formula.
+class Numbering {
+ public:
+  /// The standard one: (i-1)*N^2+(j-1)*N+k.
+  Numbering() = default;
+  /// `text` is a name of numberings() or a formula of i, j, k and N with + - * ^ and parentheses.
+  /// Throws: UsageError that says what is wrong with it and where.
+  explicit Numbering(std::string_view text);
+
+  /// As it was given; empty: the standard one.
+  const std::string& text() const { return text_; }
+
+  /// The numbers of the standard variables 1 to N^3, in their order. Throws: UsageError if one is
+  /// not from 1 to max_variable or two are equal.
+  std::vector<Var> numbers(int size) const;
+
+ private:
+  std::string text_;
+  std::string formula_;
+};
+
 /// What goes into a CNF file, and how.
 struct CnfOptions {
   Formulation formulation = {};
@@ -37,6 +69,10 @@ struct CnfOptions {
   /// Renumber variables and shuffle clauses and literals with random numbers from this seed. Keeps
   /// all clauses in memory: see ScrambledFormula.
   std::optional<std::uint64_t> scramble = {};
+  /// Another numbering of the variables of cells; auxiliary ones come after all of them. Only for
+  /// square boards in the direct code, without a reduction or scrambling: write_cnf() throws
+  /// UsageError for others.
+  Numbering numbering = {};
   std::string label = {};
   /// Solutions to exclude, each by a clause.
   std::vector<Grid> excluded = {};
@@ -68,7 +104,11 @@ struct CnfPuzzle {
   std::optional<std::uint64_t> scramble = {};  ///< the seed
   std::vector<Grid> excluded = {};             ///< solutions that it excludes
   std::vector<LabelledGivens> series = {};     ///< its puzzles after the first one
-  bool has_header = true;  ///< our header; without one, variables are read as S[i,j,k]
+  bool has_header = true;  ///< our header; without one, variables are read by a numbering
+  /// The file's numbers of the standard variables, in their order; empty: they are the same.
+  std::vector<Var> numbers = {};
+  std::string numbering = {};      ///< its name or formula; empty: the standard one
+  bool numbering_guessed = false;  ///< by the clauses
 
   /// The number of an answer's variables that decode() needs.
   std::size_t needed_variables() const;
@@ -82,7 +122,8 @@ struct CnfPuzzle {
 class CnfReader {
  public:
   /// Reads what comes before the clauses. `lines` must outlive it. Throws: as read_cnf().
-  explicit CnfReader(LineReader& lines, const std::optional<Geometry>& geometry = {});
+  explicit CnfReader(LineReader& lines, const std::optional<Geometry>& geometry = {},
+                     const std::optional<Numbering>& numbering = {});
 
   /// The number of an answer's variables to keep, for checking them against the clauses.
   std::size_t kept_variables() const;
@@ -102,15 +143,18 @@ class CnfReader {
 
   LineReader& lines_;
   DimacsReader reader_;
+  std::optional<Numbering> numbering_;
   CnfPuzzle puzzle_;
 };
 
 /// Reads a CNF file. A file with our header is read up to its problem line. Any other file is read
-/// completely; its variables are assumed to be numbered in the standard way on a board of
-/// `geometry`, and its unit clauses are the givens. Without `geometry` the board follows from the
-/// number of variables, if that is a cube. Throws: InputError if the file is no DIMACS file or its
-/// header is damaged; UsageError if `geometry` contradicts the header.
-CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = {});
+/// completely; its variables are numbered by `numbering`, without it in the standard way or, where
+/// the clauses contradict that, in the one of numberings() that they fit; its unit clauses are the
+/// givens. Without `geometry` the board follows from the number of variables. Throws: InputError if
+/// the file is no DIMACS file or its header is damaged; UsageError if `geometry` contradicts the
+/// header.
+CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = {},
+                   const std::optional<Numbering>& numbering = {});
 
 // Clauses in words: "row uniqueness: row 5 has 7 only once: r5c1 is not 7 or r5c2 is not 7", and
 // what literals say of the grid: "r5c1≠7".

@@ -301,6 +301,8 @@ class Scrambling {
   /// Draws numbers for the variables 1..variables; takes 4 bytes for each. Requires: variables <=
   /// max_variable. Throws: SolverError if the machine lacks the memory.
   Scrambling(Random& random, std::uint64_t variables);
+  /// Gives each variable, from 1 on, the name in its place; no two may be equal.
+  explicit Scrambling(std::vector<Var> names) : renamed_(std::move(names)) {}
 
   /// The literal with its variable's new number. Requires: it is a literal of the formula.
   Lit operator()(Lit literal) const {

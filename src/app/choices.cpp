@@ -1,6 +1,7 @@
 // Each list is read off the table that the program itself uses.
 #include "choices.hpp"
 
+#include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/measure.hpp"
@@ -14,6 +15,7 @@ Choices encoding_names_and_auto() { return names_in(encodings(), {"auto"}); }
 Choices encoding_names_auto_and_all() { return names_in(encodings(), {"auto", "all"}); }
 Choices amo_names() { return names_in(amo_methods()); }
 Choices amo_names_and_all() { return names_in(amo_methods(), {"all"}); }
+Choices numbering_names() { return names_in(numberings()); }
 Choices reduction_names() { return names_in(reductions()); }
 Choices reduction_names_and_all() { return names_in(reductions(), {"all"}); }
 Choices solver_names() { return names_in(solver_entries()); }

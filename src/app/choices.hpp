@@ -21,6 +21,7 @@ Choices encoding_names_auto_and_all();
 Choices amo_names();
 Choices amo_names_and_all();
 Choices reduction_names();
+Choices numbering_names();
 Choices reduction_names_and_all();
 Choices solver_names();
 Choices solver_names_and_installed();

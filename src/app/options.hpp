@@ -66,6 +66,12 @@ inline constexpr Option compress =
 inline constexpr Option scramble =
     number("scramble", "SEED", "shuffle variables, clauses and literals as dimacs does");
 
+inline constexpr Option numbering = text(
+    "numbering", "FORMULA",
+    "number the variables S[i,j,k] by a formula of i, j, k and N, such as 100*i+10*j+k, or by a "
+    "name: {}",
+    numbering_names);
+
 /// For commands that write or show a formula.
 inline constexpr Option reduce_formula = reduce.usually("none; with -e auto unit-propagation");
 

@@ -118,6 +118,21 @@ std::string to_utf8(std::u16string_view units) {
   return out;
 }
 
+std::optional<std::string> without_colours(std::string_view line) {
+  constexpr char escape = '\x1b';
+  if (line.find(escape) == line.npos) return std::nullopt;
+  std::string plain;
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const bool sequence = line[i] == escape && i + 1 < line.size() && line[i + 1] == '[';
+    if (!sequence) {
+      plain += line[i];
+      continue;
+    }
+    i = std::min(line.find_first_not_of("0123456789;?", i + 2), line.size());
+  }
+  return plain;
+}
+
 std::optional<std::string> base64_decoded(std::string_view text) {
   while (text.ends_with('=')) text.remove_suffix(1);
   std::string bytes;

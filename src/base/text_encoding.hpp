@@ -39,6 +39,9 @@ std::u16string to_utf16(std::string_view text);
 /// three bytes, so that each sequence of units comes back as it was.
 std::string to_utf8(std::u16string_view units);
 
+/// The line without the sequences that colour it on a terminal; no value if it has none.
+std::optional<std::string> without_colours(std::string_view line);
+
 /// The digits of base64 (RFC 4648).
 inline constexpr std::string_view base64_digits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";

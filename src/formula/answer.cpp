@@ -28,8 +28,8 @@ constexpr std::string_view what_would_be_right =
 
 /// The answer that the words of the various solvers stand for.
 std::optional<Answer> answer_of(std::string_view word) {
-  if (word == "SATISFIABLE" || word == "SAT") return Answer::satisfiable;
-  if (word == "UNSATISFIABLE" || word == "UNSAT") return Answer::unsatisfiable;
+  if (word == "SATISFIABLE" || word == "SAT" || word == "sat") return Answer::satisfiable;
+  if (word == "UNSATISFIABLE" || word == "UNSAT" || word == "unsat") return Answer::unsatisfiable;
   if (word == "UNKNOWN" || word == "INDETERMINATE" || word == "INDET" || word == "timeout") {
     return Answer::unknown;
   }
@@ -124,7 +124,8 @@ class AnswerReader {
   std::size_t kept_;
   bool series_ = false;  ///< further answers may follow
   std::string_view line_;
-  std::string list_;  ///< a printed list without its commas and brackets
+  std::string uncoloured_;  ///< the line, if it had colours
+  std::string list_;        ///< a printed list without its commas and brackets
   AnswerText text_;
   std::vector<Lit> plain_ = std::vector<Lit>(max_plain);
   std::optional<Answer> said_;
@@ -164,6 +165,10 @@ void AnswerReader::read_plain_lines() {
 }
 
 void AnswerReader::read_line() {
+  if (std::optional<std::string> plain = base::without_colours(line_)) {
+    uncoloured_ = *std::move(plain);
+    line_ = uncoloured_;
+  }
   std::string_view rest = line_;
   const std::string_view word = take_word(rest);
   if (word == "c") return read_comment(rest);

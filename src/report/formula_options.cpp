@@ -12,6 +12,7 @@ CnfOptions cnf_options(const app::OptionValues& given) {
                      .show = given.has("show"),
                      .annotate = given.has("annotate"),
                      .scramble = given.number("scramble")};
+  if (const auto numbering = given.get("numbering")) options.numbering = Numbering(*numbering);
   if (options.givens == GivensForm::units) return options;
   options.formulation = app::unreduced_formulation_option(given);
   if (!options.reduces()) return options;

@@ -6,6 +6,14 @@ namespace sudoku_sat {
 
 using namespace app;
 
+namespace {
+
+constexpr Option formula_options[] = {option::numbering.saying(
+    "how the variables of a formula from elsewhere are numbered: a formula "
+    "of i, j, k and N, such as 100*i+10*j+k, or {}")};
+
+}  // namespace
+
 const Command command_entries::decode{
     .name = "decode",
     .section = Section::sat,
@@ -13,6 +21,7 @@ const Command command_entries::decode{
     .description = "Turn another solver's answer to a CNF file into a grid, and check it.",
     .example = "minisat inkala.cnf answer.txt; sudoku-sat decode inkala.cnf answer.txt",
     .positional = {"CNF [ANSWER]", 1, 2},
-    .groups = {{board_shape, board_output, pictures, terminal_pictures}}};
+    .groups = {
+        {board_shape, {"Formula", formula_options}, board_output, pictures, terminal_pictures}}};
 
 }  // namespace sudoku_sat

@@ -39,6 +39,7 @@ constexpr Option dimacs_output_options[] = {
         .saying("shuffle variables, clauses and literals by SEED; decode undoes it. "
                 "Keeps all clauses in memory (4 bytes per literal, 12 per clause)")
         .everywhere(),
+    option::numbering.without("scramble").everywhere(),
     text("split", "DIR",
          "write one file per puzzle into a new or empty directory, completely or not at all")
         .without("output"),

@@ -167,7 +167,8 @@ int run_decode(const CommandLine& line) {
   std::optional<Geometry> wanted;
   if (const auto size = request.wanted_size()) wanted = request.shaped(*size);
   LineReader cnf_lines = open_input(files[0], "a CNF");
-  CnfReader cnf(cnf_lines, wanted);
+  const std::optional<std::string> numbering = line.get("numbering");
+  CnfReader cnf(cnf_lines, wanted, numbering ? std::optional(Numbering(*numbering)) : std::nullopt);
   LineReader answer_lines = open_input(answer_file, "an answer");
   const DecodedFormula formula{cnf.puzzle(), cnf_lines.name()};
   Answers answers(line, formula, answer_lines.name());

@@ -77,8 +77,8 @@ std::string fault_text(const DecodedFormula& formula, const CheckedAnswer& answe
                        const std::string& fault) {
   if (formula.cnf.has_header || answer.open) return "the answer " + fault;
   return fmt::format(
-      "the answer satisfies every clause, but read as S[i,j,k] it {}: the variables may be "
-      "numbered differently",
+      "the answer satisfies every clause, but read as S[i,j,k] it {}: the variables are probably "
+      "numbered differently; say how with --numbering",
       fault);
 }
 
@@ -108,6 +108,11 @@ const std::string& label_at(const CnfPuzzle& cnf, std::size_t index) {
 std::string DecodedFormula::warning() const {
   if (cnf.has_header) return "";
   const int size = cnf.puzzle.geometry().size();
+  if (cnf.numbering_guessed) {
+    return fmt::format("{}: no header; its clauses fit --numbering {}, and it is read so", file,
+                       cnf.numbering);
+  }
+  if (!cnf.numbering.empty()) return "";
   return fmt::format(
       "{}: no header; reading its variables as S[i,j,k] (row i, column j holds k), number (i-1)*{} "
       "+ (j-1)*{} + k",

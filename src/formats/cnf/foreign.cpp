@@ -1,5 +1,5 @@
-// Nothing in such a file says how its variables are numbered, so what is found here is as good as
-// the supposition that they are S[i,j,k] row by row.
+// Nothing in such a file says how its variables are numbered. They are taken as S[i,j,k] row by
+// row, unless the clauses fit another numbering and not that one.
 #include "foreign.hpp"
 
 #include <fmt/format.h>
@@ -9,22 +9,6 @@
 namespace sudoku_sat::format {
 
 namespace {
-
-/// The largest variable where ijk is written in decimal digits from 1 to 9, as many programs do.
-constexpr std::uint64_t digits_variables = 999;
-
-std::string other_numbering(std::uint64_t variables) {
-  return fmt::format(
-      "{} variables: not N^3, as S[i,j,k] would be{}; if auxiliary variables follow, use --size N",
-      variables, variables == digits_variables ? " (these may be ijk in decimal digits)" : "");
-}
-
-bool in_digits(Lit literal) {
-  const auto variable = static_cast<std::int64_t>(literal) < 0 ? -static_cast<std::int64_t>(literal)
-                                                               : static_cast<std::int64_t>(literal);
-  if (variable == 0) return true;
-  return variable / 100 % 10 != 0 && variable / 10 % 10 != 0 && variable % 10 != 0;
-}
 
 /// Whether one literal stands alone before a zero. Few blocks have a unit clause, and looking for
 /// that alone, which compilers do for several literals at once, takes a fraction of the time of
@@ -50,58 +34,82 @@ std::string too_few_variables(std::uint64_t found, const VariableMap& variables)
                      describe(variables.geometry()), variables.variables());
 }
 
-Geometry foreign_board(const DimacsReader::Problem& problem, const std::optional<Geometry>& wanted,
-                       const Position& position) {
+void refuse_numbering(std::uint64_t variables, const Position& position) {
+  throw InputError(
+      position, fmt::format("{} variables: not N^3, as S[i,j,k] would be; if auxiliary variables "
+                            "follow, use --size N, and for another numbering --numbering",
+                            variables));
+}
+
+ForeignBoard foreign_board(const DimacsReader::Problem& problem,
+                           const std::optional<Geometry>& wanted,
+                           const std::optional<Numbering>& numbering, const Position& position) {
+  if (wanted && numbering) return {*wanted, numbering};
   if (wanted) {
     const VariableMap variables(*wanted);
-    if (problem.variables >= variables.variables()) return *wanted;
+    if (problem.variables >= variables.variables()) return {*wanted};
     throw UsageError(to_string(position) + ": " + too_few_variables(problem.variables, variables));
   }
   if (problem.incremental) {
     throw UsageError(to_string(position) +
                      ": an incremental file doesn't describe its board: use --size N");
   }
+  if (numbering) {
+    const std::optional<int> size = size_of_numbering(*numbering, problem.variables);
+    if (size) return {Geometry(*size), numbering};
+    throw UsageError(
+        fmt::format("{}: no board has {} as its largest variable by --numbering {}; if "
+                    "auxiliary variables follow, use --size N",
+                    to_string(position), problem.variables, numbering->text()));
+  }
   for (int size = 1; size <= max_size; ++size) {
     const auto n = static_cast<std::uint64_t>(size);
-    if (n * n * n == problem.variables) return Geometry(size);
+    if (n * n * n == problem.variables) return {Geometry(size)};
   }
-  throw InputError(position, other_numbering(problem.variables));
+  for (const NamedNumbering& named : numberings()) {
+    const Numbering other(named.name);
+    const std::optional<int> size = size_of_numbering(other, problem.variables);
+    // On tiny boards many numbers are such.
+    if (size && *size >= 4) return {Geometry(*size), other};
+  }
+  refuse_numbering(problem.variables, position);
 }
 
 void UnitSink::add(const ClauseBlock& block) {
   next_.add(block);
-  if (only_digits_) {
-    only_digits_ = std::ranges::all_of(block.literals, in_digits);
-  }
+  sample_.add(block);
   if (may_have_units(block.literals)) assume(block);
 }
 
 void UnitSink::assume(const ClauseBlock& block) {
+  const auto n = static_cast<std::size_t>(geometry_.size());
   each_clause(block.literals, [&](std::span<const Lit> clause) {
-    if (clause.size() == 1) take(clause[0]);
+    const bool positive = clause.size() == 1 && clause[0] > 0;
+    if (positive && units_.size() <= n * geometry_.grid_cells()) units_.push_back(clause[0]);
   });
 }
 
-Grid UnitSink::take_givens(std::uint64_t variables) {
-  if (variables == digits_variables && only_digits_) {
-    throw InputError(lines_.position(), other_numbering(variables));
+Grid UnitSink::givens(const std::vector<Var>& numbers) const {
+  std::unordered_map<Var, std::size_t> standard;
+  for (std::size_t i = 0; i < numbers.size(); ++i) standard[numbers[i]] = i;
+  const auto n = static_cast<std::size_t>(geometry_.size());
+  Grid givens(geometry_.cells());
+  for (const Lit literal : units_) {
+    const auto known = standard.find(literal);
+    if (!numbers.empty() && known == standard.end()) continue;
+    const std::size_t index =
+        numbers.empty() ? static_cast<std::size_t>(literal) - 1 : known->second;
+    if (index >= n * geometry_.grid_cells()) continue;
+    Value& given = givens[index / n];
+    const auto value = static_cast<Value>(index % n + 1);
+    if (given != 0 && given != value) {
+      throw InputError(lines_.position(),
+                       fmt::format("unit clauses give {} two values, {} and {}",
+                                   geometry_.name(static_cast<Cell>(index / n)), given, value));
+    }
+    given = value;
   }
-  if (clash_) throw *clash_;
-  return std::move(givens_);
-}
-
-void UnitSink::take(Lit literal) {
-  const auto n = static_cast<std::uint64_t>(geometry_.size());
-  const auto index = static_cast<std::uint64_t>(literal) - 1;
-  if (literal < 0 || index >= n * geometry_.grid_cells()) return;
-  Value& given = givens_[index / n];
-  const auto value = static_cast<Value>(index % n + 1);
-  if (given != 0 && given != value && !clash_) {
-    clash_ = InputError(lines_.position(),
-                        fmt::format("unit clauses give {} two values, {} and {}",
-                                    geometry_.name(static_cast<Cell>(index / n)), given, value));
-  }
-  given = value;
+  return givens;
 }
 
 }  // namespace sudoku_sat::format

@@ -55,6 +55,9 @@ inline constexpr std::string_view data_key = "data";
 /// A further line of a scrambled file: "c scramble SEED".
 inline constexpr std::string_view scramble_key = "scramble";
 
+/// A further line of a file with another numbering of its cells' variables: "c numbering digits".
+inline constexpr std::string_view numbering_key = "numbering";
+
 /// Of each puzzle of a series after the first one, "c series PUZZLE LABEL".
 inline constexpr std::string_view series_key = "series";
 /// Of each solution that the formula excludes, "c excluded SOLUTION".

@@ -7,6 +7,7 @@
 #include "foreign.hpp"
 #include "formats/text/text_line.hpp"
 #include "header.hpp"
+#include "numbering.hpp"
 #include "sudoku_sat/cnf.hpp"
 
 namespace sudoku_sat {
@@ -48,6 +49,7 @@ class HeaderComments {
   }
 
   std::string label;
+  std::string numbering;
   std::optional<std::uint64_t> scramble;
   std::vector<HeaderLine> reduced;
   std::vector<HeaderLine> data;
@@ -62,6 +64,7 @@ class HeaderComments {
       scramble = parse_number<std::uint64_t>(comment.value);
       if (!scramble) damaged(comment.position, "the seed of 'c scramble' is not a number");
     }
+    if (key == numbering_key) numbering = comment.value;
     if (key == data_key) add_data(comment);
     if (key == series_key) add_puzzle(comment, series);
     if (key == excluded_key) add_puzzle(comment, excluded);
@@ -181,6 +184,17 @@ std::vector<Grid> excluded_of(const HeaderComments& comments, const Geometry& ge
   return excluded;
 }
 
+/// The numbers that the header says of the variables; empty: the standard ones.
+std::vector<Var> header_numbers(const HeaderComments& comments, const Geometry& geometry,
+                                const Position& end) {
+  if (comments.numbering.empty()) return {};
+  try {
+    return Numbering(comments.numbering).numbers(geometry.size());
+  } catch (const UsageError& error) {
+    damaged(end, error.what());
+  }
+}
+
 CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,
                       const Position& end, const std::optional<Geometry>& wanted) {
   const CnfHeader& header = comments.header(end);
@@ -216,23 +230,56 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
           .contradiction = contradiction,
           .scramble = comments.scramble,
           .excluded = excluded_of(comments, board->geometry()),
-          .series = series_of(comments, board->geometry())};
+          .series = series_of(comments, board->geometry()),
+          .numbers = header_numbers(comments, board->geometry(), end),
+          .numbering = comments.numbering};
+}
+
+/// Takes the first numbering that the clauses fit, if they don't fit the standard one.
+void guess_numbering(const ClauseSample& sample, CnfPuzzle& puzzle) {
+  const Geometry& geometry = puzzle.puzzle.geometry();
+  // Larger boards come from programs with a numbering of their own.
+  constexpr int largest = 36;
+  if (geometry.size() > largest) return;
+  for (const NamedNumbering& named : numberings()) {
+    const Numbering numbering(named.name);
+    std::vector<Var> numbers;
+    try {
+      numbers = numbering.numbers(geometry.size());
+    } catch (const UsageError&) {
+      continue;
+    }
+    if (static_cast<std::uint64_t>(*std::ranges::max_element(numbers)) > puzzle.total_variables ||
+        !sample.fits(numbers, geometry)) {
+      continue;
+    }
+    if (&named == &numberings().front()) return;
+    puzzle.numbers = std::move(numbers);
+    puzzle.numbering = named.name;
+    puzzle.numbering_guessed = true;
+    return;
+  }
 }
 
 }  // namespace
 
 std::size_t CnfPuzzle::needed_variables() const {
-  return scramble ? static_cast<std::size_t>(total_variables) : variables.variables();
+  const bool all = scramble || !numbers.empty();
+  return all ? static_cast<std::size_t>(total_variables) : variables.variables();
 }
 
 Grid CnfPuzzle::decode(const Model& model) const {
+  if (!numbers.empty()) {
+    return variables.decode(Scrambling(numbers).undo(model, variables.variables()));
+  }
   if (!scramble) return variables.decode(model);
   Random random(*scramble);
   return variables.decode(Scrambling(random, total_variables).undo(model, variables.variables()));
 }
 
-CnfReader::CnfReader(LineReader& lines, const std::optional<Geometry>& wanted)
-    : lines_(lines), reader_(lines), puzzle_(read_head(wanted)) {}
+CnfReader::CnfReader(LineReader& lines, const std::optional<Geometry>& wanted,
+                     const std::optional<Numbering>& numbering)
+    : lines_(lines), reader_(lines), numbering_(numbering), puzzle_(read_head(wanted)) {}
 
 CnfPuzzle CnfReader::read_head(const std::optional<Geometry>& wanted) {
   HeaderComments comments;
@@ -240,13 +287,20 @@ CnfPuzzle CnfReader::read_head(const std::optional<Geometry>& wanted) {
       [&](std::string_view comment) { comments.add(comment, lines_.position()); });
   comments.finish(lines_.position());
   if (comments.ours()) return from_header(comments, problem, lines_.position(), wanted);
-  const Geometry geometry = foreign_board(problem, wanted, lines_.position());
-  return {.puzzle = {make_board(geometry), Grid(geometry.cells(), 0)},
-          .variables = VariableMap(geometry),
-          .total_variables = problem.variables,
-          .encoding = "",
-          .label = "",
-          .has_header = false};
+  const ForeignBoard foreign = foreign_board(problem, wanted, numbering_, lines_.position());
+  const Geometry& geometry = foreign.geometry;
+  CnfPuzzle puzzle{.puzzle = {make_board(geometry), Grid(geometry.cells(), 0)},
+                   .variables = VariableMap(geometry),
+                   .total_variables = problem.variables,
+                   .encoding = "",
+                   .label = "",
+                   .has_header = false};
+  if (foreign.numbering) {
+    puzzle.numbers = foreign.numbering->numbers(geometry.size());
+    puzzle.numbering = foreign.numbering->text();
+    puzzle.numbering_guessed = !numbering_;
+  }
+  return puzzle;
 }
 
 void CnfReader::read_clauses(SinkRef sink) {
@@ -268,7 +322,8 @@ void CnfReader::read_foreign(SinkRef sink) {
     void add(const ClauseBlock& block) { units.assume(block); }
   } assumptions{units};
   reader_.read_clauses(units, assumptions);
-  puzzle_.puzzle.givens = units.take_givens(puzzle_.total_variables);
+  if (!numbering_ && puzzle_.numbers.empty()) guess_numbering(units.sample(), puzzle_);
+  puzzle_.puzzle.givens = units.givens(puzzle_.numbers);
 }
 
 std::size_t CnfReader::kept_variables() const {
@@ -278,8 +333,9 @@ std::size_t CnfReader::kept_variables() const {
   return std::max(usual, puzzle_.needed_variables());
 }
 
-CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted) {
-  CnfReader reader(lines, wanted);
+CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& wanted,
+                   const std::optional<Numbering>& numbering) {
+  CnfReader reader(lines, wanted, numbering);
   CountingSink nothing;
   if (!reader.puzzle().has_header) reader.read_clauses(nothing);
   return reader.puzzle();

@@ -6,6 +6,7 @@
 #include <iterator>
 
 #include "header.hpp"
+#include "numbering.hpp"
 #include "sudoku_sat/cnf.hpp"
 
 namespace sudoku_sat {
@@ -32,6 +33,16 @@ struct CnfContents {
     if (units()) size += {0, givens.size(), givens.size()};
     for (const auto& clause : exclusions) size += {0, 1, clause.size()};
     return size;
+  }
+  /// Of the file, with other numbers or without.
+  std::uint64_t largest_variable() const {
+    const std::uint64_t count = counts.size().variables;
+    std::uint64_t largest = count;
+    if (options.numbering.text().empty()) return count;
+    for (std::uint64_t i = 1; i <= count; ++i) {
+      largest = std::max(largest, static_cast<std::uint64_t>(written(static_cast<Lit>(i))));
+    }
+    return largest;
   }
   /// The literal as it stands in the file.
   Lit written(Lit literal) const { return scrambled ? (*scrambled)(literal) : literal; }
@@ -66,6 +77,9 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
     text += comment_text(excluded_key, to_line(geometry, grid));
   }
   if (options.scramble) text += comment_text(scramble_key, std::to_string(*options.scramble));
+  if (!options.numbering.text().empty()) {
+    text += comment_text(numbering_key, options.numbering.text());
+  }
   return text;
 }
 
@@ -89,8 +103,13 @@ void write_reduced(const VariableMap& variables, Output& out, const Limits& limi
   }
 }
 
-std::string numbering(const VariableMap& variables, bool scrambled) {
+std::string numbering(const VariableMap& variables, const CnfOptions& options) {
   const ValueCode& code = variables.code();
+  const bool scrambled = options.scramble.has_value();
+  if (!options.numbering.text().empty()) {
+    return fmt::format("S[i,j,k] (row i, column j holds k) is number {}",
+                       formula_of(options.numbering.text()));
+  }
   if (scrambled) {
     return fmt::format("{}; numbers, clauses and literals in an order of random numbers",
                        code.summary);
@@ -112,7 +131,7 @@ void write_numbering(const CnfContents& contents, Output& out, const Limits& lim
     return;
   }
   const VariableMap& variables = *contents.variables;
-  out.write(fmt::format("c {}\n", numbering(variables, contents.options.scramble.has_value())));
+  out.write(fmt::format("c {}\n", numbering(variables, contents.options)));
   if (!variables.whole()) write_reduced(variables, out, limits);
 }
 
@@ -168,8 +187,7 @@ void write_projection(const CnfContents& contents, Output& out, const Limits& li
 std::string problem_text(const CnfContents& contents) {
   const bool incremental = contents.options.givens == GivensForm::assume || contents.options.cubes;
   if (incremental) return "p inccnf\n";
-  const Size size = contents.size();
-  return fmt::format("p cnf {} {}\n", size.variables, size.clauses);
+  return fmt::format("p cnf {} {}\n", contents.largest_variable(), contents.size().clauses);
 }
 
 /// Writes all that comes before the clauses.
@@ -186,10 +204,30 @@ void write_head(const CnfContents& contents, Output& out, const Limits& limits) 
 
 constexpr const char* excluded_family = "excluded solution";
 
+/// Hands clauses on with the numbers that the file has for their variables.
+class RenumberingSink {
+ public:
+  RenumberingSink(const CnfContents& contents, SinkRef sink) : contents_(contents), sink_(sink) {}
+
+  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
+  void add(const ClauseBlock& block) {
+    literals_.assign(block.literals.begin(), block.literals.end());
+    for (Lit& literal : literals_) {
+      if (literal != 0) literal = contents_.written(literal);
+    }
+    sink_.add({literals_, block.clauses});
+  }
+
+ private:
+  const CnfContents& contents_;
+  SinkRef sink_;
+  std::vector<Lit> literals_;
+};
+
 /// A clause sink that writes each clause below its comment.
 class AnnotatingSink : public ClauseNotes {
  public:
-  AnnotatingSink(const ClauseWords& words, Output& out, DimacsWriter& writer)
+  AnnotatingSink(const ClauseWords& words, Output& out, SinkRef writer)
       : words_(words), out_(out), writer_(writer) {}
 
   Var new_vars(std::size_t n) { return writer_.new_vars(n); }
@@ -207,7 +245,7 @@ class AnnotatingSink : public ClauseNotes {
  private:
   const ClauseWords& words_;
   Output& out_;
-  DimacsWriter& writer_;
+  SinkRef writer_;
   ClauseOrigin origin_;
 };
 
@@ -315,11 +353,12 @@ void write_all_assumptions(const CnfContents& contents, Output& out) {
 void write_in_order(const CnfContents& contents, Output& out, const Limits& limits) {
   const bool annotate = contents.options.annotate;
   DimacsWriter writer(out, contents.counts.size().variables);
+  RenumberingSink renumbering(contents, writer);
+  const SinkRef written = contents.scrambled ? SinkRef(renumbering) : SinkRef(writer);
   const ClauseWords words(*contents.puzzle.board,
                           annotate && contents.variables ? &*contents.variables : nullptr);
-  AnnotatingSink annotating(words, out, writer);
-  ProgressSink progress(annotate ? SinkRef(annotating) : SinkRef(writer),
-                        contents.options.on_clauses);
+  AnnotatingSink annotating(words, out, written);
+  ProgressSink progress(annotate ? SinkRef(annotating) : written, contents.options.on_clauses);
   LimitedSink limited(progress, limits);
   emit(contents, limited, annotate ? &annotating : nullptr);
 }
@@ -350,6 +389,30 @@ void write_scrambled(const CnfContents& contents, Random& random, Output& out,
                });
 }
 
+/// The numbers of all variables; the auxiliary ones come after all others.
+std::vector<Var> other_numbers(const CnfContents& contents) {
+  const Geometry& geometry = contents.puzzle.geometry();
+  const bool square = geometry.single() && geometry.grid_rows() == geometry.size() &&
+                      geometry.grid_columns() == geometry.size() && geometry.variables() == 0;
+  const bool usual = contents.variables && contents.variables->whole() &&
+                     &contents.variables->code() == &direct_code();
+  if (!square || !usual || contents.options.scramble) {
+    throw UsageError(
+        "--numbering is for square boards in an encoding with the direct code, without --reduce "
+        "and --scramble");
+  }
+  std::vector<Var> numbers = contents.options.numbering.numbers(geometry.size());
+  const Var most = *std::ranges::max_element(numbers);
+  const std::uint64_t variables = contents.counts.size().variables;
+  const std::uint64_t further = variables - std::min<std::uint64_t>(variables, numbers.size());
+  if (static_cast<std::int64_t>(most) + static_cast<std::int64_t>(further) > max_variable) {
+    throw UsageError(fmt::format("--numbering {}: there are no numbers left for {} more variables",
+                                 contents.options.numbering.text(), further));
+  }
+  for (std::uint64_t i = 1; i <= further; ++i) numbers.push_back(most + static_cast<Var>(i));
+  return numbers;
+}
+
 }  // namespace
 
 std::optional<GivensForm> parse_givens_form(std::string_view text) {
@@ -374,6 +437,7 @@ void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out, con
   CnfContents contents = count(puzzle, options, limits);
   Random random(options.scramble.value_or(0));
   if (options.scramble) contents.scrambled.emplace(random, contents.counts.size().variables);
+  if (!options.numbering.text().empty()) contents.scrambled.emplace(other_numbers(contents));
   write_head(contents, out, limits);
   if (options.scramble) {
     write_scrambled(contents, random, out, limits);

@@ -113,7 +113,9 @@ void TextAhead::put_in_plain_signs() {
     text_ = plain_;
     return true;
   };
-  become(without_colours(text_));
+  std::optional<std::string> plain = base::without_colours(text_);
+  // In titles and labels nobody expects colours.
+  if (plain && std::ranges::none_of(*plain, is_letter)) become(std::move(plain));
   text_ = without_wrapping(text_);
   if (text_.empty() || become(as_table_row(text_))) return;
   become(in_plain_signs(text_));

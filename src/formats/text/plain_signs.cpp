@@ -238,22 +238,6 @@ std::string_view without_wrapping(std::string_view line) {
   return last == '\\' || last == '>' ? without_break(line) : line;
 }
 
-std::optional<std::string> without_colours(std::string_view line) {
-  constexpr char escape = '\x1b';
-  if (line.find(escape) == line.npos) return std::nullopt;
-  std::string plain;
-  for (std::size_t i = 0; i < line.size(); ++i) {
-    const bool sequence = line[i] == escape && i + 1 < line.size() && line[i + 1] == '[';
-    if (!sequence) {
-      plain += line[i];
-      continue;
-    }
-    i = std::min(line.find_first_not_of("0123456789;?", i + 2), line.size());
-  }
-  // In titles and labels nobody expects them.
-  return std::ranges::any_of(plain, is_letter) ? std::nullopt : std::optional(plain);
-}
-
 std::optional<std::string> as_table_row(std::string_view line) {
   constexpr std::size_t fewest = 4;
   const char gap = gap_of_table(line);

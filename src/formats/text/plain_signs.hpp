@@ -19,9 +19,6 @@ std::optional<std::string> in_plain_signs(std::string_view line);
 /// where it only begins or ends a block of code: "```text", "[code]", "</pre>".
 std::string_view without_wrapping(std::string_view line);
 
-/// The line without the sequences that colour it on a terminal; no value if it has none.
-std::optional<std::string> without_colours(std::string_view line);
-
 /// The line without what stands behind a row or border: "[ok]", text to the right of a frame.
 std::string_view without_tail(std::string_view line);
 

@@ -1,0 +1,30 @@
+// What the clauses of a formula say of how its variables are numbered.
+#pragma once
+
+#include <unordered_map>
+
+#include "sudoku_sat/cnf.hpp"
+
+namespace sudoku_sat::format {
+
+/// The formula of a numbering by its name or formula.
+std::string_view formula_of(std::string_view numbering);
+
+/// The size of the board on which this is the largest variable; no value if there is none.
+std::optional<int> size_of_numbering(const Numbering& numbering, std::uint64_t variables);
+
+/// The first clauses of a formula.
+class ClauseSample {
+ public:
+  Var new_vars(std::size_t) { return 0; }
+  void add(const ClauseBlock& block);
+
+  /// Whether all of its clauses that can mean "not both" or "one of these" mean that of a cell or a
+  /// value of a unit, and there is one.
+  bool fits(const std::vector<Var>& numbers, const Geometry& geometry) const;
+
+ private:
+  std::vector<Lit> literals_;
+};
+
+}  // namespace sudoku_sat::format
