@@ -146,6 +146,12 @@ AnswerText read_answer(LineReader& lines, std::size_t variables,
 void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
                   const std::function<void(AnswerText)>& visit);
 
+/// Reads one model after the other, as solvers that list all of them print them: each ends with its
+/// 0, and what they say of the answer may come before each, once, or after the last. Calls `visit`
+/// with each; with an answer without a model only if that is all. Throws as read_answer does.
+void read_models(LineReader& lines, std::size_t variables, std::size_t kept,
+                 const std::function<void(AnswerText)>& visit);
+
 /// A clause of a file that an answer does not satisfy.
 struct UnmetClause {
   std::uint64_t number = 0;  ///< from 1

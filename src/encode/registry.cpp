@@ -60,8 +60,8 @@ std::span<const Encoding> encodings() {
                {&cell_definedness, &cell_uniqueness, &peer_supports}},
       Encoding{"onehot",
                "x & (x-1) = 0 in each cell, the OR over each unit all ones: fewest clauses, weak",
-               "\"Solving The Hardest Known Sudoku\", z3 on bit-vectors; the second formulation of "
-               "\"SAT/SMT by Example\"",
+               "Rosen, Discrete Mathematics and Its Applications, 1.3 (3159 clauses; courses add "
+               "cell definedness: 3240); z3 on bit-vectors",
                &code_entries::direct,
                {&cell_uniqueness, &unit_definedness, &part_uniqueness}},
       Encoding{"binary",

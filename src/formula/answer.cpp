@@ -76,6 +76,16 @@ class AnswerReader {
     return finish();
   }
 
+  /// All models of a formula, whether or not each has an answer's line of its own.
+  void read_models(const std::function<void(AnswerText)>& visit) {
+    models_ = &visit;
+    read_each([&](AnswerText text) {
+      // After the last model solvers say that there is no other, or how many there were.
+      if (std::exchange(any_, true) && !text.literals && !text.closed) return;
+      visit(std::move(text));
+    });
+  }
+
   void read_each(const std::function<void(AnswerText)>& visit) {
     series_ = true;
     for (read_plain_lines(); lines_.next(line_); read_plain_lines()) {
@@ -122,7 +132,9 @@ class AnswerReader {
   LineReader& lines_;
   std::int64_t most_;
   std::size_t kept_;
-  bool series_ = false;  ///< further answers may follow
+  bool series_ = false;                                      ///< further answers may follow
+  const std::function<void(AnswerText)>* models_ = nullptr;  ///< takes further models, if they may
+  bool any_ = false;                                         ///< a model has been taken
   std::string_view line_;
   std::string uncoloured_;  ///< the line, if it had colours
   std::string list_;        ///< a printed list without its commas and brackets
@@ -139,7 +151,8 @@ class AnswerReader {
 bool AnswerReader::begins_further() const {
   std::string_view rest = line_;
   const std::string_view word = take_word(rest);
-  return said_ && (word == "s" || answer_of(word));
+  return said_ && ((word == "s" && !(models_ != nullptr && take_word(rest) == "SOLUTIONS")) ||
+                   answer_of(word));
 }
 
 void AnswerReader::begin_further() {
@@ -217,6 +230,8 @@ void AnswerReader::read_comment(std::string_view rest) {
 
 void AnswerReader::read_answer_word(std::string_view rest) {
   const std::string_view word = take_word(rest);
+  // PicoSAT ends its list of models so.
+  if (models_ != nullptr && any_ && word == "SOLUTIONS") return;
   const std::optional<Answer> answer = answer_of(word);
   if (!answer) {
     fail(word, fmt::format("'s' is followed by '{}', not by SATISFIABLE, UNSATISFIABLE or UNKNOWN",
@@ -257,6 +272,18 @@ void AnswerReader::take(Lit literal, std::string_view rest) {
     return;
   }
   literals_ = true;
+  if (text_.closed && models_ != nullptr) {
+    const Var variable = literal < 0 ? -literal : literal;
+    any_ = true;
+    (*models_)(finish());
+    begin_further();
+    said_ = Answer::satisfiable;
+    literals_ = true;
+    if (make_room(variable) || static_cast<std::size_t>(variable) <= text_.model.variables()) {
+      text_.model.set(literal);
+    }
+    return;
+  }
   if (text_.closed) {
     fail(take_word(rest), std::string("literals after the 0 that ends them: ") +
                               (series_ ? "a further answer begins with its 's' line"
@@ -318,6 +345,11 @@ AnswerText read_answer(LineReader& lines, std::size_t variables, std::size_t kep
 void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
                   const std::function<void(AnswerText)>& visit) {
   AnswerReader(lines, variables, kept).read_each(visit);
+}
+
+void read_models(LineReader& lines, std::size_t variables, std::size_t kept,
+                 const std::function<void(AnswerText)>& visit) {
+  AnswerReader(lines, variables, kept).read_models(visit);
 }
 
 }  // namespace sudoku_sat

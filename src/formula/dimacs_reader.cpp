@@ -38,6 +38,26 @@ class CountedClauses {
   std::uint64_t& taken_;
 };
 
+/// What a file with this first line is, if it is of another kind; empty: nobody knows.
+std::string_view other_kind(std::string_view word, std::string_view form) {
+  if (word == "p" && form == "wcnf") return "a weighted formula (WCNF), for MaxSAT solvers";
+  if (word == "p" && form == "knf") return "a formula with cardinality constraints (KNF)";
+  if (word == "p" && form == "cnf+") return "a formula with cardinality constraints (CNF+)";
+  if (word == "p" && form == "sat") return "a formula that is not in clauses (DIMACS SAT)";
+  if (word == "p" && form == "qcnf") return "a quantified formula (QDIMACS)";
+  if (word == "h") return "a weighted formula (WCNF), for MaxSAT solvers";
+  if (word == "*" && form.starts_with("#variable")) return "a pseudo-Boolean problem (OPB)";
+  return {};
+}
+
+/// Likewise of a word in the place of a literal.
+std::string_view kind_of_clause(std::string_view word) {
+  if (word == "e" || word == "a") return "quantifiers, of QDIMACS";
+  if (word.starts_with('x')) return "an XOR clause, of CryptoMiniSat";
+  if (word == "k") return "a cardinality constraint, of KNF";
+  return {};
+}
+
 }  // namespace
 
 DimacsReader::Problem DimacsReader::read_problem(
@@ -65,6 +85,9 @@ DimacsReader::Problem DimacsReader::read_problem(
     }
     if (const std::string_view encoding = base::foreign_encoding(line); !encoding.empty()) {
       throw InputError(lines_.position(1), base::in_foreign_encoding(encoding));
+    }
+    if (const std::string_view kind = other_kind(word, form); !kind.empty()) {
+      throw InputError(lines_.position(1), fmt::format("{}: only plain CNF is read", kind));
     }
     throw InputError(lines_.position(1),
                      "not a DIMACS problem line: expected 'p cnf VARIABLES CLAUSES'");
@@ -166,6 +189,10 @@ Lit DimacsReader::literal_of(std::string_view word, std::string_view line) const
   const auto most = static_cast<std::int64_t>(problem_.variables);
   if (literal && *literal <= most && *literal >= -most) return *literal;
   const auto column = static_cast<std::size_t>(word.data() - line.data()) + 1;
+  if (const std::string_view kind = kind_of_clause(word); !kind.empty()) {
+    throw InputError(lines_.position(column),
+                     fmt::format("'{}': {}: only plain CNF is read", shown(word, 20), kind));
+  }
   throw InputError(lines_.position(column), fmt::format("'{}' is not a literal from -{} to {}",
                                                         shown(word, 20), most, most));
 }

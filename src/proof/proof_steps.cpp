@@ -53,7 +53,8 @@ void ProofSteps::read_text(std::string_view text, Poll& poll) {
 }
 
 void ProofSteps::read_line(std::string_view line, std::uint64_t number) {
-  if (line.empty() || line.front() == 'c') return;
+  // Older Glucose begins with "o proof DRUP".
+  if (line.empty() || line.front() == 'c' || line.substr(0, 8) == "o proof ") return;
   const bool deletion = line.front() == 'd';
   steps_.push_back({literals_.size(), number, deletion});
   if (!deletion) return read_literals(line, number);

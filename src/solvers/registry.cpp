@@ -51,9 +51,10 @@ constexpr SolverEntry programs[] = {
     program("z3", "the SMT solver, here as a SAT solver",
             "de Moura & Bjorner, Z3: an efficient SMT solver, TACAS 2008", "apt install z3",
             "z3 -dimacs {cnf}", "z3 -st -dimacs {cnf}"),
+    // Without -q, which one built for competitions doesn't know.
     program("kissat", "CaDiCaL's sibling for one large formula, in C",
             "Biere, Fazekas, Fleury & Heisinger, SAT Competition 2020",
-            "build it from github.com/arminbiere/kissat", "kissat -q {cnf}", "kissat {cnf}",
+            "build it from github.com/arminbiere/kissat", "kissat {cnf}", "kissat {cnf}",
             AnswerDialect::competition, "{proof}"),
     program("glucose", "MiniSat with learnt clauses kept by their glue",
             "Audemard & Simon, Predicting learnt clauses quality in modern SAT solvers, IJCAI 2009",

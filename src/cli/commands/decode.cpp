@@ -42,9 +42,24 @@ class Answers {
     held_ = std::move(answer);
   }
 
+  /// One of several models of the same puzzle.
+  void take_model(const CheckedAnswer& answer) {
+    open_writer("grid");
+    ++models_;
+    const Position position{fmt::format("{}: model {}", source_, models_)};
+    try {
+      tell(decode(formula_, answer, position, 0), to_string(position));
+    } catch (const InputError& error) {
+      spdlog::error(error.what());
+      status_.add_failure();
+    }
+  }
+
   /// Returns the exit status.
   int finish() {
-    if (told_ == 0) {
+    if (models_ > 0) {
+      writer_->commit();
+    } else if (told_ == 0) {
       tell_only();
     } else {
       tell_next(*held_);
@@ -123,16 +138,17 @@ class Answers {
   const CnfPuzzle& cnf_;
   std::string source_;
   std::optional<CheckedAnswer>
-      held_;              ///< the last one taken: whether it is the only one is not known
-  std::size_t told_ = 0;  ///< puzzles of the series
+      held_;                ///< the last one taken: whether it is the only one is not known
+  std::size_t told_ = 0;    ///< puzzles of the series
+  std::size_t models_ = 0;  ///< of one puzzle, if there are several
   std::optional<PuzzleWriter> writer_;
   base::ExitStatus status_;
 };
 
 /// The one answer to a formula of one puzzle, for which the clauses need no memory.
-CheckedAnswer checked_answer(CnfReader& cnf, LineReader& answer) {
+CheckedAnswer checked_answer(CnfReader& cnf, AnswerText text) {
   const CnfPuzzle& puzzle = cnf.puzzle();
-  CheckedAnswer checked{read_answer(answer, puzzle.total_variables, cnf.kept_variables())};
+  CheckedAnswer checked{std::move(text)};
   // If there is no model, nothing is to be checked.
   if (puzzle.has_header && checked.text.answer != Answer::satisfiable) return checked;
   ModelCheck check(checked.text.model, [&](std::uint64_t number) { return cnf.line_of(number); });
@@ -142,19 +158,39 @@ CheckedAnswer checked_answer(CnfReader& cnf, LineReader& answer) {
   return checked;
 }
 
+CheckedAnswer checked_answer(const MemorySink& clauses, AnswerText text) {
+  CheckedAnswer checked{std::move(text)};
+  ModelCheck check(checked.text.model);
+  check.add(clauses.block());
+  checked.falsified = check.falsified();
+  checked.open = check.open();
+  return checked;
+}
+
 /// The answers to a series, each as soon as it has been read; the clauses are kept for them.
-void check_answers(CnfReader& cnf, LineReader& answers,
-                   const std::function<void(CheckedAnswer)>& visit) {
+void check_answers(CnfReader& cnf, LineReader& lines, Answers& answers) {
   MemorySink clauses;
   cnf.read_clauses(clauses);
-  read_answers(answers, cnf.puzzle().total_variables, cnf.kept_variables(), [&](AnswerText text) {
-    CheckedAnswer checked{std::move(text)};
-    ModelCheck check(checked.text.model);
-    check.add(clauses.block());
-    checked.falsified = check.falsified();
-    checked.open = check.open();
-    visit(std::move(checked));
+  read_answers(lines, cnf.puzzle().total_variables, cnf.kept_variables(),
+               [&](AnswerText text) { answers.take(checked_answer(clauses, std::move(text))); });
+}
+
+/// The models of one puzzle; the clauses are kept only if there are several.
+void check_models(CnfReader& cnf, LineReader& lines, Answers& answers) {
+  std::optional<AnswerText> first;
+  std::optional<MemorySink> clauses;
+  read_models(lines, cnf.puzzle().total_variables, cnf.kept_variables(), [&](AnswerText text) {
+    if (!first) {
+      first = std::move(text);
+      return;
+    }
+    if (!clauses) {
+      cnf.read_clauses(clauses.emplace());
+      answers.take_model(checked_answer(*clauses, *first));
+    }
+    answers.take_model(checked_answer(*clauses, std::move(text)));
   });
+  if (!clauses && first) answers.take(checked_answer(cnf, *std::move(first)));
 }
 
 int run_decode(const CommandLine& line) {
@@ -173,10 +209,9 @@ int run_decode(const CommandLine& line) {
   const DecodedFormula formula{cnf.puzzle(), cnf_lines.name()};
   Answers answers(line, formula, answer_lines.name());
   if (cnf.puzzle().series.empty()) {
-    answers.take(checked_answer(cnf, answer_lines));
+    check_models(cnf, answer_lines, answers);
   } else {
-    check_answers(cnf, answer_lines,
-                  [&](CheckedAnswer answer) { answers.take(std::move(answer)); });
+    check_answers(cnf, answer_lines, answers);
   }
   return answers.finish();
 }

@@ -109,7 +109,7 @@ std::string DecodedFormula::warning() const {
   if (cnf.has_header) return "";
   const int size = cnf.puzzle.geometry().size();
   if (cnf.numbering_guessed) {
-    return fmt::format("{}: no header; its clauses fit --numbering {}, and it is read so", file,
+    return fmt::format("{}: no header; read with --numbering {}, which fits it", file,
                        cnf.numbering);
   }
   if (!cnf.numbering.empty()) return "";
