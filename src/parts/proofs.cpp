@@ -70,8 +70,6 @@ class ProofMerge {
       return parts_.result(results_.entries()[i].part);
     };
     proved.cover = cover();
-    // What propagation has refuted had no cubes, and one part all the same.
-    if (proved.cubes == std::vector<Cube>{{}} && !proved.cover.empty()) proved.cubes.clear();
     if (joined) {
       join_proofs(proved, directory, limits);
     } else {
@@ -182,7 +180,6 @@ const PartKind part_entries::proofs{.name = "proofs",
                                     .check = check_cubes,
                                     .run = run_cube,
                                     .needed = needed_cubes,
-                                    .share_done = share_of_cube,
                                     .work = work_of_cube,
                                     .again = split_cubes_again};
 

@@ -1,5 +1,5 @@
 // parts split --cubes and --depth: one puzzle.
-#include "split_cubes.hpp"
+#include "split.hpp"
 
 #include <fmt/format.h>
 
@@ -10,13 +10,10 @@
 #include "cli/streams/inputs.hpp"
 #include "cube_files.hpp"
 #include "part_command.hpp"
-#include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
-
-using namespace cli;
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -64,7 +61,9 @@ void leave_out_local_search(PartCommand& command, Purpose purpose, const Board& 
   command.words.insert(command.words.end(), {"--set", "stabilizeonly=1"});
 }
 
-Manifest split_puzzle(const SplitRequest& request) {
+}  // namespace
+
+Manifest split_by_cubes(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const CubeOptions options = cube_options(line);
   CubeFiles files = cube_files_option(line);
@@ -88,10 +87,6 @@ Manifest split_puzzle(const SplitRequest& request) {
   return split_puzzle(*input.puzzle, input.position.source, command, purpose, cover, proofs);
 }
 
-}  // namespace
-
-namespace cli {
-
 CubeOptions cube_options(const CommandLine& line) {
   CubeOptions options;
   options.cubes = static_cast<std::size_t>(line.number("cubes").value_or(0));
@@ -106,8 +101,4 @@ Formulation direct_formulation(const CommandLine& line) {
                                chosen_encoding(formulation).name));
 }
 
-}  // namespace cli
-
-const Splitter splitter_entries::split_cubes{.options = {"cubes", "depth"}, .split = split_puzzle};
-
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

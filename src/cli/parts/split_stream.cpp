@@ -8,12 +8,10 @@
 #include "cli/globals.hpp"
 #include "part_command.hpp"
 #include "range_command.hpp"
-#include "registry.hpp"
+#include "split.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
-
-using namespace cli;
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -64,7 +62,9 @@ StreamInput stream_input(const std::string& input, const std::vector<std::string
   return {file, input == "-" ? "standard input" : input, copy, size};
 }
 
-Manifest split(const SplitRequest& request) {
+}  // namespace
+
+Manifest split_by_parts(const SplitRequest& request) {
   const CommandLine& line = request.line;
   const auto parts = line.number("parts");
   const std::string name = command_name(request.command);
@@ -79,8 +79,4 @@ Manifest split(const SplitRequest& request) {
   return split_stream(stream_input(input, command.words, request.directory), command, *parts);
 }
 
-}  // namespace
-
-const Splitter splitter_entries::split_stream{.options = {"parts"}, .split = split};
-
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli
