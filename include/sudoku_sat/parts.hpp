@@ -165,7 +165,7 @@ struct Receipt {
 
 /// The progress of a part without a receipt; what is written is kept.
 struct PartProgress {
-  std::uint64_t end = 0;  ///< up to where it is done, in the measure of its kind
+  std::uint64_t end = 0;  ///< of a part that is a range: up to where it is done; of others 0
   Receipt so_far;         ///< without digest
 };
 

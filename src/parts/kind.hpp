@@ -64,8 +64,6 @@ struct PartKind {
   PartEnd (*run)(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
   /// See needed_parts(); null: all are.
   std::size_t (*needed)(const PartsDirectory& parts) = nullptr;
-  /// See share_done(); null: it is 0.
-  double (*share_done)(const PartsDirectory& parts, const PartProgress& progress) = nullptr;
   /// See estimated_work(); null: it is 0.
   double (*work)(const PartsDirectory& parts, std::size_t part) = nullptr;
   /// The files that the parts read; null: none. Throws: as `check`.

@@ -39,8 +39,12 @@ std::size_t needed_parts(const PartsDirectory& parts) {
 }
 
 double share_done(const PartsDirectory& parts, const PartProgress& progress) {
-  const auto share = parts.kind().share_done;
-  return share == nullptr ? 0 : share(parts, progress);
+  // Cubes have no middle.
+  if (progress.end == 0) return 0;
+  KindFields part(parts, progress.so_far.part);
+  const ByteRange range = read_range(part);
+  return static_cast<double>(progress.end - range.begin) /
+         static_cast<double>(range.end - range.begin);
 }
 
 double estimated_work(const PartsDirectory& parts, std::size_t part) {

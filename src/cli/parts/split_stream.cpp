@@ -4,7 +4,6 @@
 #include <filesystem>
 
 #include "app/board_request.hpp"
-#include "app/options.hpp"
 #include "cli/globals.hpp"
 #include "part_command.hpp"
 #include "range_command.hpp"
@@ -40,21 +39,10 @@ const CommandRules rating_rules{
     .forbidden = {"-o,--output", "-p,--puzzle", "--empty", "--summary", "--bytes"},
 };
 
-/// What the command's --size or --box says of the boards.
-std::optional<int> size_in(const std::vector<std::string>& words) {
-  std::vector<std::string> board;
-  for (const char* const name : {"--size", "--box"}) {
-    const std::string value = option_value(words, name);
-    if (!value.empty()) board.insert(board.end(), {name, value});
-  }
-  static constexpr app::Command command{.name = "parts split", .groups = {{app::board_shape}}};
-  return app::board_request(CommandLine(command, board)).wanted_size();
-}
-
 /// What can't be cut is copied into the directory.
 StreamInput stream_input(const std::string& input, const std::vector<std::string>& words,
                          const std::string& directory) {
-  const std::optional<int> size = size_in(words);
+  const std::optional<int> size = app::board_request(command_line(words)).wanted_size();
   if (can_be_cut(input)) return {input, input, std::filesystem::absolute(input).string(), size};
   const std::string copy = "stream.txt";
   const std::string file = (std::filesystem::path(directory) / copy).string();
