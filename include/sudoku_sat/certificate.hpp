@@ -54,6 +54,12 @@ struct Certificate {
   std::string version = {};      ///< of the program that made it
 };
 
+/// The formula of a claim, in memory.
+struct ClaimFormula {
+  ProofFormula formula;
+  Size size;
+};
+
 /// The claim is false; the message says why.
 class FalseClaim : public Error {
  public:
@@ -183,8 +189,7 @@ class CubeProver {
 
   Certificate certificate_;
   bool decided_;  ///< whether the claim was given
-  ProofFormula formula_;
-  Size size_;
+  ClaimFormula formula_;
 };
 
 /// All parts of a claim and where their proofs are.
@@ -234,8 +239,7 @@ class CubeChecker {
                     const Limits& limits) const;
 
   Certificate certificate_;
-  ProofFormula formula_;
-  Size size_;
+  ClaimFormula formula_;
 };
 
 }  // namespace sudoku_sat

@@ -44,23 +44,20 @@ Grid verified_grid(const Model& model, const Certificate& certificate) {
 CubeProver::CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
                        const Formulation& formulation, const Limits& limits)
     : certificate_{puzzle, begun(claim), formulation, std::string(version)},
-      decided_(claim.has_value()) {
-  ClaimFormula made = formula_of(certificate_, limits);
-  formula_ = std::move(made.formula);
-  size_ = made.size;
-}
+      decided_(claim.has_value()),
+      formula_(formula_of(certificate_, limits)) {}
 
 std::optional<Grid> CubeProver::attempt(const std::vector<Lit>& further, const std::string& raw,
                                         const Limits& limits) const {
-  const std::optional<Model> model = refute({formula_, further, size_.variables}, raw, limits);
+  const std::optional<Model> model = refute(formula_, further, raw, limits);
   if (!model) return std::nullopt;
   return verified_grid(*model, certificate_);
 }
 
 CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Limits& limits) const {
-  if (largest_variable(cube) > static_cast<Var>(size_.variables)) {
+  if (largest_variable(cube) > static_cast<Var>(formula_.size.variables)) {
     throw UsageError(fmt::format("a cube has variable {}, the formula has {}",
-                                 largest_variable(cube), size_.variables));
+                                 largest_variable(cube), formula_.size.variables));
   }
   const RawFile raw(file + ".raw");
   std::vector<Lit> further = as_units(cube);
@@ -78,7 +75,7 @@ CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Lim
       throw FalseClaim(refutation_of(certificate_), {*made.solution, std::move(*second)});
     }
   }
-  const ProofReport report = trimmed(formula_, further, take_proof(raw.name), limits);
+  const ProofReport report = trimmed(formula_.formula, further, take_proof(raw.name), limits);
   if (report.rat_lemmas > 0) {
     throw SolverError("the solver's proof has lemmas that are only RAT, which can't be joined");
   }

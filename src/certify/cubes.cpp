@@ -152,7 +152,7 @@ std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const 
     if (report.accepted) return report.trimmed;
   }
   const RawFile file(raw);
-  if (refute({formula.formula, none, formula.size.variables}, raw, limits)) {
+  if (refute(formula, none, raw, limits)) {
     throw FalseClaim(refutation_of(parts.certificate) + ", in none of the cubes");
   }
   return trimmed(formula.formula, none, take_proof(raw), limits).trimmed;

@@ -37,12 +37,6 @@ void require_memory_for_claim(const Certificate& certificate, const Limits& limi
 /// The lines of the formula's file before the clauses, line ends included.
 std::string formula_head(const Certificate& certificate, const Size& size);
 
-/// The formula in memory.
-struct ClaimFormula {
-  ProofFormula formula;
-  Size size;
-};
-
 /// Throws: like require_memory_for_claim().
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
 

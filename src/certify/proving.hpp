@@ -16,16 +16,10 @@ namespace sudoku_sat::certify {
 /// claim is seen to be false; SolverError, Stopped.
 Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits);
 
-struct ExtendedFormula {
-  const ProofFormula& formula;
-  std::span<const Lit> further;  ///< clauses that come after it, each ended by 0
-  std::uint64_t variables;
-};
-
-/// A model; no value if there is none and the proof of that is in the file `raw`. Throws:
-/// SolverError, Stopped.
-std::optional<Model> refute(const ExtendedFormula& formula, const std::string& raw,
-                            const Limits& limits);
+/// A model of the formula with further clauses, each ended by 0; no value if there is none and the
+/// proof of that is in the file `raw`. Throws: SolverError, Stopped.
+std::optional<Model> refute(const ClaimFormula& formula, const std::vector<Lit>& further,
+                            const std::string& raw, const Limits& limits);
 
 /// A file that goes with this, if it is there.
 struct RawFile {

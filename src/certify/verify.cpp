@@ -177,11 +177,7 @@ CubeChecker::CubeChecker(const std::string& directory, const std::optional<Puzzl
     : CubeChecker(read_checked(directory, own), limits) {}
 
 CubeChecker::CubeChecker(const Certificate& certificate, const Limits& limits)
-    : certificate_(certificate) {
-  ClaimFormula made = formula_of(certificate, limits);
-  formula_ = std::move(made.formula);
-  size_ = made.size;
-}
+    : certificate_(certificate), formula_(formula_of(certificate, limits)) {}
 
 std::uint64_t CubeChecker::check_model(const std::string& file, const Limits& limits) const {
   return certify::check_model(certificate_, file, limits);
@@ -199,11 +195,12 @@ ProofReport CubeChecker::check_cover(const std::vector<Cube>& cubes, const std::
 
 ProofReport CubeChecker::check(const std::vector<Lit>& further, const std::string& file,
                                const Limits& limits) const {
-  if (const Var largest = largest_variable(further); largest > static_cast<Var>(size_.variables)) {
+  if (const Var largest = largest_variable(further);
+      largest > static_cast<Var>(formula_.size.variables)) {
     throw InputError({file}, fmt::format("a cube has variable {}, the formula has {}", largest,
-                                         size_.variables));
+                                         formula_.size.variables));
   }
-  return accepted(check_proof(formula_, base::read_plain(file, base::max_proof_bytes),
+  return accepted(check_proof(formula_.formula, base::read_plain(file, base::max_proof_bytes),
                               {.poll = [&] { limits.check(); }, .further = further}),
                   file);
 }

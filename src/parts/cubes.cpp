@@ -140,7 +140,7 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
   return manifest;
 }
 
-namespace parts {
+namespace {
 
 void check_cubes(const Manifest& manifest, const std::string& file) { cube_work(manifest, file); }
 
@@ -151,6 +151,7 @@ double work_of_cube(const PartsDirectory& parts, std::size_t number) {
   part->place("work").fail("expected a number");
 }
 
+/// Not those after the deciding one, or none, where the answer is for all.
 std::size_t needed_cubes(const PartsDirectory& parts) {
   const std::optional<std::size_t> deciding = deciding_part(parts);
   if (!deciding) return parts.size();
@@ -173,7 +174,7 @@ SplitAgain split_cubes_again(const PartsDirectory& parts, const CubeOptions& opt
   return made;
 }
 
-}  // namespace parts
+}  // namespace
 
 std::string cover_name(std::size_t first) {
   return first == 0 ? "cover.drat" : fmt::format("cover-{}.drat", first);
@@ -195,5 +196,12 @@ const PartKind part_entries::cubes{.name = "cubes",
                                    .work = work_of_cube,
                                    .merge = merge_cubes,
                                    .again = split_cubes_again};
+
+const PartKind part_entries::proofs{.name = "proofs",
+                                    .check = check_cubes,
+                                    .run = run_cube,
+                                    .needed = needed_cubes,
+                                    .work = work_of_cube,
+                                    .again = split_cubes_again};
 
 }  // namespace sudoku_sat

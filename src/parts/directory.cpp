@@ -93,12 +93,6 @@ std::optional<std::string> text_if_there(const std::string& file) {
   return base::read_whole(file, base::max_json_bytes);
 }
 
-void rename(const std::string& from, const std::string& to) {
-  std::error_code error;
-  std::filesystem::rename(from, to, error);
-  if (error) throw OutputError(to + ": " + error.message());
-}
-
 }  // namespace
 
 PartsDirectory::PartsDirectory(const std::string& manifest_file)
@@ -195,7 +189,8 @@ void PartsDirectory::finish(Receipt receipt, const std::string& file) const {
   std::error_code error;
   receipt.bytes = std::filesystem::file_size(file, error);
   receipt.digest = base::digest_of_file(file);
-  rename(file, result(part));
+  std::filesystem::rename(file, result(part), error);
+  if (error) throw OutputError(result(part) + ": " + error.message());
   base::write_whole(receipt_file(part),
                     sealed(to_json(receipt, {*this, digest_, part})).dump() + '\n');
   std::filesystem::remove(name(part, "progress"), error);

@@ -11,7 +11,6 @@
 #include "base/exit_status.hpp"
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
-#include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -175,12 +174,5 @@ Certificate merge_proofs(const PartsDirectory& parts, const std::string& certifi
   Results results(parts, options);
   return ProofMerge(parts, results).run(certificate, joined, limits);
 }
-
-const PartKind part_entries::proofs{.name = "proofs",
-                                    .check = check_cubes,
-                                    .run = run_cube,
-                                    .needed = needed_cubes,
-                                    .work = work_of_cube,
-                                    .again = split_cubes_again};
 
 }  // namespace sudoku_sat

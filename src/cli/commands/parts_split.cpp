@@ -54,7 +54,7 @@ int run_split(const CommandLine& line) {
     throw UsageError("parts split needs -o DIR, a directory for the manifest and the results");
   NewDirectory made(*directory);
   const auto split = line.has("parts") ? split_by_parts : split_by_cubes;
-  const Manifest manifest = split({line, words, made.path()});
+  const Manifest manifest = split(line, words, made.path());
   write(manifest, made.file("manifest.json"));
   made.commit();
   spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat parts run {} I", *directory,

@@ -13,17 +13,13 @@
 
 namespace sudoku_sat::cli {
 
-/// What `parts split` was asked for.
-struct SplitRequest {
-  const CommandLine& line;
-  const std::vector<std::string>& command;  ///< after --; empty: there is none
-  /// Where the manifest is going to be: a place for further files.
-  const std::string& directory;
-};
-
-/// These throw UsageError; InputError where the input can't be split in this way.
-Manifest split_by_parts(const SplitRequest& request);
-Manifest split_by_cubes(const SplitRequest& request);
+/// What `parts split` was asked for, with the command after --, which may be empty. `directory`:
+/// where the manifest is going to be, a place for further files. Throws: UsageError; InputError if
+/// the input can't be split in this way.
+Manifest split_by_parts(const CommandLine& line, const std::vector<std::string>& command,
+                        const std::string& directory);
+Manifest split_by_cubes(const CommandLine& line, const std::vector<std::string>& command,
+                        const std::string& directory);
 
 /// --cubes and --depth. Throws: UsageError.
 CubeOptions cube_options(const CommandLine& line);

@@ -63,14 +63,14 @@ void leave_out_local_search(PartCommand& command, Purpose purpose, const Board& 
 
 }  // namespace
 
-Manifest split_by_cubes(const SplitRequest& request) {
-  const CommandLine& line = request.line;
+Manifest split_by_cubes(const CommandLine& line, const std::vector<std::string>& words,
+                        const std::string& directory) {
   const CubeOptions options = cube_options(line);
   CubeFiles files = cube_files_option(line);
   std::optional<Formulation> proofs;
-  if (line.has("proofs")) proofs = formulation_behind(request.command);
-  PartCommand command = proofs ? proving_command(request.command)
-                               : part_command(line, request.command, cube_commands(), cube_rules);
+  if (line.has("proofs")) proofs = formulation_behind(words);
+  PartCommand command =
+      proofs ? proving_command(words) : part_command(line, words, cube_commands(), cube_rules);
   PuzzleStream stream(line);
   const PuzzleInput input = single_puzzle(stream);
   files.formulation = formulation_for(*input.puzzle, files.formulation);
@@ -79,11 +79,11 @@ Manifest split_by_cubes(const SplitRequest& request) {
     return split_into_cubes(*input.puzzle, watched, limits);
   });
   const Purpose purpose = *parse_purpose(line.get("for").value_or("solve"));
-  if (request.command.empty() && !proofs) {
+  if (words.empty() && !proofs) {
     leave_out_local_search(command, purpose, *input.puzzle->board);
   }
-  write_cover(cover.proof, fmt::format("{}/{}", request.directory, cover_name()));
-  write_cube_files(*input.puzzle, cover, files, request.directory);
+  write_cover(cover.proof, fmt::format("{}/{}", directory, cover_name()));
+  write_cube_files(*input.puzzle, cover, files, directory);
   return split_puzzle(*input.puzzle, input.position.source, command, purpose, cover, proofs);
 }
 

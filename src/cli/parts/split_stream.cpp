@@ -52,19 +52,18 @@ StreamInput stream_input(const std::string& input, const std::vector<std::string
 
 }  // namespace
 
-Manifest split_by_parts(const SplitRequest& request) {
-  const CommandLine& line = request.line;
+Manifest split_by_parts(const CommandLine& line, const std::vector<std::string>& words,
+                        const std::string& directory) {
   const auto parts = line.number("parts");
-  const std::string name = command_name(request.command);
+  const std::string name = command_name(words);
   if (has_ranges(name)) {
-    if (line.positional().empty()) return split_into_ranges(request.command, *parts);
+    if (line.positional().empty()) return split_into_ranges(words, *parts);
     throw UsageError(fmt::format("put the INPUT of {} after --, with its options", name));
   }
-  const PartCommand command =
-      part_command(line, request.command, usual_commands(),
-                   name == rating_rules.commands.front() ? rating_rules : rules);
+  const PartCommand command = part_command(
+      line, words, usual_commands(), name == rating_rules.commands.front() ? rating_rules : rules);
   const std::string input = line.positional().empty() ? "-" : line.positional().front();
-  return split_stream(stream_input(input, command.words, request.directory), command, *parts);
+  return split_stream(stream_input(input, command.words, directory), command, *parts);
 }
 
 }  // namespace sudoku_sat::cli
