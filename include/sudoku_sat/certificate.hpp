@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+class NewDirectory;
+
 /// The assumptions, one literal after the other, over S[i,j,k], numbered (i-1)N² + (j-1)N + k (on
 /// boards of several grids: cell by cell, N for each); below 0: that the cell has another value.
 using Cube = std::vector<Lit>;
@@ -50,6 +52,12 @@ struct Certificate {
   Claim claim;
   Formulation formulation = {};  ///< without a reduction
   std::string version = {};      ///< of the program that made it
+};
+
+/// The formula of a claim, in memory.
+struct ClaimFormula {
+  ProofFormula formula;
+  Size size;
 };
 
 /// The claim is false; the message says why.
@@ -113,12 +121,12 @@ CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim
 /// doesn't.
 std::string difference(const Puzzle& certified, const Puzzle& own);
 
-/// Checks a certificate without any solver: makes the formula from puzzle and claim again, compares
-/// it with the directory's line by line, checks the solutions by the rules and the proof by
-/// check_proof(). A claim's solution is also extended to a model of the formula without the clause
-/// that excludes it, so that this clause alone is refuted. `own`: the puzzle that the certificate
-/// must be about. Throws: InputError, which names the file and what is wrong in it; SolverError if
-/// the formula is too large for this machine; Stopped.
+/// Checks a certificate of one proof without any solver: makes the formula from puzzle and claim
+/// again, compares it with the directory's line by line, checks the solutions by the rules and the
+/// proof by check_proof(). A claim's solution is also extended to a model of the formula without
+/// the clause that excludes it, so that this clause alone is refuted. `own`: the puzzle that the
+/// certificate must be about. Throws: InputError, which names the file and what is wrong in it;
+/// SolverError if the formula is too large for this machine; Stopped.
 Verified verify_certificate(const std::string& directory, const Limits& limits = {},
                             const std::optional<Puzzle>& own = std::nullopt);
 
@@ -129,10 +137,10 @@ Verified verify_certificate(const std::string& directory, const Limits& limits =
 //
 // - joined: that of prove(), one proof. Each lemma C of a part becomes "C, or not the cube"; that
 //   none of the cubes holds then refutes the formula. Any checker of DRAT takes it.
-// - in parts: a directory of `puzzle.json`, `claim.json`, `cubes.icnf` (a line "a 1 -2 0" for each
-//   cube), `cover.drat`, which refutes the formula where no cube holds, and `parts/000001.drat.zst`
-//   and so on, which refute it where that cube holds. No more than one of them has to be in memory,
-//   and other machines can check them.
+// - in parts: a directory of `puzzle.json`, `claim.json`, `cover.drat`, which refutes the formula
+//   where no cube holds, `part-1.drat.zst` and so on, which refute it where that cube holds, and
+//   `manifest.json`, which has the cubes and makes it work in parts (parts.hpp). No more than one
+//   proof has to be in memory, and other machines can check them.
 //
 // For `unsat`, `unique` and `impossible`:
 //
@@ -181,8 +189,7 @@ class CubeProver {
 
   Certificate certificate_;
   bool decided_;  ///< whether the claim was given
-  ProofFormula formula_;
-  Size size_;
+  ClaimFormula formula_;
 };
 
 /// All parts of a claim and where their proofs are.
@@ -202,48 +209,37 @@ struct ProvedCubes {
 Verified join_proofs(const ProvedCubes& parts, const std::string& directory,
                      const Limits& limits = {});
 
-/// Writes a certificate in parts, with copies of their proofs, which are not read here. Throws: as
+/// Writes `puzzle.json`, `claim.json` and `cover.drat` of a certificate in parts. Throws: as
 /// join_proofs().
-void write_in_parts(const ProvedCubes& parts, const std::string& directory,
+void write_cover_of(const ProvedCubes& parts, const NewDirectory& directory,
                     const Limits& limits = {});
 
-/// Options for proving a claim by cubes.
-struct CubeProofOptions {
-  Formulation formulation = {};
-  bool in_parts = false;                     ///< the form of the certificate
-  unsigned threads = 1;                      ///< which change nothing in it
-  std::vector<std::vector<Lit>> cover = {};  ///< as in ProvedCubes
-  /// Called occasionally with the number of parts that are done.
-  std::function<void(std::size_t)> progress = [](std::size_t) {};
+/// Checks proofs of a certificate in parts without any solver. Keeps the formula in memory; any
+/// number of threads may use it.
+class CubeChecker {
+ public:
+  /// Reads what a directory claims; `own` as in verify_certificate(). Throws: InputError, also for
+  /// a solution that is wrong; SolverError if the formula is too large for this machine; Stopped.
+  CubeChecker(const std::string& directory, const std::optional<Puzzle>& own, const Limits& limits);
+  /// Throws: SolverError, Stopped.
+  CubeChecker(const Certificate& certificate, const Limits& limits);
+
+  const Certificate& certificate() const { return certificate_; }
+  /// See Verified::model_clauses. Throws: InputError at `file`, which has the claim; Stopped.
+  std::uint64_t check_model(const std::string& file, const Limits& limits) const;
+  /// The proof in `file`, perhaps compressed, of that the formula has no model in the cube. Throws:
+  /// InputError at `file`, also for a variable that the formula doesn't have; Stopped.
+  ProofReport check_part(const Cube& cube, const std::string& file, const Limits& limits) const;
+  /// Likewise of that it has none outside of all cubes.
+  ProofReport check_cover(const std::vector<Cube>& cubes, const std::string& file,
+                          const Limits& limits) const;
+
+ private:
+  ProofReport check(const std::vector<Lit>& further, const std::string& file,
+                    const Limits& limits) const;
+
+  Certificate certificate_;
+  ClaimFormula formula_;
 };
-
-/// Proves a claim by cubes on this machine. Without a claim: that there is no solution, or only
-/// one. Throws: as prove() and CubeProver.
-Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
-                        const std::vector<Cube>& cubes, const CubeProofOptions& options,
-                        const std::string& directory, const Limits& limits = {});
-
-/// Whether the directory contains a certificate in parts.
-bool is_in_parts(const std::string& directory);
-
-/// Which parts of a certificate are checked.
-struct PartsCheck {
-  /// Only these parts, from 1, each of which gets a receipt where it is right; empty: all of them,
-  /// and that they are the whole.
-  std::vector<std::size_t> parts = {};
-  /// Parts are not checked but have to have receipts for the proofs that are there.
-  bool receipts = false;
-  unsigned threads = 1;
-  std::function<void(std::size_t)> progress = [](std::size_t) {};  ///< as in CubeProofOptions
-};
-
-/// Checks a certificate in parts, as verify_certificate() does with all of it, a part for each
-/// thread in memory. A receipt states that this version of the program has checked a proof with
-/// certain bytes for a certain part of a certificate; anyone who can write to the directory can
-/// forge it. Throws: as verify_certificate(), the first in order of what is wrong with the parts;
-/// UsageError for a part that there isn't; OutputError if a receipt can't be written.
-Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
-                         const Limits& limits = {},
-                         const std::optional<Puzzle>& own = std::nullopt);
 
 }  // namespace sudoku_sat

@@ -81,7 +81,7 @@ struct Replacement {
 /// What it holds besides the fields of all kinds is JSON of its kind (see PartKind).
 struct Manifest {
   std::string version;  ///< of the program that made it
-  std::string kind;     ///< of work: "stream", "range", "cubes", "proofs"
+  std::string kind;     ///< of work: "stream", "range", "cubes", "proofs", "certificate"
   PartCommand command;
   std::string input;               ///< as the user called it, for messages
   std::string work;                ///< an object: what was split
@@ -155,8 +155,8 @@ std::string to_text(const Manifest& manifest);
 struct Receipt {
   std::size_t part = 0;       ///< from 1
   int status = 0;             ///< of the command, as the shell would see it
-  std::uint64_t lines = 0;    ///< of the input
-  std::uint64_t items = 0;    ///< lines of the result
+  std::uint64_t lines = 0;    ///< of the input; of a proof that was checked, its lemmas
+  std::uint64_t items = 0;    ///< lines of the result; of a proof, the lemmas that it needs
   std::uint64_t bytes = 0;    ///< of the result
   std::string digest;         ///< of the result
   double seconds = 0;         ///< of work
@@ -165,7 +165,7 @@ struct Receipt {
 
 /// The progress of a part without a receipt; what is written is kept.
 struct PartProgress {
-  std::uint64_t end = 0;  ///< up to where it is done, in the measure of its kind
+  std::uint64_t end = 0;  ///< of a part that is a range: up to where it is done; of others 0
   Receipt so_far;         ///< without digest
 };
 
@@ -225,6 +225,7 @@ class PartsDirectory {
   /// Throws: InputError if the manifest can't be read, was altered, or is of another version.
   explicit PartsDirectory(const std::string& manifest_file);
 
+  std::string path() const { return directory_.empty() ? "." : directory_; }
   const Manifest& manifest() const { return manifest_; }
   const PartKind& kind() const { return *kind_; }
   /// The size of the manifest's parts; the part numbered `part`, from 1, as JSON.
@@ -235,7 +236,7 @@ class PartsDirectory {
   const Replacement* replacement(std::size_t part) const;
 
   /// Names of files. The result of an unfinished part is in partial().
-  std::string result(std::size_t part) const { return name(part, "result"); }
+  std::string result(std::size_t part) const;
   /// The result of an unfinished part.
   std::string partial(std::size_t part) const { return name(part, "partial"); }
   /// The receipt of a finished part.
@@ -256,12 +257,11 @@ class PartsDirectory {
   /// What there is of a part, without throwing where something is wrong with it.
   PartFinding finding(std::size_t part, DigestCheck check) const;
 
-  /// These throw OutputError; they need the part's scrap directory. finish() turns the partial
-  /// result into the result and writes the receipt, with the digest.
+  /// Throws: OutputError.
   void write(const PartProgress& progress) const;
-  /// Makes the partial result the result and writes the receipt, with the digest. Throws:
-  /// OutputError.
-  void finish(Receipt receipt) const;
+  /// Makes a file, perhaps partial(), the part's result, unless it is already, and writes the
+  /// receipt, with size and digest. Throws: OutputError; InputError if the file can't be read.
+  void finish(Receipt receipt, const std::string& file) const;
 
   /// Marks a finished part as not done.
   void discard(std::size_t part) const;
@@ -341,9 +341,55 @@ bool has_proofs(const Manifest& manifest);
 /// Writes the certificate of what the parts have proved, in parts or joined, to a new directory,
 /// which appears whole or not at all. There is never more than one proof in memory, except where
 /// joined ones are verified. Throws: InputError as merge_parts(); FalseClaim, also where not all
-/// parts have been run; as write_in_parts() and join_proofs().
+/// parts have been run; as join_proofs().
 Certificate merge_proofs(const PartsDirectory& directory, const std::string& certificate,
                          bool joined, const MergeOptions& options = {}, const Limits& limits = {});
+
+/// Writes a certificate in parts, with their proofs, which are compressed but not checked here.
+/// Throws: as join_proofs().
+void write_in_parts(const ProvedCubes& parts, const std::string& directory,
+                    const Limits& limits = {});
+
+/// Options for proving a claim by cubes.
+struct CubeProofOptions {
+  Formulation formulation = {};
+  bool in_parts = false;                     ///< the form of the certificate
+  unsigned threads = 1;                      ///< which change nothing in it
+  std::vector<std::vector<Lit>> cover = {};  ///< as in ProvedCubes
+  /// Called occasionally with the number of parts that are done.
+  std::function<void(std::size_t)> progress = [](std::size_t) {};
+};
+
+/// Proves a claim by cubes on this machine, as a whole without any. Without a claim: that there is
+/// no solution, or only one. Throws: as prove() and CubeProver; UsageError for a certificate with
+/// more than max_parts.
+Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
+                        const std::vector<Cube>& cubes, const CubeProofOptions& options,
+                        const std::string& directory, const Limits& limits = {});
+
+/// Whether the directory contains a certificate in parts, or other work in parts.
+bool is_in_parts(const std::string& directory);
+
+/// Which parts of a certificate are checked.
+struct PartsCheck {
+  /// Only these parts, from 1, each of which gets a receipt if it is right; empty: all of them, and
+  /// that they are the whole.
+  std::vector<std::size_t> parts = {};
+  /// Parts are not checked but need receipts for the proofs that are there.
+  bool receipts = false;
+  unsigned threads = 1;
+  std::function<void(std::size_t)> progress = [](std::size_t) {};  ///< as in CubeProofOptions
+};
+
+/// Checks a certificate in parts, as verify_certificate() does with one of one proof, a part for
+/// each thread in memory. A receipt states that this version of the program has checked that a
+/// proof with certain bytes refutes the formula of this claim and a certain cube; anyone who can
+/// write to the directory can forge it. Throws: as verify_certificate(), the first in order of what
+/// is wrong with the parts; UsageError for a part that there isn't; OutputError if a receipt can't
+/// be written.
+Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
+                         const Limits& limits = {},
+                         const std::optional<Puzzle>& own = std::nullopt);
 
 /// Reads all results once, to be sure that each is whole, for those that are put together by
 /// something else; the status likewise. Throws: InputError, as above.

@@ -2,6 +2,7 @@
 // Where the machine refuses a thread, the work goes on with those there are.
 #include "base/threads.hpp"
 
+#include <map>
 #include <system_error>
 
 namespace sudoku_sat::base {
@@ -100,6 +101,37 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
   }
   running.rethrow();
   return reached;
+}
+
+// Where jobs are waited for, the first that fails doesn't depend on the threads: all before it have
+// begun.
+void run_jobs(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
+              const std::function<void(std::size_t)>& progress,
+              const std::function<void(std::size_t, const Limits&)>& job) {
+  std::atomic<std::size_t> next = 0;
+  std::atomic<std::size_t> done = 0;
+  std::atomic<bool> failed = false;
+  std::atomic<bool> abort = false;
+  std::mutex mutex;
+  std::map<std::size_t, std::exception_ptr> failures;
+  const auto work = [&](const Limits& inner) {
+    for (std::size_t number = 0; !failed && (number = next++) < count;) {
+      try {
+        job(number, inner);
+        ++done;
+      } catch (const Stopped&) {
+        throw;
+      } catch (...) {
+        const std::lock_guard lock(mutex);
+        failures[number] = std::current_exception();
+        failed = true;
+        if (on_failure == OnFailure::end) abort = true;
+      }
+    }
+  };
+  const auto reached = run_on_threads(threads, limits, abort, work, [&] { progress(done); });
+  if (!failures.empty()) std::rethrow_exception(failures.begin()->second);
+  if (reached) throw Stopped(*reached);
 }
 
 }  // namespace sudoku_sat::base

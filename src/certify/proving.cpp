@@ -101,16 +101,16 @@ Verified verify_own(const NewDirectory& directory, const Limits& limits) {
   }
 }
 
-std::optional<Model> refute(const ExtendedFormula& formula, const std::string& raw,
-                            const Limits& limits) {
+std::optional<Model> refute(const ClaimFormula& formula, const std::vector<Lit>& further,
+                            const std::string& raw, const Limits& limits) {
   const std::unique_ptr<Solver> solver = make_proving_solver(raw);
-  solver->new_vars(formula.variables);
+  solver->new_vars(formula.size.variables);
   load(formula.formula.literals, *solver, limits);
-  load(formula.further, *solver, limits);
+  load(further, *solver, limits);
   const Answer answer = solver->solve(limits);
   if (answer == Answer::unknown) throw Stopped(limits.reached());
   if (answer == Answer::unsatisfiable) return std::nullopt;
-  return solver->model(formula.variables);
+  return solver->model(formula.size.variables);
 }
 
 RawFile::~RawFile() { std::remove(name.c_str()); }
