@@ -16,6 +16,7 @@
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
@@ -33,15 +34,6 @@ Claim begun(const std::optional<Claim>& claim) {
     throw UsageError("the claim fewest is not proved by cubes");
   }
   return *claim;
-}
-
-Grid verified_grid(const Model& model, const Certificate& certificate) {
-  Grid grid = variables_of(certificate).decode(model);
-  if (const auto wrong = verify(certificate.puzzle, grid)) {
-    throw SolverError("the solver's model is not a solution: " +
-                      to_string(*wrong, certificate.puzzle.geometry()));
-  }
-  return grid;
 }
 
 /// The solutions that parts find, as soon as there are two of them no further part is of use.
@@ -79,7 +71,9 @@ std::optional<Grid> CubeProver::attempt(const std::vector<Lit>& further, const s
                                         const Limits& limits) const {
   const std::optional<Model> model = refute({formula_, further, size_.variables}, raw, limits);
   if (!model) return std::nullopt;
-  return verified_grid(*model, certificate_);
+  Grid grid = variables_of(certificate_).decode(*model);
+  solvers::require_solution(certificate_.puzzle, grid, "the solver's model");
+  return grid;
 }
 
 CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Limits& limits) const {

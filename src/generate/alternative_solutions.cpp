@@ -52,7 +52,7 @@ void AlternativeSolutions::expect(const CellSet& givens) {
 
 void AlternativeSolutions::for_each_difference(const CellSet& givens,
                                                const std::function<bool(const CellSet&)>& visit) {
-  if (!tree_) tree_.emplace(board_, limits_);
+  if (!tree_) tree_ = search::SolutionTree::make(board_, limits_);
   tree_->grow(values_on(givens, solution_));
   tree_->search([&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
 }

@@ -140,7 +140,7 @@ class AlternativeSolutions {
   const Limits& limits_;
   std::unique_ptr<AlternativeSearch> search_;
   std::unique_ptr<AlternativeSearch> propagation_;  ///< made when it is first needed
-  std::optional<search::SolutionTree> tree_;        ///< likewise
+  std::unique_ptr<search::SolutionTree> tree_;      ///< likewise
   std::optional<AlternativeSolver> solver_;         ///< likewise
   Grid found_;                                      ///< the last alternative
   unsigned patience_;  ///< nodes of the search before the solver is asked

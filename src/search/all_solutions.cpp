@@ -64,7 +64,7 @@ std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limit
   Grid grid(puzzle.givens.size());
   const bool whole = visit_solutions(puzzle, variables, limits, [&](const AllModels& models) {
     for (Cell cell = 0; cell < grid.size(); ++cell) {
-      grid[cell] = variables.find_value(cell, [&](Var variable) { return models.value(variable); });
+      grid[cell] = variables.find_value(cell, [&](Lit literal) { return models.is_true(literal); });
     }
     grids.push_back(grid);
     return grids.size() * grid.size() < max_cells_kept;

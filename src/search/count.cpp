@@ -25,25 +25,6 @@ using Number = BigCount::Number;
 
 constexpr std::size_t jobs_per_thread = 32;
 
-/// What has been found on all threads.
-class Total {
- public:
-  /// Adds to the total. Returns whether it has reached `enough`.
-  bool add(Number count, Number enough) {
-    const std::lock_guard lock(mutex_);
-    number_ = Saturating::sum(number_, count);
-    return number_ >= enough;
-  }
-  Number number() {
-    const std::lock_guard lock(mutex_);
-    return number_;
-  }
-
- private:
-  std::mutex mutex_;
-  Number number_ = 0;
-};
-
 /// A node near the root.
 struct Job {
   std::vector<std::pair<Cell, Value>> decisions;
@@ -78,7 +59,7 @@ class Count {
     return by_models_ || found() >= enough_ ? std::nullopt : stopped;
   }
 
-  Number found() { return by_models_ ? *by_models_ : total_.number(); }
+  Number found() { return by_models_ ? *by_models_ : add(0); }
 
  private:
   using State = typename Space::State;
@@ -139,8 +120,14 @@ class Count {
     });
   }
 
+  /// Adds to what has been found on all threads, and returns that.
+  Number add(Number count) {
+    const std::lock_guard lock(total_mutex_);
+    return total_ = Saturating::sum(total_, count);
+  }
+
   void tell() {
-    if (options_.on_progress) options_.on_progress({total_.number()});
+    if (options_.on_progress) options_.on_progress({add(0)});
   }
 
   /// On the calling thread: to start another one takes longer than a small count. Returns the limit
@@ -164,7 +151,7 @@ class Count {
     const std::optional<State> root = space_.start(givens_, limits);
     if (!root) return;
     ComponentCounter<Space> counter(space_, *puzzle_.board, limits, table_, [&](Number found) {
-      if (total_.add(found, enough_)) abort = true;
+      if (add(found) >= enough_) abort = true;
     });
     counter.count_otherwise([&] { return count_models(limits, abort); });
     for (std::size_t next = next_++; next < jobs_.size() && !abort; next = next_++) {
@@ -197,7 +184,8 @@ class Count {
   CountTable table_;
   std::vector<Job> jobs_;
   std::atomic<std::size_t> next_ = 0;
-  Total total_;
+  std::mutex total_mutex_;
+  Number total_ = 0;
 };
 
 bool keeps_givens(const Puzzle& puzzle, const Grid& grid) {

@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 namespace sudoku_sat::solvers {
 
 std::optional<VariableMap> variables_in_memory(const Puzzle& puzzle, const Formulation& formulation,
@@ -72,7 +74,8 @@ void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view w
 Grid verified_model(const Puzzle& puzzle, const VariableMap& variables, Solver* solver) {
   Grid grid(variables.geometry().cells());
   for (Cell cell = 0; cell < grid.size(); ++cell) {
-    grid[cell] = variables.find_value(cell, [&](Var variable) { return solver->value(variable); });
+    grid[cell] = variables.find_value(
+        cell, [&](Lit literal) { return solver->value(std::abs(literal)) == (literal > 0); });
   }
   require_solution(puzzle, grid, solver ? "the solver's answer" : "what propagation decided");
   return grid;
