@@ -206,17 +206,6 @@ class SpaceSearch : public AlternativeSearch {
 
 }  // namespace
 
-bool OtherGrids::include(const Grid& grid) const {
-  const auto on_grid = [&](const Grid& all) { return std::span(all).first(cells_); };
-  const auto less = [&](const Grid& a, const Grid& b) {
-    const auto first = on_grid(a), second = on_grid(b);
-    return std::lexicographical_compare(first.begin(), first.end(), second.begin(), second.end());
-  };
-  const auto given = on_grid(grid);
-  return !std::equal(given.begin(), given.end(), solution_.begin()) &&
-         !std::binary_search(excluded_.begin(), excluded_.end(), grid, less);
-}
-
 std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
                                                            const std::vector<Grid>& excluded,
                                                            const Limits& limits,

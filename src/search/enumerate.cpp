@@ -14,10 +14,8 @@
 #include <condition_variable>
 #include <list>
 #include <mutex>
-#include <unordered_set>
 
 #include "all_solutions.hpp"
-#include "base/fingerprint.hpp"
 #include "base/threads.hpp"
 #include "solution_tree.hpp"
 #include "solvers/board_solver.hpp"
@@ -146,26 +144,19 @@ class OrderedListing {
   std::condition_variable changed_;
 };
 
-struct GridHash {
-  std::size_t operator()(const Grid& grid) const {
-    base::Fingerprint hash;
-    for (const Value value : grid) hash.first = hash.first * 0x9E3779B97F4A7C15U + value;
-    return static_cast<std::size_t>(base::mixed(hash.first));
-  }
-};
-
 /// Hands solutions on, up to the limit.
 class Lister {
  public:
   Lister(const Puzzle& puzzle, const EnumerateOptions& options,
          const std::function<void(const Grid&)>& on_solution)
-      : puzzle_(puzzle), options_(options), on_solution_(on_solution) {
-    for (const Grid& grid : options.excluded) excluded_.insert(without_variables(grid));
-  }
+      : puzzle_(puzzle),
+        options_(options),
+        excluded_(excluded_grids(puzzle.geometry(), options)),
+        on_solution_(on_solution) {}
 
   /// Whether the solution is to be listed. Throws: SolverError if it breaks a rule.
   bool wanted(const Grid& grid) const {
-    if (!excluded_.empty() && excluded_.contains(without_variables(grid))) return false;
+    if (excluded_.contains(grid)) return false;
     solvers::require_solution(puzzle_, grid, "what was found");
     return true;
   }
@@ -181,17 +172,9 @@ class Lister {
   std::uint64_t found() const { return found_; }
 
  private:
-  /// As excluded solutions are read: they have no variables.
-  Grid without_variables(const Grid& grid) const {
-    Grid result = grid;
-    const std::size_t cells = puzzle_.geometry().grid_cells();
-    std::fill(result.begin() + static_cast<std::ptrdiff_t>(cells), result.end(), Value{0});
-    return result;
-  }
-
   const Puzzle& puzzle_;
   const EnumerateOptions& options_;
-  std::unordered_set<Grid, GridHash> excluded_;
+  const std::set<Grid, LessOnGrid> excluded_;
   const std::function<void(const Grid&)>& on_solution_;
   std::uint64_t found_ = 0;
 };

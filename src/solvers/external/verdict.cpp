@@ -1,3 +1,5 @@
+// A model is checked clause by clause; "unsatisfiable" needs a proof, or somebody else who finds
+// the same. The proof is checked by src/proof, which shares no code with a solver.
 #include "verdict.hpp"
 
 #include <fmt/format.h>
@@ -7,7 +9,10 @@
 #include <filesystem>
 #include <initializer_list>
 
+#include "base/whole_file.hpp"
 #include "printed_figures.hpp"
+#include "sudoku_sat/proof_checker.hpp"
+#include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::solvers {
 
@@ -47,6 +52,10 @@ std::string clause_text(std::span<const Lit> clause) {
   return fmt::format("{}{}", fmt::join(some, " "), some.size() < clause.size() ? " ..." : "");
 }
 
+[[noreturn]] void fail_solver(const SolverRun& run, std::string_view what) {
+  throw SolverError(fmt::format("solver '{}' {}", run.solver, what), run.solver);
+}
+
 class Judge {
  public:
   Judge(const SolverRun& run, ProcessResult process) : run_(run), process_(std::move(process)) {}
@@ -71,9 +80,7 @@ class Judge {
  private:
   [[noreturn]] void fail(const std::string& what) const {
     const std::string said = shown(last_line(process_.errors), max_message_shown);
-    throw SolverError(
-        fmt::format("solver '{}' {}{}{}", run_.solver, what, said.empty() ? "" : ": ", said),
-        run_.solver);
+    fail_solver(run_, fmt::format("{}{}{}", what, said.empty() ? "" : ": ", said));
   }
 
   void check_end() const {
@@ -129,20 +136,13 @@ class Judge {
 
   [[noreturn]] void fail_model(const AnswerText& text, const std::string& what) const {
     if (!text.literals && !text.closed) {
-      throw SolverError(fmt::format("solver '{}' reports a solution but prints no model: most "
-                                    "solvers have an option for that; MiniSat writes it to {{out}}",
-                                    run_.solver),
-                        run_.solver);
+      fail_solver(run_,
+                  "reports a solution but prints no model: most solvers have an option for that; "
+                  "MiniSat writes it to {out}");
     }
-    if (!text.closed) {
-      throw SolverError(
-          fmt::format(
-              "the answer of solver '{}' is truncated: no 0 ends it, and it does not satisfy {}",
-              run_.solver, what),
-          run_.solver);
-    }
+    const std::string_view cut = text.closed ? "" : "is truncated: no 0 ends it, and it ";
     throw SolverError(
-        fmt::format("the answer of solver '{}' does not satisfy {}", run_.solver, what),
+        fmt::format("the answer of solver '{}' {}does not satisfy {}", run_.solver, cut, what),
         run_.solver);
   }
 
@@ -181,6 +181,54 @@ class Judge {
 
 AnswerText judge(const SolverRun& run, ProcessResult process) {
   return Judge(run, std::move(process)).verdict();
+}
+
+namespace {
+
+[[noreturn]] void refuse(const SolverRun& run, const std::string& what) {
+  fail_solver(run, "says unsatisfiable, but " + what);
+}
+
+ProofFormula formula_of(const SolverRun& run) {
+  const auto literals = run.formula.block().literals;
+  ProofFormula formula;
+  formula.literals.reserve(literals.size() + 2 * run.assumptions.size());
+  formula.literals.assign(literals.begin(), literals.end());
+  for (const Lit literal : run.assumptions) {
+    formula.literals.insert(formula.literals.end(), {literal, 0});
+  }
+  return formula;
+}
+
+std::string read_proof(const SolverRun& run, const std::string& file) {
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) refuse(run, "wrote no proof");
+  try {
+    return base::read_whole(file, base::max_proof_bytes);
+  } catch (const InputError& unreadable) {
+    refuse(run, fmt::format("its proof can't be read: {}", unreadable.detail()));
+  }
+}
+
+}  // namespace
+
+void confirm_by_proof(const SolverRun& run, const std::string& proof_file, const Limits& limits) {
+  const std::string proof = read_proof(run, proof_file);
+  const ProofReport report = check_proof(formula_of(run), proof, {.poll = [&] { limits.check(); }});
+  if (report.accepted) return;
+  const std::string place = report.line == 0 ? "" : fmt::format(", line {}", report.line);
+  refuse(run, fmt::format("its proof is wrong{}: {}", place, report.reason));
+}
+
+void confirm_by_solver(const SolverRun& run, const Limits& limits) {
+  const std::unique_ptr<Solver> solver = make_solver(SolverChoice());
+  LimitedSink sink(*solver, limits);
+  sink.new_vars(static_cast<std::size_t>(run.formula.size().variables));
+  run.formula.replay(sink);
+  for (const Lit literal : run.assumptions) solver->assume(literal);
+  const Answer answer = solver->solve(limits);
+  if (answer == Answer::satisfiable) refuse(run, "CaDiCaL finds a model");
+  if (answer == Answer::unknown) throw Stopped(limits.reached());
 }
 
 }  // namespace sudoku_sat::solvers
