@@ -116,8 +116,8 @@ class VariableMap {
     }
   }
 
-  /// The value of the cell in the complete model that is_true(variable) describes, and of a decided
-  /// cell its decided value; 0 if the model has none, the smallest where it has several.
+  /// The first value of the cell of which all literals are true, as is_true(literal) says, and of a
+  /// decided cell its decided value; 0 if there is none.
   template <class IsTrue>
   Value find_value(Cell cell, IsTrue&& is_true) const {
     if (decided(cell) != 0) return decided(cell);
@@ -130,10 +130,7 @@ class VariableMap {
       }
       literals.clear();
       code_->append_literals(open, index, literals);
-      const bool all = std::all_of(literals.begin(), literals.end(), [&](Lit literal) {
-        return is_true(literal < 0 ? -literal : literal) == (literal > 0);
-      });
-      if (all) return open.candidates[index];
+      if (std::all_of(literals.begin(), literals.end(), is_true)) return open.candidates[index];
     }
     return 0;
   }

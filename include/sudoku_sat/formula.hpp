@@ -263,6 +263,8 @@ class MemorySink {
   /// Passes on all clauses, in blocks.
   void replay(SinkRef sink) const;
   ClauseBlock block() const { return {literals_, static_cast<std::size_t>(size().clauses)}; }
+  /// The literals of all clauses, each ended by 0; to be asked for once, at the end.
+  std::vector<Lit> take() { return std::move(literals_); }
 
  private:
   CountingSink counts_;

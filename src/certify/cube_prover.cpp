@@ -12,6 +12,7 @@
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/solver.hpp"
 
@@ -30,15 +31,6 @@ Claim begun(const std::optional<Claim>& claim) {
   return *claim;
 }
 
-Grid verified_grid(const Model& model, const Certificate& certificate) {
-  Grid grid = variables_of(certificate).decode(model);
-  if (const auto wrong = verify(certificate.puzzle, grid)) {
-    throw SolverError("the solver's model is not a solution: " +
-                      to_string(*wrong, certificate.puzzle.geometry()));
-  }
-  return grid;
-}
-
 }  // namespace
 
 CubeProver::CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
@@ -51,7 +43,9 @@ std::optional<Grid> CubeProver::attempt(const std::vector<Lit>& further, const s
                                         const Limits& limits) const {
   const std::optional<Model> model = refute(formula_, further, raw, limits);
   if (!model) return std::nullopt;
-  return verified_grid(*model, certificate_);
+  Grid grid = variables_of(certificate_).decode(*model);
+  solvers::require_solution(certificate_.puzzle, grid, "the solver's model");
+  return grid;
 }
 
 CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Limits& limits) const {

@@ -7,6 +7,7 @@
 
 #include "base/whole_file.hpp"
 #include "files.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/solver.hpp"
 
@@ -107,9 +108,7 @@ std::optional<Model> refute(const ClaimFormula& formula, const std::vector<Lit>&
   solver->new_vars(formula.size.variables);
   load(formula.formula.literals, *solver, limits);
   load(further, *solver, limits);
-  const Answer answer = solver->solve(limits);
-  if (answer == Answer::unknown) throw Stopped(limits.reached());
-  if (answer == Answer::unsatisfiable) return std::nullopt;
+  if (!solvers::satisfiable(*solver, limits)) return std::nullopt;
   return solver->model(formula.size.variables);
 }
 

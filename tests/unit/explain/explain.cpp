@@ -70,7 +70,7 @@ class ReasonOracle : public cores::SubsetOracle {
   std::size_t items() const override { return reasons_ + facts_.size(); }
 
   Verdict ask(const Subset& subset) override {
-    if (auto used = solver_.imply(subset, conclusion_)) return {false, std::move(*used)};
+    if (solver_.implies(subset, conclusion_) == true) return {false, solver_.used(subset)};
     return {true, cores::complement(broken(), items())};
   }
 

@@ -49,7 +49,7 @@ std::vector<std::vector<bool>> models_of(const support::Cnf& cnf, int counted) {
   const auto end = models.run(counted, endless, no_limits, [&] {
     std::vector<bool>& model = found.emplace_back();
     for (Var variable = 1; variable <= counted; ++variable) {
-      model.push_back(models.value(variable));
+      model.push_back(models.is_true(variable));
     }
     return true;
   });
