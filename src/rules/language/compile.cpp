@@ -29,6 +29,12 @@ struct PartShape {
   Expression root;
 };
 
+/// A relation, and whether it only says that the two values differ.
+struct PartRelation {
+  Relation relation;
+  bool distinct = false;
+};
+
 /// A diagram, and the shape by which values are checked.
 struct PartDiagram {
   std::shared_ptr<const Diagram> diagram;
@@ -40,7 +46,7 @@ struct StatementAdder::Shared {
   Constraints& out;
   std::shared_ptr<const BoardLists> board = {};  ///< for what is evaluated
   std::int64_t programs = 0;                     ///< added so far
-  std::map<std::vector<std::int64_t>, Relation> relations = {};
+  std::map<std::vector<std::int64_t>, PartRelation> relations = {};
   std::map<std::vector<std::int64_t>, PartDiagram> diagrams = {};
 };
 
@@ -282,23 +288,34 @@ class Compiler {
     sudoku_sat::rule::add(out_, Allowed{name_, cell, std::move(values)});
   }
 
+  /// That two cells of the board differ is an all-different, however it is said: searches for
+  /// boards with no other constraints are many times as fast.
   void add_relation(Expression part, const std::vector<Cell>& cells) {
-    Relation& relation = shared_.relations[key_of(graph_, part, cells, shared_.programs)];
-    if (!relation) {
-      const PartShape shape = shape_of(part, cells);
-      check_relation_memory(geometry_, shared_.relations.size());
-      bool possible = false;
-      relation = make_relation(geometry_, [&](int first, int second) {
-        const int offset = geometry_.offset();
-        const Value values[] = {static_cast<Value>(first - offset),
-                                static_cast<Value>(second - offset)};
-        const bool holds = shape.graph.value_of(shape.root, values) != 0;
-        possible = possible || holds;
-        return holds;
-      });
-      if (!possible) fail_always();
+    PartRelation& known = shared_.relations[key_of(graph_, part, cells, shared_.programs)];
+    if (!known.relation) known = relation_of(shape_of(part, cells));
+    const bool on_board = std::max(cells[0], cells[1]) < geometry_.cells();
+    if (known.distinct && on_board && numbered_) {
+      sudoku_sat::rule::add(out_, AllDifferent{name_, cells});
+    } else {
+      sudoku_sat::rule::add(out_, PairRelation{name_, cells[0], cells[1], known.relation});
     }
-    sudoku_sat::rule::add(out_, PairRelation{name_, cells[0], cells[1], relation});
+  }
+
+  PartRelation relation_of(const PartShape& shape) const {
+    check_relation_memory(geometry_, shared_.relations.size());
+    bool possible = false;
+    bool distinct = true;
+    const int offset = geometry_.offset();
+    Relation relation = make_relation(geometry_, [&](int first, int second) {
+      const Value values[] = {static_cast<Value>(first - offset),
+                              static_cast<Value>(second - offset)};
+      const bool holds = shape.graph.value_of(shape.root, values) != 0;
+      possible = possible || holds;
+      distinct = distinct && holds == (first != second);
+      return holds;
+    });
+    if (!possible) fail_always();
+    return {std::move(relation), distinct};
   }
 
   void add_diagram(Expression part, const std::vector<Cell>& cells) {
