@@ -191,11 +191,13 @@ class TemporaryDirectory {
   std::string file(std::string_view name) const;
 
  private:
-  std::string path_;
-  int descriptor_ = -1;  ///< of the directory, which is locked
-};
+  friend class NewDirectory;
+  /// With this mode, in `folder`. Throws: std::system_error where none can be made.
+  TemporaryDirectory(const std::string& folder, unsigned mode);
 
-// A directory that appears whole or not at all. See src/base/new_directory.cpp.
+  std::string path_;     ///< empty: it was given its place
+  int descriptor_ = -1;  ///< of the directory, which is locked; < 0: it could not be opened
+};
 
 /// A directory that appears whole, at commit(), or not at all.
 class NewDirectory {
@@ -203,24 +205,19 @@ class NewDirectory {
   /// Makes an empty directory beside `path`. Throws: OutputError if `path` is there and not an
   /// empty directory, or nothing can be made there.
   explicit NewDirectory(const std::string& path);
-  NewDirectory(const NewDirectory&) = delete;
-  NewDirectory& operator=(const NewDirectory&) = delete;
-  /// Without commit() nothing remains.
-  ~NewDirectory();
 
   /// Where it is until commit().
-  const std::string& path() const { return temporary_; }
+  const std::string& path() const { return temporary_.path_; }
   /// The path of a file in it, whether or not it is there.
-  std::string file(std::string_view name) const;
+  std::string file(std::string_view name) const { return temporary_.file(name); }
 
-  /// Puts it in its place. Throws: OutputError.
+  /// Puts it in its place; without that nothing remains. Throws: OutputError.
   void commit();
 
  private:
   std::string name_;    ///< for messages
   std::string target_;  ///< of the rename
-  std::string temporary_;
-  int descriptor_ = -1;  ///< of the directory, which is locked
+  TemporaryDirectory temporary_;
 };
 
 // Words of a line, for readers of white-space-separated text; text from outside made safe for a

@@ -49,41 +49,21 @@ void Threads::rethrow() {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-namespace {
-
-std::optional<Limits::Reached> run_here(const Limits& limits, std::atomic<bool>& abort,
-                                        const std::function<void(const Limits&)>& work,
-                                        const std::function<void()>& idle) {
-  std::optional<Limits::Reached> reached;
-  const Limits inner({}, &abort, [&] {
-    idle();
-    const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
-    if (now == Limits::Reached::none) return;
-    reached = now;
-    abort = true;
-  });
-  try {
-    const LimitsScope scope(inner);
-    work(inner);
-  } catch (const Stopped&) {
-    // Whoever set `abort` knows why.
-  }
-  return reached;
-}
-
-}  // namespace
-
 // The caller's limits are asked on its own thread alone: what they run at each question may draw a
 // progress bar.
 std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
                                               std::atomic<bool>& abort,
                                               const std::function<void(const Limits&)>& work,
                                               const std::function<void()>& idle) {
-  if (!have_threads) return run_here(limits, abort, work, idle);
-  constexpr std::chrono::milliseconds moment(5);
-  const Limits inner({}, &abort);
   std::optional<Limits::Reached> reached;
-  const auto work_to_limits = [&] {
+  const auto look = [&] {
+    idle();
+    const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
+    if (now == Limits::Reached::none) return;
+    reached = now;
+    abort = true;
+  };
+  const auto work_to = [&](const Limits& inner) {
     try {
       const LimitsScope scope(inner);
       work(inner);
@@ -91,14 +71,15 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
       // Whoever set `abort` knows why.
     }
   };
-  Threads running(threads, work_to_limits, [&abort] { abort = true; });
-  while (!running.wait(moment)) {
-    idle();
-    const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
-    if (now == Limits::Reached::none) continue;
-    reached = now;
-    abort = true;
+  if (!have_threads) {
+    work_to(Limits({}, &abort, look));
+    return reached;
   }
+  constexpr std::chrono::milliseconds moment(5);
+  const Limits inner({}, &abort);
+  Threads running(
+      threads, [&] { work_to(inner); }, [&abort] { abort = true; });
+  while (!running.wait(moment)) look();
   running.rethrow();
   return reached;
 }

@@ -41,7 +41,6 @@ class Threads {
 
  private:
   void run();
-  void join();
 
   std::function<void()> work_;
   std::function<void()> end_;
