@@ -165,7 +165,7 @@ long long product(const Values& values) {
 }
 
 int times(const Values& values, int value) {
-  return static_cast<int>(std::count(values.begin(), values.end(), value));
+  return static_cast<int>(std::ranges::count(values, value));
 }
 
 bool all_different(const Values& values) {
