@@ -9,7 +9,7 @@
 // UTF-8.
 #include "header.hpp"
 
-#include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 
@@ -190,21 +190,22 @@ void CommentJoiner::finish(const Position& end) const {
 }
 
 std::string rule_names(const Board& board) {
-  const auto asked = [&](const Rule* rule) {
-    return std::ranges::any_of(board.rules(),
-                               [&](const RuleText& text) { return text.name == rule->name; });
+  const auto asked = [&](std::string_view name) {
+    return std::ranges::find(board.rules(), name, &RuleText::name) != board.rules().end();
   };
   const auto replaced = [&](const Rule* rule) {
     return std::ranges::any_of(
-        rules(), [&](const Rule* other) { return other->turns_off(rule) && asked(other); });
+        board.rules(), [&](const RuleText& text) { return rule_named(text.name).turns_off(rule); });
   };
-  std::string names;
-  for (const Rule* rule : rules()) {
-    if (!asked(rule) && (!rule->on_by_default || replaced(rule))) continue;
-    if (!names.empty()) names += ' ';
-    names += rule->name;
+  // Not the table of rules: reading all of their texts takes longer than writing a small formula.
+  std::vector<std::string_view> names;
+  for (const char* name : {"rows", "columns", "boxes"}) {
+    if (asked(name) || !replaced(find_rule(name))) names.emplace_back(name);
   }
-  return names;
+  for (const RuleText& text : board.rules()) {
+    if (std::ranges::find(names, text.name) == names.end()) names.emplace_back(text.name);
+  }
+  return fmt::format("{}", fmt::join(names, " "));
 }
 
 std::string data_lines(const Board& board) {
