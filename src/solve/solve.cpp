@@ -60,16 +60,17 @@ std::string limit_reason(const Limits& limits) {
 class PuzzleRun {
  public:
   PuzzleRun(const Puzzle& puzzle, const SolveOptions& options, KeptForBoards& kept,
-            const Limits& limits, const OnSolution& on_solution)
+            const Limits& limits, const OnSolution& on_solution, Outcome& outcome)
       : puzzle_(puzzle),
         options_(options),
         kept_(kept),
         limits_(limits),
-        on_solution_(on_solution) {
+        on_solution_(on_solution),
+        outcome_(outcome) {
     outcome_.encoding = chosen_encoding(options.formulation).name;
   }
 
-  Outcome run() {
+  void run() {
     try {
       find_out();
     } catch (const Stopped& stopped) {
@@ -87,7 +88,6 @@ class PuzzleRun {
     if (outcome_.status == Status::unsatisfiable && outcome_.evidence == Evidence::word) {
       outcome_.reason = fmt::format("{}, says {}", name(outcome_.status), options_.solver.name);
     }
-    return std::move(outcome_);
   }
 
  private:
@@ -331,7 +331,7 @@ class PuzzleRun {
   const Limits& limits_;
   const OnSolution& on_solution_;
   std::optional<PortfolioPlan> plan_;  ///< made when it is first needed
-  Outcome outcome_;
+  Outcome& outcome_;
 };
 
 }  // namespace
@@ -357,8 +357,10 @@ void PuzzleSolver::use_threads(unsigned threads) { implementation_->options.thre
 Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
                             const OnSolution& on_solution) {
   const LimitsScope scope(limits);
-  return PuzzleRun(puzzle, implementation_->options, implementation_->kept, limits, on_solution)
+  Outcome outcome;
+  PuzzleRun(puzzle, implementation_->options, implementation_->kept, limits, on_solution, outcome)
       .run();
+  return outcome;
 }
 
 Outcome solve(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits) {
