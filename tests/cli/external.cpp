@@ -214,6 +214,20 @@ TEST_CASE("cli: an interrupt of check ends it with status 30", "[cli][external]"
   CHECK(result.out == "kept\nout\nstarted\n");
 }
 
+TEST_CASE("cli: an interrupt of convert ends it with status 30 and one line, after whole puzzles",
+          "[cli][external]") {
+  const RunResult result =
+      shell("yes " + worksheet +
+                " | env --default-signal=INT \"$SUDOKU_SAT\" convert -f line - > out & until [ -s "
+                "out ]; do "
+                "sleep 0.02; done; kill -INT $!; wait $!; status=$?; wc -l < out; "
+                "exit $status",
+            patience);
+  CHECK(result.status == 30);
+  CHECK(result.err ==
+        "sudoku-sat: warning: interrupted after " + lines_of(result.out).at(0) + " puzzles\n");
+}
+
 TEST_CASE("cli: an interrupt of dimacs ends it with status 30 and leaves no file",
           "[cli][external]") {
   const RunResult result = shell(

@@ -155,6 +155,11 @@ TEST_CASE("cli: options that need or exclude each other are refused in one wordi
   CHECK_THAT(complaint({"compare", "--runs", "3"}), EndsWith("--runs needs --solve or --solvers"));
   CHECK_THAT(complaint({"check", "--satisfiable", "--unique"}),
              EndsWith("--satisfiable and --unique can't be combined"));
+  // An older name is called what it was called.
+  CHECK_THAT(only_error(run({"check", "--any", "--unique"}, small), 2),
+             EndsWith("--any and --unique can't be combined"));
+  CHECK_THAT(only_error(run({"count", "--split", "r9c9", "-p", small}), 2),
+             Contains("--split r9c9"));
   CHECK_THAT(complaint({"prove"}), EndsWith("prove needs -o DIR"));
   CHECK_THAT(only_error(run({"compare", "--sizes", "4", "puzzle.txt"}), 2),
              EndsWith("--sizes and INPUT can't be combined"));
