@@ -260,7 +260,7 @@ void AnswerReader::take(Lit literal, std::string_view rest) {
   }
   if (set(literal)) return;
   fail(take_word(rest),
-       fmt::format("variable {} with both signs", literal < 0 ? -literal : literal));
+       fmt::format("variable {} occurs with both signs", literal < 0 ? -literal : literal));
 }
 
 /// Makes `literal` true. False if it is false already.

@@ -104,7 +104,7 @@ TEST_CASE("what a certificate's rules can't be is named with its place", "[certi
       Contains("puzzle.json: field 'rules': "));
 }
 
-TEST_CASE("what is no JSON is named with its place", "[certificate]") {
+TEST_CASE("invalid JSON is reported with its place", "[certificate]") {
   const auto with_text = [](const std::string& text) {
     return verdict_with(unique_bundle(), "claim.json", text);
   };

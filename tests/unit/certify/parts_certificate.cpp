@@ -211,7 +211,7 @@ TEST_CASE("a part's proof may be any valid one, compressed or binary", "[parts-c
   hard().restore();
 }
 
-TEST_CASE("of several wrong parts the first is told, with any number of threads",
+TEST_CASE("the first of several wrong parts is reported, with any number of threads",
           "[parts-certificate]") {
   const std::vector<std::size_t> parts = hard_parts();
   for (const std::size_t part : parts) hard().write(PartsBundle::proof(part), "0\n");
@@ -221,7 +221,7 @@ TEST_CASE("of several wrong parts the first is told, with any number of threads"
   hard().restore();
 }
 
-TEST_CASE("receipts stand for the proofs that were checked", "[parts-certificate]") {
+TEST_CASE("receipts replace the proofs that were checked", "[parts-certificate]") {
   const std::size_t parts = count_of_parts(hard());
   CHECK_THAT(hard().verdict({.receipts = true}), Contains("part 1 has no receipt"));
   CHECK(hard().verdict({.parts = {1, 3}}) == "verified");
@@ -287,7 +287,7 @@ TEST_CASE("a wrong part gets no receipt", "[parts-certificate]") {
   hard().restore();
 }
 
-TEST_CASE("a compressed file is read up to so many bytes of what it holds", "[whole-file]") {
+TEST_CASE("a compressed file is read up to a number of decompressed bytes", "[whole-file]") {
   const Scratch scratch;
   const std::string text(5'000'000, 'x');
   for (const std::string ending : {"", ".gz", ".xz", ".zst"}) {
