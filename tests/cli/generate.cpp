@@ -157,7 +157,7 @@ TEST_CASE("cli: generate ends with status 30 if no puzzle was found in time", "[
   const RunResult made = generate({"--clues", "9", "--timeout", "0.3", "--seed", "1"});
   CHECK(made.status == 30);
   CHECK(made.out.empty());
-  CHECK_THAT(made.err, Contains("not found"));
+  CHECK_THAT(made.err, Contains("none found"));
 }
 
 TEST_CASE("cli: generate ends with status 20 if the board has no solution", "[cli][generate]") {
