@@ -33,8 +33,8 @@ struct Claim {
   Cell cell = 0;
   Value value = 0;
   Grid solution = {};
-  /// For `fewest`: other solutions of the board without givens. Each of them differs from
-  /// `solution` in the cell of some given of any puzzle whose only solution is `solution`.
+  /// For `fewest`: other solutions of the board without givens. Any puzzle whose only solution is
+  /// `solution` has, for each of them, a given in a cell in which the two differ.
   std::vector<Grid> others = {};
 
   bool operator==(const Claim&) const = default;
@@ -83,22 +83,22 @@ struct ProveOptions {
 struct Verified {
   Certificate certificate;
   ProofReport proof;
-  /// Clauses that hold in the model to which the claim's solution was extended; none for a claim
+  /// How many clauses hold in the model to which the claim's solution was extended; 0 for a claim
   /// without a solution.
   std::uint64_t model_clauses = 0;
-  /// For a certificate in parts: the number of parts checked, and of all parts. The proof's figures
-  /// are then sums, without clauses of the formula.
+  /// For a certificate in parts: how many parts were checked, and how many there are. The figures
+  /// of `proof` are then sums over the parts and leave out clauses of the formula.
   std::uint64_t parts = 0;
   std::uint64_t all_parts = 0;
-  Seconds formula_seconds;  ///< to make the formula again and to compare it
+  Seconds formula_seconds;  ///< to build the formula again and compare it
   Seconds proof_seconds;    ///< to check the proof
 };
 
 /// Proves a claim and writes its certificate to a new directory, completely or not at all. Finds
 /// the solutions that the claim needs. Without a claim, it proves that there is no solution or only
 /// one. The certificate has passed verify_certificate(). Throws: FalseClaim; OutputError if the
-/// directory has something in it or can't be made; SolverError, also where the linked CaDiCaL can't
-/// write LRAT; Stopped.
+/// directory isn't empty or can't be made; SolverError, also if the linked CaDiCaL can't write
+/// LRAT; Stopped.
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits = {});
 
@@ -147,35 +147,35 @@ Verified verify_certificate(const std::string& directory, const Limits& limits =
 //     const CubeProver prover(puzzle, std::nullopt, {}, limits);
 //     const CubeProof part = prover.prove({1, -2}, "part.drat.zst", limits);
 
-// The cubes here are literals of a claim's formula: those of split_into_cubes() in encodings of the
-// direct code.
+// The cubes here consist of literals of a claim's formula. In encodings of the direct code, those
+// of split_into_cubes() will do.
 
-/// A line "a 1 -2 0" for each of them.
+/// A line "a 1 -2 0" for each cube.
 std::string to_text(const std::vector<Cube>& cubes);
 
-/// Reads what to_text() writes, also with comments (lines that begin with c), perhaps compressed.
-/// Throws: InputError, also for a cube that has a variable twice, and one that comes twice.
+/// Reads what to_text() writes, possibly compressed, and skips comments (lines that begin with c).
+/// Throws: InputError, also for a cube that has a variable twice or that occurs twice.
 std::vector<Cube> read_cubes(const std::string& file);
 
 /// The result of a part.
 struct CubeProof {
   /// A solution in the cube, if the claim allows one that is not known yet.
   std::optional<Grid> solution = std::nullopt;
-  std::uint64_t lemmas = 0;  ///< that its proof needs
+  std::uint64_t lemmas = 0;  ///< lemmas that its proof needs
 };
 
 /// Proves parts of a claim. Keeps the formula in memory; any number of threads may use it.
 class CubeProver {
  public:
-  /// The claim `unique` without its solution, and none, allow one solution, which a part will find;
-  /// without a claim there may also be none. Throws: UsageError for `fewest`; SolverError if the
-  /// formula is too large for this machine; Stopped.
+  /// If the claim is `unique` without its solution, there may be one solution, which a part will
+  /// find; without a claim there may be one or none. Throws: UsageError for `fewest`; SolverError
+  /// if the formula is too large for this machine; Stopped.
   CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
              const Formulation& formulation, const Limits& limits);
 
   /// Proves that nothing in the cube contradicts the claim, and writes the proof, checked and
-  /// trimmed, as text; to a name that ends in .zst compressed. Throws: FalseClaim with the
-  /// solutions that show it; UsageError if a literal is not the formula's; SolverError;
+  /// trimmed, as text, compressed if the file's name ends in .zst. Throws: FalseClaim with the
+  /// solutions that show it; UsageError if a literal doesn't belong to the formula; SolverError;
   /// OutputError; Stopped.
   CubeProof prove(const Cube& cube, const std::string& file, const Limits& limits) const;
 
@@ -197,15 +197,15 @@ struct ProvedCubes {
   Certificate certificate;
   std::vector<Cube> cubes;
   std::function<std::string(std::size_t)> proof;  ///< the file of the part, from 0
-  /// Clauses that may show that the cubes leave nothing out, as CubeCover has them; where they
-  /// don't or there are none, others are looked for.
+  /// Clauses that may show that the cubes leave nothing out, as in CubeCover. If they don't, or if
+  /// there are none, others are looked for.
   std::vector<std::vector<Lit>> cover = {};
 };
 
 /// Joins the proofs of all parts, written by CubeProver, into one; the certificate has passed
 /// verify_certificate(). Whatever the cubes don't cover is refuted here. The parts are read one
-/// after the other. Throws: FalseClaim if that has a solution; InputError for a part whose proof
-/// isn't one; SolverError, also where the proof is too long to be verified; OutputError; Stopped.
+/// after the other. Throws: FalseClaim if that has a solution; InputError for a part whose proof is
+/// wrong; SolverError, also if the proof is too long to be verified; OutputError; Stopped.
 Verified join_proofs(const ProvedCubes& parts, const std::string& directory,
                      const Limits& limits = {});
 

@@ -32,7 +32,7 @@ struct CubeOptions {
   std::size_t cubes = 0;
   /// How often each cube is split.
   unsigned depth = 0;
-  std::size_t most = max_cubes + max_size;  ///< more are an error; the last cut may add many
+  std::size_t most = max_cubes + max_size;  ///< more are an error; the last split may add many
   /// Called occasionally with the number of cubes.
   std::function<void(std::size_t)> on_progress = {};
 };
@@ -40,16 +40,16 @@ struct CubeOptions {
 /// Cubes that cover all solutions.
 struct CubeCover {
   /// In the order of the tree. No two share a solution, and each solution of the puzzle is in one.
-  /// Possibly a few more than requested; fewer if propagation decides the rest; none if it refutes
-  /// the puzzle. All literals are above 0, and of cells that lie on a grid.
+  /// There may be a few more than requested, fewer if propagation decides the rest, and none if it
+  /// refutes the puzzle. All literals are positive and belong to cells on a grid.
   std::vector<Cube> cubes;
-  /// For each cube an estimate of the work in it: of the logarithm (to the base 2) of the number of
-  /// leaves of its search tree, 0 if propagation finds its only solution. From 36x36 on it goes
-  /// by the candidates that are left, so that only differences say something.
+  /// For each cube, an estimate of the work in it: the logarithm (to the base 2) of the number of
+  /// leaves of its search tree, 0 if propagation finds its only solution. From 36x36 on it is based
+  /// on the number of candidates left, so that only differences are meaningful.
   std::vector<double> work;
   /// Clauses that show that nothing is missing: each follows by unit propagation (RUP) from the
   /// rules in the extended encoding, the givens, the negations of all cubes and the clauses before
-  /// it. The last one is empty. On boards of which all constraints are all-different; on others
+  /// it. The last one is empty. This holds on boards with only all-different constraints; on others
   /// single clauses may need more than unit propagation.
   std::vector<std::vector<Lit>> proof;
 };
@@ -60,10 +60,10 @@ CubeCover split_into_cubes(const Puzzle& puzzle, const CubeOptions& options,
                            const Limits& limits = {});
 
 /// The puzzle with the cube's assumptions: additional givens, and excluded values. Requires:
-/// literals of the puzzle's board, of which none contradicts another or a given.
+/// literals of the puzzle's board that contradict neither each other nor a given.
 Puzzle with_cube(const Puzzle& puzzle, std::span<const Lit> cube);
 
-// Any work cut into parts.
+// Work of any kind in parts.
 
 /// The command that works on each part.
 struct PartCommand {
@@ -78,14 +78,14 @@ struct Replacement {
   std::size_t last = 0;
 };
 
-/// What it holds besides the fields of all kinds is JSON of its kind (see PartKind).
+/// The parts of a piece of work. What depends on the kind of work is JSON (see PartKind).
 struct Manifest {
   std::string version;  ///< of the program that made it
   std::string kind;     ///< of work: "stream", "range", "cubes", "proofs", "certificate"
   PartCommand command;
-  std::string input;               ///< as the user called it, for messages
-  std::string work;                ///< an object: what was split
-  std::vector<std::string> parts;  ///< an object each; numbered from 1 for people
+  std::string input;               ///< as the user named it, for messages
+  std::string work;                ///< a JSON object: what was split
+  std::vector<std::string> parts;  ///< a JSON object each; numbered from 1 for people
   std::vector<Replacement> replaced = {};
 };
 
@@ -95,39 +95,40 @@ inline constexpr std::uint64_t max_parts = 200'000;
 /// A stream to split.
 struct StreamInput {
   std::string file;    ///< a plain file
-  std::string called;  ///< as the user calls it
-  /// As the manifest has it: beside it, or a whole path.
+  std::string called;  ///< as the user named it
+  /// As the manifest names it: a file beside it, or an absolute path.
   std::string recorded;
-  std::optional<int> size = {};  ///< of its boards, where the command says it
+  std::optional<int> size = {};  ///< of its boards, if the command says it
 };
 
-/// Whether a stream can be split as it is; otherwise (compressed, or from a pipe) copy_stream()
-/// makes a plain file of it. Throws: InputError if there is no such file.
+/// Whether a stream can be split as it is. If not (it is compressed, or comes from a pipe),
+/// copy_stream() makes a plain file of it. Throws: InputError if there is no such file.
 bool can_be_cut(const std::string& input);
-/// Throws: InputError if `input`, a file or "-", can't be read; OutputError; Stopped once
-/// `interrupt`, which may be null, is true.
+/// Copies `input`, a file or "-", to a plain file. Throws: InputError if it can't be read;
+/// OutputError; Stopped once `interrupt`, which may be null, is true.
 void copy_stream(const std::string& input, const std::string& file,
                  const std::atomic<bool>* interrupt);
 
-/// Splits a file with a puzzle on each line into `parts` ranges that are equally long except for
-/// one byte and the first puzzle, which is in the first range. Reads up to that puzzle, and 8 KiB
-/// of each part. Fewer parts where there are fewer bytes. Where a line of the file might be a row
-/// of a larger board, the command gets the size that its first puzzle has. Throws: InputError if it
-/// is no such file.
+/// Splits a file with a puzzle on each line into `parts` ranges of equal length, give or take a
+/// byte; the first range also has everything up to the first puzzle. Reads only that far, and 8 KiB
+/// of each part. There are fewer parts if there are fewer bytes. If a line of the file might be a
+/// row of a larger board, the command gets the size of the first puzzle. Throws: InputError if the
+/// file is of another kind.
 Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64_t parts);
 
 /// The work of a command that supports --range A:B.
 struct RangeWork {
-  std::uint64_t things = 0;        ///< that --range counts: puzzles, boards, pieces
-  std::vector<std::string> files;  ///< that it reads, as its words have them
-  std::string separator;           ///< separator between the results of two ranges
+  std::uint64_t things = 0;        ///< how many --range counts: puzzles, boards, pieces
+  std::vector<std::string> files;  ///< files that it reads, as its words name them
+  std::string separator;           ///< between the results of two ranges
 };
 
-/// Splits numbered items into `parts` ranges that are equally long up to one item; fewer if there
-/// are fewer items. Files are read, for their digests. Throws: InputError if one can't be.
+/// Splits numbered items into `parts` ranges of equal length, give or take an item; there are fewer
+/// if there are fewer items. Reads the files to compute their digests. Throws: InputError if one
+/// can't be read.
 Manifest split_range(const RangeWork& work, const PartCommand& command, std::uint64_t parts);
 
-/// What one puzzle was split for.
+/// The purpose for which a puzzle was split.
 enum class Purpose {
   solve,   ///< one solution
   list,    ///< all solutions, in the order of their values
@@ -136,19 +137,19 @@ enum class Purpose {
   unique,  ///< whether there is only one
 };
 
-/// "solve"; no value for anything else.
+/// "solve", "list", "count", "unsat", "unique".
 std::string_view name(Purpose purpose);
 /// Reads back name(); no value for anything else.
 std::optional<Purpose> parse_purpose(std::string_view text);
 
-/// A part for each cube, or one for the whole puzzle if there is no cube. With `proofs` each
-/// part proves in that encoding what it is for, unsat or unique. Throws: UsageError if the puzzle
-/// can't be written down as a puzzle file.
+/// Makes a part for each cube, or one for the whole puzzle if there is no cube. With `proofs`, each
+/// part proves `unsat` or `unique`, whichever the purpose is, in that encoding. Throws: UsageError
+/// if the puzzle can't be written down as a puzzle file.
 Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
                       Purpose purpose, const CubeCover& cubes,
                       const std::optional<Formulation>& proofs = {});
 
-/// JSON with a part on each line, of which the last field is a digest of the rest.
+/// JSON with a part on each line. Its last field is a digest of the rest.
 std::string to_text(const Manifest& manifest);
 
 /// What is known about a finished part.
@@ -160,10 +161,10 @@ struct Receipt {
   std::uint64_t bytes = 0;    ///< of the result
   std::string digest;         ///< of the result
   double seconds = 0;         ///< of work
-  std::string solution = {};  ///< of a proof: the one in its cube, as a line; empty: there is none
+  std::string solution = {};  ///< of a proof: the solution in its cube, as a line; empty: none
 };
 
-/// The progress of a part without a receipt; what is written is kept.
+/// The progress of a part without a receipt. Results written so far are kept.
 struct PartProgress {
   std::uint64_t end = 0;  ///< of a part that is a range: up to where it is done; of others 0
   Receipt so_far;         ///< without digest
@@ -171,25 +172,27 @@ struct PartProgress {
 
 class PartsDirectory;
 
-/// What a time limit left unfinished, split again.
+/// The result of splitting unfinished parts again.
 struct SplitAgain {
   Manifest manifest;
-  /// What shows that the new parts cover those that they stand for: as CubeCover::proof, with a
-  /// part's cube in place of the empty one. It comes before the proof of what was split before.
+  /// Shows that the new parts cover those that they replace: like CubeCover::proof, but it ends
+  /// with the negation of each replaced part's cube instead of the empty clause. It comes before
+  /// the proof of what was split before.
   std::vector<std::vector<Lit>> proof;
 };
 
-/// The manifest with parts that stand for those which were begun and not finished, each cut as
-/// `options` say. Throws: InputError if there are none; UsageError if parts of this kind can't be
-/// split again, or there would be too many; Stopped at a limit.
+/// The manifest with new parts that replace those begun and not finished, each split as `options`
+/// say. Throws: InputError if there are none; UsageError if parts of this kind can't be split
+/// again, or there would be too many; Stopped at a limit.
 SplitAgain split_again(const PartsDirectory& parts, const CubeOptions& options,
                        const Limits& limits = {});
 
-/// The file beside the manifest with the proof that the cubes, or those from the part `first` on,
-/// cover what was cut.
+/// The name of the file beside the manifest with the proof that the cubes, or those from the part
+/// `first` on, cover what was split.
 std::string cover_name(std::size_t first = 0);
 
-/// A proof of a cover as a file in DRAT's text form, whole or not at all. Throws: OutputError.
+/// Writes the proof of a cover to a file as textual DRAT, completely or not at all. Throws:
+/// OutputError.
 void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file);
 
 /// A file of other work, or of another split.
@@ -206,8 +209,8 @@ class PartInUse : public OutputError {
 
 /// How thoroughly a result is compared with its receipt.
 enum class DigestCheck {
-  quick,  ///< its size; its digest only where it was written to after its receipt
-  whole,  ///< its digest
+  quick,  ///< its size; its digest only if it was changed after its receipt was written
+  whole,  ///< its digest, always
 };
 
 /// The state of a finished part.
@@ -228,33 +231,33 @@ class PartsDirectory {
   std::string path() const { return directory_.empty() ? "." : directory_; }
   const Manifest& manifest() const { return manifest_; }
   const PartKind& kind() const { return *kind_; }
-  /// The size of the manifest's parts; the part numbered `part`, from 1, as JSON.
+  /// The number of parts.
   std::size_t size() const { return manifest_.parts.size(); }
   /// The part of this number, from 1, as JSON.
   const std::string& part(std::size_t part) const { return manifest_.parts[part - 1]; }
-  /// The parts that replaced it; null: none.
+  /// The parts that replaced this one; null: none.
   const Replacement* replacement(std::size_t part) const;
 
   /// Names of files. The result of an unfinished part is in partial().
   std::string result(std::size_t part) const;
   /// The result of an unfinished part.
   std::string partial(std::size_t part) const { return name(part, "partial"); }
-  /// The receipt of a finished part.
+  /// Its receipt.
   std::string receipt_file(std::size_t part) const { return name(part, "json"); }
   /// The error message of a failed run.
   std::string failure(std::size_t part) const { return name(part, "error"); }
   /// A directory for files needed only while the part is running.
   std::string scrap(std::size_t part) const { return name(part, "scrap"); }
-  /// A file about all parts; a whole path stays as it is.
+  /// A file about all parts; an absolute path stays as it is.
   std::string file(std::string_view name) const;
   const std::string& manifest_file() const { return file_; }
 
-  /// No value if there is none. Throws: ForeignPart; InputError if it is damaged or belongs to
-  /// another part. Of progress what is damaged counts as none.
+  /// The receipt of a part; no value if there is none. Throws: ForeignPart; InputError if it is
+  /// damaged or belongs to another part.
   std::optional<Receipt> receipt(std::size_t part) const;
   /// The progress of a part; no value if there is none or it is damaged.
   std::optional<PartProgress> progress(std::size_t part) const;
-  /// What there is of a part, without throwing where something is wrong with it.
+  /// The state of a part; does not throw if something is wrong with it.
   PartFinding finding(std::size_t part, DigestCheck check) const;
 
   /// Throws: OutputError.
@@ -263,7 +266,7 @@ class PartsDirectory {
   /// receipt, with size and digest. Throws: OutputError; InputError if the file can't be read.
   void finish(Receipt receipt, const std::string& file) const;
 
-  /// Marks a finished part as not done.
+  /// Marks a finished part as not done, so that it is run again.
   void discard(std::size_t part) const;
   /// Forces the next quick check to be thorough.
   void distrust(std::size_t part) const;
@@ -281,11 +284,11 @@ class PartsDirectory {
 
 /// What running a part needs from the program.
 struct PartTools {
-  /// Runs a command, its name first; returns its exit status.
+  /// Runs a command, given as its name and arguments; returns its exit status.
   std::function<int(const std::vector<std::string>&)> run_command;
   const std::atomic<bool>* interrupt = nullptr;  ///< may be null
-  std::optional<double> seconds = {};            ///< after which it ends unfinished
-  /// Work done, and total work.
+  std::optional<double> seconds = {};            ///< time limit, after which it is unfinished
+  /// Called with the work done and the total work.
   std::function<void(std::uint64_t, std::uint64_t)> on_progress = {};
 
   bool interrupted() const { return interrupt != nullptr && interrupt->load(); }
@@ -293,7 +296,7 @@ struct PartTools {
 
 /// The result of running a part.
 struct PartEnd {
-  bool finished = true;  ///< else it has to be run again
+  bool finished = true;  ///< if not, it has to be run again
   std::string message = {};
 };
 
@@ -301,21 +304,22 @@ struct PartEnd {
 /// them. Ignores errors.
 void remove_leftovers(const PartsDirectory& parts);
 
-/// Works on a part that has no receipt: its result appears whole. Throws: InputError if the input
-/// isn't what was split; OutputError; what the command throws.
+/// Runs a part that has no receipt; its result appears completely or not at all. Throws: InputError
+/// if the input isn't what was split; OutputError; what the command throws.
 PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
 
-/// Parts with a higher number are not needed any more: the answer has been found.
+/// How many parts are needed: those with a higher number aren't any more if the answer has been
+/// found.
 std::size_t needed_parts(const PartsDirectory& parts);
 
-/// How much of a part without receipt is done, from 0 to 1.
+/// How much of a part without a receipt is done, from 0 to 1.
 double share_done(const PartsDirectory& parts, const PartProgress& progress);
 
-/// An estimate, made when the part was cut, of the logarithm to the base 2 of the work in it, in a
-/// unit of its own; 0 if parts are alike as far as is known.
+/// An estimate of the work in a part, made when the work was split: a logarithm to the base 2, in a
+/// unit of its own; 0 if nothing is known about differences between parts.
 double estimated_work(const PartsDirectory& parts, std::size_t part);
 
-/// Combines two exit statuses as if both things had happened in one run.
+/// Combines two exit statuses as if both had happened in one run.
 int more_serious(int first, int second);
 
 /// Options for merging.
@@ -326,16 +330,16 @@ struct MergeOptions {
   bool any = false;
 };
 
-/// Throws: UsageError if the output of a merge would take the place of a file that the parts read
-/// or are made of.
+/// Throws: UsageError if the output of a merge would replace a file that the parts read or consist
+/// of.
 void check_merge_output(const PartsDirectory& directory, const std::string& output);
 
-/// Writes what one process would have written, and returns its status. Results are read twice:
-/// nothing is written before all of them were found intact. Throws: InputError that names the parts
-/// that are missing, doubled, altered or foreign; OutputError.
+/// Writes what one process would have written, and returns its exit status. Reads the results
+/// twice: nothing is written before all of them were found intact. Throws: InputError that names
+/// the parts that are missing, duplicated, altered or foreign; OutputError.
 int merge_parts(const PartsDirectory& directory, Output& out, const MergeOptions& options = {});
 
-/// Whether the parts write proofs, which merge_proofs() puts together, and merge_parts() can't.
+/// Whether the parts write proofs, which merge_proofs() merges instead of merge_parts().
 bool has_proofs(const Manifest& manifest);
 
 /// Writes the certificate of what the parts have proved, in parts or joined, to a new directory,

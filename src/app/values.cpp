@@ -18,7 +18,7 @@ std::uint64_t number_in(std::string_view option, std::string_view text, std::uin
   // Nobody reads a limit of twenty digits.
   const bool no_limit = most >= std::numeric_limits<std::int64_t>::max();
   throw UsageError(
-      no_limit ? fmt::format("--{0}: expected a whole number from {2} on below 2^64, got '{1}'",
+      no_limit ? fmt::format("--{0}: expected a whole number from {2} to 2^64 - 1, got '{1}'",
                              option, text, least)
                : fmt::format("--{0}: expected a number from {2} to {3}, got '{1}'", option, text,
                              least, most));

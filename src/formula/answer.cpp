@@ -221,7 +221,7 @@ class AnswerReader {
     }
     if (set(literal)) return;
     fail(take_word(rest),
-         fmt::format("variable {} with both signs", literal < 0 ? -literal : literal));
+         fmt::format("variable {} occurs with both signs", literal < 0 ? -literal : literal));
   }
 
   /// Makes `literal` true. False if it is false already.

@@ -110,7 +110,7 @@ class Derivation {
     if (question_.kind == QuestionKind::why) {
       found_.answer = cell + " has no single value: the solutions differ there";
     } else if (outcome_.uniqueness == Uniqueness::unique) {
-      found_.answer = fmt::format("{}={} is the value of the solution: --cell {} says why", cell,
+      found_.answer = fmt::format("{}={} holds in the solution: --cell {} explains why", cell,
                                   asked_number(), cell);
     } else {
       found_.answer =

@@ -114,7 +114,7 @@ TEST_CASE("cli: an option's value out of range is wrong usage, and the message h
   }
 }
 
-TEST_CASE("cli: a box that is none is wrong usage, and the message shows a right one", "[cli]") {
+TEST_CASE("cli: an impossible box is wrong usage, and the message shows a possible one", "[cli]") {
   for (const char* box : {"3", "0x3", "3x0", "3x", "x3", "3x3x3", "-3x3", "3X", "ax3", "2000x2000",
                           "99999999999x1", "1x1291"}) {
     CAPTURE(box);
@@ -192,7 +192,7 @@ TEST_CASE("cli: an option given twice is wrong usage", "[cli]") {
   CHECK(run({"solve", "-v", "-v", "-p", small}).status == 0);
 }
 
-TEST_CASE("cli: global options may stand before and after the command", "[cli]") {
+TEST_CASE("cli: global options may come before and after the command", "[cli]") {
   for (const Strings& globals : {Strings{"-q"},
                                  {"--quiet"},
                                  {"-v"},
@@ -295,7 +295,7 @@ TEST_CASE("cli: on a terminal colours are used unless --color or NO_COLOR say no
   CHECK_THAT(on_terminal("env -u NO_COLOR", " -f line"), !Contains("\x1b["));
 }
 
-TEST_CASE("cli: a progress bar is drawn for long work only where it is wanted", "[cli]") {
+TEST_CASE("cli: a progress bar is drawn for long work only if it is wanted", "[cli]") {
   const auto drawn = [](const std::string& when) {
     const RunResult result =
         run({"solve", "-p", worksheet, "-s", sleeper, "--timeout", "1.4", "--progress", when});

@@ -213,7 +213,7 @@ void Meanings::unknown(const Syntax& part) const {
   names.insert(names.end(), functions.begin(), functions.end());
   const std::string cell = cell_in_capitals(part.word);
   const std::string_view near = cell.empty() ? nearest(part.word, names) : cell;
-  const std::string what = fmt::format("'{}' is not known here", shown(part.word));
+  const std::string what = fmt::format("unknown name '{}'", shown(part.word));
   fail(part, near.empty() ? what : fmt::format("{}; did you mean {}?", what, near));
 }
 

@@ -148,7 +148,7 @@ TEST_CASE("cli: a proof that takes too long is cut into others, which join", "[c
   }
 }
 
-TEST_CASE("cli: a false claim is said with the solutions, and no certificate is left",
+TEST_CASE("cli: a false claim is reported with the solutions, and no certificate is left",
           "[cli][cubes]") {
   SECTION("a solution of what should have none") {
     const ProofsRun proofs(worksheet, "unsat");

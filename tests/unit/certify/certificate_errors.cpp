@@ -103,7 +103,7 @@ TEST_CASE("what a certificate's rules can't be is named with its place", "[certi
         "puzzle.json:9:6: not the text that `prove` writes for this");
 }
 
-TEST_CASE("what is no JSON is named with its place", "[certificate]") {
+TEST_CASE("invalid JSON is reported with its place", "[certificate]") {
   const auto with_text = [](const std::string& text) {
     return verdict_with(unique_bundle(), "claim.json", text);
   };

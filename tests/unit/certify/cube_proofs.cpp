@@ -137,7 +137,7 @@ TEST_CASE("cubes prove of 16x16 boards what the search for a second solution fin
   CHECK(seen.size() == 2);
 }
 
-TEST_CASE("a cube that makes a claim false is told with its solutions", "[cubes]") {
+TEST_CASE("a cube that makes a claim false is reported with its solutions", "[cubes]") {
   const auto found_in = [](const std::string& line, const std::optional<Claim>& claim) {
     const Puzzle puzzle = puzzle_of(line);
     const Scratch scratch;

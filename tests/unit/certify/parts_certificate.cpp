@@ -256,7 +256,7 @@ TEST_CASE("a part's proof may be any valid one, compressed or binary", "[parts-c
   hard().restore();
 }
 
-TEST_CASE("of several wrong parts the first is told, with any number of threads",
+TEST_CASE("the first of several wrong parts is reported, with any number of threads",
           "[parts-certificate]") {
   const std::vector<std::size_t> parts = hard_parts();
   for (const std::size_t part : parts) hard().write(hard().proof(part), "0\n");
@@ -358,7 +358,7 @@ TEST_CASE("a wrong part gets no receipt", "[parts-certificate]") {
   hard().restore();
 }
 
-TEST_CASE("a compressed file is read up to so many bytes of what it holds", "[whole-file]") {
+TEST_CASE("a compressed file is read up to a number of decompressed bytes", "[whole-file]") {
   const Scratch scratch;
   const std::string text(5'000'000, 'x');
   for (const std::string ending : {"", ".gz", ".xz", ".zst"}) {
