@@ -1,6 +1,7 @@
-// What most other headers use: errors, limits, times, random numbers, the version; and the standard
-// library's vocabulary (fixed-width integers, functions, pointers, optional values, spans, strings,
-// pairs, vectors), which those who include this one, directly or not, don't include again.
+// What most other headers use: errors, limits, times, random numbers, the version. It also brings
+// the standard library's vocabulary (fixed-width integers, functions, pointers, optional values,
+// spans, strings, pairs, vectors); files that include this header, directly or not, don't include
+// those again.
 #pragma once
 
 #include <atomic>
@@ -36,7 +37,7 @@ struct Position {
 /// "file:line:column", without the parts that are not known.
 std::string to_string(const Position& position);
 
-/// The base of all errors that the library reports. Misuse of it is a std::logic_error.
+/// The base of all errors that the library reports. Misuse of the library is a std::logic_error.
 class Error : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -69,7 +70,7 @@ class OutputError : public Error {
   using Error::Error;
 };
 
-/// The reader of our output has gone (`| head`); this is not a failure.
+/// The reader of our output has closed it (`| head`); this is not a failure.
 class ClosedPipe : public Error {
  public:
   ClosedPipe() : Error("the reader of the output has gone") {}
@@ -79,7 +80,7 @@ class ClosedPipe : public Error {
 class SolverError : public Error {
  public:
   using Error::Error;
-  /// For a message that names the solver.
+  /// With the solver that the message names.
   SolverError(const std::string& what, const std::string& solver) : Error(what), solver_(solver) {}
 
   /// The solver named in the message; empty: none.
@@ -247,7 +248,7 @@ class Random {
     return static_cast<std::size_t>(drawn % bound);
   }
 
-  /// Puts the items into random order, all orders equally likely.
+  /// Puts the items into random order; all orders are equally likely.
   template <class T>
   void shuffle(std::vector<T>& items) {
     for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);

@@ -36,7 +36,7 @@ class Diagram {
 
   std::size_t cells() const { return edges_.size(); }
   /// The number of nodes of the layer before cell `layer`; of the last layer for `layer` = cells().
-  /// One in the first and in the last.
+  /// The first and the last layer have one node.
   std::size_t nodes(std::size_t layer) const { return nodes_[layer]; }
   /// The edges of cell `layer`, sorted; a node has at most one for each value.
   std::span<const Edge> edges(std::size_t layer) const { return edges_[layer]; }
@@ -61,7 +61,7 @@ inline constexpr std::size_t steps_of_edge = 16;
 
 /// The diagram of an automaton that reads the cells one by one. It begins in state `start`;
 /// `step(layer, state, value)` is the state after cell `layer` (from 0) with `value` (1..size), no
-/// value if that is not allowed; `accept(state)` tells whether the state after the last cell is
+/// value if that is not allowed; `accept(state)` decides whether the state after the last cell is
 /// allowed. States are compared with <. Throws: UsageError if the diagram would be too large.
 template <class State, class Step, class Accept>
 Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& step,
@@ -90,8 +90,8 @@ Diagram make_diagram(std::size_t cells, int size, const State& start, Step&& ste
 // puzzle's rules. A rule never emits clauses; it rewrites itself into these constraints, so each
 // rule works with each encoding.
 
-/// The name of a constraint: its rule and a number, which identify it for the program, and possibly
-/// a label for people that describes it as it appears on the board.
+/// The name of a constraint. Its rule and a number identify it for the program; a label, if there
+/// is one, describes it to people as it appears on the board.
 struct ConstraintName {
   std::string rule;  ///< "row", "grid 2 box", "cage"
   int number = 1;    ///< which constraint of its rule, from 1; 0: it has no number
@@ -181,8 +181,8 @@ struct PairRelation : ConstraintName {
   std::shared_ptr<const ValueRelation> relation;
 };
 
-/// The sum of coefficient * number over the cells is the total, of the numbers that values are
-/// written as.
+/// The sum of coefficient * number over the cells is the total, where the numbers are those that
+/// the values are written as.
 struct Sum : ConstraintName {
   std::vector<Cell> cells;        ///< at least one, no cell twice
   std::vector<int> coefficients;  ///< one for each cell; empty: 1 for all
@@ -262,26 +262,26 @@ struct Mark {
     thick_line,   ///< a thick one, pale
     thermometer,  ///< a thick one with a bulb at the first cell
     arrow,        ///< a line with a head at the last cell
-    circle,     ///< a ring around the cells' centres (an outline of them, where there are several)
-    disc,       ///< a pale disc in each cell
-    square,     ///< a pale square in each cell
-    shade,      ///< the cells' background, in the colour of their group
-    outline,    ///< a dashed border of the cells, with `text` in the first one's corner
-    white_dot,  ///< between two neighbours
-    black_dot,  ///< likewise
-    text,       ///< `text` between two neighbours, or at the corner where four cells meet
-    outside,    ///< `text` beside the board: one step from cells[0], away from cells[1]
-    values,     ///< `values`, small, in empty cells
-    digits,     ///< where cells[0] holds values[0], it shows what the other cells hold instead
-    region,     ///< where cells[0] holds values[0], the other cells are set apart from all around
-    unused,     ///< a cell with values[0] is not part of the puzzle: dark, without a value
+    circle,       ///< a ring around the cell's centre; around all centres if there are several
+    disc,         ///< a pale disc in each cell
+    square,       ///< a pale square in each cell
+    shade,        ///< the cells' background, in the colour of their group
+    outline,      ///< a dashed border of the cells, with `text` in the first one's corner
+    white_dot,    ///< between two neighbours
+    black_dot,    ///< likewise
+    text,         ///< `text` between two neighbours, or at the corner where four cells meet
+    outside,      ///< `text` beside the board: one step from cells[0], away from cells[1]
+    values,       ///< `values`, small, in empty cells
+    digits,       ///< if cells[0] holds values[0], it shows what the other cells hold instead
+    region,       ///< if cells[0] holds values[0], the other cells are set apart from all around
+    unused,       ///< a cell with values[0] is not part of the puzzle: dark, without a value
   };
   Kind kind;
   std::vector<Cell> cells;
-  std::string text = {};  ///< a slow thermometer has one, too
+  std::string text = {};  ///< a slow thermometer also has one
   std::vector<Value> values = {};
   std::string rule = {};  ///< its name; make_board writes it
-  int group = 0;          ///< marks of one rule with the same number belong together; 0: none do
+  int group = 0;          ///< marks of a rule with the same number belong together; 0: none
   bool numbered = false;  ///< the places of a group's cells count
   /// The entry of its rule that it draws completely, if that is a statement.
   std::string statement = {};
@@ -314,7 +314,7 @@ struct Constraints {
   std::vector<Variable> variables = {};
 };
 
-/// A variable's number in a grid of all cells. Requires: they are filled.
+/// A variable's number in a grid of all cells. Requires: all cells are filled.
 std::int64_t number_of(const Variable& variable, int size, const std::vector<Value>& grid);
 
 }  // namespace sudoku_sat

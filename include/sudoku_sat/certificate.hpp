@@ -14,6 +14,8 @@
 
 namespace sudoku_sat {
 
+class NewDirectory;
+
 /// The assumptions, one literal after the other, over S[i,j,k], numbered (i-1)N² + (j-1)N + k (on
 /// boards of several grids: cell by cell, N for each); below 0: that the cell has another value.
 using Cube = std::vector<Lit>;
@@ -31,8 +33,8 @@ struct Claim {
   Cell cell = 0;
   Value value = 0;
   Grid solution = {};
-  /// For `fewest`: other solutions of the board without givens. Each of them differs from
-  /// `solution` in the cell of some given of any puzzle whose only solution is `solution`.
+  /// For `fewest`: other solutions of the board without givens. Any puzzle whose only solution is
+  /// `solution` has, for each of them, a given in a cell in which the two differ.
   std::vector<Grid> others = {};
 
   bool operator==(const Claim&) const = default;
@@ -50,6 +52,12 @@ struct Certificate {
   Claim claim;
   Formulation formulation = {};  ///< without a reduction
   std::string version = {};      ///< of the program that made it
+};
+
+/// The formula of a claim, in memory.
+struct ClaimFormula {
+  ProofFormula formula;
+  Size size;
 };
 
 /// The claim is false; the message says why.
@@ -75,22 +83,22 @@ struct ProveOptions {
 struct Verified {
   Certificate certificate;
   ProofReport proof;
-  /// Clauses that hold in the model to which the claim's solution was extended; none for a claim
+  /// How many clauses hold in the model to which the claim's solution was extended; 0 for a claim
   /// without a solution.
   std::uint64_t model_clauses = 0;
-  /// For a certificate in parts: the number of parts checked, and of all parts. The proof's figures
-  /// are then sums, without clauses of the formula.
+  /// For a certificate in parts: how many parts were checked, and how many there are. The figures
+  /// of `proof` are then sums over the parts and leave out clauses of the formula.
   std::uint64_t parts = 0;
   std::uint64_t all_parts = 0;
-  Seconds formula_seconds;  ///< to make the formula again and to compare it
+  Seconds formula_seconds;  ///< to build the formula again and compare it
   Seconds proof_seconds;    ///< to check the proof
 };
 
 /// Proves a claim and writes its certificate to a new directory, completely or not at all. Finds
 /// the solutions that the claim needs. Without a claim, it proves that there is no solution or only
 /// one. The certificate has passed verify_certificate(). Throws: FalseClaim; OutputError if the
-/// directory has something in it or can't be made; SolverError, also where the linked CaDiCaL can't
-/// write LRAT; Stopped.
+/// directory isn't empty or can't be made; SolverError, also if the linked CaDiCaL can't write
+/// LRAT; Stopped.
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits = {});
 
@@ -113,12 +121,12 @@ CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim
 /// doesn't.
 std::string difference(const Puzzle& certified, const Puzzle& own);
 
-/// Checks a certificate without any solver: makes the formula from puzzle and claim again, compares
-/// it with the directory's line by line, checks the solutions by the rules and the proof by
-/// check_proof(). A claim's solution is also extended to a model of the formula without the clause
-/// that excludes it, so that this clause alone is refuted. `own`: the puzzle that the certificate
-/// must be about. Throws: InputError, which names the file and what is wrong in it; SolverError if
-/// the formula is too large for this machine; Stopped.
+/// Checks a certificate of one proof without any solver: makes the formula from puzzle and claim
+/// again, compares it with the directory's line by line, checks the solutions by the rules and the
+/// proof by check_proof(). A claim's solution is also extended to a model of the formula without
+/// the clause that excludes it, so that this clause alone is refuted. `own`: the puzzle that the
+/// certificate must be about. Throws: InputError, which names the file and what is wrong in it;
+/// SolverError if the formula is too large for this machine; Stopped.
 Verified verify_certificate(const std::string& directory, const Limits& limits = {},
                             const std::optional<Puzzle>& own = std::nullopt);
 
@@ -129,45 +137,45 @@ Verified verify_certificate(const std::string& directory, const Limits& limits =
 //
 // - joined: that of prove(), one proof. Each lemma C of a part becomes "C, or not the cube"; that
 //   none of the cubes holds then refutes the formula. Any checker of DRAT takes it.
-// - in parts: a directory of `puzzle.json`, `claim.json`, `cubes.icnf` (a line "a 1 -2 0" for each
-//   cube), `cover.drat`, which refutes the formula where no cube holds, and `parts/000001.drat.zst`
-//   and so on, which refute it where that cube holds. No more than one of them has to be in memory,
-//   and other machines can check them.
+// - in parts: a directory of `puzzle.json`, `claim.json`, `cover.drat`, which refutes the formula
+//   where no cube holds, `part-1.drat.zst` and so on, which refute it where that cube holds, and
+//   `manifest.json`, which has the cubes and makes it work in parts (parts.hpp). No more than one
+//   proof has to be in memory, and other machines can check them.
 //
 // For `unsat`, `unique` and `impossible`:
 //
 //     const CubeProver prover(puzzle, std::nullopt, {}, limits);
 //     const CubeProof part = prover.prove({1, -2}, "part.drat.zst", limits);
 
-// The cubes here are literals of a claim's formula: those of split_into_cubes() in encodings of the
-// direct code.
+// The cubes here consist of literals of a claim's formula. In encodings of the direct code, those
+// of split_into_cubes() will do.
 
-/// A line "a 1 -2 0" for each of them.
+/// A line "a 1 -2 0" for each cube.
 std::string to_text(const std::vector<Cube>& cubes);
 
-/// Reads what to_text() writes, also with comments (lines that begin with c), perhaps compressed.
-/// Throws: InputError, also for a cube that has a variable twice, and one that comes twice.
+/// Reads what to_text() writes, possibly compressed, and skips comments (lines that begin with c).
+/// Throws: InputError, also for a cube that has a variable twice or that occurs twice.
 std::vector<Cube> read_cubes(const std::string& file);
 
 /// The result of a part.
 struct CubeProof {
   /// A solution in the cube, if the claim allows one that is not known yet.
   std::optional<Grid> solution = std::nullopt;
-  std::uint64_t lemmas = 0;  ///< that its proof needs
+  std::uint64_t lemmas = 0;  ///< lemmas that its proof needs
 };
 
 /// Proves parts of a claim. Keeps the formula in memory; any number of threads may use it.
 class CubeProver {
  public:
-  /// The claim `unique` without its solution, and none, allow one solution, which a part will find;
-  /// without a claim there may also be none. Throws: UsageError for `fewest`; SolverError if the
-  /// formula is too large for this machine; Stopped.
+  /// If the claim is `unique` without its solution, there may be one solution, which a part will
+  /// find; without a claim there may be one or none. Throws: UsageError for `fewest`; SolverError
+  /// if the formula is too large for this machine; Stopped.
   CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
              const Formulation& formulation, const Limits& limits);
 
   /// Proves that nothing in the cube contradicts the claim, and writes the proof, checked and
-  /// trimmed, as text; to a name that ends in .zst compressed. Throws: FalseClaim with the
-  /// solutions that show it; UsageError if a literal is not the formula's; SolverError;
+  /// trimmed, as text, compressed if the file's name ends in .zst. Throws: FalseClaim with the
+  /// solutions that show it; UsageError if a literal doesn't belong to the formula; SolverError;
   /// OutputError; Stopped.
   CubeProof prove(const Cube& cube, const std::string& file, const Limits& limits) const;
 
@@ -181,8 +189,7 @@ class CubeProver {
 
   Certificate certificate_;
   bool decided_;  ///< whether the claim was given
-  ProofFormula formula_;
-  Size size_;
+  ClaimFormula formula_;
 };
 
 /// All parts of a claim and where their proofs are.
@@ -190,60 +197,49 @@ struct ProvedCubes {
   Certificate certificate;
   std::vector<Cube> cubes;
   std::function<std::string(std::size_t)> proof;  ///< the file of the part, from 0
-  /// Clauses that may show that the cubes leave nothing out, as CubeCover has them; where they
-  /// don't or there are none, others are looked for.
+  /// Clauses that may show that the cubes leave nothing out, as in CubeCover. If they don't, or if
+  /// there are none, others are looked for.
   std::vector<std::vector<Lit>> cover = {};
 };
 
 /// Joins the proofs of all parts, written by CubeProver, into one; the certificate has passed
 /// verify_certificate(). Whatever the cubes don't cover is refuted here. The parts are read one
-/// after the other. Throws: FalseClaim if that has a solution; InputError for a part whose proof
-/// isn't one; SolverError, also where the proof is too long to be verified; OutputError; Stopped.
+/// after the other. Throws: FalseClaim if that has a solution; InputError for a part whose proof is
+/// wrong; SolverError, also if the proof is too long to be verified; OutputError; Stopped.
 Verified join_proofs(const ProvedCubes& parts, const std::string& directory,
                      const Limits& limits = {});
 
-/// Writes a certificate in parts, with copies of their proofs, which are not read here. Throws: as
+/// Writes `puzzle.json`, `claim.json` and `cover.drat` of a certificate in parts. Throws: as
 /// join_proofs().
-void write_in_parts(const ProvedCubes& parts, const std::string& directory,
+void write_cover_of(const ProvedCubes& parts, const NewDirectory& directory,
                     const Limits& limits = {});
 
-/// Options for proving a claim by cubes.
-struct CubeProofOptions {
-  Formulation formulation = {};
-  bool in_parts = false;                     ///< the form of the certificate
-  unsigned threads = 1;                      ///< which change nothing in it
-  std::vector<std::vector<Lit>> cover = {};  ///< as in ProvedCubes
-  /// Called occasionally with the number of parts that are done.
-  std::function<void(std::size_t)> progress = [](std::size_t) {};
+/// Checks proofs of a certificate in parts without any solver. Keeps the formula in memory; any
+/// number of threads may use it.
+class CubeChecker {
+ public:
+  /// Reads what a directory claims; `own` as in verify_certificate(). Throws: InputError, also for
+  /// a solution that is wrong; SolverError if the formula is too large for this machine; Stopped.
+  CubeChecker(const std::string& directory, const std::optional<Puzzle>& own, const Limits& limits);
+  /// Throws: SolverError, Stopped.
+  CubeChecker(const Certificate& certificate, const Limits& limits);
+
+  const Certificate& certificate() const { return certificate_; }
+  /// See Verified::model_clauses. Throws: InputError at `file`, which has the claim; Stopped.
+  std::uint64_t check_model(const std::string& file, const Limits& limits) const;
+  /// The proof in `file`, perhaps compressed, of that the formula has no model in the cube. Throws:
+  /// InputError at `file`, also for a variable that the formula doesn't have; Stopped.
+  ProofReport check_part(const Cube& cube, const std::string& file, const Limits& limits) const;
+  /// Likewise of that it has none outside of all cubes.
+  ProofReport check_cover(const std::vector<Cube>& cubes, const std::string& file,
+                          const Limits& limits) const;
+
+ private:
+  ProofReport check(const std::vector<Lit>& further, const std::string& file,
+                    const Limits& limits) const;
+
+  Certificate certificate_;
+  ClaimFormula formula_;
 };
-
-/// Proves a claim by cubes on this machine. Without a claim: that there is no solution, or only
-/// one. Throws: as prove() and CubeProver.
-Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
-                        const std::vector<Cube>& cubes, const CubeProofOptions& options,
-                        const std::string& directory, const Limits& limits = {});
-
-/// Whether the directory contains a certificate in parts.
-bool is_in_parts(const std::string& directory);
-
-/// Which parts of a certificate are checked.
-struct PartsCheck {
-  /// Only these parts, from 1, each of which gets a receipt where it is right; empty: all of them,
-  /// and that they are the whole.
-  std::vector<std::size_t> parts = {};
-  /// Parts are not checked but have to have receipts for the proofs that are there.
-  bool receipts = false;
-  unsigned threads = 1;
-  std::function<void(std::size_t)> progress = [](std::size_t) {};  ///< as in CubeProofOptions
-};
-
-/// Checks a certificate in parts, as verify_certificate() does with all of it, a part for each
-/// thread in memory. A receipt states that this version of the program has checked a proof with
-/// certain bytes for a certain part of a certificate; anyone who can write to the directory can
-/// forge it. Throws: as verify_certificate(), the first in order of what is wrong with the parts;
-/// UsageError for a part that there isn't; OutputError if a receipt can't be written.
-Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
-                         const Limits& limits = {},
-                         const std::optional<Puzzle>& own = std::nullopt);
 
 }  // namespace sudoku_sat

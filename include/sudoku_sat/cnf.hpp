@@ -16,7 +16,7 @@ enum class GivensForm {
 
 /// "units", "assume", "none"; no value for anything else.
 std::optional<GivensForm> parse_givens_form(std::string_view text);
-/// As parse_givens_form() reads it.
+/// The text that parse_givens_form() reads.
 std::string_view name(GivensForm form);
 
 /// One of several puzzles on the same board.
@@ -66,8 +66,8 @@ struct CnfOptions {
   bool names = false;     ///< a comment for each variable of a cell
   bool show = false;      ///< a line with the projection to these variables, for model counters
   bool annotate = false;  ///< a comment before each clause that says it in words
-  /// Renumber variables and shuffle clauses and literals with random numbers from this seed. Keeps
-  /// all clauses in memory: see ScrambledFormula.
+  /// Renumber the variables and shuffle the clauses and their literals, using this seed. Keeps all
+  /// clauses in memory: see ScrambledFormula.
   std::optional<std::uint64_t> scramble = {};
   /// Another numbering of the variables of cells; auxiliary ones come after all of them. Only for
   /// square boards in the direct code, without a reduction or scrambling: write_cnf() throws
@@ -78,7 +78,7 @@ struct CnfOptions {
   std::vector<Grid> excluded = {};
   /// More puzzles on the same board, each with its own assumptions; only with GivensForm::assume.
   std::vector<LabelledGivens> series = {};
-  /// The incremental form, after which the caller writes a line of assumptions for each cube.
+  /// Write the incremental form; the caller then adds a line of assumptions for each cube.
   bool cubes = false;
   /// Called with the number of clauses written so far, block by block.
   std::function<void(std::uint64_t)> on_clauses = {};
@@ -88,8 +88,8 @@ struct CnfOptions {
 };
 
 /// Writes header and clauses; runs the encoder twice (count, write), in constant memory unless the
-/// formula is scrambled. Throws: OutputError, ClosedPipe; SolverError if the machine lacks the
-/// memory to scramble it; Stopped at a limit.
+/// formula is scrambled. Throws: OutputError, ClosedPipe; SolverError if there is not enough memory
+/// to scramble it; Stopped at a limit.
 void write_cnf(const Puzzle& puzzle, const CnfOptions& options, Output& out,
                const Limits& limits = {});
 
@@ -98,7 +98,7 @@ struct CnfPuzzle {
   Puzzle puzzle;
   VariableMap variables;
   std::uint64_t total_variables;               ///< with the auxiliary ones
-  std::string encoding;                        ///< "" where the file does not say
+  std::string encoding;                        ///< empty if the file does not say
   std::string label;                           ///< likewise
   bool contradiction = false;                  ///< its reduction found that there is no solution
   std::optional<std::uint64_t> scramble = {};  ///< the seed
@@ -113,7 +113,7 @@ struct CnfPuzzle {
   /// The number of an answer's variables that decode() needs.
   std::size_t needed_variables() const;
   /// The grid that an answer describes, 0 for open cells. Throws: SolverError if it puts two values
-  /// into one cell, or if memory is too small to undo the scrambling.
+  /// into one cell, or if there is not enough memory to undo the scrambling.
   Grid decode(const Model& model) const;
 };
 
@@ -128,7 +128,7 @@ class CnfReader {
   /// The number of an answer's variables to keep, for checking them against the clauses.
   std::size_t kept_variables() const;
 
-  /// Passes on the clauses, but no assumptions. A file with our header may end before its first
+  /// Passes on the clauses, without assumptions. A file with our header may end before its first
   /// clause. Throws: as read_cnf().
   void read_clauses(SinkRef sink);
   /// As DimacsReader::line_of().
@@ -157,12 +157,12 @@ CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = 
                    const std::optional<Numbering>& numbering = {});
 
 // Clauses in words: "row uniqueness: row 5 has 7 only once: r5c1 is not 7 or r5c2 is not 7", and
-// what literals say of the grid: "r5c1≠7".
+// what literals say about the grid: "r5c1≠7".
 
 /// Where a clause comes from.
 struct ClauseOrigin {
   std::string family;  ///< "row uniqueness"
-  std::string topic;   ///< empty: its cells say it
+  std::string topic;   ///< empty: the clause's cells are enough
 };
 
 /// Describes clauses in words.
@@ -171,8 +171,8 @@ class ClauseWords {
   /// `variables`: null if there are none. Uses some bytes for each cell.
   ClauseWords(const Board& board, const VariableMap* variables);
 
-  /// "r1c1=4", "r1c1≠4", or what else the value code says of a cell; "a731" and "¬a731" of an
-  /// auxiliary variable.
+  /// "r1c1=4", "r1c1≠4", or whatever else the value code says about a cell; "a731" and "¬a731" for
+  /// an auxiliary variable.
   std::string statement(Lit literal) const;
   /// The cell that the literal is about; none for an auxiliary variable.
   std::optional<Cell> cell_of(Lit literal) const;
@@ -197,13 +197,14 @@ class ClauseWords {
 /// Records the origins of the clauses of a formula in memory.
 class OriginList : public ClauseNotes {
  public:
-  /// `size`: of what is kept so far; it must outlive this.
+  /// `size` is the size of what has been recorded so far; it must outlive this object.
   explicit OriginList(const Size& size) : size_(size) {}
 
   void family(const std::string& name) override;
   void topic(const std::string& text) override;
 
-  /// The origin of the clause that begins there among all literals, each clause ended by 0.
+  /// The origin of the clause that begins at this position among all literals, each clause ended by
+  /// 0.
   const ClauseOrigin& of(std::size_t begin) const;
 
  private:

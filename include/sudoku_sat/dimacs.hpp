@@ -16,11 +16,12 @@ namespace sudoku_sat {
 // incremental form "p inccnf" with lines of assumptions "a LITERALS 0" (iCNF), and the "%" that
 // ends SATLIB's files.
 
-/// A clause sink that writes one clause on each line. The caller writes the header: its counts come
-/// before the clauses, so an encoder runs twice, first into a CountingSink.
+/// A clause sink that writes one clause on each line. The caller writes the header. It contains the
+/// number of clauses, so an encoder runs twice, first into a CountingSink.
 class DimacsWriter {
  public:
-  /// `variables`: how many will be used. Takes 16 bytes for each, up to 16 MiB.
+  /// `variables` is the number of variables that will be used. Takes 16 bytes for each, up to 16
+  /// MiB.
   DimacsWriter(Output& out, std::uint64_t variables);
 
   Var new_vars(std::size_t n);
@@ -72,17 +73,16 @@ class DimacsReader {
   Problem read_problem(const std::function<void(std::string_view)>& on_comment);
 
   /// Reads the clauses; assumptions come as clauses of one literal. Requires: read_problem().
-  /// Throws: InputError for a literal out of range, a last clause
-  /// without its 0, or anything that is not a number; WrongClauseCount once all have been handed
-  /// over.
+  /// Throws: InputError for a literal out of range, a last clause without its 0, or anything that
+  /// is not a number; WrongClauseCount after all clauses have been passed on.
   void read_clauses(SinkRef sink);
-  /// The same with the assumptions in a sink of their own.
+  /// The same, with a separate sink for the assumptions.
   void read_clauses(SinkRef sink, SinkRef assumptions);
 
   /// How many clauses there were.
   std::uint64_t clauses() const { return handed_over_; }
-  /// The line on which a clause begins. Clauses are numbered from 1; it has to be one of the block
-  /// that the sink is taking.
+  /// The line on which a clause begins. Clauses are numbered from 1. Requires: the clause belongs
+  /// to the block that the sink is receiving.
   std::size_t line_of(std::uint64_t clause) const;
 
  private:
@@ -125,24 +125,24 @@ struct AnswerText {
   bool literals = false;
 };
 
-/// Reads an answer to a formula with the variables 1..variables, in whichever form it comes:
-///   - of the SAT competitions: comments "c ...", one of "s SATISFIABLE", "s UNSATISFIABLE" and
-///     "s UNKNOWN", any number of lines "v LITERALS" before or after it, the last ended by 0; text
-///     before it is passed over, unless it has a word like "error" or one of these first letters;
+/// Reads an answer to a formula with the variables 1..variables, in any of these forms:
+///   - SAT competition output: comments "c ...", one of "s SATISFIABLE", "s UNSATISFIABLE" and "s
+///     UNKNOWN", any number of lines "v LITERALS" before or after it, the last ended by 0; text
+///     before it is skipped, unless it has a word like "error" or begins with one of these letters;
 ///   - MiniSat's result file: "SAT", "UNSAT" or "INDET", then the literals and 0;
-///   - literals alone, which is a claim of satisfiable.
+///   - literals alone, which means "satisfiable".
 /// The literals can be on any number of lines and may leave variables open. Requires: variables <=
-/// max_variable. The model keeps the first `kept` of them, a byte for each up to the largest that
-/// is named. A list may have commas and brackets, as programs print one. Throws: InputError, with
-/// line and column, for text that is none of these, a literal out of range, a variable with both
-/// signs, literals after the closing 0 or beside "unsatisfiable", and two answers that contradict
+/// max_variable. The model keeps the first `kept` variables, with a byte for each up to the largest
+/// that occurs. A list may have commas and brackets, as programs print lists. Throws: InputError,
+/// with line and column, for any other text, a literal out of range, a variable with both signs,
+/// literals after the closing 0 or together with "unsatisfiable", and two answers that contradict
 /// each other.
 AnswerText read_answer(LineReader& lines, std::size_t variables,
                        std::size_t kept = std::numeric_limits<std::size_t>::max());
 
-/// Reads one answer after the other, as solvers of series print them: each further one begins with
-/// a line that says it, as "s SATISFIABLE" does. Calls `visit` with each of them once the next one
-/// begins or the input ends. Throws as read_answer does.
+/// Reads several answers, as solvers print them for incremental files; each begins with its result,
+/// such as "s SATISFIABLE". Calls `visit` with an answer when the next one begins or the input
+/// ends. Throws: as read_answer().
 void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
                   const std::function<void(AnswerText)>& visit);
 
@@ -155,14 +155,14 @@ void read_models(LineReader& lines, std::size_t variables, std::size_t kept,
 /// A clause of a file that an answer does not satisfy.
 struct UnmetClause {
   std::uint64_t number = 0;  ///< from 1
-  std::size_t line = 0;      ///< on which it begins; 0: that isn't known
+  std::size_t line = 0;      ///< on which it begins; 0: not known
   std::vector<Lit> literals = {};
 };
 
 /// A clause sink that checks an answer. The model must outlive it.
 class ModelCheck {
  public:
-  /// `line_of`: the line of a clause of the block that is being taken.
+  /// `line_of` returns the line of a clause of the block that is being received.
   explicit ModelCheck(
       const Model& model,
       std::function<std::size_t(std::uint64_t)> line_of = [](auto) { return 0; })
@@ -171,9 +171,9 @@ class ModelCheck {
   Var new_vars(std::size_t) { return 0; }
   void add(const ClauseBlock& block);
 
-  /// The first clause of which all literals are false.
+  /// The first clause whose literals are all false.
   const std::optional<UnmetClause>& falsified() const { return falsified_; }
-  /// The first other clause that does not hold if open variables count as false.
+  /// The first other clause that is not satisfied if open variables count as false.
   const std::optional<UnmetClause>& open() const { return open_; }
 
  private:
@@ -191,10 +191,10 @@ class ModelCheck {
 
 // The name of a formula in benchmark databases.
 
-/// MD5 of a DIMACS file in hexadecimal digits, as GBD has it: literals and the zeros that end
-/// clauses, in the order of the file, one blank between each two; comments and the line that begins
-/// with "p" left out. A last clause without its 0 gets one. Throws: InputError if the file can't be
-/// read; Stopped.
+/// MD5 of a DIMACS file in hexadecimal digits, as GBD computes it: from the literals and the zeros
+/// that end clauses, in the order of the file, separated by one blank each, without comments and
+/// the line that begins with "p". If the last clause lacks its 0, one is added. Throws: InputError
+/// if the file can't be read; Stopped.
 std::string database_hash(LineReader& lines);
 
 // Statistics of a formula: lengths of clauses, repeated clauses, bytes.
@@ -206,7 +206,7 @@ struct FormulaProfile {
   std::uint64_t units = 0;
   std::uint64_t binary = 0;
   std::uint64_t ternary = 0;
-  std::uint64_t longer = 0;  ///< the empty clause, if there is one, is in none of these four
+  std::uint64_t longer = 0;  ///< these four leave out empty clauses
   std::uint64_t literals = 0;
   std::uint64_t bytes = 0;  ///< of the DIMACS file without comments
   /// Clauses that repeat an earlier one, with their literals in any order; no value if there are
@@ -245,11 +245,11 @@ class ProfileSink {
 // Unit propagation on clauses, and failed literals: what follows from a formula without search.
 // Knows nothing about Sudoku; used to measure the strength of encodings.
 
-/// A formula and what is known about its variables. A clause sink: add all clauses first, then ask
-/// any number of questions; no question depends on earlier ones. Clauses and variables can be added
-/// later, but the next question then processes the whole formula again. Memory: 8 bytes for each
-/// binary clause, for each longer one 8 and 4 for each literal, about twice that during the first
-/// question; about 60 bytes for each variable.
+/// A formula and what is known about its variables. It is a clause sink: add all clauses first,
+/// then ask any number of questions. No question depends on earlier ones. Clauses and variables can
+/// be added later, but the next question then processes the whole formula again. Memory: 8 bytes
+/// for each binary clause, 8 for each longer clause and 4 for each of its literals, about twice
+/// that during the first question; about 60 bytes for each variable.
 class UnitPropagation {
  public:
   UnitPropagation();
@@ -264,21 +264,20 @@ class UnitPropagation {
   /// than 2^32 - 1 clauses of three or more literals.
   void add(const ClauseBlock& block);
 
-  /// Forgets the last question: makes the unit clauses and `assumptions` true and propagates.
-  /// Returns whether that went without a contradiction. The unit clauses are propagated by the
-  /// first question only. Throws: std::logic_error for an assumption on a variable that does not
-  /// exist, and then the last answer still holds; Stopped at a limit, also where it is reached
-  /// before the start.
+  /// Forgets the last question, makes the unit clauses and `assumptions` true, and propagates.
+  /// Returns false if this leads to a contradiction. Only the first question propagates the unit
+  /// clauses. Throws: std::logic_error for an assumption on a variable that does not exist (the
+  /// last answer then still holds); Stopped at a limit, even if it is reached before the start.
   bool propagate(std::span<const Lit> assumptions, const Limits& limits = {});
 
   /// Adds what failed literals show, up to the fixpoint: a literal whose propagation ends in a
   /// contradiction is false. Tries both literals of each open variable. Returns false if this shows
   /// a contradiction. Requires: the last propagate() or probe() returned true and nothing was added
   /// since; throws std::logic_error otherwise. Throws: Stopped, as propagate(), which must then be
-  /// asked again.
+  /// called again.
   bool probe(const Limits& limits = {});
 
-  /// What is known about the variable. Requires: as probe(), and that the variable exists; throws
+  /// What is known about the variable. Requires: as probe(), and the variable exists; throws
   /// std::logic_error otherwise.
   Model::Value value(Var variable) const;
 
@@ -289,8 +288,8 @@ class UnitPropagation {
 
 /// A model of the formula in which the literals are true, found by unit propagation: as many open
 /// variables as possible become false, and those for which this is contradictory become true,
-/// without search. No value does not mean that there is no model. Each clause of the result has
-/// been looked at. Requires: literals of the formula. Throws: Stopped.
+/// without search. If there is no value, there may still be a model. Every clause of a result has
+/// been checked. Requires: literals of the formula. Throws: Stopped.
 std::optional<Model> extend_to_model(const MemorySink& formula, std::span<const Lit> literals,
                                      const Limits& limits = {});
 
@@ -305,7 +304,7 @@ std::optional<Model> extend_to_model(const MemorySink& formula, std::span<const 
 class Scrambling {
  public:
   /// Draws numbers for the variables 1..variables; takes 4 bytes for each. Requires: variables <=
-  /// max_variable. Throws: SolverError if the machine lacks the memory.
+  /// max_variable. Throws: SolverError if there is not enough memory.
   Scrambling(Random& random, std::uint64_t variables);
   /// Gives each variable, from 1 on, the name in its place; no two may be equal.
   explicit Scrambling(std::vector<Var> names) : renamed_(std::move(names)) {}
@@ -316,7 +315,7 @@ class Scrambling {
                        : renamed_[static_cast<std::size_t>(literal) - 1];
   }
 
-  /// What a model of the scrambled formula says of the formula's own variables 1..kept.
+  /// What a model of the scrambled formula says about the formula's own variables 1..kept.
   /// Requires: kept is at most the number of variables.
   Model undo(const Model& scrambled, std::size_t kept) const;
 
@@ -330,9 +329,9 @@ enum class LiteralOrder { kept, shuffled };
 /// A clause sink that keeps a formula, to pass it on in another order.
 class ScrambledFormula {
  public:
-  /// Room for a formula of that size, which may grow. Takes 4 bytes for each literal and each
-  /// clause, and 8 for each clause while it is handed on. Throws: SolverError if the machine lacks
-  /// the memory.
+  /// Reserves room for a formula of that size, which may grow. Takes 4 bytes for each literal and
+  /// each clause, and 8 for each clause while it is passed on. Throws: SolverError if there is not
+  /// enough memory.
   explicit ScrambledFormula(const Size& expected = {});
 
   Var new_vars(std::size_t n) { return counts_.new_vars(n); }
@@ -340,12 +339,12 @@ class ScrambledFormula {
 
   const Size& size() const { return counts_.size(); }
 
-  /// A clause as it was, where it began among all literals (each clause has one more for its 0),
-  /// and what has become of it.
+  /// Gets a clause as it was, where it began among all literals (counting the 0 of each clause),
+  /// and the scrambled clause.
   using Take = std::function<void(std::span<const Lit> clause, std::size_t begin,
                                   std::span<const Lit> scrambled)>;
 
-  /// Calls take() for each clause, in an order drawn from `random`. Requires: `names` are for all
+  /// Calls take() for each clause, in an order drawn from `random`. Requires: `names` covers all
   /// variables.
   void each(Random& random, const Scrambling& names, LiteralOrder order, const Take& take) const;
 

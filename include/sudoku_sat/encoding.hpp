@@ -1,5 +1,5 @@
 // From boards to clauses: the meaning of variables, constraint families, encodings, formulations,
-// and clauses as reasons in words.
+// and the clauses of reasons.
 #pragma once
 
 #include <algorithm>
@@ -19,7 +19,7 @@ struct CodedCell {
   std::span<const Value> candidates;  ///< ascending, at least one
   bool whole = true;                  ///< all values 1..N are candidates: nothing was removed
   Var before = 0;                     ///< the cell's variables are before+1, before+2, ...
-  int offset = 0;  ///< for names and statements: what a value is written as is this much more
+  int offset = 0;  ///< for names and statements: a value is written as the value plus this
 };
 
 /// A value code: a descriptor in a file of its own and a line in src/encode/codes/registry.def.
@@ -42,16 +42,16 @@ struct ValueCode {
   Size (*valid_size)(std::uint64_t values);
   std::string_view valid_count;
 
-  /// The name of variable before + number, number from 1: "S[1,2,3]". Row and column from 1.
+  /// The name of variable before + number: "S[1,2,3]". Number, row and column count from 1.
   std::string (*variable_name)(const CodedCell& cell, int row, int column, std::size_t number);
 
-  /// What variable before + number says of the cell of that name where it holds, or where it does
-  /// not: "r1c2=3", "r1c2≠3".
+  /// What variable before + number says about the cell of that name if it is true, or if it is
+  /// false: "r1c2=3", "r1c2≠3".
   std::string (*statement)(const CodedCell& cell, std::string_view name, std::size_t number,
                            bool holds);
 
-  /// A line: how variables are numbered on a board of `values` values without reduction, which are
-  /// written as this much more.
+  /// A line that says how variables are numbered without a reduction, on a board of `values` values
+  /// that are written as the value plus `offset`.
   std::string (*numbering)(int values, int offset);
 };
 
@@ -86,13 +86,13 @@ class VariableMap {
   /// Whether a reduction has decided every cell.
   bool complete() const { return !whole() && values_.empty(); }
 
-  /// Number of variables of all cells; auxiliary ones come after.
+  /// Number of variables of all cells; auxiliary variables come after them.
   std::size_t variables() const { return variables_; }
 
   /// The value that a reduction gave the cell; 0 if the cell is open.
   Value decided(Cell cell) const { return decided_.empty() ? Value{0} : decided_[cell]; }
 
-  /// Candidates and variables of a cell; no candidates if it is decided.
+  /// The candidates and variables of a cell; no candidates if it is decided.
   CodedCell coded(Cell cell) const;
 
   /// Appends the literals that are all true exactly when the cell holds the value (1..N); none if
@@ -116,8 +116,8 @@ class VariableMap {
     }
   }
 
-  /// The value of the cell in the complete model that is_true(variable) describes, and of a decided
-  /// cell its decided value; 0 if the model has none, the smallest where it has several.
+  /// The first value of the cell of which all literals are true, as is_true(literal) says, and of a
+  /// decided cell its decided value; 0 if there is none.
   template <class IsTrue>
   Value find_value(Cell cell, IsTrue&& is_true) const {
     if (decided(cell) != 0) return decided(cell);
@@ -130,10 +130,7 @@ class VariableMap {
       }
       literals.clear();
       code_->append_literals(open, index, literals);
-      const bool all = std::all_of(literals.begin(), literals.end(), [&](Lit literal) {
-        return is_true(literal < 0 ? -literal : literal) == (literal > 0);
-      });
-      if (all) return open.candidates[index];
+      if (std::all_of(literals.begin(), literals.end(), is_true)) return open.candidates[index];
     }
     return 0;
   }
@@ -174,14 +171,14 @@ class ClauseNotes {
   virtual void family(const std::string& name) = 0;
   /// What the next clauses say together, in words: "row 5 has 7 exactly once".
   virtual void topic(const std::string& text) = 0;
-  /// The same where it is a reason that the board has; unless it is overridden, this is the topic
-  /// to_string(reason, board).
+  /// The same if this is a reason of the board. Unless it is overridden, it calls
+  /// topic(to_string(reason, board)).
   virtual void reason(const Reason& reason, const Board& board);
 };
 
 /// What is written for a relation of two cells.
 enum class RelationClauses {
-  all,  ///< also, where it is short, what each value leaves the other cell: see pair_relations
+  all,        ///< also, if short, what each value leaves the other cell: see pair_relations
   conflicts,  ///< the pairs of values that it forbids
 };
 
@@ -194,15 +191,15 @@ struct EncodingContext {
   RelationClauses relations = RelationClauses::all;
 };
 
-/// The clauses that one family made for one rule, "row uniqueness": numbers from 1; where there are
-/// none, last < first.
+/// The clauses that one family made for one rule, such as "row uniqueness". Clauses are numbered
+/// from 1; if there are none, last < first.
 struct FamilyRange {
   std::string name;
   std::uint64_t first;
   std::uint64_t last;
 };
 
-/// What families write to: clauses, and descriptions of the clauses that follow.
+/// Where families write clauses, and descriptions of the clauses that follow.
 class FamilyStream : public ClauseStream {
  public:
   explicit FamilyStream(SinkRef sink, ClauseNotes* notes = nullptr)
@@ -238,21 +235,21 @@ struct Family {
   std::string_view summary;
   std::string_view clause_count;  ///< on rows, columns and boxes of size N = R*C
   void (*emit)(const EncodingContext&, FamilyStream&);
-  /// On a board of all-different constraints alone, with the method pairwise, an open candidate has
-  /// at most two clauses of this family for each other candidate of its cell and its constraints,
-  /// and one more for the cell and each constraint. So what it writes is bounded without counting
-  /// it.
+  /// Whether, on a board with only all-different constraints and with the method pairwise, an open
+  /// candidate has at most two clauses of this family for each other candidate of its cell and its
+  /// constraints, and one more for the cell and each constraint. Then the number of clauses is
+  /// bounded without counting them.
   bool bounded_by_pairs = false;
-  /// What emit adds on a board without reduction, auxiliary variables included, as clause_count
-  /// says.
+  /// What emit adds on a board without a reduction, including auxiliary variables, by the formula
+  /// clause_count.
   Size (*size)(const Encoding&, const Board&, const AtMostOne&);
 };
 
 /// The table of families.
 std::span<const Family* const> families();
 
-/// The families in every encoding: what rules demand besides distinct values. They add nothing on a
-/// board with only rows, columns and boxes.
+/// The families that belong to every encoding: what rules demand besides distinct values. They add
+/// nothing on a board with only rows, columns and boxes.
 std::span<const Family* const> common_families();
 
 /// An encoding: a value code, and the families of constraints that are written with it.
@@ -275,7 +272,7 @@ const Encoding* find_encoding(std::string_view name);
 /// Throws: UsageError if no encoding has that name; it suggests the nearest one.
 const Encoding& encoding_named(std::string_view name);
 
-/// The encoding where none is named (`auto`): extended.
+/// The encoding used if none is named (`auto`): extended.
 const Encoding& default_encoding();
 
 /// Variables (auxiliary ones included), clauses and literals of the board's rules, by the formulas
@@ -287,7 +284,7 @@ Size size_of(const Encoding& encoding, const Board& board, const AtMostOne& amo)
 std::vector<FamilyRange> encode(const Encoding& encoding, const EncodingContext& context,
                                 SinkRef sink);
 
-/// The variables of what a reduction leaves of the puzzle; no value: it finds a contradiction.
+/// The variables of what a reduction leaves of the puzzle; no value if it finds a contradiction.
 /// Throws: Stopped at a limit.
 std::optional<VariableMap> variables_after(const Reduction& reduction, const Puzzle& puzzle,
                                            const ValueCode& code, const Limits& limits = {});
@@ -296,54 +293,55 @@ std::optional<VariableMap> variables_after(const Reduction& reduction, const Puz
 /// its range.
 std::vector<FamilyRange> encode_contradiction(SinkRef sink);
 
-/// The literals of the givens, cell by cell; those that a reduction has decided have none.
+/// The literals of the givens, cell by cell; givens that a reduction has decided have none.
 /// Requires: the reduction has excluded none of them.
 std::vector<Lit> given_literals(const Puzzle& puzzle, const VariableMap& variables);
 
-// A formulation: how a puzzle is put into clauses. All its parts combine freely.
+// Formulations: how a puzzle becomes clauses. The parts of a formulation combine freely.
 
-/// A solver's own settings belong to SolverChoice: a formula may also be written to a file, or
-/// measured, without a solver.
+/// How a puzzle becomes clauses. A solver's own settings are in SolverChoice, because a formula can
+/// also be written to a file, or measured, without a solver.
 struct Formulation {
   const Encoding* encoding = nullptr;  ///< null: auto, which is extended
   AtMostOne amo = {};
   const Reduction* reduction = nullptr;  ///< null: none if an encoding is named, else units
 
-  /// Where it equals Formulation(), all of it is left open.
+  /// A formulation that equals Formulation() leaves everything open.
   bool operator==(const Formulation&) const = default;
 };
 
 /// The encoding that it names, or else default_encoding().
 const Encoding& chosen_encoding(const Formulation& formulation);
 
-/// The reduction that it names, or else no_reduction() where it names an encoding, and
-/// default_reduction() where it does not.
+/// The reduction that it names; otherwise no_reduction() if it names an encoding, and
+/// default_reduction() if it does not.
 const Reduction& chosen_reduction(const Formulation& formulation);
 
 /// Variables, clauses and literals of the board's rules, by the formulas of the families.
 Size size_of(const Formulation& formulation, const Board& board);
 
-/// variables_after() its reduction, by the code of its encoding. Throws: Stopped at a limit.
+/// variables_after() for its reduction and the value code of its encoding. Throws: Stopped at a
+/// limit.
 std::optional<VariableMap> reduced_variables(const Puzzle& puzzle, const Formulation& formulation,
                                              const Limits& limits = {});
 
 /// Writes the board's rules to `sink`. Returns which clauses belong to which family. `notes`, if
-/// any, is told what they are about.
+/// not null, receives their descriptions.
 std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& variables,
                                       const Formulation& formulation, SinkRef sink,
                                       ClauseNotes* notes = nullptr);
 
-/// The name of the family of the givens, where they are clauses.
+/// The name of the family of the givens, if they are clauses.
 inline constexpr const char* givens_family = "givens";
 
-/// Writes the givens, unit clauses of givens_family. Requires: as given_literals().
+/// Writes the givens as unit clauses of givens_family. Requires: as given_literals().
 void emit_givens(const Puzzle& puzzle, const VariableMap& variables, FamilyStream& out);
 
-/// Writes rules and givens to `sink`. `notes`, if any, is told what the clauses are about.
+/// Writes rules and givens to `sink`. `notes`, if not null, receives descriptions of the clauses.
 void encode_puzzle(const Puzzle& puzzle, const VariableMap& variables,
                    const Formulation& formulation, SinkRef sink, ClauseNotes* notes = nullptr);
 
-/// The clause that excludes `solution`: some cell of the grid without a given has another value.
+/// The clause that excludes `solution`: some cell without a given has another value.
 std::vector<Lit> excluding_clause(const Grid& solution, const VariableMap& variables,
                                   const Puzzle& puzzle);
 
@@ -352,12 +350,12 @@ std::optional<std::vector<Lit>> excluded_clause(const Grid& grid, const Variable
 
 // The clauses of reasons.
 
-/// The clauses of reasons over the variables S[i,j,k] of the direct code without reduction, and
-/// auxiliary ones of diagrams after them.
+/// The clauses of reasons, over the variables S[i,j,k] of the direct code without a reduction.
+/// Auxiliary variables of diagrams come after these.
 struct ReasonedClauses {
   std::size_t variables = 0;
   std::vector<Lit> literals;           ///< each clause ended by 0
-  std::vector<std::uint32_t> reasons;  ///< of each clause, its reason's index
+  std::vector<std::uint32_t> reasons;  ///< for each clause, its reason's index
 
   /// Calls take(clause, reason) for each clause, without its 0.
   template <class Take>
@@ -367,8 +365,8 @@ struct ReasonedClauses {
   }
 };
 
-/// Requires: no reason comes twice. Throws: SolverError if there would be more than ten million
-/// clauses.
+/// The clauses of these reasons. Requires: no reason occurs twice. Throws: SolverError if there
+/// would be more than ten million clauses.
 ReasonedClauses clauses_of(std::span<const Reason> reasons, const Board& board);
 
 }  // namespace sudoku_sat

@@ -38,8 +38,8 @@ struct Enumerated {
   std::optional<Limits::Reached> stopped = {};  ///< the limit that ended it
 };
 
-/// Calls on_solution, on the calling thread, for each solution, checked by the rules; the order
-/// depends on the puzzle alone.
+/// Calls on_solution, on the calling thread, for each solution, which has been checked by the
+/// rules. The order depends only on the puzzle.
 Enumerated enumerate(const Puzzle& puzzle, const EnumerateOptions& options, const Limits& limits,
                      const std::function<void(const Grid&)>& on_solution);
 /// The same as a list. Throws: Stopped at a limit.
@@ -53,8 +53,8 @@ struct Counted {
   std::optional<Limits::Reached> stopped = {};
 };
 
-/// The number of solutions, without listing them: remaining problems that are the same are counted
-/// once. With options.limit the number is at most that limit.
+/// Counts the solutions without listing them: identical remaining problems are counted once. With
+/// options.limit the number is at most that limit.
 Counted count(const Puzzle& puzzle, const EnumerateOptions& options = {},
               const Limits& limits = {});
 
@@ -66,7 +66,7 @@ using TrueCandidates = std::vector<std::vector<Value>>;
 /// Stopped at a limit, SolverError.
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
                                const Limits& limits = {});
-/// Likewise; `left`: what propagation has left of the puzzle.
+/// The same; `left` is what propagation has left of the puzzle.
 TrueCandidates true_candidates(const Puzzle& puzzle, const Candidates& left, const Limits& limits);
 
 /// The numbers that a variable besides the grid takes in at least one solution; for a Boolean 0 and
@@ -82,15 +82,15 @@ struct AllCandidates {
   std::vector<VariableCandidates> variables = {};  ///< in their order
 };
 
-/// Like true_candidates(), with the numbers that variables can take. If a variable can take more
-/// than `most`, only `most` of them (numbers with a cell of their own have at most N).
+/// Like true_candidates(), with the numbers that variables can take: at most `most` for each
+/// variable. (A variable with a single cell has at most N numbers.)
 AllCandidates all_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded = {},
                              const Limits& limits = {}, std::size_t most = 1'000);
 
 // Sorting any number of grids by their values.
 
-/// Takes grids in any order and returns them sorted, by the first cell first. What doesn't fit in
-/// `bytes` of memory goes to temporary files.
+/// Takes grids in any order and returns them sorted by their values, cell by cell. What doesn't fit
+/// in `bytes` of memory goes to temporary files.
 class SortedGrids {
  public:
   explicit SortedGrids(std::size_t cells, std::size_t bytes = std::size_t{256} << 20);
@@ -98,8 +98,8 @@ class SortedGrids {
   /// Requires: a grid of that many cells. Throws: OutputError if it can't be kept.
   void add(const Grid& grid);
 
-  /// Calls visit for each grid, and forgets them all. Throws: OutputError, InputError if what was
-  /// kept is gone; what visit throws.
+  /// Calls visit for each grid, and forgets them all. Throws: OutputError; InputError if the
+  /// temporary files are gone; what visit throws.
   void take(const std::function<void(const Grid&)>& visit);
 
  private:

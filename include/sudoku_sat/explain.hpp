@@ -1,7 +1,7 @@
 // How a puzzle is solved, step by step: derived for people, or by a solver that shows its work.
 //
-// A puzzle's solution derived step by step, each step with a small set of reasons that imply it:
-// constraints as people know them, givens, conclusions of earlier steps. See
+// Explainer derives a puzzle's solution step by step, each step from a small set of reasons that
+// imply it: constraints as people know them, givens, conclusions of earlier steps. See
 // src/explain/explain.cpp.
 //
 // E. Gamba, B. Bogaerts, T. Guns: Efficiently explaining CSPs with unsatisfiable subset
@@ -31,8 +31,7 @@ std::string to_string(const Statement& statement, const Geometry& geometry);
 struct Fact {
   Statement statement;
   std::size_t step = 0;  ///< number of the step that concluded it; 0: given
-  /// Whether `step` counts the steps of the argument that the fact is used in, where 0 is an
-  /// assumption.
+  /// Whether `step` is a number within the argument that uses the fact; there 0 is an assumption.
   bool in_argument = false;
 
   bool operator==(const Fact&) const = default;
@@ -48,11 +47,11 @@ struct Step {
   std::vector<Statement> conclusions;  ///< at least one; values before exclusions
   std::vector<Fact> facts;
   std::vector<Reason> constraints;
-  /// How the reasons lead to the first conclusion, if that is not obvious: the case that the
+  /// How the reasons lead to the first conclusion, if that is not obvious: the case in which the
   /// opposite holds. Empty for other steps.
   ///
-  /// In an argument each step has at most one conclusion, and one without any is a contradiction:
-  /// the last of its case. One that has a case itself concludes that this case's assumption does
+  /// In an argument each step has at most one conclusion. A step without one is a contradiction and
+  /// ends its case. A step that has a case itself concludes that the assumption of this case does
   /// not hold.
   std::vector<Case> cases = {};
 
@@ -120,12 +119,12 @@ std::string_view name(TraceMode mode);
 /// How a traced run decides, and when it ends.
 struct TraceOptions {
   TraceMode mode = TraceMode::cdcl;
-  bool fixed_order = false;     ///< the first open variable is decided; else VSIDS, of cdcl alone
-  bool restarts = true;         ///< of cdcl, after Luby's sequence
+  bool fixed_order = false;     ///< decide the first open variable; else VSIDS, which needs cdcl
+  bool restarts = true;         ///< for cdcl: restart by Luby's sequence
   std::uint64_t conflicts = 0;  ///< maximum; 0: no limit
   std::uint64_t steps = 0;      ///< maximum; 0: no limit
-  /// Made before any other, in this order, where they are open. Of units the only ones: it ends
-  /// where one of them is false.
+  /// Decisions to make before any other, in this order, if their variables are open. With `units`
+  /// there are no others, and the run ends if one of them is false.
   std::vector<Lit> decisions = {};
 };
 
@@ -142,17 +141,17 @@ struct TraceEvent {
     learnt,       ///< `clause` is new: the resolvent of the conflict and the clauses of `cut`
     backjump,     ///< what was assigned above `level` is open again
     flip,         ///< after a backjump of dpll or backtracking: `literal`, a decision's negation
-    restart,      ///< as a backjump to level 0, without a conflict
+    restart,      ///< a backjump to level 0 without a conflict
     model,        ///< every variable has a value, no clause is false
     refuted,      ///< there is no model
-    fixpoint,     ///< of units: no clause is unit, and not every variable has a value
+    fixpoint,     ///< only with `units`: no clause is unit, and some variables are open
   };
   Kind kind;
   Lit literal = 0;
   ClauseNumber clause = no_clause_number;
   std::size_t level = 0;
-  /// Of `learnt`: the reasons that the conflict was resolved with, in that order. Their literals on
-  /// the conflict's level are the part of the implication graph behind the cut.
+  /// For `learnt`: the reasons with which the conflict was resolved, in order. Their literals on
+  /// the conflict's level are the conflict side of the cut in the implication graph.
   std::span<const ClauseNumber> cut = {};
 };
 
@@ -165,15 +164,15 @@ class TraceSolver {
   using OnEvent = std::function<void(const TraceEvent&)>;
 
   /// The formula's clauses, each ended by 0, over the variables 1..variables. `on_event` gets each
-  /// step when it is done; spans in it end with the call.
+  /// step when it is done; its spans are valid only during the call.
   TraceSolver(std::span<const Lit> formula, Var variables, const TraceOptions& options,
               OnEvent on_event);
   ~TraceSolver();
   TraceSolver(TraceSolver&&) noexcept;
 
-  /// Runs to the answer, or `unknown` at a limit, after as many conflicts or steps as the options
-  /// say, or at a fixpoint. Up to as many more steps as there are variables may come after the last
-  /// one allowed.
+  /// Runs until there is an answer. Returns `unknown` at a limit, after the maximum number of
+  /// conflicts or steps, or at a fixpoint. The number of steps may exceed its maximum by the number
+  /// of variables.
   Answer run(const Limits& limits = {});
 
   /// The literals of a clause, of the formula or learnt; valid until the next event.
@@ -182,7 +181,7 @@ class TraceSolver {
   std::size_t clauses() const;
   /// What is true now, in the order of assignment.
   std::span<const Lit> trail() const;
-  /// The values found: after run() gave `satisfiable`.
+  /// The values found. Requires: run() returned `satisfiable`.
   Model model() const;
 
  private:
@@ -226,7 +225,7 @@ class TracedFormula {
   std::string statement(Lit literal) const { return words_->statement(literal); }
   /// The cell that the literal is about; none for an auxiliary variable.
   std::optional<Cell> cell_of(Lit literal) const { return words_->cell_of(literal); }
-  /// Of an auxiliary variable a clause that it occurs in, the first one; no value elsewhere.
+  /// The first clause in which an auxiliary variable occurs; no value for other variables.
   std::optional<ClauseNumber> defined_by(Var variable) const;
 
  private:
@@ -239,17 +238,17 @@ class TracedFormula {
   std::vector<ClauseNumber> defining_;  ///< of each auxiliary variable
 };
 
-/// "r1c1=4 or r1c2=4"; "nothing can hold" of the empty clause.
+/// "r1c1=4 or r1c2=4"; for the empty clause "nothing can hold".
 std::string in_words(std::span<const Lit> clause, const TracedFormula& formula);
 
-/// The same, said of what it excludes: "not (r1c1=4 and r2c7≠9)".
+/// The same as what it excludes: "not (r1c1=4 and r2c7≠9)".
 std::string as_exclusion(std::span<const Lit> clause, const TracedFormula& formula);
 
 /// An event, and the clauses that it names.
 struct TraceStep {
   TraceEvent event;
-  /// Of a propagation or conflict its clause, of `learnt` the new one; of a flip what it rests on:
-  /// that not all decisions up to the one taken back can hold.
+  /// The clause of a propagation or conflict; the new clause of `learnt`; for a flip the clause it
+  /// rests on, that the decisions up to the one taken back can't all hold.
   std::span<const Lit> clause = {};
 };
 
@@ -258,8 +257,8 @@ struct TraceOutcome {
   Answer answer = Answer::unknown;
   std::string reason = {};            ///< if unknown: what ended it
   std::optional<Grid> solution = {};  ///< which has passed verify()
-  /// Of unit propagation alone that ended without an answer: of each cell the value that is known,
-  /// else those that aren't excluded.
+  /// If unit propagation alone ended without an answer: for each cell the known value, or the
+  /// values that aren't excluded.
   std::vector<std::vector<Value>> candidates = {};
   std::array<std::uint64_t, 10> counts{};  ///< of events, by kind
 
@@ -269,8 +268,8 @@ struct TraceOutcome {
   }
 };
 
-/// Runs the solver; `on_step` gets each step once it has been checked. A flip of DPLL and
-/// backtracking is a lemma like a learnt clause: it follows by unit propagation from the formula
+/// Runs the solver; `on_step` gets each step after it has been checked. A flip of DPLL and
+/// backtracking is a lemma, as a learnt clause is: it follows by unit propagation from the formula
 /// and the flips before it. Throws: SolverError if a clause doesn't follow, or an answer is false;
 /// what `on_step` throws.
 TraceOutcome run_trace(const TracedFormula& formula, const TraceOptions& options,

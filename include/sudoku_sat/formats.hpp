@@ -9,20 +9,20 @@ namespace sudoku_sat {
 
 // Puzzles from other programs: links, and what to do about rules that this program lacks.
 
-/// Whether a line is a link, or the part of one after "?load=" or the slash. Nothing is ever
-/// downloaded: PuzzleReader reads what the link contains.
+/// Whether a line is a link, or the part of a link after "?load=" or the slash. PuzzleReader reads
+/// the puzzle that the link contains; nothing is ever downloaded.
 bool is_link(std::string_view line);
 
-/// Whether it is a constraint string of the Interactive Sudoku Solver:
-/// ".Cage~10~R1C1~R1C2.AntiKnight". PuzzleReader reads it likewise.
+/// Whether a line is a constraint string of the Interactive Sudoku Solver:
+/// ".Cage~10~R1C1~R1C2.AntiKnight". PuzzleReader reads these, too.
 bool is_constraint_string(std::string_view line);
 
 /// What to do about a rule that only one of the two programs has: refuse the puzzle, or skip the
 /// rule with a warning. An option of reading and of writing.
 struct ExchangePolicy {
   bool ignore_unknown = false;
-  /// Called with a warning for everything that was skipped or is otherwise worth one. Without it,
-  /// warnings are dropped.
+  /// Called with a warning for everything that was skipped or deserves one for another reason.
+  /// Without it, warnings are dropped.
   std::function<void(const std::string&)> note = {};
 
   /// Passes a warning to `note`, if there is one.
@@ -39,7 +39,7 @@ struct ExchangePolicy {
 /// The size of a board if nothing else determines it.
 inline constexpr int default_size = 9;
 
-/// The source of positions within --rules, where an error is a usage error.
+/// The source of positions within --rules; an error there is a usage error.
 inline constexpr std::string_view rules_option = "--rules";
 
 /// How to handle digits that a player has entered into a puzzle of another program, which are not
@@ -56,18 +56,18 @@ struct BoardRequest {
   std::optional<int> size = {};
   std::optional<Geometry> box = {};
   std::vector<RuleUse> rules = {};  ///< besides those of the input
-  /// Those of the values in puzzles, in order: "0-F". Empty: digits and letters from 1 on.
+  /// The symbols of the values in puzzles, in order: "0-F". Empty: digits and letters, from 1 on.
   std::string symbols = {};
   Entries entries = Entries::ignored;
-  /// Of texts of other programs.
+  /// For puzzles of other programs.
   ExchangePolicy policy = {};
 
   /// The board of `size` values. Throws: UsageError if that contradicts the request.
   Geometry geometry(int size) const;
-  /// The same where the rules may give it another shape or other values. Throws likewise.
+  /// The same if rules may give the board another shape or other values. Throws: as geometry().
   Geometry shaped(int found) const;
-  /// The size that is asked for, by --size or --box. Throws: UsageError if the two contradict each
-  /// other or no board has that size.
+  /// The size asked for by --size or --box. Throws: UsageError if the two contradict each other or
+  /// no board has that size.
   std::optional<int> wanted_size() const;
   /// The board of that geometry with these rules. Throws: UsageError if they don't fit it.
   std::shared_ptr<const Board> board(const Geometry& geometry) const;
@@ -81,40 +81,41 @@ struct PuzzleInput {
   Position position;        ///< of its first line
   std::string title = {};   ///< of the puzzle file's header
   std::string author = {};  ///< likewise
-  /// One for each value, in order, where the puzzle had others than digits and letters from 1 on.
+  /// The symbols of the values, in order, if the puzzle used others than digits and letters from 1
+  /// on.
   std::string symbols = {};
   /// Digits entered besides the givens, 0 in other cells; empty if there are none.
   Grid entries = {};
-  /// What was ignored, or could have been read differently: sentences.
+  /// Sentences about what was ignored or could have been read differently.
   std::vector<std::string> warnings = {};
-  /// There is no puzzle because its time ran out while it was read or its board was built.
+  /// Whether there is no puzzle because its time ran out while it was read or its board was built.
   bool undecided = false;
-  /// What that took, where it took long.
+  /// How long that took, if it took long.
   double seconds = 0;
 };
 
 /// The item for a puzzle whose time ran out before it was read.
 PuzzleInput undecided_puzzle(const Position& position);
 
-/// Reads the puzzles of one input, in any format, one after the other, in the memory of one. At a
-/// time-out of this thread's limits (LimitsScope) the puzzle at hand is undecided; the next one can
-/// be read, unless the time was over in the middle of a text.
+/// Reads the puzzles of one input, in any format, one after the other, and keeps only one in
+/// memory. If this thread's limits (LimitsScope) are reached, the current puzzle is undecided; the
+/// next one can be read, unless time ran out in the middle of a text.
 class PuzzleReader {
  public:
-  /// Throws: UsageError if the request contradicts itself, or is none.
+  /// Throws: UsageError if the request is invalid or contradicts itself.
   explicit PuzzleReader(LineReader lines, BoardRequest request = {});
-  /// A part of a stream of one puzzle a line: the lines that begin in `bytes`. What stands before
-  /// the first puzzle of the whole stream, a header perhaps, is about all of them. next() throws
-  /// UsageError where the input is no such stream, or the part begins before the end of the first
-  /// puzzle and not with it.
+  /// Reads a part of a stream with one puzzle on each line: the lines that begin in `bytes`. A
+  /// header before the first puzzle of the stream applies to all of them. next() throws UsageError
+  /// if the input is not such a stream, or if the part that begins at byte 0 does not contain the
+  /// first puzzle completely.
   PuzzleReader(LineReader lines, BoardRequest request, const ByteRange& bytes);
   ~PuzzleReader();
   PuzzleReader(PuzzleReader&&) noexcept;
 
-  /// The next puzzle, or the error where it can't be read; no value at the end of the input. An
-  /// input without any readable puzzle gives a single error; so does a header that can't be read,
-  /// with all the puzzles below it. Throws: InputError if the file can't be read, or has nothing
-  /// but comments; UsageError if --size, --box or --rules contradict it; Stopped.
+  /// The next puzzle, or an error if it can't be read; no value at the end of the input. An input
+  /// without any readable puzzle gives a single error; so does a header that can't be read,
+  /// together with all puzzles below it. Throws: InputError if the file can't be read, or contains
+  /// only comments; UsageError if --size, --box or --rules contradict it; Stopped.
   std::optional<PuzzleInput> next();
 
   /// The byte after the puzzle that next() returned, if that is on a line of its own.
@@ -125,9 +126,9 @@ class PuzzleReader {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// The one puzzle in a text, in any format that PuzzleReader reads: a line, rows, a drawn grid, a
-/// puzzle file with its rules. Throws: InputError, with line and column, where the text has no
-/// puzzle or a second one.
+/// The only puzzle in a text, in any format that PuzzleReader reads: a line, rows, a drawn grid, a
+/// puzzle file with its rules. Throws: InputError, with line and column, if the text has no puzzle
+/// or several.
 Puzzle parse_puzzle(std::string_view text);
 
 /// How a picture of a step tints a cell.
@@ -140,7 +141,7 @@ enum class Tint : std::uint8_t {
   concluded,  ///< its value has been found
 };
 
-/// A small value in an open cell, as players note candidates.
+/// A small value in an open cell; players note candidates in this way.
 struct PencilMark {
   Cell cell;
   Value value;
@@ -153,7 +154,7 @@ struct PencilMark {
 /// light elsewhere).
 enum class Theme : std::uint8_t { light, dark, automatic };
 
-/// A grid to write, and what a picture of it can mark.
+/// A grid to write, and what a picture of it marks.
 struct Picture {
   const Geometry& geometry;
   const Grid& grid;
@@ -168,14 +169,14 @@ struct Picture {
   std::span<const Cell> blamed = {};              ///< cells whose values have no solution together
   std::span<const std::pair<Cell, Cell>> clashes = {};  ///< cells to be joined by a line
   bool caption = false;          ///< title and author above the board, the rules in words below it
-  std::string_view remark = {};  ///< of a caption: what the marks say
+  std::string_view remark = {};  ///< for the caption: what the marks mean
   Theme theme = Theme::light;
-  /// Of the values, in texts of characters; empty: digits and letters from 1 on.
+  /// The symbols of the values in text formats; empty: digits and letters from 1 on.
   std::string_view symbols = {};
   /// For rules that a format does not support; null: they are refused.
   const ExchangePolicy* policy = nullptr;
 
-  /// As ExchangePolicy does.
+  /// As the policy's leave_out(); without a policy it throws UsageError.
   void leave_out(const std::string& what) const;
 };
 
@@ -189,14 +190,14 @@ struct Format {
   std::string_view source;
   bool separated = false;                ///< a blank line belongs between two of them
   bool single = false;                   ///< a file holds one of them
-  bool one_line = false;                 ///< one line each, where a word may stand instead
-  bool remarks = false;                  ///< text for people may stand between them
-  bool comments = false;                 ///< lines that begin with # may stand between them
+  bool one_line = false;                 ///< one line each; a status word can replace it
+  bool remarks = false;                  ///< text for people may come between them
+  bool comments = false;                 ///< lines that begin with # may come between them
   std::string_view program = {};         ///< what writing it needs besides this library
-  const FormatReader* reader = nullptr;  ///< what PuzzleReader asks; null: only written
-  /// Appends the text, its last line ended; null: only read.
+  const FormatReader* reader = nullptr;  ///< used by PuzzleReader; null: only written
+  /// Appends the text, including its last line end; null: only read.
   void (*write)(const Picture&, std::string& out) = nullptr;
-  /// Likewise for several pages; only of formats that draw pictures.
+  /// The same for several pages; only for formats that draw pictures.
   void (*write_pages)(const PictureDocument&, std::string& out) = nullptr;
 };
 
@@ -208,11 +209,11 @@ const Format* find_format(std::string_view name);
 /// Throws: UsageError if no format has that name; it suggests the nearest one.
 const Format& format_named(std::string_view name);
 
-/// A grid on one line, as `line` writes it, without the line's end: a symbol for each cell up to
-/// N = 35 ('.', '1'..'9', 'A'..'Z'), above that numbers with commas between them (0 for an empty
+/// A grid on one line, as the format `line` writes it, without the line end: a symbol for each cell
+/// up to N = 35 ('.', '1'..'9', 'A'..'Z'), above that numbers separated by commas (0 for an empty
 /// cell).
 std::string to_line(const Geometry& geometry, const Grid& grid);
-/// Likewise for a board of one grid, whose size follows from the number of cells. Throws:
+/// The same for a board of one grid, whose size follows from the number of cells. Throws:
 /// UsageError if no board has that many.
 std::string to_line(const Grid& grid);
 
@@ -222,15 +223,15 @@ std::string puzzle_text(const Puzzle& puzzle);
 /// Reads back what to_line writes. Throws: InputError at `position`.
 Grid from_line(const Geometry& geometry, std::string_view text, const Position& position);
 
-// Pictures in SVG beyond that of one grid, which the format `svg` writes: boards in layers, pages
-// of boards with captions, charts.
+// Pictures in SVG besides that of a single grid, which the format `svg` writes: boards in layers,
+// pages of boards with captions.
 
-/// `text` as the content of an element of XML or HTML. Bytes that no XML document may hold, control
-/// characters and what is not UTF-8, become question marks.
+/// `text` as the content of an XML or HTML element. Bytes that no XML document may contain (control
+/// characters, invalid UTF-8) become question marks.
 std::string xml_text(std::string_view text);
 
-/// The layers of a picture, each drawn over those before it, so that a page can show another one
-/// for each step of a derivation.
+/// The layers of a picture, each drawn over those before it. A page can replace one layer for each
+/// step of a derivation.
 enum class PictureLayer : std::uint8_t {
   ground,  ///< boxes shaded in turn, shades and thick lines of rules
   tints,   ///< cells in trouble, and those that a step is about
@@ -241,13 +242,13 @@ enum class PictureLayer : std::uint8_t {
 /// The elements of a layer, without a document around them.
 std::string draw_layer(const Picture& picture, PictureLayer layer);
 
-/// How large a picture is, in the units of its SVG. The cells begin at (0, 0).
+/// The size of a picture, in the units of its SVG. The cells begin at (0, 0).
 struct PictureFrame {
   int edge;    ///< the free space around the cells
   int width;   ///< with the edge on both sides
   int height;  ///< likewise
 };
-/// With what rules draw outside of the board.
+/// The frame, including what rules draw outside the board.
 PictureFrame frame_of(const Picture& picture);
 
 /// The text below a picture. Lines are broken between words only.
@@ -272,12 +273,12 @@ class PicturePage {
   ~PicturePage();
   PicturePage(PicturePage&&) noexcept;
 
-  /// Adds a picture; all are of boards of one geometry, with the same rules and in one theme.
+  /// Adds a picture. All pictures must have the same geometry, rules and theme.
   void add(const Picture& picture, const Caption& caption);
 
-  /// The document in a format that draws: rows of up to three pictures, the heading above them
-  /// where there is one. On pages of `paper`, each with as many rows as it has room for; null: all
-  /// rows on one page. Throws: what drawing in that format needs and is missing.
+  /// The document in a format that draws: rows of up to three pictures, below the heading if there
+  /// is one. With `paper`, on pages with as many rows as fit; null: all rows on one page. Throws:
+  /// OutputError if a program that the format needs is missing.
   std::string document(std::string_view heading, const Format& format,
                        const Paper* paper = nullptr) const;
 
@@ -297,8 +298,8 @@ class PictureBook {
   /// Draws a puzzle, and its solution if there is one.
   void add(const Picture& picture, const Grid* solution);
 
-  /// The pages in a format that draws, after at least one puzzle. Throws: what drawing in it needs
-  /// and is missing.
+  /// The pages in a format that draws. Requires: at least one puzzle was added. Throws: OutputError
+  /// if a program that the format needs is missing.
   std::string document(const Format& format) const;
 
  private:

@@ -17,7 +17,7 @@ namespace sudoku_sat {
 
 /// A variable, from 1.
 using Var = std::int32_t;
-/// A variable, negative where it is to be false; 0 ends a clause.
+/// A variable, or negative: its negation; 0 ends a clause.
 using Lit = std::int32_t;
 
 /// The largest variable that a literal can name.
@@ -44,7 +44,7 @@ class Model {
     return index < values_.size() ? values_[index] : Value::open;
   }
 
-  /// Whether the literal is true; false also where it is open.
+  /// Whether the literal is true; false if it is open.
   bool is_true(Lit literal) const {
     return literal < 0 ? (*this)[-literal] == Value::is_false : (*this)[literal] == Value::is_true;
   }
@@ -117,7 +117,7 @@ struct PairBlock {
 /// be more than max_variable.
 Var take_variables(std::uint64_t& variables, std::size_t n);
 
-/// Takes new variables and clauses. `new_vars(n)` returns the first of n consecutive new variables.
+/// Takes new variables and clauses. `new_vars(n)` returns the first of n new consecutive variables.
 template <class S>
 concept ClauseSink = requires(S& sink, const ClauseBlock& block, std::size_t n) {
   { sink.new_vars(n) } -> std::same_as<Var>;
@@ -162,7 +162,7 @@ class SinkRef {
   void (*add_pairs_)(void*, const PairBlock&) = nullptr;
 };
 
-/// Encoders write clauses to it: it collects them into blocks and passes full blocks to the sink.
+/// Encoders write clauses to it. It collects them into blocks and passes full blocks to the sink.
 /// Only flush() passes on the last block, since a destructor could not report what a sink throws.
 class ClauseStream {
  public:
@@ -194,8 +194,8 @@ class ClauseStream {
     if (used_ > buffer_.size() / 2) flush();
     return std::span(buffer_).subspan(used_);
   }
-  /// Takes what was written into room(): this many literals, with the 0 of each clause, and
-  /// clauses.
+  /// Takes what was written into room(): this many literals, including the 0 of each clause, and
+  /// this many clauses.
   void advance(std::size_t literals, std::size_t clauses) {
     used_ += literals;
     pending_ += clauses;
@@ -263,6 +263,8 @@ class MemorySink {
   /// Passes on all clauses, in blocks.
   void replay(SinkRef sink) const;
   ClauseBlock block() const { return {literals_, static_cast<std::size_t>(size().clauses)}; }
+  /// The literals of all clauses, each ended by 0; to be asked for once, at the end.
+  std::vector<Lit> take() { return std::move(literals_); }
 
  private:
   CountingSink counts_;
@@ -349,13 +351,13 @@ const AmoMethod* find_amo_method(std::string_view name);
 /// Throws: UsageError if no method has that name; it suggests the nearest one.
 const AmoMethod& amo_method_named(std::string_view name);
 
-/// A method with its group size, as written for --amo: "pairwise", "commander:3".
+/// A method with its group size, as --amo takes it: "pairwise", "commander:3".
 class AtMostOne {
  public:
   static constexpr int smallest_group = 2;
   static constexpr int largest_group = 1290;
 
-  /// The first of the table: pairwise.
+  /// The first method of the table: pairwise.
   AtMostOne() : AtMostOne(*amo_methods().front()) {}
   /// The method with its usual group size.
   explicit AtMostOne(const AmoMethod& method) : AtMostOne(method, method.group) {}
@@ -370,8 +372,8 @@ class AtMostOne {
   /// "pairwise"; with the group size if the method has one: "commander:3".
   std::string name() const;
 
-  /// Adds the clauses that at most one of the literals is true; the method's own variables are
-  /// taken from the stream. Throws: what the stream's sink throws.
+  /// Adds the clauses of "at most one of the literals is true"; the method takes its own variables
+  /// from the stream. Throws: what the stream's sink throws.
   void emit(std::span<const Lit> literals, ClauseStream& out) const {
     method_->emit(literals, group_, out);
   }

@@ -1,6 +1,6 @@
-// New puzzles with one solution: drawn at random, minimal, with a number of givens, or with the
-// fewest that a solution needs; with symmetric givens, and of a chosen difficulty. Additional
-// givens that leave a puzzle one solution.
+// New puzzles with one solution, drawn at random: minimal, with a certain number of givens, or with
+// the fewest that a solution needs; also with symmetric givens and of a chosen difficulty. Also
+// finds additional givens that leave a puzzle one solution.
 //
 //     const Generator generator(make_board(Geometry(9)), {.seed = 1});
 //     const Generated made = generator.make(0);
@@ -19,7 +19,7 @@ struct Symmetry {
 
   std::string_view name;
   std::string_view summary;
-  std::vector<Map> maps;  ///< they generate the whole symmetry, applied again and again
+  std::vector<Map> maps;  ///< applied repeatedly, they generate the whole symmetry
 };
 
 /// none, rotate180, rotate90, ...
@@ -30,15 +30,15 @@ const Symmetry* find_symmetry(std::string_view name);
 /// Throws: UsageError if no symmetry has that name; it suggests the nearest one.
 const Symmetry& symmetry_named(std::string_view name);
 
-/// All cells, in sets of cells that the symmetry maps to each other. Throws: UsageError if the
+/// All cells, grouped into sets that the symmetry maps to each other. Throws: UsageError if the
 /// board itself does not have the symmetry.
 std::vector<std::vector<Cell>> orbits(const Symmetry& symmetry, const Geometry& geometry);
 
-/// What the generator can be asked for: each grade, and how much inference a puzzle needs: "up"
-/// (unit propagation: up_extended), "fl" (failed_literals), "search". Rater (measure.hpp)
-/// distinguishes more levels.
+/// The ratings that the generator can be asked for: the grades, and how much inference a puzzle
+/// needs: "up" (unit propagation: up_extended), "fl" (failed_literals), "search". Rater
+/// (measure.hpp) distinguishes more levels.
 std::vector<std::string_view> rating_names();
-/// Throws: UsageError if it is none of rating_names(); it suggests the nearest one.
+/// Throws: UsageError if no rating has that name; it suggests the nearest one.
 Difficulty rating_named(std::string_view name);
 
 /// How much inference the puzzle needs: up_extended, failed_literals or search. Requires:
@@ -52,16 +52,16 @@ struct GenerateOptions {
   bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
   const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
   /// A result of rating_named(); puzzles are neither easier nor harder. With a grade below extreme,
-  /// or with techniques, puzzles are minimal in this respect: without any of its givens a puzzle is
+  /// or with techniques, puzzles are minimal in the sense that removing any given makes them
   /// harder.
   std::optional<Difficulty> rating = {};
   std::vector<const Technique*> techniques = {};  ///< only these are needed; empty: any
-  bool each_needed = false;  ///< also minimal in that removing any given adds solutions
-  Grid givens = {};          ///< values that each solution has; empty: none
+  bool each_needed = false;                ///< in addition, removing any given adds solutions
+  Grid givens = {};                        ///< values that each solution has; empty: none
   std::vector<const Rule*> proposed = {};  ///< rules whose data is made for each solution
   std::vector<Grid> solutions = {};        ///< taken in turn; empty: they are drawn
   std::vector<Grid> excluded = {};         ///< solutions to ignore
-  std::uint64_t attempts = 100'000;        ///< for each puzzle, at most
+  std::uint64_t attempts = 100'000;        ///< maximum for each puzzle
 };
 
 /// What is known about the fewest givens of a solution.
@@ -82,16 +82,17 @@ struct Generated {
 };
 
 /// A solution of the board of rows, columns and boxes that is known by construction: the pattern
-/// grid, in which each row is the one above it moved by the width of a box, and by one more from
-/// band to band, under a random symmetry of Sudoku (other names for the values, other orders of
-/// rows in a band, bands, columns in a stack, stacks; transposition where the boxes are square).
+/// grid under a random symmetry of Sudoku. In the pattern grid each row is the one above it,
+/// shifted by the width of a box, and by one more from band to band. The symmetries rename the
+/// values, reorder the rows of a band, the bands, the columns of a stack and the stacks, and
+/// transpose the grid if the boxes are square.
 Grid shuffled_pattern(const Geometry& geometry, Random& random);
 
 /// The progress of making a puzzle.
 struct GenerateProgress {
   std::uint64_t attempts = 0;
   std::optional<FewestGivens> fewest = {};
-  std::size_t sets = 0;  ///< found so far: sets of cells of which one must be given
+  std::size_t sets = 0;  ///< sets of cells, found so far, of which one must be given
 };
 
 /// Makes puzzles of one kind, each by its number.
@@ -99,7 +100,7 @@ class Generator {
  public:
   /// Throws: UsageError if the options contradict the board: a symmetry that it does not have, a
   /// rule whose data can't be proposed, an impossible number of givens; Error if one of
-  /// options.solutions is no solution.
+  /// options.solutions is not a solution.
   explicit Generator(std::shared_ptr<const Board> board, GenerateOptions options = {});
 
   /// Puzzle number `index`, from 0: it depends only on the seed, the options and this number,
@@ -136,7 +137,7 @@ inline constexpr std::uint64_t max_compared = 1000;
 /// are too many to compare. Requires: `solution` is a solution of the puzzle. Throws: Stopped if a
 /// limit comes before any set is found, SolverError.
 FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution, const Limits& limits = {});
-/// Likewise; `differing`: the cells whose values differ between solutions, ascending.
+/// The same; `differing` has the cells whose values differ between solutions, ascending.
 FurtherGivens further_givens(const Puzzle& puzzle, const Grid& solution,
                              const std::vector<Cell>& differing, const Limits& limits);
 

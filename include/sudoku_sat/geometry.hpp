@@ -39,8 +39,8 @@ struct Origin {
 /// that everything that works on cells works on variables too.
 class Geometry {
  public:
-  /// A board of `size` values with the squarest boxes R x C, R <= C: 9 -> 3x3, 6 -> 2x3, 7 -> 1x7.
-  /// Throws: UsageError unless 1 <= size <= max_size.
+  /// A board with `size` values and the squarest boxes R x C with R <= C: 9 -> 3x3, 6 -> 2x3, 7 ->
+  /// 1x7. Throws: UsageError unless 1 <= size <= max_size.
   explicit Geometry(int size = 9);
 
   /// Boxes of `box_rows` by `box_columns`. Throws: UsageError unless 1 <= R*C <= max_size.
@@ -51,13 +51,13 @@ class Geometry {
   /// at its left edge, or the board is too large.
   Geometry(const Geometry& one, const std::vector<Origin>& origins);
 
-  /// One grid of this many rows and columns instead, of as many values as the larger of them, with
-  /// its own boxes where these fill it, else the squarest that do. Throws: UsageError unless both
-  /// are from 1 to max_size.
+  /// One grid with this many rows and columns, and as many values as the larger of these numbers.
+  /// It keeps the boxes if they fill it; otherwise it gets the squarest that do. Throws: UsageError
+  /// unless both numbers are from 1 to max_size.
   Geometry with_shape(int rows, int columns) const;
 
-  /// The same cells with values that are written as the numbers `least` to `most`. Throws:
-  /// UsageError unless 0 <= least <= most and there are at most max_size of them.
+  /// The same cells, with values written as the numbers `least` to `most`. Throws: UsageError
+  /// unless 0 <= least <= most and there are at most max_size of them.
   Geometry with_values(int least, int most) const;
 
   /// The same board with regions of any shape instead of boxes: for each cell the number of its
@@ -67,9 +67,9 @@ class Geometry {
   /// The same board without boxes.
   Geometry without_boxes() const;
 
-  /// The same grids with a variable for each name; their cells come after those of the grids.
-  /// `firsts`: the number that the first value of each is; empty: 1. Throws: UsageError if literals
-  /// could not name all their values.
+  /// The same grids with a variable for each name; the variables' cells come after those of the
+  /// grids. `firsts` has the number that the first value of each variable stands for; empty: 1.
+  /// Throws: UsageError if literals could not name all their values.
   Geometry with_variables(std::vector<std::string> names, std::vector<int> firsts = {}) const;
 
   /// N, the number of values.
@@ -85,7 +85,7 @@ class Geometry {
   int offset() const { return offset_; }
   /// The number as which the value is written.
   int number(Value value) const { return value + offset_; }
-  /// The same where the cell holds it, or where it is a variable's.
+  /// The number as which the value is written in that cell, which may belong to a variable.
   int number_in(Cell cell, Value value) const {
     return on_grid(cell) ? number(value) : value - 1 + variables_->firsts[cell - grid_cells()];
   }
@@ -109,10 +109,10 @@ class Geometry {
     return static_cast<std::size_t>(rows_) * static_cast<std::size_t>(columns_);
   }
   std::size_t variables() const { return variables_ ? variables_->names.size() : 0; }
-  /// Whether it lies on a grid; other cells are digits of variables.
+  /// Whether the cell lies on a grid; other cells are digits of variables.
   bool on_grid(Cell cell) const { return cell < grid_cells(); }
 
-  /// Whether the board is a single grid: then each place is a cell.
+  /// Whether the board is a single grid; then each place is a cell.
   bool single() const { return layout_ == nullptr; }
 
   /// The cell at a place. Requires: there is one.
@@ -120,15 +120,15 @@ class Geometry {
     if (layout_) return layout_->numbers[place(row, column)];
     return static_cast<Cell>(row * columns_ + column);
   }
-  /// The cell at any place; no value outside the board and where no grid is.
+  /// The cell at any place; no value outside the board and its grids.
   std::optional<Cell> find(int row, int column) const;
 
-  /// The row of a cell, from 0 at the top of the board; variables lie in rows below it. Requires:
-  /// there is such a cell.
+  /// The row of a cell, from 0 at the top of the board; variables lie in rows below the board.
+  /// Requires: the cell exists.
   int row(Cell cell) const {
     return layout_ ? place_of(cell).row : static_cast<int>(cell) / columns_;
   }
-  /// The column of a cell, from 0 at the left of the board. Requires: there is such a cell.
+  /// The column of a cell, from 0 at the left of the board. Requires: the cell exists.
   int column(Cell cell) const {
     return layout_ ? place_of(cell).column : static_cast<int>(cell) % columns_;
   }
@@ -161,7 +161,7 @@ class Geometry {
     std::vector<Cell> numbers;   ///< of all places, row by row; `nowhere` where no cell is
   };
   static constexpr Cell nowhere = UINT32_MAX;
-  /// Those of the variables, which have their cells in this order.
+  /// The variables, in the order of their cells.
   struct Beside {
     std::vector<std::string> names;
     std::vector<int> firsts;

@@ -1,4 +1,4 @@
-// Bytes in and out, directories that appear whole, and what readers of text and messages share.
+// Reading and writing files, and what code that reads text or writes messages shares.
 #pragma once
 
 #include <atomic>
@@ -12,7 +12,8 @@
 
 namespace sudoku_sat {
 
-// Bytes in and out: lines of any file, of limited length; output that appears whole or not at all.
+// Reading and writing: the lines of any file, of limited length; output that appears completely or
+// not at all.
 
 class Compressor;
 class CompressedInput;
@@ -21,13 +22,13 @@ class CompressedInput;
 struct ByteRange {
   std::uint64_t begin = 0;
   std::uint64_t end = 0;
-  std::uint64_t lines = 0;  ///< before `begin`, as messages are to count them
+  std::uint64_t lines = 0;  ///< number of lines before `begin`, for messages
 };
 
-/// Reads a file, standard input or a text line by line. Accepts Windows line ends (they are taken
-/// off) and a UTF-8 byte-order mark at the start. No line is longer than max_line bytes. What
-/// begins like a file of gzip, xz or zstd is decompressed, a piece at a time; other compressed
-/// files are refused.
+/// Reads a file, standard input or a text line by line. Accepts and removes Windows line ends and a
+/// UTF-8 byte-order mark at the start. Lines longer than max_line bytes are an error. Input that
+/// begins like a gzip, xz or zstd file is decompressed piece by piece; other compressed files are
+/// refused.
 class LineReader {
  public:
   /// Room for the longest puzzle, 1290 x 1290 numbers on one line.
@@ -42,8 +43,8 @@ class LineReader {
   LineReader& operator=(LineReader&&) = delete;
   ~LineReader();
 
-  /// Once `interrupt` is true, next() throws Stopped instead of waiting or reading on; null: never.
-  /// It must outlive the reader.
+  /// Once `interrupt` is true, next() throws Stopped instead of waiting or reading on. It may be
+  /// null, and must outlive the reader.
   void watch(const std::atomic<bool>* interrupt) { interrupt_ = interrupt; }
 
   /// `action` runs before each read of the file that has to wait.
@@ -53,12 +54,13 @@ class LineReader {
   /// Throws: InputError if the file can't be read or a line is too long; Stopped.
   bool next(std::string_view& line);
 
-  /// What has been read but not handed over: the next lines, with their ends, the last one perhaps
-  /// incomplete; at the very start also a byte-order mark. Valid until the next call of next().
+  /// What has been read but not returned yet: the next lines, with their ends; the last one may be
+  /// incomplete. At the very start this includes a byte-order mark. Valid until the next call of
+  /// next().
   std::string_view buffered() const {
     return std::string_view(buffer_).substr(begin_, end_ - begin_);
   }
-  /// The same with at least `bytes` bytes, where these can be had without waiting. Throws:
+  /// The same with at least `bytes` bytes, if these are available without waiting. Throws:
   /// InputError.
   std::string_view at_once(std::size_t bytes);
   /// Skips the first `bytes` of buffered(), which are `lines` whole lines.
@@ -69,15 +71,16 @@ class LineReader {
 
   /// The byte of the input at which the next line begins.
   std::uint64_t offset() const { return read_ - (end_ - begin_); }
-  /// Goes on with the first line that begins at byte `offset` or later; lines are numbered from
-  /// there. Nothing happens where this is past. Throws: InputError if the input is not a file.
+  /// Continues with the first line that begins at byte `offset` or later; lines are numbered from
+  /// there. Does nothing if that has been read already. Throws: InputError if the input is not a
+  /// file.
   void seek(std::uint64_t offset);
   /// Lines that begin at byte `offset` or later are not read.
   void end_at(std::uint64_t offset) { last_ = offset; }
   /// Whether lines are left only because of end_at().
   bool cut_short();
 
-  /// Name of the input and the number of the line read last; a column may be added.
+  /// The name of the input and the number of the line read last; a column may be added.
   Position position(std::size_t column = 0) const { return {name_, line_, column}; }
   const std::string& name() const { return name_; }
 
@@ -95,7 +98,7 @@ class LineReader {
   void check_length(std::size_t length) const;
   Position next_position() const { return {name_, line_ + 1, 0}; }
 
-  int descriptor_;  ///< -1: all is in the buffer
+  int descriptor_;  ///< -1: everything is in the buffer
   bool owned_;
   bool begun_ = false;  ///< something has been read
   bool ended_ = false;  ///< and there is no more
@@ -111,8 +114,8 @@ class LineReader {
   std::size_t line_ = 0;
 };
 
-/// Writes to standard output, to a file or to a function. A regular file appears whole, at
-/// commit(), or not at all; devices and pipes are written directly; of a symbolic link the target
+/// Writes to standard output, to a file or to a function. A regular file appears completely, at
+/// commit(), or not at all. Devices and pipes are written directly; for a symbolic link the target
 /// is replaced. A file whose name ends in .gz, .xz or .zst is compressed; the same text gives the
 /// same bytes.
 class Output {
@@ -120,36 +123,35 @@ class Output {
   /// Standard output.
   Output();
   /// "-" is standard output. Throws: OutputError if the file can't be made; UsageError for the name
-  /// of a compressed file of another kind, as x.bz2.
+  /// of another kind of compressed file, such as x.bz2.
   explicit Output(const std::string& path);
-  /// No file: `take` gets what is written, in pieces of up to 64 KiB. What it throws ends the
-  /// write.
+  /// Passes what is written to `take`, in pieces of up to 64 KiB. What it throws ends the write.
   explicit Output(std::function<void(std::string_view)> take);
   Output(const Output&) = delete;
   Output& operator=(const Output&) = delete;
-  /// Without commit() nothing remains of a regular file.
+  /// Removes a regular file unless commit() was called.
   ~Output();
 
   /// Once `interrupt` is true, a write that waits for its reader ends by throwing Stopped. It must
   /// outlive the output.
   void watch(const std::atomic<bool>* interrupt) { interrupt_ = interrupt; }
 
-  /// Runs before each time that bytes go out.
+  /// `action` runs each time before bytes are written out.
   void before_write(std::function<void()> action) { before_write_ = std::move(action); }
 
-  /// Throws: OutputError (disk full, ...); ClosedPipe where nobody reads any more; Stopped.
+  /// Throws: OutputError (disk full, ...); ClosedPipe if nobody reads the output any more; Stopped.
   void write(std::string_view text);
 
-  /// At least `bytes` (up to 64 KiB) to write into; then advance() by what was used.
+  /// Room for at least `bytes` (up to 64 KiB): write into it, then advance() by what was used.
   char* room(std::size_t bytes);
-  /// Takes this many bytes of room() as written. Requires: no more than were asked for.
+  /// Counts this many bytes of room() as written. Requires: no more than were asked for.
   void advance(std::size_t bytes) { used_ += bytes; }
 
-  /// Writes out what is buffered: for results that somebody waits for. Does nothing if it is
-  /// compressed: then the bytes would depend on time. Throws: as write().
+  /// Writes out what is buffered, for results that somebody waits for. Does nothing if the output
+  /// is compressed, because its bytes would then depend on time. Throws: as write().
   void flush();
 
-  /// The output is complete: flushes it and puts the file in its place. Throws: as write().
+  /// Completes the output: flushes it and puts the file in its place. Throws: as write().
   void commit();
 
   bool terminal() const;
@@ -170,7 +172,7 @@ class Output {
   bool owned_ = false;  ///< whether the descriptor is ours to close
   const std::atomic<bool>* interrupt_ = nullptr;
   std::function<void()> before_write_;
-  std::function<void(std::string_view)> take_;  ///< none: there is a descriptor
+  std::function<void(std::string_view)> take_;  ///< empty: there is a descriptor
   std::unique_ptr<Compressor> compressor_;
   std::vector<char> buffer_;
   std::size_t used_ = 0;
@@ -178,7 +180,7 @@ class Output {
 };
 
 /// A new directory inside the system's directory for temporary files. The destructor removes it
-/// with all that is in it.
+/// with everything in it.
 class TemporaryDirectory {
  public:
   /// Throws: OutputError.
@@ -191,45 +193,42 @@ class TemporaryDirectory {
   std::string file(std::string_view name) const;
 
  private:
-  std::string path_;
-  int descriptor_ = -1;  ///< of the directory, which is locked
+  friend class NewDirectory;
+  /// With this mode, in `folder`. Throws: std::system_error where none can be made.
+  TemporaryDirectory(const std::string& folder, unsigned mode);
+
+  std::string path_;     ///< empty: it was given its place
+  int descriptor_ = -1;  ///< of the directory, which is locked; < 0: it could not be opened
 };
 
-// A directory that appears whole or not at all. See src/base/new_directory.cpp.
-
-/// A directory that appears whole, at commit(), or not at all.
+/// A directory that appears completely, at commit(), or not at all.
 class NewDirectory {
  public:
-  /// Makes an empty directory beside `path`. Throws: OutputError if `path` is there and not an
-  /// empty directory, or nothing can be made there.
+  /// Makes an empty directory beside `path`. Throws: OutputError if `path` exists and is not an
+  /// empty directory, or if no directory can be made there.
   explicit NewDirectory(const std::string& path);
-  NewDirectory(const NewDirectory&) = delete;
-  NewDirectory& operator=(const NewDirectory&) = delete;
-  /// Without commit() nothing remains.
-  ~NewDirectory();
 
   /// Where it is until commit().
-  const std::string& path() const { return temporary_; }
+  const std::string& path() const { return temporary_.path_; }
   /// The path of a file in it, whether or not it is there.
-  std::string file(std::string_view name) const;
+  std::string file(std::string_view name) const { return temporary_.file(name); }
 
-  /// Puts it in its place. Throws: OutputError.
+  /// Puts it in its place; without that nothing remains. Throws: OutputError.
   void commit();
 
  private:
   std::string name_;    ///< for messages
   std::string target_;  ///< of the rename
-  std::string temporary_;
-  int descriptor_ = -1;  ///< of the directory, which is locked
+  TemporaryDirectory temporary_;
 };
 
-// Words of a line, for readers of white-space-separated text; text from outside made safe for a
-// message; and the name that somebody probably meant.
+// Words separated by white space, text from outside made safe for messages, and the name that
+// somebody probably meant.
 
 /// Takes the next word off the front of `rest`; empty if there is none.
 std::string_view take_word(std::string_view& rest);
 
-/// The number that `word` is; no value if it is anything else, or too large for the type.
+/// The number written in `word`; no value if it is anything else, or too large for the type.
 template <class Number>
 std::optional<Number> parse_number(std::string_view word) {
   const char* const end = word.data() + word.size();
@@ -239,35 +238,35 @@ std::optional<Number> parse_number(std::string_view word) {
   return number;
 }
 
-/// `text` made safe for a message: at most `most` bytes, and '?' for bytes that a terminal would
+/// `text` made safe for a message: at most `most` bytes, with '?' for bytes that a terminal would
 /// obey or could not show.
 std::string shown(std::string_view text, std::size_t most = 40);
 
-/// `text`, a path for example, as one word of a POSIX shell: between quotes only where it needs
-/// them, so that most may stand between quotes themselves.
+/// `text`, for example a path, as one word of a POSIX shell. It is quoted only if necessary, so
+/// that most words can be put between quotes themselves.
 std::string shell_word(std::string_view text);
 
-/// The first character of a text in UTF-8. What is no UTF-8 is a character of one byte.
+/// The first character of a text in UTF-8. A byte that is not valid UTF-8 counts as a character.
 struct Character {
   std::size_t bytes = 0;
-  /// Whether a terminal would obey it instead of showing it: controls of ASCII and of ISO 6429
-  /// (C1), and marks that change the direction of what follows.
+  /// Whether a terminal would obey it instead of showing it: control characters of ASCII and ISO
+  /// 6429 (C1), and marks that change the direction of text.
   bool control = false;
 };
 
-/// Requires: a text that is not empty.
+/// Requires: `text` is not empty.
 Character first_character(std::string_view text);
 
-/// The entry of `known` of which `word` is a misspelling: letters left out, added, changed or
-/// swapped, one for each three letters and at most three; or the only entry that begins with `word`
-/// (of three letters or more). Upper and lower case count as the same. Of several equally near
-/// entries the first; empty if there is none. For "did you mean" after a mistyped name.
+/// The entry of `known` that `word` probably means, for "did you mean": it differs by letters left
+/// out, added, changed or swapped, at most one for each three letters and at most three in all; or
+/// it is the only entry that begins with `word` (of three letters or more). Upper and lower case
+/// count as the same. If several entries are equally near, the first; empty if there is none.
 std::string_view nearest(std::string_view word, std::span<const std::string_view> known);
 
-// Entries of tables by their names. A table is any range of values, or of pointers to values, that
-// have a `name`.
+// Entries of tables by name. A table is any range of values, or of pointers to values, that have a
+// `name`.
 
-/// Throws: UsageError: "unknown WHAT 'WORD'; did you mean NEAREST?", or with all known names.
+/// Throws: UsageError, "unknown WHAT 'WORD'; did you mean NEAREST?", or with all known names.
 [[noreturn]] void reject(std::string_view what, std::string_view word,
                          const std::vector<std::string_view>& known);
 
@@ -281,7 +280,7 @@ const auto& entry_of(const Item& item) {
   }
 }
 
-/// Null if there is none of that name.
+/// The entry of that name; null if there is none.
 template <class Table>
 auto find_in(const Table& table, std::string_view name) -> decltype(&entry_of(*std::begin(table))) {
   for (const auto& item : table) {
@@ -290,7 +289,7 @@ auto find_in(const Table& table, std::string_view name) -> decltype(&entry_of(*s
   return nullptr;
 }
 
-/// Throws: UsageError if there is none of that name; `what` says what was looked for.
+/// The entry of that name. Throws: UsageError if there is none; `what` says what was looked for.
 template <class Table>
 const auto& find_by_name(const Table& table, std::string_view what, std::string_view word) {
   if (const auto* const found = find_in(table, word)) return *found;

@@ -19,11 +19,11 @@ struct Strength {
   bool solved = false;    ///< all of them are
 };
 
-/// One run of a solver, in seconds of wall-clock time; together the phases are the whole work. A
-/// phase that did not end has no value.
+/// One run of a solver, in seconds of wall-clock time; the phases add up to the whole work. A phase
+/// that did not end has no value.
 struct SolverTimes {
   std::uint64_t seed = 0;        ///< of the order of its formula; 0: as it was encoded
-  std::string failure;           ///< what went wrong; empty if nothing did
+  std::string failure;           ///< what went wrong; empty: nothing
   std::optional<double> encode;  ///< reduction included
   std::optional<double> write;   ///< the DIMACS file, for an external program
   std::optional<double> load;    ///< handing over the clauses
@@ -38,7 +38,7 @@ struct SolverTimes {
   double total() const { return *encode + write.value_or(0) + *load + *solve; }
 };
 
-/// All runs of one solver, the failed ones too.
+/// All runs of one solver, including failed ones.
 struct SolverRuns {
   std::vector<SolverTimes> times;
   std::string failure;  ///< what first went wrong; empty if nothing did
@@ -63,8 +63,8 @@ struct MeasureOptions {
   bool strength = true;
   std::vector<SolverChoice> solvers = {};
   int runs = 1;  ///< of each solver
-  /// Where above 0, each solver runs instead once on each of this many scrambled formulas: those of
-  /// the seeds 1, 2, ..., which `dimacs --scramble SEED` writes.
+  /// If above 0, each solver runs instead once on each of this many scrambled formulas, those that
+  /// `dimacs --scramble SEED` writes for the seeds 1, 2, ...
   int seeds = 0;
   bool proofs = false;
   /// Makes the limits of one piece of work: a strength, a run, a proof. A piece whose limit is
@@ -72,18 +72,19 @@ struct MeasureOptions {
   std::function<Limits()> limits = [] { return Limits(); };
 };
 
-/// The number of pieces of a measurement: first size and strength, then each run of each solver,
-/// last the proof.
+/// The number of pieces of a measurement: size and strength come first, then each run of each
+/// solver, then the proof.
 std::size_t pieces_of(const MeasureOptions& options);
 
-/// Adds a piece to those before it, all of the same puzzle, the first one included. What measure()
-/// would not have run is left out.
+/// Adds a piece to those before it. All belong to the same puzzle, and the first piece must be
+/// among them. Leaves out what measure() would not have run.
 void add_piece(const Measurement& piece, Measurement& measurement);
 
 /// Measures puzzles under one formulation. Keeps the rules of the last board.
 class Measurer {
  public:
-  /// Strength and duplicates of larger formulas are not measured: they need the clauses in memory.
+  /// Strength and duplicates of larger formulas are not measured, because they need the clauses in
+  /// memory.
   static constexpr std::uint64_t max_clauses = 16'000'000;
   static constexpr std::uint64_t max_literals = 64'000'000;
 
@@ -93,7 +94,7 @@ class Measurer {
   /// Throws: Stopped if a limit comes before the size is known.
   Measurement measure(const Puzzle& puzzle);
 
-  /// Measures piece `piece` of pieces_of(options), numbered from 0. Throws: Stopped, of the first.
+  /// Measures one of pieces_of(options), numbered from 0. Throws: Stopped, for the first piece.
   Measurement measure_piece(const Puzzle& puzzle, std::size_t piece);
 
  private:
@@ -109,23 +110,24 @@ class Measurer {
   void measure_proof(const Puzzle& puzzle, Measurement& measurement) const;
 
   Formulation asked_;
-  Formulation formulation_;  ///< for the puzzle that is measured
+  Formulation formulation_;  ///< for the current puzzle
   MeasureOptions options_;
   std::unique_ptr<Rules> rules_;
 };
 
-// How much inference a puzzle needs, in the field's terms (Lynce & Ouaknine, Sudoku as a SAT
-// problem, AIMATH 2006): which inference solves it without search, how much search it costs a
-// solver, and how few further givens would make search superfluous.
+// How hard a puzzle is for inference and search (Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH
+// 2006): which inference solves it without search, how much search a solver needs, and how few
+// additional givens would make search unnecessary.
 //
 //     Rater rater({.backdoor = true});
 //     const PuzzleRate rate = rater.rate(puzzle);
 //     if (rate.level) std::cout << name(*rate.level) << '\n';
 
-/// The levels of Difficulty that are inferences, the first of all.
+/// The number of levels of Difficulty that are inferences; they come first.
 inline constexpr std::size_t inference_levels = 5;
 
-/// The effort of a search: medians over renumbered formulas (the upper of two middle values).
+/// The effort of a search: medians over renumbered formulas (for an even number, the upper of the
+/// two middle values).
 struct SearchEffort {
   std::int64_t decisions = 0;
   std::int64_t conflicts = 0;
@@ -135,7 +137,7 @@ struct SearchEffort {
 /// backdoors under knowledge of the solution; Williams, Gomes & Selman, IJCAI 2003).
 struct Backdoor {
   std::size_t least = 0;    ///< no backdoor has fewer
-  std::vector<Cell> cells;  ///< of a backdoor, ascending; of a smallest one where that is proved
+  std::vector<Cell> cells;  ///< a backdoor, ascending; a smallest one if that is proved
   bool proved() const { return least == cells.size(); }
 };
 
@@ -151,16 +153,16 @@ struct PuzzleRate {
   Status status = Status::unknown;
   Uniqueness uniqueness = Uniqueness::unknown;  ///< of a puzzle with a solution
   std::optional<Difficulty> level;  ///< if there is no solution, the level that shows it
-  /// How many cells of the grid have one value left, givens included, by inference. A contradiction
-  /// decides all cells. No value: not measured, the formula is too large (Measurer::max_clauses)
-  /// or a limit came before.
+  /// For each inference, how many cells of the grid have one value left, givens included. A
+  /// contradiction decides all cells. No value: the formula is too large (Measurer::max_clauses),
+  /// or a limit was reached before.
   std::array<std::optional<std::size_t>, inference_levels> cells;
   std::optional<Grid> solution;        ///< the only one
-  std::optional<Graded> graded;        ///< likewise, where TechniqueSolver::fits()
-  std::optional<SearchEffort> effort;  ///< to find a solution or that there is none
+  std::optional<Graded> graded;        ///< likewise, if TechniqueSolver::fits()
+  std::optional<SearchEffort> effort;  ///< to find a solution, or show that there is none
   std::optional<Backdoor> backdoor;    ///< of a puzzle with one solution
   std::optional<std::size_t> core;     ///< likewise: most reasons of a step, see explain.hpp
-  /// The limit that ended it; what was found by then is valid.
+  /// The limit that ended the rating; what was found by then is valid.
   std::optional<Limits::Reached> stopped;
 };
 
@@ -181,24 +183,24 @@ class Rater {
   std::unique_ptr<Rules> rules_;
 };
 
-// Boards to measure solvers with, the same for the same seed on every machine: a full grid of some
-// kind with some of its cells open.
+// Boards to measure solvers with: a full grid of some kind with some of its cells open. The same
+// seed gives the same boards on every machine.
 //
-// Each has a solution that is known by construction, and above some share of open cells more than
-// one. Holes at random make the hardest boards of a size where the solution has just become unique
-// or just ceased to be (Gomes & Shmoys: Completing quasigroups or Latin squares, 2002; Lewis:
-// Metaheuristics can solve Sudoku puzzles, J. Heuristics 2007). What holds for boards of one origin
-// need not hold for those of another: minimal boards are harder than random holes in the same
-// grids, and holes balanced over rows, columns and boxes harder than both for their number (Kautz,
-// Ruan, Achlioptas, Gomes, Selman & Stickel: Balance and filtering in structured satisfiable
-// problems, IJCAI 2001; Ansótegui, Béjar, Fernàndez, Gomes & Mateu: Generating highly balanced
-// Sudoku problems as hard problems, J. Heuristics 2011).
+// Each has a solution that is known by construction, and more than one if enough cells are open.
+// With holes at random, the hardest boards of a size are those whose solution has just become
+// unique or just ceased to be unique (Gomes & Shmoys: Completing quasigroups or Latin squares,
+// 2002; Lewis: Metaheuristics can solve Sudoku puzzles, J. Heuristics 2007). Boards of different
+// origins behave differently: minimal boards are harder than boards with random holes in the same
+// grids, and for the same number of holes those balanced over rows, columns and boxes are harder
+// than both (Kautz, Ruan, Achlioptas, Gomes, Selman & Stickel: Balance and filtering in structured
+// satisfiable problems, IJCAI 2001; Ansótegui, Béjar, Fernàndez, Gomes & Mateu: Generating highly
+// balanced Sudoku problems as hard problems, J. Heuristics 2011).
 //
 //     const InstanceSpec spec{.geometry = Geometry(25), .open = 560};
 //     const Instance instance = make_instance(spec, 0);
 
-/// Where full grids come from: a descriptor in a file of src/measure/instances/grids and a line in
-/// its registry.def.
+/// A kind of full grids: a descriptor in a file of src/measure/instances/grids and a line in its
+/// registry.def.
 struct GridKind {
   std::string_view name;
   std::string_view summary;
@@ -220,16 +222,16 @@ struct FullGrid {
   Grid values;
 };
 
-/// Which cells are open: a descriptor in a file of src/measure/instances/holes and a line in its
-/// registry.def.
+/// A way to choose open cells: a descriptor in a file of src/measure/instances/holes and a line in
+/// its registry.def.
 struct HoleKind {
   std::string_view name;
   std::string_view summary;
   std::string_view source;
-  bool takes_share;  ///< whether it can be asked how many cells are open
+  bool takes_share;  ///< whether the number of open cells can be chosen
 
-  /// The cells to open, each once, in the order in which they were chosen. `open`: how many of a
-  /// thousand cells, rounded down; 0 if the kind can't be asked. Throws: Error; Stopped.
+  /// The cells to open, each once, in the order in which they were chosen. `open` is how many of a
+  /// thousand cells to open, rounded down; 0 unless takes_share. Throws: Error; Stopped.
   std::vector<Cell> (*choose)(const FullGrid& full, int open, Random& random, const Limits& limits);
 };
 
@@ -240,22 +242,23 @@ std::span<const HoleKind* const> hole_kinds();
 
 /// mixed: the plain board. drawn: boards with rules.
 const GridKind& default_grid_kind(bool with_rules);
-/// random: used where none is named.
+/// random: used if none is named.
 const HoleKind& default_hole_kind();
 
-/// Throws: UsageError if there is none of that name; it suggests the nearest one.
+/// Throws: UsageError if no kind has that name; it suggests the nearest one.
 const GridKind& grid_kind_named(std::string_view name);
 /// Throws: UsageError likewise.
 const HoleKind& hole_kind_named(std::string_view name);
 
-/// Walks `steps` times from one solution to another: two lines of a band or stack are compared as a
-/// permutation of the values, and the cells of one of its cycles change places. Rows, columns and
-/// boxes stay correct (the cycle switches of Wanless, J. Combin. Des. 2004, kept within boxes);
-/// without `boxes` any two lines are compared. Requires: one grid, complete. Throws: Stopped.
+/// Walks `steps` times from one solution to another. Each step compares two lines of a band or
+/// stack, which form a permutation of the values, and swaps the cells of one of its cycles between
+/// the lines. Rows, columns and boxes stay correct (the cycle switches of Wanless, J. Combin. Des.
+/// 2004, kept within boxes); without `boxes` any two lines are compared. Requires: one grid,
+/// complete. Throws: Stopped.
 void mix(Grid& grid, const Geometry& board, std::size_t steps, Random& random, bool boxes = true,
          const Limits& limits = {});
 
-/// What boards are made of.
+/// How boards are made.
 struct InstanceSpec {
   Geometry geometry = Geometry(9);
   const GridKind* grids = &default_grid_kind(false);
@@ -272,56 +275,57 @@ struct Instance {
   std::vector<Cell> holes;  ///< in the order in which they were chosen
 };
 
-/// Throws: UsageError if the parts of a specification contradict each other: rules on grids that
-/// take none, a share of open cells for holes that take none or above a thousand.
+/// Throws: UsageError if a specification contradicts itself: rules for grids that take none, a
+/// share of open cells above a thousand or for holes that take none.
 void check_instance(const InstanceSpec& spec);
 
-/// Board number `number`, from 0: it depends on the specification and this number alone.
-/// Throws: UsageError, InputError, Error, as its parts; Stopped.
+/// Board number `number`, from 0, which depends only on the specification and this number. Throws:
+/// as GridKind and HoleKind; UsageError as check_instance(); Stopped.
 Instance make_instance(const InstanceSpec& spec, std::uint64_t number, const Limits& limits = {});
-/// The same with random numbers of the caller's, from which more may be drawn afterwards.
+/// The same with the caller's random numbers, from which more may be drawn afterwards.
 Instance make_instance(const InstanceSpec& spec, Random& random, const Limits& limits = {});
 
-/// Puts a value other than the solution's into the first of `cells` that allows one: no other given
-/// conflicts with it. Most often there is no solution then. Returns that cell; no value, and
-/// nothing changed, if there is none. Requires: no two givens conflict.
+/// Puts a wrong value (not the solution's, and in no conflict with another given) into the first of
+/// `cells` for which there is one. After that there is usually no solution. Returns that cell; if
+/// there is none, changes nothing and returns no value. Requires: no two givens conflict.
 std::optional<Cell> put_wrong_value(Puzzle& puzzle, const Grid& solution,
                                     std::span<const Cell> cells, Random& random);
 
-/// The puzzle with one given changed to a value that no other given forbids: most often there is no
-/// solution then. Other numbers, other changes. The same puzzle where nothing can be changed so.
+/// The puzzle with one given changed to a value that no other given forbids; usually it then has no
+/// solution. Each `number` gives another change. Returns the same puzzle if no given can be
+/// changed.
 Puzzle with_changed_given(Puzzle puzzle, std::uint64_t number);
 
-// What solvers make of a board's formula.
+// Runs of solvers on a board's formula.
 
 /// One run of a solver.
 struct FormulaRun {
   Answer answer = Answer::unknown;  ///< unknown: a limit was reached, or the solver gave up
-  std::optional<Grid> solution = std::nullopt;  ///< of satisfiable: the solver's, checked
+  std::optional<Grid> solution = std::nullopt;  ///< the solver's, checked, if satisfiable
   double seconds = 0;  ///< of wall-clock time, from the formula in memory to the answer
   SolverStatistics statistics = {};
   std::uint64_t literals = 0;  ///< of the formula
 };
 
-/// Runs the solver on the formula of puzzle and givens. Throws: SolverError if it fails, gives a
-/// wrong model, or the formula doesn't fit this machine's memory.
+/// Runs the solver on the puzzle's formula, givens included. Throws: SolverError if it fails, gives
+/// a wrong model, or the formula doesn't fit this machine's memory.
 FormulaRun run_on_formula(const Puzzle& puzzle, const Formulation& formulation,
                           const SolverChoice& solver, const Limits& limits = {});
 
-/// How long a run is, the same on every machine: seconds of a machine that reads 4 million literals
-/// and propagates 2 million in each, as one of 2020 does on boards of 25x25 to 36x36. No value if
-/// the solver doesn't tell how many it propagated.
+/// The length of a run, which is the same on every machine: seconds of a machine that reads 4
+/// million literals and propagates 2 million in each, as machines of 2020 do on boards of 25x25 to
+/// 36x36. No value if the solver doesn't report how many it propagated.
 std::optional<double> nominal_seconds(const FormulaRun& run);
 
-/// Whether the formula can be satisfied, as CaDiCaL in the process finds with this many seconds'
-/// work, counted in its own steps: the same answer on every machine. Of an unsatisfiable one it
-/// writes the proof to `proof_file`, DRAT as text, unless that is empty; the proof has been checked
-/// (proof_checker.hpp). Throws: SolverError, also where the proof has more than max_instance_proof
-/// bytes; Stopped at a limit.
+/// Whether the formula can be satisfied, as far as the built-in CaDiCaL finds out with this many
+/// seconds of work. Work is counted in its own steps, so the answer is the same on every machine.
+/// If the formula is unsatisfiable and `proof_file` is not empty, writes the proof there as textual
+/// DRAT, after checking it (proof_checker.hpp). Throws: SolverError, also if the proof has more
+/// than max_instance_proof bytes; Stopped at a limit.
 Answer solve_in_nominal_time(const Puzzle& puzzle, const Formulation& formulation, double seconds,
                              const std::string& proof_file = {}, const Limits& limits = {});
 
-/// A proof is held in memory to be checked.
+/// The maximum size of a proof in bytes: it is kept in memory to be checked.
 inline constexpr std::size_t max_instance_proof = std::size_t{1} << 30;
 
 }  // namespace sudoku_sat

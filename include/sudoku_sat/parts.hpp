@@ -32,7 +32,7 @@ struct CubeOptions {
   std::size_t cubes = 0;
   /// How often each cube is split.
   unsigned depth = 0;
-  std::size_t most = max_cubes + max_size;  ///< more are an error; the last cut may add many
+  std::size_t most = max_cubes + max_size;  ///< more are an error; the last split may add many
   /// Called occasionally with the number of cubes.
   std::function<void(std::size_t)> on_progress = {};
 };
@@ -40,16 +40,16 @@ struct CubeOptions {
 /// Cubes that cover all solutions.
 struct CubeCover {
   /// In the order of the tree. No two share a solution, and each solution of the puzzle is in one.
-  /// Possibly a few more than requested; fewer if propagation decides the rest; none if it refutes
-  /// the puzzle. All literals are above 0, and of cells that lie on a grid.
+  /// There may be a few more than requested, fewer if propagation decides the rest, and none if it
+  /// refutes the puzzle. All literals are positive and belong to cells on a grid.
   std::vector<Cube> cubes;
-  /// For each cube an estimate of the work in it: of the logarithm (to the base 2) of the number of
-  /// leaves of its search tree, 0 if propagation finds its only solution. From 36x36 on it goes
-  /// by the candidates that are left, so that only differences say something.
+  /// For each cube, an estimate of the work in it: the logarithm (to the base 2) of the number of
+  /// leaves of its search tree, 0 if propagation finds its only solution. From 36x36 on it is based
+  /// on the number of candidates left, so that only differences are meaningful.
   std::vector<double> work;
   /// Clauses that show that nothing is missing: each follows by unit propagation (RUP) from the
   /// rules in the extended encoding, the givens, the negations of all cubes and the clauses before
-  /// it. The last one is empty. On boards of which all constraints are all-different; on others
+  /// it. The last one is empty. This holds on boards with only all-different constraints; on others
   /// single clauses may need more than unit propagation.
   std::vector<std::vector<Lit>> proof;
 };
@@ -60,10 +60,10 @@ CubeCover split_into_cubes(const Puzzle& puzzle, const CubeOptions& options,
                            const Limits& limits = {});
 
 /// The puzzle with the cube's assumptions: additional givens, and excluded values. Requires:
-/// literals of the puzzle's board, of which none contradicts another or a given.
+/// literals of the puzzle's board that contradict neither each other nor a given.
 Puzzle with_cube(const Puzzle& puzzle, std::span<const Lit> cube);
 
-// Any work cut into parts.
+// Work of any kind in parts.
 
 /// The command that works on each part.
 struct PartCommand {
@@ -78,14 +78,14 @@ struct Replacement {
   std::size_t last = 0;
 };
 
-/// What it holds besides the fields of all kinds is JSON of its kind (see PartKind).
+/// The parts of a piece of work. What depends on the kind of work is JSON (see PartKind).
 struct Manifest {
   std::string version;  ///< of the program that made it
-  std::string kind;     ///< of work: "stream", "range", "cubes", "proofs"
+  std::string kind;     ///< of work: "stream", "range", "cubes", "proofs", "certificate"
   PartCommand command;
-  std::string input;               ///< as the user called it, for messages
-  std::string work;                ///< an object: what was split
-  std::vector<std::string> parts;  ///< an object each; numbered from 1 for people
+  std::string input;               ///< as the user named it, for messages
+  std::string work;                ///< a JSON object: what was split
+  std::vector<std::string> parts;  ///< a JSON object each; numbered from 1 for people
   std::vector<Replacement> replaced = {};
 };
 
@@ -95,39 +95,40 @@ inline constexpr std::uint64_t max_parts = 200'000;
 /// A stream to split.
 struct StreamInput {
   std::string file;    ///< a plain file
-  std::string called;  ///< as the user calls it
-  /// As the manifest has it: beside it, or a whole path.
+  std::string called;  ///< as the user named it
+  /// As the manifest names it: a file beside it, or an absolute path.
   std::string recorded;
-  std::optional<int> size = {};  ///< of its boards, where the command says it
+  std::optional<int> size = {};  ///< of its boards, if the command says it
 };
 
-/// Whether a stream can be split as it is; otherwise (compressed, or from a pipe) copy_stream()
-/// makes a plain file of it. Throws: InputError if there is no such file.
+/// Whether a stream can be split as it is. If not (it is compressed, or comes from a pipe),
+/// copy_stream() makes a plain file of it. Throws: InputError if there is no such file.
 bool can_be_cut(const std::string& input);
-/// Throws: InputError if `input`, a file or "-", can't be read; OutputError; Stopped once
-/// `interrupt`, which may be null, is true.
+/// Copies `input`, a file or "-", to a plain file. Throws: InputError if it can't be read;
+/// OutputError; Stopped once `interrupt`, which may be null, is true.
 void copy_stream(const std::string& input, const std::string& file,
                  const std::atomic<bool>* interrupt);
 
-/// Splits a file with a puzzle on each line into `parts` ranges that are equally long except for
-/// one byte and the first puzzle, which is in the first range. Reads up to that puzzle, and 8 KiB
-/// of each part. Fewer parts where there are fewer bytes. Where a line of the file might be a row
-/// of a larger board, the command gets the size that its first puzzle has. Throws: InputError if it
-/// is no such file.
+/// Splits a file with a puzzle on each line into `parts` ranges of equal length, give or take a
+/// byte; the first range also has everything up to the first puzzle. Reads only that far, and 8 KiB
+/// of each part. There are fewer parts if there are fewer bytes. If a line of the file might be a
+/// row of a larger board, the command gets the size of the first puzzle. Throws: InputError if the
+/// file is of another kind.
 Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64_t parts);
 
 /// The work of a command that supports --range A:B.
 struct RangeWork {
-  std::uint64_t things = 0;        ///< that --range counts: puzzles, boards, pieces
-  std::vector<std::string> files;  ///< that it reads, as its words have them
-  std::string separator;           ///< separator between the results of two ranges
+  std::uint64_t things = 0;        ///< how many --range counts: puzzles, boards, pieces
+  std::vector<std::string> files;  ///< files that it reads, as its words name them
+  std::string separator;           ///< between the results of two ranges
 };
 
-/// Splits numbered items into `parts` ranges that are equally long up to one item; fewer if there
-/// are fewer items. Files are read, for their digests. Throws: InputError if one can't be.
+/// Splits numbered items into `parts` ranges of equal length, give or take an item; there are fewer
+/// if there are fewer items. Reads the files to compute their digests. Throws: InputError if one
+/// can't be read.
 Manifest split_range(const RangeWork& work, const PartCommand& command, std::uint64_t parts);
 
-/// What one puzzle was split for.
+/// The purpose for which a puzzle was split.
 enum class Purpose {
   solve,   ///< one solution
   list,    ///< all solutions, in the order of their values
@@ -136,60 +137,62 @@ enum class Purpose {
   unique,  ///< whether there is only one
 };
 
-/// "solve"; no value for anything else.
+/// "solve", "list", "count", "unsat", "unique".
 std::string_view name(Purpose purpose);
 /// Reads back name(); no value for anything else.
 std::optional<Purpose> parse_purpose(std::string_view text);
 
-/// A part for each cube, or one for the whole puzzle if there is no cube. With `proofs` each
-/// part proves in that encoding what it is for, unsat or unique. Throws: UsageError if the puzzle
-/// can't be written down as a puzzle file.
+/// Makes a part for each cube, or one for the whole puzzle if there is no cube. With `proofs`, each
+/// part proves `unsat` or `unique`, whichever the purpose is, in that encoding. Throws: UsageError
+/// if the puzzle can't be written down as a puzzle file.
 Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const PartCommand& command,
                       Purpose purpose, const CubeCover& cubes,
                       const std::optional<Formulation>& proofs = {});
 
-/// JSON with a part on each line, of which the last field is a digest of the rest.
+/// JSON with a part on each line. Its last field is a digest of the rest.
 std::string to_text(const Manifest& manifest);
 
 /// What is known about a finished part.
 struct Receipt {
   std::size_t part = 0;       ///< from 1
   int status = 0;             ///< of the command, as the shell would see it
-  std::uint64_t lines = 0;    ///< of the input
-  std::uint64_t items = 0;    ///< lines of the result
+  std::uint64_t lines = 0;    ///< of the input; of a proof that was checked, its lemmas
+  std::uint64_t items = 0;    ///< lines of the result; of a proof, the lemmas that it needs
   std::uint64_t bytes = 0;    ///< of the result
   std::string digest;         ///< of the result
   double seconds = 0;         ///< of work
-  std::string solution = {};  ///< of a proof: the one in its cube, as a line; empty: there is none
+  std::string solution = {};  ///< of a proof: the solution in its cube, as a line; empty: none
 };
 
-/// The progress of a part without a receipt; what is written is kept.
+/// The progress of a part without a receipt. Results written so far are kept.
 struct PartProgress {
-  std::uint64_t end = 0;  ///< up to where it is done, in the measure of its kind
+  std::uint64_t end = 0;  ///< of a part that is a range: up to where it is done; of others 0
   Receipt so_far;         ///< without digest
 };
 
 class PartsDirectory;
 
-/// What a time limit left unfinished, split again.
+/// The result of splitting unfinished parts again.
 struct SplitAgain {
   Manifest manifest;
-  /// What shows that the new parts cover those that they stand for: as CubeCover::proof, with a
-  /// part's cube in place of the empty one. It comes before the proof of what was split before.
+  /// Shows that the new parts cover those that they replace: like CubeCover::proof, but it ends
+  /// with the negation of each replaced part's cube instead of the empty clause. It comes before
+  /// the proof of what was split before.
   std::vector<std::vector<Lit>> proof;
 };
 
-/// The manifest with parts that stand for those which were begun and not finished, each cut as
-/// `options` say. Throws: InputError if there are none; UsageError if parts of this kind can't be
-/// split again, or there would be too many; Stopped at a limit.
+/// The manifest with new parts that replace those begun and not finished, each split as `options`
+/// say. Throws: InputError if there are none; UsageError if parts of this kind can't be split
+/// again, or there would be too many; Stopped at a limit.
 SplitAgain split_again(const PartsDirectory& parts, const CubeOptions& options,
                        const Limits& limits = {});
 
-/// The file beside the manifest with the proof that the cubes, or those from the part `first` on,
-/// cover what was cut.
+/// The name of the file beside the manifest with the proof that the cubes, or those from the part
+/// `first` on, cover what was split.
 std::string cover_name(std::size_t first = 0);
 
-/// A proof of a cover as a file in DRAT's text form, whole or not at all. Throws: OutputError.
+/// Writes the proof of a cover to a file as textual DRAT, completely or not at all. Throws:
+/// OutputError.
 void write_cover(const std::vector<std::vector<Lit>>& proof, const std::string& file);
 
 /// A file of other work, or of another split.
@@ -206,8 +209,8 @@ class PartInUse : public OutputError {
 
 /// How thoroughly a result is compared with its receipt.
 enum class DigestCheck {
-  quick,  ///< its size; its digest only where it was written to after its receipt
-  whole,  ///< its digest
+  quick,  ///< its size; its digest only if it was changed after its receipt was written
+  whole,  ///< its digest, always
 };
 
 /// The state of a finished part.
@@ -225,45 +228,45 @@ class PartsDirectory {
   /// Throws: InputError if the manifest can't be read, was altered, or is of another version.
   explicit PartsDirectory(const std::string& manifest_file);
 
+  std::string path() const { return directory_.empty() ? "." : directory_; }
   const Manifest& manifest() const { return manifest_; }
   const PartKind& kind() const { return *kind_; }
-  /// The size of the manifest's parts; the part numbered `part`, from 1, as JSON.
+  /// The number of parts.
   std::size_t size() const { return manifest_.parts.size(); }
   /// The part of this number, from 1, as JSON.
   const std::string& part(std::size_t part) const { return manifest_.parts[part - 1]; }
-  /// The parts that replaced it; null: none.
+  /// The parts that replaced this one; null: none.
   const Replacement* replacement(std::size_t part) const;
 
   /// Names of files. The result of an unfinished part is in partial().
-  std::string result(std::size_t part) const { return name(part, "result"); }
+  std::string result(std::size_t part) const;
   /// The result of an unfinished part.
   std::string partial(std::size_t part) const { return name(part, "partial"); }
-  /// The receipt of a finished part.
+  /// Its receipt.
   std::string receipt_file(std::size_t part) const { return name(part, "json"); }
   /// The error message of a failed run.
   std::string failure(std::size_t part) const { return name(part, "error"); }
   /// A directory for files needed only while the part is running.
   std::string scrap(std::size_t part) const { return name(part, "scrap"); }
-  /// A file about all parts; a whole path stays as it is.
+  /// A file about all parts; an absolute path stays as it is.
   std::string file(std::string_view name) const;
   const std::string& manifest_file() const { return file_; }
 
-  /// No value if there is none. Throws: ForeignPart; InputError if it is damaged or belongs to
-  /// another part. Of progress what is damaged counts as none.
+  /// The receipt of a part; no value if there is none. Throws: ForeignPart; InputError if it is
+  /// damaged or belongs to another part.
   std::optional<Receipt> receipt(std::size_t part) const;
   /// The progress of a part; no value if there is none or it is damaged.
   std::optional<PartProgress> progress(std::size_t part) const;
-  /// What there is of a part, without throwing where something is wrong with it.
+  /// The state of a part; does not throw if something is wrong with it.
   PartFinding finding(std::size_t part, DigestCheck check) const;
 
-  /// These throw OutputError; they need the part's scrap directory. finish() turns the partial
-  /// result into the result and writes the receipt, with the digest.
+  /// Throws: OutputError.
   void write(const PartProgress& progress) const;
-  /// Makes the partial result the result and writes the receipt, with the digest. Throws:
-  /// OutputError.
-  void finish(Receipt receipt) const;
+  /// Makes a file, perhaps partial(), the part's result, unless it is already, and writes the
+  /// receipt, with size and digest. Throws: OutputError; InputError if the file can't be read.
+  void finish(Receipt receipt, const std::string& file) const;
 
-  /// Marks a finished part as not done.
+  /// Marks a finished part as not done, so that it is run again.
   void discard(std::size_t part) const;
   /// Forces the next quick check to be thorough.
   void distrust(std::size_t part) const;
@@ -281,11 +284,11 @@ class PartsDirectory {
 
 /// What running a part needs from the program.
 struct PartTools {
-  /// Runs a command, its name first; returns its exit status.
+  /// Runs a command, given as its name and arguments; returns its exit status.
   std::function<int(const std::vector<std::string>&)> run_command;
   const std::atomic<bool>* interrupt = nullptr;  ///< may be null
-  std::optional<double> seconds = {};            ///< after which it ends unfinished
-  /// Work done, and total work.
+  std::optional<double> seconds = {};            ///< time limit, after which it is unfinished
+  /// Called with the work done and the total work.
   std::function<void(std::uint64_t, std::uint64_t)> on_progress = {};
 
   bool interrupted() const { return interrupt != nullptr && interrupt->load(); }
@@ -293,7 +296,7 @@ struct PartTools {
 
 /// The result of running a part.
 struct PartEnd {
-  bool finished = true;  ///< else it has to be run again
+  bool finished = true;  ///< if not, it has to be run again
   std::string message = {};
 };
 
@@ -301,21 +304,22 @@ struct PartEnd {
 /// them. Ignores errors.
 void remove_leftovers(const PartsDirectory& parts);
 
-/// Works on a part that has no receipt: its result appears whole. Throws: InputError if the input
-/// isn't what was split; OutputError; what the command throws.
+/// Runs a part that has no receipt; its result appears completely or not at all. Throws: InputError
+/// if the input isn't what was split; OutputError; what the command throws.
 PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
 
-/// Parts with a higher number are not needed any more: the answer has been found.
+/// How many parts are needed: those with a higher number aren't any more if the answer has been
+/// found.
 std::size_t needed_parts(const PartsDirectory& parts);
 
-/// How much of a part without receipt is done, from 0 to 1.
+/// How much of a part without a receipt is done, from 0 to 1.
 double share_done(const PartsDirectory& parts, const PartProgress& progress);
 
-/// An estimate, made when the part was cut, of the logarithm to the base 2 of the work in it, in a
-/// unit of its own; 0 if parts are alike as far as is known.
+/// An estimate of the work in a part, made when the work was split: a logarithm to the base 2, in a
+/// unit of its own; 0 if nothing is known about differences between parts.
 double estimated_work(const PartsDirectory& parts, std::size_t part);
 
-/// Combines two exit statuses as if both things had happened in one run.
+/// Combines two exit statuses as if both had happened in one run.
 int more_serious(int first, int second);
 
 /// Options for merging.
@@ -326,24 +330,70 @@ struct MergeOptions {
   bool any = false;
 };
 
-/// Throws: UsageError if the output of a merge would take the place of a file that the parts read
-/// or are made of.
+/// Throws: UsageError if the output of a merge would replace a file that the parts read or consist
+/// of.
 void check_merge_output(const PartsDirectory& directory, const std::string& output);
 
-/// Writes what one process would have written, and returns its status. Results are read twice:
-/// nothing is written before all of them were found intact. Throws: InputError that names the parts
-/// that are missing, doubled, altered or foreign; OutputError.
+/// Writes what one process would have written, and returns its exit status. Reads the results
+/// twice: nothing is written before all of them were found intact. Throws: InputError that names
+/// the parts that are missing, duplicated, altered or foreign; OutputError.
 int merge_parts(const PartsDirectory& directory, Output& out, const MergeOptions& options = {});
 
-/// Whether the parts write proofs, which merge_proofs() puts together, and merge_parts() can't.
+/// Whether the parts write proofs, which merge_proofs() merges instead of merge_parts().
 bool has_proofs(const Manifest& manifest);
 
 /// Writes the certificate of what the parts have proved, in parts or joined, to a new directory,
 /// which appears whole or not at all. There is never more than one proof in memory, except where
 /// joined ones are verified. Throws: InputError as merge_parts(); FalseClaim, also where not all
-/// parts have been run; as write_in_parts() and join_proofs().
+/// parts have been run; as join_proofs().
 Certificate merge_proofs(const PartsDirectory& directory, const std::string& certificate,
                          bool joined, const MergeOptions& options = {}, const Limits& limits = {});
+
+/// Writes a certificate in parts, with their proofs, which are compressed but not checked here.
+/// Throws: as join_proofs().
+void write_in_parts(const ProvedCubes& parts, const std::string& directory,
+                    const Limits& limits = {});
+
+/// Options for proving a claim by cubes.
+struct CubeProofOptions {
+  Formulation formulation = {};
+  bool in_parts = false;                     ///< the form of the certificate
+  unsigned threads = 1;                      ///< which change nothing in it
+  std::vector<std::vector<Lit>> cover = {};  ///< as in ProvedCubes
+  /// Called occasionally with the number of parts that are done.
+  std::function<void(std::size_t)> progress = [](std::size_t) {};
+};
+
+/// Proves a claim by cubes on this machine, as a whole without any. Without a claim: that there is
+/// no solution, or only one. Throws: as prove() and CubeProver; UsageError for a certificate with
+/// more than max_parts.
+Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
+                        const std::vector<Cube>& cubes, const CubeProofOptions& options,
+                        const std::string& directory, const Limits& limits = {});
+
+/// Whether the directory contains a certificate in parts, or other work in parts.
+bool is_in_parts(const std::string& directory);
+
+/// Which parts of a certificate are checked.
+struct PartsCheck {
+  /// Only these parts, from 1, each of which gets a receipt if it is right; empty: all of them, and
+  /// that they are the whole.
+  std::vector<std::size_t> parts = {};
+  /// Parts are not checked but need receipts for the proofs that are there.
+  bool receipts = false;
+  unsigned threads = 1;
+  std::function<void(std::size_t)> progress = [](std::size_t) {};  ///< as in CubeProofOptions
+};
+
+/// Checks a certificate in parts, as verify_certificate() does with one of one proof, a part for
+/// each thread in memory. A receipt states that this version of the program has checked that a
+/// proof with certain bytes refutes the formula of this claim and a certain cube; anyone who can
+/// write to the directory can forge it. Throws: as verify_certificate(), the first in order of what
+/// is wrong with the parts; UsageError for a part that there isn't; OutputError if a receipt can't
+/// be written.
+Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
+                         const Limits& limits = {},
+                         const std::optional<Puzzle>& own = std::nullopt);
 
 /// Reads all results once, to be sure that each is whole, for those that are put together by
 /// something else; the status likewise. Throws: InputError, as above.

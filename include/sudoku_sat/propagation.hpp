@@ -5,8 +5,8 @@
 
 namespace sudoku_sat {
 
-// The candidates of a board: which values each cell can still take, as bit masks; and unit
-// propagation on them, which decides before anything is encoded what the givens imply (the
+// The candidates of a board (the values each cell can still take, as bit masks), and unit
+// propagation on them, which finds what the givens imply before anything is encoded (the
 // optimisation of Kwon & Jain 2006, taken to its fixpoint).
 
 /// Which values each cell can still take, as bit masks.
@@ -32,7 +32,7 @@ class Candidates {
 
   /// The number of candidates of a cell; 0: a contradiction.
   int count(Cell cell) const;
-  /// 0, 1, or 2 for more.
+  /// The same, but 2 for more than one.
   int count_up_to_two(Cell cell) const {
     int total = 0;
     for (const std::uint64_t values : mask(cell)) {
@@ -43,14 +43,14 @@ class Candidates {
     return total;
   }
 
-  /// Words of a mask, and the bits of all values in one of them.
+  /// The number of words of a mask.
   std::size_t words() const { return words_; }
-  /// The bits of all values in one of the words of a mask.
+  /// The bits of all values in this word of a mask.
   std::uint64_t all(std::size_t word) const;
 
   /// The number of candidates of all cells that are not decided.
   std::uint64_t open() const;
-  /// Whether no cell is open: then decisions() is the one grid that is left.
+  /// Whether no cell is open; then decisions() is the only grid that is left.
   bool complete() const;
   /// The values of the decided cells, 0 for the others.
   const Grid& decisions() const { return decided_; }
@@ -84,33 +84,34 @@ class Candidates {
   Grid decided_;
 };
 
-/// The candidates after unit propagation on the extended encoding: every cell that is left open has
-/// at least two candidates, every value that a unit still lacks has at least two places. No value:
-/// propagation finds a contradiction, the puzzle has no solution. Throws: Stopped at a limit.
+/// The candidates after unit propagation on the extended encoding. Every open cell has at least two
+/// candidates, and every value that a unit still lacks has at least two places. No value if
+/// propagation finds a contradiction, so that the puzzle has no solution. Throws: Stopped at a
+/// limit.
 std::optional<Candidates> propagate(const Puzzle& puzzle, const Limits& limits = {});
 
-/// Whether failed literals show that `solution` is the puzzle's only one. It may be even if not.
-/// Requires: a solution of the puzzle. Throws: Stopped at a limit.
+/// Whether failed literals show that `solution` is the puzzle's only one. (If not, it may still
+/// be.) Requires: `solution` solves the puzzle. Throws: Stopped at a limit.
 bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution,
                                       const Limits& limits = {});
 
-// Reductions: what is decided before anything is encoded, so that no clause says it (Kwon & Jain
-// 2006 for the givens; the same taken to the fixpoint of unit propagation, and of failed literals).
-// They work on candidates, so each combines with each encoding.
+// Reductions decide cells and exclude values before anything is encoded, so that these need no
+// clauses (Kwon & Jain 2006 for the givens; here also to the fixpoint of unit propagation, and of
+// failed literals). They work on candidates, so each combines with each encoding.
 
 /// A reduction: a descriptor in a file of its own and a line in src/propagate/registry.def.
 struct Reduction {
   std::string_view name;
-  std::string_view alias = {};  ///< another name; empty: it has none
+  std::string_view alias = {};  ///< another name; empty: none
   std::string_view summary;
   std::string_view source;
 
-  /// The candidates that are left: every cell that is open has at least one. No value: the
-  /// reduction finds a contradiction, the puzzle has no solution. Null: nothing is removed.
-  /// Throws: Stopped at a limit.
+  /// Returns the candidates that are left; every open cell has at least one. Returns no value if
+  /// the reduction finds a contradiction, so that the puzzle has no solution. The pointer is null
+  /// if nothing is removed. Throws: Stopped at a limit.
   std::optional<Candidates> (*apply)(const Puzzle& puzzle, const Limits& limits);
 
-  /// What files say, whose bytes stay: the alias where there is one.
+  /// The name that files contain: the alias if there is one, so that their bytes don't change.
   std::string_view name_in_files() const { return alias.empty() ? name : alias; }
 };
 
@@ -119,7 +120,7 @@ std::span<const Reduction* const> reductions();
 
 /// none: used if an encoding is named, so that its formula is that of its paper.
 const Reduction& no_reduction();
-/// unit-propagation: used where no encoding is named.
+/// unit-propagation: used if no encoding is named.
 const Reduction& default_reduction();
 
 /// Null if no reduction has that name or alias.
@@ -134,13 +135,13 @@ const Reduction& reduction_named(std::string_view name);
 //     const Graded graded = solver.grade(parse_puzzle("8..."));
 //     std::cout << name(graded.grade()) << ": " << graded.hardest->name << '\n';
 
-/// How hard a puzzle is, in two ways. Levels and grades are each in order; one of the other kind is
-/// neither easier nor harder.
+/// How hard a puzzle is, on two scales. Levels are in order, and so are grades; a level and a grade
+/// can't be compared.
 enum class Difficulty {
-  // Levels: the weakest inference that is enough. Up to failed_literals_2 each decides at least the
-  // cells that the one before it decides; the exception is up_triads, which decides cells that
-  // failed literals may leave open. Failed literals work on candidates, where relations, sums and
-  // sequences tell more than in clauses.
+  // Levels: the weakest inference that solves the puzzle. Up to failed_literals_2 each decides at
+  // least the cells that the one before it decides, with one exception: up_triads may decide cells
+  // that failed literals leave open. Failed literals work on candidates, on which relations, sums
+  // and sequences exclude more than in clauses.
   up_minimal,         ///< unit propagation on the clauses of the encoding `minimal`
   up_extended,        ///< of `extended`
   up_triads,          ///< of `triads`
@@ -149,8 +150,8 @@ enum class Difficulty {
   search,             ///< none of these is enough
   none,               ///< there are several solutions: no inference finds one
 
-  // Grades: the hardest of the players' techniques that it takes. The table of techniques says
-  // which of them belong to each.
+  // Grades: the hardest technique of players that the puzzle needs. The table of techniques gives
+  // the grade of each.
   easy,
   medium,
   hard,
@@ -161,12 +162,12 @@ enum class Difficulty {
 /// "up-minimal", "up-extended", ..., "extreme".
 std::string_view name(Difficulty difficulty);
 
-/// Those of the levels, up-minimal to none.
+/// The names of the levels, up-minimal to none.
 std::span<const std::string_view> level_names();
 
 /// easy, medium, hard, very-hard, extreme.
 std::span<const std::string_view> grade_names();
-/// Whether it is one of these, easy to extreme, and not a level.
+/// Whether it is a grade, easy to extreme, and not a level.
 bool is_grade(Difficulty difficulty);
 /// Throws: UsageError if no grade has that name; it suggests the nearest one.
 Difficulty grade_named(std::string_view name);
@@ -179,22 +180,23 @@ struct Technique {
   std::string_view name;
   Difficulty grade;
   std::string_view summary;
-  /// Draws all conclusions that it sees, not necessarily those that follow from these. Returns
-  /// whether there were any. Null: "search", the absence of a technique. Throws: Stopped.
+  /// Draws all conclusions that it sees; those that follow from these may be left for the next
+  /// call. Returns whether there were any. Null for "search", which means that no technique
+  /// applies. Throws: Stopped.
   bool (*apply)(TechniqueState& state);
 };
 
-/// From the easiest to `search`, the absence of a technique.
+/// All techniques, from the easiest to `search`, which means that none applies.
 std::span<const Technique* const> techniques();
-/// Throws: UsageError if none has that name; it suggests the nearest one.
+/// Throws: UsageError if no technique has that name; it suggests the nearest one.
 const Technique& technique_named(std::string_view name);
-/// All of the grade or an easier one, in their order.
+/// All techniques of this grade or an easier one, in order.
 std::vector<const Technique*> techniques_up_to(Difficulty grade);
 
 /// How a puzzle is solved if easier techniques always come before harder ones.
 struct Graded {
   bool solved = false;
-  const Technique* hardest = nullptr;  ///< that was used; null: none
+  const Technique* hardest = nullptr;  ///< the hardest one used; null: none
   Grid grid;                           ///< what was found, 0 elsewhere
 
   Difficulty grade() const { return hardest == nullptr ? Difficulty::easy : hardest->grade; }
@@ -204,20 +206,21 @@ struct Graded {
 /// puzzles.
 class TechniqueSolver {
  public:
-  /// With all techniques.
+  /// Uses all techniques.
   TechniqueSolver();
-  /// Only with these, tried in the order of the table.
+  /// Uses only these, tried in the order of the table.
   explicit TechniqueSolver(std::vector<const Technique*> allowed);
   ~TechniqueSolver();
   TechniqueSolver(TechniqueSolver&&) noexcept;
   TechniqueSolver& operator=(TechniqueSolver&&) noexcept;
 
-  /// Whether the board has at most 20736 cells (144x144), so that what sees what fits in memory.
+  /// Whether the board has at most 20736 cells (144x144), so that the table of which cells see each
+  /// other fits in memory.
   static bool fits(const Board& board) { return board.cells() <= 20'736; }
 
-  /// Where the techniques end before the grid is complete and `search` is among them, that is the
-  /// hardest. A puzzle that is solved has one solution. Without any solution the result means
-  /// nothing. Requires: fits(). Throws: Stopped.
+  /// Grades a puzzle. If the techniques don't complete the grid and `search` is among them,
+  /// `search` is the hardest. A puzzle that is solved has one solution. If it has no solution, the
+  /// result means nothing. Requires: fits(). Throws: Stopped.
   Graded grade(const Puzzle& puzzle, const Limits& limits = {});
 
  private:

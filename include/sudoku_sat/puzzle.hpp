@@ -1,5 +1,5 @@
-// Puzzles, names of their cells, the check of a grid by the rules only, and a board's constraints
-// as a person states them.
+// Puzzles, the names of their cells, the check of a grid by the rules alone, and a board's
+// constraints as a person states them.
 #pragma once
 
 #include "sudoku_sat/board.hpp"
@@ -7,9 +7,9 @@
 namespace sudoku_sat {
 
 // A puzzle is a value: a board and its givens. A board is a geometry with primitive constraints,
-// which is all that encoders, reduction and verification know: rows, columns and boxes are rules
-// like any other, and a rule never emits clauses, it adds primitives. Boards are shared and never
-// change, so that a stream of a million puzzles builds one.
+// which are all that encoders, reductions and verification know. Rows, columns and boxes are rules
+// like any other; a rule never emits clauses but adds primitive constraints. Boards are shared and
+// never change, so a stream of a million puzzles needs only one.
 
 /// A rule that a board was made with, as text, as in a puzzle file.
 struct RuleText {
@@ -55,21 +55,21 @@ class Board {
     std::shared_ptr<const Diagram> diagram;
     const Sum* sum = nullptr;
     const Sequence* sequence = nullptr;  ///< one of the two
-    bool distinct = false;  ///< the diagram relies on cells that hold different values: they do
+    bool distinct = false;  ///< the cells hold different values, and the diagram relies on that
 
     const ConstraintName& called() const {
       return sum != nullptr ? static_cast<const ConstraintName&>(*sum) : *sequence;
     }
     std::string name() const { return called().name(); }
-    /// In the order in which they lie on the board.
+    /// The cells in their order on the board.
     const std::vector<Cell>& cells_on_board() const {
       return sum != nullptr ? sum->cells : sequence->cells_on_board();
     }
   };
 
-  /// Constraints are kept in the order given: conflicts name the first one that is broken.
-  /// `standard`: they are the rows, columns and boxes and nothing else, so that the sizes of
-  /// formulas follow from the geometry. Throws: UsageError if a sum is too large for a diagram.
+  /// Constraints are kept in the order given, because conflicts name the first one that is broken.
+  /// `standard` says that they are the rows, columns and boxes and nothing else, so that the sizes
+  /// of formulas follow from the geometry. Throws: UsageError if a sum is too large for a diagram.
   Board(const Geometry& geometry, Constraints constraints, std::vector<RuleText> rules = {},
         bool standard = false);
   Board(const Geometry& geometry, std::vector<AllDifferent> constraints, bool standard = false);
@@ -81,7 +81,7 @@ class Board {
   std::size_t cells() const { return geometry_.cells(); }
   bool standard() const { return standard_; }
 
-  /// The rules that it was made with, besides those on by default.
+  /// The rules that the board was made with, besides those on by default.
   const std::vector<RuleText>& rules() const { return rules_; }
   const Constraints& constraints() const { return constraints_; }
   const std::vector<AllDifferent>& all_different() const { return constraints_.all_different; }
@@ -102,18 +102,18 @@ class Board {
   /// For each unit, its number among the all-different constraints.
   const std::vector<std::uint32_t>& units() const { return units_; }
 
-  /// The cells of an all-different constraint, by its number; those of all constraints lie one
-  /// after the other in memory.
+  /// The cells of the all-different constraint with this number. (Those of all constraints lie one
+  /// after the other in memory.)
   std::span<const Cell> cells_of(std::uint32_t constraint) const {
     return std::span(cells_).subspan(begin_[constraint],
                                      begin_[constraint + 1] - begin_[constraint]);
   }
 
-  /// Whether each value must be somewhere in this constraint's cells.
+  /// Whether each value must occur in this constraint's cells.
   bool is_unit(std::uint32_t constraint) const {
     return begin_[constraint + 1] - begin_[constraint] == static_cast<std::size_t>(size());
   }
-  /// Likewise: whether it holds every value.
+  /// The same for a constraint itself.
   bool is_unit(const AllDifferent& constraint) const {
     return constraint.cells.size() == static_cast<std::size_t>(size());
   }
@@ -121,10 +121,10 @@ class Board {
   /// The other cells that share an all-different constraint with `cell`, ascending, once each.
   std::vector<Cell> peers(Cell cell) const;
 
-  /// The constraints on what single cells may hold, sums of one cell among them.
+  /// The constraints on what single cells may hold, including sums of one cell.
   const std::vector<Allowed>& allowed() const { return allowed_; }
 
-  /// The relations between the values of two cells, sums of two cells among them.
+  /// The relations between the values of two cells, including sums of two cells.
   const std::vector<PairRelation>& relations() const { return relations_; }
   /// The indices of those that contain `cell`.
   std::span<const std::uint32_t> relations_of(Cell cell) const {
@@ -143,7 +143,7 @@ class Board {
     return formula_memberships_.of(cell);
   }
 
-  /// The numbers and truths besides the grid.
+  /// The numbers and Booleans besides the grid.
   const std::vector<Variable>& variables() const { return constraints_.variables; }
 
  private:
@@ -173,13 +173,13 @@ struct Puzzle {
   std::size_t given_count() const;
 };
 
-/// Whether two grids of all cells are the same, whatever their variables are.
+/// Whether two grids are the same, ignoring their variables.
 bool same_grid(const Geometry& geometry, const Grid& first, const Grid& second);
 
 // Names of cells, written and read: r1c2 is the second cell of row 1, r1c2=5 that cell with a
-// value, r1c1-r1c5 a straight run of cells. An error names its place and what would be right.
+// value, r1c1-r1c5 a straight run of cells. Errors say where they are and what would be right.
 
-/// "r1c2" of row 0 and column 1. Geometry::name names a cell.
+/// "r1c2" for row 0 and column 1. For the name of a cell, see Geometry::name.
 std::string place_name(const Origin& place);
 
 /// "r1c2 r2c3 r5c3", as CellReader reads them back.
@@ -192,7 +192,7 @@ std::string name_beside_cells(std::string name, Cell first, Cell second, const G
 /// Reads a text from left to right: cells, values and separators.
 class CellReader {
  public:
-  /// `position` is that of the text's first character. Text and geometry must outlive it.
+  /// `position` is that of the text's first character. Text and geometry must outlive the reader.
   CellReader(std::string_view text, const Position& position, const Geometry& geometry)
       : text_(text), begin_of_text_(position), geometry_(geometry) {}
 
@@ -202,34 +202,36 @@ class CellReader {
   char peek();
   /// Takes `sign` if it comes next.
   bool take(char sign);
-  /// Throws: InputError unless `sign` comes next; `example` says what the whole should look like.
+  /// Takes `sign`. Throws: InputError unless it comes next; `example` shows what the whole should
+  /// look like.
   void expect(char sign, std::string_view example);
   /// Throws: InputError unless nothing but white space is left.
   void expect_end();
 
-  /// "r1c2", whether or not the board has such a cell; rows and columns from 0, -1 for "r0".
+  /// Reads "r1c2", whether or not the board has such a cell. Rows and columns of the result count
+  /// from 0; "r0" gives -1.
   Origin place();
-  /// "r1c2". Throws: InputError if the board has no such cell.
+  /// Reads "r1c2". Throws: InputError if the board has no such cell.
   Cell cell();
-  /// All cells up to the first sign that begins none, or the end: "r1c1 r2c2", and straight runs
-  /// "r1c1-r1c5" and "r7c1-r1c7" with all cells between, each once. Throws: InputError if there are
-  /// fewer than `least`.
+  /// Reads all cells up to the end, or up to the first character that can't begin one: "r1c1 r2c2",
+  /// and straight runs "r1c1-r1c5" and "r7c1-r1c7" with all cells between, each once. Throws:
+  /// InputError if there are fewer than `least`.
   std::vector<Cell> cells(std::size_t least = 1);
-  /// The same, up to the end of the text; position() is then that of the cells.
+  /// The same, but cells must fill the rest of the text; position() is then that of the first cell.
   std::vector<Cell> only_cells(std::size_t least = 1);
 
   /// Whether a number comes next.
   bool at_number();
-  /// Throws: InputError unless a number from `least` to `most` comes next.
+  /// Reads a number. Throws: InputError unless one from `least` to `most` comes next.
   int number(int least, int most);
-  /// A value of the board: a number, or a letter as in a grid.
+  /// Reads a value of the board: a number, or a letter as in a grid.
   Value value();
-  /// Letters and dashes, possibly none.
+  /// Reads letters and dashes; may be empty.
   std::string_view word();
-  /// Up to the next space.
+  /// Reads up to the next space.
   std::string_view token();
 
-  /// The beginning of what was read last.
+  /// Where the last thing read begins.
   Position position() const;
   /// Throws: InputError at position().
   [[noreturn]] void fail(const std::string& what) const;
@@ -237,7 +239,7 @@ class CellReader {
   const Geometry& geometry() const { return geometry_; }
 
  protected:
-  /// Offset in the text of what was read last; to be set where several things are read as one.
+  /// The offset of the last thing read; set it if several things are read as one.
   std::size_t begin() const { return begin_; }
   void set_begin(std::size_t begin) { begin_ = begin; }
 
@@ -253,8 +255,8 @@ class CellReader {
   std::size_t begin_ = 0;  ///< of what was read last
 };
 
-// The independent check of a grid: by the rules only, without a clause, a variable or a solver. The
-// program returns no solution that has not passed this check.
+// The independent check of a grid: by the rules alone, without clauses, variables or a solver.
+// Every solution that the program returns has passed this check.
 
 /// Two cells whose values a constraint forbids together: most often the same value twice.
 struct Conflict {
@@ -262,12 +264,12 @@ struct Conflict {
   Cell second;
   Value value;              ///< of the first cell
   std::string rule;         ///< name of the first constraint that is broken: "row 1"
-  Value second_value = {};  ///< of the second cell, where it has another value; else 0
+  Value second_value = {};  ///< of the second cell, if it has another value; else 0
 
   bool operator==(const Conflict&) const = default;
 };
 
-/// At most this many pairs are listed: a large board of equal values has billions.
+/// At most this many pairs are listed; a large board of equal values has billions.
 inline constexpr std::size_t max_conflicts = 1'000'000;
 
 /// All conflicting pairs of cells of `grid`, one entry for each pair, in reading order. Empty cells
@@ -304,18 +306,18 @@ struct Violation {
 std::string to_string(const Violation& violation, const Geometry& geometry);
 
 /// What is wrong with the filled cells of `grid` as part of a solution of `puzzle`; no value if
-/// nothing is. Looks for a wrong number of cells, a value out of range, a given that was changed, a
-/// conflict, a value that its cell may not have, a constraint of several cells that are all filled,
-/// in this order.
+/// nothing is. Looks, in this order, for a wrong number of cells, a value out of range, a changed
+/// given, a conflict, a value that its cell may not have, and a broken constraint of several cells
+/// that are all filled.
 std::optional<Violation> violation(const Puzzle& puzzle, const Grid& grid);
 
 /// What is wrong with `grid` as a solution of `puzzle`: a violation or an empty cell.
 std::optional<Violation> verify(const Puzzle& puzzle, const Grid& grid);
 
 // The constraints of a board as a person states them, one by one: "r3c4 has a value", "row 5 has 7
-// only once", "the 13-cage at r2c5". Each is a group of clauses, so that a solver can tell which
-// of them a conclusion rests on (group-oriented minimal unsatisfiable subsets: Liffiton & Sakallah,
-// JAR 2008).
+// only once", "the 13-cage at r2c5". Each is a group of clauses, so that a solver can find out on
+// which of them a conclusion depends (group-oriented minimal unsatisfiable subsets: Liffiton &
+// Sakallah, JAR 2008).
 
 /// A constraint of a board as a person states it: a group of clauses.
 struct Reason {
@@ -327,18 +329,19 @@ struct Reason {
     allowed,    ///< what the cell may hold by itself
     relation,   ///< a relation of two cells
     diagram,    ///< a sum or a sequence
-    formula,    ///< what is said by clauses: connected cells, large counts
+    formula,    ///< a constraint made of clauses: connected cells, large counts
   };
   Kind kind;
   /// The cell (value, one_value), or the index in the board's all_different() (place, once),
   /// allowed(), relations(), diagrams() or formulas().
   std::uint32_t number;
-  Value value = 0;  ///< of place and once
+  Value value = 0;  ///< for place and once
 
   bool operator==(const Reason&) const = default;
 };
 
-/// All reasons of the board: cells first, then all-different constraints, then all others.
+/// All reasons of the board: those of cells first, then of all-different constraints, then all
+/// others.
 std::vector<Reason> reasons_of(const Board& board);
 
 /// "r3c4 has a value", "row 5 has a 7", "row 5 has 7 only once", "even: r1c1 is 2, 4, 6 or 8",
@@ -346,34 +349,34 @@ std::vector<Reason> reasons_of(const Board& board);
 /// its values differ".
 std::string to_string(const Reason& reason, const Board& board);
 
-/// The variable of which the cell is one of several digits; null if it is none. People know nothing
-/// of digits.
+/// The variable of which the cell is one of several digits; null if there is none. Texts for people
+/// name the variable, never its digits.
 const Variable* variable_of_digit(const Board& board, Cell cell);
 
-/// "r1c1"; "t" for each digit of t.
+/// The name for people: "r1c1"; for each digit of t, "t".
 std::string spoken_name(const Board& board, Cell cell);
 
-/// These names with blanks between, each once.
+/// These names, separated by blanks, each once.
 std::string spoken_names(const Board& board, std::span<const Cell> cells);
 
-/// That the cell holds one of these values, or none of them: "r1c1=5", "r1c1!=2,3"; of a digit what
-/// this says of the number, as the language writes it: "t<=16", "t not in {5..8, 21..24}", "t mod 4
-/// = 3". Requires: at least one value.
+/// The statement that the cell holds one of these values, or none of them: "r1c1=5", "r1c1!=2,3".
+/// For a digit, what this says about the number, as the language writes it: "t<=16", "t not in
+/// {5..8, 21..24}", "t mod 4 = 3". Requires: at least one value.
 std::string spoken(const Board& board, Cell cell, std::span<const Value> values, bool holds);
 
-/// "a 7", "an 8": as the number is spoken.
+/// "a 7", "an 8": the article as the number is spoken.
 std::string with_article(int number);
 
-/// What a relation means, where it is one of the usual ones: "less", "sum" with 10, "difference"
-/// with 1, "factor" with 2. See src/cli/manual/explain.md for all of them.
+/// The meaning of a usual relation: "less", "sum" with 10, "difference" with 1, "factor" with 2.
+/// See src/cli/manual/explain.md for all of them.
 struct RelationMeaning {
   std::string_view name;
-  int number = 0;  ///< 0: it has none
+  int number = 0;  ///< 0: none
 };
-/// No value if the relation is none of these.
+/// The meaning of this relation; no value if it is not a usual one.
 std::optional<RelationMeaning> meaning_of(const PairRelation& pair, const Geometry& geometry);
 
-/// The cells that the reason is about, in the order in which they lie on the board.
+/// The cells that the reason is about, in their order on the board.
 std::vector<Cell> cells_of(const Reason& reason, const Board& board);
 
 }  // namespace sudoku_sat

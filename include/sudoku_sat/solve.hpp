@@ -1,5 +1,5 @@
-// What can be asked about a puzzle: its solutions, whether there is only one, why there is none.
-// Tasks print nothing; whatever they call a solution has passed verify().
+// Solving puzzles: their solutions, whether there is only one, why there is none. Nothing here
+// prints, and every solution has passed verify().
 #pragma once
 
 #include "sudoku_sat/encoding.hpp"
@@ -7,7 +7,7 @@
 
 namespace sudoku_sat {
 
-/// What is known of a puzzle.
+/// What is known about a puzzle.
 enum class Status {
   solved,
   inconsistent,   ///< two givens break a rule by themselves
@@ -18,40 +18,40 @@ enum class Status {
 /// "solved", "inconsistent", "unsatisfiable", "unknown".
 std::string_view name(Status status);
 
-/// What is asked about each puzzle, and with what it is found.
+/// What to find out about each puzzle, and how.
 struct SolveOptions {
   Formulation formulation = {};     ///< what it leaves open is chosen for each puzzle
-  SolverChoice solver = {};         ///< CaDiCaL in the process unless it says otherwise
+  SolverChoice solver = {};         ///< by default the built-in CaDiCaL
   std::uint64_t solutions = 1;      ///< how many to look for; 0: all
   unsigned threads = 1;             ///< for one puzzle; the result doesn't depend on it
   std::vector<Grid> excluded = {};  ///< solutions to ignore
   bool unique = false;              ///< find out whether there is a second one
-  /// Try for a second solution within a fixed number of steps of CaDiCaL in the process. Where that
-  /// fails, Outcome::uniqueness stays unknown, and the puzzle counts as decided all the same.
+  /// Look for a second solution within a fixed number of steps of the built-in CaDiCaL. If that is
+  /// not enough, Outcome::uniqueness stays unknown, and the puzzle still counts as decided.
   bool unique_if_quick = false;
   bool core = false;  ///< find a minimal core if there is no solution
-  /// Look for the core also where there is only an external solver's word that there is no
-  /// solution, which finds out a wrong one.
+  /// Look for the core even if there is only an external solver's word that there is no solution.
+  /// This exposes a wrong answer.
   bool core_despite_unproved_answer = false;
   bool sizes = false;            ///< always report the formula's size, even if that costs time
-  bool statistics = false;       ///< report those of the solver
-  Timing timing = Timing::wall;  ///< what is measured of the phases
+  bool statistics = false;       ///< report the solver's statistics
+  Timing timing = Timing::wall;  ///< which times of the phases are measured
 };
 
 /// From this size on a puzzle gets local searches beside CaDiCaL, unless formulation or solver is
 /// chosen.
 inline constexpr int smallest_with_local_search = 36;
 
-/// Whether neither a formulation nor a solver is chosen, so that a puzzle may be solved without.
+/// Whether neither a formulation nor a solver is chosen, so that a puzzle may be solved without a
+/// formula.
 bool formula_left_open(const SolveOptions& options);
 
-/// What `auto` takes for this puzzle: an open encoding is replaced by that of solve()'s first
-/// solver, an open reduction by chosen_reduction(). A formulation with an encoding comes back as it
-/// is.
+/// What `auto` means for this puzzle: an open encoding becomes that of solve()'s first solver, an
+/// open reduction becomes chosen_reduction(). A formulation with an encoding is returned unchanged.
 Formulation formulation_for(const Puzzle& puzzle, const Formulation& formulation = {});
 
-/// Whether several solutions are wanted and formula_left_open(): then boards of up to 1000 cells
-/// are searched without a formula.
+/// Whether several solutions are wanted and formula_left_open() holds; then boards of up to 1000
+/// cells are searched without a formula.
 bool lists_by_tree(const SolveOptions& options);
 
 /// Times of one puzzle.
@@ -68,7 +68,7 @@ struct SolveSeconds {
 enum class DecidedBy {
   nothing,
   propagation,  ///< unit propagation on candidates, or the reduction that was asked for
-  cubes,        ///< the same on each of the cubes that the puzzle was split into
+  cubes,        ///< unit propagation on each of the cubes into which the puzzle was split
   solver,
 };
 
@@ -82,19 +82,18 @@ enum class Uniqueness {
   several,  ///< there are more
 };
 
-/// From the number of solutions found where two were looked for.
+/// Uniqueness by the number of solutions found when two were looked for.
 inline Uniqueness uniqueness_of(std::uint64_t solutions) {
   if (solutions == 0) return Uniqueness::unknown;
   return solutions == 1 ? Uniqueness::unique : Uniqueness::several;
 }
 
-/// What it rests on that there is no solution, or no further one, where an external solver was
-/// asked.
+/// The evidence that there is no solution, or no further one, if an external solver was asked.
 enum class Evidence {
   none,           ///< none was asked, or its answer was not needed
-  word,           ///< it says so
-  proof,          ///< it has proved it
-  second_solver,  ///< CaDiCaL in the process has found the same
+  word,           ///< the solver says so
+  proof,          ///< the solver has proved it
+  second_solver,  ///< the built-in CaDiCaL has found the same
 };
 
 /// What was found out about a puzzle.
@@ -102,18 +101,18 @@ struct Outcome {
   Status status = Status::unknown;
   std::uint64_t solutions = 0;                  ///< distinct ones found
   std::optional<Grid> solution;                 ///< the first of them
-  Uniqueness uniqueness = Uniqueness::unknown;  ///< where it was asked and decided
+  Uniqueness uniqueness = Uniqueness::unknown;  ///< if it was asked and decided
   std::vector<Conflict> conflicts;              ///< of an inconsistent puzzle
-  std::vector<Cell> core;      ///< of an unsatisfiable puzzle, where it was asked; ascending
-  bool core_missing = false;   ///< it was asked and is not known; `reason` says why
+  std::vector<Cell> core;      ///< of an unsatisfiable puzzle, if asked for; ascending
+  bool core_missing = false;   ///< asked for but not known; `reason` says why
   bool undecided = false;      ///< solutions or uniqueness are left open; `reason` says why
   bool solver_failed = false;  ///< `reason` says how
   std::string reason;
   DecidedBy decided_by = DecidedBy::nothing;
   Evidence evidence = Evidence::none;
   std::string encoding;
-  /// What the first solver that is not a local search was made with, as SolverChoice::options()
-  /// says it; empty if none was asked.
+  /// The options of the first solver that is not a local search, in the form of
+  /// SolverChoice::options(); empty if no solver was used.
   std::string solver_options;
   Size size;  ///< of the puzzle's formula, givens included; may be missing unless options.sizes
   SolveSeconds seconds;
@@ -123,9 +122,9 @@ struct Outcome {
 /// Called with each solution as it is found.
 using OnSolution = std::function<void(const Grid&)>;
 
-/// Solves one puzzle after the other. A puzzle's answer depends on that puzzle and the options
-/// alone; only how fast it comes depends on the puzzles before it, because the rules of boards seen
-/// before stay in a solver.
+/// Solves one puzzle after the other. A puzzle's answer depends only on that puzzle and the
+/// options. Earlier puzzles can only make it faster, because solvers keep the rules of boards seen
+/// before.
 class PuzzleSolver {
  public:
   explicit PuzzleSolver(SolveOptions options = {});
@@ -136,7 +135,7 @@ class PuzzleSolver {
   /// Sets SolveOptions::threads from the next puzzle on.
   void use_threads(unsigned threads);
 
-  /// Never throws for what a solver does: its failure gives status unknown and the reason.
+  /// Never throws because of a solver: if one fails, the status is unknown and `reason` says why.
   Outcome solve(const Puzzle& puzzle, const Limits& limits = {},
                 const OnSolution& on_solution = {});
 
@@ -145,9 +144,9 @@ class PuzzleSolver {
   std::unique_ptr<Implementation> implementation_;
 };
 
-/// One puzzle, by a PuzzleSolver of its own.
+/// Solves one puzzle.
 Outcome solve(const Puzzle& puzzle, const SolveOptions& options = {}, const Limits& limits = {});
-/// The one puzzle in a text. Throws: InputError, as parse_puzzle().
+/// Solves the only puzzle in a text. Throws: InputError, as parse_puzzle().
 Outcome solve(std::string_view puzzle, const SolveOptions& options = {}, const Limits& limits = {});
 
 // Sets of a puzzle's givens and rules: which contradict each other (cores), which have to be
@@ -159,7 +158,7 @@ Outcome solve(std::string_view puzzle, const SolveOptions& options = {}, const L
 /// Items by their numbers from 0, ascending, each once.
 using Subset = std::vector<std::uint32_t>;
 
-/// Sets in order of their sizes, those of one size in order of their items.
+/// Sets in order of size; sets of the same size in order of their items.
 struct ListedSubsets {
   std::vector<Subset> sets;
   bool complete = false;                        ///< whether there are no more
@@ -172,13 +171,13 @@ inline constexpr std::size_t max_subsets = 1'000'000;
 /// Cores and repairs of one puzzle.
 class PuzzleSubsets {
  public:
-  /// What the items are: only givens, or also the board's rules (each unit, cage, dot or line is an
-  /// item), or also clues (the same without rows, columns and boxes). Everything that is not an
-  /// item always holds, and each cell has one value.
+  /// What the items are: only givens, or givens and the board's rules (each unit, cage, dot or line
+  /// is an item), or givens and clues (the same without rows, columns and boxes). Everything that
+  /// is not an item always holds, and each cell has one value.
   enum class Parts { givens, givens_and_rules, givens_and_clues };
 
-  /// Items are the givens in reading order, then the rules in the board's order. Throws: Stopped;
-  /// SolverError if the board is too large.
+  /// The items are the givens in reading order, then the rules in the board's order. Throws:
+  /// Stopped; SolverError if the board is too large.
   explicit PuzzleSubsets(Puzzle puzzle, Parts parts = Parts::givens, Limits limits = {});
   ~PuzzleSubsets();
   PuzzleSubsets(PuzzleSubsets&&) noexcept;
@@ -190,7 +189,7 @@ class PuzzleSubsets {
   /// The cell of a given; no value for a rule.
   std::optional<Cell> given(std::uint32_t item) const;
 
-  /// Whether the puzzle has a solution; then there are no cores and repairs.
+  /// Whether the puzzle has a solution; then there are neither cores nor repairs.
   bool consistent();
 
   /// A core: a minimal set of items that has no solution. Requires: the puzzle has no solution.
@@ -225,15 +224,14 @@ std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits = 
 std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits = {});
 
 /// A minimal set of givens that has no solution. Requires: the puzzle has no solution. Cells
-/// ascending. Boards so large that the clauses of their rules don't fit a machine's memory (above
-/// 15 million: N > 52) get a core that is minimal for unit propagation, empty if propagation
-/// alone finds no contradiction. `on_progress` is called occasionally with the number of givens
-/// left, which have no solution either. Throws: Stopped at a limit.
+/// ascending. On boards so large that the clauses of their rules don't fit in memory (above 15
+/// million: N > 52), the core is minimal for unit propagation, and empty if propagation alone finds
+/// no contradiction. `on_progress` is called occasionally with the number of givens left, which
+/// have no solution either. Throws: Stopped at a limit.
 std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits = {},
                                const std::function<void(std::size_t)>& on_progress = {});
 
-/// Whether the board is small enough for minimal_core() to be minimal for more than unit
-/// propagation.
+/// Whether the board is so small that minimal_core() is minimal without this restriction.
 bool core_is_minimal(const Puzzle& puzzle);
 
 }  // namespace sudoku_sat

@@ -22,8 +22,8 @@
 //     std::cout << name(outcome.status) << (only ? ", only one" : "") << '\n';
 //     // prints solved, only one
 //
-// Its clauses: encode() writes to whatever meets the concept ClauseSink, write_cnf() makes a file
-// for any solver.
+// Its clauses: encode() writes to any sink (the concept ClauseSink), write_cnf() writes a file for
+// any solver.
 //
 //     const Encoding& encoding = encoding_named("extended");
 //     MemorySink clauses;
@@ -105,8 +105,8 @@
 //              measure solvers with
 //   api        api: a request in JSON answered in JSON
 //
-// "No solution" and "undecided" are values. Exceptions are of type Error, and the type says what is
-// at fault: InputError, UsageError, OutputError, SolverError; Stopped means that a limit was
+// "No solution" and "undecided" are values. Exceptions derive from Error, and their type says what
+// is at fault: InputError, UsageError, OutputError, SolverError. Stopped means that a limit was
 // reached.
 #pragma once
 

@@ -35,7 +35,9 @@ std::string answer_of(const ApiCommand& command, const Request& request,
                      dump(request.id), dump(Json(request.command)), call.status().value(),
                      call.answers());
 } catch (const UsageError& error) {
-  throw UsageError(in_words_of_requests(error.what(), command.about));
+  std::vector<std::string_view> given;
+  for (const auto& [key, value] : request.options.items()) given.push_back(key);
+  throw UsageError(app::in_given_words(error.what(), command.about, app::Front::requests, given));
 }
 
 std::string run(std::string_view text, Request& request, const RequestLimits& limits,

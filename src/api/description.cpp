@@ -15,7 +15,8 @@ namespace {
 using Json = base::Json;
 
 std::string words_of_requests(const app::Option& option, const app::Command& command) {
-  return in_words_of_requests(help_of(option, app::Front::requests), command);
+  return app::in_given_words(help_of(option, app::Front::requests), command, app::Front::requests,
+                             {});
 }
 
 Json schema_of(const app::Option& option, const app::Command& command) {
@@ -34,7 +35,13 @@ Json schema_of(const app::Command& command) {
   Json properties = Json::object();
   Json required = Json::array();
   for (const app::Option* option : request_options(command)) {
-    properties[std::string(option->name)] = schema_of(*option, command);
+    const Json of_option = schema_of(*option, command);
+    properties[std::string(option->name)] = of_option;
+    for (const std::string_view older : app::words_of(option->aliases)) {
+      Json& deprecated = properties[std::string(older)] = of_option;
+      deprecated["description"] = fmt::format("the older name of {}", option->name);
+      deprecated["deprecated"] = true;
+    }
     if (option->required) required.push_back(option->name);
   }
   Json options{{"additionalProperties", false}, {"properties", properties}};

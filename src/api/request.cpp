@@ -92,7 +92,7 @@ RequestOptions::RequestOptions(const Json& object, const app::Command& command, 
       throw UsageError(fmt::format("request: option {} must be {}", key, kind_name(*option)));
     }
     if (!values_.emplace(option->name, value).second) {
-      throw UsageError(fmt::format("request: option {} is given twice", option->name));
+      throw UsageError(fmt::format("request: option {} is given twice", key));
     }
   }
   check_values(*this);
@@ -113,21 +113,6 @@ std::optional<std::string> RequestOptions::get(std::string_view name) const {
 std::vector<std::string> RequestOptions::all(std::string_view name) const {
   const std::optional<std::string> value = get(name);
   return value ? std::vector{*value} : std::vector<std::string>();
-}
-
-std::string in_words_of_requests(std::string message, const app::Command& command) {
-  constexpr std::string_view signs_of_names = "abcdefghijklmnopqrstuvwxyz-";
-  for (const app::Option* option : request_options(command)) {
-    const std::string dashed = fmt::format("--{}", option->name);
-    for (std::size_t at = message.find(dashed); at != message.npos;
-         at = message.find(dashed, at + 1)) {
-      const std::size_t end = at + dashed.size();
-      const bool longer =
-          end < message.size() && signs_of_names.find(message[end]) != signs_of_names.npos;
-      if (!longer) message.erase(at, 2);
-    }
-  }
-  return message;
 }
 
 void read_request(std::string_view text, Request& request) {

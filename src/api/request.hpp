@@ -42,10 +42,6 @@ struct Request {
   base::Json options = nullptr;
 };
 
-/// What an error says of the command's options, in the words of requests, which have no dashes:
-/// "limit" for "--limit".
-std::string in_words_of_requests(std::string message, const app::Command& command);
-
 /// Reads `text` into `request`: its id first, for the answer where the rest is wrong. Throws:
 /// InputError where it is no JSON, UsageError where it is not a request.
 void read_request(std::string_view text, Request& request);

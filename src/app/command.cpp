@@ -13,7 +13,7 @@ constexpr Option global[] = {
     flag("v,verbose", "print a line for each puzzle; -vv: also where the time went").repeated(),
     choice("color", "WHEN", "{} (auto: on a terminal, without NO_COLOR and TERM=dumb)", whens),
     choice("progress", "WHEN", "a progress bar on standard error: {}", whens),
-    flag("h,help", "this text; with --all, rarely needed options too"),
+    flag("h,help", "show this text; with --all also rarely needed options"),
     flag("V,version", "print the versions of the program and of CaDiCaL")};
 
 constexpr Group global_group{"Global", global};

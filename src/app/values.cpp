@@ -18,7 +18,7 @@ std::uint64_t number_in(std::string_view option, std::string_view text, std::uin
   // Nobody reads a limit of twenty digits.
   const bool no_limit = most >= std::numeric_limits<std::int64_t>::max();
   throw UsageError(
-      no_limit ? fmt::format("--{0}: expected a whole number from {2} on below 2^64, got '{1}'",
+      no_limit ? fmt::format("--{0}: expected a whole number from {2} to 2^64 - 1, got '{1}'",
                              option, text, least)
                : fmt::format("--{0}: expected a number from {2} to {3}, got '{1}'", option, text,
                              least, most));
@@ -76,6 +76,44 @@ std::vector<std::string> OptionValues::list(std::string_view name) const {
     begin = end + 1;
   }
   return items;
+}
+
+namespace {
+
+/// The older name by which an option was given; else its own.
+std::string_view given_name(const Option& option, const std::vector<std::string_view>& given) {
+  const auto found = std::find_if(given.begin(), given.end(), [&](std::string_view name) {
+    return is_among(name, option.aliases);
+  });
+  return found == given.end() ? option.name : *found;
+}
+
+/// Where `name` is a whole word of the text from `begin` on; npos: nowhere.
+std::size_t find_name(std::string_view text, std::string_view name, std::size_t begin) {
+  constexpr std::string_view signs_of_names = "abcdefghijklmnopqrstuvwxyz-";
+  for (std::size_t at = text.find(name, begin); at != text.npos; at = text.find(name, at + 1)) {
+    const std::string_view rest = text.substr(at + name.size());
+    if (rest.empty() || signs_of_names.find(rest.front()) == rest.npos) return at;
+  }
+  return text.npos;
+}
+
+}  // namespace
+
+std::string in_given_words(std::string message, const Command& command, Front front,
+                           const std::vector<std::string_view>& given) {
+  const std::string_view dashes = front == Front::requests ? "" : "--";
+  for_each_option(command, [&](const Option& option, const Group&) {
+    if (front == Front::requests && !option.in_requests()) return;
+    const std::string name = fmt::format("--{}", option.name);
+    const std::string words = fmt::format("{}{}", dashes, given_name(option, given));
+    if (words == name) return;
+    for (std::size_t at = 0; (at = find_name(message, name, at)) != message.npos;) {
+      message.replace(at, name.size(), words);
+      at += words.size();
+    }
+  });
+  return message;
 }
 
 }  // namespace sudoku_sat::app

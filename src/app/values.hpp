@@ -60,6 +60,11 @@ void check_values(const OptionValues& values);
 /// Throws: UsageError if an option is missing that the command needs.
 void check_required(const OptionValues& values);
 
+/// What a message says of the command's options, in the words of whoever gave them: without dashes
+/// in requests, and by the older names among `given` (names without dashes).
+std::string in_given_words(std::string message, const Command& command, Front front,
+                           const std::vector<std::string_view>& given);
+
 /// A number among an option's values. Throws: UsageError unless it is one from `least` to `most`.
 std::uint64_t number_in(std::string_view option, std::string_view text, std::uint64_t least,
                         std::uint64_t most);

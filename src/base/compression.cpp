@@ -82,6 +82,15 @@ void require_readable(std::string_view bytes, const std::string& name) {
 
 }  // namespace base
 
+void Compressor::write(std::string_view bytes, bool last, const Sink& sink) {
+  for (bool more = true; more;) {
+    const Step step = this->step(bytes, buffer_.data(), buffer_.size(), last);
+    bytes.remove_prefix(step.taken);
+    sink({buffer_.data(), step.made});
+    more = step.more;
+  }
+}
+
 CompressedInput::CompressedInput(const CompressionFormat& format, std::string_view begun)
     : format_(format), decompressor_(format.decompressor()), raw_(begun), rest_(raw_) {}
 

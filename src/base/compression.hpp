@@ -19,10 +19,22 @@ class Compressor {
   Compressor& operator=(const Compressor&) = delete;
   virtual ~Compressor() = default;
 
-  /// Throws: what the sink throws; OutputError where memory is lacking.
-  virtual void write(std::string_view bytes, const Sink& sink) = 0;
-  /// No more bytes come. Throws: as write().
-  virtual void finish(const Sink& sink) = 0;
+  /// `last`: no more bytes come. Throws: what the sink throws; OutputError where memory is lacking.
+  void write(std::string_view bytes, bool last, const Sink& sink);
+
+ protected:
+  /// What was done in one step; `more`: there is more to do before further bytes come.
+  struct Step {
+    std::size_t taken;  ///< bytes of the input
+    std::size_t made;   ///< bytes of the output
+    bool more;
+  };
+
+ private:
+  /// Takes some of `input` and writes up to `room` bytes to `output`.
+  virtual Step step(std::string_view input, char* output, std::size_t room, bool last) = 0;
+
+  std::vector<char> buffer_ = std::vector<char>(std::size_t{128} << 10);
 };
 
 namespace base {
@@ -51,6 +63,12 @@ class Decompressor {
   /// Whether the input may end here.
   virtual bool complete() const = 0;
 };
+
+/// How formats make both.
+template <class Made, class Kind>
+std::unique_ptr<Kind> made() {
+  return std::make_unique<Made>();
+}
 
 struct CompressionFormat {
   std::string_view name;    ///< "gzip"

@@ -18,34 +18,28 @@ class ExitStatus {
   static constexpr int several = 40;     ///< a puzzle has several solutions, and one was asked for
 
   /// An input could not be read, an output not be written, or a solver failed.
-  void add_failure() { failed_ = true; }
+  void add_failure() { add(failure); }
   /// A puzzle has no solution.
-  void add_unsolvable() { unsolvable_ = true; }
+  void add_unsolvable() { add(unsolvable); }
   /// A puzzle's answer is unknown: a time-out, or an interrupt.
-  void add_undecided() { undecided_ = true; }
+  void add_undecided() { add(undecided); }
   /// A puzzle has several solutions, and it was asked whether it has one alone.
-  void add_several() { several_ = true; }
+  void add_several() { add(several); }
 
   /// Likewise what another run ended with.
   void add(int status) {
-    if (status == failure) add_failure();
-    if (status == undecided) add_undecided();
-    if (status == unsolvable) add_unsolvable();
-    if (status == several) add_several();
+    for (const int worst : {failure, undecided, unsolvable, several}) {
+      if (status == worst || value_ == worst) {
+        value_ = worst;
+        return;
+      }
+    }
   }
 
-  int value() const {
-    if (failed_) return failure;
-    if (undecided_) return undecided;
-    if (unsolvable_) return unsolvable;
-    return several_ ? several : done;
-  }
+  int value() const { return value_; }
 
  private:
-  bool failed_ = false;
-  bool unsolvable_ = false;
-  bool undecided_ = false;
-  bool several_ = false;
+  int value_ = done;
 };
 
 /// What each status says of a run.

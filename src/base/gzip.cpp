@@ -3,7 +3,6 @@
 #include <zlib.h>
 
 #include <algorithm>
-#include <array>
 #include <limits>
 
 #include "compression.hpp"
@@ -23,6 +22,13 @@ Bytef* gzip_bytes(std::string_view text) {
   return reinterpret_cast<Bytef*>(const_cast<char*>(text.data()));
 }
 
+void set_gzip_buffers(z_stream& stream, std::string_view input, char* output, std::size_t room) {
+  stream.next_in = gzip_bytes(input);
+  stream.avail_in = static_cast<uInt>(std::min(input.size(), gzip_most));
+  stream.next_out = reinterpret_cast<Bytef*>(output);
+  stream.avail_out = static_cast<uInt>(std::min(room, gzip_most));
+}
+
 class GzipCompressor : public Compressor {
  public:
   GzipCompressor() {
@@ -33,29 +39,16 @@ class GzipCompressor : public Compressor {
   }
   ~GzipCompressor() override { deflateEnd(&stream_); }
 
-  void write(std::string_view bytes, const Sink& sink) override {
-    while (!bytes.empty()) {
-      const std::string_view part = bytes.substr(0, gzip_most);
-      run(part, Z_NO_FLUSH, sink);
-      bytes.remove_prefix(part.size());
-    }
+  Step step(std::string_view input, char* output, std::size_t room, bool last) override {
+    const std::string_view part = input.substr(0, gzip_most);
+    set_gzip_buffers(stream_, part, output, room);
+    deflate(&stream_, last ? Z_FINISH : Z_NO_FLUSH);
+    return {part.size() - stream_.avail_in, room - stream_.avail_out,
+            stream_.avail_out == 0 || part.size() < input.size()};
   }
-  void finish(const Sink& sink) override { run({}, Z_FINISH, sink); }
 
  private:
-  void run(std::string_view bytes, int flush, const Sink& sink) {
-    stream_.next_in = gzip_bytes(bytes);
-    stream_.avail_in = static_cast<uInt>(bytes.size());
-    do {
-      stream_.next_out = buffer_.data();
-      stream_.avail_out = static_cast<uInt>(buffer_.size());
-      deflate(&stream_, flush);
-      sink({reinterpret_cast<const char*>(buffer_.data()), buffer_.size() - stream_.avail_out});
-    } while (stream_.avail_out == 0);
-  }
-
   z_stream stream_{};
-  std::array<Bytef, 1 << 16> buffer_;
 };
 
 class GzipDecompressor : public Decompressor {
@@ -74,10 +67,7 @@ class GzipDecompressor : public Decompressor {
       if (input.front() != gzip_magic.front()) return {0, 0, "something else follows it"};
       inflateReset(&stream_);
     }
-    stream_.next_in = gzip_bytes(input);
-    stream_.avail_in = static_cast<uInt>(std::min(input.size(), gzip_most));
-    stream_.next_out = reinterpret_cast<Bytef*>(output);
-    stream_.avail_out = static_cast<uInt>(std::min(room, gzip_most));
+    set_gzip_buffers(stream_, input, output, room);
     const int result = inflate(&stream_, Z_NO_FLUSH);
     ended_ = result == Z_STREAM_END;
     const auto taken = static_cast<std::size_t>(stream_.next_in - gzip_bytes(input));
@@ -118,12 +108,8 @@ const CompressionFormat gzip_format{
     .name = "gzip",
     .ending = ".gz",
     .magic = gzip_magic,
-    .compressor = []() -> std::unique_ptr<Compressor> {
-      return std::make_unique<GzipCompressor>();
-    },
-    .decompressor = []() -> std::unique_ptr<Decompressor> {
-      return std::make_unique<GzipDecompressor>();
-    },
+    .compressor = made<GzipCompressor, Compressor>,
+    .decompressor = made<GzipDecompressor, Decompressor>,
 };
 
 }  // namespace sudoku_sat::base

@@ -74,15 +74,13 @@ std::uint64_t JsonObject::count(std::string_view key) {
   return json.get<std::uint64_t>();
 }
 
-const Json& JsonObject::array(std::string_view key) {
-  const Json& json = field(key);
-  if (!json.is_array()) place_.at(key).fail("expected an array");
-  return json;
-}
+const Json& JsonObject::array(std::string_view key) { return field(key, "an array"); }
 
-const Json& JsonObject::object(std::string_view key) {
+const Json& JsonObject::object(std::string_view key) { return field(key, "an object"); }
+
+const Json& JsonObject::field(std::string_view key, std::string_view type) {
   const Json& json = field(key);
-  if (!json.is_object()) place_.at(key).fail("expected an object");
+  if (!type.ends_with(json.type_name())) place_.at(key).fail(fmt::format("expected {}", type));
   return json;
 }
 

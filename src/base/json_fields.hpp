@@ -50,6 +50,8 @@ class JsonObject {
 
  private:
   const Json& field(std::string_view key);
+  /// `type`: "an array" or "an object".
+  const Json& field(std::string_view key, std::string_view type);
 
   const Json& json_;
   JsonPlace place_;

@@ -82,7 +82,7 @@ void reject(std::string_view what, std::string_view word,
   const std::string_view near = nearest(word, known);
   throw UsageError(
       near.empty()
-          ? fmt::format("unknown {} '{}'; there are {}", what, word, fmt::join(known, ", "))
+          ? fmt::format("unknown {} '{}'; expected one of: {}", what, word, fmt::join(known, ", "))
           : fmt::format("unknown {} '{}'; did you mean {}?", what, word, near));
 }
 

@@ -187,7 +187,7 @@ void Output::write_out(std::size_t bytes) {
   position_ += bytes;
   const std::string_view text(buffer_.data(), bytes);
   if (compressor_ != nullptr) {
-    compressor_->write(text, [this](std::string_view part) { write_bytes(part); });
+    compressor_->write(text, false, [this](std::string_view part) { write_bytes(part); });
   } else {
     write_bytes(text);
   }
@@ -230,7 +230,7 @@ void Output::close() {
 void Output::commit() {
   write_out(used_);
   if (compressor_ != nullptr) {
-    compressor_->finish([this](std::string_view part) { write_bytes(part); });
+    compressor_->write({}, true, [this](std::string_view part) { write_bytes(part); });
     compressor_.reset();
   }
   // The lock is held until the file has its name.

@@ -93,22 +93,6 @@ bool lock_temporary(int descriptor, const std::string& name) {
   return ::access(name.c_str(), F_OK) == 0;
 }
 
-TemporaryFolder make_temporary_folder(const std::string& folder, mode_t mode) {
-  remove_abandoned(folder);
-  for (int number = 0;; ++number) {
-    TemporaryFolder made{temporary_in(folder, number)};
-    if (::mkdir(made.name.c_str(), mode) != 0) {
-      if (errno != EEXIST) throw std::system_error(errno, std::generic_category());
-      continue;
-    }
-    made.descriptor = ::open(made.name.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    // Until it is locked, a process that begins just now takes it for abandoned.
-    if (made.descriptor < 0 && errno == ENOENT) continue;
-    if (made.descriptor < 0 || lock_temporary(made.descriptor, made.name)) return made;
-    ::close(made.descriptor);
-  }
-}
-
 void remove_abandoned(const std::string& folder) {
   std::error_code error;
   const fs::path place = fs::canonical(folder, error);
@@ -130,28 +114,46 @@ using namespace base;
 
 namespace {
 
-[[noreturn]] void fail(const std::string& path, const std::error_code& error) {
-  throw OutputError(path + ": no temporary directory: " + error.message());
+namespace fs = std::filesystem;
+
+[[noreturn]] void fail(const std::string& name, const std::string& what) {
+  throw OutputError(fmt::format("{}: {}", name, what));
+}
+
+/// Where temporary directories are made.
+std::string parent_of_temporaries() {
+  std::error_code error;
+  const fs::path parent = fs::temp_directory_path(error);
+  if (error) fail("TMPDIR", "no temporary directory: " + error.message());
+  return parent.string();
 }
 
 }  // namespace
 
-TemporaryDirectory::TemporaryDirectory() {
-  std::error_code error;
-  const std::filesystem::path parent = std::filesystem::temp_directory_path(error);
-  if (error) fail("TMPDIR", error);
-  try {
-    TemporaryFolder made = make_temporary_folder(parent.string(), 0700);
-    path_ = std::move(made.name);
-    descriptor_ = made.descriptor;
-  } catch (const std::system_error& why) {
-    fail(parent.string(), why.code());
+TemporaryDirectory::TemporaryDirectory() try : TemporaryDirectory(parent_of_temporaries(), 0700) {
+} catch (const std::system_error& why) {
+  fail(parent_of_temporaries(), "no temporary directory: " + why.code().message());
+}
+
+TemporaryDirectory::TemporaryDirectory(const std::string& folder, unsigned mode) {
+  remove_abandoned(folder);
+  for (int number = 0;; ++number) {
+    path_ = temporary_in(folder, number);
+    if (::mkdir(path_.c_str(), mode) != 0) {
+      if (errno != EEXIST) throw std::system_error(errno, std::generic_category());
+      continue;
+    }
+    descriptor_ = ::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    // Until it is locked, a process that begins just now takes it for abandoned.
+    if (descriptor_ < 0 && errno == ENOENT) continue;
+    if (descriptor_ < 0 || lock_temporary(descriptor_, path_)) return;
+    ::close(descriptor_);
   }
 }
 
 TemporaryDirectory::~TemporaryDirectory() {
   std::error_code ignored;
-  std::filesystem::remove_all(path_, ignored);
+  if (!path_.empty()) fs::remove_all(path_, ignored);
   if (descriptor_ >= 0) ::close(descriptor_);
 }
 
@@ -160,14 +162,6 @@ std::string TemporaryDirectory::file(std::string_view name) const {
 }
 
 namespace {
-
-namespace fs = std::filesystem;
-
-[[noreturn]] void fail(const std::string& name, const std::string& what) {
-  throw OutputError(fmt::format("{}: {}", name, what));
-}
-
-std::string text_of(int error) { return std::generic_category().message(error); }
 
 /// The directory that `name` means: links followed, no slash at the end. Throws: OutputError unless
 /// it is missing or empty.
@@ -190,29 +184,17 @@ std::string place_of(const std::string& name) {
 
 }  // namespace
 
-NewDirectory::NewDirectory(const std::string& path) : name_(path), target_(place_of(path)) {
-  try {
-    TemporaryFolder made = make_temporary_folder(folder_of(target_), 0777);
-    temporary_ = std::move(made.name);
-    descriptor_ = made.descriptor;
-  } catch (const std::system_error& error) {
-    fail(name_, text_of(error.code().value()));
-  }
-}
-
-NewDirectory::~NewDirectory() {
-  std::error_code ignored;
-  if (!temporary_.empty()) fs::remove_all(temporary_, ignored);
-  if (descriptor_ >= 0) ::close(descriptor_);
-}
-
-std::string NewDirectory::file(std::string_view name) const {
-  return temporary_ + "/" + std::string(name);
+NewDirectory::NewDirectory(const std::string& path) try
+    : name_(path), target_(place_of(path)), temporary_(folder_of(target_), 0777) {
+} catch (const std::system_error& error) {
+  fail(path, error.code().message());
 }
 
 void NewDirectory::commit() {
-  if (std::rename(temporary_.c_str(), target_.c_str()) != 0) fail(name_, text_of(errno));
-  temporary_.clear();
+  if (std::rename(path().c_str(), target_.c_str()) != 0) {
+    fail(name_, std::generic_category().message(errno));
+  }
+  temporary_.path_.clear();
 }
 
 }  // namespace sudoku_sat

@@ -11,8 +11,6 @@
 // may look into it, and mkdir takes no name that is there, so that nobody else can replace it.
 #pragma once
 
-#include <sys/types.h>
-
 #include <string>
 
 namespace sudoku_sat::base {
@@ -27,16 +25,6 @@ std::string folder_of(const std::string& path);
 /// removes it at this moment: something else has to be made. On file systems without locks it does
 /// nothing.
 bool lock_temporary(int descriptor, const std::string& name);
-
-/// A directory with a temporary name, locked as long as the descriptor is open; < 0: it could not
-/// be opened.
-struct TemporaryFolder {
-  std::string name;
-  int descriptor = -1;
-};
-
-/// Throws: std::system_error where none can be made.
-TemporaryFolder make_temporary_folder(const std::string& folder, mode_t mode);
 
 /// Removes what runs that were killed have left in a folder, the first time that this process asks
 /// for it. Does nothing if it can't.

@@ -2,6 +2,7 @@
 // Where the machine refuses a thread, the work goes on with those there are.
 #include "base/threads.hpp"
 
+#include <map>
 #include <system_error>
 
 namespace sudoku_sat::base {
@@ -48,41 +49,21 @@ void Threads::rethrow() {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-namespace {
-
-std::optional<Limits::Reached> run_here(const Limits& limits, std::atomic<bool>& abort,
-                                        const std::function<void(const Limits&)>& work,
-                                        const std::function<void()>& idle) {
-  std::optional<Limits::Reached> reached;
-  const Limits inner({}, &abort, [&] {
-    idle();
-    const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
-    if (now == Limits::Reached::none) return;
-    reached = now;
-    abort = true;
-  });
-  try {
-    const LimitsScope scope(inner);
-    work(inner);
-  } catch (const Stopped&) {
-    // Whoever set `abort` knows why.
-  }
-  return reached;
-}
-
-}  // namespace
-
 // The caller's limits are asked on its own thread alone: what they run at each question may draw a
 // progress bar.
 std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
                                               std::atomic<bool>& abort,
                                               const std::function<void(const Limits&)>& work,
                                               const std::function<void()>& idle) {
-  if (!have_threads) return run_here(limits, abort, work, idle);
-  constexpr std::chrono::milliseconds moment(5);
-  const Limits inner({}, &abort);
   std::optional<Limits::Reached> reached;
-  const auto work_to_limits = [&] {
+  const auto look = [&] {
+    idle();
+    const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
+    if (now == Limits::Reached::none) return;
+    reached = now;
+    abort = true;
+  };
+  const auto work_to = [&](const Limits& inner) {
     try {
       const LimitsScope scope(inner);
       work(inner);
@@ -90,16 +71,48 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
       // Whoever set `abort` knows why.
     }
   };
-  Threads running(threads, work_to_limits, [&abort] { abort = true; });
-  while (!running.wait(moment)) {
-    idle();
-    const Limits::Reached now = reached ? Limits::Reached::none : limits.reached();
-    if (now == Limits::Reached::none) continue;
-    reached = now;
-    abort = true;
+  if (!have_threads) {
+    work_to(Limits({}, &abort, look));
+    return reached;
   }
+  constexpr std::chrono::milliseconds moment(5);
+  const Limits inner({}, &abort);
+  Threads running(
+      threads, [&] { work_to(inner); }, [&abort] { abort = true; });
+  while (!running.wait(moment)) look();
   running.rethrow();
   return reached;
+}
+
+// Where jobs are waited for, the first that fails doesn't depend on the threads: all before it have
+// begun.
+void run_jobs(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
+              const std::function<void(std::size_t)>& progress,
+              const std::function<void(std::size_t, const Limits&)>& job) {
+  std::atomic<std::size_t> next = 0;
+  std::atomic<std::size_t> done = 0;
+  std::atomic<bool> failed = false;
+  std::atomic<bool> abort = false;
+  std::mutex mutex;
+  std::map<std::size_t, std::exception_ptr> failures;
+  const auto work = [&](const Limits& inner) {
+    for (std::size_t number = 0; !failed && (number = next++) < count;) {
+      try {
+        job(number, inner);
+        ++done;
+      } catch (const Stopped&) {
+        throw;
+      } catch (...) {
+        const std::lock_guard lock(mutex);
+        failures[number] = std::current_exception();
+        failed = true;
+        if (on_failure == OnFailure::end) abort = true;
+      }
+    }
+  };
+  const auto reached = run_on_threads(threads, limits, abort, work, [&] { progress(done); });
+  if (!failures.empty()) std::rethrow_exception(failures.begin()->second);
+  if (reached) throw Stopped(*reached);
 }
 
 }  // namespace sudoku_sat::base

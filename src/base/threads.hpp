@@ -41,7 +41,6 @@ class Threads {
 
  private:
   void run();
-  void join();
 
   std::function<void()> work_;
   std::function<void()> end_;
@@ -61,5 +60,18 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
                                               std::atomic<bool>& abort,
                                               const std::function<void(const Limits&)>& work,
                                               const std::function<void()>& idle);
+
+/// What becomes of the jobs that run when another one throws.
+enum class OnFailure {
+  finish,  ///< the others finish; what the first job in order threw is thrown
+  end,     ///< the others are stopped; which exception is thrown depends on the threads
+};
+
+/// Runs job(number, limits) for 0..count-1. They begin in order; after one that throws no others
+/// begin. `progress` is called now and then with the number of jobs done. Throws: what a job threw;
+/// Stopped.
+void run_jobs(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
+              const std::function<void(std::size_t)>& progress,
+              const std::function<void(std::size_t, const Limits&)>& job);
 
 }  // namespace sudoku_sat::base

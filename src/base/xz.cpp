@@ -4,8 +4,6 @@
 // no smaller than 1.
 #include <lzma.h>
 
-#include <array>
-
 #include "compression.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -17,8 +15,11 @@ constexpr std::uint32_t xz_preset = 1;
 // A file may demand a dictionary of gigabytes; `xz -9` makes one of 64 MiB.
 constexpr std::uint64_t max_xz_memory = std::uint64_t{256} << 20;
 
-const std::uint8_t* xz_bytes(std::string_view text) {
-  return reinterpret_cast<const std::uint8_t*>(text.data());
+void set_xz_buffers(lzma_stream& stream, std::string_view input, char* output, std::size_t room) {
+  stream.next_in = reinterpret_cast<const std::uint8_t*>(input.data());
+  stream.avail_in = input.size();
+  stream.next_out = reinterpret_cast<std::uint8_t*>(output);
+  stream.avail_out = room;
 }
 
 class XzCompressor : public Compressor {
@@ -30,25 +31,17 @@ class XzCompressor : public Compressor {
   }
   ~XzCompressor() override { lzma_end(&stream_); }
 
-  void write(std::string_view bytes, const Sink& sink) override { run(bytes, LZMA_RUN, sink); }
-  void finish(const Sink& sink) override { run({}, LZMA_FINISH, sink); }
-
- private:
-  void run(std::string_view bytes, lzma_action action, const Sink& sink) {
-    stream_.next_in = xz_bytes(bytes);
-    stream_.avail_in = bytes.size();
-    do {
-      stream_.next_out = buffer_.data();
-      stream_.avail_out = buffer_.size();
-      if (lzma_code(&stream_, action) == LZMA_MEM_ERROR) {
-        throw OutputError("xz: no memory to compress");
-      }
-      sink({reinterpret_cast<const char*>(buffer_.data()), buffer_.size() - stream_.avail_out});
-    } while (stream_.avail_out == 0 || stream_.avail_in > 0);
+  Step step(std::string_view input, char* output, std::size_t room, bool last) override {
+    set_xz_buffers(stream_, input, output, room);
+    if (lzma_code(&stream_, last ? LZMA_FINISH : LZMA_RUN) == LZMA_MEM_ERROR) {
+      throw OutputError("xz: no memory to compress");
+    }
+    return {input.size() - stream_.avail_in, room - stream_.avail_out,
+            stream_.avail_out == 0 || stream_.avail_in > 0};
   }
 
+ private:
   lzma_stream stream_ = LZMA_STREAM_INIT;
-  std::array<std::uint8_t, 1 << 16> buffer_;
 };
 
 std::string_view error_of(lzma_ret result) {
@@ -77,10 +70,7 @@ class XzDecompressor : public Decompressor {
 
   Step step(std::string_view input, char* output, std::size_t room, bool last) override {
     if (complete_) return {};
-    stream_.next_in = xz_bytes(input);
-    stream_.avail_in = input.size();
-    stream_.next_out = reinterpret_cast<std::uint8_t*>(output);
-    stream_.avail_out = room;
+    set_xz_buffers(stream_, input, output, room);
     const lzma_ret result = lzma_code(&stream_, last ? LZMA_FINISH : LZMA_RUN);
     complete_ = result == LZMA_STREAM_END;
     const Step step{input.size() - stream_.avail_in, room - stream_.avail_out, {}};
@@ -103,10 +93,8 @@ const CompressionFormat xz_format{
     .magic = std::string_view("\xFD"
                               "7zXZ\0",
                               6),
-    .compressor = []() -> std::unique_ptr<Compressor> { return std::make_unique<XzCompressor>(); },
-    .decompressor = []() -> std::unique_ptr<Decompressor> {
-      return std::make_unique<XzDecompressor>();
-    },
+    .compressor = made<XzCompressor, Compressor>,
+    .decompressor = made<XzDecompressor, Decompressor>,
 };
 
 }  // namespace sudoku_sat::base

@@ -10,33 +10,23 @@ namespace {
 
 class ZstdCompressor : public Compressor {
  public:
-  ZstdCompressor() : context_(ZSTD_createCCtx()), buffer_(ZSTD_CStreamOutSize()) {
+  ZstdCompressor() : context_(ZSTD_createCCtx()) {
     if (context_ == nullptr) throw OutputError("zstd: no memory to compress");
     ZSTD_CCtx_setParameter(context_, ZSTD_c_checksumFlag, 1);
   }
   ~ZstdCompressor() override { ZSTD_freeCCtx(context_); }
 
-  void write(std::string_view bytes, const Sink& sink) override {
-    run(bytes, ZSTD_e_continue, sink);
+  Step step(std::string_view input, char* output, std::size_t room, bool last) override {
+    ZSTD_inBuffer from{input.data(), input.size(), 0};
+    ZSTD_outBuffer to{output, room, 0};
+    const std::size_t left =
+        ZSTD_compressStream2(context_, &to, &from, last ? ZSTD_e_end : ZSTD_e_continue);
+    if (ZSTD_isError(left) != 0) throw OutputError(std::string("zstd: ") + ZSTD_getErrorName(left));
+    return {from.pos, to.pos, last ? left != 0 : from.pos < from.size};
   }
-  void finish(const Sink& sink) override { run({}, ZSTD_e_end, sink); }
 
  private:
-  void run(std::string_view bytes, ZSTD_EndDirective directive, const Sink& sink) {
-    ZSTD_inBuffer input{bytes.data(), bytes.size(), 0};
-    while (true) {
-      ZSTD_outBuffer output{buffer_.data(), buffer_.size(), 0};
-      const std::size_t left = ZSTD_compressStream2(context_, &output, &input, directive);
-      if (ZSTD_isError(left) != 0) {
-        throw OutputError(std::string("zstd: ") + ZSTD_getErrorName(left));
-      }
-      sink({buffer_.data(), output.pos});
-      if (directive == ZSTD_e_end ? left == 0 : input.pos == input.size) return;
-    }
-  }
-
   ZSTD_CCtx* context_;
-  std::vector<char> buffer_;
 };
 
 /// Takes windows of up to 128 MiB, the library's own limit.
@@ -71,12 +61,8 @@ const CompressionFormat zstd_format{
     .name = "zstd",
     .ending = ".zst",
     .magic = "\x28\xB5\x2F\xFD",
-    .compressor = []() -> std::unique_ptr<Compressor> {
-      return std::make_unique<ZstdCompressor>();
-    },
-    .decompressor = []() -> std::unique_ptr<Decompressor> {
-      return std::make_unique<ZstdDecompressor>();
-    },
+    .compressor = made<ZstdCompressor, Compressor>,
+    .decompressor = made<ZstdDecompressor, Decompressor>,
 };
 
 }  // namespace sudoku_sat::base

@@ -177,7 +177,7 @@ std::vector<Cell> CellReader::cells(std::size_t least) {
   if (cells.size() >= least) return cells;
   if (next_ < text_.size() && text_[next_] == '-') fail("negative numbers are not allowed");
   fail(least == 1 ? "cells are missing, as in r1c2 r1c3"
-                  : fmt::format("{} {} too few: {} at least", cells.size(),
+                  : fmt::format("{} {} too few: at least {} are needed", cells.size(),
                                 cells.size() == 1 ? "cell is" : "cells are", least));
 }
 

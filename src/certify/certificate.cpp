@@ -70,7 +70,8 @@ Claim parse_claim(std::string_view text, const Geometry& geometry, const Positio
   }
   throw InputError(
       position,
-      fmt::format("unknown claim '{}': unsat, unique, impossible:r1c2=5 or fewest", shown(text)));
+      fmt::format("unknown claim '{}': expected unsat, unique, impossible:r1c2=5 or fewest",
+                  shown(text)));
 }
 
 std::string difference(const Puzzle& certified, const Puzzle& own) {

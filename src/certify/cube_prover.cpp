@@ -5,19 +5,15 @@
 // A part's proof must be one of unit propagation alone (RUP): "C, or not the cube" then follows
 // from lemmas changed in the same way. A lemma that is only RAT depends on all clauses that there
 // are, so such proofs are refused.
-//
-// Where all parts are proved at once, their proofs are written beside the certificate, where there
-// is room for it, and are gone when it is there.
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <mutex>
 
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/certificate.hpp"
-#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
@@ -35,57 +31,27 @@ Claim begun(const std::optional<Claim>& claim) {
   return *claim;
 }
 
-Grid verified_grid(const Model& model, const Certificate& certificate) {
-  Grid grid = variables_of(certificate).decode(model);
-  if (const auto wrong = verify(certificate.puzzle, grid)) {
-    throw SolverError("the solver's model is not a solution: " +
-                      to_string(*wrong, certificate.puzzle.geometry()));
-  }
-  return grid;
-}
-
-/// The solutions that parts find, as soon as there are two of them no further part is of use.
-class FoundSolutions {
- public:
-  explicit FoundSolutions(const CubeProver& prover) : prover_(prover) {}
-
-  /// Throws: FalseClaim.
-  void add(const Grid& solution) {
-    const std::lock_guard lock(mutex_);
-    solutions_.push_back(solution);
-    prover_.proved(solutions_);
-  }
-
-  const std::vector<Grid>& all() const { return solutions_; }
-
- private:
-  const CubeProver& prover_;
-  std::mutex mutex_;
-  std::vector<Grid> solutions_;
-};
-
 }  // namespace
 
 CubeProver::CubeProver(const Puzzle& puzzle, const std::optional<Claim>& claim,
                        const Formulation& formulation, const Limits& limits)
     : certificate_{puzzle, begun(claim), formulation, std::string(version)},
-      decided_(claim.has_value()) {
-  ClaimFormula made = formula_of(certificate_, limits);
-  formula_ = std::move(made.formula);
-  size_ = made.size;
-}
+      decided_(claim.has_value()),
+      formula_(formula_of(certificate_, limits)) {}
 
 std::optional<Grid> CubeProver::attempt(const std::vector<Lit>& further, const std::string& raw,
                                         const Limits& limits) const {
-  const std::optional<Model> model = refute({formula_, further, size_.variables}, raw, limits);
+  const std::optional<Model> model = refute(formula_, further, raw, limits);
   if (!model) return std::nullopt;
-  return verified_grid(*model, certificate_);
+  Grid grid = variables_of(certificate_).decode(*model);
+  solvers::require_solution(certificate_.puzzle, grid, "the solver's model");
+  return grid;
 }
 
 CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Limits& limits) const {
-  if (largest_variable(cube) > static_cast<Var>(size_.variables)) {
+  if (largest_variable(cube) > static_cast<Var>(formula_.size.variables)) {
     throw UsageError(fmt::format("a cube has variable {}, the formula has {}",
-                                 largest_variable(cube), size_.variables));
+                                 largest_variable(cube), formula_.size.variables));
   }
   const RawFile raw(file + ".raw");
   std::vector<Lit> further = as_units(cube);
@@ -103,7 +69,7 @@ CubeProof CubeProver::prove(const Cube& cube, const std::string& file, const Lim
       throw FalseClaim(refutation_of(certificate_), {*made.solution, std::move(*second)});
     }
   }
-  const ProofReport report = trimmed(formula_, further, take_proof(raw.name), limits);
+  const ProofReport report = trimmed(formula_.formula, further, take_proof(raw.name), limits);
   if (report.rat_lemmas > 0) {
     throw SolverError("the solver's proof has lemmas that are only RAT, which can't be joined");
   }
@@ -128,31 +94,6 @@ Certificate CubeProver::proved(const std::vector<Grid>& solutions) const {
   });
   if (several) throw FalseClaim(refutation_of(certificate));
   return certificate;
-}
-
-Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
-                        const std::vector<Cube>& cubes, const CubeProofOptions& options,
-                        const std::string& directory, const Limits& limits) {
-  const NewDirectory scratch(directory);
-  const CubeProver prover(puzzle, claim, options.formulation, limits);
-  const auto proof = [&](std::size_t part) {
-    return scratch.file(std::to_string(part) + ".drat.zst");
-  };
-  FoundSolutions found(prover);
-  const auto job = [&](std::size_t part, const Limits& inner) {
-    const CubeProof made = prover.prove(cubes[part], proof(part), inner);
-    if (made.solution) found.add(*made.solution);
-  };
-  // A claim that one part finds false is false, in the same words in all parts.
-  for_each_part(cubes.size(), options.threads, limits, OnFailure::end, options.progress, job);
-  const ProvedCubes parts{prover.proved(found.all()), cubes, proof, options.cover};
-  if (!options.in_parts) return join_proofs(parts, directory, limits);
-  NewDirectory made(directory);
-  fill_with_parts(parts, made, limits);
-  const PartsCheck check{.threads = options.threads, .progress = options.progress};
-  Verified verified = verify_in_parts(made.path(), check, limits);
-  made.commit();
-  return verified;
 }
 
 }  // namespace sudoku_sat

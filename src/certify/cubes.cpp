@@ -12,6 +12,7 @@
 #include <cstdlib>
 #include <map>
 
+#include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
 #include "sudoku_sat/io.hpp"
@@ -79,9 +80,9 @@ std::vector<Cube> read_cubes(const std::string& file) {
 
 namespace certify {
 
-Var largest_variable(const Cube& cube) {
+Var largest_variable(const std::vector<Lit>& literals) {
   Var largest = 0;
-  for (const Lit literal : cube) largest = std::max(largest, Var{std::abs(literal)});
+  for (const Lit literal : literals) largest = std::max(largest, Var{std::abs(literal)});
   return largest;
 }
 
@@ -151,10 +152,20 @@ std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const 
     if (report.accepted) return report.trimmed;
   }
   const RawFile file(raw);
-  if (refute({formula.formula, none, formula.size.variables}, raw, limits)) {
+  if (refute(formula, none, raw, limits)) {
     throw FalseClaim(refutation_of(parts.certificate) + ", in none of the cubes");
   }
   return trimmed(formula.formula, none, take_proof(raw), limits).trimmed;
 }
 
 }  // namespace sudoku_sat::certify
+
+namespace sudoku_sat {
+
+void write_cover_of(const ProvedCubes& parts, const NewDirectory& directory, const Limits& limits) {
+  certify::write_description(parts.certificate, directory);
+  base::write_whole(directory.file("cover.drat"),
+                    certify::prove_cover(parts, directory.file("cover.raw"), limits));
+}
+
+}  // namespace sudoku_sat

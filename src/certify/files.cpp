@@ -41,19 +41,6 @@ RuleUse read_rule(const Json& json, const base::JsonPlace& place) {
   return use;
 }
 
-/// Whether the board describes its rules in the words from which it was made.
-bool says_the_same(const Board& board, const std::vector<RuleUse>& uses) {
-  return std::equal(board.rules().begin(), board.rules().end(), uses.begin(), uses.end(),
-                    [](const RuleText& text, const RuleUse& use) {
-                      return text.name == use.rule->name &&
-                             std::equal(text.entries.begin(), text.entries.end(),
-                                        use.entries.begin(), use.entries.end(),
-                                        [](const std::string& said, const RuleEntry& entry) {
-                                          return said == entry.text;
-                                        });
-                    });
-}
-
 std::shared_ptr<const Board> read_board(base::JsonObject& object) {
   const int size = object.number("size", 1, max_size);
   const base::JsonPlace box = object.place("box");
@@ -65,9 +52,7 @@ std::shared_ptr<const Board> read_board(base::JsonObject& object) {
   try {
     const Geometry geometry = parse_box(object.text("box"));
     if (geometry.size() != size) box.fail(fmt::format("not the boxes of a {0}x{0} board", size));
-    std::shared_ptr<const Board> board = make_board(geometry, uses);
-    if (!says_the_same(*board, uses)) rules.fail("not in the order of the rules, each once");
-    return board;
+    return make_board(geometry, uses);
   } catch (const UsageError& error) {
     box.fail(error.what());
   }

@@ -16,11 +16,6 @@ inline constexpr std::string_view formula_file = "formula.cnf";
 inline constexpr std::string_view proof_file = "proof.drat";
 inline constexpr std::string_view lrat_file = "proof.lrat";
 
-// Of a certificate in parts.
-inline constexpr std::string_view cubes_file = "cubes.icnf";
-inline constexpr std::string_view cover_file = "cover.drat";
-inline constexpr std::string_view parts_folder = "parts";
-
 /// "DIR/puzzle.json"
 std::string path_in(const std::string& directory, std::string_view file);
 
@@ -42,12 +37,6 @@ void require_memory_for_claim(const Certificate& certificate, const Limits& limi
 /// The lines of the formula's file before the clauses, line ends included.
 std::string formula_head(const Certificate& certificate, const Size& size);
 
-/// The formula in memory.
-struct ClaimFormula {
-  ProofFormula formula;
-  Size size;
-};
-
 /// Throws: like require_memory_for_claim().
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
 
@@ -60,6 +49,15 @@ Certificate read_checked(const std::string& directory, const std::optional<Puzzl
 /// Stopped.
 std::uint64_t check_model(const Certificate& certificate, const std::string& file,
                           const Limits& limits);
+
+/// The largest variable of a cube or of clauses; 0 if there is none.
+Var largest_variable(const std::vector<Lit>& literals);
+
+/// A unit clause for each literal, each ended by 0.
+std::vector<Lit> as_units(const Cube& cube);
+
+/// A clause for each cube, which says that it does not hold.
+std::vector<Lit> none_of(const std::vector<Cube>& cubes);
 
 /// What the check of a proof has found. Throws: InputError at `file` where it rejects it.
 ProofReport accepted(ProofReport report, const std::string& file);

@@ -41,21 +41,19 @@ class GuardedSink {
   std::vector<Lit> guarded_;
 };
 
-void encode_second_solution(const Certificate& certificate, SinkRef sink) {
+/// Rules and givens, that the solution is another one than the claim's, that a cell has its value.
+void encode_refutable(const Certificate& certificate, SinkRef sink) {
+  const Claim& claim = certificate.claim;
   const VariableMap variables = variables_of(certificate);
   encode_puzzle(certificate.puzzle, variables, certificate.formulation, sink);
-  if (certificate.claim.solution.empty()) return;
   ClauseStream out(sink);
-  out.add(excluding_clause(certificate.claim.solution, variables, certificate.puzzle));
-  out.flush();
-}
-
-void encode_value(const Certificate& certificate, SinkRef sink) {
-  const VariableMap variables = variables_of(certificate);
-  encode_puzzle(certificate.puzzle, variables, certificate.formulation, sink);
+  if (!claim.solution.empty()) {
+    out.add(excluding_clause(claim.solution, variables, certificate.puzzle));
+  }
   std::vector<Lit> literals;
-  variables.append_literals(certificate.claim.cell, certificate.claim.value, literals);
-  ClauseStream out(sink);
+  if (claim.kind == Claim::Kind::impossible) {
+    variables.append_literals(claim.cell, claim.value, literals);
+  }
   for (const Lit literal : literals) out.add({literal});
   out.flush();
 }
@@ -107,33 +105,16 @@ void encode_fewer_givens(const Certificate& certificate, SinkRef sink) {
 
 void encode_fewest(const Certificate& certificate, SinkRef sink) {
   CountingSink counted;
-  encode_second_solution(certificate, counted);
+  encode_refutable(certificate, counted);
   // The guard's number has to be known before the first clause: it comes after all other variables
   // of that part.
   const Lit guard = static_cast<Lit>(counted.size().variables) + 1;
   GuardedSink second(sink, guard);
-  encode_second_solution(certificate, second);
+  encode_refutable(certificate, second);
   sink.new_vars(1);
   GuardedSink fewer(sink, -guard);
   encode_fewer_givens(certificate, fewer);
 }
-
-/// Keeps the clauses and counts them.
-class FormulaSink {
- public:
-  Var new_vars(std::size_t n) { return counted_.new_vars(n); }
-
-  void add(const ClauseBlock& block) {
-    counted_.add(block);
-    literals_.insert(literals_.end(), block.literals.begin(), block.literals.end());
-  }
-
-  ClaimFormula take() { return {{std::move(literals_)}, counted_.size()}; }
-
- private:
-  CountingSink counted_;
-  std::vector<std::int32_t> literals_;
-};
 
 }  // namespace
 
@@ -142,17 +123,8 @@ VariableMap variables_of(const Certificate& certificate) {
 }
 
 void encode_claim(const Certificate& certificate, SinkRef sink) {
-  switch (certificate.claim.kind) {
-    case Claim::Kind::unsat:
-      return encode_puzzle(certificate.puzzle, variables_of(certificate), certificate.formulation,
-                           sink);
-    case Claim::Kind::unique:
-      return encode_second_solution(certificate, sink);
-    case Claim::Kind::impossible:
-      return encode_value(certificate, sink);
-    case Claim::Kind::fewest:
-      return encode_fewest(certificate, sink);
-  }
+  const bool fewest = certificate.claim.kind == Claim::Kind::fewest;
+  fewest ? encode_fewest(certificate, sink) : encode_refutable(certificate, sink);
 }
 
 void require_memory_for_claim(const Certificate& certificate, const Limits& limits) {
@@ -178,10 +150,10 @@ std::string formula_head(const Certificate& certificate, const Size& size) {
 
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits) {
   require_memory_for_claim(certificate, limits);
-  FormulaSink formula;
+  MemorySink formula;
   LimitedSink limited(formula, limits);
   encode_claim(certificate, limited);
-  return formula.take();
+  return {{formula.take()}, formula.size()};
 }
 
 }  // namespace sudoku_sat::certify

@@ -120,27 +120,16 @@ void require_room_for_check(std::uint64_t bytes, std::size_t parts, std::size_t 
                   parts, of, bytes >> 20, base::max_proof_bytes >> 20));
 }
 
-/// Names the first part whose proof is none of its cube, which takes as long as checking the joined
-/// one. Throws: InputError.
-void reject_wrong_part(const ProvedCubes& parts, const Limits& limits) {
-  const ClaimFormula formula = formula_of(parts.certificate, limits);
-  for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
-    const std::string file = parts.proof(i);
-    const ProofReport report =
-        check_proof(formula.formula, base::read_plain(file, base::max_proof_bytes),
-                    {.poll = [&] { limits.check(); }, .further = as_units(parts.cubes[i])});
-    if (report.accepted) continue;
-    throw InputError({file, static_cast<std::size_t>(report.line)},
-                     "no proof of this part's cube: " + report.reason);
-  }
-}
-
 /// Throws: InputError that names a part where one is wrong; SolverError.
 Verified verified_whole(const ProvedCubes& parts, const NewDirectory& made, const Limits& limits) {
   try {
     return verify_own(made, limits);
   } catch (const SolverError&) {
-    reject_wrong_part(parts, limits);
+    // The first part whose proof is wrong is named, which takes as long again.
+    const CubeChecker checker(parts.certificate, limits);
+    for (std::size_t i = 0; i < parts.cubes.size(); ++i) {
+      checker.check_part(parts.cubes[i], parts.proof(i), limits);
+    }
     throw;
   }
 }

@@ -5,6 +5,7 @@
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/io.hpp"
 #include "sudoku_sat/solver.hpp"
@@ -15,14 +16,21 @@ using namespace certify;
 
 namespace {
 
+/// What is to be proved. Throws: as completed() and require_memory_for_claim().
+Certificate begun(const Puzzle& puzzle, const std::optional<Claim>& claim,
+                  const ProveOptions& options, const Limits& limits) {
+  Certificate certificate{puzzle, completed(claim, puzzle, limits), options.formulation,
+                          std::string(version)};
+  require_memory_for_claim(certificate, limits);
+  return certificate;
+}
+
 /// Lets a solver write its proof. Throws: FalseClaim.
 void refute(const Certificate& certificate, const std::unique_ptr<Solver>& solver,
             const Limits& limits) {
   LimitedSink limited(*solver, limits);
   encode_claim(certificate, limited);
-  const Answer answer = solver->solve(limits);
-  if (answer == Answer::satisfiable) throw FalseClaim(refutation_of(certificate));
-  if (answer == Answer::unknown) throw Stopped(limits.reached());
+  if (solvers::satisfiable(*solver, limits)) throw FalseClaim(refutation_of(certificate));
 }
 
 void write_proof(const Certificate& certificate, const NewDirectory& directory, bool trim,
@@ -48,9 +56,7 @@ Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const Pr
   // Before the search for a solution, which may be long.
   if (options.lrat) require_lrat();
   NewDirectory made(directory);
-  const Certificate certificate{puzzle, completed(claim, puzzle, limits), options.formulation,
-                                std::string(version)};
-  require_memory_for_claim(certificate, limits);
+  const Certificate certificate = begun(puzzle, claim, options, limits);
   if (options.lrat) {
     refute(certificate, make_proving_solver(made.file(lrat_file), ProofForm::lrat), limits);
   }
@@ -64,9 +70,7 @@ Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const Pr
 
 CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim>& claim,
                                  const ProveOptions& options, const Limits& limits) {
-  const Certificate certificate{puzzle, completed(claim, puzzle, limits), options.formulation,
-                                std::string(version)};
-  require_memory_for_claim(certificate, limits);
+  const Certificate certificate = begun(puzzle, claim, options, limits);
   std::string proof;
   refute(certificate, make_proving_solver_in_memory(proof), limits);
   proof = ended_proof(std::move(proof));

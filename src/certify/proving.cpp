@@ -7,6 +7,7 @@
 
 #include "base/whole_file.hpp"
 #include "files.hpp"
+#include "solvers/board_solver.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/solver.hpp"
 
@@ -101,16 +102,14 @@ Verified verify_own(const NewDirectory& directory, const Limits& limits) {
   }
 }
 
-std::optional<Model> refute(const ExtendedFormula& formula, const std::string& raw,
-                            const Limits& limits) {
+std::optional<Model> refute(const ClaimFormula& formula, const std::vector<Lit>& further,
+                            const std::string& raw, const Limits& limits) {
   const std::unique_ptr<Solver> solver = make_proving_solver(raw);
-  solver->new_vars(formula.variables);
+  solver->new_vars(formula.size.variables);
   load(formula.formula.literals, *solver, limits);
-  load(formula.further, *solver, limits);
-  const Answer answer = solver->solve(limits);
-  if (answer == Answer::unknown) throw Stopped(limits.reached());
-  if (answer == Answer::unsatisfiable) return std::nullopt;
-  return solver->model(formula.variables);
+  load(further, *solver, limits);
+  if (!solvers::satisfiable(*solver, limits)) return std::nullopt;
+  return solver->model(formula.size.variables);
 }
 
 RawFile::~RawFile() { std::remove(name.c_str()); }

@@ -1,6 +1,5 @@
 // What certificates of both forms are made with: the claim completed, solvers' runs that write a
-// proof, these proofs cut and trimmed; for those in parts also cubes as clauses (cubes.cpp), their
-// files, and work on several parts at once (parts.cpp).
+// proof, these proofs cut and trimmed; for those in parts also the cover (cubes.cpp).
 //
 // What CaDiCaL writes after the empty clause is left out; where the formula itself has the empty
 // clause, the proof is that clause alone. Formulas are handed over in pieces, so that a limit is
@@ -17,16 +16,10 @@ namespace sudoku_sat::certify {
 /// claim is seen to be false; SolverError, Stopped.
 Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits);
 
-struct ExtendedFormula {
-  const ProofFormula& formula;
-  std::span<const Lit> further;  ///< clauses that come after it, each ended by 0
-  std::uint64_t variables;
-};
-
-/// A model; no value if there is none and the proof of that is in the file `raw`. Throws:
-/// SolverError, Stopped.
-std::optional<Model> refute(const ExtendedFormula& formula, const std::string& raw,
-                            const Limits& limits);
+/// A model of the formula with further clauses, each ended by 0; no value if there is none and the
+/// proof of that is in the file `raw`. Throws: SolverError, Stopped.
+std::optional<Model> refute(const ClaimFormula& formula, const std::vector<Lit>& further,
+                            const std::string& raw, const Limits& limits);
 
 /// A file that goes with this, if it is there.
 struct RawFile {
@@ -67,36 +60,5 @@ Verified verify_own(const NewDirectory& directory, const Limits& limits);
 /// A textual DRAT proof that refutes the claim's formula and "none of the cubes holds". `raw`: a
 /// file to work with. Throws: FalseClaim if there is a model; SolverError, Stopped.
 std::string prove_cover(const ProvedCubes& parts, const std::string& raw, const Limits& limits);
-
-/// 0 for the empty cube.
-Var largest_variable(const Cube& cube);
-
-/// A unit clause for each literal, each ended by 0.
-std::vector<Lit> as_units(const Cube& cube);
-
-/// A clause for each cube, which says that it does not hold.
-std::vector<Lit> none_of(const std::vector<Cube>& cubes);
-
-/// "parts/000001" for the first part, 0: the beginning of the names of its files.
-std::string part_name(std::size_t part);
-
-/// The file of a part's proof, compressed or not. Throws: InputError if it has none, or several.
-std::string part_proof(const std::string& directory, std::size_t part);
-
-/// Writes all files of a certificate in parts. Throws: as write_in_parts().
-void fill_with_parts(const ProvedCubes& parts, const NewDirectory& directory, const Limits& limits);
-
-/// What becomes of the jobs that run when another one throws.
-enum class OnFailure {
-  finish,  ///< the others finish; what the first job in order threw is thrown
-  end,     ///< the others are stopped; which exception is thrown depends on the threads
-};
-
-/// Runs job(number, limits) for 0..count-1. They begin in order; after one that throws no others
-/// begin. `progress` is called now and then with the number of jobs done. Throws: what a job threw;
-/// Stopped.
-void for_each_part(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
-                   const std::function<void(std::size_t)>& progress,
-                   const std::function<void(std::size_t, const Limits&)>& job);
 
 }  // namespace sudoku_sat::certify

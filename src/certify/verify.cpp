@@ -151,7 +151,6 @@ std::uint64_t check_model(const Certificate& certificate, const std::string& fil
 
 Verified verify_certificate(const std::string& directory, const Limits& limits,
                             const std::optional<Puzzle>& own) {
-  if (is_in_parts(directory)) return verify_in_parts(directory, {}, limits, own);
   Verified verified;
   verified.certificate = read_checked(directory, own);
   const Certificate& certificate = verified.certificate;
@@ -171,6 +170,39 @@ Verified verify_certificate(const std::string& directory, const Limits& limits,
                            {.poll = [&] { limits.check(); }}),
                proof);
   return verified;
+}
+
+CubeChecker::CubeChecker(const std::string& directory, const std::optional<Puzzle>& own,
+                         const Limits& limits)
+    : CubeChecker(read_checked(directory, own), limits) {}
+
+CubeChecker::CubeChecker(const Certificate& certificate, const Limits& limits)
+    : certificate_(certificate), formula_(formula_of(certificate, limits)) {}
+
+std::uint64_t CubeChecker::check_model(const std::string& file, const Limits& limits) const {
+  return certify::check_model(certificate_, file, limits);
+}
+
+ProofReport CubeChecker::check_part(const Cube& cube, const std::string& file,
+                                    const Limits& limits) const {
+  return check(as_units(cube), file, limits);
+}
+
+ProofReport CubeChecker::check_cover(const std::vector<Cube>& cubes, const std::string& file,
+                                     const Limits& limits) const {
+  return check(none_of(cubes), file, limits);
+}
+
+ProofReport CubeChecker::check(const std::vector<Lit>& further, const std::string& file,
+                               const Limits& limits) const {
+  if (const Var largest = largest_variable(further);
+      largest > static_cast<Var>(formula_.size.variables)) {
+    throw InputError({file}, fmt::format("a cube has variable {}, the formula has {}", largest,
+                                         formula_.size.variables));
+  }
+  return accepted(check_proof(formula_.formula, base::read_plain(file, base::max_proof_bytes),
+                              {.poll = [&] { limits.check(); }, .further = further}),
+                  file);
 }
 
 }  // namespace sudoku_sat

@@ -28,11 +28,27 @@ const Runner& runner_named(std::string_view name) {
   reject("command", name, known);
 }
 
-int run(const Runner& runner, const std::vector<std::string>& arguments) {
+namespace {
+
+/// "solve" of "--solve=x": an option by a name that it may have had before.
+std::vector<std::string_view> named_options(const std::vector<std::string>& arguments) {
+  std::vector<std::string_view> names;
+  for (const std::string_view word : arguments) {
+    if (word.starts_with("--")) names.push_back(word.substr(2, word.find('=') - 2));
+  }
+  return names;
+}
+
+}  // namespace
+
+int run(const Runner& runner, const std::vector<std::string>& arguments) try {
   const CommandLine line(runner.about, arguments);
   if (line.asks_for_help()) return print_help(runner.about, arguments);
   apply_globals(line);
   return runner.run(line);
+} catch (const UsageError& error) {
+  throw UsageError(
+      app::in_given_words(error.what(), runner.about, app::Front::line, named_options(arguments)));
 }
 
 }  // namespace sudoku_sat::cli

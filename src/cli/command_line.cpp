@@ -28,7 +28,7 @@ bool is_value_of(const Option& option, const std::string& word) {
 }
 
 /// "q,quiet,older-name"
-std::string names_of(const Option& option) {
+std::string cxxopts_names(const Option& option) {
   std::string names = option.brief == '\0' ? "" : std::string{option.brief, ','};
   names += option.name;
   if (!option.aliases.empty()) names += fmt::format(",{}", option.aliases);
@@ -40,7 +40,7 @@ void declare(cxxopts::OptionAdder& declared, const Option& option) {
   const auto value = cxxopts::value<std::vector<std::string>>();
   if (!option.takes_value()) value->implicit_value("");
   if (option.may_be_bare()) value->implicit_value(std::string(option.bare));
-  declared(names_of(option), "", value);
+  declared(cxxopts_names(option), "", value);
 }
 
 }  // namespace

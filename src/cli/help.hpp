@@ -14,8 +14,8 @@ namespace sudoku_sat::cli {
 inline constexpr const char* program_summary = "Sudoku as SAT, in pure CNF";
 inline constexpr const char* program_usage = "sudoku-sat [GLOBAL] COMMAND [OPTIONS] [INPUT...]";
 inline constexpr const char* program_encodings =
-    "Commands that write or show a formula (dimacs, trace, family) use the encoding maple, all "
-    "others auto, which chooses what solves the board fastest. -e names another, or auto.";
+    "Commands that write or show a formula (dimacs, trace, family) use the encoding maple. All "
+    "others use auto, which chooses the encoding that solves the board fastest. -e overrides this.";
 inline constexpr const char* program_example = "sudoku-sat solve puzzles/inkala-2012.txt";
 
 /// Prints the program's help, or a command's; with --all among the arguments of what is rarely

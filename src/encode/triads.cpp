@@ -137,9 +137,15 @@ class TriadEmitter {
                     if (!context_.board.is_unit(constraint)) return;
                     unit.collect(constraint, context_);
                     for (const auto& division : divisions) {
-                      emit_division(constraint, unit, literals_of(division));
+                      const auto literals = literals_of(division);
+                      emit_unit(
+                          constraint, unit, [&](int value) -> const auto& {
+                            return literals[static_cast<std::size_t>(value)];
+                          });
                     }
-                    if (divisions.empty()) emit_undivided(constraint, unit);
+                    if (!divisions.empty()) return;
+                    emit_unit(
+                        constraint, unit, [&](int value) -> const auto& { return unit.of(value); });
                   });
   }
 
@@ -169,25 +175,14 @@ class TriadEmitter {
     return literals;
   }
 
-  void emit_division(const AllDifferent& constraint, const UnitLiterals& unit,
-                     const std::vector<std::vector<Lit>>& literals) {
+  /// `literals(value)`: of those exactly one is true.
+  template <class Literals>
+  void emit_unit(const AllDifferent& constraint, const UnitLiterals& unit, Literals&& literals) {
     for (int value = 1; value <= size(); ++value) {
       if (unit.placed(value)) continue;
-      note_unit(constraint, value);
-      emit_exactly_one(literals[static_cast<std::size_t>(value)]);
+      if (out_.noted()) out_.about(fmt::format("{} has {} exactly once", constraint.name(), value));
+      emit_exactly_one(literals(value));
     }
-  }
-
-  void emit_undivided(const AllDifferent& constraint, const UnitLiterals& unit) {
-    for (int value = 1; value <= size(); ++value) {
-      if (unit.placed(value)) continue;
-      note_unit(constraint, value);
-      emit_exactly_one(unit.of(value));
-    }
-  }
-
-  void note_unit(const AllDifferent& constraint, int value) {
-    if (out_.noted()) out_.about(fmt::format("{} has {} exactly once", constraint.name(), value));
   }
 
   /// "7 is once in r1c1 r1c2 r1c3, or not there"

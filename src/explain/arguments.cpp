@@ -16,6 +16,10 @@ constexpr std::uint64_t max_work = 70'000'000;
 constexpr std::uint64_t max_work_of_any_depth = 80'000'000;
 constexpr std::uint64_t work_of_told = 10;  ///< that a known literal takes, in these
 constexpr std::size_t max_plans = 4;
+/// Literals made true in them if there are as many plans as that.
+constexpr std::uint64_t max_work_for_better = 600'000;
+/// Candidates refuted on the way to one.
+constexpr std::size_t max_refuted = 400;
 /// Likewise for what unit propagation refutes, and how many candidates of a step it refutes after
 /// that; after twice as many it refutes none. Formulas that have the first budgets in full don't
 /// come near.
@@ -256,40 +260,55 @@ class ArgumentBuilder {
 
 }  // namespace
 
-Plans::Plans(const ReasonedClauses& clauses, const Board& board)
-    : clauses_(clauses), board_(board) {}
-
-std::uint64_t Plans::budget(std::uint64_t work) const {
-  const std::uint64_t literals = clauses_.literals.size();
-  return work * max_literals / std::max(max_literals, literals);
+std::uint64_t NestedSearch::budget(std::uint64_t work) const {
+  return work * max_literals / std::max(max_literals, all_literals_);
 }
 
-std::vector<Lit> Plans::refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
-                                        const Limits& limits) {
+std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
+                                               const Limits& limits) {
   const std::uint64_t so_far = propagation(other);
-  if (so_far > 2 * budget(max_propagation)) return {};
-  const std::uint64_t before = search().work();
+  if (so_far > 2 * budget(max_propagation) || !begin(facts, UINT64_MAX, limits)) return {};
   const std::size_t most = so_far > budget(max_propagation) ? max_at_once : SIZE_MAX;
-  std::vector<Lit> refuted = search().refuted_at_once(facts, most, limits);
-  at_once_ += search().work() - before;
-  return refuted;
+  std::vector<std::pair<std::uint64_t, Lit>> refuted;
+  for (const Lit candidate : open_candidates()) {
+    if (refuted.size() == most) break;
+    const std::uint64_t before = work_;
+    if (fails(candidate, limits)) refuted.emplace_back(work_ - before, candidate);
+  }
+  at_once_ += work_;
+  std::sort(refuted.begin(), refuted.end());
+  std::vector<Lit> literals;
+  for (const auto& [work, literal] : refuted) literals.push_back(literal);
+  return literals;
 }
 
-std::vector<Refuted> Plans::of_one_level(std::span<const Lit> facts, const OtherWork& other,
-                                         const Limits& limits) {
-  using Order = NestedSearch::Order;
-  return work(other) < budget(max_work)
-             ? search().find(facts, max_plans, budget(most_of_one_level), Order::fewest, limits)
-             : search().find(facts, max_plans, budget(max_in_haste), Order::farthest, limits);
+std::vector<Refuted> NestedSearch::of_one_level(std::span<const Lit> facts, const OtherWork& other,
+                                                const Limits& limits) {
+  const bool hasty = work(other) >= budget(max_work);
+  std::vector<Refuted> found;
+  if (!begin(facts, budget(hasty ? max_in_haste : most_of_one_level), limits)) return found;
+  std::size_t most = max_refuted;
+  std::vector<Lit> literals = open_candidates();
+  if (hasty) literals = farthest_first(std::move(literals));
+  for (const Lit literal : literals) {
+    if (work_ > (found.size() < max_plans ? max_work_ : max_work_for_better)) break;
+    auto refuted = refute_flat(literal, most, limits);
+    if (!refuted) continue;
+    found.push_back({literal, std::move(*refuted)});
+    std::stable_sort(found.begin(), found.end(), [](const Refuted& a, const Refuted& b) {
+      return a.before.size() < b.before.size();
+    });
+    if (found.size() < max_plans) continue;
+    found.resize(max_plans);
+    most = found.back().before.size();
+  }
+  return found;
 }
 
-std::vector<Lit> Plans::promising_first(std::vector<Lit> literals) {
-  return search().farthest_first(std::move(literals));
-}
-
-bool Plans::of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
-                         const OtherWork& other, const std::function<bool(const Refuted&)>& tell,
-                         const Limits& limits) {
+bool NestedSearch::of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
+                                const OtherWork& other,
+                                const std::function<bool(const Refuted&)>& tell,
+                                const Limits& limits) {
   if (spent(other)) return false;
   // What took much work for the last step will not take little now.
   for (searched_ = std::max(min_searched, searched_ / 2); searched_ <= max_searched;
@@ -301,12 +320,12 @@ bool Plans::of_any_depth(std::span<const Lit> facts, std::span<const Lit> litera
 }
 
 /// Of the first few that are found.
-std::optional<Refuted> Plans::shortest(std::span<const Lit> facts, std::span<const Lit> literals,
-                                       const Limits& limits) {
+std::optional<Refuted> NestedSearch::shortest(std::span<const Lit> facts,
+                                              std::span<const Lit> literals, const Limits& limits) {
   std::optional<Refuted> best;
   std::size_t found = 0;
   for (const Lit literal : literals.first(std::min(literals.size(), max_tried))) {
-    auto plan = search().refute(facts, literal, searched_, limits);
+    auto plan = refute(facts, literal, searched_, limits);
     if (!plan) continue;
     if (!best || plan->steps() < best->steps()) best = std::move(plan);
     if (++found == max_compared) break;
@@ -314,23 +333,18 @@ std::optional<Refuted> Plans::shortest(std::span<const Lit> facts, std::span<con
   return best;
 }
 
-bool Plans::spent(const OtherWork& other) const {
+bool NestedSearch::spent(const OtherWork& other) const {
   return work(other) > budget(max_work_of_any_depth) ||
          propagation(other) > 2 * budget(max_propagation);
 }
 
-NestedSearch& Plans::search() {
-  if (!search_) search_.emplace(clauses_, board_.size(), board_.geometry().cells());
-  return *search_;
-}
-
 /// Of the steps so far, which says whether there is time left.
-std::uint64_t Plans::work(const OtherWork& other) const {
-  return (search_ ? search_->work() : 0) + work_of_told * other.told;
+std::uint64_t NestedSearch::work(const OtherWork& other) const {
+  return earlier_work_ + work_ + work_of_told * other.told;
 }
 
 /// Likewise, of unit propagation.
-std::uint64_t Plans::propagation(const OtherWork& other) const {
+std::uint64_t NestedSearch::propagation(const OtherWork& other) const {
   return at_once_ + work_of_derived * other.derived;
 }
 

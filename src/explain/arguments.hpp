@@ -2,12 +2,12 @@
 // the other, up to a contradiction; and the search for what such an argument has to refute on its
 // way.
 //
-// Plans keeps it within a budget. Arguments of one level are looked for from every candidate while
-// there is time, later from those that came far before: on a board where nothing can be told in one
-// level, that is what remains to be learnt from trying. How far a candidate comes says best how
-// short its search is: with its exclusions one level deep, most of a contradiction is there. On a
-// non-consecutive puzzle of seven givens the first of 640 candidates by that order had the shortest
-// plan of all, and the twelve shortest ones were among the first eighteen.
+// NestedSearch keeps it within a budget. Arguments of one level are looked for from every candidate
+// while there is time, later from those that came far before: on a board where nothing can be told
+// in one level, that is what remains to be learnt from trying. How far a candidate comes says best
+// how short its search is: with its exclusions one level deep, most of a contradiction is there. On
+// a non-consecutive puzzle of seven givens the first of 640 candidates by that order had the
+// shortest plan of all, and the twelve shortest ones were among the first eighteen.
 //
 // Telling a plan: each of the small steps is of the kind that a puzzle begins with (KnownLiterals),
 // over the constraints and facts of the step alone. Where nothing follows any more, a candidate is
@@ -37,30 +37,49 @@ struct Refuted {
   }
 };
 
-/// Which candidates an argument with arguments inside refutes.
+/// What was done so far outside searches, in literals.
+struct OtherWork {
+  std::uint64_t told = 0;     ///< that became known in telling arguments
+  std::uint64_t derived = 0;  ///< that followed in refutations by unit propagation
+};
+
+/// Which candidates an argument with arguments inside refutes. Facts are those of a puzzle's steps
+/// so far and contradict nothing, unless something else is said.
 class NestedSearch {
  public:
-  /// Which candidates are tried first: those of cells that have few, or as farthest_first().
-  enum class Order { fewest, farthest };
-
   /// Of a board of `size` values with this many cells. Requires: what was a fact once always is.
   NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells);
 
-  /// Candidates that are refuted after others that unit propagation refutes: those that take the
-  /// fewest of these, at most `count`, from facts that contradict nothing. Ends after this many
-  /// literals made true. Throws: Stopped.
-  std::vector<Refuted> find(std::span<const Lit> facts, std::size_t count, std::uint64_t max_work,
-                            Order order, const Limits& limits);
+  /// Candidates that unit propagation refutes: first those from which the contradiction came
+  /// soonest, which have the fewest reasons most of the time. A few where that has taken long in
+  /// other steps, none if even that has. Throws: Stopped.
+  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
+                                   const Limits& limits);
+
+  /// Candidates that are refuted after others that unit propagation refutes: some of those that
+  /// take the fewest of these. Throws: Stopped.
+  std::vector<Refuted> of_one_level(std::span<const Lit> facts, const OtherWork& other,
+                                    const Limits& limits);
+
+  /// The literals in another order: first those for which of_one_level() came far, because
+  /// excluding others led to many literals when it last tried them. A search that begins with them
+  /// needs the fewest levels.
+  std::vector<Lit> farthest_first(std::vector<Lit> literals) const;
+
+  /// Offers plans of any depth that refute one of the first literals until one is told. Whether it
+  /// was. Throws: Stopped.
+  bool of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
+                    const OtherWork& other, const std::function<bool(const Refuted&)>& tell,
+                    const Limits& limits);
+
+  /// Whether arguments of more levels are no longer looked for.
+  bool spent(const OtherWork& other) const;
 
   /// Those of the literals, which all hold, that all others follow from: the one with which most
-  /// holds, by unit propagation from facts that contradict nothing, the one with which most holds
-  /// then, and so on. Throws: Stopped.
+  /// holds, by unit propagation, the one with which most holds then, and so on. Requires: one of
+  /// them is not known. Throws: Stopped.
   std::vector<Lit> farthest(std::span<const Lit> facts, std::span<const Lit> literals,
                             const Limits& limits);
-
-  /// The literals in another order: first those for which find() came far, because excluding others
-  /// led to many literals when it last tried them.
-  std::vector<Lit> farthest_first(std::vector<Lit> literals) const;
 
   /// How the literal is refuted, in as many levels as it takes; no value if that takes more than
   /// this many literals made true, or where it may hold. Throws: Stopped.
@@ -72,25 +91,27 @@ class NestedSearch {
   std::optional<Refuted> refute_by_cases(std::span<const Lit> facts, Lit literal,
                                          std::uint64_t max_work, const Limits& limits);
 
-  /// The first `most` of the candidates that unit propagation refutes, from facts that contradict
-  /// nothing: first those from which the contradiction came soonest, which have the fewest reasons
-  /// most of the time. Throws: Stopped.
-  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, std::size_t most,
-                                   const Limits& limits);
-
-  /// Literals made true so far, in all searches.
-  std::uint64_t work() const { return earlier_work_ + work_; }
-
  private:
   using Steps = std::vector<Refuted>;
 
+  std::uint64_t budget(std::uint64_t work) const;
+  std::uint64_t work(const OtherWork& other) const;
+  std::uint64_t propagation(const OtherWork& other) const;
+  std::optional<Refuted> shortest(std::span<const Lit> facts, std::span<const Lit> literals,
+                                  const Limits& limits);
+
   bool begin(std::span<const Lit> facts, std::uint64_t max_work, const Limits& limits);
   void simplify(const Limits& limits);
+  bool is_open(Lit literal) const {
+    return propagator_.assignment().is_open(formula::index_of(literal));
+  }
+  template <class Visit>
+  void for_each_open(std::size_t cell, const Visit& visit) const;
   std::vector<Lit> open_candidates() const;
   std::optional<Steps> refute_flat(Lit literal, std::size_t most, const Limits& limits);
   std::optional<Steps> refute_deep(Lit literal, const Limits& limits);
   bool refute_further(Steps& steps, const Limits& limits);
-  bool probe(Steps& steps, bool& contradiction, const Limits& limits);
+  bool probe(Steps& steps, std::size_t most, bool& contradiction, const Limits& limits);
   std::optional<Lit> choose(const Limits& limits);
   bool split(Steps& steps, const Limits& limits);
   std::optional<Lit> choose_case() const;
@@ -104,75 +125,20 @@ class NestedSearch {
   formula::Propagator propagator_;
   std::vector<Lit> literals_;   ///< of the clauses that the propagator has, each ended by 0
   std::size_t simplified_ = 0;  ///< literals that were true when these were simplified
+  std::uint64_t all_literals_;  ///< of the formula
   Lit size_;
   std::size_t cells_;
   std::vector<bool> mentioned_;          ///< by variable
   bool weighted_ = false;                ///< whether failures count
   std::uint64_t state_ = 0;              ///< what is true now: another number for each set
   std::vector<std::uint64_t> held_;      ///< by variable: the last state in which it didn't fail
-  std::vector<std::size_t> reached_;     ///< by variable: how far find() came with it
+  std::vector<std::size_t> reached_;     ///< by variable: how far of_one_level() came with it
   std::vector<std::uint64_t> failures_;  ///< by cell, of this search by cases
   std::uint64_t work_ = 0;               ///< literals made true since the search began
   std::uint64_t max_work_ = 0;
   std::uint64_t earlier_work_ = 0;
-};
-
-/// What was done so far outside searches, in literals.
-struct OtherWork {
-  std::uint64_t told = 0;     ///< that became known in telling arguments
-  std::uint64_t derived = 0;  ///< that followed in refutations by unit propagation
-};
-
-/// Plans of the arguments of a puzzle's steps, within a budget.
-class Plans {
- public:
-  /// Both must outlive it.
-  Plans(const ReasonedClauses& clauses, const Board& board);
-
-  /// Candidates that unit propagation refutes, soonest first: a few where that has taken long in
-  /// other steps, none if even that has. Requires: the facts contradict nothing. Throws:
-  /// Stopped.
-  std::vector<Lit> refuted_at_once(std::span<const Lit> facts, const OtherWork& other,
-                                   const Limits& limits);
-
-  /// The shortest ones of one level. Requires: the facts contradict nothing. Throws: Stopped.
-  std::vector<Refuted> of_one_level(std::span<const Lit> facts, const OtherWork& other,
-                                    const Limits& limits);
-
-  /// Those of the literals, which all hold, that all others follow from, the one first with which
-  /// most hold. Requires: one of them is not known, and the facts contradict nothing. Throws:
-  /// Stopped.
-  std::vector<Lit> farthest(std::span<const Lit> facts, std::span<const Lit> literals,
-                            const Limits& limits) {
-    return search().farthest(facts, literals, limits);
-  }
-
-  /// Whether arguments of more levels are no longer looked for.
-  bool spent(const OtherWork& other) const;
-
-  /// The literals in another order: first those from which excluding others has led far. A search
-  /// that begins with them needs the fewest levels.
-  std::vector<Lit> promising_first(std::vector<Lit> literals);
-
-  /// Offers plans of any depth that refute one of the first literals until one is told. Whether it
-  /// was. Throws: Stopped.
-  bool of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
-                    const OtherWork& other, const std::function<bool(const Refuted&)>& tell,
-                    const Limits& limits);
-
- private:
-  NestedSearch& search();
-  std::uint64_t budget(std::uint64_t work) const;
-  std::uint64_t work(const OtherWork& other) const;
-  std::uint64_t propagation(const OtherWork& other) const;
-  std::optional<Refuted> shortest(std::span<const Lit> facts, std::span<const Lit> literals,
-                                  const Limits& limits);
-
-  const ReasonedClauses& clauses_;
-  const Board& board_;
-  std::optional<NestedSearch> search_;  ///< from the first step that needs it
-  std::uint64_t searched_ = 0;          ///< literals made true for a candidate in the last search
-  std::uint64_t at_once_ = 0;           ///< in refuted_at_once()
+  std::uint64_t at_once_ = 0;   ///< literals made true in refuted_at_once()
+  std::uint64_t searched_ = 0;  ///< likewise for a candidate in the last search of any depth
 };
 
 struct Argument {

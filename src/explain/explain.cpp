@@ -45,7 +45,6 @@ class Explainer::Implementation {
         known_(clauses_, statements_.last()),
         refutation_(clauses_, known_),
         false_candidates_(puzzle_, reasoned_, reasons_.size(), limits_),
-        plans_(reasoned_, *puzzle_.board),
         grid_(puzzle_.givens.size(), 0),
         first_look_(*puzzle_.board, reasons_, grid_) {
     for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
@@ -104,14 +103,6 @@ class Explainer::Implementation {
     checked_ = true;
   }
 
-  template <class Visit>
-  void for_each_open(Visit&& visit) const {
-    const auto last = statements_.last();
-    for (Lit literal = 1; literal <= last; ++literal) {
-      if (open(literal)) visit(literal);
-    }
-  }
-
   /// Fewer groups first, then in reading order.
   static bool simpler(const Conclusion& a, const Conclusion& b) {
     return std::pair(a.groups.size(), std::abs(a.literal)) <
@@ -159,7 +150,7 @@ class Explainer::Implementation {
 
   /// The first that can be told: fewer reasons may have to be looked at in far more cases.
   std::optional<Step> by_told_propagation() {
-    std::vector<Lit> refuted = plans_.refuted_at_once(fact_literals(), work(), limits_);
+    std::vector<Lit> refuted = nested().refuted_at_once(fact_literals(), work(), limits_);
     while (const auto found = by_propagation(refuted)) {
       Step step = irredundant(*found, "forcing chain");
       if (!step.cases.empty() || step.name != "forcing chain") return step;
@@ -196,7 +187,7 @@ class Explainer::Implementation {
   /// inside.
   std::optional<Step> by_arguments() {
     std::optional<Told> best;
-    for (const Refuted& plan : plans_.of_one_level(fact_literals(), work(), limits_)) {
+    for (const Refuted& plan : nested().of_one_level(fact_literals(), work(), limits_)) {
       tell(plan, best);
     }
     return best ? std::optional(step_of(std::move(*best), "nested chains")) : std::nullopt;
@@ -239,10 +230,11 @@ class Explainer::Implementation {
   std::vector<Lit> open_candidates() const {
     std::vector<Lit> literals;
     std::vector<std::size_t> counts(grid_.size(), 0);
-    for_each_open([&](Lit literal) {
+    for (Lit literal = 1; literal <= statements_.last(); ++literal) {
+      if (!open(literal)) continue;
       literals.push_back(literal);
       ++counts[statement(literal).cell];
-    });
+    }
     std::stable_sort(literals.begin(), literals.end(), [&](Lit a, Lit b) {
       return counts[statement(a).cell] < counts[statement(b).cell];
     });
@@ -252,14 +244,14 @@ class Explainer::Implementation {
   /// An argument of any depth.
   std::optional<Step> by_search() {
     const std::vector<Lit> literals =
-        false_candidates_.among(plans_.promising_first(open_candidates()));
+        false_candidates_.among(nested().farthest_first(open_candidates()));
     if (literals.empty()) return std::nullopt;
     std::optional<Told> told;
     const auto tell_plan = [&](const Refuted& plan) {
       tell(plan, told);
       return told.has_value();
     };
-    if (plans_.of_any_depth(fact_literals(), literals, work(), tell_plan, limits_)) {
+    if (nested().of_any_depth(fact_literals(), literals, work(), tell_plan, limits_)) {
       return step_of(std::move(*told), "search");
     }
     return by_solver(literals.front());
@@ -271,7 +263,7 @@ class Explainer::Implementation {
   Step by_solver(Lit wrong) {
     std::vector<Lit> conclusions = farthest_values();
     if (conclusions.empty()) conclusions = {-wrong};
-    const std::size_t wanted = plans_.spent(work()) ? conclusions.size() : 1;
+    const std::size_t wanted = nested().spent(work()) ? conclusions.size() : 1;
     Groups groups = false_candidates_.reasons(std::span(conclusions).first(wanted));
     if (groups.size() < reasons_.size() + facts_.size()) conclusions.resize(wanted);
     if (groups.size() <= max_irredundant) {
@@ -297,7 +289,7 @@ class Explainer::Implementation {
     for (Cell cell = 0; cell < grid_.size(); ++cell) {
       if (grid_[cell] == 0) values.push_back(variable(cell, (*solution)[cell]));
     }
-    return plans_.farthest(fact_literals(), values, limits_);
+    return nested().farthest(fact_literals(), values, limits_);
   }
 
   /// `name`: for steps whose shape has no name of its own.
@@ -329,6 +321,10 @@ class Explainer::Implementation {
     return step;
   }
 
+  NestedSearch& nested() {
+    if (!nested_) nested_.emplace(reasoned_, puzzle_.board->size(), grid_.size());
+    return *nested_;
+  }
   OtherWork work() const { return {known_.work(), refutation_.work()}; }
   StepSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
 
@@ -351,7 +347,7 @@ class Explainer::Implementation {
   KnownLiterals known_;
   Refutation refutation_;
   FalseCandidates false_candidates_;
-  Plans plans_;
+  std::optional<NestedSearch> nested_;  ///< from the first step that needs it
   Grid grid_;
   FirstLook first_look_;
   std::vector<Fact> facts_;

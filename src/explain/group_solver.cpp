@@ -45,35 +45,19 @@ Lit GroupSolver::numbered(Lit literal) {
   return literal < 0 ? -own : own;
 }
 
-std::optional<Groups> GroupSolver::imply(const Groups& groups, Lit literal) {
-  const Answer answer = refute(groups, -literal);
-  if (answer == Answer::unknown) throw Stopped(limits_.reached());
-  if (answer == Answer::satisfiable) return std::nullopt;
-  return failed(groups);
-}
-
-Groups GroupSolver::used_or_all(const Groups& groups, Lit literal, std::int64_t microseconds) {
-  return implies(groups, literal, microseconds).value_or(false) ? failed(groups) : groups;
-}
-
+/// The literal comes first: what its opposite leads to shows which groups matter.
 std::optional<bool> GroupSolver::implies(const Groups& groups, Lit literal,
-                                         std::int64_t microseconds) {
-  solver_->limit_work(microseconds);
-  const Answer answer = refute(groups, -literal);
+                                         std::optional<std::int64_t> microseconds) {
+  if (microseconds) solver_->limit_work(*microseconds);
+  solver_->assume(numbered(-literal));
+  for (const std::uint32_t group : groups) solver_->assume(assumptions_[group]);
+  const Answer answer = solver_->solve(limits_);
   limits_.check();
   if (answer == Answer::unknown) return std::nullopt;
   return answer == Answer::unsatisfiable;
 }
 
-/// Whether the groups and the literal contradict each other. The literal comes first: what it leads
-/// to shows which groups matter.
-Answer GroupSolver::refute(const Groups& groups, Lit literal) {
-  solver_->assume(numbered(literal));
-  for (const std::uint32_t group : groups) solver_->assume(assumptions_[group]);
-  return solver_->solve(limits_);
-}
-
-Groups GroupSolver::failed(const Groups& groups) const {
+Groups GroupSolver::used(const Groups& groups) const {
   Groups used;
   for (const std::uint32_t group : groups) {
     if (solver_->failed(assumptions_[group])) used.push_back(group);
@@ -88,7 +72,7 @@ Groups GroupSolver::minimise(Groups groups, Lit literal, std::int64_t microsecon
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(needed));
     if (implies(rest, literal, microseconds).value_or(false)) {
       // The groups that are known to be needed were used again, so they stay in front.
-      groups = failed(rest);
+      groups = used(rest);
     } else {
       ++needed;
     }
@@ -128,7 +112,8 @@ Groups FalseCandidates::reasons(std::span<const Lit> literals) {
   Groups used;
   for (const Lit literal : literals) {
     if (used == all) break;
-    add_groups(used, solver().used_or_all(all, literal, max_microseconds_to_tell));
+    const bool told = solver().implies(all, literal, max_microseconds_to_tell).value_or(false);
+    add_groups(used, told ? solver().used(all) : all);
   }
   return used;
 }
@@ -151,7 +136,7 @@ bool FalseCandidates::determines_variables(const Grid& solution) {
   const Statements statements(geometry);
   const Groups all = solver().all();
   for (auto cell = static_cast<Cell>(geometry.grid_cells()); cell < geometry.cells(); ++cell) {
-    if (!solver().imply(all, statements.variable(cell, solution[cell]))) return false;
+    if (solver().implies(all, statements.variable(cell, solution[cell])) != true) return false;
   }
   return true;
 }
@@ -172,7 +157,7 @@ std::vector<Lit> FalseCandidates::by_solver(const std::vector<Lit>& candidates) 
     if (found.size() == max_false) break;
     if (!found.empty() && solver().conflicts() > enough) break;
     if (in_a_solution_.contains(candidate)) continue;
-    if (solver().imply(all, -candidate)) {
+    if (solver().implies(all, -candidate) == true) {
       found.push_back(candidate);
       continue;
     }

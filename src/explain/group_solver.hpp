@@ -29,25 +29,20 @@ class GroupSolver {
   /// Adds the fact `literal` as the next group.
   void add_fact(Lit literal) { assumptions_.push_back(numbered(literal)); }
 
-  /// The groups that were used to show that `literal` holds; no value if the groups don't imply
-  /// it: then is_true() reads the model found. Throws: Stopped.
-  std::optional<Groups> imply(const Groups& groups, Lit literal);
+  /// Whether the groups imply the literal; no value if that takes longer than this many
+  /// microseconds, as the solver counts them. If so, used() gives those of them that show it; else
+  /// is_true() reads the model found. Throws: Stopped.
+  std::optional<bool> implies(const Groups& groups, Lit literal,
+                              std::optional<std::int64_t> microseconds = std::nullopt);
+  Groups used(const Groups& groups) const;
   bool is_true(Lit literal) const {
     const Var own = numbers_[formula::variable_of(literal)];
     return (own != 0 && solver_->value(own)) == (literal > 0);
   }
 
-  /// As imply(); all of the groups where that takes longer than this many microseconds, as the
-  /// solver counts them. Requires: the groups imply the literal. Throws: Stopped.
-  Groups used_or_all(const Groups& groups, Lit literal, std::int64_t microseconds);
-
-  /// Whether the groups imply the literal, as imply() finds it; no value if that takes longer
-  /// than this many microseconds, as the solver counts them. Throws: Stopped.
-  std::optional<bool> implies(const Groups& groups, Lit literal, std::int64_t microseconds);
-
   /// Some of the groups that imply the literal and of which none can be left out, as far as each
-  /// question takes no longer than this many microseconds, as the solver counts them: a group of
-  /// which that is not known stays. Requires: the groups imply the literal. Throws: Stopped.
+  /// question takes no longer than this many microseconds: a group of which that is not known
+  /// stays. Requires: the groups imply the literal. Throws: Stopped.
   Groups minimise(Groups groups, Lit literal, std::int64_t microseconds);
 
   /// All groups so far.
@@ -58,8 +53,6 @@ class GroupSolver {
 
  private:
   Lit numbered(Lit literal);
-  Answer refute(const Groups& groups, Lit literal);
-  Groups failed(const Groups& groups) const;
 
   const Limits& limits_;
   std::unique_ptr<Solver> solver_;

@@ -78,7 +78,10 @@ ReasonedClauses ClausesByReason::of(const Groups& groups) const {
 
 GroupedClauses::GroupedClauses(const ReasonedClauses& clauses) : variables_(clauses.variables) {
   std::vector<Pair> pairs;
-  add_all(clauses, pairs);
+  std::vector<std::pair<std::span<const Lit>, std::uint32_t>> all;
+  clauses.for_each(
+      [&](std::span<const Lit> clause, std::uint32_t group) { all.emplace_back(clause, group); });
+  for (auto one = all.rbegin(); one != all.rend(); ++one) add(one->first, one->second, pairs);
   std::reverse(units_.begin(), units_.end());
   implied_.append(indices(), [&](const auto& take) {
     for (const Pair& pair : pairs) {
@@ -87,17 +90,6 @@ GroupedClauses::GroupedClauses(const ReasonedClauses& clauses) : variables_(clau
     }
   });
   counters_.build(indices());
-}
-
-void GroupedClauses::add_all(const ReasonedClauses& clauses, std::vector<Pair>& pairs) {
-  std::size_t end = clauses.literals.size();
-  for (auto group = clauses.reasons.rbegin(); group != clauses.reasons.rend(); ++group) {
-    const std::size_t zero = end - 1;
-    std::size_t begin = zero;
-    while (begin > 0 && clauses.literals[begin - 1] != 0) --begin;
-    add(std::span(clauses.literals).subspan(begin, zero - begin), *group, pairs);
-    end = begin;
-  }
 }
 
 /// An empty clause gives nothing: that a puzzle has no solution is found by the solver.

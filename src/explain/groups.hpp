@@ -210,7 +210,6 @@ class GroupedClauses {
     std::uint32_t group;
   };
 
-  void add_all(const ReasonedClauses& clauses, std::vector<Pair>& pairs);
   void add(std::span<const Lit> clause, std::uint32_t group, std::vector<Pair>& pairs);
   void add_long(std::span<const Lit> clause, std::uint32_t group);
 

@@ -58,10 +58,6 @@ class KnownLiterals {
   const Derivations& derivations(formula::LitIndex literal) const { return derivations_[literal]; }
 
  private:
-  struct Source {
-    formula::LitIndex literal;
-    std::uint32_t group;
-  };
   /// How much there was before the facts of one settle().
   struct Level {
     std::size_t facts;
@@ -87,7 +83,7 @@ class KnownLiterals {
 
   GroupedClauses& clauses_;
   Var cell_variables_;
-  std::vector<Source> facts_;
+  std::vector<GroupedClauses::Implied> facts_;
   std::size_t settled_ = 0;                ///< facts that the last settle() knew
   std::vector<Level> levels_;              ///< one for each settle() that is not taken back
   std::vector<Derivations> derivations_;   ///< by literal

@@ -15,10 +15,6 @@ namespace sudoku_sat::explain {
 
 namespace {
 
-/// Literals made true if it has as many as it should find.
-constexpr std::uint64_t max_work_for_better = 600'000;
-/// Candidates refuted on the way to one.
-constexpr std::size_t max_refuted = 400;
 /// Literals made true before the first restart.
 constexpr std::uint64_t min_by_cases = 20'000;
 
@@ -29,6 +25,7 @@ constexpr std::size_t simplify_at(std::size_t open) { return std::max<std::size_
 
 NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t cells)
     : literals_(clauses.literals),
+      all_literals_(clauses.literals.size()),
       size_(size),
       cells_(cells),
       mentioned_(clauses.variables + 1, false),
@@ -79,43 +76,6 @@ void NestedSearch::simplify(const Limits& limits) {
   literals_ = std::move(simpler);
 }
 
-std::vector<Refuted> NestedSearch::find(std::span<const Lit> facts, std::size_t count,
-                                        std::uint64_t max_work, Order order, const Limits& limits) {
-  std::vector<Refuted> found;
-  if (!begin(facts, max_work, limits)) return found;
-  std::size_t most = max_refuted;
-  std::vector<Lit> literals = open_candidates();
-  if (order == Order::farthest) literals = farthest_first(std::move(literals));
-  for (const Lit literal : literals) {
-    if (work_ > (found.size() < count ? max_work_ : max_work_for_better)) break;
-    auto refuted = refute_flat(literal, most, limits);
-    if (!refuted) continue;
-    found.push_back({literal, std::move(*refuted)});
-    std::stable_sort(found.begin(), found.end(), [](const Refuted& a, const Refuted& b) {
-      return a.before.size() < b.before.size();
-    });
-    if (found.size() < count) continue;
-    found.resize(count);
-    most = found.back().before.size();
-  }
-  return found;
-}
-
-std::vector<Lit> NestedSearch::refuted_at_once(std::span<const Lit> facts, std::size_t most,
-                                               const Limits& limits) {
-  std::vector<std::pair<std::uint64_t, Lit>> refuted;
-  if (!begin(facts, UINT64_MAX, limits)) return {};
-  for (const Lit candidate : open_candidates()) {
-    if (refuted.size() == most) break;
-    const std::uint64_t before = work_;
-    if (fails(candidate, limits)) refuted.emplace_back(work_ - before, candidate);
-  }
-  std::sort(refuted.begin(), refuted.end());
-  std::vector<Lit> literals;
-  for (const auto& [work, literal] : refuted) literals.push_back(literal);
-  return literals;
-}
-
 std::vector<Lit> NestedSearch::farthest(std::span<const Lit> facts, std::span<const Lit> literals,
                                         const Limits& limits) {
   std::vector<Lit> chosen;
@@ -124,7 +84,7 @@ std::vector<Lit> NestedSearch::farthest(std::span<const Lit> facts, std::span<co
     std::optional<Lit> best;
     std::size_t most = 0;
     for (const Lit literal : literals) {
-      if (!propagator_.assignment().is_open(formula::index_of(literal))) continue;
+      if (!is_open(literal)) continue;
       const std::size_t reached = reach(literal, limits);
       if (best && reached <= most) continue;
       best = literal;
@@ -184,23 +144,26 @@ bool NestedSearch::split(Steps& steps, const Limits& limits) {
   return false;
 }
 
+/// The open candidates of the cell, in ascending order.
+template <class Visit>
+void NestedSearch::for_each_open(std::size_t cell, const Visit& visit) const {
+  const Lit first = static_cast<Lit>(cell) * size_ + 1;
+  for (Lit literal = first; literal < first + size_; ++literal) {
+    if (is_open(literal) && mentioned_[formula::variable_of(literal)]) visit(literal);
+  }
+}
+
 /// The first open candidate of the cell with the fewest, for its failures if they count.
 std::optional<Lit> NestedSearch::choose_case() const {
-  const formula::Assignment& assignment = propagator_.assignment();
   std::optional<Lit> best;
   std::uint64_t best_count = 0;
   std::uint64_t best_weight = 1;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
-    const Lit first = static_cast<Lit>(cell) * size_ + 1;
     std::optional<Lit> open;
     std::uint64_t count = 0;
-    for (Lit literal = first + size_ - 1; literal >= first; --literal) {
-      if (!assignment.is_open(formula::index_of(literal)) ||
-          !mentioned_[formula::variable_of(literal)])
-        continue;
-      open = literal;
-      ++count;
-    }
+    for_each_open(cell, [&](Lit literal) {
+      if (count++ == 0) open = literal;
+    });
     const std::uint64_t weight = 1 + (weighted_ ? failures_[cell] : 0);
     if (!open || (best && count * best_weight >= best_count * weight)) continue;
     best = open;
@@ -212,15 +175,10 @@ std::optional<Lit> NestedSearch::choose_case() const {
 
 /// Those of cells with the fewest come first.
 std::vector<Lit> NestedSearch::open_candidates() const {
-  const formula::Assignment& assignment = propagator_.assignment();
   std::vector<std::pair<std::size_t, Lit>> open;
   for (std::size_t cell = 0; cell < cells_; ++cell) {
     const std::size_t begin = open.size();
-    const Lit first = static_cast<Lit>(cell) * size_ + 1;
-    for (Lit literal = first; literal < first + size_; ++literal) {
-      if (!assignment.is_open(formula::index_of(literal))) continue;
-      if (mentioned_[formula::variable_of(literal)]) open.emplace_back(0, literal);
-    }
+    for_each_open(cell, [&](Lit literal) { open.emplace_back(0, literal); });
     for (std::size_t i = begin; i < open.size(); ++i) open[i].first = open.size() - begin;
   }
   std::stable_sort(open.begin(), open.end(),
@@ -237,19 +195,8 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_flat(Lit literal, std::s
   const std::size_t begin = propagator_.assignment().size();
   Steps refuted;
   bool contradiction = !suppose(literal, limits);
-  bool more = true;
-  while (!contradiction && more && work_ <= max_work_) {
-    more = false;
-    for (const Lit other : open_candidates()) {
-      if (refuted.size() > most) break;
-      if (!propagator_.assignment().is_open(formula::index_of(other)) || !fails(other, limits))
-        continue;
-      more = true;
-      refuted.push_back({other, {}});
-      contradiction = !suppose(-other, limits);
-      if (contradiction) break;
-    }
-    if (refuted.size() > most) break;
+  while (!contradiction && refuted.size() <= most && work_ <= max_work_ &&
+         probe(refuted, most, contradiction, limits)) {
   }
   reached_[formula::variable_of(literal)] = propagator_.assignment().size() - begin;
   take_back(begin);
@@ -270,7 +217,7 @@ std::optional<NestedSearch::Steps> NestedSearch::refute_deep(Lit literal, const 
 bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
   while (work_ <= max_work_) {
     bool contradiction = false;
-    if (probe(steps, contradiction, limits)) {
+    if (probe(steps, SIZE_MAX, contradiction, limits)) {
       if (contradiction) return true;
       continue;
     }
@@ -284,15 +231,16 @@ bool NestedSearch::refute_further(Steps& steps, const Limits& limits) {
   return false;
 }
 
-/// Excludes each candidate that propagation refutes. Whether there was one.
-bool NestedSearch::probe(Steps& steps, bool& contradiction, const Limits& limits) {
+/// Excludes each candidate that propagation refutes, up to a contradiction or more than `most`
+/// steps. Whether there was one.
+bool NestedSearch::probe(Steps& steps, std::size_t most, bool& contradiction,
+                         const Limits& limits) {
   const std::size_t before = steps.size();
   for (const Lit other : open_candidates()) {
-    if (!propagator_.assignment().is_open(formula::index_of(other)) || !fails(other, limits))
-      continue;
+    if (contradiction || steps.size() > most) break;
+    if (!is_open(other) || !fails(other, limits)) continue;
     steps.push_back({other, {}});
     contradiction = !suppose(-other, limits);
-    if (contradiction) break;
   }
   return steps.size() > before;
 }
@@ -318,7 +266,7 @@ int NestedSearch::count_candidates(Lit literal) const {
   const Lit first = (literal - 1) / size_ * size_ + 1;
   int count = 0;
   for (Lit other = first; other < first + size_; ++other) {
-    count += propagator_.assignment().is_open(formula::index_of(other)) ? 1 : 0;
+    count += is_open(other) ? 1 : 0;
   }
   return count;
 }

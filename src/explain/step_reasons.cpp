@@ -50,9 +50,10 @@ StepReasons::StepReasons(const StepSource& source, Groups groups, const Limits& 
 }
 
 void StepReasons::minimise(Lit conclusion) {
-  const std::optional<Groups> used = solver_.imply(left_, conclusion);
-  if (!used) throw SolverError("the reasons of a step do not imply its conclusion");
-  left_ = solver_.minimise(*used, conclusion, microseconds_of_question);
+  if (solver_.implies(left_, conclusion) != true) {
+    throw SolverError("the reasons of a step do not imply its conclusion");
+  }
+  left_ = solver_.minimise(solver_.used(left_), conclusion, microseconds_of_question);
 }
 
 Groups StepReasons::groups() const {

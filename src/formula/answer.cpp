@@ -104,19 +104,186 @@ class AnswerReader {
     text.model = Model(std::min(kept_, first_variables));
     return text;
   }
-  bool begins_further() const;
-  void begin_further();
-  void read_plain_lines();
-  void read_line();
-  void read_printed_list();
-  void read_comment(std::string_view rest);
-  void read_other(std::string_view rest);
-  void read_answer_word(std::string_view rest);
-  void read_literals(std::string_view rest);
-  void take(Lit literal, std::string_view rest);
-  bool set(Lit literal);
-  bool make_room(Var variable);
-  AnswerText finish();
+  /// Whether the line says an answer where one has been said.
+  bool begins_further() const {
+    std::string_view rest = line_;
+    const std::string_view word = take_word(rest);
+    if (!said_) return false;
+    const bool count = models_ != nullptr && word == "s" && take_word(rest) == "SOLUTIONS";
+    return (word == "s" && !count) || answer_of(word);
+  }
+
+  void begin_further() {
+    text_ = empty();
+    said_.reset();
+    said_in_comment_ = false;
+    literals_ = false;
+  }
+
+  /// Takes lines by the fast path (plain_lines.hpp), as many as it reads.
+  void read_plain_lines() {
+    while (!text_.closed) {
+      const PlainLines read =
+          read_plain_values(lines_.buffered(), static_cast<std::uint32_t>(most_), plain_);
+      if (read.lines == 0) return;
+      for (const Lit literal : std::span(plain_).first(read.literals)) {
+        // read_line() meets it again, and says where: to set what is set already is not a mistake.
+        if (!set(literal)) return;
+      }
+      if (read.literals > 0) literals_ = true;
+      lines_.skip(read.bytes, read.lines);
+    }
+  }
+
+  void read_line() {
+    if (std::optional<std::string> plain = base::without_colours(line_)) {
+      uncoloured_ = *std::move(plain);
+      line_ = uncoloured_;
+    }
+    std::string_view rest = line_;
+    const std::string_view word = take_word(rest);
+    if (word == "c") return read_comment(rest);
+    if (word == "s") {
+      answer_line_ = true;
+      return read_answer_word(rest);
+    }
+    if (word == "v") return read_literals(rest);
+    // MiniSat prints one of these to standard output, whatever its verbosity.
+    if (word.starts_with("WARNING")) return;
+    if (is_printed_list(line_)) return read_printed_list();
+    if (const std::string_view encoding = base::foreign_encoding(line_); !encoding.empty()) {
+      throw InputError(lines_.position(1), base::in_foreign_encoding(encoding));
+    }
+    read_other(line_);
+  }
+
+  void read_printed_list() {
+    list_ = line_;
+    for (char& c : list_) {
+      if (c == ',' || c == '[' || c == ']' || c == '(' || c == ')') c = ' ';
+    }
+    line_ = list_;
+    read_literals(line_);
+  }
+
+  // CaDiCaL and Lingeling say only in a comment that they gave up.
+  void read_comment(std::string_view rest) {
+    std::string_view word = take_word(rest);
+    if (word == "s") word = take_word(rest);
+    if (word == "UNKNOWN") said_in_comment_ = true;
+  }
+
+  /// A line that does not say by its first letter what it is: an answer's word, literals, or text.
+  void read_other(std::string_view rest) {
+    const std::string_view line = rest;
+    const bool answer = answer_of(take_word(rest)).has_value();
+    const std::string_view text = first_word_of_text(answer ? rest : line);
+    if (!text.empty() && !answer_line_ && !complains(line)) {
+      if (!passed_) passed_ = no_literal(text);
+      return;
+    }
+    if (answer) return read_answer_word(line);
+    read_literals(line);
+  }
+
+  void read_answer_word(std::string_view rest) {
+    const std::string_view word = take_word(rest);
+    // PicoSAT ends its list of models so.
+    if (models_ != nullptr && any_ && word == "SOLUTIONS") return;
+    const std::optional<Answer> answer = answer_of(word);
+    if (!answer) {
+      fail(word,
+           fmt::format("'s' is followed by '{}', not by SATISFIABLE, UNSATISFIABLE or UNKNOWN",
+                       shown(word)));
+    }
+    if (said_ && *said_ != *answer) {
+      fail(word, fmt::format("'{}' contradicts the answer before, which was {}", shown(word),
+                             name(*said_)));
+    }
+    said_ = answer;
+    read_literals(rest);
+  }
+
+  void read_literals(std::string_view rest) {
+    while (true) {
+      Lit plain = 0;
+      for (auto before = rest; take_plain_literal(rest, most_, plain); before = rest) {
+        take(plain, before);
+      }
+      if (rest.empty()) return;
+      const std::string_view before = rest;
+      const std::string_view word = take_word(rest);
+      if (word.empty()) return;
+      const auto literal = parse_number<std::int64_t>(word);
+      if (!literal) throw no_literal(word);
+      if (*literal < -most_ || *literal > most_) {
+        fail(word, fmt::format("literal {} is out of range: the formula has the variables 1 to {}",
+                               *literal, most_));
+      }
+      take(static_cast<Lit>(*literal), before);
+    }
+  }
+
+  /// `rest` begins with the literal's word.
+  void take(Lit literal, std::string_view rest) {
+    if (literal == 0) {
+      text_.closed = true;
+      return;
+    }
+    if (text_.closed && models_ != nullptr) {
+      any_ = true;
+      (*models_)(finish());
+      begin_further();
+      said_ = Answer::satisfiable;
+    }
+    literals_ = true;
+    if (text_.closed) {
+      fail(take_word(rest), std::string("literals after the 0 that ends them: ") +
+                                (series_ ? "a further answer begins with its 's' line"
+                                         : "only one answer may be given; let the solver stop at "
+                                           "the first solution"));
+    }
+    if (set(literal)) return;
+    fail(take_word(rest),
+         fmt::format("variable {} occurs with both signs", literal < 0 ? -literal : literal));
+  }
+
+  /// Makes `literal` true. False if it is false already.
+  bool set(Lit literal) {
+    const Var variable = literal < 0 ? -literal : literal;
+    if (static_cast<std::size_t>(variable) > text_.model.variables() && !make_room(variable)) {
+      return true;
+    }
+    const Model::Value value = literal < 0 ? Model::Value::is_false : Model::Value::is_true;
+    const Model::Value before = text_.model[variable];
+    if (before != Model::Value::open && before != value) return false;
+    text_.model.set(literal);
+    return true;
+  }
+
+  /// False if the variable isn't kept.
+  bool make_room(Var variable) {
+    const auto needed = static_cast<std::size_t>(variable);
+    if (needed > kept_) return false;
+    text_.model.grow(std::min(kept_, std::max(needed, 2 * text_.model.variables())));
+    return true;
+  }
+
+  AnswerText finish() {
+    if (passed_ && !answer_line_) throw InputError(*passed_);
+    const bool list = literals_ || text_.closed;
+    if (!said_ && !list && !said_in_comment_) {
+      throw InputError(lines_.position(),
+                       fmt::format("contains no answer: {}", what_would_be_right));
+    }
+    const Answer implied = list ? Answer::satisfiable : Answer::unknown;
+    text_.answer = said_.value_or(implied);
+    text_.literals = literals_;
+    if (text_.answer == Answer::unsatisfiable && literals_) {
+      throw InputError(lines_.position(), "the answer is unsatisfiable, and yet it has literals");
+    }
+    return std::move(text_);
+  }
 
   InputError error(std::string_view word, const std::string& what) const {
     const auto column = static_cast<std::size_t>(word.data() - line_.data()) + 1;
@@ -147,195 +314,16 @@ class AnswerReader {
   bool literals_ = false;
 };
 
-/// Whether the line says an answer where one has been said.
-bool AnswerReader::begins_further() const {
-  std::string_view rest = line_;
-  const std::string_view word = take_word(rest);
-  return said_ && ((word == "s" && !(models_ != nullptr && take_word(rest) == "SOLUTIONS")) ||
-                   answer_of(word));
-}
-
-void AnswerReader::begin_further() {
-  text_ = empty();
-  said_.reset();
-  said_in_comment_ = false;
-  literals_ = false;
-}
-
-/// Takes lines by the fast path (plain_lines.hpp), as many as it reads.
-void AnswerReader::read_plain_lines() {
-  while (!text_.closed) {
-    const PlainLines read =
-        read_plain_values(lines_.buffered(), static_cast<std::uint32_t>(most_), plain_);
-    if (read.lines == 0) return;
-    for (const Lit literal : std::span(plain_).first(read.literals)) {
-      // read_line() meets it again, and says where: to set what is set already is not a mistake.
-      if (!set(literal)) return;
-    }
-    if (read.literals > 0) literals_ = true;
-    lines_.skip(read.bytes, read.lines);
-  }
-}
-
-void AnswerReader::read_line() {
-  if (std::optional<std::string> plain = base::without_colours(line_)) {
-    uncoloured_ = *std::move(plain);
-    line_ = uncoloured_;
-  }
-  std::string_view rest = line_;
-  const std::string_view word = take_word(rest);
-  if (word == "c") return read_comment(rest);
-  if (word == "s") {
-    answer_line_ = true;
-    return read_answer_word(rest);
-  }
-  if (word == "v") return read_literals(rest);
-  // MiniSat prints one of these to standard output, whatever its verbosity.
-  if (word.starts_with("WARNING")) return;
-  if (is_printed_list(line_)) return read_printed_list();
-  if (const std::string_view encoding = base::foreign_encoding(line_); !encoding.empty()) {
-    throw InputError(lines_.position(1), base::in_foreign_encoding(encoding));
-  }
-  read_other(line_);
-}
-
-void AnswerReader::read_printed_list() {
-  list_ = line_;
-  for (char& c : list_) {
-    if (c == ',' || c == '[' || c == ']' || c == '(' || c == ')') c = ' ';
-  }
-  line_ = list_;
-  read_literals(line_);
-}
-
-/// A line that does not say by its first letter what it is: an answer's word, literals, or text.
-void AnswerReader::read_other(std::string_view rest) {
-  const std::string_view line = rest;
-  const bool answer = answer_of(take_word(rest)).has_value();
-  const std::string_view text = first_word_of_text(answer ? rest : line);
-  if (!text.empty() && !answer_line_ && !complains(line)) {
-    if (!passed_) passed_ = no_literal(text);
-    return;
-  }
-  if (answer) return read_answer_word(line);
-  read_literals(line);
-}
-
-// CaDiCaL and Lingeling say only in a comment that they gave up.
-void AnswerReader::read_comment(std::string_view rest) {
-  std::string_view word = take_word(rest);
-  if (word == "s") word = take_word(rest);
-  if (word == "UNKNOWN") said_in_comment_ = true;
-}
-
-void AnswerReader::read_answer_word(std::string_view rest) {
-  const std::string_view word = take_word(rest);
-  // PicoSAT ends its list of models so.
-  if (models_ != nullptr && any_ && word == "SOLUTIONS") return;
-  const std::optional<Answer> answer = answer_of(word);
-  if (!answer) {
-    fail(word, fmt::format("'s' is followed by '{}', not by SATISFIABLE, UNSATISFIABLE or UNKNOWN",
-                           shown(word)));
-  }
-  if (said_ && *said_ != *answer) {
-    fail(word, fmt::format("'{}' contradicts the answer before, which was {}", shown(word),
-                           name(*said_)));
-  }
-  said_ = answer;
-  read_literals(rest);
-}
-
-void AnswerReader::read_literals(std::string_view rest) {
-  while (true) {
-    Lit plain = 0;
-    for (auto before = rest; take_plain_literal(rest, most_, plain); before = rest) {
-      take(plain, before);
-    }
-    if (rest.empty()) return;
-    const std::string_view before = rest;
-    const std::string_view word = take_word(rest);
-    if (word.empty()) return;
-    const auto literal = parse_number<std::int64_t>(word);
-    if (!literal) throw no_literal(word);
-    if (*literal < -most_ || *literal > most_) {
-      fail(word, fmt::format("literal {} is out of range: the formula has the variables 1 to {}",
-                             *literal, most_));
-    }
-    take(static_cast<Lit>(*literal), before);
-  }
-}
-
-/// `rest` begins with the literal's word.
-void AnswerReader::take(Lit literal, std::string_view rest) {
-  if (literal == 0) {
-    text_.closed = true;
-    return;
-  }
-  literals_ = true;
-  if (text_.closed && models_ != nullptr) {
-    const Var variable = literal < 0 ? -literal : literal;
-    any_ = true;
-    (*models_)(finish());
-    begin_further();
-    said_ = Answer::satisfiable;
-    literals_ = true;
-    if (make_room(variable) || static_cast<std::size_t>(variable) <= text_.model.variables()) {
-      text_.model.set(literal);
-    }
-    return;
-  }
-  if (text_.closed) {
-    fail(take_word(rest), std::string("literals after the 0 that ends them: ") +
-                              (series_ ? "a further answer begins with its 's' line"
-                                       : "only one answer may be given; let the solver stop at "
-                                         "the first solution"));
-  }
-  if (set(literal)) return;
-  fail(take_word(rest),
-       fmt::format("variable {} with both signs", literal < 0 ? -literal : literal));
-}
-
-/// Makes `literal` true. False if it is false already.
-bool AnswerReader::set(Lit literal) {
-  const Var variable = literal < 0 ? -literal : literal;
-  if (static_cast<std::size_t>(variable) > text_.model.variables() && !make_room(variable)) {
-    return true;
-  }
-  const Model::Value value = literal < 0 ? Model::Value::is_false : Model::Value::is_true;
-  const Model::Value before = text_.model[variable];
-  if (before != Model::Value::open && before != value) return false;
-  text_.model.set(literal);
-  return true;
-}
-
-/// False if the variable isn't kept.
-bool AnswerReader::make_room(Var variable) {
-  const auto needed = static_cast<std::size_t>(variable);
-  if (needed > kept_) return false;
-  text_.model.grow(std::min(kept_, std::max(needed, 2 * text_.model.variables())));
-  return true;
-}
-
-AnswerText AnswerReader::finish() {
-  if (passed_ && !answer_line_) throw InputError(*passed_);
-  const bool list = literals_ || text_.closed;
-  if (!said_ && !list && !said_in_comment_) {
-    throw InputError(lines_.position(), fmt::format("contains no answer: {}", what_would_be_right));
-  }
-  const Answer implied = list ? Answer::satisfiable : Answer::unknown;
-  text_.answer = said_.value_or(implied);
-  text_.literals = literals_;
-  if (text_.answer == Answer::unsatisfiable && literals_) {
-    throw InputError(lines_.position(), "the answer is unsatisfiable, and yet it has literals");
-  }
-  return std::move(text_);
-}
-
 }  // namespace
 
 std::string_view name(Answer answer) {
   if (answer == Answer::satisfiable) return "satisfiable";
   return answer == Answer::unsatisfiable ? "unsatisfiable" : "unknown";
+}
+
+void read_models(LineReader& lines, std::size_t variables, std::size_t kept,
+                 const std::function<void(AnswerText)>& visit) {
+  AnswerReader(lines, variables, kept).read_models(visit);
 }
 
 AnswerText read_answer(LineReader& lines, std::size_t variables, std::size_t kept) {
@@ -345,11 +333,6 @@ AnswerText read_answer(LineReader& lines, std::size_t variables, std::size_t kep
 void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
                   const std::function<void(AnswerText)>& visit) {
   AnswerReader(lines, variables, kept).read_each(visit);
-}
-
-void read_models(LineReader& lines, std::size_t variables, std::size_t kept,
-                 const std::function<void(AnswerText)>& visit) {
-  AnswerReader(lines, variables, kept).read_models(visit);
 }
 
 }  // namespace sudoku_sat

@@ -52,7 +52,7 @@ void AlternativeSolutions::expect(const CellSet& givens) {
 
 void AlternativeSolutions::for_each_difference(const CellSet& givens,
                                                const std::function<bool(const CellSet&)>& visit) {
-  if (!tree_) tree_.emplace(board_, limits_);
+  if (!tree_) tree_ = search::SolutionTree::make(board_, limits_);
   tree_->grow(values_on(givens, solution_));
   tree_->search([&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
 }
@@ -205,17 +205,6 @@ class SpaceSearch : public AlternativeSearch {
 };
 
 }  // namespace
-
-bool OtherGrids::include(const Grid& grid) const {
-  const auto on_grid = [&](const Grid& all) { return std::span(all).first(cells_); };
-  const auto less = [&](const Grid& a, const Grid& b) {
-    const auto first = on_grid(a), second = on_grid(b);
-    return std::lexicographical_compare(first.begin(), first.end(), second.begin(), second.end());
-  };
-  const auto given = on_grid(grid);
-  return !std::equal(given.begin(), given.end(), solution_.begin()) &&
-         !std::binary_search(excluded_.begin(), excluded_.end(), grid, less);
-}
 
 std::unique_ptr<AlternativeSearch> make_alternative_search(const Board& board, const Grid& solution,
                                                            const std::vector<Grid>& excluded,

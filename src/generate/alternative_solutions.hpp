@@ -18,6 +18,8 @@
 // simplify what assumptions would keep open. With anti-knight at 16x16 that takes half the time.
 #pragma once
 
+#include <algorithm>
+
 #include "base/number_set.hpp"
 #include "search/depth_first.hpp"
 #include "search/solution_tree.hpp"
@@ -34,12 +36,19 @@ class OtherGrids {
  public:
   /// `excluded` in ascending order.
   OtherGrids(const Geometry& geometry, const Grid& solution, const std::vector<Grid>& excluded)
-      : cells_(geometry.grid_cells()), solution_(solution), excluded_(excluded) {}
+      : geometry_(geometry), solution_(solution), excluded_(excluded) {}
 
-  bool include(const Grid& grid) const;
+  bool include(const Grid& grid) const {
+    const auto less = [end = static_cast<std::ptrdiff_t>(geometry_.grid_cells())](const Grid& a,
+                                                                                  const Grid& b) {
+      return std::lexicographical_compare(a.begin(), a.begin() + end, b.begin(), b.begin() + end);
+    };
+    return !same_grid(geometry_, grid, solution_) &&
+           !std::binary_search(excluded_.begin(), excluded_.end(), grid, less);
+  }
 
  private:
-  std::size_t cells_;
+  const Geometry& geometry_;
   const Grid& solution_;
   const std::vector<Grid>& excluded_;
 };
@@ -140,7 +149,7 @@ class AlternativeSolutions {
   const Limits& limits_;
   std::unique_ptr<AlternativeSearch> search_;
   std::unique_ptr<AlternativeSearch> propagation_;  ///< made when it is first needed
-  std::optional<search::SolutionTree> tree_;        ///< likewise
+  std::unique_ptr<search::SolutionTree> tree_;      ///< likewise
   std::optional<AlternativeSolver> solver_;         ///< likewise
   Grid found_;                                      ///< the last alternative
   unsigned patience_;  ///< nodes of the search before the solver is asked

@@ -224,8 +224,8 @@ void check_clues(const Board& board, const GenerateOptions& options) {
       !board.only_all_different() || !options.excluded.empty() || !options.proposed.empty();
   if (!told_apart && clues < least) {
     throw UsageError(
-        fmt::format("{} givens: on this board {} values at least must be given for a "
-                    "puzzle to have one solution",
+        fmt::format("{} givens are too few: on this board, a puzzle with one solution "
+                    "has at least {} different values among its givens",
                     clues, least));
   }
 }

@@ -89,13 +89,13 @@ std::optional<Grid> random_and_solver(const std::shared_ptr<const Board>& board,
 std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, const Grid& givens,
                                     const std::vector<Grid>& excluded, Random& random,
                                     const Limits& limits) {
-  search::SolutionTree tree(board, limits);
+  const std::unique_ptr<search::SolutionTree> tree = search::SolutionTree::make(board, limits);
   const bool variables = board->geometry().grid_cells() < board->geometry().cells();
-  if (variables) tree.pause_after(max_nodes_with_variables);
-  tree.randomize(&random);
-  tree.grow(givens);
+  if (variables) tree->pause_after(max_nodes_with_variables);
+  tree->randomize(&random);
+  tree->grow(givens);
   std::optional<Grid> found;
-  const bool exhausted = tree.search([&](const Grid& grid) {
+  const bool exhausted = tree->search([&](const Grid& grid) {
     if (!is_excluded(grid, excluded)) found = grid;
     return !found;
   });

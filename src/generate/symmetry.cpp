@@ -39,8 +39,9 @@ std::vector<Cell> orbit(Cell cell, const Symmetry& symmetry, const Geometry& geo
                                geometry.height(), geometry.width());
       const std::optional<Cell> image = geometry.find(place.row, place.column);
       if (!image) {
-        throw UsageError(fmt::format("the board itself is not symmetric by {}: {} has no partner",
-                                     symmetry.name, geometry.name(cells[next])));
+        throw UsageError(
+            fmt::format("the board itself lacks the symmetry {}: {} has no counterpart",
+                        symmetry.name, geometry.name(cells[next])));
       }
       if (std::find(cells.begin(), cells.end(), *image) == cells.end()) cells.push_back(*image);
     }

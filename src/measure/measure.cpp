@@ -7,6 +7,7 @@
 #include "sudoku_sat/measure.hpp"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "measurements.hpp"
 #include "solvers/board_solver.hpp"
@@ -17,26 +18,6 @@ namespace sudoku_sat {
 using namespace measure;
 
 namespace {
-
-/// Whether the literals are all known to be true.
-bool all_true(const UnitPropagation& engine, const std::vector<Lit>& literals) {
-  return std::all_of(literals.begin(), literals.end(), [&](Lit literal) {
-    const auto wanted = literal < 0 ? Model::Value::is_false : Model::Value::is_true;
-    return engine.value(literal < 0 ? -literal : literal) == wanted;
-  });
-}
-
-bool has_value(const UnitPropagation& engine, const VariableMap& variables, Cell cell) {
-  if (variables.decided(cell) != 0) return true;
-  const CodedCell open = variables.coded(cell);
-  std::vector<Lit> literals;
-  for (std::size_t index = 0; index < open.candidates.size(); ++index) {
-    literals.clear();
-    variables.code().append_literals(open, index, literals);
-    if (all_true(engine, literals)) return true;
-  }
-  return false;
-}
 
 /// A profile of the formula with the givens' unit clauses.
 FormulaProfile with_units(ProfileSink rules, const std::vector<Lit>& givens) {
@@ -104,8 +85,12 @@ namespace measure {
 Strength strength_of(const UnitPropagation& engine, const VariableMap& variables) {
   Strength strength;
   const std::size_t cells = variables.geometry().grid_cells();
+  const auto is_true = [&](Lit literal) {
+    return engine.value(std::abs(literal)) ==
+           (literal < 0 ? Model::Value::is_false : Model::Value::is_true);
+  };
   for (Cell cell = 0; cell < cells; ++cell) {
-    if (has_value(engine, variables, cell)) ++strength.cells;
+    if (variables.find_value(cell, is_true) != 0) ++strength.cells;
   }
   strength.solved = strength.cells == cells;
   return strength;

@@ -62,13 +62,6 @@ class ClauseInference {
   std::unique_ptr<UnitPropagation> engine_;  ///< none if the formula is too large
 };
 
-/// The clauses of the current board's rules.
-struct EncodedRules {
-  ClauseInference minimal{{.encoding = find_encoding("minimal")}};
-  ClauseInference extended{{.encoding = find_encoding("extended")}};
-  ClauseInference triads{{.encoding = find_encoding("triads")}};
-};
-
 namespace {
 
 std::size_t index(Difficulty level) { return static_cast<std::size_t>(level); }
@@ -98,7 +91,8 @@ class PuzzleLevels {
   PuzzleLevels(const Puzzle& puzzle, const Limits& limits, PuzzleRate& rate)
       : puzzle_(puzzle), limits_(limits), rate_(rate), state_(*puzzle.board, limits) {}
 
-  void run(EncodedRules& rules) {
+  template <class Rules>
+  void run(Rules& rules) {
     record(Difficulty::up_minimal, rules.minimal.decided_cells(puzzle_, limits_));
     const bool consistent = state_.decide_all(puzzle_.givens);
     if (!puzzle_.board->only_all_different()) {
@@ -179,26 +173,24 @@ class PuzzleLevels {
 
 }  // namespace
 
-/// Nested chains are what depth 2 of the levels has tried already.
-class Grader {
- public:
-  /// Requires: the puzzle has one solution.
+struct Rater::Rules {
+  /// The clauses of the current board's rules.
+  ClauseInference minimal{{.encoding = find_encoding("minimal")}};
+  ClauseInference extended{{.encoding = find_encoding("extended")}};
+  ClauseInference triads{{.encoding = find_encoding("triads")}};
+  TechniqueSolver chains{techniques_up_to(Difficulty::very_hard)};
+  TechniqueSolver all;
+
+  /// Nested chains are what depth 2 of the levels has tried already. Requires: the puzzle has one
+  /// solution.
   Graded grade(const Puzzle& puzzle, std::optional<Difficulty> level, const Limits& limits) {
-    Graded graded = chains_.grade(puzzle, limits);
+    Graded graded = chains.grade(puzzle, limits);
     if (graded.solved) return graded;
-    if (level != Difficulty::failed_literals_2) return all_.grade(puzzle, limits);
+    if (level != Difficulty::failed_literals_2) return all.grade(puzzle, limits);
     graded.hardest = &technique_named("nested-chains");
     graded.solved = true;
     return graded;
   }
-
- private:
-  TechniqueSolver chains_{techniques_up_to(Difficulty::very_hard)};
-  TechniqueSolver all_;
-};
-
-struct Rater::Rules : EncodedRules {
-  Grader grader;
 };
 
 Rater::Rater(RateOptions options) : options_(options), rules_(std::make_unique<Rules>()) {}
@@ -210,7 +202,7 @@ PuzzleRate Rater::rate(const Puzzle& puzzle, const Limits& limits) {
   try {
     PuzzleLevels(puzzle, limits, rate).run(*rules_);
     if (rate.solution && TechniqueSolver::fits(*puzzle.board)) {
-      rate.graded = rules_->grader.grade(puzzle, rate.level, limits);
+      rate.graded = rules_->grade(puzzle, rate.level, limits);
     }
     if (options_.seeds > 0) rate.effort = search_effort(puzzle, options_.seeds, limits);
     if (options_.backdoor && rate.solution) {

@@ -47,11 +47,8 @@ Receipt command_on_cube(const PartsDirectory& parts, std::size_t part, const Par
 PartEnd finish(const PartsDirectory& parts, const std::string& out, Receipt receipt) {
   receipt.lines = 1;
   receipt.items = lines_of_file(out);
-  receipt.bytes = std::filesystem::file_size(out);
-  std::error_code error;
-  std::filesystem::rename(out, parts.partial(receipt.part), error);
-  if (error) throw OutputError(out + ": " + error.message());
-  parts.finish(receipt);
+  parts.finish(receipt, out);
+  std::remove(parts.partial(receipt.part).c_str());
   note_if_deciding(parts, cube_work(parts.manifest(), parts.manifest_file()).purpose, receipt);
   return {};
 }

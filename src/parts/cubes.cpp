@@ -30,9 +30,7 @@ Formulation read_formulation(KindFields& fields) {
 }
 
 std::string part_json(std::size_t number, const Cube& cube, double work) {
-  return Json{{"part", number},
-              {"cube", fmt::format("{}", fmt::join(cube, " "))},
-              {"work", fmt::format("{:.1f}", work)}}
+  return Json{{"part", number}, {"cube", text_of(cube)}, {"work", fmt::format("{:.1f}", work)}}
       .dump();
 }
 
@@ -96,19 +94,26 @@ CubeWork cube_work(const Manifest& manifest, const std::string& file) {
   return work;
 }
 
-Cube cube_of_part(const PartsDirectory& parts, std::size_t number, const Puzzle& puzzle) {
+std::string text_of(const Cube& cube) { return fmt::format("{}", fmt::join(cube, " ")); }
+
+Cube cube_of_part(const PartsDirectory& parts, std::size_t number, Lit least, Lit most) {
   KindFields part(parts, number);
-  const Lit most = cell_literal(puzzle.geometry(), static_cast<Cell>(puzzle.givens.size()), 0);
   std::string_view rest = part->text("cube");
   Cube cube;
   for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
     const std::optional<Lit> lit = parse_number<Lit>(word);
-    if (!lit || *lit < 1 || *lit > most) part->place("cube").fail("no literals of the board");
+    const bool possible = lit && *lit != 0 && *lit >= least && *lit <= most;
+    if (!possible) part->place("cube").fail("not literals of the formula");
     cube.push_back(*lit);
   }
-  part->text("work");
+  if (parts.kind().work != nullptr) part->text("work");
   part->end();
   return cube;
+}
+
+Cube cube_of_part(const PartsDirectory& parts, std::size_t number, const Puzzle& puzzle) {
+  const Lit end = cell_literal(puzzle.geometry(), static_cast<Cell>(puzzle.givens.size()), 0);
+  return cube_of_part(parts, number, 1, end);
 }
 
 }  // namespace parts
@@ -135,11 +140,9 @@ Manifest split_puzzle(const Puzzle& puzzle, const std::string& input, const Part
   return manifest;
 }
 
-namespace parts {
+namespace {
 
 void check_cubes(const Manifest& manifest, const std::string& file) { cube_work(manifest, file); }
-
-double share_of_cube(const PartsDirectory&, const PartProgress&) { return 0; }
 
 double work_of_cube(const PartsDirectory& parts, std::size_t number) {
   KindFields part(parts, number);
@@ -148,6 +151,7 @@ double work_of_cube(const PartsDirectory& parts, std::size_t number) {
   part->place("work").fail("expected a number");
 }
 
+/// Not those after the deciding one, or none, where the answer is for all.
 std::size_t needed_cubes(const PartsDirectory& parts) {
   const std::optional<std::size_t> deciding = deciding_part(parts);
   if (!deciding) return parts.size();
@@ -170,7 +174,7 @@ SplitAgain split_cubes_again(const PartsDirectory& parts, const CubeOptions& opt
   return made;
 }
 
-}  // namespace parts
+}  // namespace
 
 std::string cover_name(std::size_t first) {
   return first == 0 ? "cover.drat" : fmt::format("cover-{}.drat", first);
@@ -189,9 +193,15 @@ const PartKind part_entries::cubes{.name = "cubes",
                                    .check = check_cubes,
                                    .run = run_cube,
                                    .needed = needed_cubes,
-                                   .share_done = share_of_cube,
                                    .work = work_of_cube,
                                    .merge = merge_cubes,
                                    .again = split_cubes_again};
+
+const PartKind part_entries::proofs{.name = "proofs",
+                                    .check = check_cubes,
+                                    .run = run_cube,
+                                    .needed = needed_cubes,
+                                    .work = work_of_cube,
+                                    .again = split_cubes_again};
 
 }  // namespace sudoku_sat

@@ -21,7 +21,12 @@ struct CubeWork {
 
 /// These throw InputError where the manifest has anything else.
 CubeWork cube_work(const Manifest& manifest, const std::string& file);
+Cube cube_of_part(const PartsDirectory& parts, std::size_t part, Lit least, Lit most);
+/// Of values of cells.
 Cube cube_of_part(const PartsDirectory& parts, std::size_t part, const Puzzle& puzzle);
+
+/// A cube as the manifest has it.
+std::string text_of(const Cube& cube);
 
 /// Reads solutions that parts have written, as lines: none is believed. A line has the cells alone,
 /// so the values of variables beside the grid are looked for.
@@ -47,15 +52,8 @@ std::optional<std::size_t> deciding_part(const PartsDirectory& parts);
 /// To be called for each part that has been finished.
 void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receipt& receipt);
 
-// What PartKind has under these names, without the first or last word.
-void check_cubes(const Manifest& manifest, const std::string& file);
+/// PartKind::run.
 PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
-double share_of_cube(const PartsDirectory& parts, const PartProgress& progress);
-double work_of_cube(const PartsDirectory& parts, std::size_t part);
-SplitAgain split_cubes_again(const PartsDirectory& parts, const CubeOptions& options,
-                             const Limits& limits);
-/// Not those after the deciding one, or none, where the answer is for all.
-std::size_t needed_cubes(const PartsDirectory& parts);
 
 /// What a part has proved of its cube, written to a file; its receipt without what all kinds have.
 /// Throws: as CubeProver.

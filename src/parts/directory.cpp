@@ -93,19 +93,6 @@ std::optional<std::string> text_if_there(const std::string& file) {
   return base::read_whole(file, base::max_json_bytes);
 }
 
-void rename(const std::string& from, const std::string& to) {
-  std::error_code error;
-  std::filesystem::rename(from, to, error);
-  if (error) throw OutputError(to + ": " + error.message());
-}
-
-/// Runs that are killed leave what they write in the scrap directory, which the next one removes.
-void write_whole(const std::string& file, const std::string& scrap, const Json& json) {
-  const std::string made = (std::filesystem::path(scrap) / "receipt").string();
-  base::write_whole(made, json.dump() + '\n');
-  rename(made, file);
-}
-
 }  // namespace
 
 PartsDirectory::PartsDirectory(const std::string& manifest_file)
@@ -130,6 +117,8 @@ std::string PartsDirectory::name(std::size_t part, std::string_view kind) const 
   return (std::filesystem::path(directory_) / fmt::format("part-{:0{}}.{}", part, digits, kind))
       .string();
 }
+
+std::string PartsDirectory::result(std::size_t part) const { return name(part, kind_->result); }
 
 std::string PartsDirectory::file(std::string_view name) const {
   return (std::filesystem::path(directory_) / name).string();
@@ -195,21 +184,24 @@ PartFinding PartsDirectory::finding(std::size_t part, DigestCheck check) const {
   return found;
 }
 
-void PartsDirectory::finish(Receipt receipt) const {
-  receipt.digest = base::digest_of_file(partial(receipt.part));
-  rename(partial(receipt.part), result(receipt.part));
-  write_whole(receipt_file(receipt.part), scrap(receipt.part),
-              sealed(to_json(receipt, {*this, digest_, receipt.part})));
-  std::error_code ignored;
-  std::filesystem::remove(name(receipt.part, "progress"), ignored);
-  std::filesystem::remove(failure(receipt.part), ignored);
+void PartsDirectory::finish(Receipt receipt, const std::string& file) const {
+  const std::size_t part = receipt.part;
+  std::error_code error;
+  receipt.bytes = std::filesystem::file_size(file, error);
+  receipt.digest = base::digest_of_file(file);
+  std::filesystem::rename(file, result(part), error);
+  if (error) throw OutputError(result(part) + ": " + error.message());
+  base::write_whole(receipt_file(part),
+                    sealed(to_json(receipt, {*this, digest_, part})).dump() + '\n');
+  std::filesystem::remove(name(part, "progress"), error);
+  std::filesystem::remove(failure(part), error);
 }
 
 void PartsDirectory::write(const PartProgress& progress) const {
   const std::size_t part = progress.so_far.part;
   Json json = to_json(progress.so_far, {*this, digest_, part});
   json["end"] = progress.end;
-  write_whole(name(part, "progress"), scrap(part), sealed(std::move(json)));
+  base::write_whole(name(part, "progress"), sealed(std::move(json)).dump() + '\n');
 }
 
 void PartsDirectory::discard(std::size_t part) const {

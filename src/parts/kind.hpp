@@ -13,6 +13,9 @@
 
 namespace sudoku_sat::parts {
 
+/// The name of a manifest in its directory.
+inline constexpr std::string_view manifest_name = "manifest.json";
+
 /// The receipts of all parts that count, those that were split again left out; each result is
 /// compared with its receipt.
 class Results {
@@ -50,7 +53,9 @@ namespace sudoku_sat {
 
 /// A kind: a descriptor in a file of its own and a line in registry.def.
 struct PartKind {
-  std::string_view name;  ///< as the manifest has it
+  std::string_view name;               ///< as the manifest has it
+  std::string_view result = "result";  ///< the ending of names of results
+  bool lasting = false;                ///< whether manifests of other versions can be read
 
   /// Throws: InputError at `file` where the work isn't what this kind writes. Parts are read when
   /// they are run.
@@ -59,8 +64,6 @@ struct PartKind {
   PartEnd (*run)(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
   /// See needed_parts(); null: all are.
   std::size_t (*needed)(const PartsDirectory& parts) = nullptr;
-  /// See share_done().
-  double (*share_done)(const PartsDirectory& parts, const PartProgress& progress);
   /// See estimated_work(); null: it is 0.
   double (*work)(const PartsDirectory& parts, std::size_t part) = nullptr;
   /// The files that the parts read; null: none. Throws: as `check`.
@@ -79,7 +82,8 @@ namespace parts {
 /// Reads back what to_text() writes. Throws: InputError at `file` where it is anything else.
 Manifest read_manifest(const std::string& text, const std::string& file);
 
-/// Digest of what all parts of a manifest have in common, however often they are split again.
+/// Digest of what all parts of a manifest have in common, however often they are split again, and
+/// of this version.
 std::string common_digest(const Manifest& manifest);
 
 /// Throws: Error if there are bytes that are no UTF-8, as names of files may have: a manifest

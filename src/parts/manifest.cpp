@@ -32,8 +32,8 @@ std::string list(std::string_view name, const std::vector<std::string>& items) {
   return text + (items.empty() ? "],\n" : "\n ],\n");
 }
 
-std::string common_fields(const Manifest& manifest) {
-  return field("form", strict_json(form)) + field("version", strict_json(manifest.version)) +
+std::string common_fields(const Manifest& manifest, std::string_view program) {
+  return field("form", strict_json(form)) + field("version", strict_json(program)) +
          field("kind", strict_json(manifest.kind)) +
          field("command", strict_json(manifest.command.words)) +
          field("format", strict_json(manifest.command.format)) +
@@ -107,9 +107,11 @@ std::vector<Replacement> read_replaced(base::JsonObject& object, std::size_t par
   return replaced;
 }
 
+/// Throws: InputError where another version made it, unless its kind doesn't mind.
 void read_version(base::JsonObject& object, Manifest& manifest) {
   manifest.version = object.text("version");
-  if (manifest.version == version) return;
+  const PartKind* const kind = find_kind(manifest.kind);
+  if (manifest.version == version || (kind != nullptr && kind->lasting)) return;
   object.place("version").fail(
       fmt::format("made by version {}, this is {}: split again", shown(manifest.version), version));
 }
@@ -139,15 +141,15 @@ std::string strict_json(const Json& json) {
 }  // namespace parts
 
 std::string to_text(const Manifest& manifest) {
-  std::string text = "{\n" + common_fields(manifest) + list("parts", manifest.parts) +
-                     list("replaced", replacements(manifest));
+  std::string text = "{\n" + common_fields(manifest, manifest.version) +
+                     list("parts", manifest.parts) + list("replaced", replacements(manifest));
   return fmt::format("{}{}{}\"\n}}\n", text, digest_field, base::digest_of(text));
 }
 
 namespace parts {
 
 std::string common_digest(const Manifest& manifest) {
-  return base::digest_of(common_fields(manifest));
+  return base::digest_of(common_fields(manifest, version));
 }
 
 Manifest read_manifest(const std::string& text, const std::string& file) {
@@ -157,9 +159,9 @@ Manifest read_manifest(const std::string& text, const std::string& file) {
   const Json json = base::parse_json(rest, file);
   base::JsonObject object(json, {file});
   if (object.text("form") != form) object.place("form").fail(fmt::format("not '{}'", form));
+  manifest.kind = object.text("kind");
   read_version(object, manifest);
   check_digest(text, file);
-  manifest.kind = object.text("kind");
   read_command(object, manifest.command);
   manifest.input = object.text("input");
   manifest.work = strict_json(object.object("work"));

@@ -11,7 +11,6 @@
 #include "base/exit_status.hpp"
 #include "base/whole_file.hpp"
 #include "cubes.hpp"
-#include "registry.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -70,8 +69,6 @@ class ProofMerge {
       return parts_.result(results_.entries()[i].part);
     };
     proved.cover = cover();
-    // What propagation has refuted had no cubes, and one part all the same.
-    if (proved.cubes == std::vector<Cube>{{}} && !proved.cover.empty()) proved.cubes.clear();
     if (joined) {
       join_proofs(proved, directory, limits);
     } else {
@@ -177,13 +174,5 @@ Certificate merge_proofs(const PartsDirectory& parts, const std::string& certifi
   Results results(parts, options);
   return ProofMerge(parts, results).run(certificate, joined, limits);
 }
-
-const PartKind part_entries::proofs{.name = "proofs",
-                                    .check = check_cubes,
-                                    .run = run_cube,
-                                    .needed = needed_cubes,
-                                    .share_done = share_of_cube,
-                                    .work = work_of_cube,
-                                    .again = split_cubes_again};
 
 }  // namespace sudoku_sat

@@ -105,12 +105,6 @@ PartEnd run_range(const PartsDirectory& parts, std::size_t part, const PartTools
   return RangePartRun(parts, part, tools, range_part(parts, part)).run();
 }
 
-double share_of_range(const PartsDirectory& parts, const PartProgress& progress) {
-  const ByteRange range = range_part(parts, progress.so_far.part);
-  return static_cast<double>(progress.end - range.begin) /
-         static_cast<double>(range.end - range.begin);
-}
-
 int merge_ranges(const PartsDirectory& parts, Results& results, Output& out) {
   results.require_all();
   const Range range = range_of(parts.manifest(), parts.manifest_file());
@@ -154,7 +148,6 @@ Manifest split_range(const RangeWork& work, const PartCommand& command, std::uin
 const PartKind part_entries::range{.name = "range",
                                    .check = check_range,
                                    .run = run_range,
-                                   .share_done = share_of_range,
                                    .inputs = inputs_of_range,
                                    .merge = merge_ranges};
 

@@ -39,7 +39,12 @@ std::size_t needed_parts(const PartsDirectory& parts) {
 }
 
 double share_done(const PartsDirectory& parts, const PartProgress& progress) {
-  return parts.kind().share_done(parts, progress);
+  // Cubes have no middle.
+  if (progress.end == 0) return 0;
+  KindFields part(parts, progress.so_far.part);
+  const ByteRange range = read_range(part);
+  return static_cast<double>(progress.end - range.begin) /
+         static_cast<double>(range.end - range.begin);
 }
 
 double estimated_work(const PartsDirectory& parts, std::size_t part) {
@@ -70,7 +75,7 @@ int more_serious(int first, int second) {
 
 int merge_parts(const PartsDirectory& parts, Output& out, const MergeOptions& options) {
   if (parts.kind().merge == nullptr) {
-    throw UsageError(fmt::format("results of {} are merged into a directory", parts.kind().name));
+    throw UsageError(fmt::format("parts of a {} can't be merged into a file", parts.kind().name));
   }
   Results results(parts, options);
   return parts.kind().merge(parts, results, out);
@@ -139,7 +144,8 @@ Results::Entry looked_at(const PartsDirectory& parts, std::size_t part) {
 }  // namespace
 
 Results::Results(const PartsDirectory& parts, const MergeOptions& options)
-    : options_(options), input_(parts.manifest().input) {
+    : options_(options),
+      input_(parts.manifest().input.empty() ? parts.manifest_file() : parts.manifest().input) {
   for (std::size_t part = 1; part <= parts.size(); ++part) {
     next();
     if (parts.replacement(part) == nullptr) entries_.push_back(looked_at(parts, part));

@@ -171,12 +171,6 @@ PartEnd run(const PartsDirectory& parts, std::size_t part, const PartTools& tool
   return StreamPartRun(parts, part, tools).run();
 }
 
-double share(const PartsDirectory& parts, const PartProgress& progress) {
-  const ByteRange bytes = stream_part(parts, progress.so_far.part).bytes;
-  return static_cast<double>(progress.end - bytes.begin) /
-         static_cast<double>(bytes.end - bytes.begin);
-}
-
 int merge(const PartsDirectory& parts, Results& results, Output& out) {
   results.require_all();
   const Manifest& manifest = parts.manifest();
@@ -235,11 +229,7 @@ Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64
   return manifest;
 }
 
-const PartKind part_entries::stream{.name = "stream",
-                                    .check = check,
-                                    .run = run,
-                                    .share_done = share,
-                                    .inputs = inputs,
-                                    .merge = merge};
+const PartKind part_entries::stream{
+    .name = "stream", .check = check, .run = run, .inputs = inputs, .merge = merge};
 
 }  // namespace sudoku_sat

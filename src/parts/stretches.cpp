@@ -87,7 +87,7 @@ PartEnd PartInStretches::run() {
   }
   // An input that changed while it was read would give results that nobody can explain.
   check_input();
-  parts_.finish(progress_.so_far);
+  parts_.finish(progress_.so_far, parts_.partial(part_));
   return {};
 }
 

@@ -32,7 +32,14 @@ class ConflictRules {
   }
 
   /// Requires: a board that fits, and outlives it.
-  explicit ConflictRules(const Board& board);
+  explicit ConflictRules(const Board& board)
+      : board_(&board),
+        size_(static_cast<std::size_t>(board.size())),
+        conflicts_(board.cells() * size_) {
+    add_groups();
+    add_conflicts();
+    restrict_cells();
+  }
 
   const Board& board() const { return *board_; }
   std::size_t size() const { return size_; }
@@ -71,10 +78,71 @@ class ConflictRules {
     conflicts_[one].add(other);
     conflicts_[other].add(one);
   }
-  void add_conflicts();
-  void add_conflicts(const PairRelation& pair);
-  void add_groups();
-  void restrict_cells();
+  void add_conflicts() {
+    const auto exclude_each_other = [&](std::span<const Cell> cells, int value) {
+      Set all;
+      for (const Cell cell : cells) all.add(number(cell, value));
+      for (const Cell cell : cells) conflicts_[number(cell, value)] |= all;
+    };
+    for (const AllDifferent& constraint : board_->all_different()) {
+      for (int value = 1; value <= board_->size(); ++value) {
+        exclude_each_other(constraint.cells, value);
+      }
+    }
+    for (std::size_t candidate = 0; candidate < conflicts_.size(); ++candidate) {
+      for (int value = 1; value <= board_->size(); ++value) {
+        conflicts_[candidate].add(number(cell(candidate), value));
+      }
+    }
+    for (const PairRelation& pair : board_->relations()) add_conflicts(pair);
+    for (std::size_t candidate = 0; candidate < conflicts_.size(); ++candidate) {
+      conflicts_[candidate].remove(candidate);
+    }
+  }
+
+  void add_conflicts(const PairRelation& pair) {
+    for (int first = 1; first <= board_->size(); ++first) {
+      for (int second = 1; second <= board_->size(); ++second) {
+        if (pair.relation->allows(first, second)) continue;
+        exclude(number(pair.first, first), number(pair.second, second));
+      }
+    }
+  }
+
+  void add_groups() {
+    for (std::size_t candidate = 0; candidate < conflicts_.size(); ++candidate) {
+      groups_.push_back(static_cast<Number>(candidate));
+    }
+    for (const std::uint32_t unit : board_->units()) {
+      for (int value = 1; value <= board_->size(); ++value) {
+        for (const Cell cell : board_->cells_of(unit)) {
+          groups_.push_back(static_cast<Number>(number(cell, value)));
+        }
+      }
+    }
+    std::vector<std::vector<Number>> groups_of(conflicts_.size());
+    for (std::size_t i = 0; i < groups_.size(); ++i) {
+      groups_of[groups_[i]].push_back(static_cast<Number>(i / size_));
+    }
+    begin_.push_back(0);
+    for (const auto& groups : groups_of) {
+      groups_of_.insert(groups_of_.end(), groups.begin(), groups.end());
+      begin_.push_back(groups_of_.size());
+    }
+  }
+
+  void restrict_cells() {
+    for (std::size_t candidate = 0; candidate < conflicts_.size(); ++candidate) {
+      allowed_.add(candidate);
+    }
+    for (const Allowed& rule : board_->allowed()) {
+      Set of_cell;
+      Set left;
+      for (int value = 1; value <= board_->size(); ++value) of_cell.add(number(rule.cell, value));
+      for (const Value value : rule.values) left.add(number(rule.cell, value));
+      allowed_ -= of_cell - left;
+    }
+  }
 
   const Board* board_;
   std::size_t size_;
@@ -84,86 +152,6 @@ class ConflictRules {
   std::vector<Number> groups_of_;  ///< candidate by candidate
   std::vector<std::size_t> begin_;
 };
-
-template <std::size_t Words>
-ConflictRules<Words>::ConflictRules(const Board& board)
-    : board_(&board),
-      size_(static_cast<std::size_t>(board.size())),
-      conflicts_(board.cells() * size_) {
-  add_groups();
-  add_conflicts();
-  restrict_cells();
-}
-
-template <std::size_t Words>
-void ConflictRules<Words>::add_groups() {
-  for (std::size_t candidate = 0; candidate < conflicts_.size(); ++candidate) {
-    groups_.push_back(static_cast<Number>(candidate));
-  }
-  for (const std::uint32_t unit : board_->units()) {
-    for (int value = 1; value <= board_->size(); ++value) {
-      for (const Cell cell : board_->cells_of(unit)) {
-        groups_.push_back(static_cast<Number>(number(cell, value)));
-      }
-    }
-  }
-  std::vector<std::vector<Number>> groups_of(conflicts_.size());
-  for (std::size_t i = 0; i < groups_.size(); ++i) {
-    groups_of[groups_[i]].push_back(static_cast<Number>(i / size_));
-  }
-  begin_.push_back(0);
-  for (const auto& groups : groups_of) {
-    groups_of_.insert(groups_of_.end(), groups.begin(), groups.end());
-    begin_.push_back(groups_of_.size());
-  }
-}
-
-template <std::size_t Words>
-void ConflictRules<Words>::add_conflicts() {
-  const auto exclude_each_other = [&](std::span<const Cell> cells, int value) {
-    Set all;
-    for (const Cell cell : cells) all.add(number(cell, value));
-    for (const Cell cell : cells) conflicts_[number(cell, value)] |= all;
-  };
-  for (const AllDifferent& constraint : board_->all_different()) {
-    for (int value = 1; value <= board_->size(); ++value) {
-      exclude_each_other(constraint.cells, value);
-    }
-  }
-  for (std::size_t candidate = 0; candidate < conflicts_.size(); ++candidate) {
-    for (int value = 1; value <= board_->size(); ++value) {
-      conflicts_[candidate].add(number(cell(candidate), value));
-    }
-  }
-  for (const PairRelation& pair : board_->relations()) add_conflicts(pair);
-  for (std::size_t candidate = 0; candidate < conflicts_.size(); ++candidate) {
-    conflicts_[candidate].remove(candidate);
-  }
-}
-
-template <std::size_t Words>
-void ConflictRules<Words>::add_conflicts(const PairRelation& pair) {
-  for (int first = 1; first <= board_->size(); ++first) {
-    for (int second = 1; second <= board_->size(); ++second) {
-      if (pair.relation->allows(first, second)) continue;
-      exclude(number(pair.first, first), number(pair.second, second));
-    }
-  }
-}
-
-template <std::size_t Words>
-void ConflictRules<Words>::restrict_cells() {
-  for (std::size_t candidate = 0; candidate < conflicts_.size(); ++candidate) {
-    allowed_.add(candidate);
-  }
-  for (const Allowed& rule : board_->allowed()) {
-    Set of_cell;
-    Set left;
-    for (int value = 1; value <= board_->size(); ++value) of_cell.add(number(rule.cell, value));
-    for (const Value value : rule.values) left.add(number(rule.cell, value));
-    allowed_ -= of_cell - left;
-  }
-}
 
 /// A state of propagation at its fixpoint.
 template <std::size_t Words>

@@ -7,7 +7,6 @@
 // finds a contradiction where all cells are decided and break it; so a state without open cells is
 // a solution.
 #include <algorithm>
-#include <bit>
 
 #include "diagram_filter.hpp"
 #include "propagation.hpp"
@@ -83,22 +82,9 @@ bool Propagation::filter(Cell cell, const std::vector<std::uint64_t>& supported)
 }
 
 bool Propagation::filter(const PairRelation& pair) {
-  thread_local std::vector<std::uint64_t> supported;
-  const std::size_t words = candidates_.words();
-  const auto one_way = [&](Cell from, Cell to, auto partners) {
-    supported.assign(words, 0);
-    const auto mask = candidates_.mask(from);
-    for (std::size_t word = 0; word < words; ++word) {
-      for (std::uint64_t rest = mask[word]; rest != 0; rest &= rest - 1) {
-        const auto row = (*pair.relation.*partners)(
-            static_cast<int>(word * 64 + static_cast<unsigned>(std::countr_zero(rest)) + 1));
-        for (std::size_t i = 0; i < words; ++i) supported[i] |= row[i];
-      }
-    }
-    return filter(to, supported);
-  };
-  return one_way(pair.first, pair.second, &ValueRelation::seconds) &&
-         one_way(pair.second, pair.first, &ValueRelation::firsts);
+  return filter_by_relation(
+      pair, candidates_.words(), [&](Cell cell) { return candidates_.mask(cell); },
+      [&](Cell cell, const auto& supported) { return filter(cell, supported); });
 }
 
 bool Propagation::filter(const Board::DiagramOf& constraint) {

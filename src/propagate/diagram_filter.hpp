@@ -1,9 +1,11 @@
 // What a decision diagram leaves of the candidates of its cells: the values that lie on a path from
-// its first layer to its last (Andersen, Hadzic, Hooker & Tiedemann, CP 2007). Written once for all
-// states that know such constraints.
+// its first layer to its last (Andersen, Hadzic, Hooker & Tiedemann, CP 2007). And what a relation
+// of two cells leaves of theirs: the values that have a partner. Written once for all states that
+// know such constraints.
 #pragma once
 
 #include <algorithm>
+#include <bit>
 
 #include "sudoku_sat/puzzle.hpp"
 
@@ -59,6 +61,26 @@ bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Po
     if (!leave(cell, supported)) return false;
   }
   return true;
+}
+
+/// Likewise; `mask(cell)` is a cell's candidates, the bits of its words.
+template <class Mask, class Leave>
+bool filter_by_relation(const PairRelation& pair, std::size_t words, Mask&& mask, Leave&& leave) {
+  thread_local std::vector<std::uint64_t> supported;
+  const auto one_way = [&](Cell from, Cell to, auto partners) {
+    supported.assign(words, 0);
+    const std::span<const std::uint64_t> values = mask(from);
+    for (std::size_t word = 0; word < words; ++word) {
+      for (std::uint64_t rest = values[word]; rest != 0; rest &= rest - 1) {
+        const auto row = (*pair.relation.*partners)(
+            static_cast<int>(word * 64 + static_cast<unsigned>(std::countr_zero(rest)) + 1));
+        for (std::size_t i = 0; i < words; ++i) supported[i] |= row[i];
+      }
+    }
+    return leave(to, supported);
+  };
+  return one_way(pair.first, pair.second, &ValueRelation::seconds) &&
+         one_way(pair.second, pair.first, &ValueRelation::firsts);
 }
 
 }  // namespace sudoku_sat::propagation

@@ -25,10 +25,9 @@ std::pair<int, int> place_of(std::string_view name) {
 }
 
 Cell cell_at(const Board& board, int row, int column, std::string_view name) {
-  if (row >= board.rows || column >= board.columns) not_understood(name, "not on the board");
-  const Cell cell = board.cell(row, column);
-  if (!board.has(cell)) not_understood(name, "no cell there");
-  return cell;
+  const auto cell = board.find(row, column);
+  if (!cell) not_understood(name, "not on the board");
+  return *cell;
 }
 
 int sign(int number) { return (number > 0) - (number < 0); }
@@ -47,16 +46,6 @@ void add_run(const Board& board, std::string_view word, std::vector<Cell>& cells
   }
 }
 
-void add_rectangle(Board& board, Unit::Kind kind, Cell first, int rows, int columns) {
-  Unit unit{kind, {}};
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      unit.cells.push_back(first + row * board.columns + column);
-    }
-  }
-  board.units.push_back(std::move(unit));
-}
-
 // The squarest boxes of `size` cells that fill rows x columns; of two turned ones that with fewer
 // rows.
 void choose_boxes(Board& board, int rows, int columns) {
@@ -73,16 +62,15 @@ void choose_boxes(Board& board, int rows, int columns) {
 
 // Rows, columns and boxes of the grid that begins at `corner`.
 void add_grid(Board& board, Cell corner, int rows, int columns) {
-  for (int row = 0; row < rows; ++row) {
-    add_rectangle(board, Unit::Kind::row, corner + row * board.columns, 1, columns);
-  }
-  for (int column = 0; column < columns; ++column) {
-    add_rectangle(board, Unit::Kind::column, corner + column, rows, 1);
-  }
+  const auto add = [&](Unit::Kind kind, int row, int column, int height, int width) {
+    board.units.push_back(
+        {kind, rectangle(board, corner + board.cell(row, column), height, width)});
+  };
+  for (int row = 0; row < rows; ++row) add(Unit::Kind::row, row, 0, 1, columns);
+  for (int column = 0; column < columns; ++column) add(Unit::Kind::column, 0, column, rows, 1);
   for (int row = 0; board.box_rows != 0 && row < rows; row += board.box_rows) {
     for (int column = 0; column < columns; column += board.box_columns) {
-      add_rectangle(board, Unit::Kind::box, corner + row * board.columns + column, board.box_rows,
-                    board.box_columns);
+      add(Unit::Kind::box, row, column, board.box_rows, board.box_columns);
     }
   }
 }
@@ -108,7 +96,7 @@ Board make_board(int rows, int columns, int box_rows, int box_columns) {
   board.rows = rows;
   board.columns = columns;
   board.size = board.last_value = std::max(rows, columns);
-  board.present.assign(static_cast<std::size_t>(board.cell_count()), true);
+  board.present.assign(board.cell_count(), true);
   set_boxes(board, rows, columns, box_rows, box_columns);
   add_grid(board, 0, rows, columns);
   return board;
@@ -122,12 +110,29 @@ std::vector<Cell> cells_of(const Board& board) {
   return cells;
 }
 
+std::vector<Cell> rectangle(const Board& board, Cell first, int rows, int columns, int down,
+                            int across) {
+  std::vector<Cell> cells;
+  for (int i = 0; i < rows * columns; ++i) {
+    cells.push_back(first + board.cell(i / columns * down, i % columns * across));
+  }
+  return cells;
+}
+
+std::vector<Cell> block(const Board& board, Cell first, long long rows, long long columns) {
+  const bool fits = rows > 0 && board.row_of(first) + rows <= board.rows && columns > 0 &&
+                    board.column_of(first) + columns <= board.columns;
+  if (!fits) return {};
+  auto cells = rectangle(board, first, static_cast<int>(rows), static_cast<int>(columns));
+  const bool all = std::ranges::all_of(cells, [&](Cell cell) { return board.has(cell); });
+  return all ? cells : std::vector<Cell>();
+}
+
 std::vector<Cell> around(const Board& board, Cell cell) {
   std::vector<Cell> cells;
   for (const auto& [down, across] : {std::pair{-1, 0}, {0, -1}, {0, 1}, {1, 0}}) {
-    const int row = board.row_of(cell) + down;
-    const int column = board.column_of(cell) + across;
-    if (board.has(row, column)) cells.push_back(board.cell(row, column));
+    const auto other = board.find(board.row_of(cell) + down, board.column_of(cell) + across);
+    if (other) cells.push_back(*other);
   }
   return cells;
 }
@@ -145,7 +150,7 @@ Board make_grids(int size, std::string_view text, int box_rows, int box_columns)
     board.rows = std::max(board.rows, row + size);
     board.columns = std::max(board.columns, column + size);
   }
-  board.present.assign(static_cast<std::size_t>(board.cell_count()), false);
+  board.present.assign(board.cell_count(), false);
   board.corners.clear();
   set_boxes(board, size, size, box_rows, box_columns);
   for (const auto& [row, column] : places) {
@@ -153,7 +158,7 @@ Board make_grids(int size, std::string_view text, int box_rows, int box_columns)
     add_grid(board, board.corners.back(), size, size);
   }
   for (const Unit& unit : board.units) {
-    for (const Cell cell : unit.cells) board.present[static_cast<std::size_t>(cell)] = true;
+    for (const Cell cell : unit.cells) board.present[cell] = true;
   }
   return board;
 }

@@ -53,11 +53,15 @@ struct Board {
   int value_count() const { return last_value - first_value + 1; }
   int cell_count() const { return rows * columns; }
   Cell cell(int row, int column) const { return row * columns + column; }
-  bool has(Cell cell) const { return present[static_cast<std::size_t>(cell)]; }
-  /// Whether a cell is there; the place may lie outside.
-  bool has(int row, int column) const {
-    return row >= 0 && row < rows && column >= 0 && column < columns && has(cell(row, column));
+  bool has(Cell cell) const { return present[cell]; }
+  /// The cell there, if there is one; the place may lie outside.
+  std::optional<Cell> find(int row, int column) const {
+    const bool on_board = row >= 0 && row < rows && column >= 0 && column < columns;
+    return on_board && has(cell(row, column)) ? std::optional(cell(row, column)) : std::nullopt;
   }
+  /// Rows and columns of each grid.
+  int grid_rows() const { return corners.size() == 1 ? rows : size; }
+  int grid_columns() const { return corners.size() == 1 ? columns : size; }
   int row_of(Cell cell) const { return cell / columns; }
   int column_of(Cell cell) const { return cell % columns; }
 };
@@ -78,6 +82,11 @@ Board make_board(int rows, int columns, int box_rows = 0, int box_columns = 0);
 
 /// All cells, in reading order.
 std::vector<Cell> cells_of(const Board& board);
+/// Cells in `rows` rows of `columns`, each so many `down` or `across` from the one before it.
+std::vector<Cell> rectangle(const Board& board, Cell first, int rows, int columns, int down = 1,
+                            int across = 1);
+/// The cells of a rectangle; none if not all of it lies on the board.
+std::vector<Cell> block(const Board& board, Cell first, long long rows, long long columns);
 /// The cells orthogonally beside one.
 std::vector<Cell> around(const Board& board, Cell cell);
 

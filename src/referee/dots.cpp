@@ -8,95 +8,67 @@ namespace sudoku_sat::referee::rules {
 
 namespace {
 
-using Pair = std::pair<Cell, Cell>;
+/// A rule's signs: each has a number, written or given by its name, and that has a meaning.
+struct Signs {
+  Relation (*meaning)(int number);
+  /// The number of a sign without one; 0: it has to be there.
+  int otherwise = 0;
+  /// Names instead of numbers.
+  std::map<std::string_view, int> names = {};
 
-/// A kind of sign, with what a pair of cells has that it stands at.
-struct Kind {
-  std::string_view name;
-  Relation relation;
+  int number_of(const Rule& rule, std::string_view head) const {
+    if (!names.empty() && !names.contains(head)) rule.fail("no such sign");
+    if (!names.empty()) return names.at(head);
+    if (head.empty() && otherwise == 0) rule.fail("a number is missing");
+    return head.empty() ? otherwise : number(head);
+  }
 };
 
-// What a rule's entries draw: pairs with signs, and kinds of which all signs are given.
+/// What a rule's entries draw: pairs with signs, and which signs are all given.
 struct Drawing {
-  std::vector<std::pair<Pair, Kind>> signs;
-  std::vector<std::string_view> all_given;
+  std::set<std::pair<Cell, Cell>> pairs;
+  std::set<int> used;
+  std::set<int> complete;
+  bool all = false;
 };
 
-// "all given", "all white given".
-bool read_all_given(std::string_view entry, Drawing& drawing) {
+// "all given", "all white given"
+bool read_all_given(const Rule& rule, const Signs& signs, std::string_view entry,
+                    Drawing& drawing) {
   const auto parts = words(entry);
   if (parts.front() != "all" || parts.back() != "given" || parts.size() > 3) return false;
-  drawing.all_given.push_back(parts.size() == 3 ? parts[1] : std::string_view());
+  drawing.all = drawing.all || parts.size() < 3;
+  if (parts.size() == 3) drawing.complete.insert(signs.number_of(rule, parts[1]));
   return true;
 }
 
-Drawing read_drawing(const Rule& rule, const std::function<Kind(std::string_view head)>& kind_of) {
-  Drawing drawing;
-  for (const std::string_view entry : rule.lines()) {
-    if (read_all_given(entry, drawing)) continue;
-    const auto parts = split(entry, ':');
-    const Kind kind = kind_of(parts.size() == 1 ? std::string_view() : parts[0]);
-    const Cells cells = rule.cells(parts.back());
-    if (parts.size() > 2 || cells.size() % 2 != 0) rule.fail("cells in twos");
-    for (std::size_t i = 0; i < cells.size(); i += 2) {
-      drawing.signs.push_back({{cells[i], cells[i + 1]}, kind});
-    }
+void read_pairs(const Rule& rule, const Signs& signs, std::string_view entry, Drawing& drawing) {
+  const auto parts = split(entry, ':');
+  const int sign = signs.number_of(rule, parts.size() == 1 ? std::string_view() : parts[0]);
+  const Cells cells = rule.cells(parts.back());
+  if (parts.size() > 2 || cells.size() % 2 != 0) rule.fail("cells in twos");
+  drawing.used.insert(sign);
+  for (std::size_t i = 0; i < cells.size(); i += 2) {
+    drawing.pairs.insert(std::minmax(cells[i], cells[i + 1]));
+    rule.say_pair(cells[i], cells[i + 1], signs.meaning(sign));
   }
-  return drawing;
 }
 
 // Each sign says what it means; neighbours without any sign have none of what is given completely.
-void say_drawing(const Rule& rule, const Drawing& drawing, const std::vector<Kind>& complete) {
-  std::set<Pair> drawn;
-  for (const auto& [pair, kind] : drawing.signs) {
-    drawn.insert(std::minmax(pair.first, pair.second));
-    rule.say_pair(pair.first, pair.second, kind.relation);
+void say_signs(const Rule& rule, const Signs& signs) {
+  Drawing drawing;
+  for (const auto& [name, sign] : signs.names) drawing.used.insert(sign);
+  for (const std::string_view entry : rule.lines()) {
+    if (!read_all_given(rule, signs, entry, drawing)) read_pairs(rule, signs, entry, drawing);
   }
-  for (const Kind& kind : complete) {
+  if (drawing.used.empty() && signs.otherwise != 0) drawing.used.insert(signs.otherwise);
+  if (drawing.all) drawing.complete = drawing.used;
+  for (const int sign : drawing.complete) {
     for (const auto& [a, b] : neighbours(rule.board)) {
-      if (drawn.contains({a, b})) continue;
-      rule.say_pair(a, b, [is = kind.relation](int x, int y) { return !is(x, y); });
+      if (drawing.pairs.contains({a, b})) continue;
+      rule.say_pair(a, b, [is = signs.meaning(sign)](int x, int y) { return !is(x, y); });
     }
   }
-}
-
-// Rules of signs with names, such as "white".
-void say_named(const Rule& rule, const std::vector<Kind>& kinds) {
-  const auto kind_of = [&](std::string_view name) {
-    for (const Kind& kind : kinds) {
-      if (kind.name == name) return kind;
-    }
-    rule.fail("no such sign");
-  };
-  const Drawing drawing = read_drawing(rule, kind_of);
-  std::vector<Kind> complete;
-  for (const std::string_view name : drawing.all_given) {
-    if (name.empty()) complete = kinds;
-    if (!name.empty()) complete.push_back(kind_of(name));
-  }
-  say_drawing(rule, drawing, complete);
-}
-
-// Rules of dots with numbers: what a dot of a number means. Without one it is `otherwise`, if that
-// isn't 0.
-void say_numbered(const Rule& rule, int otherwise,
-                  const std::function<Relation(int number)>& meaning) {
-  std::map<int, Kind> used;
-  const auto kind_of = [&](std::string_view head) {
-    if (head.empty() && otherwise == 0) rule.fail("a number is missing");
-    const int n = head.empty() ? otherwise : number(head);
-    return used.emplace(n, Kind{head, meaning(n)}).first->second;
-  };
-  const Drawing drawing = read_drawing(rule, kind_of);
-  if (used.empty() && !drawing.all_given.empty() && otherwise != 0) kind_of({});
-  std::map<int, Kind> complete;
-  for (const std::string_view name : drawing.all_given) {
-    if (name.empty()) complete = used;
-    if (!name.empty()) complete.emplace(number(name), Kind{name, meaning(number(name))});
-  }
-  std::vector<Kind> kinds;
-  for (const auto& [n, kind] : complete) kinds.push_back(kind);
-  say_drawing(rule, drawing, kinds);
 }
 
 Relation differ_by(int n) {
@@ -108,14 +80,12 @@ Relation times_as_much(int n) {
 Relation add_up_to(int n) {
   return [n](int a, int b) { return a + b == n; };
 }
+/// Of a white dot, 1, and a black one, 2.
+Relation dot(int n) { return n == 1 ? differ_by(1) : times_as_much(2); }
 
-void kropki(const Rule& rule) {
-  say_named(rule, {{"white", differ_by(1)}, {"black", times_as_much(2)}});
+Maker drawn(const Signs& signs) {
+  return [signs](const Rule& rule) { say_signs(rule, signs); };
 }
-void xv(const Rule& rule) { say_named(rule, {{"x", add_up_to(10)}, {"v", add_up_to(5)}}); }
-void difference_dots(const Rule& rule) { say_numbered(rule, 1, differ_by); }
-void ratio_dots(const Rule& rule) { say_numbered(rule, 2, times_as_much); }
-void sum_dots(const Rule& rule) { say_numbered(rule, 0, add_up_to); }
 
 // "r1c1>r1c2<r1c3"
 void inequalities(const Rule& rule) {
@@ -141,11 +111,11 @@ void inequalities(const Rule& rule) {
 }  // namespace
 
 Makers dot_rules() {
-  return {{"kropki", kropki},
-          {"xv", xv},
-          {"difference-dots", difference_dots},
-          {"ratio-dots", ratio_dots},
-          {"sum-dots", sum_dots},
+  return {{"kropki", drawn({dot, 0, {{"white", 1}, {"black", 2}}})},
+          {"xv", drawn({add_up_to, 0, {{"x", 10}, {"v", 5}}})},
+          {"difference-dots", drawn({differ_by, 1})},
+          {"ratio-dots", drawn({times_as_much, 2})},
+          {"sum-dots", drawn({add_up_to})},
           {"inequalities", inequalities}};
 }
 

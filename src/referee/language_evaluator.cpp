@@ -193,7 +193,7 @@ bool Evaluation::compare(const Node& node) try {
     const Value right = evaluate(node.children[i + 1]);
     if (node.words[i] == "in" || node.words[i] == "not in") {
       const std::vector<long long> among = numbers({right});
-      const bool found = std::find(among.begin(), among.end(), left) != among.end();
+      const bool found = std::ranges::find(among, left) != among.end();
       result = result && found == (node.words[i] == "in");
     } else {
       const long long next = number(right);
@@ -347,8 +347,8 @@ Value Evaluation::element(const VariableArray& array, const Node& call) {
   const long long before = reads_;
   Value thing = evaluate(call.children[0]);
   if (array.things[0].kind == Value::Kind::number) thing = number_value(number(thing));
-  const auto found = std::find_if(array.things.begin(), array.things.end(),
-                                  [&](const Value& other) { return same_thing(thing, other); });
+  const auto found = std::ranges::find_if(
+      array.things, [&](const Value& other) { return same_thing(thing, other); });
   chosen_since(before);
   if (noted_ != nullptr && reads_ != before)
     for (int i = 0; i < array.count; ++i) noted_->variables.insert(array.first + i);

@@ -2,6 +2,7 @@
 // or turned round.
 #pragma once
 
+#include <functional>
 #include <map>
 #include <memory>
 #include <optional>
@@ -87,7 +88,7 @@ struct Function {
   std::size_t most = 0;
   bool selects = false;
   bool decides = false;
-  Value (*apply)(Evaluation&, const Values&) = nullptr;
+  std::function<Value(Evaluation&, const Values&)> apply;
 };
 
 class Evaluation {
@@ -190,8 +191,5 @@ bool can_reach_edge(const Board& board, const std::vector<Cell>& cells,
 /// Whether `line`, or any rotation of it if `loop`, matches the whole pattern.
 bool matches(Evaluation& evaluation, const std::vector<long long>& line, const std::string& pattern,
              bool loop);
-
-/// Rows, columns or boxes of the board, whether or not rules keep their values different.
-std::vector<std::vector<Cell>> lines_of(const Board& board, Unit::Kind kind);
 
 }  // namespace sudoku_sat::referee::language

@@ -135,7 +135,7 @@ class Pattern {
     if (end == std::string::npos || end == at_ || end - at_ > 15) wrong();
     const std::string name = text_.substr(at_, end - at_);
     at_ = end + 1;
-    if (std::all_of(name.begin(), name.end(), is_digit)) return {std::stoll(name)};
+    if (std::ranges::all_of(name, is_digit)) return {std::stoll(name)};
     Node node;
     node.kind = Node::Kind::name;
     node.text = name;

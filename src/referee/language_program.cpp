@@ -34,8 +34,7 @@ class Search {
       if (constraint->early || constraint->reads.variables.empty()) {
         if (!may_hold(*constraint)) return 0;
       } else {
-        waiting_[static_cast<std::size_t>(*constraint->reads.variables.rbegin())].push_back(
-            constraint);
+        waiting_[*constraint->reads.variables.rbegin()].push_back(constraint);
       }
     extend(0);
     return found_;
@@ -49,7 +48,7 @@ class Search {
     } catch (const Undefined&) {
       return false;
     } catch (const Unknown& unknown) {
-      waiting_[static_cast<std::size_t>(unknown.variable)].push_back(&constraint);
+      waiting_[unknown.variable].push_back(&constraint);
       moved_.push_back(unknown.variable);
       return true;
     }
@@ -65,16 +64,15 @@ class Search {
       assignment_[variable] = value;
       const std::size_t moved = moved_.size();
       if (all_may_hold(waiting_[variable])) extend(at + 1);
-      for (; moved_.size() > moved; moved_.pop_back())
-        waiting_[static_cast<std::size_t>(moved_.back())].pop_back();
+      for (; moved_.size() > moved; moved_.pop_back()) waiting_[moved_.back()].pop_back();
       if (found_ >= limit_) break;
     }
     assignment_[variable].reset();
   }
 
   bool all_may_hold(const std::vector<const Constraint*>& constraints) {
-    return std::all_of(constraints.begin(), constraints.end(),
-                       [this](const Constraint* constraint) { return may_hold(*constraint); });
+    return std::ranges::all_of(
+        constraints, [this](const Constraint* constraint) { return may_hold(*constraint); });
   }
 
   const Scope& scope_;
@@ -96,10 +94,7 @@ Program::Program(const Board& board, std::string_view text) {
     if (line.kind == Line::Kind::definition) define(line);
   for (const Line& line : statements_)
     if (line.kind == Line::Kind::variable) declare(line);
-  statements_.erase(
-      std::remove_if(statements_.begin(), statements_.end(),
-                     [](const Line& line) { return line.kind != Line::Kind::statement; }),
-      statements_.end());
+  std::erase_if(statements_, [](const Line& line) { return line.kind != Line::Kind::statement; });
 }
 
 void Program::require_new(const std::string& name) const {
@@ -235,7 +230,7 @@ std::vector<Program::Group> Program::groups() const {
     for (std::size_t i = result.size(); i-- > 0;) {
       Group& group = result[i];
       const auto shared = [&](int variable) { return variables.count(variable) != 0; };
-      if (std::none_of(group.variables.begin(), group.variables.end(), shared)) continue;
+      if (std::ranges::none_of(group.variables, shared)) continue;
       merged.constraints.insert(merged.constraints.begin(), group.constraints.begin(),
                                 group.constraints.end());
       merged.variables.insert(merged.variables.end(), group.variables.begin(),

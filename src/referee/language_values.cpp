@@ -30,9 +30,9 @@ long long Evaluation::number(const Value& value) {
       ++reads_;
       if (noted_ != nullptr) noted_->cells.insert(static_cast<Cell>(value.number));
       if (grid_.empty()) throw NotUnderstood("a cell has no number here");
-      return grid_[static_cast<std::size_t>(value.number)];
+      return grid_[value.number];
     case Value::Kind::variable:
-      if (scope_.is_truth[static_cast<std::size_t>(value.number)]) break;
+      if (scope_.is_truth[value.number]) break;
       if (const auto found = known(static_cast<int>(value.number))) return *found;
       throw Unknown{static_cast<int>(value.number)};
     default:
@@ -43,8 +43,7 @@ long long Evaluation::number(const Value& value) {
 
 std::optional<bool> Evaluation::known_truth(const Value& value) {
   if (value.kind == Value::Kind::truth) return value.number != 0;
-  if (value.kind != Value::Kind::variable ||
-      !scope_.is_truth[static_cast<std::size_t>(value.number)])
+  if (value.kind != Value::Kind::variable || !scope_.is_truth[value.number])
     throw NotUnderstood("a truth is expected");
   const std::optional<long long> found = known(static_cast<int>(value.number));
   return found ? std::optional<bool>(*found != 0) : std::nullopt;
@@ -53,7 +52,7 @@ std::optional<bool> Evaluation::known_truth(const Value& value) {
 std::optional<long long> Evaluation::known(int variable) {
   ++reads_;
   if (noted_ != nullptr) noted_->variables.insert(variable);
-  return assignment_[static_cast<std::size_t>(variable)];
+  return assignment_[variable];
 }
 
 bool Evaluation::truth(const Value& value) {

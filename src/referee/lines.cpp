@@ -14,7 +14,6 @@ Values inner(const Values& line) {
   return line.size() < 3 ? Values() : Values(line.begin() + 1, line.end() - 1);
 }
 
-// A number before the line, or `otherwise`.
 int number_or(std::string_view head, int otherwise) {
   return head.empty() ? otherwise : number(head);
 }
@@ -25,23 +24,18 @@ void say_of_neighbours(const Rule& rule, const Cells& cells, const Relation& rel
 }
 
 // The circle is read as a number, from left to right or from top to bottom.
-void arrow(const Rule& rule, std::size_t max_digits,
-           const std::function<long long(const Values&)>& result) {
-  for (const std::string_view entry : rule.lines()) {
-    const std::vector<Cells> groups = rule.groups(entry);
-    if (groups.size() != 2 || groups[0].size() > max_digits) rule.fail("a circle and an arrow");
-    Cells all = groups[0];
-    std::sort(all.begin(), all.end());
-    all.insert(all.end(), groups[1].begin(), groups[1].end());
-    rule.say(all, [=, digits = static_cast<std::ptrdiff_t>(groups[0].size())](const Values& v) {
-      return read_as_number(Values(v.begin(), v.begin() + digits)) ==
-             result(Values(v.begin() + digits, v.end()));
-    });
-  }
+Maker arrow(std::size_t max_digits, const std::function<long long(const Values&)>& result) {
+  return [=](const Rule& rule) {
+    for (const std::string_view entry : rule.lines()) {
+      std::vector<Cells> groups = rule.groups(entry);
+      if (groups.size() != 2 || groups[0].size() > max_digits) rule.fail("a circle and an arrow");
+      std::ranges::sort(groups[0]);
+      rule.say_of_both(groups[0], groups[1], [result](const Values& circle, const Values& line) {
+        return read_as_number(circle) == result(line);
+      });
+    }
+  };
 }
-
-void arrows(const Rule& rule) { arrow(rule, 9, sum); }
-void product_arrows(const Rule& rule) { arrow(rule, 3, product); }
 
 void thermometers(const Rule& rule) {
   for (const auto& [head, cells] : rule.headed()) {
@@ -64,20 +58,13 @@ void parity_lines(const Rule& rule) {
   }
 }
 
-void same_differences(const Rule& rule) {
-  rule.say_of_each_line([](const Values& line) {
-    std::set<int> differences;
-    for (std::size_t i = 1; i < line.size(); ++i) {
-      differences.insert(std::abs(line[i] - line[i - 1]));
-    }
-    return differences.size() <= 1;
-  });
+bool same_differences(const Values& line) {
+  std::set<int> differences;
+  for (std::size_t i = 1; i < line.size(); ++i) differences.insert(std::abs(line[i] - line[i - 1]));
+  return differences.size() <= 1;
 }
 
-void palindromes(const Rule& rule) {
-  rule.say_of_each_line(
-      [](const Values& line) { return std::equal(line.begin(), line.end(), line.rbegin()); });
-}
+bool palindrome(const Values& line) { return std::equal(line.begin(), line.end(), line.rbegin()); }
 
 // Different values without a gap, in any order.
 void renban(const Rule& rule) {
@@ -85,8 +72,8 @@ void renban(const Rule& rule) {
     const Cells cells = rule.line(entry).cells;
     rule.say_all_different(cells);
     rule.say(cells, [](const Values& values) {
-      const auto [least, most] = std::minmax_element(values.begin(), values.end());
-      return *most - *least == static_cast<int>(values.size()) - 1 && all_different(values);
+      const auto [least, most] = std::ranges::minmax(values);
+      return most - least == std::ssize(values) - 1 && all_different(values);
     });
   }
 }
@@ -98,42 +85,31 @@ void nabners(const Rule& rule) {
   }
 }
 
-void between(const Rule& rule) {
-  rule.say_of_each_line([](const Values& line) {
-    const auto [least, most] = std::minmax(line.front(), line.back());
-    const Values values = inner(line);
-    return std::all_of(values.begin(), values.end(), [low = least, high = most](int value) {
-      return low < value && value < high;
-    });
-  });
+bool between(const Values& line) {
+  const auto [least, most] = std::minmax({line.front(), line.back()});
+  return std::ranges::all_of(inner(line),
+                             [l = least, m = most](int value) { return l < value && value < m; });
 }
 
 void lockouts(const Rule& rule) {
   for (const auto& [head, cells] : rule.headed()) {
     const int apart = number_or(head, (rule.board.value_count() - 1) / 2);
     rule.say(cells, [apart](const Values& line) {
-      const auto [least, most] = std::minmax(line.front(), line.back());
-      const Values values = inner(line);
+      const auto [least, most] = std::minmax({line.front(), line.back()});
       return most - least >= apart &&
-             std::all_of(values.begin(), values.end(), [low = least, high = most](int value) {
-               return value < low || high < value;
-             });
+             std::ranges::all_of(
+                 inner(line), [l = least, m = most](int value) { return value < l || m < value; });
     });
   }
 }
 
-void double_arrows(const Rule& rule) {
-  rule.say_of_each_line(
-      [](const Values& line) { return sum(inner(line)) == line.front() + line.back(); });
-}
+bool double_arrow(const Values& line) { return sum(inner(line)) == line.front() + line.back(); }
 
-void zippers(const Rule& rule) {
-  rule.say_of_each_line([](const Values& line) {
-    std::set<int> totals;
-    for (std::size_t i = 0, j = line.size() - 1; i < j; ++i, --j) totals.insert(line[i] + line[j]);
-    if (line.size() % 2 == 1) totals.insert(line[line.size() / 2]);
-    return totals.size() <= 1;
-  });
+bool zipper(const Values& line) {
+  std::set<int> totals;
+  for (std::size_t i = 0, j = line.size() - 1; i < j; ++i, --j) totals.insert(line[i] + line[j]);
+  if (line.size() % 2 == 1) totals.insert(line[line.size() / 2]);
+  return totals.size() <= 1;
 }
 
 // Whether pieces one after the other, from the first value on, each add up to `total`.
@@ -151,11 +127,8 @@ bool can_be_cut(const Values& line, int total) {
 }
 
 void sum_lines(const Rule& rule) {
-  for (const std::string_view entry : rule.lines()) {
-    const auto parts = split(entry, ':');
-    const int total =
-        number_or(parts.size() == 2 ? parts[0] : std::string_view(), rule.board.value_count() + 1);
-    const Line line = rule.line(parts.back());
+  for (const auto& [head, line] : rule.headed_lines()) {
+    const int total = number_or(head, rule.board.value_count() + 1);
     rule.say(line.cells, [total, beginnings = line.closed ? line.cells.size() : 1](Values values) {
       for (std::size_t i = 0; i < beginnings; ++i) {
         if (can_be_cut(values, total)) return true;
@@ -168,7 +141,7 @@ void sum_lines(const Rule& rule) {
 
 void say_classes_differ(const Rule& rule, const Line& line, int length,
                         const std::function<int(int value)>& class_of) {
-  for (const Cells& window : line.windows(static_cast<std::size_t>(length))) {
+  for (const Cells& window : line.windows(length)) {
     rule.say_of_each_pair(window, [class_of](int a, int b) { return class_of(a) != class_of(b); });
   }
 }
@@ -181,23 +154,19 @@ void entropic_lines(const Rule& rule) {
 }
 
 void modular_lines(const Rule& rule) {
-  for (const std::string_view entry : rule.lines()) {
-    const auto parts = split(entry, ':');
-    const int modulus = parts.size() == 2 ? number(parts[0]) : 3;
+  for (const auto& [head, line] : rule.headed_lines()) {
+    const int modulus = number_or(head, 3);
     if (modulus < 1) rule.fail("no number to divide by");
-    say_classes_differ(rule, rule.line(parts.back()), modulus,
-                       [modulus](int value) { return value % modulus; });
+    say_classes_differ(rule, line, modulus, [modulus](int value) { return value % modulus; });
   }
 }
 
 // The line is cut wherever its next cell lies in other boxes (or regions, which stand in for them).
 void region_sum_lines(const Rule& rule) {
   const auto boxes_of = [&](Cell cell) {
-    std::set<std::size_t> found;
-    for (std::size_t i = 0; i < rule.board.units.size(); ++i) {
-      const Unit& unit = rule.board.units[i];
-      const bool in = std::find(unit.cells.begin(), unit.cells.end(), cell) != unit.cells.end();
-      if (in && unit.kind == Unit::Kind::box) found.insert(i);
+    std::set<const Unit*> found;
+    for (const Unit& unit : rule.board.units) {
+      if (unit.kind == Unit::Kind::box && times(unit.cells, cell) > 0) found.insert(&unit);
     }
     return found;
   };
@@ -210,7 +179,7 @@ void region_sum_lines(const Rule& rule) {
     rule.say(cells, [piece_of](const Values& values) {
       Values totals(piece_of.back() + 1, 0);
       for (std::size_t i = 0; i < values.size(); ++i) totals[piece_of[i]] += values[i];
-      return std::set<int>(totals.begin(), totals.end()).size() == 1;
+      return times(totals, totals[0]) == std::ssize(totals);
     });
   }
 }
@@ -218,19 +187,19 @@ void region_sum_lines(const Rule& rule) {
 }  // namespace
 
 Makers line_rules() {
-  return {{"arrows", arrows},
-          {"product-arrows", product_arrows},
+  return {{"arrows", arrow(9, sum)},
+          {"product-arrows", arrow(3, product)},
           {"thermometers", thermometers},
           {"whispers", whispers},
           {"parity-lines", parity_lines},
-          {"same-differences", same_differences},
-          {"palindromes", palindromes},
+          {"same-differences", of_each_line(same_differences)},
+          {"palindromes", of_each_line(palindrome)},
           {"renban", renban},
           {"nabners", nabners},
-          {"between", between},
+          {"between", of_each_line(between)},
           {"lockouts", lockouts},
-          {"double-arrows", double_arrows},
-          {"zippers", zippers},
+          {"double-arrows", of_each_line(double_arrow)},
+          {"zippers", of_each_line(zipper)},
           {"sum-lines", sum_lines},
           {"entropic-lines", entropic_lines},
           {"modular-lines", modular_lines},

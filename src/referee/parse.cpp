@@ -45,7 +45,7 @@ bool known(std::string_view name) {
 // Whether a rule's name begins here, after a comma of a list of rules: others belong to data.
 bool rule_begins(std::string_view text) {
   text = rules::trimmed(text);
-  const auto end = std::find_if_not(text.begin(), text.end(), is_name_sign);
+  const auto end = std::ranges::find_if_not(text, is_name_sign);
   const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
   const std::string_view rest = rules::trimmed(text.substr(name.size()));
   return known(name) && (rest.empty() || rest[0] == ',' || rest[0] == '=');
@@ -166,8 +166,8 @@ void restore_units(Board& board, const std::vector<Unit>& ordinary, std::string_
   };
   for (const Unit& unit : ordinary) {
     const auto is_it = [&](const Unit& other) { return other.cells == unit.cells; };
-    if (kind_name(unit.kind) != name || std::any_of(now.begin(), now.end(), is_it)) continue;
-    const bool others = std::any_of(now.begin(), now.end(), of_kind(unit.kind));
+    if (kind_name(unit.kind) != name || std::ranges::any_of(now, is_it)) continue;
+    const bool others = std::ranges::any_of(now, of_kind(unit.kind));
     board.units.push_back({others ? Unit::Kind::other : unit.kind, unit.cells});
   }
 }

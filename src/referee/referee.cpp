@@ -12,14 +12,14 @@ std::string name_of(const Board& board, Cell cell) {
          std::to_string(board.column_of(cell) + 1);
 }
 
-/// Fills open cells in reading order; a statement is asked as soon as its last cell is filled.
+/// Fills open cells in reading order; a statement is asked as soon as its last
+/// cell is filled.
 class Counter {
  public:
   Counter(const Puzzle& puzzle, Grid givens, long long limit)
       : board_(puzzle.board), grid_(std::move(givens)), limit_(limit) {
     for (Cell cell = 0; cell < board_.cell_count(); ++cell) {
-      const auto i = static_cast<std::size_t>(cell);
-      if (board_.present[i] && grid_[i] == no_value) open_.push_back(cell);
+      if (board_.has(cell) && grid_[cell] == no_value) open_.push_back(cell);
     }
     asked_after_.resize(open_.size() + 1);
     for (const Statement& statement : puzzle.statements) {
@@ -36,16 +36,14 @@ class Counter {
   // How many open cells have to be filled before the statement can be asked.
   std::size_t cells_needed(const Statement& statement) const {
     if (statement.cells.empty()) return open_.size();
-    const Cell last = *std::max_element(
-        statement.cells.begin(), statement.cells.end(),
-        [&](Cell a, Cell b) { return (is_open(a) ? a : no_value) < (is_open(b) ? b : no_value); });
-    if (!is_open(last)) return 0;
-    return static_cast<std::size_t>(std::lower_bound(open_.begin(), open_.end(), last) -
-                                    open_.begin()) +
-           1;
+    std::size_t needed = 0;
+    for (const Cell cell : statement.cells) {
+      const auto place = std::ranges::lower_bound(open_, cell);
+      if (place == open_.end() || *place != cell) continue;
+      needed = std::max(needed, static_cast<std::size_t>(place - open_.begin()) + 1);
+    }
+    return needed;
   }
-
-  bool is_open(Cell cell) const { return std::binary_search(open_.begin(), open_.end(), cell); }
 
   void fill(std::size_t filled) {
     for (const Statement* statement : asked_after_[filled]) {
@@ -55,7 +53,7 @@ class Counter {
       ++found_;
       return;
     }
-    int& value = grid_[static_cast<std::size_t>(open_[filled])];
+    int& value = grid_[open_[filled]];
     for (value = board_.first_value; value <= board_.last_value && found_ < limit_; ++value) {
       fill(filled + 1);
     }

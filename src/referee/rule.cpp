@@ -7,16 +7,23 @@
 
 namespace sudoku_sat::referee::rules {
 
-std::vector<Cells> Line::windows(std::size_t length) const {
-  if (length >= cells.size()) return {cells};
+std::vector<Cells> Line::windows(int length) const {
+  if (length >= std::ssize(cells)) return {cells};
   Cells round = cells;
-  if (closed)
-    round.insert(round.end(), cells.begin(), cells.begin() + static_cast<int>(length) - 1);
+  if (closed) round.insert(round.end(), cells.begin(), cells.begin() + length - 1);
   std::vector<Cells> found;
-  for (auto first = round.begin(); round.end() - first >= static_cast<int>(length); ++first) {
-    found.emplace_back(first, first + static_cast<int>(length));
+  for (auto first = round.begin(); round.end() - first >= length; ++first) {
+    found.emplace_back(first, first + length);
   }
   return found;
+}
+
+std::vector<std::string_view> Rule::all_words() const {
+  std::vector<std::string_view> all;
+  for (const std::string_view entry : lines()) {
+    std::ranges::copy(words(entry), std::back_inserter(all));
+  }
+  return all;
 }
 
 Cells Rule::cells(std::string_view text) const {
@@ -57,23 +64,38 @@ Line Rule::line(std::string_view text) const {
   return line;
 }
 
-void Rule::say(Cells about, Says says) const {
-  statements.push_back(
-      {std::string(name), about, [about, says = std::move(says)](const Grid& grid) {
-         Values values;
-         values.reserve(about.size());
-         for (const Cell cell : about) {
-           values.push_back(grid[static_cast<std::size_t>(cell)]);
-         }
-         return says(values);
-       }});
+std::vector<std::pair<std::string_view, Line>> Rule::headed_lines() const {
+  std::vector<std::pair<std::string_view, Line>> found;
+  for (const std::string_view entry : lines()) {
+    const auto parts = split(entry, ':');
+    found.push_back({parts.size() == 2 ? parts[0] : std::string_view(), line(parts.back())});
+  }
+  return found;
 }
 
-void Rule::say_pair(Cell a, Cell b, Relation relation) const {
-  statements.push_back(
-      {std::string(name), {a, b}, [a, b, relation = std::move(relation)](const Grid& grid) {
-         return relation(grid[static_cast<std::size_t>(a)], grid[static_cast<std::size_t>(b)]);
-       }});
+void Rule::say(const Cells& about, const Says& says) const {
+  statements.push_back({std::string(name), about,
+                        [about, says](const Grid& grid) { return says(values_of(grid, about)); }});
+}
+
+void Rule::say(const Cells& about, const Claim& claim, int number) const {
+  say(about, [claim, number](const Values& values) { return claim(values, number); });
+}
+
+void Rule::say_of_both(const Cells& a, const Cells& b,
+                       const std::function<bool(const Values&, const Values&)>& says) const {
+  Cells both = a;
+  both.insert(both.end(), b.begin(), b.end());
+  say(both, [says, size = std::ssize(a)](const Values& values) {
+    const auto middle = values.begin() + size;
+    return says({values.begin(), middle}, {middle, values.end()});
+  });
+}
+
+void Rule::say_pair(Cell a, Cell b, const Relation& relation) const {
+  statements.push_back({std::string(name), {a, b}, [a, b, relation](const Grid& grid) {
+                          return relation(grid[a], grid[b]);
+                        }});
 }
 
 void Rule::say_of_each_pair(const Cells& about, const Relation& relation) const {
@@ -84,10 +106,6 @@ void Rule::say_of_each_pair(const Cells& about, const Relation& relation) const 
 
 void Rule::say_all_different(const Cells& about) const {
   say_of_each_pair(about, std::not_equal_to<int>());
-}
-
-void Rule::say_of_each_line(const Says& says) const {
-  for (const std::string_view entry : lines()) say(cells(entry), says);
 }
 
 void Rule::no_data() const {
@@ -110,8 +128,31 @@ const Makers& named_rules() {
   return all;
 }
 
-Says adds_up_to(int total) {
-  return [total](const Values& values) { return sum(values) == total; };
+Maker of_each_line(const Says& says) {
+  return [says](const Rule& rule) {
+    for (const std::string_view entry : rule.lines()) rule.say(rule.cells(entry), says);
+  };
+}
+
+Maker of_each_number(const Claim& claim) {
+  return [claim](const Rule& rule) {
+    for (const auto& [head, cells] : rule.headed()) rule.say(cells, claim, number(head));
+  };
+}
+
+Values values_of(const Grid& grid, const Cells& cells) {
+  Values values;
+  values.reserve(cells.size());
+  for (const Cell cell : cells) values.push_back(grid[cell]);
+  return values;
+}
+
+bool adds_up_to(const Values& values, int total) { return sum(values) == total; }
+
+int sum_inside(const Values& values) {
+  auto [from, to] = std::minmax_element(values.begin(), values.end());
+  if (to < from) std::swap(from, to);
+  return from == to ? 0 : std::accumulate(from + 1, to, 0);
 }
 
 int sum(const Values& values) { return std::accumulate(values.begin(), values.end(), 0); }
@@ -124,14 +165,11 @@ long long product(const Values& values) {
 }
 
 int times(const Values& values, int value) {
-  return static_cast<int>(std::count(values.begin(), values.end(), value));
+  return static_cast<int>(std::ranges::count(values, value));
 }
 
 bool all_different(const Values& values) {
-  for (auto value = values.begin(); value != values.end(); ++value) {
-    if (std::find(values.begin(), value, *value) != value) return false;
-  }
-  return true;
+  return std::ranges::all_of(values, [&](int value) { return times(values, value) == 1; });
 }
 
 long long read_as_number(const Values& digits) {

@@ -14,6 +14,8 @@ using Values = std::vector<int>;
 
 /// What is true of the values of some cells.
 using Says = std::function<bool(const Values&)>;
+/// What is true of the values of some cells and a number.
+using Claim = std::function<bool(const Values&, int number)>;
 /// What is true of the values of two cells.
 using Relation = std::function<bool(int a, int b)>;
 
@@ -30,7 +32,7 @@ struct Line {
   bool closed = false;
 
   /// Each `length` neighbours, around a closed line; of a shorter line all its cells.
-  std::vector<Cells> windows(std::size_t length) const;
+  std::vector<Cells> windows(int length) const;
 };
 
 /// A named rule of a puzzle while its statements are made.
@@ -42,6 +44,8 @@ class Rule {
   std::vector<Statement>& statements;
 
   std::vector<std::string_view> lines() const { return entries(data); }
+  /// The words of all entries.
+  std::vector<std::string_view> all_words() const;
   Cells cells(std::string_view text) const;
   /// The same, none of them twice.
   Cells different_cells(std::string_view text) const;
@@ -49,13 +53,17 @@ class Rule {
   /// "A: B: C" as groups of cells.
   std::vector<Cells> groups(std::string_view entry) const;
   Line line(std::string_view text) const;
+  /// Entries "HEAD: LINE" or "LINE".
+  std::vector<std::pair<std::string_view, Line>> headed_lines() const;
 
-  void say(Cells about, Says says) const;
-  void say_pair(Cell a, Cell b, Relation relation) const;
+  void say(const Cells& about, const Says& says) const;
+  void say(const Cells& about, const Claim& claim, int number) const;
+  /// What is true of the values of two groups of cells.
+  void say_of_both(const Cells& a, const Cells& b,
+                   const std::function<bool(const Values&, const Values&)>& says) const;
+  void say_pair(Cell a, Cell b, const Relation& relation) const;
   void say_of_each_pair(const Cells& about, const Relation& relation) const;
   void say_all_different(const Cells& about) const;
-  /// One statement for each entry, which is a list of cells.
-  void say_of_each_line(const Says& says) const;
 
   [[noreturn]] void fail(std::string_view what) const { not_understood(name, what); }
   void no_data() const;
@@ -67,8 +75,13 @@ class Rule {
 /// as they are.
 void change_units(Board& board, std::string_view rule, std::string_view data);
 
-using Maker = void (*)(const Rule& rule);
+using Maker = std::function<void(const Rule& rule)>;
 using Makers = std::map<std::string_view, Maker>;
+
+/// A rule each entry of which is a list of cells.
+Maker of_each_line(const Says& says);
+/// A rule each entry of which is a number and a list of cells.
+Maker of_each_number(const Claim& claim);
 
 Makers unit_rules();
 Makers everywhere_rules();
@@ -83,8 +96,11 @@ const Makers& named_rules();
 
 // Words that several rules share.
 
+Values values_of(const Grid& grid, const Cells& cells);
 int sum(const Values& values);
-Says adds_up_to(int total);
+bool adds_up_to(const Values& values, int total);
+/// Of the values between the least and the greatest one, whichever comes first.
+int sum_inside(const Values& values);
 long long product(const Values& values);
 int times(const Values& values, int value);
 bool all_different(const Values& values);

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "answers.hpp"
+#include "job.hpp"
 #include "redundant_rules.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/generate.hpp"
@@ -32,15 +33,14 @@ class FindingsSearch {
 
   CheckFindings run() {
     try {
-      find();
-    } catch (const Stopped& stopped) {
-      stop(stopped.why());
+      if (const auto problem = problem_in([&] { find(); }, Interrupts::told)) {
+        found_.failed = problem->failed;
+        found_.undecided = !problem->failed;
+        found_.reason = problem->reason;
+      }
     } catch (const Error& error) {
       found_.failed = true;
       found_.reason = error.what();
-    } catch (const std::bad_alloc&) {
-      found_.failed = true;
-      found_.reason = "not enough memory";
     }
     return std::move(found_);
   }

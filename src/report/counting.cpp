@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "answers.hpp"
+#include "job.hpp"
 #include "sudoku_sat/base.hpp"
 #include "variables.hpp"
 
@@ -86,19 +87,18 @@ std::string count_json(const CountingItem& item, const Counted& counted) {
 
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
                                 const Limits& limits, base::ExitStatus& status) {
-  const Puzzle& puzzle = *item.input.puzzle;
-  try {
-    FoundCandidates found = all_candidates(puzzle, excluded, limits);
-    item.found = !found.cells.empty() && !found.cells[0].empty();
-    item.status = item.found ? "solved" : "unsatisfiable";
-    if (!item.found) status.add_unsolvable();
-    return found;
-  } catch (const Stopped& stopped) {
+  FoundCandidates found;
+  const auto find = [&] { found = all_candidates(*item.input.puzzle, excluded, limits); };
+  if (const auto problem = problem_in(find, Interrupts::told)) {
     item.status = "unknown";
-    item.reason = stopped.what();
-    status.add_undecided();
+    item.reason = problem->reason;
+    problem->add_to(status);
     return {};
   }
+  item.found = !found.cells.empty() && !found.cells[0].empty();
+  item.status = item.found ? "solved" : "unsatisfiable";
+  if (!item.found) status.add_unsolvable();
+  return found;
 }
 
 Json candidates_json(const CountingItem& item, const FoundCandidates& found) {

@@ -5,11 +5,10 @@
 
 #include <fmt/format.h>
 
-#include <new>
-
 #include <algorithm>
 
 #include "answers.hpp"
+#include "job.hpp"
 #include "statements.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -44,12 +43,15 @@ class Derivation {
     if (!clash.empty()) {
       return {.status = "inconsistent", .reason = to_string(clash[0], puzzle_.geometry())};
     }
-    try {
+    const auto explain = [&] {
       explainer_.emplace(puzzle_, limits_);
       if (has_solution()) derive();
-    } catch (const Stopped& stopped) {
+    };
+    if (const auto problem = problem_in(explain, Interrupts::told)) {
+      if (problem->failed) found_ = {};
+      found_.failed = problem->failed;
       found_.status = "unknown";
-      found_.reason = stopped.what();
+      found_.reason = problem->reason;
       found_.solution.reset();
     }
     return std::move(found_);
@@ -108,7 +110,7 @@ class Derivation {
     if (question_.kind == QuestionKind::why) {
       found_.answer = cell + " has no single value: the solutions differ there";
     } else if (outcome_.uniqueness == Uniqueness::unique) {
-      found_.answer = fmt::format("{}={} is the value of the solution: --cell {} says why", cell,
+      found_.answer = fmt::format("{}={} holds in the solution: --cell {} explains why", cell,
                                   asked_number(), cell);
     } else {
       found_.answer =
@@ -213,13 +215,7 @@ void note(const Explanation& explanation, base::ExitStatus& status) {
 
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps) {
-  try {
-    return Derivation(puzzle, question, limits, on_steps).run();
-  } catch (const SolverError& error) {
-    return {.status = "unknown", .failed = true, .reason = error.what()};
-  } catch (const std::bad_alloc&) {
-    return {.status = "unknown", .failed = true, .reason = "not enough memory"};
-  }
+  return Derivation(puzzle, question, limits, on_steps).run();
 }
 
 }  // namespace sudoku_sat::report

@@ -2,6 +2,7 @@
 #include "formula_json.hpp"
 
 #include "answers.hpp"
+#include "job.hpp"
 
 namespace sudoku_sat::report {
 
@@ -20,10 +21,13 @@ Json formula_head(const PuzzleInput& input, std::size_t index) {
   return json;
 }
 
-void add_stopped(const Stopped& stopped, base::ExitStatus& status, Json& json) {
+bool note_problem_in(Json& json, base::ExitStatus& status, const std::function<void()>& work) {
+  const auto problem = problem_in(work, Interrupts::told);
+  if (!problem) return true;
   json["status"] = "unknown";
-  json["reason"] = stopped.what();
-  status.add_undecided();
+  json["reason"] = problem->reason;
+  problem->add_to(status);
+  return false;
 }
 
 void add_formulation(const Formulation& formulation, Json& json) {

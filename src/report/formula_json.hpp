@@ -1,6 +1,8 @@
 // What answers about a puzzle's formula have in common.
 #pragma once
 
+#include <functional>
+
 #include "base/json.hpp"
 
 #include "base/exit_status.hpp"
@@ -13,8 +15,9 @@ namespace sudoku_sat::report {
 /// The first fields of an answer: index, label, title, puzzle; where it is none, why.
 base::Json formula_head(const PuzzleInput& input, std::size_t index);
 
-/// Notes in an answer that a limit came first, and that for the exit status.
-void add_stopped(const Stopped& stopped, base::ExitStatus& status, base::Json& json);
+/// Does the work of an answer. What goes wrong, an interrupt too, is noted in the answer and for
+/// the exit status; returns whether nothing did.
+bool note_problem_in(base::Json& json, base::ExitStatus& status, const std::function<void()>& work);
 
 /// Adds the names of encoding, at-most-one method and reduction.
 void add_formulation(const Formulation& formulation, base::Json& json);

@@ -14,7 +14,7 @@ void Problem::add_to(base::ExitStatus& status) const {
   }
 }
 
-Problem current_problem() {
+Problem current_problem(Interrupts interrupts) {
   try {
     throw;
   } catch (const SolverError& error) {
@@ -22,7 +22,8 @@ Problem current_problem() {
   } catch (const std::bad_alloc&) {
     return {.failed = true, .reason = "not enough memory"};
   } catch (const Stopped& stopped) {
-    if (stopped.why() == Limits::Reached::interrupt) throw;
+    const bool interrupt = stopped.why() == Limits::Reached::interrupt;
+    if (interrupt && interrupts == Interrupts::thrown) throw;
     return {.reason = stopped.what()};
   }
 }
@@ -38,17 +39,17 @@ std::optional<PuzzleInput> Job::next() {
   }
 }
 
-void Job::run(const Work& work) {
-  while (const std::optional<PuzzleInput> input = next()) {
-    if (!input->puzzle) note_unread(*input);
+void Job::run(const Work& work, Unread unread) {
+  while (std::optional<PuzzleInput> input = next()) {
+    if (!input->puzzle && unread == Unread::noted) note_unread(*input);
     limits_ = parts_.limits(*input);
     const LimitsScope scope(limits_);
     handle(*input, work);
-    if (!interrupted()) ++finished_;
+    if (!interrupted()) count_finished();
   }
 }
 
-void Job::handle(const PuzzleInput& input, const Work& work) {
+void Job::handle(PuzzleInput& input, const Work& work) {
   const std::size_t index = index_++;
   if (!parts_.tell) return work(input, index);
   try {

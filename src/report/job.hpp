@@ -23,18 +23,20 @@ struct Problem {
   void add_to(base::ExitStatus& status) const;
 };
 
-/// What is being thrown. Throws: it again if it is an interrupt, or not a problem of one puzzle
-/// alone.
-Problem current_problem();
+/// What becomes of an interrupt: it ends the run, or only the work at hand, like any limit.
+enum class Interrupts { thrown, told };
+
+/// What is being thrown. Throws: it again if it is not a problem of one puzzle alone.
+Problem current_problem(Interrupts interrupts = Interrupts::thrown);
 
 /// Runs the work, and returns what went wrong with it. Throws: as current_problem().
 template <class Work>
-std::optional<Problem> problem_in(Work&& work) {
+std::optional<Problem> problem_in(Work&& work, Interrupts interrupts = Interrupts::thrown) {
   try {
     work();
     return std::nullopt;
   } catch (...) {
-    return current_problem();
+    return current_problem(interrupts);
   }
 }
 
@@ -50,17 +52,17 @@ class Job {
     std::function<void(const PuzzleInput&, const Problem&)> tell = {};
     const std::atomic<bool>* interrupt = nullptr;
   };
-  using Work = std::function<void(const PuzzleInput&, std::size_t index)>;
+  /// The work may take the item away.
+  using Work = std::function<void(PuzzleInput&, std::size_t index)>;
+  /// Who notes that an item can't be read: the loop at once, or the work in its turn.
+  enum class Unread { noted, left_to_work };
 
   /// `status` notes what happens.
   Job(Parts parts, base::ExitStatus& status) : parts_(std::move(parts)), status_(status) {}
 
   /// Calls work(input, index) for each item until the end or an interrupt. Throws: what `next`
   /// throws, and what the work throws besides problems.
-  void run(const Work& work);
-
-  /// The next item, for whoever hands items to threads; no value at an interrupt, too.
-  std::optional<PuzzleInput> next();
+  void run(const Work& work, Unread unread = Unread::noted);
 
   /// The limits of the item at hand.
   const Limits& limits() const { return limits_; }
@@ -73,9 +75,13 @@ class Job {
   }
   /// The number of items on which the work was not interrupted.
   std::size_t finished() const { return finished_; }
+  /// The work on the item at hand is complete, even if an interrupt comes now.
+  void count_finished() { finished_ = index_; }
 
  private:
-  void handle(const PuzzleInput& input, const Work& work);
+  /// No value at an interrupt, too.
+  std::optional<PuzzleInput> next();
+  void handle(PuzzleInput& input, const Work& work);
 
   Parts parts_;
   base::ExitStatus& status_;

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include "answers.hpp"
+#include "job.hpp"
 
 namespace sudoku_sat::report {
 
@@ -120,23 +121,20 @@ RatedPuzzle rate_puzzle(Rater& rater, const PuzzleInput& input, const Limits& li
                         base::ExitStatus& status) {
   RatedPuzzle rated{.status = unread_word(input), .reason = input.error};
   if (!input.puzzle) return rated;
-  try {
-    rated.rate = rater.rate(*input.puzzle, limits);
-    rated.status = name(rated.rate.status);
-    rated.reason = rated.rate.stopped ? Stopped(*rated.rate.stopped).what() : "";
-    const bool unsolvable =
-        rated.rate.status == Status::inconsistent || rated.rate.status == Status::unsatisfiable;
-    if (unsolvable) status.add_unsolvable();
-    if (rated.rate.stopped) status.add_undecided();
+  const auto problem = problem_in([&] { rated.rate = rater.rate(*input.puzzle, limits); });
+  if (problem) {
+    problem->add_to(status);
+    rated.reason = problem->reason;
+    rated.status = name(Status::unknown);
+    rated.failed = problem->failed;
     return rated;
-  } catch (const SolverError& error) {
-    rated.reason = error.what();
-  } catch (const std::bad_alloc&) {
-    rated.reason = "not enough memory";
   }
-  rated.status = name(Status::unknown);
-  rated.failed = true;
-  status.add_failure();
+  rated.status = name(rated.rate.status);
+  rated.reason = rated.rate.stopped ? Stopped(*rated.rate.stopped).what() : "";
+  const bool unsolvable =
+      rated.rate.status == Status::inconsistent || rated.rate.status == Status::unsatisfiable;
+  if (unsolvable) status.add_unsolvable();
+  if (rated.rate.stopped) status.add_undecided();
   return rated;
 }
 

@@ -100,27 +100,19 @@ void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
   constraints = std::move(kept);
 }
 
-/// A name for each digit of each variable.
-std::vector<std::string> cell_names(const std::vector<Variable>& variables) {
+/// The board with a name for each digit of each variable, and the number that its first value is: a
+/// variable of one digit is a number itself.
+Geometry with_digits(const Geometry& geometry, const std::vector<Variable>& variables) {
   std::vector<std::string> names;
-  for (const Variable& variable : variables) {
-    for (std::size_t digit = 1; digit <= variable.cells.size(); ++digit) {
-      const bool several = variable.cells.size() > 1;
-      names.push_back(several ? variable.name + "." + std::to_string(digit) : variable.name);
-    }
-  }
-  return names;
-}
-
-/// The number that the first value of each digit is: a variable of one digit is a number itself.
-std::vector<int> first_numbers(const std::vector<Variable>& variables) {
   std::vector<int> firsts;
   for (const Variable& variable : variables) {
     const bool several = variable.cells.size() > 1;
-    firsts.insert(firsts.end(), variable.cells.size(),
-                  several ? 0 : static_cast<int>(variable.least));
+    for (std::size_t digit = 1; digit <= variable.cells.size(); ++digit) {
+      names.push_back(several ? variable.name + "." + std::to_string(digit) : variable.name);
+      firsts.push_back(several ? 0 : static_cast<int>(variable.least));
+    }
   }
-  return firsts;
+  return geometry.with_variables(std::move(names), std::move(firsts));
 }
 
 /// The texts of the rules, without those that are on by default and have no data.
@@ -175,10 +167,7 @@ std::shared_ptr<const Board> make_board(const Geometry& plain, const std::vector
       constraints.marks[i].rule = rule->name;
     }
   }
-  if (!constraints.variables.empty()) {
-    geometry = geometry.with_variables(cell_names(constraints.variables),
-                                       first_numbers(constraints.variables));
-  }
+  if (!constraints.variables.empty()) geometry = with_digits(geometry, constraints.variables);
   std::vector<RuleText> texts = texts_of(uses);
   const bool standard = texts.empty();
   if (!standard) drop_repeated(constraints.all_different, geometry.cells());

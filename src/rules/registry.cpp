@@ -127,11 +127,8 @@ std::string_view rule_called(std::string_view nickname) {
     if (at == text.text.npos) continue;
     std::string_view rest = text.text.substr(at + field.size());
     rest = rest.substr(0, rest.find('\n'));
-    while (!rest.empty()) {
-      const std::string_view word = rest.substr(0, rest.find(", "));
-      if (word == small) return text.name;
-      rest.remove_prefix(std::min(word.size() + 2, rest.size()));
-    }
+    const std::vector<std::string_view> words = parts_listed(rest);
+    if (std::find(words.begin(), words.end(), small) != words.end()) return text.name;
   }
   return {};
 }

@@ -16,22 +16,25 @@ constexpr std::uint64_t max_cells_kept = 16'000'000;
 constexpr std::uint64_t largest_formula = 2'000'000;
 constexpr std::uint64_t longest_work = 10'000'000;
 
-bool is_small(const Board& board) {
-  return size_of(Formulation(), board).clauses <= largest_formula;
-}
-
 /// Calls visit(variables, models) at each solution, up to the most, until it returns false. Returns
 /// whether these are all, or that ended it.
 template <class Visit>
-bool visit_solutions(const Puzzle& puzzle, const VariableMap& variables, const Limits& limits,
-                     const Visit& visit) {
+bool visit_solutions(const Puzzle& puzzle, const Limits& limits, const Visit& visit) {
+  if (size_of(Formulation(), *puzzle.board).clauses > largest_formula) return false;
+  const std::optional<Candidates> left = propagate(puzzle, limits);
+  if (!left) return true;
+  const VariableMap variables(puzzle.geometry(), *left);
   AllModels models;
+  if (variables.complete()) {
+    visit(variables, models);
+    return true;
+  }
   solvers::load_puzzle(puzzle, variables, {}, {}, models, limits);
   std::uint64_t found = 0;
   bool enough = false;
   const auto end = models.run(static_cast<Var>(variables.variables()), longest_work, limits, [&] {
     if (found++ == max_models) return false;
-    enough = !visit(models);
+    enough = !visit(variables, models);
     return !enough;
   });
   return enough || end == AllModels::End::exhausted;
@@ -42,35 +45,23 @@ bool visit_solutions(const Puzzle& puzzle, const VariableMap& variables, const L
 bool count_by_models(const Puzzle& puzzle, BigCount::Number enough, const Limits& limits,
                      BigCount::Number& found) {
   found = 0;
-  if (!is_small(*puzzle.board)) return false;
-  const std::optional<Candidates> left = propagate(puzzle, limits);
-  if (!left) return true;
-  const VariableMap variables(puzzle.geometry(), *left);
-  if (!variables.complete()) {
-    return visit_solutions(puzzle, variables, limits,
-                           [&](const AllModels&) { return ++found < enough; });
-  }
-  found = 1;
-  return true;
+  return visit_solutions(puzzle, limits,
+                         [&](const VariableMap&, const AllModels&) { return ++found < enough; });
 }
 
 std::optional<std::vector<Grid>> all_solutions(const Puzzle& puzzle, const Limits& limits) {
-  if (!is_small(*puzzle.board)) return std::nullopt;
-  const std::optional<Candidates> left = propagate(puzzle, limits);
-  if (!left) return std::vector<Grid>();
-  const VariableMap variables(puzzle.geometry(), *left);
-  if (variables.complete()) return std::vector<Grid>{left->decisions()};
   std::vector<Grid> grids;
   Grid grid(puzzle.givens.size());
-  const bool whole = visit_solutions(puzzle, variables, limits, [&](const AllModels& models) {
+  const auto have_room = [&] { return grids.size() * grid.size() < max_cells_kept; };
+  const auto keep = [&](const VariableMap& variables, const AllModels& models) {
     for (Cell cell = 0; cell < grid.size(); ++cell) {
-      grid[cell] = variables.find_value(cell, [&](Var variable) { return models.value(variable); });
+      grid[cell] = variables.find_value(cell, [&](Lit literal) { return models.is_true(literal); });
     }
     grids.push_back(grid);
-    return grids.size() * grid.size() < max_cells_kept;
-  });
-  return whole && grids.size() * grid.size() < max_cells_kept ? std::optional(std::move(grids))
-                                                              : std::nullopt;
+    return have_room();
+  };
+  if (!visit_solutions(puzzle, limits, keep) || !have_room()) return std::nullopt;
+  return grids;
 }
 
 namespace {

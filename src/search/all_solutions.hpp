@@ -11,9 +11,29 @@
 // search follow the solutions, which then meets no contradiction.
 #pragma once
 
+#include <algorithm>
+#include <set>
+
 #include "sudoku_sat/enumerate.hpp"
 
 namespace sudoku_sat::search {
+
+/// Compares solutions by their grids alone: what stands beside them doesn't matter.
+struct LessOnGrid {
+  std::size_t cells;  ///< of the grid
+
+  bool operator()(const Grid& first, const Grid& second) const {
+    const auto end = static_cast<std::ptrdiff_t>(cells);
+    return std::lexicographical_compare(first.begin(), first.begin() + end, second.begin(),
+                                        second.begin() + end);
+  }
+};
+
+/// The solutions to ignore, each grid once.
+inline std::set<Grid, LessOnGrid> excluded_grids(const Geometry& geometry,
+                                                 const EnumerateOptions& options) {
+  return {options.excluded.begin(), options.excluded.end(), LessOnGrid{geometry.grid_cells()}};
+}
 
 /// Counts up to `enough`; `found` is a lower bound. Returns whether it is the count, or enough: not
 /// where there are more than some ten thousand or they take long. The answer depends on the puzzle

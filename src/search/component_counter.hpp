@@ -4,10 +4,16 @@
 //
 // Caching of components: Bacchus, Dalmao, Pitassi, FOCS 2003; Thurley, SAT 2006 (sharpSAT). Values
 // can be renamed where all constraints are all-different: a symmetry of Sudoku.
+//
+// count_if_small() is a count that is given up after some nodes. A small tree is counted to its
+// end. In a loose one, where solutions are found all the time, the order of cells matters most,
+// because a table that knows the rest below some lines saves nearly all the work; that, and what is
+// larger, is for others.
 #pragma once
 
 #include <algorithm>
 
+#include "all_solutions.hpp"
 #include "count_table.hpp"
 #include "search_space.hpp"
 
@@ -94,7 +100,7 @@ class ComponentCounter {
   Number count_components(std::size_t depth, Number weight, Number enough) {
     std::vector<Component>& components = levels_[depth]->components;
     if (components.empty()) return found(1, weight);
-    // The largest component is counted last: before that the oracle can't be asked.
+    // The largest component is counted last: before that the solver can't be asked.
     std::sort(components.begin(), components.end(),
               [&](const Component& first, const Component& second) {
                 return space_.size(first) < space_.size(second);
@@ -126,7 +132,7 @@ class ComponentCounter {
       key = space_.key(state, component);
       if (const auto known = table_.find(key)) return found(*known, weight);
     }
-    // The oracle judges the whole state, so all other components must have been counted.
+    // The solver judges the whole state, so all other components must have been counted.
     if (pruning_.rules_out(state, pending_ == 0)) return 0;
     const Number total = count_values(depth, number, weight, enough);
     if (kept && total < enough && !given_up_) table_.add(key, total);
@@ -141,13 +147,19 @@ class ComponentCounter {
     }
     Number total = 0;
     branch_to_count(space_, state, component, [&](Cell cell, Value value) {
-      Level& next = level(depth + 1, state);
-      if (!next.state.decide(cell, value)) return true;
-      space_.split(next.state, component, next.components);
+      if (!descend(depth, number, cell, value)) return true;
       total = Saturating::sum(total, count_components(depth + 1, weight, enough - total));
       return total < enough;
     });
     return total;
+  }
+
+  /// Makes the next level, where the component's cell has the value. False at a contradiction.
+  bool descend(std::size_t depth, std::size_t number, Cell cell, Value value) {
+    Level& next = level(depth + 1, levels_[depth]->state);
+    if (!next.state.decide(cell, value)) return false;
+    space_.split(next.state, levels_[depth]->components[number], next.components);
+    return true;
   }
 
   /// Counts a component where each solution has a counterpart that differs in each cell.
@@ -157,9 +169,7 @@ class ComponentCounter {
     // The corners of a rectangle.
     if (space_.size(component) == 4) return found(2, weight);
     const Cell cell = space_.next_to_count(state, component);
-    Level& next = level(depth + 1, state);
-    if (!next.state.decide(cell, propagation::value_after(state, cell, 0))) return 0;
-    space_.split(next.state, component, next.components);
+    if (!descend(depth, number, cell, propagation::value_after(state, cell, 0))) return 0;
     const Number half = count_components(depth + 1, Saturating::product(weight, 2),
                                          Saturating::quotient(enough, 2));
     return Saturating::product(half, 2);
@@ -188,5 +198,30 @@ class ComponentCounter {
   std::uint64_t nodes_ = 0;
   unsigned pending_ = 0;  ///< components of the states on the way that are counted later
 };
+
+/// Counts until the tree's end, until there are `enough`, or until it looks large; `found` is a
+/// lower bound. Returns whether it is the count, or enough. The answer depends on the puzzle and
+/// `enough` alone. Throws: Stopped, `found` telling what was found by then.
+template <CountingSpace Space>
+bool count_if_small(const Space& space, const Puzzle& puzzle, BigCount::Number enough,
+                    const Limits& limits, BigCount::Number& found) {
+  // Loose trees have a solution for each second node already after this number.
+  constexpr std::uint64_t soonest = max_trial_nodes(true);
+  const std::uint64_t max_nodes = max_trial_nodes(!puzzle.board->diagrams().empty());
+  constexpr std::size_t table_bytes = std::size_t{1} << 20;
+  // To load the rules into a solver takes as long.
+  static_assert(Space::patience.first > max_trial_nodes(false) + Space::nodes_between_checks);
+  const auto root = space.start(puzzle.givens, limits);
+  if (!root) return true;
+  CountTable table(table_bytes);
+  ComponentCounter<Space> counter(space, *puzzle.board, limits, table, [&](BigCount::Number more) {
+    found = Saturating::sum(found, more);
+  });
+  counter.ask([&](std::uint64_t nodes) {
+    return nodes < max_nodes && (nodes < soonest || found < nodes / 2);
+  });
+  counter.count(*root, 1, enough);
+  return !counter.given_up() || found >= enough;
+}
 
 }  // namespace sudoku_sat::search

@@ -39,7 +39,6 @@ class ConflictSpace {
     State state(rules_, limits);
     return state.decide_all(givens) ? std::optional(state) : std::nullopt;
   }
-  Grid in_counting_order(const Grid& givens) const { return givens; }
 
   /// Calls try_next(cell, value) for the candidates of a group that lies in the component, until it
   /// returns false: each solution has exactly one of them. Of the groups with the fewest it is the
@@ -126,7 +125,7 @@ class ConflictSpace {
   std::vector<Component> tied_;  ///< by cell: the candidates of those that diagrams tie to it
 };
 
-/// Whether a count on it is worth a trial: see trial_count.hpp.
+/// Whether a count on it is worth a trial: see component_counter.hpp.
 template <class Space>
 inline constexpr bool worth_trial_count = false;
 template <std::size_t Words>

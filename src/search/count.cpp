@@ -4,7 +4,6 @@
 #include <atomic>
 #include <map>
 #include <mutex>
-#include <set>
 
 #include "all_solutions.hpp"
 #include "base/threads.hpp"
@@ -13,7 +12,6 @@
 #include "formula_free_search.hpp"
 #include "plain9_space.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "trial_count.hpp"
 
 namespace sudoku_sat {
 
@@ -25,23 +23,24 @@ using Number = BigCount::Number;
 
 constexpr std::size_t jobs_per_thread = 32;
 
-/// What has been found on all threads.
-class Total {
- public:
-  /// Adds to the total. Returns whether it has reached `enough`.
-  bool add(Number count, Number enough) {
-    const std::lock_guard lock(mutex_);
-    number_ = Saturating::sum(number_, count);
-    return number_ >= enough;
-  }
-  Number number() {
-    const std::lock_guard lock(mutex_);
-    return number_;
-  }
+/// A count on its way: what is wanted, and what has been found.
+struct Task {
+  const Puzzle& puzzle;
+  const EnumerateOptions& options;
+  const Limits& limits;
+  Number enough;
 
- private:
-  std::mutex mutex_;
-  Number number_ = 0;
+  Number found = 0;  ///< a lower bound where a limit ended it
+  std::optional<Limits::Reached> stopped = {};
+};
+
+/// What a further way to count finds. It is taken over at the end, even where a limit is that: what
+/// was found before is found again.
+struct Further {
+  Task& task;
+  Number found = 0;
+
+  ~Further() { task.found = std::max(task.found, found); }
 };
 
 /// A node near the root.
@@ -54,18 +53,18 @@ template <CountingSpace Space>
 class Count {
  public:
   /// `models`: whether all solutions may be enumerated where rules turn out hard to satisfy.
-  Count(const Puzzle& puzzle, const EnumerateOptions& options, Number enough, bool models)
-      : puzzle_(puzzle),
-        options_(options),
-        enough_(enough),
+  Count(Task& task, bool models)
+      : task_(task),
+        further_{task},
         models_(models),
-        threads_(std::max(options.threads, 1U)),
-        space_(*puzzle.board),
-        givens_(space_.in_counting_order(puzzle.givens)),
-        table_(options.table_bytes) {}
+        threads_(std::max(task.options.threads, 1U)),
+        space_(*task.puzzle.board),
+        givens_(in_counting_order(space_, task.puzzle.givens)),
+        table_(task.options.table_bytes) {}
 
   /// Counts until there are enough. Returns the limit that ended it, if one did. Throws: Stopped.
-  std::optional<Limits::Reached> run(const Limits& limits) {
+  std::optional<Limits::Reached> run() {
+    const Limits& limits = task_.limits;
     const std::optional<State> root = space_.start(givens_, limits);
     if (!root) return std::nullopt;
     cut(*root, limits);
@@ -75,10 +74,8 @@ class Count {
                       : base::run_on_threads(
                             threads_, limits, abort,
                             [&](const Limits& inner) { work(inner, abort); }, [&] { tell(); });
-    return by_models_ || found() >= enough_ ? std::nullopt : stopped;
+    return by_models_ || add(0) >= task_.enough ? std::nullopt : stopped;
   }
-
-  Number found() { return by_models_ ? *by_models_ : total_.number(); }
 
  private:
   using State = typename Space::State;
@@ -139,8 +136,15 @@ class Count {
     });
   }
 
+  /// Adds to what has been found on all threads, and returns that.
+  Number add(Number count) {
+    const std::lock_guard lock(found_mutex_);
+    if (!by_models_) further_.found = Saturating::sum(further_.found, count);
+    return further_.found;
+  }
+
   void tell() {
-    if (options_.on_progress) options_.on_progress({total_.number()});
+    if (task_.options.on_progress) task_.options.on_progress({add(0)});
   }
 
   /// On the calling thread: to start another one takes longer than a small count. Returns the limit
@@ -163,41 +167,43 @@ class Count {
   void work(const Limits& limits, std::atomic<bool>& abort) {
     const std::optional<State> root = space_.start(givens_, limits);
     if (!root) return;
-    ComponentCounter<Space> counter(space_, *puzzle_.board, limits, table_, [&](Number found) {
-      if (total_.add(found, enough_)) abort = true;
+    ComponentCounter<Space> counter(space_, *task_.puzzle.board, limits, table_, [&](Number found) {
+      if (add(found) >= task_.enough) abort = true;
     });
     counter.count_otherwise([&] { return count_models(limits, abort); });
     for (std::size_t next = next_++; next < jobs_.size() && !abort; next = next_++) {
       State state = *root;
       for (const auto& [cell, value] : jobs_[next].decisions) state.decide(cell, value);
-      counter.count(state, jobs_[next].weight, Saturating::quotient(enough_, jobs_[next].weight));
+      counter.count(state, jobs_[next].weight,
+                    Saturating::quotient(task_.enough, jobs_[next].weight));
     }
   }
 
   /// On the first thread that asks. Returns whether that was the whole count.
   bool count_models(const Limits& limits, std::atomic<bool>& abort) {
     const std::lock_guard lock(models_mutex_);
-    if (!std::exchange(models_, false)) return by_models_.has_value();
+    if (!std::exchange(models_, false)) return by_models_;
     Number found = 0;
-    if (!count_by_models(puzzle_, enough_, limits, found)) return false;
-    by_models_ = found;
+    if (!count_by_models(task_.puzzle, task_.enough, limits, found)) return false;
+    const std::lock_guard found_lock(found_mutex_);
+    further_.found = found;
+    by_models_ = true;
     abort = true;
     return true;
   }
 
-  const Puzzle& puzzle_;
-  const EnumerateOptions& options_;
-  Number enough_;
+  Task& task_;
+  Further further_;
   bool models_;
   std::mutex models_mutex_;
-  std::optional<Number> by_models_;
+  bool by_models_ = false;  ///< what was found is the whole count, in another way
   unsigned threads_;
   Space space_;
   Grid givens_;  ///< those of the puzzle, or of one with as many solutions that is counted faster
   CountTable table_;
   std::vector<Job> jobs_;
   std::atomic<std::size_t> next_ = 0;
-  Total total_;
+  std::mutex found_mutex_;
 };
 
 bool keeps_givens(const Puzzle& puzzle, const Grid& grid) {
@@ -211,13 +217,9 @@ bool keeps_givens(const Puzzle& puzzle, const Grid& grid) {
 Number excluded_solutions(const Puzzle& puzzle, const EnumerateOptions& options,
                           const Limits& limits) {
   const auto beside = static_cast<std::ptrdiff_t>(puzzle.geometry().grid_cells());
-  std::set<Grid> different;
-  for (Grid grid : options.excluded) {
-    std::fill(grid.begin() + beside, grid.end(), Value{0});
-    different.insert(std::move(grid));
-  }
   Number found = 0;
-  for (const Grid& grid : different) {
+  for (Grid grid : excluded_grids(puzzle.geometry(), options)) {
+    std::fill(grid.begin() + beside, grid.end(), Value{0});
     if (puzzle.geometry().variables() == 0) {
       found += verify(puzzle, grid) ? 0U : 1U;
     } else if (keeps_givens(puzzle, grid)) {
@@ -240,40 +242,6 @@ std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const 
   return found.complete ? std::optional<Number>(found.solutions) : std::nullopt;
 }
 
-/// A count on its way: what is wanted, and what has been found.
-struct Task {
-  const Puzzle& puzzle;
-  const EnumerateOptions& options;
-  const Limits& limits;
-  Number enough;
-
-  Number found = 0;  ///< a lower bound where a limit ended it
-  std::optional<Limits::Reached> stopped = {};
-};
-
-/// Takes over what a further way to count has found, even where a limit ends it: what was found
-/// before is found again.
-template <class Work, class Found>
-auto take_found(Task& task, const Work& work, const Found& found) {
-  const auto take = [&] { task.found = std::max(task.found, Number{found()}); };
-  try {
-    const auto result = work();
-    take();
-    return result;
-  } catch (const Stopped&) {
-    take();
-    throw;
-  }
-}
-
-/// `models`: see Count.
-template <CountingSpace Space>
-void count_all(Task& task, bool models) {
-  Count<Space> count(task.puzzle, task.options, task.enough, models);
-  task.stopped = take_found(
-      task, [&] { return count.run(task.limits); }, [&] { return count.found(); });
-}
-
 /// Whether a search has found so many by now that a solver is not to go through them one by one.
 bool are_many(Number found) {
   constexpr Number many = 10'000;
@@ -282,10 +250,8 @@ bool are_many(Number found) {
 
 /// Returns whether that was the count, or enough.
 bool count_models(Task& task) {
-  Number found = 0;
-  return take_found(
-      task, [&] { return count_by_models(task.puzzle, task.enough, task.limits, found); },
-      [&] { return found; });
+  Further further{task};
+  return count_by_models(task.puzzle, task.enough, task.limits, further.found);
 }
 
 /// On boards from about 32x32 on a node takes so long that a solver has found few solutions before
@@ -312,12 +278,12 @@ void count_in(Task& task) {
     if (count_if_small(space, task.puzzle, task.enough, task.limits, task.found)) return;
     const bool many = are_many(task.found);
     if (!many && count_models(task)) return;
-    count_all<PropagationSpace>(task, many);
+    task.stopped = Count<PropagationSpace>(task, many).run();
   } else if (const auto few = count_by_cubes(task.puzzle, task.enough, task.limits)) {
     task.found = *few;
   } else {
     if (suits_solver_first(task.puzzle) && are_few_by_solver(task)) return;
-    count_all<Space>(task, true);
+    task.stopped = Count<Space>(task, true).run();
   }
 }
 

@@ -14,32 +14,69 @@
 #include <condition_variable>
 #include <list>
 #include <mutex>
-#include <unordered_set>
 
 #include "all_solutions.hpp"
-#include "base/fingerprint.hpp"
 #include "base/threads.hpp"
 #include "solution_tree.hpp"
 #include "solvers/board_solver.hpp"
 
-namespace sudoku_sat::search {
+namespace sudoku_sat {
+
+using namespace search;
+
+namespace {
+
+constexpr std::uint64_t max_nodes = 4000;
+// How often a waiting thread looks for an interrupt, which wakes no thread.
+constexpr std::chrono::milliseconds moment(10);
 
 class OrderedListing {
  public:
   /// `wanted`: whether a solution is listed; called on the threads that find solutions, possibly at
   /// the same time. Puzzle and `wanted` must outlive it.
   OrderedListing(const Puzzle& puzzle, unsigned threads,
-                 const std::function<bool(const Grid&)>& wanted);
+                 const std::function<bool(const Grid&)>& wanted)
+      : puzzle_(puzzle), wanted_(wanted), max_ahead_(8 * std::size_t{threads}), pieces_(1) {}
 
   /// The work of one thread, until nothing is left. Throws: Stopped.
-  void work(const Limits& limits);
+  void work(const Limits& limits) {
+    const std::unique_ptr<SolutionTree> tree = SolutionTree::make(puzzle_.board, limits);
+    tree->grow(puzzle_.givens);
+    tree->pause_after(max_nodes);
+    std::vector<Branch> rest;
+    while (const std::optional<Place> place = next(limits)) {
+      rest.clear();
+      search(**place, *tree, rest);
+      finish(*place, rest);
+    }
+  }
 
   /// Hands on solutions that have been found and are next in the order, until `visit` returns
   /// false; then returns false.
-  bool take(const std::function<bool(const Grid&)>& visit);
+  bool take(const std::function<bool(const Grid&)>& visit) {
+    Grid grid(puzzle_.givens.size());
+    const auto size = static_cast<std::ptrdiff_t>(grid.size());
+    while (true) {
+      std::list<Piece> first;
+      {
+        const std::lock_guard lock(mutex_);
+        if (pieces_.empty() || pieces_.front().state != Piece::State::done) return true;
+        first.splice(first.begin(), pieces_, pieces_.begin());
+        changed_.notify_all();
+      }
+      const std::vector<Value>& found = first.front().found;
+      for (auto next = found.begin(); next != found.end(); next += size) {
+        grid.assign(next, next + size);
+        if (!visit(grid)) return false;
+      }
+    }
+  }
 
   /// Whether all has been taken.
-  bool finished();
+  bool finished() {
+    const std::lock_guard lock(mutex_);
+    return pieces_.empty();
+  }
 
  private:
   /// A piece of the tree, and its solutions once it has been searched.
@@ -50,10 +87,52 @@ class OrderedListing {
   };
   using Place = std::list<Piece>::iterator;
 
-  std::optional<Place> next(const Limits& limits);
-  std::optional<Place> first_waiting();
-  void finish(Place place, std::vector<Branch>& rest);
-  void search(Piece& piece, SolutionTree& tree, std::vector<Branch>& rest);
+  /// The next piece to search, waiting for one if necessary; no value once all have been searched.
+  /// Throws: Stopped.
+  std::optional<OrderedListing::Place> next(const Limits& limits) {
+    std::unique_lock lock(mutex_);
+    while (waiting_ + searched_ > 0) {
+      limits.check();
+      if (const std::optional<Place> place = first_waiting()) {
+        (*place)->state = Piece::State::searched;
+        --waiting_;
+        ++searched_;
+        return place;
+      }
+      changed_.wait_for(lock, moment);
+    }
+    return std::nullopt;
+  }
+
+  std::optional<OrderedListing::Place> first_waiting() {
+    if (waiting_ == 0) return std::nullopt;
+    std::size_t ahead = 0;
+    for (Place place = pieces_.begin(); place != pieces_.end() && ahead < max_ahead_; ++place) {
+      if (place->state == Piece::State::waiting) return place;
+      // Pieces without solutions, of which there are many, take no memory.
+      if (place->state == Piece::State::searched || !place->found.empty()) ++ahead;
+    }
+    return std::nullopt;
+  }
+
+  void finish(Place place, std::vector<Branch>& rest) {
+    const std::lock_guard lock(mutex_);
+    place->state = Piece::State::done;
+    --searched_;
+    waiting_ += rest.size();
+    const Place next = std::next(place);
+    for (Branch& branch : rest) pieces_.insert(next, Piece{std::move(branch)});
+    changed_.notify_all();
+  }
+
+  void search(Piece& piece, SolutionTree& tree, std::vector<Branch>& rest) {
+    const SolutionTree::OnSolution visit = [&](const Grid& grid) {
+      if (wanted_(grid)) piece.found.insert(piece.found.end(), grid.begin(), grid.end());
+      return true;
+    };
+    const bool whole = tree.search(visit, piece.branch ? &*piece.branch : nullptr);
+    if (!whole) rest = tree.remaining();
+  }
 
   const Puzzle& puzzle_;
   const std::function<bool(const Grid&)>& wanted_;
@@ -65,129 +144,19 @@ class OrderedListing {
   std::condition_variable changed_;
 };
 
-namespace {
-
-constexpr std::uint64_t max_nodes = 4000;
-// How often a waiting thread looks for an interrupt, which wakes no thread.
-constexpr std::chrono::milliseconds moment(10);
-
-}  // namespace
-
-OrderedListing::OrderedListing(const Puzzle& puzzle, unsigned threads,
-                               const std::function<bool(const Grid&)>& wanted)
-    : puzzle_(puzzle), wanted_(wanted), max_ahead_(8 * std::size_t{threads}), pieces_(1) {}
-
-void OrderedListing::work(const Limits& limits) {
-  SolutionTree tree(puzzle_.board, limits);
-  tree.grow(puzzle_.givens);
-  tree.pause_after(max_nodes);
-  std::vector<Branch> rest;
-  while (const std::optional<Place> place = next(limits)) {
-    rest.clear();
-    search(**place, tree, rest);
-    finish(*place, rest);
-  }
-}
-
-/// The next piece to search, waiting for one if necessary; no value once all have been searched.
-/// Throws: Stopped.
-std::optional<OrderedListing::Place> OrderedListing::next(const Limits& limits) {
-  std::unique_lock lock(mutex_);
-  while (waiting_ + searched_ > 0) {
-    limits.check();
-    if (const std::optional<Place> place = first_waiting()) {
-      (*place)->state = Piece::State::searched;
-      --waiting_;
-      ++searched_;
-      return place;
-    }
-    changed_.wait_for(lock, moment);
-  }
-  return std::nullopt;
-}
-
-std::optional<OrderedListing::Place> OrderedListing::first_waiting() {
-  if (waiting_ == 0) return std::nullopt;
-  std::size_t ahead = 0;
-  for (Place place = pieces_.begin(); place != pieces_.end() && ahead < max_ahead_; ++place) {
-    if (place->state == Piece::State::waiting) return place;
-    // Pieces without solutions, of which there are many, take no memory.
-    if (place->state == Piece::State::searched || !place->found.empty()) ++ahead;
-  }
-  return std::nullopt;
-}
-
-void OrderedListing::finish(Place place, std::vector<Branch>& rest) {
-  const std::lock_guard lock(mutex_);
-  place->state = Piece::State::done;
-  --searched_;
-  waiting_ += rest.size();
-  const Place next = std::next(place);
-  for (Branch& branch : rest) pieces_.insert(next, Piece{std::move(branch)});
-  changed_.notify_all();
-}
-
-void OrderedListing::search(Piece& piece, SolutionTree& tree, std::vector<Branch>& rest) {
-  const SolutionTree::OnSolution visit = [&](const Grid& grid) {
-    if (wanted_(grid)) piece.found.insert(piece.found.end(), grid.begin(), grid.end());
-    return true;
-  };
-  const bool whole = piece.branch ? tree.search(*piece.branch, visit) : tree.search(visit);
-  if (!whole) rest = tree.remaining();
-}
-
-bool OrderedListing::take(const std::function<bool(const Grid&)>& visit) {
-  Grid grid(puzzle_.givens.size());
-  const auto size = static_cast<std::ptrdiff_t>(grid.size());
-  while (true) {
-    std::list<Piece> first;
-    {
-      const std::lock_guard lock(mutex_);
-      if (pieces_.empty() || pieces_.front().state != Piece::State::done) return true;
-      first.splice(first.begin(), pieces_, pieces_.begin());
-      changed_.notify_all();
-    }
-    const std::vector<Value>& found = first.front().found;
-    for (auto next = found.begin(); next != found.end(); next += size) {
-      grid.assign(next, next + size);
-      if (!visit(grid)) return false;
-    }
-  }
-}
-
-bool OrderedListing::finished() {
-  const std::lock_guard lock(mutex_);
-  return pieces_.empty();
-}
-
-}  // namespace sudoku_sat::search
-
-namespace sudoku_sat {
-
-using namespace search;
-
-namespace {
-
-struct GridHash {
-  std::size_t operator()(const Grid& grid) const {
-    base::Fingerprint hash;
-    for (const Value value : grid) hash.first = hash.first * 0x9E3779B97F4A7C15U + value;
-    return static_cast<std::size_t>(base::mixed(hash.first));
-  }
-};
-
 /// Hands solutions on, up to the limit.
 class Lister {
  public:
   Lister(const Puzzle& puzzle, const EnumerateOptions& options,
          const std::function<void(const Grid&)>& on_solution)
-      : puzzle_(puzzle), options_(options), on_solution_(on_solution) {
-    for (const Grid& grid : options.excluded) excluded_.insert(without_variables(grid));
-  }
+      : puzzle_(puzzle),
+        options_(options),
+        excluded_(excluded_grids(puzzle.geometry(), options)),
+        on_solution_(on_solution) {}
 
   /// Whether the solution is to be listed. Throws: SolverError if it breaks a rule.
   bool wanted(const Grid& grid) const {
-    if (!excluded_.empty() && excluded_.contains(without_variables(grid))) return false;
+    if (excluded_.contains(grid)) return false;
     solvers::require_solution(puzzle_, grid, "what was found");
     return true;
   }
@@ -203,17 +172,9 @@ class Lister {
   std::uint64_t found() const { return found_; }
 
  private:
-  /// As excluded solutions are read: they have no variables.
-  Grid without_variables(const Grid& grid) const {
-    Grid result = grid;
-    const std::size_t cells = puzzle_.geometry().grid_cells();
-    std::fill(result.begin() + static_cast<std::ptrdiff_t>(cells), result.end(), Value{0});
-    return result;
-  }
-
   const Puzzle& puzzle_;
   const EnumerateOptions& options_;
-  std::unordered_set<Grid, GridHash> excluded_;
+  const std::set<Grid, LessOnGrid> excluded_;
   const std::function<void(const Grid&)>& on_solution_;
   std::uint64_t found_ = 0;
 };
@@ -222,9 +183,9 @@ class Lister {
 bool list(const Puzzle& puzzle, const Limits& limits, Lister& lister) {
   const auto visit = [&](const Grid& grid) { return !lister.wanted(grid) || lister.add(grid); };
   if (!puzzle.board->variables().empty()) return grids_by_solver(puzzle, limits, visit);
-  SolutionTree tree(puzzle.board, limits);
-  tree.grow(puzzle.givens);
-  return tree.search(visit);
+  const std::unique_ptr<SolutionTree> tree = SolutionTree::make(puzzle.board, limits);
+  tree->grow(puzzle.givens);
+  return tree->search(visit);
 }
 
 bool list_on_threads(const Puzzle& puzzle, unsigned threads, const Limits& limits, Lister& lister,

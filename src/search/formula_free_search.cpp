@@ -13,18 +13,6 @@ namespace {
 
 constexpr unsigned cubes_between_checks = 128;
 
-/// Boards of at most 64 * Words cells, other than the plain 9x9 one.
-template <std::size_t Words>
-struct PositionCubes : PositionSpace<Words> {
-  using PositionSpace<Words>::PositionSpace;
-  static constexpr unsigned most = Words <= 2 ? 1000 : 200;
-
-  static bool fits(const Board& board) {
-    return PositionSpace<Words>::fits(board) && board.size() > 1;
-  }
-  TightestCell<PositionSpace<Words>> rule() const { return {*this}; }
-};
-
 /// Counts solutions and cubes; a visitor of the search.
 template <class State>
 class CubeCounter : public AnyNode {
@@ -51,6 +39,7 @@ class CubeCounter : public AnyNode {
   const Limits& limits_;
 };
 
+/// Boards of few cells, other than the plain 9x9 one.
 template <class Space>
 class CubesOf : public FormulaFreeSearch {
  public:
@@ -63,14 +52,17 @@ class CubesOf : public FormulaFreeSearch {
     result.first.resize(givens.size());
     const auto root = space_.start(givens, limits);
     result.split = root && !root->complete();
-    CubeCounter<State> counter(result, wanted, std::min(most, Space::most), limits);
-    result.complete =
-        !root || search_.run(*root, space_.rule(), counter) != SearchEnd::out_of_budget;
+    CubeCounter<State> counter(result, wanted, std::min(most, most_of_all), limits);
+    const TightestCell<Space> rule{space_};
+    result.complete = !root || search_.run(*root, rule, counter) != SearchEnd::out_of_budget;
     return result;
   }
 
  private:
   using State = typename Space::State;
+  /// A cube takes longer on boards of more than 128 cells.
+  static constexpr unsigned most_of_all =
+      sizeof(typename Space::Component) <= sizeof(base::BitSet<2>) ? 1000 : 200;
 
   Space space_;
   DepthFirstSearch<State> search_;
@@ -103,7 +95,8 @@ class Plain9Search : public FormulaFreeSearch {
 std::unique_ptr<FormulaFreeSearch> FormulaFreeSearch::make(const Board& board) {
   const Methods9& methods = *chosen_vectors9().methods;
   if (State9::fit(board)) return std::make_unique<Plain9Search>(methods);
-  return with_first_space<PositionCubes<1>, PositionCubes<2>, PositionCubes<4>>(
+  if (board.size() == 1) return nullptr;
+  return with_first_space<PositionSpace<1>, PositionSpace<2>, PositionSpace<4>>(
       board, [&]<class Space>() -> std::unique_ptr<FormulaFreeSearch> {
         return std::make_unique<CubesOf<Space>>(board);
       });

@@ -90,8 +90,6 @@ class PositionSpace : public SpaceOfSets<propagation::PositionSets<Words>> {
     return state.decide_all(givens) ? std::optional(state) : std::nullopt;
   }
 
-  Grid in_counting_order(const Grid& givens) const { return givens; }
-
   Cell next_to_count(const State& state, const Component& component) const {
     return SpaceOfSets<State>::next_to_count(state, component,
                                              [this](std::size_t cell) { return row_of_[cell]; });

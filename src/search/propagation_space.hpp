@@ -30,7 +30,6 @@ class PropagationSpace {
   /// Throws: SolverError if the way to a first solution would not fit in memory.
   std::optional<State> start(const Grid& givens, const Limits& limits) const;
   Cell tightest(const State& state, Random* random) const;
-  Grid in_counting_order(const Grid& givens) const { return givens; }
   Cell next_to_count(const State& state, const Component& component) const;
   std::size_t size(const Component& component) const { return component.size(); }
   void split(const State& state, const Component& cells, std::vector<Component>& components) const;

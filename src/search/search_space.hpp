@@ -29,16 +29,24 @@ concept SearchSpace = propagation::PropagationState<typename Space::State> &&
 template <class Space>
 concept CountingSpace = SearchSpace<Space> &&
     requires(const Space& space, const typename Space::State& state,
-             const typename Space::Component& component, const Grid& givens,
+             const typename Space::Component& component,
              std::vector<typename Space::Component>& components) {
-  // Givens with equally many solutions that are counted faster.
-  { space.in_counting_order(givens) } -> std::same_as<Grid>;
   { space.size(component) } -> std::same_as<std::size_t>;
   // The components of the open cells among some cells.
   { space.split(state, component, components) } -> std::same_as<void>;
   // Components with the same key have equally many solutions.
   { space.key(state, component) } -> std::same_as<base::Fingerprint>;
 };
+
+/// Givens with equally many solutions that are counted faster, where the space knows some.
+template <CountingSpace Space>
+Grid in_counting_order(const Space& space, const Grid& givens) {
+  if constexpr (requires { space.in_counting_order(givens); }) {
+    return space.in_counting_order(givens);
+  } else {
+    return givens;
+  }
+}
 
 /// Splits a component by candidates of which each solution has exactly one: calls
 /// try_next(cell, value) for each, until it returns false. Those are the values of the space's

@@ -1,23 +1,8 @@
 #include "solution_tree.hpp"
 
-#include <limits>
-
 #include "all_solutions.hpp"
 
 namespace sudoku_sat::search {
-
-/// The search on one kind of states.
-class SolutionTree::Engine {
- public:
-  virtual ~Engine() = default;
-  virtual void grow(const Grid& givens) = 0;
-  /// Null: the whole tree.
-  virtual bool search(const Branch* branch, const OnSolution& visit) = 0;
-  virtual std::vector<Branch> remaining() const = 0;
-
-  Random* random = nullptr;
-  std::uint64_t max_nodes = std::numeric_limits<std::uint64_t>::max();
-};
 
 namespace {
 
@@ -67,9 +52,9 @@ class Listing {
 };
 
 template <SearchSpace Space>
-class SpaceEngine : public SolutionTree::Engine {
+class TreeOf : public SolutionTree {
  public:
-  SpaceEngine(std::shared_ptr<const Board> board, const Limits& limits)
+  TreeOf(std::shared_ptr<const Board> board, const Limits& limits)
       : board_(std::move(board)),
         space_(*board_),
         limits_(limits),
@@ -79,17 +64,17 @@ class SpaceEngine : public SolutionTree::Engine {
   void grow(const Grid& givens) override {
     root_ = space_.start(givens, limits_);
     // A random search is for one solution or some.
-    if (random == nullptr) listing_.list_few({board_, givens});
+    if (random_ == nullptr) listing_.list_few({board_, givens});
   }
 
-  bool search(const Branch* branch, const SolutionTree::OnSolution& visit) override {
+  bool search(const OnSolution& visit, const Branch* piece) override {
     if (!root_) return true;
     // A piece continues where the one before it ended, so the count of nodes goes on.
-    if (branch == nullptr) listing_.forget();
-    listing_.begin(visit, max_nodes);
-    const TightestCell<Space> rule{space_, random};
-    const SearchEnd end = branch == nullptr ? search_.run(*root_, rule, listing_)
-                                            : search_.run(*root_, *branch, rule, listing_);
+    if (piece == nullptr) listing_.forget();
+    listing_.begin(visit, max_nodes_);
+    const TightestCell<Space> rule{space_, random_};
+    const SearchEnd end = piece == nullptr ? search_.run(*root_, rule, listing_)
+                                           : search_.run(*root_, *piece, rule, listing_);
     return end == SearchEnd::exhausted;
   }
 
@@ -108,26 +93,11 @@ class SpaceEngine : public SolutionTree::Engine {
 
 }  // namespace
 
-SolutionTree::SolutionTree(std::shared_ptr<const Board> board, const Limits& limits)
-    : board_(std::move(board)),
-      engine_(with_space(*board_, [&]<class Space>() -> std::unique_ptr<Engine> {
-        return std::make_unique<SpaceEngine<Space>>(board_, limits);
-      })) {}
-
-SolutionTree::~SolutionTree() = default;
-
-void SolutionTree::grow(const Grid& givens) { engine_->grow(givens); }
-
-bool SolutionTree::search(const OnSolution& visit) { return engine_->search(nullptr, visit); }
-
-bool SolutionTree::search(const Branch& branch, const OnSolution& visit) {
-  return engine_->search(&branch, visit);
+std::unique_ptr<SolutionTree> SolutionTree::make(std::shared_ptr<const Board> board,
+                                                 const Limits& limits) {
+  return with_space(*board, [&]<class Space>() -> std::unique_ptr<SolutionTree> {
+    return std::make_unique<TreeOf<Space>>(board, limits);
+  });
 }
-
-void SolutionTree::randomize(Random* random) { engine_->random = random; }
-
-void SolutionTree::pause_after(std::uint64_t nodes) { engine_->max_nodes = nodes; }
-
-std::vector<Branch> SolutionTree::remaining() const { return engine_->remaining(); }
 
 }  // namespace sudoku_sat::search

@@ -10,44 +10,42 @@
 // solutions stays the same.
 #pragma once
 
+#include <limits>
+
 #include "depth_first.hpp"
 
 namespace sudoku_sat::search {
 
 class SolutionTree {
  public:
-  /// `limits` must outlive it.
-  SolutionTree(std::shared_ptr<const Board> board, const Limits& limits);
-  ~SolutionTree();
+  /// On the kind of states that suits the board. `limits` must outlive it.
+  static std::unique_ptr<SolutionTree> make(std::shared_ptr<const Board> board,
+                                            const Limits& limits);
+  virtual ~SolutionTree() = default;
 
   /// Called with each solution, which is not yet verified; returning false ends the search.
   using OnSolution = std::function<bool(const Grid&)>;
 
   /// Makes the tree below these givens; before the first call the tree is empty. Throws: Stopped at
   /// a limit.
-  void grow(const Grid& givens);
+  virtual void grow(const Grid& givens) = 0;
 
-  /// All its solutions, in an order that depends on the givens alone. Returns whether the search
-  /// went to the end. Throws: Stopped at a limit.
-  bool search(const OnSolution& visit);
-
-  /// From now on cells and values are tried in random order; null: in the fixed order.
-  void randomize(Random* random);
-
-  /// The solutions of a piece of the tree, in the order in which the whole has them.
-  bool search(const Branch& branch, const OnSolution& visit);
-
-  /// From now on a search also ends after this many nodes.
-  void pause_after(std::uint64_t nodes);
+  /// All its solutions, in an order that depends on the givens alone; of a piece of the tree those
+  /// that it has, in the order in which the whole has them. Returns whether the search went to the
+  /// end. Throws: Stopped at a limit.
+  virtual bool search(const OnSolution& visit, const Branch* piece = nullptr) = 0;
 
   /// What the last search left, if it didn't go to the end: pieces, in the tree's order.
-  std::vector<Branch> remaining() const;
+  virtual std::vector<Branch> remaining() const = 0;
 
-  class Engine;
+  /// From now on cells and values are tried in random order; null: in the fixed order.
+  void randomize(Random* random) { random_ = random; }
+  /// From now on a search also ends after this many nodes.
+  void pause_after(std::uint64_t nodes) { max_nodes_ = nodes; }
 
- private:
-  std::shared_ptr<const Board> board_;
-  std::unique_ptr<Engine> engine_;
+ protected:
+  Random* random_ = nullptr;
+  std::uint64_t max_nodes_ = std::numeric_limits<std::uint64_t>::max();
 };
 
 }  // namespace sudoku_sat::search

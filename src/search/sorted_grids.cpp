@@ -19,37 +19,11 @@ namespace {
 
 constexpr std::size_t max_runs = 200;
 
-std::streamsize bytes_of(std::size_t values) {
-  return static_cast<std::streamsize>(values * sizeof(Value));
+std::string_view bytes_of(const Value* grid, std::size_t cells) {
+  return {reinterpret_cast<const char*>(grid), cells * sizeof(Value)};
 }
 
-/// A file of grids, written from front to end.
-class RunWriter {
- public:
-  explicit RunWriter(const std::string& file) : file_(file), out_(file, std::ios::binary) {
-    check();
-  }
-  void write(const Value* grid, std::size_t cells) {
-    out_.write(reinterpret_cast<const char*>(grid), bytes_of(cells));
-    check();
-  }
-  void close() {
-    out_.close();
-    check();
-  }
-
- private:
-  void check() {
-    if (!out_) {
-      throw OutputError(fmt::format("{}: {}", file_, std::generic_category().message(errno)));
-    }
-  }
-
-  std::string file_;
-  std::ofstream out_;
-};
-
-/// The same, read.
+/// A file of grids, read from front to end.
 class RunReader {
  public:
   RunReader(const std::string& file, std::size_t cells)
@@ -59,8 +33,9 @@ class RunReader {
   }
   const Value* grid() const { return whole_ ? grid_.data() : nullptr; }
   void next() {
-    in_.read(reinterpret_cast<char*>(grid_.data()), bytes_of(grid_.size()));
-    whole_ = in_.gcount() == bytes_of(grid_.size());
+    const auto bytes = static_cast<std::streamsize>(grid_.size() * sizeof(Value));
+    in_.read(reinterpret_cast<char*>(grid_.data()), bytes);
+    whole_ = in_.gcount() == bytes;
     if (!whole_ && in_.gcount() != 0) throw InputError({file_}, "is shorter than it was");
   }
 
@@ -99,14 +74,14 @@ void SortedGrids::spill() {
   if (!files_) files_.emplace();
   std::vector<std::size_t> order;
   sort(order);
-  RunWriter out(run(first_run_ + runs_));
-  for (const std::size_t grid : order) out.write(values_.data() + grid * cells_, cells_);
-  out.close();
+  Output out(run(first_run_ + runs_));
+  for (const std::size_t grid : order) out.write(bytes_of(values_.data() + grid * cells_, cells_));
+  out.commit();
   values_.clear();
   if (++runs_ < max_runs) return;
-  RunWriter all(run(first_run_ + runs_));
-  merge([&](const Value* grid) { all.write(grid, cells_); });
-  all.close();
+  Output all(run(first_run_ + runs_));
+  merge([&](const Value* grid) { all.write(bytes_of(grid, cells_)); });
+  all.commit();
   for (std::size_t i = 0; i < runs_; ++i) std::remove(run(first_run_ + i).c_str());
   first_run_ += runs_;
   runs_ = 1;

@@ -1,8 +1,6 @@
 // Whether there is a solution below a node of a search, asked of a solver that keeps the board's
-// rules and what it has learnt.
-//
-// The state becomes assumptions: the values of decided cells, and for open cells that they don't
-// hold the values that propagation has removed.
+// rules and what it has learnt (SolverPruning). The state becomes assumptions: the values of
+// decided cells, and for open cells that they don't hold the values that propagation has removed.
 //
 // KnownSolutions are all solutions of a puzzle, sorted, so that it is soon found whether one of
 // them is below a state: those that agree in their first cells stand together.
@@ -11,8 +9,7 @@
 #include <algorithm>
 
 #include "propagate/states.hpp"
-#include "sudoku_sat/encoding.hpp"
-#include "sudoku_sat/solver.hpp"
+#include "solvers/board_solver.hpp"
 
 namespace sudoku_sat::search {
 
@@ -63,39 +60,8 @@ class KnownSolutions {
   std::vector<Grid> grids_;
 };
 
-class SubtreeOracle {
- public:
-  /// Encodes and loads the rules. `limits` must outlive it. Throws: Stopped, SolverError.
-  SubtreeOracle(const Board& board, const Limits& limits);
-
-  /// Whether the rules' formula is small enough.
-  static bool fits(const Board& board);
-
-  /// Whether the state has a solution. Throws: Stopped at a limit.
-  template <propagation::PropagationState State>
-  bool has_solution(const State& state) {
-    const Geometry& geometry = variables_.geometry();
-    for (Cell cell = 0; cell < geometry.cells(); ++cell) {
-      const Value decided = state.decided(cell);
-      if (decided != 0) solver_->assume(variables_.variable(cell, decided));
-      for (int value = 1; decided == 0 && value <= geometry.size(); ++value) {
-        // A state may lack candidates that no decision of the search has removed.
-        if (!state.possible(cell, value)) solver_->assume(-variables_.variable(cell, value));
-      }
-    }
-    return ask();
-  }
-
- private:
-  bool ask();
-
-  const Limits* limits_;
-  VariableMap variables_;
-  std::unique_ptr<Solver> solver_;
-};
-
-/// Cuts off nodes of a search: after many nodes without a solution the oracle is asked about each
-/// further one. Where all solutions can be listed then, no oracle is needed.
+/// Cuts off nodes of a search: after many nodes without a solution the solver is asked about each
+/// further one. Where all solutions can be listed then, no solver is needed.
 class SolverPruning {
  public:
   /// How many nodes without a solution: at first, when the solver has to be loaded, and later.
@@ -109,37 +75,54 @@ class SolverPruning {
       : board_(board), limits_(limits), patience_(patience) {}
 
   /// `list_all` gives all solutions below the root, if these are few; it is called once at most,
-  /// before the oracle is loaded.
+  /// before the solver is loaded.
   void list_before_asking(std::function<std::optional<std::vector<Grid>>()> list_all) {
     list_all_ = std::move(list_all);
     all_.reset();
   }
 
-  /// Counts the node. Returns whether the oracle, if it may be asked, finds nothing below it.
+  /// Counts the node. Returns whether the solver, if it may be asked, finds nothing below it.
   /// Throws: Stopped, SolverError.
   template <propagation::PropagationState State>
   bool rules_out(const State& state, bool may_ask = true) {
     if (all_) return !all_->have_one_in(state);
-    if (++fruitless_ <= (oracle_ ? patience_.later : patience_.first) || !may_ask) return false;
+    if (++fruitless_ <= (solver_ ? patience_.later : patience_.first) || !may_ask) return false;
     if (const auto list_all = std::exchange(list_all_, nullptr)) {
       if (auto all = list_all()) all_.emplace(std::move(*all));
     }
     if (all_) return !all_->have_one_in(state);
-    if (!oracle_ && !SubtreeOracle::fits(board_)) return false;
-    if (!oracle_) oracle_.emplace(board_, limits_);
-    return !oracle_->has_solution(state);
+    if (!solver_ && size_of(Formulation(), board_).clauses > max_clauses) return false;
+    if (!solver_) solver_.emplace(board_, limits_);
+    assume(state);
+    return !solver_->satisfiable(limits_);
   }
 
   /// A solution was found, or another search begins.
   void reset() { fruitless_ = 0; }
 
  private:
+  static constexpr std::uint64_t max_clauses = 10'000'000;
+
+  template <propagation::PropagationState State>
+  void assume(const State& state) {
+    const VariableMap& variables = solver_->variables();
+    for (Cell cell = 0; cell < board_.cells(); ++cell) {
+      const Value decided = state.decided(cell);
+      if (decided != 0) solver_->solver().assume(variables.variable(cell, decided));
+      for (int value = 1; decided == 0 && value <= board_.size(); ++value) {
+        // A state may lack candidates that no decision of the search has removed.
+        if (state.possible(cell, value)) continue;
+        solver_->solver().assume(-variables.variable(cell, value));
+      }
+    }
+  }
+
   const Board& board_;
   const Limits& limits_;
   Patience patience_;
   std::function<std::optional<std::vector<Grid>>()> list_all_;
   std::optional<KnownSolutions> all_;
-  std::optional<SubtreeOracle> oracle_;
+  std::optional<solvers::BoardSolver> solver_;  ///< knows the rules
   unsigned fruitless_ = 0;
 };
 

@@ -4,29 +4,13 @@
 namespace sudoku_sat {
 
 std::string_view name(Status status) {
-  switch (status) {
-    case Status::solved:
-      return "solved";
-    case Status::inconsistent:
-      return "inconsistent";
-    case Status::unsatisfiable:
-      return "unsatisfiable";
-    default:
-      return "unknown";
-  }
+  constexpr std::string_view names[] = {"solved", "inconsistent", "unsatisfiable", "unknown"};
+  return names[static_cast<std::size_t>(status)];
 }
 
 std::string_view name(DecidedBy by) {
-  switch (by) {
-    case DecidedBy::propagation:
-      return "unit propagation";
-    case DecidedBy::cubes:
-      return "cubes";
-    case DecidedBy::solver:
-      return "solver";
-    default:
-      return "";
-  }
+  constexpr std::string_view names[] = {"", "unit propagation", "cubes", "solver"};
+  return names[static_cast<std::size_t>(by)];
 }
 
 bool formula_left_open(const SolveOptions& options) {

@@ -143,8 +143,6 @@ Portfolio::Portfolio(PortfolioPlan plan, unsigned threads, Load load_member, con
   alone_ = members.size() == 1;
 }
 
-Portfolio::~Portfolio() = default;
-
 std::uint64_t Portfolio::load(std::size_t member, const Limits& limits) {
   const PortfolioMember& plan = plan_.members[member];
   auto solver = plan.make_local_search ? plan.make_local_search() : make_solver(plan.solver);

@@ -65,7 +65,6 @@ class Portfolio {
   /// Loads member 0; the others when their turn comes. Threads beyond the members' number are not
   /// used. Throws: Stopped, SolverError.
   Portfolio(PortfolioPlan plan, unsigned threads, Load load, const Limits& limits);
-  ~Portfolio();
 
   /// Which member's answer it is, and so the model, doesn't depend on the number of threads; unless
   /// a limit is reached. Throws: Stopped if a member's formula could not be loaded in time;

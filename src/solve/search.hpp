@@ -10,6 +10,7 @@
 // literal.
 #pragma once
 
+#include <algorithm>
 #include <list>
 
 #include "portfolio.hpp"
@@ -17,6 +18,13 @@
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::solving {
+
+/// Whether Search::quick_uniqueness() tries failed literals first, so that a solver that keeps the
+/// rules may be left out where these are enough.
+inline bool shown_by_failed_literals(const Puzzle& puzzle) {
+  constexpr std::size_t max_cells = 256;
+  return puzzle.givens.size() <= max_cells;
+}
 
 class Search {
  public:
@@ -27,16 +35,62 @@ class Search {
 
   /// Encodes what has a variable, and loads it; to be called unless propagation has decided
   /// everything. Throws: Stopped, SolverError.
-  void load(const PortfolioPlan& plan, const Limits& limits);
+  void load(const PortfolioPlan& plan, const Limits& limits) {
+    const PhaseTimer timer(outcome_.seconds.encode, options_.timing);
+    const Formulation& first = plan.members.front().formulation;
+    solvers::require_memory_for_clauses(puzzle_, variables_, first, limits);
+    outcome_.encoding = chosen_encoding(first).name;
+    outcome_.solver_options = plan.first_solver().solver.options();
+    const auto load = [this](const PortfolioMember& member, SinkRef sink) {
+      if (portfolio_ && !member.make_local_search) {
+        solvers::require_memory_for_clauses(puzzle_, variables_, member.formulation, Limits());
+      }
+      const Size size = solvers::load_puzzle(puzzle_, variables_, member.formulation,
+                                             options_.excluded, sink, Limits());
+      // Only the first member's size: other threads may load the others.
+      if (!portfolio_) outcome_.size = size;
+    };
+    portfolio_.emplace(plan, options_.threads, load, limits);
+  }
 
   /// The next solution that was not found before; no value if there is none, or where a limit is
   /// reached: exhausted() tells which. Throws: SolverError, also where an answer is no solution.
-  std::optional<Grid> next(const Limits& limits);
+  std::optional<Grid> next(const Limits& limits) {
+    if (last_) exclude_last();
+    if (exhausted_) return std::nullopt;
+    if (portfolio_) {
+      const PhaseTimer timer(outcome_.seconds.solve, options_.timing);
+      const Answer answer = portfolio_->solve(limits);
+      exhausted_ = answer == Answer::unsatisfiable;
+      if (answer != Answer::satisfiable) return std::nullopt;
+    }
+    const PhaseTimer timer(outcome_.seconds.verify, options_.timing);
+    last_ =
+        solvers::verified_model(puzzle_, variables_, portfolio_ ? &portfolio_->winner() : nullptr);
+    if (!is_excluded(*last_)) return last_;
+    if (portfolio_) throw SolverError("the solver's answer is a solution that was excluded");
+    exhausted_ = true;
+    return std::nullopt;
+  }
 
   /// Whether the solution that next() has just given is the only one; unknown where that takes more
   /// than about a second, counted in the solver's own steps, or loading another solver. Requires:
   /// no other solution was found or excluded. Throws: SolverError.
-  Uniqueness quick_uniqueness(const Limits& limits);
+  Uniqueness quick_uniqueness(const Limits& limits) {
+    try {
+      if (shown_by_failed_literals(puzzle_) &&
+          only_solution_by_failed_literals(puzzle_, *last_, limits)) {
+        return Uniqueness::unique;
+      }
+    } catch (const Stopped&) {
+      return Uniqueness::unknown;
+    }
+    if (portfolio_ && portfolio_->won_by_local_search()) return Uniqueness::unknown;
+    constexpr std::int64_t quick_work = 1'000'000;
+    if (portfolio_) portfolio_->winner().limit_work(quick_work);
+    if (next(limits)) return Uniqueness::several;
+    return exhausted() ? Uniqueness::unique : Uniqueness::unknown;
+  }
 
   bool exhausted() const { return exhausted_; }
 
@@ -48,8 +102,20 @@ class Search {
   }
 
  private:
-  void exclude_last();
-  bool is_excluded(const Grid& grid) const;
+  void exclude_last() {
+    if (portfolio_) {
+      portfolio_->continue_with(excluding_clause(*last_, variables_, puzzle_));
+    } else {
+      exhausted_ = true;
+    }
+    last_.reset();
+  }
+
+  bool is_excluded(const Grid& grid) const {
+    return std::any_of(
+        options_.excluded.begin(), options_.excluded.end(),
+        [&](const Grid& excluded) { return same_grid(puzzle_.geometry(), excluded, grid); });
+  }
 
   const Puzzle& puzzle_;
   const VariableMap& variables_;
@@ -59,10 +125,6 @@ class Search {
   std::optional<Grid> last_;
   bool exhausted_ = false;
 };
-
-/// Whether Search::quick_uniqueness() tries failed literals first, so that a solver that keeps the
-/// rules may be left out where these are enough.
-bool shown_by_failed_literals(const Puzzle& puzzle);
 
 class IncrementalSolver {
  public:
@@ -82,10 +144,39 @@ class IncrementalSolver {
   /// `ask_again`: whether the solver is asked for a second solution where failed literals don't
   /// show that there is none; how much work that takes depends on the puzzles before. Requires: a
   /// puzzle of the same board. Throws: SolverError.
-  Result solve(const Puzzle& puzzle, bool ask_again, const Limits& limits);
+  Result solve(const Puzzle& puzzle, bool ask_again, const Limits& limits) {
+    Result result;
+    rules_.assume(puzzle);
+    Solver& solver = rules_.solver();
+    result.answer = solver.solve(limits);
+    if (result.answer != Answer::satisfiable) return result;
+    result.solution = solvers::verified_model(puzzle, rules_.variables(), &solver);
+    try {
+      if (only_solution_by_failed_literals(puzzle, *result.solution, limits)) {
+        result.uniqueness = Uniqueness::unique;
+      } else if (ask_again) {
+        result.uniqueness = ask_for_another(puzzle, *result.solution, limits);
+      }
+    } catch (const Stopped&) {
+      // The solution is kept; whether it is the only one stays unknown.
+    }
+    return result;
+  }
 
   /// The work since the last call.
-  SolverStatistics statistics();
+  SolverStatistics statistics() {
+    const SolverStatistics total = rules_.solver().statistics();
+    const auto difference = [](const auto& now, const auto& then) -> std::optional<std::int64_t> {
+      if (!now) return std::nullopt;
+      return *now - then.value_or(0);
+    };
+    const SolverStatistics since{
+        .decisions = difference(total.decisions, before_.decisions),
+        .conflicts = difference(total.conflicts, before_.conflicts),
+        .propagations = difference(total.propagations, before_.propagations)};
+    before_ = total;
+    return since;
+  }
 
   /// Whether so many clauses of past puzzles are in the solver that a new one is better.
   bool too_many_excluded() const { return excluded_ >= max_excluded; }
@@ -95,7 +186,20 @@ class IncrementalSolver {
   // rules anew costs about as much as ten puzzles.
   static constexpr int max_excluded = 1000;
 
-  Uniqueness ask_for_another(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
+  Uniqueness ask_for_another(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
+    Solver& solver = rules_.solver();
+    std::vector<Lit> clause = excluding_clause(solution, rules_.variables(), puzzle);
+    const Lit active = solver.new_vars(1);
+    clause.push_back(-active);
+    solver.add_clause(clause);
+    ++excluded_;
+    rules_.assume(puzzle);
+    solver.assume(active);
+    const Answer answer = solver.solve(limits);
+    solver.add_clause(std::vector<Lit>{-active});
+    if (answer == Answer::unknown) return Uniqueness::unknown;
+    return answer == Answer::unsatisfiable ? Uniqueness::unique : Uniqueness::several;
+  }
 
   solvers::BoardSolver rules_;
   SolverStatistics before_;  ///< all that statistics() has told so far
@@ -107,11 +211,32 @@ class IncrementalSolver {
 class IncrementalSolvers {
  public:
   /// Null if the puzzle needs a solver of its own. Throws: Stopped.
-  IncrementalSolver* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits);
+  IncrementalSolver* find(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits) {
+    auto found = std::find_if(boards_.begin(), boards_.end(), [&](const Entry& entry) {
+      return entry.board->same_rules(*puzzle.board);
+    });
+    if (found == boards_.end()) {
+      if (boards_.size() == max_boards) boards_.pop_back();
+      boards_.push_front({puzzle.board, is_small(*puzzle.board, options), std::nullopt});
+      return nullptr;
+    }
+    boards_.splice(boards_.begin(), boards_, found);
+    if (!found->small) return nullptr;
+    if (found->solver && found->solver->too_many_excluded()) found->solver.reset();
+    if (!found->solver) found->solver.emplace(*puzzle.board, options, limits);
+    return &*found->solver;
+  }
 
  private:
   // The least recently used one is dropped: a stream mixes few sizes.
   static constexpr std::size_t max_boards = 4;
+
+  /// Under `auto` the alternative is a solver loaded with what propagation leaves, which is little:
+  /// loading all rules pays up to 12x12. Without a reduction there is no such alternative.
+  static bool is_small(const Board& board, const SolveOptions& options) {
+    const bool whole = chosen_reduction(options.formulation).apply == nullptr;
+    return size_of(options.formulation, board).clauses <= (whole ? 5'000'000U : 50'000U);
+  }
 
   struct Entry {
     std::shared_ptr<const Board> board;

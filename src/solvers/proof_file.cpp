@@ -21,29 +21,7 @@ using namespace solvers;
 
 namespace {
 
-constexpr std::size_t proof_chunk = std::size_t{64} << 10;
-
 std::string text_of(int error) { return std::generic_category().message(error); }
-
-/// Counts the bytes and lemmas of a proof that comes in pieces: lines that don't begin with d.
-class LemmaCounter {
- public:
-  void count(std::string_view piece) {
-    size_.bytes += piece.size();
-    while (!piece.empty()) {
-      if (at_begin_ && piece.front() != 'd') ++size_.lemmas;
-      const std::size_t end = piece.find('\n');
-      at_begin_ = end != piece.npos;
-      piece.remove_prefix(at_begin_ ? end + 1 : piece.size());
-    }
-  }
-
-  const ProofSize& size() const { return size_; }
-
- private:
-  ProofSize size_;
-  bool at_begin_ = true;
-};
 
 /// Appends to the text that `target` is; what is too long is an error, as on a full disk.
 ssize_t append_proof(void* target, const char* bytes, std::size_t size) noexcept {
@@ -87,7 +65,7 @@ void ProofFile::flush() {
 
 /// Why an earlier write failed, which nobody knows any more: why another one does.
 int ProofFile::error_of_writing() {
-  const std::array<char, proof_chunk> more{};
+  const std::array<char, std::size_t{64} << 10> more{};
   std::clearerr(stream_);
   errno = 0;
   const bool written =
@@ -103,16 +81,13 @@ void ProofFile::fail(int error) const {
 
 ProofSize proof_size(const std::string& proof_file) {
   std::ifstream in(proof_file, std::ios::binary);
-  LemmaCounter counter;
-  std::array<char, proof_chunk> chunk;
-  while (in) {
-    in.read(chunk.data(), chunk.size());
-    counter.count({chunk.data(), static_cast<std::size_t>(in.gcount())});
+  ProofSize size;
+  for (std::string line; std::getline(in, line);) {
+    size.bytes += line.size() + (in.eof() ? 0 : 1);
+    if (!line.starts_with('d')) ++size.lemmas;
   }
-  if (!in.eof()) {
-    throw SolverError(fmt::format("can't read the proof {}: {}", proof_file, text_of(errno)));
-  }
-  return counter.size();
+  if (in.eof()) return size;
+  throw SolverError(fmt::format("can't read the proof {}: {}", proof_file, text_of(errno)));
 }
 
 }  // namespace sudoku_sat

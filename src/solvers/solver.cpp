@@ -79,7 +79,7 @@ SolverChoice choose_command(std::string_view command) {
   std::vector<std::string_view> names;
   for (const SolverEntry& entry : solver_entries()) names.push_back(entry.name);
   const std::string_view near = nearest(program, names);
-  const std::string hint = near.empty() ? fmt::format("known are {}", fmt::join(names, ", "))
+  const std::string hint = near.empty() ? fmt::format("expected one of: {}", fmt::join(names, ", "))
                                         : fmt::format("did you mean '{}'?", near);
   throw UsageError(
       fmt::format("unknown solver '{}': {} (or a command line with {{cnf}})", text, hint));

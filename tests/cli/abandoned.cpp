@@ -33,7 +33,7 @@ TEST_CASE(
   CHECK(lines_of(result.out) == Strings{"1", "0", "1", "0"});
 }
 
-TEST_CASE("cli: what a killed run left elsewhere, or is no file of its own, stays", "[cli]") {
+TEST_CASE("cli: files elsewhere, and files that no run has made, stay", "[cli]") {
   const RunResult result = shell(
       helpers_of_shell + "mkdir other; begin first.txt; kill_it; touch .sudoku-sat-1-0.txt; " +
           solve_command + " -o other/out.txt; ls -A | grep -c sudoku-sat-; " + solve_command +
@@ -43,7 +43,7 @@ TEST_CASE("cli: what a killed run left elsewhere, or is no file of its own, stay
   CHECK(lines_of(result.out) == Strings{"2", "2"});
 }
 
-TEST_CASE("cli: directories that killed runs have begun go likewise", "[cli]") {
+TEST_CASE("cli: directories that killed runs have begun are removed, too", "[cli]") {
   const RunResult result = shell(
       "\"$SUDOKU_SAT\" family --sizes 25 --holes minimal --count 500 --boards -o made 2>&- & "
       "until ls -A | grep -q tmp; do sleep 0.01; done; kill -KILL $!; wait $! 2>&-; "

@@ -86,7 +86,7 @@ TEST_CASE("cli: verify refuses what another reader of JSON may read in another w
   CHECK_THAT(only_error(run({"verify", proved.directory}), 1), Contains("claim.json:"));
 }
 
-TEST_CASE("cli: verify says in JSON too what it refuses", "[certificates]") {
+TEST_CASE("cli: verify also says in JSON what it refuses", "[certificates]") {
   const Proved proved({"-p", small});
   std::ofstream(proved.directory + "/proof.drat") << "x\n";
   const RunResult result = run({"verify", "-f", "json", proved.directory});
@@ -114,7 +114,8 @@ TEST_CASE("cli: verify writes JSON", "[certificates]") {
   CHECK(objects_of(run({"verify", "-f", "json", none.directory}))[0]["solution"].is_null());
 }
 
-TEST_CASE("cli: verify --puzzle tells whether it is that puzzle, in any format", "[certificates]") {
+TEST_CASE("cli: verify --puzzle finds out whether it is that puzzle, in any format",
+          "[certificates]") {
   const Proved proved({"-p", small});
   const Scratch files;
   const std::string line = files.write("line.txt", small + "\n");
@@ -134,7 +135,7 @@ TEST_CASE("cli: verify --puzzle tells whether it is that puzzle, in any format",
   CHECK(run({"verify", proved.directory, "--puzzle", "-"}, small + "\n").status == 0);
 }
 
-TEST_CASE("cli: verify --puzzle says in what another puzzle differs", "[certificates]") {
+TEST_CASE("cli: verify --puzzle says how another puzzle differs", "[certificates]") {
   const Proved proved({"-p", small});
   const Scratch files;
   const auto refused = [&](const std::string& text, const Strings& more = {}) {
@@ -189,7 +190,7 @@ TEST_CASE("cli: a false claim ends with status 1 and writes nothing", "[certific
              Contains("there is a solution with r1c2=1"));
 }
 
-TEST_CASE("cli: prove refuses a directory with something in it", "[certificates]") {
+TEST_CASE("cli: prove refuses a directory that is not empty", "[certificates]") {
   const Scratch scratch;
   const std::string kept = scratch.write("kept", "x");
   CHECK_THAT(only_error(run({"prove", "-p", small, "-o", scratch.path()}), 1),

@@ -49,7 +49,7 @@ std::string statuses_without_each(const std::string& puzzle, const std::vector<s
 
 }  // namespace
 
-TEST_CASE("cli: a consistent puzzle is said to be so", "[cli][check]") {
+TEST_CASE("cli: check says that a puzzle is consistent", "[cli][check]") {
   const RunResult result = run({"check", "-p", worksheet});
   CHECK(result.status == 0);
   CHECK(result.err.empty());
@@ -89,7 +89,7 @@ TEST_CASE("cli: a pair's rule is the first that is broken, of row, column, box",
   CHECK(conflicts({{60, '7'}, {80, '7'}}) == Json::array({pair_of("r7c7", "r9c9", 7, "box 9")}));
 }
 
-TEST_CASE("cli: of three equal givens in a row there are three pairs", "[cli][check]") {
+TEST_CASE("cli: three equal givens in a row are three pairs", "[cli][check]") {
   CHECK(object_of("check", {"-p", with_givens({{0, '1'}, {4, '1'}, {8, '1'}})}).at("conflicts") ==
         Json::array({pair_of("r1c1", "r1c5", 1, "row 1"), pair_of("r1c1", "r1c9", 1, "row 1"),
                      pair_of("r1c5", "r1c9", 1, "row 1")}));
@@ -119,8 +119,7 @@ TEST_CASE("cli: 4 in r1c2 of the worksheet's puzzle clashes with all givens but 
   CHECK_THAT(text.out, Contains("unsatisfiable") && !Contains("r8c4=5"));
 }
 
-TEST_CASE("cli: a core cannot stand together, and without any one of its givens it can",
-          "[cli][check]") {
+TEST_CASE("cli: a core has no solution, and without any one of its givens it has", "[cli][check]") {
   // 1 to 8 in row 1, and 9 in the column of its last cell.
   std::string no_candidate = "12345678" + std::string(73, '.');
   no_candidate[4 * 9 + 8] = '9';
@@ -144,7 +143,7 @@ TEST_CASE("cli: the core is the same whatever the encoding", "[cli][check]") {
   }
 }
 
-TEST_CASE("cli: givens that have no part in it are not in the core", "[cli][check]") {
+TEST_CASE("cli: givens that don't contribute are not in the core", "[cli][check]") {
   // 2 to 16 in row 1 and 1 below its first cell leave nothing for that cell.
   std::string puzzle(256, '.');
   puzzle.replace(1, 15, "23456789ABCDEFG");
@@ -159,7 +158,7 @@ TEST_CASE("cli: givens that have no part in it are not in the core", "[cli][chec
   CHECK(object_of("check", {"-p", puzzle}).at("core") == expected);
 }
 
-TEST_CASE("cli: check has a word a line for many puzzles", "[cli][check]") {
+TEST_CASE("cli: check prints a word on a line for each of many puzzles", "[cli][check]") {
   const RunResult result =
       run({"check"}, joined({worksheet, clashing, unsolvable, worksheet + ".", small}));
   CHECK(result.status == 1);
@@ -178,7 +177,7 @@ TEST_CASE("cli: check gives the exit status of what it found", "[cli][check]") {
   CHECK(run({"check"}, joined({clashing, "bad"})).status == 1);
 }
 
-TEST_CASE("cli: what check finds is said once", "[cli][check]") {
+TEST_CASE("cli: check says once what it finds", "[cli][check]") {
   for (const std::string& puzzle : {clashing, unsolvable}) {
     const RunResult result = run({"check", "-p", puzzle});
     CHECK(result.err.empty());
@@ -190,7 +189,7 @@ TEST_CASE("cli: check writes pictures of the puzzle, not of its solution", "[cli
   CHECK_THAT(run({"check", "-f", "svg", "-p", clashing}).out, Catch::StartsWith("<svg"));
 }
 
-TEST_CASE("cli: check is undecided where its time is over", "[cli][check]") {
+TEST_CASE("cli: check is undecided if its time runs out", "[cli][check]") {
   const RunResult result =
       run({"check", "-f", "json", "-p", worksheet, "-s", sleeper, "--timeout", "0.1"});
   CHECK(result.status == 30);
@@ -199,13 +198,13 @@ TEST_CASE("cli: check is undecided where its time is over", "[cli][check]") {
   CHECK_THAT(object.at("reason").get<std::string>(), Contains("time-out"));
 }
 
-TEST_CASE("cli: check says what it finds on standard error where the format has no words") {
+TEST_CASE("cli: check says what it finds on standard error if the format has no words") {
   const RunResult result = run({"check", "-f", "csv", "-p", "11.............."});
   CHECK(result.status == 20);
   CHECK(result.err.find(says::both_have("r1c1", "r1c2", 1, "row 1")) != std::string::npos);
 }
 
-TEST_CASE("cli: of a CSV file with three faults check gives all pairs once, in reading order",
+TEST_CASE("cli: check lists all pairs of a CSV file with three faults once, in reading order",
           "[cli][check]") {
   const Scratch files;
   const std::string file = files.write("faulty.csv",
@@ -260,7 +259,7 @@ TEST_CASE("cli: a consistent puzzle has no cores and no repairs", "[cli][check]"
   CHECK_THAT(run({"check", "--all", "--repairs", "-p", worksheet}).out, !Contains("core"));
 }
 
-TEST_CASE("cli: --all takes a limit, behind = or as the next argument", "[cli][check]") {
+TEST_CASE("cli: --all takes a limit, after = or as the next argument", "[cli][check]") {
   const std::string puzzle = with_givens({{0, '1'}, {4, '1'}, {8, '1'}});
   const Json two = Json::array({{"r1c1=1", "r1c5=1"}, {"r1c1=1", "r1c9=1"}});
   CHECK(object_of("check", {"--all", "-p", puzzle}).at("cores").size() == 3);
@@ -280,7 +279,7 @@ TEST_CASE("cli: --all takes a limit, behind = or as the next argument", "[cli][c
   CHECK_THAT(only_error(run({"check", "--all=x", "-p", puzzle}), 2), Contains("all"));
 }
 
-TEST_CASE("cli: where givens clash --smallest is a pair of them", "[cli][check]") {
+TEST_CASE("cli: --smallest is a pair of givens if givens clash", "[cli][check]") {
   const Json object = object_of("check", {"--smallest", "--repairs", "-p", clashing});
   CHECK(object.at("status") == "inconsistent");
   CHECK(object.at("conflicts").size() == 2);
@@ -314,8 +313,7 @@ TEST_CASE("cli: check --with-rules names the rules that are part of the contradi
              Contains("1 minimal core, no more\n  r1c2=4, r1c1 + r1c2 = 3 (the 3-cage at r1c1)\n"));
 }
 
-TEST_CASE("cli: check --with-clues takes clues away, and never a row, column or box",
-          "[cli][check]") {
+TEST_CASE("cli: check --with-clues removes clues, and never a row, column or box", "[cli][check]") {
   const std::vector<std::string> two_cages{"--rules", "cages=3: r1c1 r1c2; 3: r1c3 r2c3", "--empty",
                                            "--repairs"};
   const auto asked = [&](const std::string& what) {
@@ -330,7 +328,7 @@ TEST_CASE("cli: check --with-clues takes clues away, and never a row, column or 
   CHECK_THAT(only_error(both, 2), Contains("--with-rules and --with-clues " + says::not_combined));
 }
 
-TEST_CASE("cli: a time-out ends an enumeration, and what was found is told", "[cli][check]") {
+TEST_CASE("cli: a time-out ends an enumeration, and what was found is reported", "[cli][check]") {
   const std::string puzzle = "2" + worksheet_solution.substr(1, 59) + std::string(21, '.');
   const RunResult result = run({"check", "-f", "json", "--all", "--timeout", "0.3", "-p", puzzle});
   CHECK(result.status == 30);
@@ -361,7 +359,7 @@ TEST_CASE("cli: check --differences says where solutions differ and what would l
   CHECK(object_of("check", {"--differences", "-p", unsolvable}).at("differences").is_null());
 }
 
-TEST_CASE("cli: of an empty board check --differences says that there are very many solutions",
+TEST_CASE("cli: check --differences says that an empty board has very many solutions",
           "[cli][check]") {
   const RunResult result = run({"check", "--differences", "--empty"});
   CHECK(result.status == 0);
@@ -381,7 +379,7 @@ TEST_CASE("cli: check --redundant lists the givens that follow from the others",
              Contains("no given follows from the others"));
 }
 
-TEST_CASE("cli: picomus, where it is installed, needs each given of a core", "[cli][check]") {
+TEST_CASE("cli: picomus, if installed, needs each given of a core", "[cli][check]") {
   if (shell("command -v picomus").status != 0) return;
   for (const std::string& puzzle :
        {unsolvable,

@@ -28,7 +28,7 @@ const std::string all_right = fpuzzle("1BD...2..3.....4");
 
 }  // namespace
 
-TEST_CASE("cli: check --entries says which entered digit is wrong, and what stands there",
+TEST_CASE("cli: check --entries says which entered digit is wrong, and what is right",
           "[cli][check]") {
   const RunResult result = run({"check", "--entries", "-p", with_wrong});
   CHECK(result.status == 20);
@@ -58,7 +58,7 @@ TEST_CASE("cli: right digits end check --entries with status 0", "[cli][check]")
   CHECK_THAT(result.out, Contains("all 2 entered digits are right"));
 }
 
-TEST_CASE("cli: of several solutions a digit that none has is wrong", "[cli][check]") {
+TEST_CASE("cli: a digit that no solution has is wrong", "[cli][check]") {
   const Json entries =
       object_of("check", {"--entries", "-p", fpuzzle("1..........A....")}).at("entries");
   CHECK(entries.at("wrong").empty());
@@ -68,7 +68,8 @@ TEST_CASE("cli: of several solutions a digit that none has is wrong", "[cli][che
   CHECK(none.at("wrong")[0].at("solution").is_null());
 }
 
-TEST_CASE("cli: digits that are right each by itself but not together are listed", "[cli][check]") {
+TEST_CASE("cli: digits that are possible individually but not together are listed",
+          "[cli][check]") {
   const RunResult result =
       run({"check", "--entries", "-f", "json", "-p", fpuzzle("1.........BBC...")});
   CHECK(result.status == 20);
@@ -83,7 +84,7 @@ TEST_CASE("cli: entries of a puzzle without a solution are not judged", "[cli][c
   CHECK_THAT(result.out, Contains("1 entered digit was not checked"));
 }
 
-TEST_CASE("cli: other commands leave entered digits out with a warning, or take them as givens",
+TEST_CASE("cli: other commands ignore entered digits with a warning, or take them as givens",
           "[cli][check]") {
   const RunResult without = run({"solve", "-f", "line", "-p", with_wrong});
   CHECK(without.out == "1243342143122134\n");

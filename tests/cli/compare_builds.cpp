@@ -14,7 +14,7 @@ RunResult compare(const std::string& after) {
 
 }  // namespace
 
-TEST_CASE("compare_builds: two programs that say the same", "[cli]") {
+TEST_CASE("compare_builds: two programs with the same output", "[cli]") {
   const RunResult result = compare("exec \"$SUDOKU_SAT\" \"$@\"");
   INFO(result);
   CHECK(result.status == 0);
@@ -30,8 +30,7 @@ TEST_CASE("compare_builds: the first command that differs is named with its firs
              Catch::Contains("differs: list amo\n") && Catch::Contains("after:  and more"));
 }
 
-TEST_CASE("compare_builds: what is no program, no sudoku-sat or no pattern is said in a line",
-          "[cli]") {
+TEST_CASE("compare_builds: a wrong program or pattern is reported in one line", "[cli]") {
   const auto refusal = [](const std::string& arguments) {
     const RunResult result = shell(
         source_path("tools/compare_builds") + " " + arguments + " 2>&1 | tail -n 1", patience);

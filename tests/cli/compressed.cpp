@@ -45,7 +45,7 @@ TEST_CASE("cli: a formula and its answer may both be compressed", "[cli][compres
   }
 }
 
-TEST_CASE("cli: a name of another compression is wrong usage, and writes nothing",
+TEST_CASE("cli: the name of another compression format is wrong usage, and nothing is written",
           "[cli][compressed]") {
   const Scratch files;
   for (const char* ending : {".bz2", ".lz4", ".Z", ".zip", ".7z", ".zstd"}) {
@@ -74,8 +74,9 @@ TEST_CASE("cli: a file of another compression says so instead of being read as t
   }
 }
 
-TEST_CASE("cli: a compressed output is written whole or not at all, the same each time",
-          "[cli][compressed]") {
+TEST_CASE(
+    "cli: a compressed output is written completely or not at all, with the same bytes each time",
+    "[cli][compressed]") {
   const Scratch files;
   const std::string out = files.write("out.gz", "old");
   CHECK(run({"dimacs", "-o", out}, five_small).status == 2);

@@ -45,7 +45,7 @@ TEST_CASE("cli: convert writes a puzzle file that it reads back", "[cli][convert
             in_rows(worksheet, 9));
 }
 
-TEST_CASE("cli: what stands beside the grid is a comment in puzzle files", "[cli][convert]") {
+TEST_CASE("cli: variables besides the grid are comments in puzzle files", "[cli][convert]") {
   const std::string text =
       "size: 4\nrule:\n  var t in 1..3\n  var s of cells\n  t = r1c1\n"
       "  for each c in cells: s(c) iff c = 4\n\n1234\n3412\n2143\n4321\n";
@@ -78,7 +78,7 @@ TEST_CASE("cli: the symbols asked for are checked, and written", "[cli][convert]
         "0,.,.,.\n.,.,.,.\n.,.,.,3\n.,.,.,.\n");
 }
 
-TEST_CASE("cli: the JSON of convert says all of a puzzle", "[cli][convert]") {
+TEST_CASE("cli: the JSON of convert describes the whole puzzle", "[cli][convert]") {
   const Json json = Json::parse(converted(killer, {"-f", "json"}));
   CHECK(json.at("index") == 0);
   CHECK(json.at("label").is_null());
@@ -102,7 +102,7 @@ TEST_CASE("cli: convert reads all inputs, and each gets its index and label", "[
   CHECK(objects[1].at("rules").empty());
 }
 
-TEST_CASE("cli: convert goes on behind what it can't read", "[cli][convert]") {
+TEST_CASE("cli: convert continues after what it can't read", "[cli][convert]") {
   const std::string text = small + "\n1?\n\n" + small + "\n";
   const RunResult lines = run({"convert"}, text);
   CHECK(lines.status == 1);
@@ -114,13 +114,13 @@ TEST_CASE("cli: convert goes on behind what it can't read", "[cli][convert]") {
   CHECK_THAT(objects[1].at("reason").get<std::string>(), Contains("'?'"));
 }
 
-TEST_CASE("cli: convert says that a picture holds one puzzle", "[cli][convert]") {
+TEST_CASE("cli: convert says that a picture contains one puzzle", "[cli][convert]") {
   const RunResult result = run({"convert", "-f", "svg", "-p", small, "-p", small});
   CHECK(result.status == 2);
   CHECK_THAT(result.err, Contains("svg can hold only one picture"));
 }
 
-TEST_CASE("cli: convert writes a file whole or not at all", "[cli][convert]") {
+TEST_CASE("cli: convert writes a file completely or not at all", "[cli][convert]") {
   const Scratch files;
   const std::string file = files.file("out.txt");
   CHECK(run({"convert", "-f", "line", "-o", file, "-p", small}).status == 0);
@@ -164,7 +164,7 @@ TEST_CASE("cli: convert --minimize keeps all solutions of a puzzle that has seve
   CHECK(std::stoi(solutions) > 1);
 }
 
-TEST_CASE("cli: convert --minimize has a word in place of a puzzle without solution",
+TEST_CASE("cli: convert --minimize prints a word in place of a puzzle without a solution",
           "[cli][convert]") {
   const RunResult result =
       run({"convert", "--minimize", "-f", "line"}, joined({clashing, small, unsolvable}));

@@ -51,7 +51,7 @@ TEST_CASE("cli: the Miracle post's puzzles have its numbers of solutions", "[cli
   CHECK(count({"--rules", miracle_rules, "-p", two, "--exclude", known}) == "1\n");
 }
 
-TEST_CASE("cli: no given makes a Miracle grid alone, and 87,408 pairs of givens do",
+TEST_CASE("cli: no single given determines a Miracle grid, and 87,408 pairs of givens do",
           "[cli][count]") {
   const Strings grids =
       lines_of(run({"solve", "--empty", "--rules", miracle_rules, "-n", "0", "-f", "line"}).out);
@@ -97,7 +97,7 @@ TEST_CASE("cli: count in JSON says whether the number is complete", "[cli][count
   CHECK(cut.at(0)["complete"] == false);
 }
 
-TEST_CASE("cli: count goes on after a line that is no puzzle", "[cli][count]") {
+TEST_CASE("cli: count continues after a line that is not a puzzle", "[cli][count]") {
   const RunResult result = run({"count"}, small + "\n123\n" + std::string(16, '.') + "\n");
   CHECK(result.status == 1);
   CHECK(result.out == "1\ninvalid\n288\n");
@@ -130,7 +130,7 @@ TEST_CASE("cli: listing is the same on any number of threads", "[cli][count]") {
   }
 }
 
-TEST_CASE("cli: excluded solutions are no solutions", "[cli][count]") {
+TEST_CASE("cli: excluded solutions do not count as solutions", "[cli][count]") {
   const Strings both = lines_of(run({"solve", "-n", "0", "-f", "line", two_solutions}).out);
   REQUIRE(both.size() == 2);
   for (const std::string& solution : both) {
@@ -149,7 +149,7 @@ TEST_CASE("cli: excluded solutions are no solutions", "[cli][count]") {
   CHECK(count({"--exclude", known, two_solutions}) == "0\n");
 }
 
-TEST_CASE("cli: excluded solutions of one size leave boards of another alone", "[cli][count]") {
+TEST_CASE("cli: excluded solutions of one size don't affect boards of another", "[cli][count]") {
   const Scratch scratch;
   const std::string known = scratch.write("known.txt", worksheet_solution + "\n");
   const RunResult result =
@@ -158,7 +158,7 @@ TEST_CASE("cli: excluded solutions of one size leave boards of another alone", "
   CHECK(result.out == "unsatisfiable\n" + small_solution + "\n");
 }
 
-TEST_CASE("cli: what is excluded has to be whole grids of the board's size", "[cli][count]") {
+TEST_CASE("cli: excluded solutions have to be complete grids of the board's size", "[cli][count]") {
   const Scratch scratch;
   const std::string puzzle = scratch.write("puzzle.txt", small + "\n");
   CHECK_THAT(only_error(run({"count", "--exclude", puzzle, "-p", small}), 1),
@@ -198,7 +198,7 @@ TEST_CASE("cli: candidates with their counts", "[cli][candidates]") {
   only_error(run({"candidates", "-p", small, "--limit", "3"}), 2);
 }
 
-TEST_CASE("cli: candidates tell the numbers of variables, whatever their range",
+TEST_CASE("cli: candidates show the numbers of variables, whatever their range",
           "[cli][candidates]") {
   const Scratch scratch;
   const std::string file = scratch.write(

@@ -170,7 +170,7 @@ TEST_CASE("redundant clauses, a core, clauses that propagate and a proof are rig
   CHECK(course.said(10, proved.out) == "right\n");
 }
 
-TEST_CASE("a wrong answer is told with a grid that shows it", "[cli]") {
+TEST_CASE("a wrong answer is reported with a grid that shows it", "[cli]") {
   const Course course;
   const std::string text = course.said(1, rules(false));
   CHECK_THAT(text, Catch::StartsWith("the clauses allow this grid, in which ") &&
@@ -183,7 +183,7 @@ TEST_CASE("a wrong answer is told with a grid that shows it", "[cli]") {
              Contains("which should be excluded"));
 }
 
-TEST_CASE("a wrong answer of other kinds is told in a sentence", "[cli]") {
+TEST_CASE("a wrong answer of another kind is reported in a sentence", "[cli]") {
   const Course course;
   Clauses pairs;
   for (int x = 1; x <= 16; ++x) {

@@ -92,7 +92,7 @@ TEST_CASE("cli: Windows line ends and a missing last one do no harm to an answer
   check_solved(decode("SAT\r\n" + all_literals + "0"));
 }
 
-TEST_CASE("cli: an answer that names the true variables alone is enough", "[cli][decode]") {
+TEST_CASE("cli: an answer that names only the true variables is enough", "[cli][decode]") {
   const Decode decode;
   const std::string positive = literals_of(small_solution, 4, std::string::npos, false);
   check_solved(decode("s SATISFIABLE\nv " + positive + "0\n"));
@@ -212,7 +212,7 @@ TEST_CASE("cli: an answer that contradicts itself or the formula is refused with
   CHECK_THAT(error("v 99999999999999999999 0\n"), Contains("99999999999999999999"));
 }
 
-TEST_CASE("cli: what is no answer is refused", "[cli][decode]") {
+TEST_CASE("cli: text that is not an answer is refused", "[cli][decode]") {
   const Decode decode;
   for (const std::string& answer :
        {std::string(), std::string("\n\n"), std::string("c only a comment\n"),
@@ -316,7 +316,7 @@ TEST_CASE("cli: a CNF file of another program may have auxiliary variables, with
              Contains("70 variables: not N^3") && Contains("--size"));
 }
 
-TEST_CASE("cli: a CNF file that is none is refused", "[cli][decode]") {
+TEST_CASE("cli: a file that is not CNF is refused", "[cli][decode]") {
   const Scratch files;
   const std::string answer = files.write("answer", "1 0\n");
   for (const char* content :

@@ -75,7 +75,7 @@ TEST_CASE("cli: an answer that makes a clause false is refused with the clause a
   }
 }
 
-TEST_CASE("cli: the line of a clause is told wherever comments and clauses stand",
+TEST_CASE("cli: the line of a clause is reported, wherever comments and clauses are",
           "[cli][decode]") {
   std::string clauses;
   for (int i = 0; i < 5000; ++i)
@@ -92,7 +92,7 @@ TEST_CASE("cli: the line of a clause is told wherever comments and clauses stand
                  Contains("x.cnf:" + std::to_string(lines - 1) + ": -4 -1 0) false"));
 }
 
-TEST_CASE("cli: an answer to a formula without header tells how it was read", "[cli][decode]") {
+TEST_CASE("cli: decoding a formula without a header says how it was read", "[cli][decode]") {
   const std::string cnf = without_comments(run({"dimacs", "-p", small}).out);
   const std::string answer = grid_literals(small_solution) + "0\n";
   const RunResult result = decode_of(cnf, answer);
@@ -153,8 +153,9 @@ TEST_CASE("cli: the true literals alone satisfy a formula without header", "[cli
   CHECK(decode_of(cnf, positive + "0\n").status == 0);
 }
 
-TEST_CASE("cli: the header alone is enough to decode, a file cut in its clauses is not",
-          "[cli][decode]") {
+TEST_CASE(
+    "cli: a file that ends after its header can be decoded, one that ends among its clauses can't",
+    "[cli][decode]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
   const std::string answer = grid_literals(small_solution) + "0\n";
   const std::size_t problem = cnf.find("\np cnf");
@@ -202,14 +203,14 @@ TEST_CASE("cli: an answer or a formula in UTF-16 is refused by that name", "[cli
   CHECK_THAT(only_error(decode_of(wide, "1 0\n"), 1), Contains("x.cnf:1:1: UTF-16"));
 }
 
-TEST_CASE("cli: a comment behind a clause is passed over", "[cli][decode]") {
+TEST_CASE("cli: a comment after a clause is skipped", "[cli][decode]") {
   const std::string answer = grid_literals(small_solution) + "0\n";
   CHECK(decode_of("p cnf 64 2\n1 0 c given\n1 2 0\tcomment\n", answer).status == 0);
   CHECK_THAT(only_error(decode_of("p cnf 64 2\n1 c 0\n1 2 0\n", answer), 1),
              Contains(says::not_a_literal("c")));
 }
 
-TEST_CASE("cli: a formula in the place of a puzzle is called one", "[cli][input]") {
+TEST_CASE("cli: a formula in place of a puzzle is recognised", "[cli][input]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
   for (const std::string& text : {cnf, without_comments(cnf)}) {
     CHECK_THAT(only_error(run({"solve"}, text), 1),

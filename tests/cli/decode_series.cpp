@@ -20,7 +20,7 @@ std::string literals_of_small() {
 
 }  // namespace
 
-TEST_CASE("cli: each of several answers to a series is about the next puzzle", "[cli][decode]") {
+TEST_CASE("cli: each of several answers to a series belongs to the next puzzle", "[cli][decode]") {
   const std::string other = "2............... other";
   const Scratch files;
   const std::string cnf = files.write(

@@ -171,7 +171,7 @@ TEST_CASE("cli: --givens assume writes an incremental file with one line of assu
   CHECK(Strings(lines.end() - 337, lines.end() - 1) == Strings(rules.end() - 336, rules.end()));
 }
 
-TEST_CASE("cli: a form of the givens that is none is wrong usage", "[cli][dimacs]") {
+TEST_CASE("cli: an unknown form of the givens is wrong usage", "[cli][dimacs]") {
   CHECK_THAT(only_error(run({"dimacs", "-p", small, "--givens", "frob"}), 2),
              Contains("units") && Contains("assume") && Contains("none") && Contains("frob"));
 }
@@ -234,7 +234,7 @@ TEST_CASE("cli: the same seed gives the same bytes, another one another order", 
   CHECK_THAT(scrambled("1"), !Contains("c clauses "));
 }
 
-TEST_CASE("cli: a seed that is no number is wrong usage", "[cli][dimacs]") {
+TEST_CASE("cli: a seed that is not a number is wrong usage", "[cli][dimacs]") {
   for (const char* seed : {"x", "-1", "18446744073709551616", ""}) {
     CAPTURE(seed);
     CHECK_THAT(only_error(run({"dimacs", "-p", small, "--scramble", seed}), 2),

@@ -51,7 +51,7 @@ TEST_CASE("cli: without its only solution a puzzle's formula has no model", "[cl
   CHECK_THAT(result.err, Contains("no solution besides the excluded one"));
 }
 
-TEST_CASE("cli: the excluded solution is no answer", "[cli][dimacs]") {
+TEST_CASE("cli: the excluded solution is refused as an answer", "[cli][dimacs]") {
   const Scratch files;
   const std::string cnf = files.file("x.cnf");
   CHECK(run({"dimacs", "--exclude-solution", "-p", small, "-o", cnf}).status == 0);
@@ -64,7 +64,7 @@ TEST_CASE("cli: the excluded solution is no answer", "[cli][dimacs]") {
              Contains("is the excluded solution"));
 }
 
-TEST_CASE("cli: where there is no solution to exclude nothing is written", "[cli][dimacs]") {
+TEST_CASE("cli: if there is no solution to exclude, nothing is written", "[cli][dimacs]") {
   const Scratch files;
   const std::string cnf = files.write("x.cnf", "old");
   const RunResult result =
@@ -108,7 +108,7 @@ TEST_CASE("cli: the files of --split may be compressed, and are read as they are
   }
 }
 
-TEST_CASE("cli: of a bad puzzle --split has no file; the others keep their numbers",
+TEST_CASE("cli: --split writes no file for a bad puzzle; the others keep their numbers",
           "[cli][dimacs]") {
   const Scratch files;
   const std::string directory = files.file("out");
@@ -122,7 +122,7 @@ TEST_CASE("cli: of a bad puzzle --split has no file; the others keep their numbe
   CHECK(files_listed(other) == Strings{"2.cnf"});
 }
 
-TEST_CASE("cli: --split leaves nothing where it can't be whole", "[cli][dimacs]") {
+TEST_CASE("cli: --split leaves nothing behind if it can't finish", "[cli][dimacs]") {
   const Scratch files;
   fs::create_directory(files.file("full"));
   files.write("full/file", "");
@@ -184,7 +184,7 @@ TEST_CASE("cli: a series without any solution is denied as a whole", "[cli][dima
   CHECK_THAT(result.err, Contains("no puzzle of the series has a solution"));
 }
 
-TEST_CASE("cli: puzzles of different boards are no series", "[cli][dimacs]") {
+TEST_CASE("cli: puzzles of different boards can't be a series", "[cli][dimacs]") {
   CHECK_THAT(only_error(run({"dimacs", "--givens", "assume"}, joined({small, worksheet})), 2),
              Contains("standard input:2") && Contains("its board differs"));
   CHECK_THAT(only_error(run({"dimacs", "--givens", "assume"}, joined({small, "bad"})), 1),

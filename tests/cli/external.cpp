@@ -66,7 +66,7 @@ TEST_CASE("cli: a command's answer is taken from the file {out}", "[cli][externa
   CHECK(result.out == small_solution + "\n");
 }
 
-TEST_CASE("cli: text before a solver's answer is no error", "[cli][external]") {
+TEST_CASE("cli: text before a solver's answer is allowed", "[cli][external]") {
   const Scratch files;
   const std::string answer = files.write(
       "answer", "Solved by simplification\ns SATISFIABLE\nv " + value_lines_of(small_solution, 4));
@@ -140,8 +140,7 @@ TEST_CASE("cli: a failure of the solver does not end a stream", "[cli][external]
   CHECK(lines_of(result.err).size() == 3);
 }
 
-TEST_CASE("cli: a solver that denies a solution is found out where the core is looked for",
-          "[cli][external]") {
+TEST_CASE("cli: looking for the core exposes a solver that denies a solution", "[cli][external]") {
   const std::string solver = "echo s UNSATISFIABLE # {cnf}";
   for (const std::string format : {"grid", "line", "json"}) {
     CAPTURE(format);
@@ -214,6 +213,20 @@ TEST_CASE("cli: an interrupt of check ends it with status 30", "[cli][external]"
   CHECK(result.out == "kept\nout\nstarted\n");
 }
 
+TEST_CASE("cli: an interrupt of convert ends it with status 30 and one line, after whole puzzles",
+          "[cli][external]") {
+  const RunResult result =
+      shell("yes " + worksheet +
+                " | env --default-signal=INT \"$SUDOKU_SAT\" convert -f line - > out & until [ -s "
+                "out ]; do "
+                "sleep 0.02; done; kill -INT $!; wait $!; status=$?; wc -l < out; "
+                "exit $status",
+            patience);
+  CHECK(result.status == 30);
+  CHECK(result.err ==
+        "sudoku-sat: warning: interrupted after " + lines_of(result.out).at(0) + " puzzles\n");
+}
+
 TEST_CASE("cli: an interrupt of dimacs ends it with status 30 and leaves no file",
           "[cli][external]") {
   const RunResult result = shell(
@@ -226,7 +239,7 @@ TEST_CASE("cli: an interrupt of dimacs ends it with status 30 and leaves no file
   CHECK_THAT(result.err, Contains("interrupted"));
 }
 
-TEST_CASE("cli: an interrupt ends a program whose output nobody reads", "[cli][external]") {
+TEST_CASE("cli: an interrupt ends a program even if nobody reads its output", "[cli][external]") {
   const RunResult result = shell(
       "mkfifo pipe; env --default-signal=INT \"$SUDOKU_SAT\" dimacs --empty --size 49 > pipe & "
       "pid=$!; exec 3< pipe; head -n 1 <&3; sleep 0.3; kill -INT $pid; wait $pid",
@@ -235,7 +248,7 @@ TEST_CASE("cli: an interrupt ends a program whose output nobody reads", "[cli][e
   CHECK_FALSE(result.timed_out);
 }
 
-TEST_CASE("cli: nothing of a solver's files is left behind", "[cli][external]") {
+TEST_CASE("cli: a solver's files are removed", "[cli][external]") {
   for (const std::string& solver :
        {std::string("echo s UNKNOWN # {cnf}"), std::string("kill -SEGV $$ # {cnf}"), sleeper}) {
     CAPTURE(solver);

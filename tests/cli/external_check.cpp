@@ -63,7 +63,8 @@ TEST_CASE("cli: json says that unsatisfiable is a solver's word, and has no core
   CHECK_FALSE(objects_of(run({"solve", "-f", "json", "-p", worksheet})).at(0).contains("evidence"));
 }
 
-TEST_CASE("cli: that there is no second solution is a solver's word too", "[cli][external]") {
+TEST_CASE("cli: a solver's claim that there is no second solution is marked as unverified",
+          "[cli][external]") {
   for (const std::string& format : puzzle_formats) {
     CAPTURE(format);
     const RunResult result = solve_by("minisat", worksheet, {"-f", format, "--unique"});
@@ -75,7 +76,7 @@ TEST_CASE("cli: that there is no second solution is a solver's word too", "[cli]
   CHECK_THAT(all.err, Contains("there are no further solutions, says minisat"));
 }
 
-TEST_CASE("cli: --distrust solves once more where a solver writes no proof", "[cli][external]") {
+TEST_CASE("cli: --distrust solves again if a solver writes no proof", "[cli][external]") {
   const Json object = checked_json("minisat", unsolvable);
   CHECK(object["status"] == "unsatisfiable");
   CHECK(object["evidence"] == "solved again");
@@ -116,7 +117,7 @@ TEST_CASE("cli: --distrust refuses an answer without a proof, or with a wrong on
              Contains("its proof can't be read"));
 }
 
-TEST_CASE("cli: the search for a core finds out what `check` was told wrongly", "[cli][external]") {
+TEST_CASE("cli: the search for a core exposes a wrong answer that `check` got", "[cli][external]") {
   const RunResult result = run({"check", "-f", "json", "-p", unsolvable, "-s", "minisat"});
   const Json object = objects_of(result).at(0);
   CHECK(object["evidence"] == "solved again");

@@ -114,7 +114,7 @@ TEST_CASE("cli: an option's value out of range is wrong usage, and the message h
   }
 }
 
-TEST_CASE("cli: a box that is none is wrong usage, and the message shows a right one", "[cli]") {
+TEST_CASE("cli: an impossible box is wrong usage, and the message shows a possible one", "[cli]") {
   for (const char* box : {"3", "0x3", "3x0", "3x", "x3", "3x3x3", "-3x3", "3X", "ax3", "2000x2000",
                           "99999999999x1", "1x1291"}) {
     CAPTURE(box);
@@ -155,6 +155,11 @@ TEST_CASE("cli: options that need or exclude each other are refused in one wordi
   CHECK_THAT(complaint({"compare", "--runs", "3"}), EndsWith("--runs needs --solve or --solvers"));
   CHECK_THAT(complaint({"check", "--satisfiable", "--unique"}),
              EndsWith("--satisfiable and --unique can't be combined"));
+  // An older name is called what it was called.
+  CHECK_THAT(only_error(run({"check", "--any", "--unique"}, small), 2),
+             EndsWith("--any and --unique can't be combined"));
+  CHECK_THAT(only_error(run({"count", "--split", "r9c9", "-p", small}), 2),
+             Contains("--split r9c9"));
   CHECK_THAT(complaint({"prove"}), EndsWith("prove needs -o DIR"));
   CHECK_THAT(only_error(run({"compare", "--sizes", "4", "puzzle.txt"}), 2),
              EndsWith("--sizes and INPUT can't be combined"));
@@ -187,7 +192,7 @@ TEST_CASE("cli: an option given twice is wrong usage", "[cli]") {
   CHECK(run({"solve", "-v", "-v", "-p", small}).status == 0);
 }
 
-TEST_CASE("cli: global options may stand before and after the command", "[cli]") {
+TEST_CASE("cli: global options may come before and after the command", "[cli]") {
   for (const Strings& globals : {Strings{"-q"},
                                  {"--quiet"},
                                  {"-v"},
@@ -290,7 +295,7 @@ TEST_CASE("cli: on a terminal colours are used unless --color or NO_COLOR say no
   CHECK_THAT(on_terminal("env -u NO_COLOR", " -f line"), !Contains("\x1b["));
 }
 
-TEST_CASE("cli: a progress bar is drawn for long work only where it is wanted", "[cli]") {
+TEST_CASE("cli: a progress bar is drawn for long work only if it is wanted", "[cli]") {
   const auto drawn = [](const std::string& when) {
     const RunResult result =
         run({"solve", "-p", worksheet, "-s", sleeper, "--timeout", "1.4", "--progress", when});

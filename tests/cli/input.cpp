@@ -134,7 +134,7 @@ TEST_CASE("cli: boards above 35 are read as numbers with spaces or commas", "[cl
   CHECK(solved(in_numbers(puzzle, ",", 36 * 36)) == expected);
 }
 
-TEST_CASE("cli: what stands behind a puzzle on its line is its label", "[cli][input]") {
+TEST_CASE("cli: text after a puzzle on its line is its label", "[cli][input]") {
   const auto label = [](const std::string& line) {
     return objects_of(run({"solve", "-f", "json"}, line + "\n")).at(0).at("label");
   };
@@ -246,7 +246,7 @@ TEST_CASE("cli: ragged rows are an error that names the row", "[cli][input]") {
   CHECK_THAT(error_for("1234\n3412\n2143\n"), Contains("row 4"));
 }
 
-TEST_CASE("cli: bytes that are no text are an error", "[cli][input]") {
+TEST_CASE("cli: bytes that are not text are an error", "[cli][input]") {
   const std::string nul(1, '\0');
   CHECK_THAT(error_for(worksheet.substr(0, 40) + nul + worksheet.substr(41)), Contains(":1:41"));
   CHECK_THAT(error_for(worksheet + nul + "\n"), Contains("NUL"));
@@ -287,7 +287,7 @@ TEST_CASE("cli: a missing file, a directory and a file that fails are errors tha
   }
 }
 
-TEST_CASE("cli: what a terminal would obey is not repeated in a message", "[cli][input]") {
+TEST_CASE("cli: messages don't repeat characters that a terminal would obey", "[cli][input]") {
   for (const Strings& arguments : {Strings{"solve", "no\nfile\x1b[31m"},
                                    {"so\nlve\x1b[31m"},
                                    {"solve", "-f", "x\ny\x1b[31m"},
@@ -308,7 +308,8 @@ TEST_CASE("cli: a file that may not be read is an error", "[cli][input]") {
   CHECK_THAT(only_error(run({"solve", file}), 1), Contains(file));
 }
 
-TEST_CASE("cli: a link without its beginning is a link where no such file is", "[cli][input]") {
+TEST_CASE("cli: a link without its beginning is a link unless there is such a file",
+          "[cli][input]") {
   const std::string link = run({"convert", "-f", "link", "-p", small}).out;
   const std::string scheme = "https://";
   REQUIRE(link.starts_with(scheme));

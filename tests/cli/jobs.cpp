@@ -49,7 +49,7 @@ TEST_CASE("cli: -j gives the same answers, messages and status in the same order
   }
 }
 
-TEST_CASE("cli: with -j long puzzles between many quick ones come in their turn", "[cli][jobs]") {
+TEST_CASE("cli: with -j long puzzles between many quick ones keep their place", "[cli][jobs]") {
   std::string stream;
   for (int i = 0; i < 1000; ++i) {
     stream += (i % 300 == 150 ? std::string(625, '.')
@@ -66,7 +66,7 @@ TEST_CASE("cli: with -j long puzzles between many quick ones come in their turn"
   CHECK(two.status == one.status);
 }
 
-TEST_CASE("cli: -j gives the same json but for the times", "[cli][jobs]") {
+TEST_CASE("cli: -j gives the same JSON except for the times", "[cli][jobs]") {
   const auto without_times = [](const RunResult& result) {
     std::vector<Json> objects = objects_of(result);
     for (Json& object : objects) object.erase("seconds");
@@ -82,7 +82,7 @@ TEST_CASE("cli: -j gives the same json but for the times", "[cli][jobs]") {
   }
 }
 
-TEST_CASE("cli: -j runs so many external solvers", "[cli][jobs]") {
+TEST_CASE("cli: -j runs that many external solvers", "[cli][jobs]") {
   // Each waits until another one runs.
   const std::string both =
       "mkdir -p meet; touch meet/$$; until [ $(ls meet | wc -l) -ge 2 ]; do sleep 0.01; done; "

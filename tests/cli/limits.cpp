@@ -58,7 +58,7 @@ Json limited_json(Strings arguments, bool with_puzzle = true) {
 
 }  // namespace
 
-TEST_CASE("cli: a limit that ends a command is no answer", "[cli]") {
+TEST_CASE("cli: a limit that ends a command does not pass for an answer", "[cli]") {
   for (const LimitedCommand& command : limited_commands()) {
     const RunResult result = limited(command.arguments);
     CAPTURE(command.arguments);

@@ -154,8 +154,9 @@ TEST_CASE("cli: each command ends soon after Ctrl-C, whatever it is at", "[cli][
   }
 }
 
-TEST_CASE("cli: a puzzle whose time is over before it is read is unknown, and the stream goes on",
-          "[cli][limits]") {
+TEST_CASE(
+    "cli: a puzzle whose time runs out before it is read is unknown, and the stream continues",
+    "[cli][limits]") {
   const Scratch scratch;
   const std::string file = scratch.write(
       "stream.txt", "size: 36\nrule: " + slow_rules().substr(5) + "\n\nsize: 4\n\n" + small + "\n");

@@ -172,7 +172,7 @@ TEST_CASE("cli: solvers are listed with whether they are installed and how to ge
   }
 }
 
-TEST_CASE("cli: a list that is none, none at all and two are wrong usage", "[cli][list]") {
+TEST_CASE("cli: an unknown list, no list and two lists are wrong usage", "[cli][list]") {
   CHECK_THAT(only_error(run({"list", "encoding"}), 2), Contains("encodings"));
   for (const Strings& arguments : {Strings{"list"}, {"list", "frob"}}) {
     CAPTURE(arguments);

@@ -20,7 +20,7 @@ std::size_t entries(const fs::path& directory) {
 
 }  // namespace
 
-TEST_CASE("cli: -o writes what would have gone to standard output", "[cli][output]") {
+TEST_CASE("cli: -o writes what standard output would get", "[cli][output]") {
   const Scratch files;
   for (const Strings& command : {Strings{"solve", "-p", worksheet},
                                  {"solve", "-f", "csv", "-p", small, "-p", small},
@@ -52,7 +52,7 @@ TEST_CASE("cli: a file that exists is replaced and keeps its mode", "[cli][outpu
   CHECK((fs::status(file).permissions() & fs::perms::mask) == fs::perms(0640));
 }
 
-TEST_CASE("cli: of a symbolic link the target is replaced", "[cli][output]") {
+TEST_CASE("cli: the target of a symbolic link is replaced", "[cli][output]") {
   const Scratch files;
   const std::string target = files.write("target", "old");
   for (const char* name : {"target", "made"}) {
@@ -131,7 +131,7 @@ TEST_CASE("cli: a failed run leaves the file that was there, and nothing else", 
   }
 }
 
-TEST_CASE("cli: where no input can be read, the file that was there stays", "[cli][output]") {
+TEST_CASE("cli: if no input can be read, an existing file stays", "[cli][output]") {
   const Scratch files;
   const std::string file = files.file("out");
   const std::string empty = files.write("empty", "# nothing\n");
@@ -153,7 +153,7 @@ TEST_CASE("cli: where no input can be read, the file that was there stays", "[cl
   }
 }
 
-TEST_CASE("cli: a failed run makes no file where there was none", "[cli][output]") {
+TEST_CASE("cli: a failed run creates no file", "[cli][output]") {
   const Scratch files;
   CHECK(run({"solve", "-p", "bad", "-o", files.file("out")}).status == 1);
   CHECK(run({"dimacs", "-p", "bad", "-o", files.file("out")}).status == 1);

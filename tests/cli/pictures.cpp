@@ -46,19 +46,19 @@ TEST_CASE("cli: html is a page with the picture, for light and dark", "[cli][pic
              !Contains("prefers-color-scheme"));
 }
 
-TEST_CASE("cli: tex stands by itself and can be read by another document", "[cli][picture]") {
+TEST_CASE("cli: tex compiles by itself and can be included in another document", "[cli][picture]") {
   const std::string tex = run({"convert", "-f", "tex"}, killer_of_four).out;
   CHECK_THAT(tex, Contains("\\documentclass{article}") && Contains("@nodocument") &&
                       Contains("\\begin{tikzpicture}") && Catch::EndsWith("\\sudokusatend\n"));
 }
 
-TEST_CASE("cli: --no-caption leaves the board alone", "[cli][picture]") {
+TEST_CASE("cli: --no-caption leaves only the board", "[cli][picture]") {
   CHECK_THAT(run({"convert", "-f", "svg"}, killer_of_four).out, Contains(">Anti-knight: "));
   CHECK_THAT(run({"convert", "-f", "svg", "--no-caption"}, killer_of_four).out,
              !Contains("Anti-knight"));
 }
 
-TEST_CASE("cli: statements of the rules' language stand below the picture", "[cli][picture]") {
+TEST_CASE("cli: statements of the rules' language are shown below the picture", "[cli][picture]") {
   std::string puzzle = "rule:\n  let first = r1c1\n  first + r1c2 = 5\n";
   const std::string open = "\n....\n....\n....\n....\n";
   CHECK_THAT(run({"convert", "-f", "svg"}, puzzle + open).out,
@@ -113,7 +113,7 @@ TEST_CASE("cli: check draws conflicts with lines and cores in their colour", "[c
              Contains("fill=\"#ffd9a0\"") && !Contains("#ffb3b3") && Contains("solution together"));
 }
 
-TEST_CASE("cli: --page puts all puzzles on pages, the solutions behind them", "[cli][picture]") {
+TEST_CASE("cli: --page puts all puzzles on pages, followed by the solutions", "[cli][picture]") {
   const RunResult book = run({"generate", "-n", "3", "--size", "4", "--seed", "1", "--page", "a5",
                               "--per-page", "2", "-f", "tex"});
   INFO(book.err);
@@ -125,7 +125,7 @@ TEST_CASE("cli: --page puts all puzzles on pages, the solutions behind them", "[
   CHECK_THAT(puzzles.out, !Contains("Solutions") && Contains("size: 215.9mm 279.4mm"));
 }
 
-TEST_CASE("cli: options of pictures are refused where nothing is drawn", "[cli][picture]") {
+TEST_CASE("cli: options of pictures are refused if nothing is drawn", "[cli][picture]") {
   for (const Strings& more : {Strings{"--theme", "dark"}, Strings{"--no-caption"},
                               Strings{"--page", "a4"}, Strings{"-f", "json", "--theme", "dark"}}) {
     Strings arguments{"convert", "-p", small};
@@ -143,7 +143,7 @@ TEST_CASE("cli: options of pictures are refused where nothing is drawn", "[cli][
              Contains("needs --page"));
 }
 
-TEST_CASE("cli: --picture is a grid with what rules draw where there are no pictures",
+TEST_CASE("cli: --picture draws a grid with the rules' marks if the terminal shows no pictures",
           "[cli][picture]") {
   const RunResult text = run({"convert", "--picture"}, killer_of_four);
   CHECK(text.out == run({"convert", "-f", "unicode"}, killer_of_four).out);

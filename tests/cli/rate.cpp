@@ -35,14 +35,14 @@ TEST_CASE("cli: rate writes an object for each puzzle", "[cli][rate]") {
   CHECK(object["backdoor_cells"].size() == 2);
 }
 
-TEST_CASE("cli: rate leaves null what nobody asked for", "[cli][rate]") {
+TEST_CASE("cli: rate writes null for what was not asked", "[cli][rate]") {
   const Json object = objects_of(run({"rate", "-f", "json", "-p", small})).at(0);
   CHECK(object["decisions"].is_null());
   CHECK(object["conflicts"].is_null());
   CHECK(object["backdoor"].is_null());
 }
 
-TEST_CASE("cli: rate tells the largest core of an explanation", "[cli][rate]") {
+TEST_CASE("cli: rate shows the largest core of an explanation", "[cli][rate]") {
   const Json rated = objects_of(run({"rate", "-f", "json", "--core", "-p", small})).at(0);
   const Json explained = objects_of(run({"explain", "-f", "json", "-p", small})).at(0);
   CHECK(rated["core"].get<int>() > 2);
@@ -80,7 +80,7 @@ TEST_CASE("cli: names of files in a table hold nothing that a terminal obeys", "
   }
 }
 
-TEST_CASE("cli: rate names the input of each puzzle where there are several", "[cli][rate]") {
+TEST_CASE("cli: rate names the input of each puzzle if there are several", "[cli][rate]") {
   const Scratch scratch;
   const Strings files = {scratch.write("a.txt", small + "\n"),
                          scratch.write("b.txt", small + "\n")};
@@ -105,7 +105,7 @@ TEST_CASE("cli: rate --summary counts the puzzles at each level", "[cli][rate]")
                                         "none,1,20.00,", "invalid,1,20.00,"});
 }
 
-TEST_CASE("cli: rate goes on after a line that is no puzzle", "[cli][rate]") {
+TEST_CASE("cli: rate continues after a line that is not a puzzle", "[cli][rate]") {
   const RunResult result = run({"rate", "-f", "json"}, small + "\n123\n" + small + "\n");
   CHECK(result.status == 1);
   const auto objects = objects_of(result);
@@ -116,7 +116,7 @@ TEST_CASE("cli: rate goes on after a line that is no puzzle", "[cli][rate]") {
   CHECK(objects[2]["level"] == objects[0]["level"]);
 }
 
-TEST_CASE("cli: rate ends with status 20 where a puzzle has no solution", "[cli][rate]") {
+TEST_CASE("cli: rate ends with status 20 if a puzzle has no solution", "[cli][rate]") {
   const RunResult result = run({"rate", "-f", "json"}, clashing + "\n" + unsolvable + "\n");
   CHECK(result.status == 20);
   const auto objects = objects_of(result);
@@ -127,7 +127,7 @@ TEST_CASE("cli: rate ends with status 20 where a puzzle has no solution", "[cli]
   CHECK(run({"rate", "-p", clashing}).status == 20);
 }
 
-TEST_CASE("cli: rate ends with status 30 where the time is up", "[cli][rate]") {
+TEST_CASE("cli: rate ends with status 30 if the time runs out", "[cli][rate]") {
   const RunResult result = run({"rate", "-f", "json", "--timeout", "0.000001", "-p", worksheet});
   CHECK(result.status == 30);
   CHECK_THAT(result.err, Contains("time-out"));

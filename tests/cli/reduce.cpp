@@ -87,8 +87,8 @@ void check_names(const std::string& text, const std::string& solution, int size)
 }  // namespace
 
 TEST_CASE(
-    "cli: the names of a reduced puzzle's variables agree with their numbers, and --show has "
-    "all of them",
+    "cli: the names of a reduced puzzle's variables agree with their numbers, and --show lists all "
+    "of them",
     "[cli][reduce]") {
   for (const std::string& encoding : encoding_names()) {
     for (const std::string& reduction : reductions) {
@@ -208,7 +208,7 @@ TEST_CASE("cli: a reduction with givens that are not in the formula is wrong usa
   }
 }
 
-TEST_CASE("cli: a reduction that is none is wrong usage", "[cli][reduce]") {
+TEST_CASE("cli: an unknown reduction is wrong usage", "[cli][reduce]") {
   for (const std::string command : {"dimacs", "solve"}) {
     CHECK_THAT(only_error(run({command, "-p", small, "--reduce", "frob"}), 2),
                Contains("'frob'") && Contains("none, givens, unit-propagation, probe"));
@@ -218,7 +218,7 @@ TEST_CASE("cli: a reduction that is none is wrong usage", "[cli][reduce]") {
   }
 }
 
-TEST_CASE("cli: a method's group size is taken and stands in the header", "[cli][reduce]") {
+TEST_CASE("cli: a method's group size is used and written to the header", "[cli][reduce]") {
   const std::map<std::string, std::string> sizes = {{"commander", "p cnf 1701 7149"},
                                                     {"commander:3", "p cnf 1701 7149"},
                                                     {"bimander:3", "p cnf 1377 9093"},
@@ -239,7 +239,7 @@ TEST_CASE("cli: a method's group size is taken and stands in the header", "[cli]
   }
 }
 
-TEST_CASE("cli: a method or group size that is none is wrong usage", "[cli][reduce]") {
+TEST_CASE("cli: an unknown method or an impossible group size is wrong usage", "[cli][reduce]") {
   for (const std::string command : {"dimacs", "solve"}) {
     for (const std::string amo :
          {"commander:1", "commander:0", "commander:", "commander:x", "commander:-3", "commander:03",

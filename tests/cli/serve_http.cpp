@@ -64,7 +64,7 @@ for file in $(grep -o '\(src\|href\)="[a-z]*\.[a-z]*"' page | cut -d'"' -f2); do
   CHECK_THAT(result.out, Contains("\ntext/css\n0\ntext/javascript\n0\nended 0"));
 }
 
-TEST_CASE("what is no request is refused with its HTTP status and the reason", "[cli]") {
+TEST_CASE("anything that is not a request is refused with an HTTP status and the reason", "[cli]") {
   struct Case {
     std::string arguments, status, message;
   };
@@ -153,7 +153,7 @@ TEST_CASE("a thousand requests at once are answered", "[cli]") {
   CHECK(result.out == " 1000 200\nended 0\n");
 }
 
-TEST_CASE("slow clients are given up, and others answered meanwhile", "[cli]") {
+TEST_CASE("slow clients are dropped, and others are answered meanwhile", "[cli]") {
   const RunResult result = served(R"(port=${url##*:}
 for slow in 1 2 3 4 5 6 7 8; do bash -c "exec 3<>/dev/tcp/127.0.0.1/$port
 printf 'POST /api HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{' >&3
@@ -164,7 +164,7 @@ curl -s -o /dev/null -w '%{http_code}\n' $url/; wait $all; head -qn 1 slow* | so
   CHECK_THAT(result.out, Catch::StartsWith("200\n") && Contains("8 HTTP/1.1 408"));
 }
 
-TEST_CASE("two hundred clients that never finish asking delay no other one", "[cli]") {
+TEST_CASE("two hundred clients that never finish their requests don't delay others", "[cli]") {
   // They would be given up after five seconds.
   const RunResult result = served(R"(bash -c 'for i in $(seq 100); do
   exec {silent}<>/dev/tcp/127.0.0.1/$0 {begun}<>/dev/tcp/127.0.0.1/$0

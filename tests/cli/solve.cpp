@@ -115,7 +115,7 @@ TEST_CASE("cli: json has every field whatever the puzzle's status", "[cli][solve
   }
 }
 
-TEST_CASE("cli: which givens clash is said in every format", "[cli][solve]") {
+TEST_CASE("cli: every format says which givens clash", "[cli][solve]") {
   for (const std::string format : {"line", "csv", "grid", "puzzle", "svg"}) {
     CAPTURE(format);
     const RunResult result = run({"solve", "-f", format, "-p", clashing});
@@ -163,7 +163,7 @@ TEST_CASE("cli: an encoding that is asked for is encoded whole", "[cli][solve]")
   }
 }
 
-TEST_CASE("cli: unique is true, false, or null where it was not asked", "[cli][solve]") {
+TEST_CASE("cli: unique is true, false, or null if it was not asked", "[cli][solve]") {
   CHECK(object_of("solve", {"-p", worksheet}).at("unique") == nullptr);
   CHECK(object_of("solve", {"-p", worksheet, "--unique"}).at("unique") == true);
   CHECK(object_of("solve", {"--empty", "--unique"}).at("unique") == false);
@@ -181,7 +181,7 @@ TEST_CASE("cli: --unique is answered on standard error beside a grid", "[cli][so
   CHECK_THAT(several.err, Contains("more than one solution"));
 }
 
-TEST_CASE("cli: -n lists so many distinct solutions, one a line", "[cli][solve]") {
+TEST_CASE("cli: -n lists that many distinct solutions, one on each line", "[cli][solve]") {
   for (const auto& [n, expected] :
        {std::pair("1", 1U), {"2", 2U}, {"17", 17U}, {"0", 288U}, {"288", 288U}, {"1000", 288U}}) {
     CAPTURE(n);
@@ -272,7 +272,7 @@ TEST_CASE("cli: a missing file among others does not keep them from being solved
   CHECK_THAT(result.err, Contains("missing"));
 }
 
-TEST_CASE("cli: of several exit statuses 1 counts before 30 and 30 before 20", "[cli][solve]") {
+TEST_CASE("cli: among exit statuses 1 comes before 30, and 30 before 20", "[cli][solve]") {
   const Strings slow = {"-s", sleeper, "--timeout", "0.1"};
   CHECK(solve_lines({worksheet, small}).status == 0);
   CHECK(solve_lines({worksheet, clashing}).status == 20);

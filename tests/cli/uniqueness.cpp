@@ -64,7 +64,7 @@ TEST_CASE("cli: plain check runs a solver of your own once", "[cli][check]") {
   CHECK(checked({"-s", "minisat", "--unique", "-p", worksheet}).at("unique") == true);
 }
 
-TEST_CASE("cli: --unique ends with 40 where a puzzle has several solutions", "[cli]") {
+TEST_CASE("cli: --unique ends with 40 if a puzzle has several solutions", "[cli]") {
   const std::string two = "12..............";
   for (const char* command : {"solve", "check"}) {
     CAPTURE(command);

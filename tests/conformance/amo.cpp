@@ -112,7 +112,7 @@ TEST_CASE("at most one of n literals has n + 1 models, projected to the literals
   }
 }
 
-TEST_CASE("auxiliary variables follow from the literals where the method says so, and only there") {
+TEST_CASE("auxiliary variables follow from the literals exactly if the method says so") {
   for (const AtMostOne& method : all_methods()) {
     DYNAMIC_SECTION(method.name()) {
       for (int n = 0; n < 20; ++n) {
@@ -207,7 +207,7 @@ TEST_CASE("a method's name with its group size is read back") {
   CHECK(AtMostOne::parse("bimander:1290")->group() == AtMostOne::largest_group);
 }
 
-TEST_CASE("what is no name of a method is not read") {
+TEST_CASE("unknown names of methods are refused") {
   for (const std::string text : {"",
                                  ":",
                                  ":3",

@@ -236,7 +236,7 @@ TEST_CASE("every format claims its own texts, the others think them less likely 
   }
 }
 
-TEST_CASE("what is only written is no puzzle") {
+TEST_CASE("a format that is only written does not read") {
   const auto board = make_board(Geometry(9));
   for (const Format* format : formats()) {
     // Links are read by the format `link`, drawings in box-drawing characters by `grid`.

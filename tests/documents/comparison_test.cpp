@@ -26,7 +26,7 @@ TEST_CASE("documents: each line that is shown has to be printed", "[documents]")
   CHECK_FALSE(fits({"a"}, {"A"}));
 }
 
-TEST_CASE("documents: three dots stand for lines, or for the rest of one", "[documents]") {
+TEST_CASE("documents: three dots represent lines, or the rest of one", "[documents]") {
   CHECK(fits({"a", "...", "d"}, {"a", "b", "c", "d"}));
   CHECK(fits({"...", "d"}, {"d"}));
   CHECK(fits({"a, b, ..."}, {"a, b, c"}));

@@ -41,7 +41,7 @@ TEST_CASE("documents: a command outside a session is found", "[documents]") {
   CHECK(commands_outside_sessions("```text\nx\n$ y\n```\n") == Strings{"3: $ y"});
 }
 
-TEST_CASE("documents: other code is no command outside a session", "[documents]") {
+TEST_CASE("documents: other code is not run as a command", "[documents]") {
   CHECK(commands_outside_sessions("`solve -n 0` and `sudoku-sat`\n\n    $ sudoku-sat list\n"
                                   "\n```text\n1...\n```\n") == Strings{});
 }

@@ -97,7 +97,7 @@ TEST_CASE("the table of conflicts says what solve and check say", "[documents]")
   }
 }
 
-TEST_CASE("the table of files that are no puzzle says what solve and check say", "[documents]") {
+TEST_CASE("the table of files that are not puzzles says what solve and check say", "[documents]") {
   const std::vector<Strings> rows = rows_of_table("file in `trouble/malformed/`");
   CHECK(rows.size() == 13);
   for (const Strings& row : rows) {

@@ -18,7 +18,7 @@ LOOSE = "." * 18 + PUZZLE[18:]
 
 
 def manifests(program, folder):
-    """Manifests of a stream, of ranges, of cubes, of proofs, and of cubes of which one was split again."""
+    """Manifests of a stream, of ranges, of cubes, of proofs, of a certificate, and of cubes split again."""
 
     def run(*arguments, status=0):
         done = subprocess.run([program, "-q", *map(str, arguments)], check=False)
@@ -35,6 +35,7 @@ def manifests(program, folder):
     for purpose in ("unsat", "unique"):
         wanted = ["--cubes", 6, "--for", purpose, "--proofs"]
         run("parts", "split", "-p", LOOSE, *wanted, "-o", folder / f"proofs-{purpose}")
+    run("prove", "-p", PUZZLE, "--cubes", 6, "--in-parts", "-o", folder / "certificate")
     run("parts", "split", "-p", "1" * 2 + "." * 79, "--depth", 2, "-o", folder / "refuted")
     run("parts", "run", "--timeout", "1e-9", folder / "count/manifest.json", 2, status=30)
     run("parts", "split", "--again", folder / "count/manifest.json")

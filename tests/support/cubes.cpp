@@ -1,9 +1,13 @@
 // Which values a cell can have is written down here once more.
 #include "cubes.hpp"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+
+#include "base/whole_file.hpp"
 
 namespace sudoku_sat::support {
 
@@ -68,15 +72,14 @@ PartsBundle::PartsBundle(const Puzzle& puzzle, const std::optional<Claim>& claim
     if (proof.solution) solutions.push_back(*proof.solution);
   }
   write_in_parts({prover.proved(solutions), cubes, proof_of}, directory());
-  for (const auto& entry : std::filesystem::recursive_directory_iterator(directory())) {
-    if (!entry.is_regular_file()) continue;
-    files_[std::filesystem::relative(entry.path(), directory())] = read_file(entry.path());
+  for (const auto& entry : std::filesystem::directory_iterator(directory())) {
+    files_[entry.path().filename()] = base::read_plain(entry.path(), 1 << 20);
   }
+  restore();
 }
 
-std::string PartsBundle::proof(std::size_t part) {
-  const std::string digits = std::to_string(part);
-  return "parts/" + std::string(6 - digits.size(), '0') + digits + ".drat";
+std::string PartsBundle::name(std::size_t part) const {
+  return fmt::format("part-{:0{}}", part, std::to_string(parts()).size());
 }
 
 void PartsBundle::write(const std::string& name, const std::string& text) const {
@@ -84,9 +87,44 @@ void PartsBundle::write(const std::string& name, const std::string& text) const 
   std::ofstream(file(name), std::ios::binary) << text;
 }
 
+std::vector<std::string> PartsBundle::cubes() const {
+  std::vector<std::string> cubes;
+  const std::string& text = files_.at("manifest.json");
+  const std::string before = "\"cube\":\"";
+  for (std::size_t at = 0; (at = text.find(before, at)) != text.npos;) {
+    at += before.size();
+    cubes.push_back(text.substr(at, text.find('"', at) - at));
+  }
+  return cubes;
+}
+
+void PartsBundle::write_cubes(const std::vector<std::string>& cubes) const {
+  const std::string& text = files_.at("manifest.json");
+  std::string lines;
+  for (std::size_t i = 0; i < cubes.size(); ++i) {
+    lines +=
+        fmt::format("{}\n  {{\"part\":{},\"cube\":\"{}\"}}", i == 0 ? "" : ",", i + 1, cubes[i]);
+  }
+  const std::size_t begin = text.find('[', text.find("\"parts\": ")) + 1;
+  write("manifest.json", text.substr(0, begin) + lines + text.substr(text.find("\n ]", begin)));
+  seal();
+}
+
+void PartsBundle::seal() const {
+  std::string text = read_file(file("manifest.json"));
+  constexpr std::size_t digits = 32;
+  const std::string claim = "{\"claim\":\"";
+  if (const std::size_t at = text.find(claim); at != text.npos) {
+    text.replace(at + claim.size(), digits,
+                 base::digest_of(read_file(file("puzzle.json")) + read_file(file("claim.json"))));
+  }
+  const std::size_t end = std::min(text.rfind(" \"digest\": \""), text.size());
+  text.resize(end);
+  write("manifest.json", fmt::format("{} \"digest\": \"{}\"\n}}\n", text, base::digest_of(text)));
+}
+
 void PartsBundle::restore() const {
-  std::filesystem::remove_all(file("parts"));
-  std::filesystem::create_directory(file("parts"));
+  for (std::size_t part = 1; part <= parts(); ++part) std::filesystem::remove(file(receipt(part)));
   for (const auto& [name, text] : files_) write(name, text);
 }
 

@@ -75,7 +75,7 @@ TEST_CASE("Brute force finds the 288 boards of 4x4", "[support]") {
   CHECK(support::count_solutions(2, 2, empty_cells(16)) == 288);
 }
 
-TEST_CASE("Brute force counts Latin squares where the boxes are rows", "[support]") {
+TEST_CASE("Brute force counts Latin squares if the boxes are rows", "[support]") {
   CHECK(support::count_solutions(1, 3, empty_cells(9)) == 12);
   CHECK(support::count_solutions(4, 1, empty_cells(16)) == 576);
 }
@@ -103,7 +103,7 @@ TEST_CASE("Brute force finds the one solution of a hard puzzle", "[support]") {
   CHECK(solutions.front() == digits(inkala_2012_solution));
 }
 
-TEST_CASE("Brute force finds no solution where givens clash", "[support]") {
+TEST_CASE("Brute force finds no solution if givens clash", "[support]") {
   CHECK(support::count_solutions(2, 2, digits("11..............")) == 0);
   CHECK(support::count_solutions(2, 2, digits("1...1...........")) == 0);
   CHECK(support::count_solutions(2, 2, digits("1....1..........")) == 0);
@@ -145,7 +145,7 @@ TEST_CASE("Unit propagation takes a repeated literal for one", "[support]") {
   CHECK(support::propagate({2, {{1, 1}, {-1, 2, 2}}, {}}) == std::vector<int>{1, 2});
 }
 
-TEST_CASE("Unit propagation tells a conflict", "[support]") {
+TEST_CASE("Unit propagation reports a conflict", "[support]") {
   CHECK_FALSE(support::propagate({1, {{1}, {-1}}, {}}));
   CHECK_FALSE(support::propagate({1, {{}}, {}}));
   CHECK_FALSE(support::propagate({2, {{-1, 2}}, {}}, {1, -2}));
@@ -174,7 +174,7 @@ TEST_CASE("The models of a 4x4 board in clauses are its 288 solutions", "[suppor
   CHECK(support::count_models(support::parse_cnf(four_by_four())) == 288);
 }
 
-TEST_CASE("A command's outputs and exit status are told apart", "[support]") {
+TEST_CASE("A command's outputs and exit status are distinguished", "[support]") {
   const support::RunResult result = support::shell("printf one; printf two >&2; exit 7");
   CHECK(result.status == 7);
   CHECK(result.out == "one");

@@ -148,7 +148,7 @@ for (const [line, status, message] of [
   });
 }
 
-test("memory that can't be had is told in one line", () => {
+test("a lack of memory is reported in one line", () => {
   const answer = run("wasm", wordsOf("solve --empty --size 100 -e minimal"));
   assert.equal(answer.status, 1);
   assert.match(answer.stderr, /memory|MB/);

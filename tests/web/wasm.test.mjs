@@ -55,7 +55,7 @@ for (const command of ["solve", "check", "candidates"]) {
   });
 }
 
-test("bad requests are answered with an error, and the next one as usual", async () => {
+test("bad requests get an error as their answer, and the next one is answered as usual", async () => {
   const bad = ["", "{", "[]", "null", "\0", "{\"command\": 1}", "{\"command\": \"sovle\"}", "[".repeat(100000),
     "{\"a\":".repeat(100000), "x".repeat(3 << 20), JSON.stringify({ command: "solve", puzzle: "[".repeat(500000) }),
     JSON.stringify({ command: "solve", options: { empty: true, size: 1000000 } }),
@@ -69,7 +69,7 @@ test("bad requests are answered with an error, and the next one as usual", async
   }
 });
 
-test("a request that is cancelled ends, and the next one is answered", async () => {
+test("a cancelled request ends, and the next one is answered", async () => {
   const control = new AbortController();
   const long = ask({ command: "count", options: { empty: true, size: 16 } }, { signal: control.signal, onProgress: () => control.abort() });
   await assert.rejects(long, { name: "AbortError" });

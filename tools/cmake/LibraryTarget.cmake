@@ -45,10 +45,14 @@ function(optimize_little target)
 endfunction()
 
 # A part of the library sudoku_sat that is a target of its own: `ninja sudoku_sat_NAME` compiles it
-# alone. Its objects go into the library, whose users see one. With LITTLE it is optimised little; UNITS
-# are what is compiled together (Unity.cmake).
+# alone. Its objects go into the library, whose users see one. It has the files of FOLDERS without those of
+# EXCEPT (Sources.cmake), or SOURCES. With LITTLE it is optimised little; UNITS are what is compiled together
+# (Unity.cmake).
 function(library_package name)
-  cmake_parse_arguments(PARSE_ARGV 1 package "LITTLE" "" "SOURCES;UNITS")
+  cmake_parse_arguments(PARSE_ARGV 1 package "LITTLE" "" "EXCEPT;FOLDERS;SOURCES;UNITS")
+  if(package_FOLDERS)
+    folder_sources(package_SOURCES ${package_FOLDERS} EXCEPT ${package_EXCEPT})
+  endif()
   set(target sudoku_sat_${name})
   add_library(${target} OBJECT ${package_SOURCES})
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src")

@@ -4,6 +4,7 @@
 #include "registry.hpp"
 #include "report/answers.hpp"
 #include "report/counting.hpp"
+#include "report/job.hpp"
 
 namespace sudoku_sat {
 
@@ -50,16 +51,17 @@ void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandida
   json["solutions"] = nullptr;
   json["counts"] = nullptr;
   if (found.empty()) return;
-  try {
+  const auto add = [&] {
     const Limits limits = call.puzzle_limits();
     if (are_at_most(puzzle, most, limits)) {
       add_counts_of_list(puzzle, found, most, limits, json);
     } else {
       json["reason"] = fmt::format("more than {}: limit", counted(most, "solution"));
     }
-  } catch (const Stopped& stopped) {
-    json["reason"] = fmt::format("{} before the solutions were counted", stopped.what());
-    call.status().add_undecided();
+  };
+  if (const auto problem = problem_in(add, Interrupts::told)) {
+    json["reason"] = fmt::format("{} before the solutions were counted", problem->reason);
+    problem->add_to(call.status());
   }
 }
 

@@ -100,12 +100,10 @@ void answer_clauses(ApiCall& call) {
       const Formulation formulation = formulation_for(*input.puzzle, asked);
       call.require_memory(size_of(formulation, *input.puzzle->board));
       add_formulation(formulation, json);
-      try {
+      note_problem_in(json, call.status(), [&] {
         add_clauses(TracedFormula(*input.puzzle, formulation, call.puzzle_limits()), question,
                     json);
-      } catch (const Stopped& stopped) {
-        add_stopped(stopped, call.status(), json);
-      }
+      });
     }
     call.answer(dump(json));
   });

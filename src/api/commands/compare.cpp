@@ -3,7 +3,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <new>
 #include <utility>
 
 #include "registry.hpp"
@@ -11,6 +10,7 @@
 #include "report/compare/plot.hpp"
 #include "report/compare/row_json.hpp"
 #include "report/compare/settings.hpp"
+#include "report/job.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat {
@@ -113,11 +113,13 @@ class RequestedComparison {
     if (!options_.solvers.empty()) row.solver = "in-process";
     Measurer measurer(formulation, options_);
     for (const Puzzle& puzzle : puzzles) {
-      try {
+      const auto measure = [&] {
         row.measurements.push_back(measurer.measure(puzzle));
         if (is_cut_short(row.measurements.back())) stop("time-out before all was measured");
-      } catch (const Stopped& stopped) {
-        stop(stopped.what());
+      };
+      if (const auto problem = problem_in(measure, Interrupts::told)) {
+        stop(problem->reason);
+        problem->add_to(call_.status());
         ++row.uncounted;
       }
       call_.progress("measurements", ++done_, all_);

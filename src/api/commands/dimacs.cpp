@@ -62,11 +62,8 @@ void answer_dimacs(ApiCall& call) {
       options.label = input.label;
       options.formulation = formulation_for(*input.puzzle, asked.formulation);
       add_formulation(options.formulation, json);
-      try {
-        json["document"] = cnf_text(call, *input.puzzle, options);
-      } catch (const Stopped& stopped) {
-        add_stopped(stopped, call.status(), json);
-      }
+      note_problem_in(json, call.status(),
+                      [&] { json["document"] = cnf_text(call, *input.puzzle, options); });
     }
     call.answer(dump(json));
   });

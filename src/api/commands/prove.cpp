@@ -28,7 +28,7 @@ std::optional<Claim> requested_claim(const app::OptionValues& options, const Geo
 void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& options,
                      base::Json& json) {
   const auto claim = requested_claim(call.options(), puzzle.geometry());
-  try {
+  const auto prove = [&] {
     const CertificateTexts made = prove_in_memory(puzzle, claim, options, call.puzzle_limits());
     call.require_room(made.formula.size() + made.proof.size());
     json["status"] = "proved";
@@ -38,12 +38,13 @@ void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& op
                      {"claim.json", made.claim},
                      {"formula.cnf", made.formula},
                      {"proof.drat", made.proof}};
+  };
+  try {
+    note_problem_in(json, call.status(), prove);
   } catch (const FalseClaim& error) {
     json["status"] = "false";
     json["reason"] = error.what();
     call.status().add_failure();
-  } catch (const Stopped& stopped) {
-    add_stopped(stopped, call.status(), json);
   }
 }
 

@@ -52,16 +52,14 @@ void answer_trace(ApiCall& call) {
     if (!input.puzzle) return call.answer(dump(json));
     const Formulation formulation = formulation_for(*input.puzzle, asked);
     call.require_memory(size_of(formulation, *input.puzzle->board));
-    try {
+    const bool whole = note_problem_in(json, call.status(), [&] {
       const TracedFormula formula(*input.puzzle, formulation, call.puzzle_limits());
       if (const auto decide = call.options().get("decide")) {
         options.decisions = decisions_in("decide", *decide, formula);
       }
       call.answer(traced(call, TraceTask{input, formulation, options, formula, index}));
-    } catch (const Stopped& stopped) {
-      add_stopped(stopped, call.status(), json);
-      call.answer(dump(json));
-    }
+    });
+    if (!whole) call.answer(dump(json));
   });
 }
 

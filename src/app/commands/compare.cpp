@@ -83,8 +83,8 @@ constexpr Option compare_part_options[] = {
 
 constexpr Option compare_output_options[] = {
     list("columns", "LIST",
-         "columns by their names in CSV, after the row's name; all: all of them. A terminal too "
-         "narrow for them gets them in blocks")
+         "columns by their names in CSV, or all; the row's name always comes first. A table too "
+         "wide for the terminal is split")
         .usually("all; in a table, as many as fit the terminal")
         .everywhere(),
     text("matrix", "COLUMN",
@@ -95,7 +95,7 @@ constexpr Option compare_output_options[] = {
     choice("plot", "PLOT",
            "chart: bars, growth (over sizes or givens), cactus (how many puzzles within which "
            "time), scatter (the first setting against the others, puzzle by puzzle), matrix (each "
-           "encoding with each at-most-one method), or usual: what shows most",
+           "encoding with each at-most-one method), or usual: the most informative one",
            plot_names)
         .usually("usual")
         .without("matrix format=table format=csv format=json format=markdown")

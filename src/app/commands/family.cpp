@@ -41,8 +41,7 @@ constexpr Option family_formula_options[] = {
 
 constexpr Option difficulty_options[] = {
     list("calibrate", "LIST",
-         "keep only boards that each of these solvers takes a time within --window for",
-         solver_names),
+         "keep only boards that take each of these solvers a time within --window", solver_names),
     list("window", "LEAST,MOST",
          "in seconds of a machine that propagates 2 million literals per second")
         .usually("60,3600")

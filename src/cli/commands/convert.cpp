@@ -36,6 +36,7 @@ class Convert {
     writer_.keep_answers_of([&] {
       status = job_.run([this](const PuzzleInput& input, std::size_t index) {
         convert(input, index);
+        job_.count_finished();
         job_.progress().set(index + 1);
         job_.progress().tick();
       });

@@ -12,6 +12,7 @@
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "report/job.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/solve.hpp"
 
@@ -82,12 +83,19 @@ class FormulaWriter {
 
   const Limits& limits() const { return limits_; }
 
-  /// The message and the exit status of an interrupt.
-  int stopped(const Stopped& stopped) {
+  /// Returns what the work returns, or the exit status of an interrupt, with a message.
+  int run(const std::function<int()>& work) try { return work(); } catch (const Stopped& stopped) {
     progress_.clear();
     spdlog::error(fmt::format("{} after {}{} clauses", stopped.what(), written_,
                               total_ == 0 ? "" : fmt::format(" of {}", total_)));
     return base::ExitStatus::undecided;
+  }
+
+  int write_to_output(const CommandLine& line, const Puzzle& puzzle, CnfOptions& options) {
+    std::optional<Output> out;
+    open_output(line, out);
+    write(puzzle, options, *out);
+    return base::ExitStatus::done;
   }
 
  private:
@@ -157,18 +165,13 @@ class SplitFiles {
 int write_single(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line) {
   const PuzzleInput input = single_puzzle(inputs);
   FormulaWriter writer(plan);
-  try {
+  return writer.run([&]() -> int {
     CnfOptions options = writer.options_for(input);
     if (plan.exclude_solution && !exclude_solution(input, options, writer.limits())) {
       return base::ExitStatus::unsolvable;
     }
-    std::optional<Output> out;
-    open_output(line, out);
-    writer.write(*input.puzzle, options, *out);
-    return base::ExitStatus::done;
-  } catch (const Stopped& stopped) {
-    return writer.stopped(stopped);
-  }
+    return writer.write_to_output(line, *input.puzzle, options);
+  });
 }
 
 int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line) {
@@ -185,38 +188,33 @@ int write_series(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine
     warn_of_conflicts(*input, "it has no solution");
     options.series.push_back({std::move(input->puzzle->givens), std::move(input->label)});
   }
-  try {
-    std::optional<Output> out;
-    open_output(line, out);
-    writer.write(*first->puzzle, options, *out);
-    return base::ExitStatus::done;
-  } catch (const Stopped& stopped) {
-    return writer.stopped(stopped);
-  }
+  return writer.run([&] { return writer.write_to_output(line, *first->puzzle, options); });
 }
 
 int write_split(PuzzleStream& inputs, const DimacsPlan& plan) {
   SplitFiles files(plan);
   FormulaWriter writer(plan);
   base::ExitStatus status;
+  report::Job job({.next = [&] { return inputs.next(); },
+                   .limits = [&](const PuzzleInput&) { return writer.limits(); }},
+                  status);
   bool any = false;
-  try {
-    while (std::optional<PuzzleInput> input = inputs.next()) {
-      if (!input->puzzle) {
-        report_unread(*input, status);
-        files.skip();
-      } else if (writer.write(*input, files.next(input->label))) {
-        any = true;
-      } else {
-        status.add_unsolvable();
-        files.drop();
-      }
+  const auto write = [&](const PuzzleInput& input, std::size_t) {
+    if (!input.puzzle) {
+      report_unread(input, status);
+      files.skip();
+    } else if (writer.write(input, files.next(input.label))) {
+      any = true;
+    } else {
+      status.add_unsolvable();
+      files.drop();
     }
-  } catch (const Stopped& stopped) {
-    return writer.stopped(stopped);
-  }
-  if (any) files.commit();
-  return status.value();
+  };
+  return writer.run([&] {
+    job.run(write, report::Job::Unread::left_to_work);
+    if (any) files.commit();
+    return status.value();
+  });
 }
 
 }  // namespace sudoku_sat::cli

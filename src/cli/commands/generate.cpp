@@ -107,7 +107,7 @@ class Generate {
     } else if (!made.puzzle) {
       status_.add_undecided();
       if (!interrupt())
-        spdlog::warn(fmt::format("puzzle {}: not found: {}", index_ + 1, made.reason));
+        spdlog::warn(fmt::format("puzzle {}: none found ({})", index_ + 1, made.reason));
     } else if (made.fewest && !made.fewest->proved()) {
       status_.add_undecided();
       spdlog::warn(fmt::format("puzzle {}: the fewest givens are between {} and {}: {}", index_ + 1,

@@ -7,8 +7,7 @@
 #include <algorithm>
 
 #include "base/exit_status.hpp"
-#include "cli/parts/split_cubes.hpp"
-#include "cli/parts/splitter.hpp"
+#include "cli/parts/split.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
@@ -20,16 +19,6 @@ namespace sudoku_sat {
 using namespace cli;
 
 namespace {
-
-/// The one whose option is given.
-const Splitter& splitter_of(const CommandLine& line) {
-  for (const Splitter* const splitter : splitters()) {
-    for (const std::string_view option : splitter->options) {
-      if (line.has(option)) return *splitter;
-    }
-  }
-  throw UsageError("parts split needs a way to split");
-}
 
 void write(const Manifest& manifest, const std::string& file) {
   Output out(file);
@@ -60,12 +49,12 @@ int run_split(const CommandLine& line) {
     throw UsageError("a command is missing after --, for example: -- solve --unique");
   }
   const std::vector<std::string> words = line.behind().value_or(std::vector<std::string>());
-  const Splitter& splitter = splitter_of(line);
   const auto directory = line.get("output");
   if (!directory)
     throw UsageError("parts split needs -o DIR, a directory for the manifest and the results");
   NewDirectory made(*directory);
-  const Manifest manifest = splitter.split({line, words, made.path()});
+  const auto split = line.has("parts") ? split_by_parts : split_by_cubes;
+  const Manifest manifest = split(line, words, made.path());
   write(manifest, made.file("manifest.json"));
   made.commit();
   spdlog::info(fmt::format("{}: {}; run each with: sudoku-sat parts run {} I", *directory,

@@ -5,7 +5,7 @@
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
-#include "cli/parts/split_cubes.hpp"
+#include "cli/parts/split.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/counting_run.hpp"
 #include "cli/streams/inputs.hpp"

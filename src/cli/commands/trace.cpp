@@ -18,6 +18,7 @@
 #include "cli/trace/writers.hpp"
 #include "registry.hpp"
 #include "report/formula_options.hpp"
+#include "report/job.hpp"
 #include "report/statements.hpp"
 #include "report/trace_json.hpp"
 #include "sudoku_sat/base.hpp"
@@ -62,14 +63,17 @@ class TraceRun {
 
   int run() {
     const Limits limits(time_left(input_, timeout_), &interrupt(), [this] { progress_.tick(); });
-    try {
+    base::ExitStatus status;
+    const auto trace = [&] {
       const TracedFormula formula = traced_formula(limits);
       if (decide_) options_.decisions = report::decisions_in("--decide", *decide_, formula);
-      return report(traced(formula, limits));
-    } catch (const Stopped& stopped) {
-      say(fmt::format("{} before the first step", stopped.what()));
-      return base::ExitStatus::undecided;
+      report(traced(formula, limits), status);
+    };
+    if (const auto problem = report::problem_in(trace, report::Interrupts::told)) {
+      problem->add_to(status);
+      say(problem->reason + (problem->failed ? "" : " before the first step"));
     }
+    return status.value();
   }
 
  private:
@@ -97,8 +101,7 @@ class TraceRun {
     return std::make_unique<TraceText>(task, write);
   }
 
-  int report(const TraceOutcome& outcome) {
-    base::ExitStatus status;
+  void report(const TraceOutcome& outcome, base::ExitStatus& status) {
     if (outcome.answer == Answer::unsatisfiable) status.add_unsolvable();
     if (outcome.answer == Answer::unknown) {
       status.add_undecided();
@@ -107,7 +110,6 @@ class TraceRun {
           (options_.mode == TraceMode::units && outcome.count(TraceEvent::Kind::conflict) > 0);
       say(outcome.reason + (whole ? "" : "; the steps up to there are written"));
     }
-    return status.value();
   }
 
   void say(const std::string& text) {

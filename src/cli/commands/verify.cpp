@@ -12,7 +12,7 @@
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
-#include "sudoku_sat/certificate.hpp"
+#include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat {
 

@@ -1,9 +1,8 @@
 // The order of the rows is that of the boards, then of the options.
 #include "comparison.hpp"
 
-#include <new>
-
 #include "cli/globals.hpp"
+#include "report/job.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::cli {
@@ -40,15 +39,14 @@ std::uint64_t Comparison::puzzles() const {
 std::optional<MeasuredPuzzle> attempt(const std::function<Measurement()>& measure) {
   MeasuredPuzzle measured;
   try {
-    measured.measurement = measure();
-  } catch (const Stopped&) {
-    // Without measurement and failure: a limit.
+    const auto problem =
+        report::problem_in([&] { measured.measurement = measure(); }, report::Interrupts::told);
+    // A limit leaves neither a measurement nor a failure.
+    if (problem && problem->failed) measured.failure = problem->reason;
   } catch (const ClosedPipe&) {
     throw;
   } catch (const Error& error) {
     measured.failure = error.what();
-  } catch (const std::bad_alloc&) {
-    measured.failure = "not enough memory";
   }
   if (interrupt()) return std::nullopt;
   return measured;

@@ -77,9 +77,7 @@ class CubeFilesWriter {
       variables.append_literals(static_cast<Cell>(before / size),
                                 static_cast<int>(before % size) + 1, literals);
     }
-    std::string text = "a ";
-    for (const Lit literal : literals) text += fmt::format("{} ", literal);
-    return text + "0\n";
+    return to_text({literals});
   }
 
   const Puzzle& puzzle_;

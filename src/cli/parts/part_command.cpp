@@ -86,32 +86,22 @@ bool is_option(std::string_view word, std::string_view names) {
   return comma != names.npos && brief && word.starts_with(names.substr(0, comma));
 }
 
-std::string option_value(const std::vector<std::string>& words, std::string_view names) {
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (!is_option(words[i], names)) continue;
-    const std::size_t equals = words[i].find('=');
-    if (equals != std::string::npos) return words[i].substr(equals + 1);
-    if (words[i].size() > 2 && words[i][1] != '-') return words[i].substr(2);
-    return i + 1 < words.size() ? words[i + 1] : "";
-  }
-  return {};
-}
-
-std::string format_of(const std::vector<std::string>& words) {
-  return option_value(words, "-f,--format");
-}
-
 std::string command_name(const std::vector<std::string>& words) {
   if (words.empty()) return {};
   const Runner* const runner = find_runner(words.front());
   return runner == nullptr ? words.front() : std::string(runner->about.name);
 }
 
+CommandLine command_line(const std::vector<std::string>& words) {
+  return {runner_named(words.front()).about, {words.begin() + 1, words.end()}};
+}
+
 PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,
                          std::span<const UsualCommand> usual, const CommandRules& rules) {
-  PartCommand command{whole_command(line, words, usual, rules), format_of(words)};
+  PartCommand command{whole_command(line, words, usual, rules), ""};
   require_command(command_name(command.words), rules);
   require_allowed(words, rules);
+  command.format = command_line(command.words).get("format").value_or("");
   if (command.format.empty()) {
     command.format = rules.formats.front();
     command.words.insert(command.words.end(), {"-f", command.format});

@@ -30,15 +30,12 @@ struct CommandRules {
 /// Whether the word is the option, or begins with it, of "-o,--output".
 bool is_option(std::string_view word, std::string_view names);
 
-/// The value of the option; empty if there is none.
-std::string option_value(const std::vector<std::string>& words, std::string_view names);
-
-/// The value of -f, --format; empty if there is none.
-std::string format_of(const std::vector<std::string>& words);
-
 /// The name of the command that the words begin with, whatever alias that is; empty: there are
 /// none.
 std::string command_name(const std::vector<std::string>& words);
+
+/// The words as that command reads them. Throws: UsageError.
+CommandLine command_line(const std::vector<std::string>& words);
 
 /// The command after `--`, or that of --for, the first one if there is neither, with its output
 /// format. Throws: UsageError if the rules don't allow it, both are given and not both are

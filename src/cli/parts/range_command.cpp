@@ -58,8 +58,9 @@ Manifest split_into_ranges(const std::vector<std::string>& command, std::uint64_
   std::vector<std::string> arguments(command.begin() + 1, command.end());
   // Some commands need to be told where to write; nothing is written here.
   if (known.joins) arguments.insert(arguments.end(), {"-o", "parts"});
-  const RangeWork work = known.ranges(CommandLine(known.about, arguments));
-  PartCommand part{command, format_of(command)};
+  const CommandLine line(known.about, arguments);
+  const RangeWork work = known.ranges(line);
+  PartCommand part{command, line.get("format").value_or("")};
   make_absolute(work.files, part.words);
   if (find_option(known.about, pack.substr(2)) != nullptr) part.words.emplace_back(pack);
   return split_range(work, part, parts);

@@ -1,5 +1,5 @@
 // parts split --cubes and --depth: one puzzle.
-#include "split_cubes.hpp"
+#include "split.hpp"
 
 #include <fmt/format.h>
 
@@ -10,13 +10,10 @@
 #include "cli/streams/inputs.hpp"
 #include "cube_files.hpp"
 #include "part_command.hpp"
-#include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat {
-
-using namespace cli;
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -64,14 +61,16 @@ void leave_out_local_search(PartCommand& command, Purpose purpose, const Board& 
   command.words.insert(command.words.end(), {"--set", "stabilizeonly=1"});
 }
 
-Manifest split_puzzle(const SplitRequest& request) {
-  const CommandLine& line = request.line;
+}  // namespace
+
+Manifest split_by_cubes(const CommandLine& line, const std::vector<std::string>& words,
+                        const std::string& directory) {
   const CubeOptions options = cube_options(line);
   CubeFiles files = cube_files_option(line);
   std::optional<Formulation> proofs;
-  if (line.has("proofs")) proofs = formulation_behind(request.command);
-  PartCommand command = proofs ? proving_command(request.command)
-                               : part_command(line, request.command, cube_commands(), cube_rules);
+  if (line.has("proofs")) proofs = formulation_behind(words);
+  PartCommand command =
+      proofs ? proving_command(words) : part_command(line, words, cube_commands(), cube_rules);
   PuzzleStream stream(line);
   const PuzzleInput input = single_puzzle(stream);
   files.formulation = formulation_for(*input.puzzle, files.formulation);
@@ -80,17 +79,13 @@ Manifest split_puzzle(const SplitRequest& request) {
     return split_into_cubes(*input.puzzle, watched, limits);
   });
   const Purpose purpose = *parse_purpose(line.get("for").value_or("solve"));
-  if (request.command.empty() && !proofs) {
+  if (words.empty() && !proofs) {
     leave_out_local_search(command, purpose, *input.puzzle->board);
   }
-  write_cover(cover.proof, fmt::format("{}/{}", request.directory, cover_name()));
-  write_cube_files(*input.puzzle, cover, files, request.directory);
+  write_cover(cover.proof, fmt::format("{}/{}", directory, cover_name()));
+  write_cube_files(*input.puzzle, cover, files, directory);
   return split_puzzle(*input.puzzle, input.position.source, command, purpose, cover, proofs);
 }
-
-}  // namespace
-
-namespace cli {
 
 CubeOptions cube_options(const CommandLine& line) {
   CubeOptions options;
@@ -106,8 +101,4 @@ Formulation direct_formulation(const CommandLine& line) {
                                chosen_encoding(formulation).name));
 }
 
-}  // namespace cli
-
-const Splitter splitter_entries::split_cubes{.options = {"cubes", "depth"}, .split = split_puzzle};
-
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

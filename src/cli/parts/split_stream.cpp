@@ -4,16 +4,13 @@
 #include <filesystem>
 
 #include "app/board_request.hpp"
-#include "app/options.hpp"
 #include "cli/globals.hpp"
 #include "part_command.hpp"
 #include "range_command.hpp"
-#include "registry.hpp"
+#include "split.hpp"
 #include "sudoku_sat/base.hpp"
 
-namespace sudoku_sat {
-
-using namespace cli;
+namespace sudoku_sat::cli {
 
 namespace {
 
@@ -42,21 +39,10 @@ const CommandRules rating_rules{
     .forbidden = {"-o,--output", "-p,--puzzle", "--empty", "--summary", "--bytes"},
 };
 
-/// What the command's --size or --box says of the boards.
-std::optional<int> size_in(const std::vector<std::string>& words) {
-  std::vector<std::string> board;
-  for (const char* const name : {"--size", "--box"}) {
-    const std::string value = option_value(words, name);
-    if (!value.empty()) board.insert(board.end(), {name, value});
-  }
-  static constexpr app::Command command{.name = "parts split", .groups = {{app::board_shape}}};
-  return app::board_request(CommandLine(command, board)).wanted_size();
-}
-
 /// What can't be cut is copied into the directory.
 StreamInput stream_input(const std::string& input, const std::vector<std::string>& words,
                          const std::string& directory) {
-  const std::optional<int> size = size_in(words);
+  const std::optional<int> size = app::board_request(command_line(words)).wanted_size();
   if (can_be_cut(input)) return {input, input, std::filesystem::absolute(input).string(), size};
   const std::string copy = "stream.txt";
   const std::string file = (std::filesystem::path(directory) / copy).string();
@@ -64,23 +50,20 @@ StreamInput stream_input(const std::string& input, const std::vector<std::string
   return {file, input == "-" ? "standard input" : input, copy, size};
 }
 
-Manifest split(const SplitRequest& request) {
-  const CommandLine& line = request.line;
-  const auto parts = line.number("parts");
-  const std::string name = command_name(request.command);
-  if (has_ranges(name)) {
-    if (line.positional().empty()) return split_into_ranges(request.command, *parts);
-    throw UsageError(fmt::format("put the INPUT of {} after --, with its options", name));
-  }
-  const PartCommand command =
-      part_command(line, request.command, usual_commands(),
-                   name == rating_rules.commands.front() ? rating_rules : rules);
-  const std::string input = line.positional().empty() ? "-" : line.positional().front();
-  return split_stream(stream_input(input, command.words, request.directory), command, *parts);
-}
-
 }  // namespace
 
-const Splitter splitter_entries::split_stream{.options = {"parts"}, .split = split};
+Manifest split_by_parts(const CommandLine& line, const std::vector<std::string>& words,
+                        const std::string& directory) {
+  const auto parts = line.number("parts");
+  const std::string name = command_name(words);
+  if (has_ranges(name)) {
+    if (line.positional().empty()) return split_into_ranges(words, *parts);
+    throw UsageError(fmt::format("put the INPUT of {} after --, with its options", name));
+  }
+  const PartCommand command = part_command(
+      line, words, usual_commands(), name == rating_rules.commands.front() ? rating_rules : rules);
+  const std::string input = line.positional().empty() ? "-" : line.positional().front();
+  return split_stream(stream_input(input, command.words, directory), command, *parts);
+}
 
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::cli

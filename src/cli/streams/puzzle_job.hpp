@@ -29,6 +29,9 @@ class PuzzleJob {
   base::ExitStatus& status() { return status_; }
   Progress& progress() { return progress_; }
 
+  /// The work on the item at hand is complete, even if an interrupt comes now.
+  void count_finished() { job_.count_finished(); }
+
   /// Limits for the item at hand: what is left of --timeout, and interrupts.
   const Limits& limits() const { return job_.limits(); }
   /// From now on only interrupts end what is done for the item: what is known of it is written.

@@ -27,6 +27,14 @@ constexpr std::size_t waits_after_long = 1000;
 
 }  // namespace
 
+Outcome outcome_of(const report::Problem& problem) {
+  Outcome outcome;
+  outcome.undecided = !problem.failed;
+  outcome.solver_failed = problem.failed;
+  outcome.reason = problem.reason;
+  return outcome;
+}
+
 SolverThreads::SolverThreads(const SolveOptions& options, std::optional<double> timeout)
     : options_(options),
       timeout_(timeout),
@@ -81,7 +89,7 @@ bool SolverThreads::help(std::span<Answer> items) {
     if (left.count() <= 0) break;
     const auto own = time_left(items[finished].input, timeout_);
     const Limits limits(std::min(left.count(), own.value_or(left.count())), &interrupt());
-    Outcome outcome = own_->solve(*puzzle, limits);
+    Outcome outcome = outcome_or_problem([&] { return own_->solve(*puzzle, limits); });
     // A puzzle that met this limit, even if only its core is missing, is solved anew without it.
     if (limits.reached() == Limits::Reached::timeout) {
       quick = left < longest_help / 2;
@@ -111,7 +119,8 @@ void SolverThreads::solve(PuzzleSolver& solver, std::span<Answer> items) {
       const Limits limits(time_left(items[i].input, timeout_), &ending_, [this] {
         if (interrupt()) ending_ = true;
       });
-      items[i].outcome = solver.solve(*items[i].input.puzzle, limits);
+      const Puzzle& puzzle = *items[i].input.puzzle;
+      items[i].outcome = outcome_or_problem([&] { return solver.solve(puzzle, limits); });
     }
     const auto now = Limits::Clock::now();
     if (i + 1 < items.size() && now - last < longest_kept) continue;

@@ -10,9 +10,22 @@
 
 #include "base/threads.hpp"
 #include "puzzle_queue.hpp"
+#include "report/job.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::cli {
+
+/// The outcome of a puzzle that a problem ended.
+Outcome outcome_of(const report::Problem& problem);
+
+/// The outcome that solve() returns, or one that says what it throws, so that the next puzzle has
+/// its turn. Throws: Stopped at an interrupt.
+template <class Solve>
+Outcome outcome_or_problem(Solve&& solve) try {
+  return solve();
+} catch (...) {
+  return outcome_of(report::current_problem());
+}
 
 class SolverThreads {
  public:

@@ -79,9 +79,13 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
 std::optional<PuzzleInput> StreamRun::read() {
   std::optional<PuzzleInput> input = timed_read();
   // Not within a puzzle's time: the files of --exclude are for all of them.
-  if (input && input->puzzle && !solver_ && !on_threads()) {
+  if (input && input->puzzle && !solver_ && !threads_) {
     options_.excluded = read_solutions(excluded_files_, *input->puzzle->board);
-    solver_.emplace(options_);
+    if (on_threads()) {
+      threads_.emplace(options_, timeout());
+    } else {
+      solver_.emplace(options_);
+    }
   }
   return input;
 }
@@ -93,30 +97,32 @@ std::optional<PuzzleInput> StreamRun::timed_read() {
 
 int StreamRun::run(const OnGrid& on_solution, const Report& report) {
   writer_.keep_answers_of([&] {
-    if (on_threads()) return run_on_threads(on_solution, report);
-    job().run([&](const PuzzleInput& input, std::size_t) {
-      const Outcome outcome = outcome_of(input, on_solution);
-      // What is known by then is written, however little it is.
-      if (outcome.undecided) end_time();
-      answer(input, outcome, report);
-      progress().tick();
+    inputs().before_wait([&] {
+      take_answers(true, on_solution, report);
+      writer_.flush();
     });
+    job().run([&](PuzzleInput& input, std::size_t) { handle(input, on_solution, report); },
+              report::Job::Unread::left_to_work);
+    take_answers(!job().interrupted(), on_solution, report);
+    inputs().before_wait({});
+    threads_.reset();
   });
   return finish_stream();
 }
 
-/// A puzzle's line is written whatever happens to it.
-Outcome StreamRun::outcome_of(const PuzzleInput& input, const OnGrid& on_solution) {
-  try {
-    return solve(input, on_solution);
-  } catch (...) {
-    report::Problem problem = report::current_problem();
-    Outcome outcome;
-    outcome.undecided = !problem.failed;
-    outcome.solver_failed = problem.failed;
-    outcome.reason = std::move(problem.reason);
-    return outcome;
+void StreamRun::handle(PuzzleInput& input, const OnGrid& on_solution, const Report& report) {
+  if (threads_) {
+    // The item has its time on the thread that solves it.
+    end_time();
+    threads_->put(std::move(input));
+    return take_answers(false, on_solution, report);
   }
+  // A puzzle's line is written whatever happens to it.
+  const Outcome outcome = outcome_or_problem([&] { return solve(input, on_solution); });
+  // What is known by then is written, however little it is.
+  if (outcome.undecided) end_time();
+  answer(input, outcome, report);
+  progress().tick();
 }
 
 Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {
@@ -129,52 +135,27 @@ Outcome StreamRun::solve(const PuzzleInput& input, const OnGrid& on_solution) {
   });
 }
 
-bool StreamRun::on_threads() { return options_.threads > 1 && options_.solutions == 1; }
-
-void StreamRun::run_on_threads(const OnGrid& on_solution, const Report& report) {
-  std::optional<SolverThreads> threads;
-  inputs().before_wait([&] {
-    if (threads) take_answers(*threads, true, on_solution, report);
-    writer_.flush();
-  });
-  while (std::optional<PuzzleInput> input = job().next()) {
-    if (!threads && !input->puzzle) {
-      job().note_unread(*input);
-      answer(*input, {}, report);
-      continue;
-    }
-    if (!threads) {
-      options_.excluded = read_solutions(excluded_files_, *input->puzzle->board);
-      threads.emplace(options_, timeout());
-    }
-    threads->put(*std::move(input));
-    take_answers(*threads, false, on_solution, report);
-  }
-  if (threads) take_answers(*threads, !job().interrupted(), on_solution, report);
-  inputs().before_wait([this] { writer_.flush(); });
-}
-
-/// Takes the answers that are ready, or waits for all.
-void StreamRun::take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
-                             const Report& report) {
+/// Takes the answers of the threads that are ready, or waits for all.
+void StreamRun::take_answers(bool all, const OnGrid& on_solution, const Report& report) {
+  if (!threads_) return;
   const auto idle = [this] {
     progress().tick();
     flush_now_and_then();
     return !job().interrupted();
   };
   do {
-    for (const SolverThreads::Answer& found : threads.take(all, idle)) {
+    for (const SolverThreads::Answer& found : threads_->take(all, idle)) {
       const std::optional<Grid>& solution = found.outcome.solution;
-      if (!found.input.puzzle) job().note_unread(found.input);
       if (solution && on_solution) on_solution(found.input, *solution);
       answer(found.input, found.outcome, report);
       if (job().interrupted() && found.outcome.undecided) return;
     }
-  } while (all && !job().interrupted() && !threads.empty());
+  } while (all && !job().interrupted() && !threads_->empty());
 }
 
 void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const Report& report) {
   progress().clear();
+  if (!input.puzzle) job().note_unread(input);
   judge(input, outcome);
   report::PuzzleAnswer answer{.index = index_,
                               .input = input,

@@ -36,14 +36,12 @@ class StreamRun : private PuzzleJob {
   using OnGrid = std::function<void(const PuzzleInput&, const Grid&)>;
   using Report = std::function<void(report::PuzzleAnswer&)>;
 
-  bool on_threads();
-  void run_on_threads(const OnGrid& on_solution, const Report& report);
-  void take_answers(SolverThreads& threads, bool all, const OnGrid& on_solution,
-                    const Report& report);
-  /// Makes the solver for the first puzzle, with the files of --exclude for its board.
+  bool on_threads() const { return options_.threads > 1 && options_.solutions == 1; }
+  void handle(PuzzleInput& input, const OnGrid& on_solution, const Report& report);
+  void take_answers(bool all, const OnGrid& on_solution, const Report& report);
+  /// Makes the solvers for the first puzzle, with the files of --exclude for its board.
   std::optional<PuzzleInput> read() override;
   std::optional<PuzzleInput> timed_read();
-  Outcome outcome_of(const PuzzleInput& input, const OnGrid& on_solution);
   Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
   void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
   /// Reports what was found, for the exit status and on standard error.
@@ -59,7 +57,8 @@ class StreamRun : private PuzzleJob {
   SolveOptions options_;
   std::vector<std::string> excluded_files_;
   PuzzleWriter writer_;
-  std::optional<PuzzleSolver> solver_;  ///< from the first puzzle on
+  std::optional<PuzzleSolver> solver_;    ///< from the first puzzle on
+  std::optional<SolverThreads> threads_;  ///< instead, with several threads
   Statistics statistics_;
   bool show_statistics_;
   bool say_findings_;  ///< that there is no solution, or only one: no place in a picture

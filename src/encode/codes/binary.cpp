@@ -8,7 +8,6 @@
 #include <bit>
 
 #include "registry.hpp"
-#include "written_value.hpp"
 
 namespace sudoku_sat {
 

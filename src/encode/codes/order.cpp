@@ -5,7 +5,6 @@
 #include <fmt/format.h>
 
 #include "registry.hpp"
-#include "written_value.hpp"
 
 namespace sudoku_sat {
 

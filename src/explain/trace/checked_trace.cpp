@@ -33,36 +33,26 @@ class Truths {
     return (literal < 0 ? -sign : sign) == truth;
   }
 
-  /// The value that is known; else the values of which no literal is false.
+  /// The value of which all literals are true; 0 if none is known.
+  Value known(const VariableMap& map, Cell cell) const {
+    return map.find_value(cell, [this](Lit literal) { return is(1, literal); });
+  }
+
+  /// That value; else the values of which no literal is false.
   std::vector<Value> left(const VariableMap& map, Cell cell) const {
-    if (map.decided(cell) != 0) return {map.decided(cell)};
+    if (const Value value = known(map, cell)) return {value};
     std::vector<Value> values;
+    std::vector<Lit> literals;
     for (const Value value : map.coded(cell).candidates) {
-      if (any_is(-1, map, cell, value)) continue;
-      if (!any_is(0, map, cell, value)) return {value};
-      values.push_back(value);
+      literals.clear();
+      map.append_literals(cell, value, literals);
+      const auto is_false = [this](Lit literal) { return is(-1, literal); };
+      if (std::none_of(literals.begin(), literals.end(), is_false)) values.push_back(value);
     }
     return values;
   }
 
-  /// Whether all literals of one value are true.
-  bool known(const VariableMap& map, Cell cell) const {
-    if (map.decided(cell) != 0) return true;
-    const CodedCell open = map.coded(cell);
-    return std::any_of(open.candidates.begin(), open.candidates.end(), [&](Value value) {
-      return !any_is(-1, map, cell, value) && !any_is(0, map, cell, value);
-    });
-  }
-
  private:
-  /// Whether one of the literals that say that the cell holds the value is so.
-  bool any_is(int truth, const VariableMap& map, Cell cell, Value value) const {
-    std::vector<Lit> literals;
-    map.append_literals(cell, value, literals);
-    return std::any_of(literals.begin(), literals.end(),
-                       [&](Lit literal) { return is(truth, literal); });
-  }
-
   std::vector<std::int8_t> signs_;  ///< by variable: 1 true, 0 open, -1 false
 };
 
@@ -144,7 +134,7 @@ class CheckedTrace {
     std::size_t known = 0;
     for (Cell cell = 0; cell < cells; ++cell) {
       outcome_.candidates.push_back(truths.left(*formula_.map(), cell));
-      known += truths.known(*formula_.map(), cell) ? 1 : 0;
+      known += truths.known(*formula_.map(), cell) != 0 ? 1 : 0;
     }
     outcome_.reason = fmt::format("unit propagation ends with {} of {} cells known", known, cells);
   }

@@ -189,21 +189,22 @@ void CommentJoiner::finish(const Position& end) const {
   if (!key_.empty()) fail(end, key_, taken_ + 1, parts_);
 }
 
+/// In the order of the table, in which a board has those that were asked for.
 std::string rule_names(const Board& board) {
-  const auto asked = [&](const Rule* rule) {
-    return std::ranges::any_of(board.rules(),
-                               [&](const RuleText& text) { return text.name == rule->name; });
-  };
-  const auto replaced = [&](const Rule* rule) {
-    return std::ranges::any_of(
-        rules(), [&](const Rule* other) { return other->turns_off(rule) && asked(other); });
-  };
+  std::vector<const Rule*> asked;
+  for (const RuleText& text : board.rules()) asked.push_back(find_rule(text.name));
+  std::erase(asked, nullptr);
   std::string names;
-  for (const Rule* rule : rules()) {
-    if (!asked(rule) && (!rule->on_by_default || replaced(rule))) continue;
-    if (!names.empty()) names += ' ';
-    names += rule->name;
+  for (const char* name : {"rows", "columns", "boxes"}) {
+    const Rule* const rule = find_rule(name);
+    const bool off =
+        std::ranges::any_of(asked, [&](const Rule* other) { return other->turns_off(rule); });
+    if (!off || std::ranges::count(asked, rule) != 0) names += fmt::format("{} ", name);
   }
+  for (const Rule* rule : asked) {
+    if (!rule->on_by_default) names += fmt::format("{} ", rule->name);
+  }
+  if (!names.empty()) names.pop_back();
   return names;
 }
 

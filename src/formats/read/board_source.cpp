@@ -75,16 +75,20 @@ std::optional<TextItem> BoardSource::next() {
 }
 
 std::optional<TextItem> BoardSource::from_section() {
+  std::optional<TextItem> item = read_section();
+  if (!item) return item;
+  const auto* const header = std::get_if<PuzzleHeader>(&*item);
+  header_line_ = header != nullptr ? header->position.line : 0;
+  const std::string heading = std::exchange(heading_, {});
+  auto* const board = std::get_if<ParsedBoard>(&*item);
+  if (board != nullptr && board->label.empty()) board->label = heading;
+  if (board != nullptr && !remark_.empty()) add_remark(*board, std::exchange(remark_, {}));
+  return item;
+}
+
+std::optional<TextItem> BoardSource::read_section() {
   try {
-    std::optional<TextItem> item = section_->next(text_);
-    if (!item) return item;
-    const auto* const header = std::get_if<PuzzleHeader>(&*item);
-    header_line_ = header != nullptr ? header->position.line : 0;
-    const std::string heading = std::exchange(heading_, {});
-    auto* const board = std::get_if<ParsedBoard>(&*item);
-    if (board != nullptr && board->label.empty()) board->label = heading;
-    if (board != nullptr && !remark_.empty()) add_remark(*board, std::exchange(remark_, {}));
-    return item;
+    return section_->next(text_);
   } catch (const TextError&) {
     // What can't be read was meant to be the header's board.
     header_line_ = 0;

@@ -31,6 +31,7 @@ class BoardSource {
  private:
   void require_whole_boards() const;
   std::optional<TextItem> from_section();
+  std::optional<TextItem> read_section();
   std::optional<TextItem> empty_board();
   void take_heading();
   void take_columns();

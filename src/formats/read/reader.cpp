@@ -233,7 +233,7 @@ class PuzzleReader::Implementation {
     }
   }
 
-  std::optional<PuzzleInput> puzzle(ParsedBoard parsed) {
+  std::optional<PuzzleInput> puzzle(ParsedBoard&& parsed) {
     const PuzzleHeader& header = boards_->header();
     try {
       require_meant(parsed);

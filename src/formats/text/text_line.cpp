@@ -38,7 +38,7 @@ bool is_word(std::string_view text) {
 /// one has some. No row of a board has one '~', where no cell is, between two symbols.
 bool has_named_parts(std::string_view line) {
   const auto alphanumeric = [](char c) { return is_digit(c) || is_letter(c); };
-  // Of streams of puzzles nearly all lines end here.
+  // Of streams of puzzles nearly all other lines end here.
   if (line.size() < 2 || (!is_capital(line[1]) && line[1] != '~')) return false;
   bool arguments = false;
   for (std::string_view rest = line.substr(0, line.find_first_of(" \t")); !rest.empty();) {
@@ -154,7 +154,8 @@ bool is_link(std::string_view line) {
 }
 
 bool is_constraint_string(std::string_view line) {
-  if (!line.starts_with('.')) return false;
+  // Most lines of streams begin with two dots.
+  if (!line.starts_with('.') || line.starts_with("..")) return false;
   if (has_named_parts(line)) return true;
   const std::string_view rest = line.substr(1);
   const std::string_view name = rest.substr(0, rest.find_first_of("~. \t"));

@@ -37,7 +37,8 @@ void check_instance(const InstanceSpec& spec) {
     throw UsageError(fmt::format("{} of 1000 cells: 0 to 1000 can be open", spec.open));
   }
   if (spec.open != 0 && !spec.holes->takes_share) {
-    throw UsageError(fmt::format("holes of the kind {} can't be asked how many", spec.holes->name));
+    throw UsageError(fmt::format(
+        "holes of the kind {} take no --open: their number can't be chosen", spec.holes->name));
   }
 }
 

@@ -3,8 +3,8 @@
 // first, so each cell is reached once from each end.
 #include <algorithm>
 
-#include "links.hpp"
 #include "registry.hpp"
+#include "technique_state.hpp"
 
 namespace sudoku_sat {
 

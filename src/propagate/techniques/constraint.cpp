@@ -13,40 +13,36 @@ using namespace propagation;
 
 namespace {
 
-/// Excludes what a cell can't be by the relation; `allows(value, other)`.
-template <class Allows>
-bool filter_side(TechniqueState& state, Cell cell, Cell partner, Allows&& allows) {
+/// Leaves the cell only the supported values; whether it had others.
+bool leave(TechniqueState& state, Cell cell, const std::vector<std::uint64_t>& supported) {
   bool any = false;
-  const std::vector<Value> partners = state.values(partner);
   for (const Value value : state.values(cell)) {
-    const bool supported = std::any_of(partners.begin(), partners.end(),
-                                       [&](Value other) { return allows(value, other); });
-    if (!supported && state.exclude(cell, value)) any = true;
+    const auto bit = static_cast<unsigned>(value - 1);
+    if ((supported[bit / 64] >> bit % 64 & 1U) == 0 && state.exclude(cell, value)) any = true;
   }
   return any;
 }
 
 bool filter_relation(TechniqueState& state, const PairRelation& pair) {
-  const ValueRelation& relation = *pair.relation;
-  const bool first = filter_side(state, pair.first, pair.second,
-                                 [&](int a, int b) { return relation.allows(a, b); });
-  const bool second = filter_side(state, pair.second, pair.first,
-                                  [&](int b, int a) { return relation.allows(a, b); });
-  return first || second;
+  bool any = false;
+  filter_by_relation(
+      pair, state.candidates().words(), [&](Cell cell) { return state.candidates().mask(cell); },
+      [&](Cell cell, const auto& supported) {
+        if (leave(state, cell, supported)) any = true;
+        return true;
+      });
+  return any;
 }
 
 bool filter_diagram(TechniqueState& state, const Board::DiagramOf& diagram) {
   bool any = false;
-  const auto leave = [&](Cell cell, const std::vector<std::uint64_t>& supported) {
-    for (const Value value : state.values(cell)) {
-      const auto bit = static_cast<unsigned>(value - 1);
-      if ((supported[bit / 64] >> bit % 64 & 1U) == 0 && state.exclude(cell, value)) any = true;
-    }
-    return !state.broken();
-  };
   const bool consistent = filter_by_diagram(
       diagram, state.candidates().words(),
-      [&](Cell cell, Value value) { return state.possible(cell, value); }, leave);
+      [&](Cell cell, Value value) { return state.possible(cell, value); },
+      [&](Cell cell, const auto& supported) {
+        if (leave(state, cell, supported)) any = true;
+        return !state.broken();
+      });
   if (!consistent) state.mark_broken();
   return any;
 }

@@ -1,11 +1,10 @@
 // Two strong links of a value whose inner ends see each other: one of the outer ends holds it. By
 // where the links lie players call that a skyscraper, a two-string kite or a turbot fish. In an
 // empty rectangle the places of a box that an end of the link does not see are an outer end.
-#include "links.hpp"
-
 #include <algorithm>
 
 #include "registry.hpp"
+#include "technique_state.hpp"
 
 namespace sudoku_sat {
 
@@ -25,6 +24,14 @@ std::vector<StrongLink> strong_links(const TechniqueState& state, Value value) {
 }  // namespace propagation
 
 namespace {
+
+UnitKind kind_of(const TechniqueState& state, std::uint32_t unit) {
+  return state.board().all_different()[unit].kind;
+}
+
+bool is_line(const TechniqueState& state, std::uint32_t unit) {
+  return is_line(kind_of(state, unit));
+}
 
 enum class Turbot { skyscraper, kite, other };
 

@@ -70,4 +70,17 @@ class TechniqueState {
   bool broken_ = false;
 };
 
+namespace propagation {
+
+/// A strong link of a value: a unit with two places for it, one of which holds it.
+struct StrongLink {
+  std::uint32_t unit = 0;
+  Cell first = 0;
+  Cell second = 0;
+};
+
+/// Those of the value, by unit.
+std::vector<StrongLink> strong_links(const TechniqueState& state, Value value);
+
+}  // namespace propagation
 }  // namespace sudoku_sat

@@ -37,7 +37,7 @@ class Subsets:
 
     sets: list[list[str]]
     complete: bool
-    """False where the limit or the timeout left some out."""
+    """False if the limit or the timeout left some out."""
 
 
 def cores(

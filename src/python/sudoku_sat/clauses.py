@@ -27,7 +27,7 @@ class Variables:
         """
         literals = self._core.literals(*place)
         if literals is None or len(literals) != 1:
-            raise KeyError(f"S[{place[0]},{place[1]},{place[2]}] is no literal of this formula")
+            raise KeyError(f"S[{place[0]},{place[1]},{place[2]}] is not a literal of this formula")
         return literals[0]
 
     def __len__(self) -> int:
@@ -81,7 +81,7 @@ class Formula:
 
     @property
     def contradiction(self) -> bool:
-        """Whether the reduction found that there is no solution: the one clause is empty."""
+        """Whether the reduction found that there is no solution; the only clause is then empty."""
         return self._core.contradiction
 
     @property

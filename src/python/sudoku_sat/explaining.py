@@ -23,7 +23,7 @@ class Step:
     number: int
     """From 1."""
     name: str
-    """What players call it, as "hidden single"; empty where it has no name."""
+    """Its usual name, such as "hidden single"; empty if it has none."""
     conclusions: list[tuple[PlacedValue, bool]]
     """That a cell holds a value, or (False) that it doesn't; at least one."""
     facts: list[tuple[str, int]]
@@ -31,7 +31,7 @@ class Step:
     constraints: list[str]
     """As a person says them: "row 5 has 7 only once"."""
     grid: Grid
-    """What is known behind the step."""
+    """What is known after the step."""
     svg: str = field(repr=False)
     """A picture of that, with the step's cells tinted."""
 

@@ -50,9 +50,9 @@ class Figures:
     ternary: int
     longer: int
     duplicates: Optional[int]
-    """Clauses that repeat an earlier one; None where the formula is too large to tell."""
+    """Clauses that repeat an earlier one; None if the formula is too large to find out."""
     bytes: int
-    """Of the DIMACS file without comments."""
+    """Size of the DIMACS file without comments."""
     density: float
     """Givens divided by cells."""
     unit_propagation: Optional[tuple[int, bool]]
@@ -159,17 +159,17 @@ class Rating:
     status: Status
     level: Optional[str]
     """"up-minimal", "up-extended", "up-triads", "failed-literals", "failed-literals-2", "search";
-    "none" where there are several solutions."""
+    "none" if there are several solutions."""
     grade: Optional[str]
-    """For people, from the hardest technique needed; None where there is no single solution."""
+    """For people, from the hardest technique needed; None unless there is exactly one solution."""
     technique: Optional[str]
     decisions: Optional[int]
-    """Medians over differently numbered formulas, where `seeds` asked for them."""
+    """Medians over differently numbered formulas, if `seeds` asked for them."""
     conflicts: Optional[int]
     backdoor: Optional[list[Place]]
-    """Cells whose values leave the rest to unit propagation, where that was asked: the fewest, if complete."""
+    """Cells whose values let unit propagation finish, if asked for; the fewest, if complete."""
     complete: bool
-    """False where the timeout left something out."""
+    """False if the timeout left something out."""
 
 
 def rate(

@@ -35,27 +35,27 @@ class Outcome:
     solutions: list[Grid]
     """The solutions found, as many as were asked for."""
     unique: Optional[bool]
-    """Whether there is only one solution; None where that was not asked or not decided."""
+    """Whether there is only one solution; None if that was not asked or not decided."""
     conflicts: list[Conflict]
-    """Of an inconsistent puzzle: all pairs of givens that clash."""
+    """For an inconsistent puzzle: all pairs of givens that clash."""
     core: list[PlacedValue]
-    """Of an unsatisfiable puzzle: a minimal set of givens that cannot stand together. Empty where there is
+    """For an unsatisfiable puzzle: a minimal set of givens without a solution. Empty if there is
     none or none was found: `reason` says which."""
     complete: bool
-    """False where something that was asked is left open; `reason` says why."""
+    """False if something that was asked is left open; `reason` says why."""
     reason: str
     decided_by: str
     """"unit propagation", "cubes" or "solver"."""
     encoding: str
     variables: int
-    """Of the puzzle's formula, givens included; so are `clauses`."""
+    """Of the puzzle's formula, including givens; likewise `clauses`."""
     clauses: int
     decisions: Optional[int]
-    """Of the solver, as far as it tells them; None where none was asked."""
+    """The solver's, as far as it reports them; None if no solver was used."""
     solver_conflicts: Optional[int]
     propagations: Optional[int]
     seconds: dict[str, float]
-    """Of the phases: reduce, encode, solve, verify."""
+    """Seconds of the phases: reduce, encode, solve, verify."""
 
     @property
     def solution(self) -> Optional[Grid]:
@@ -136,7 +136,7 @@ def solve(
     all). Without `encoding`, `reduce` and `solver`, whatever solves this board fastest is chosen. `solver` is a name of `solvers()` or a command line with {cnf}; `settings` are options
     of the built-in solver, e.g. "phase=0". `core` finds a minimal core if there is no solution.
     `timeout` is in seconds; grids in `excluded` are ignored. Raises UsageError
-    for unknown names, SolverError where a solver is not installed.
+    for unknown names, SolverError if a solver is not installed.
     """
     solving = PuzzleSolver(
         unique=unique,
@@ -167,7 +167,7 @@ class Count:
 
     solutions: int
     complete: bool
-    """False where the limit or the timeout ended it: there are at least so many."""
+    """False if the limit or the timeout ended it; then there are at least this many."""
 
 
 def count(
@@ -192,7 +192,7 @@ class Candidates:
 
     puzzle: Puzzle
     values: dict[Place, list[int]]
-    """Ascending; empty lists where there is no solution."""
+    """Ascending; empty lists if there is no solution."""
 
     def __getitem__(self, place: Place) -> list[int]:
         return self.values[place]

@@ -16,7 +16,7 @@ namespace {
 
 void apply_statements(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   language::StatementAdder(geometry, out)
-      .add(language::parse_program(geometry, use.entries), "statement");
+      .add(language::parse_program(geometry, use.entries), {{"statement", 0}, true});
 }
 
 /// Cells of the board by their names, with the values that they have in the solution.

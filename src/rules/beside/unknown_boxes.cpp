@@ -12,6 +12,7 @@
 
 #include "rules/language/compile.hpp"
 #include "rules/parts/entry.hpp"
+#include "rules/parts/neighbours.hpp"
 #include "rules/written/by_hand.hpp"
 
 namespace sudoku_sat::rule {
@@ -123,10 +124,8 @@ void add_marks(const Geometry& geometry, const UnknownBoxes& boxes, Constraints&
     const int column = geometry.column(*variable.of);
     if (row + boxes.rows > geometry.height() || column + boxes.columns > geometry.width()) continue;
     Mark box{Mark::Kind::region, {variable.cells[0]}, {}, {holds}};
-    for (int place = 0; place < boxes.digits(); ++place) {
-      const auto cell = geometry.find(row + place / boxes.columns, column + place % boxes.columns);
-      if (cell) box.cells.push_back(*cell);
-    }
+    const auto cells = rectangle(geometry, {row, column}, boxes.rows, boxes.columns);
+    box.cells.insert(box.cells.end(), cells.begin(), cells.end());
     out.marks.push_back(std::move(box));
   }
   Mark unused{Mark::Kind::unused, {}, {}, {zero}};

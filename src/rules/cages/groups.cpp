@@ -14,18 +14,12 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-std::string twin_of_first(const Geometry& geometry, const RuleFigure& figure) {
+/// Two that are the same, or not of one size where they should be.
+template <bool OneSize>
+std::string unlike_first(const Geometry& geometry, const RuleFigure& figure) {
   const auto& groups = figure.groups;
   for (std::size_t i = 1; i < groups.size(); ++i) {
-    if (groups[i] == groups[0]) return geometry.name(groups[i][0]) + " begins the same group twice";
-  }
-  return {};
-}
-
-std::string other_size(const Geometry& geometry, const RuleFigure& figure) {
-  const auto& groups = figure.groups;
-  for (std::size_t i = 1; i < groups.size(); ++i) {
-    if (groups[i].size() != groups[0].size()) {
+    if (OneSize && groups[i].size() != groups[0].size()) {
       return "the groups at " + geometry.name(groups[0][0]) + " and " +
              geometry.name(groups[i][0]) + " don't have as many cells";
     }
@@ -129,8 +123,8 @@ std::vector<std::string> propose_clones(const Geometry& geometry, const Grid& so
 
 }  // namespace
 
-const ByHand by_hand::groups_without_twins{.wrong = twin_of_first};
-const ByHand by_hand::groups_of_one_size{.wrong = other_size};
+const ByHand by_hand::groups_without_twins{.wrong = unlike_first<false>};
+const ByHand by_hand::groups_of_one_size{.wrong = unlike_first<true>};
 const ByHand by_hand::clones{.apply = apply_clones, .propose = propose_clones};
 
 }  // namespace sudoku_sat::rule

@@ -14,21 +14,14 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-/// The cell one step beyond `to`, coming from `from`.
-std::optional<Cell> beyond(const Geometry& geometry, Cell from, Cell to) {
-  return geometry.find(2 * geometry.row(to) - geometry.row(from),
-                       2 * geometry.column(to) - geometry.column(from));
-}
-
 /// Whether the cells run through the board from edge to edge, so that the sum may stand outside.
 bool crosses_board(const Geometry& geometry, const std::vector<Cell>& cells) {
-  if (cells.size() < 2 || beyond(geometry, cells[1], cells[0])) return false;
-  for (std::size_t i = 1; i < cells.size(); ++i) {
-    const auto next = beyond(geometry, cells[i - 1], cells[i]);
-    if (i + 1 == cells.size()) return !next;
-    if (next != cells[i + 1]) return false;
-  }
-  return false;
+  if (cells.size() < 2) return false;
+  const Origin first{geometry.row(cells[0]), geometry.column(cells[0])};
+  const CellOffset step{geometry.row(cells[1]) - first.row,
+                        geometry.column(cells[1]) - first.column};
+  return !geometry.find(first.row - step.rows, first.column - step.columns) &&
+         cells_along(geometry, first, step) == cells;
 }
 
 /// A cell that comes several times counts as often.
@@ -68,17 +61,12 @@ void apply_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) 
 }
 
 /// "22: r1c3-r7c9", the diagonal through a grid from a cell at its edge.
-std::string proposed(const Geometry& geometry, const GridOfBoard& grid, Origin at,
-                     const CellOffset& step, const Grid& solution) {
-  const Cell first = grid.cell(at.row, at.column);
-  Cell last = first;
+std::string proposed(const Geometry& geometry, const std::vector<Cell>& diagonal,
+                     const Grid& solution) {
   int total = 0;
-  while (at.row >= 0 && at.row < grid.rows() && at.column >= 0 && at.column < grid.columns()) {
-    last = grid.cell(at.row, at.column);
-    total += solution[last];
-    at = {at.row + step.rows, at.column + step.columns};
-  }
-  return fmt::format("{}: {}-{}", total, geometry.name(first), geometry.name(last));
+  for (const Cell cell : diagonal) total += solution[cell];
+  return fmt::format("{}: {}-{}", total, geometry.name(diagonal.front()),
+                     geometry.name(diagonal.back()));
 }
 
 /// About two of three diagonals, of those with at most half as many cells as values: where only
@@ -92,7 +80,7 @@ std::vector<std::string> propose_sums(const Geometry& geometry, const Grid& solu
       const int rows = grid.rows() - row;
       const int columns = step.columns > 0 ? grid.columns() - column : column + 1;
       if (2 * std::min(rows, columns) > geometry.size() + 1 || random.below(3) == 0) return;
-      entries.push_back(proposed(geometry, grid, {row, column}, step, solution));
+      entries.push_back(proposed(geometry, cells_along(grid, {row, column}, step), solution));
     };
     for (int i = 0; i < end; ++i) {
       add(0, i, {1, 1});

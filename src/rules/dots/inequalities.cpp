@@ -64,13 +64,9 @@ std::vector<std::string> propose_inequalities(const Geometry& geometry, const Gr
   std::vector<std::string> entries;
   Pairs known;
   for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int row = 0; row < grid.rows(); row += grid.box_rows()) {
-      for (int column = 0; column < grid.columns(); column += grid.box_columns()) {
-        const std::vector<Cell> box =
-            grid.rectangle({row, column}, grid.box_rows(), grid.box_columns());
-        const std::string entry = box_entry(geometry, solution, box, known);
-        if (!entry.empty()) entries.push_back(entry);
-      }
+    for (const std::vector<Cell>& box : grid.box_groups()) {
+      const std::string entry = box_entry(geometry, solution, box, known);
+      if (!entry.empty()) entries.push_back(entry);
     }
   });
   return entries;

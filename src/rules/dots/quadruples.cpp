@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rules/parts/entry.hpp"
+#include "rules/parts/neighbours.hpp"
 #include "rules/parts/values.hpp"
 #include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
@@ -17,13 +18,7 @@ using Values = std::vector<Value>;
 
 /// The four cells around the lower right corner of `cell`; fewer at the edge of the board.
 std::vector<Cell> around(const Geometry& geometry, Cell cell) {
-  std::vector<Cell> cells;
-  for (const Origin step : {Origin{0, 0}, Origin{0, 1}, Origin{1, 0}, Origin{1, 1}}) {
-    const auto found =
-        geometry.find(geometry.row(cell) + step.row, geometry.column(cell) + step.column);
-    if (found) cells.push_back(*found);
-  }
-  return cells;
+  return rectangle(geometry, {geometry.row(cell), geometry.column(cell)}, 2, 2);
 }
 
 Diagram diagram_of(const Values& listed, int size) {

@@ -73,14 +73,9 @@ void for_each_diagonal(const GridOfBoard& grid, Visit&& visit) {
   const int rows = grid.rows();
   const int columns = grid.columns();
   for (int shift = 2 - rows; shift <= columns - 2; ++shift) {
-    std::vector<Cell> down;
-    std::vector<Cell> up;
-    for (int row = std::max(0, -shift); row < std::min(rows, columns - shift); ++row) {
-      down.push_back(grid.cell(row, row + shift));
-      up.push_back(grid.cell(rows - 1 - row, row + shift));
-    }
-    visit(down);
-    visit(up);
+    const int row = std::max(0, -shift);
+    visit(cells_along(grid, {row, row + shift}, {1, 1}));
+    visit(cells_along(grid, {rows - 1 - row, row + shift}, {-1, 1}));
   }
 }
 
@@ -147,8 +142,7 @@ void apply_leapers(const Geometry& geometry, const RuleUse& use, Constraints& ou
       reader.fail("a cell is no step away from itself: 1 2 is a knight's move");
     if (!reader.at_end()) reader.expect(':', "1 2: a + b != 10");
     adder.add(program_of(geometry, entry, one, other),
-              {"leaper", number, fmt::format("the leaper ({}, {})", one, other)},
-              language::Verified::by_statements);
+              {{"leaper", number, fmt::format("the leaper ({}, {})", one, other)}});
   });
 }
 

@@ -3,24 +3,17 @@
 
 #include <algorithm>
 
-#include "rules/parts/neighbours.hpp"
-
 namespace sudoku_sat::rule::language {
 
 namespace {
 
-/// The cells of a rectangle; none if one of its places is not a cell.
-std::vector<Cell> rectangle(const Geometry& geometry, Cell first, std::int64_t rows,
-                            std::int64_t columns) {
-  std::vector<Cell> cells;
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      const auto cell = geometry.find(geometry.row(first) + row, geometry.column(first) + column);
-      if (!cell) return {};
-      cells.push_back(*cell);
-    }
-  }
-  return cells;
+template <Groups (GridOfBoard::*of_grid)() const>
+Groups of_grids(const Geometry& geometry) {
+  Groups groups;
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
+    for (std::vector<Cell>& group : (grid.*of_grid)()) groups.push_back(std::move(group));
+  });
+  return groups;
 }
 
 void add_pairs(const Geometry& geometry, int rows, int columns, Groups& groups) {
@@ -31,38 +24,18 @@ void add_pairs(const Geometry& geometry, int rows, int columns, Groups& groups) 
 
 }  // namespace
 
-Groups rows_of(const Geometry& geometry) {
-  Groups groups;
-  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int row = 0; row < grid.rows(); ++row) groups.push_back(grid.row(row));
-  });
-  return groups;
-}
+Groups rows_of(const Geometry& geometry) { return of_grids<&GridOfBoard::row_groups>(geometry); }
 
 Groups columns_of(const Geometry& geometry) {
-  Groups groups;
-  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int column = 0; column < grid.columns(); ++column) groups.push_back(grid.column(column));
-  });
-  return groups;
+  return of_grids<&GridOfBoard::column_groups>(geometry);
 }
 
 Groups boxes_of(const Geometry& geometry) {
-  Groups groups;
-  if (geometry.has_regions()) {
-    groups.resize(static_cast<std::size_t>(geometry.boxes()));
-    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
-      groups[static_cast<std::size_t>(geometry.region(cell))].push_back(cell);
-    }
-    return groups;
+  if (!geometry.has_regions()) return of_grids<&GridOfBoard::box_groups>(geometry);
+  Groups groups(static_cast<std::size_t>(geometry.boxes()));
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    groups[static_cast<std::size_t>(geometry.region(cell))].push_back(cell);
   }
-  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
-    for (int row = 0; row < grid.rows(); row += grid.box_rows()) {
-      for (int column = 0; column < grid.columns(); column += grid.box_columns()) {
-        groups.push_back(grid.rectangle({row, column}, grid.box_rows(), grid.box_columns()));
-      }
-    }
-  });
   return groups;
 }
 
@@ -86,8 +59,9 @@ Groups blocks_of(const Geometry& geometry, std::int64_t rows, std::int64_t colum
   Groups groups;
   if (rows > geometry.height() || columns > geometry.width()) return groups;
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {
-    std::vector<Cell> cells = rectangle(geometry, cell, rows, columns);
-    if (!cells.empty()) groups.push_back(std::move(cells));
+    std::vector<Cell> cells = rectangle(geometry, {geometry.row(cell), geometry.column(cell)},
+                                        static_cast<int>(rows), static_cast<int>(columns));
+    if (std::ssize(cells) == rows * columns) groups.push_back(std::move(cells));
   }
   return groups;
 }

@@ -2,13 +2,9 @@
 // a list of groups of cells, in reading order.
 #pragma once
 
-#include <vector>
-
-#include "sudoku_sat/board.hpp"
+#include "rules/parts/neighbours.hpp"
 
 namespace sudoku_sat::rule::language {
-
-using Groups = std::vector<std::vector<Cell>>;
 
 /// Those of each grid, one grid after the other. The boxes are the regions in their place, if any.
 Groups rows_of(const Geometry& geometry);

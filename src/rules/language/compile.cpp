@@ -29,6 +29,12 @@ struct PartShape {
   Expression root;
 };
 
+/// A relation, and whether it only says that the two values differ.
+struct PartRelation {
+  Relation relation;
+  bool distinct = false;
+};
+
 /// A diagram, and the shape by which values are checked.
 struct PartDiagram {
   std::shared_ptr<const Diagram> diagram;
@@ -40,7 +46,7 @@ struct StatementAdder::Shared {
   Constraints& out;
   std::shared_ptr<const BoardLists> board = {};  ///< for what is evaluated
   std::int64_t programs = 0;                     ///< added so far
-  std::map<std::vector<std::int64_t>, Relation> relations = {};
+  std::map<std::vector<std::int64_t>, PartRelation> relations = {};
   std::map<std::vector<std::int64_t>, PartDiagram> diagrams = {};
 };
 
@@ -79,19 +85,12 @@ std::vector<std::int64_t> key_of(const Expressions& graph, Expression root,
 
 using Shared = StatementAdder::Shared;
 
-/// What constraints are called: all alike, or numbered, with the labels of their statements.
-struct Names {
-  ConstraintName name;
-  bool numbered;
-  Verified verified;
-};
-
 class Compiler {
  public:
   Compiler(Shared& shared, const Program& program, const Names& names)
       : name_(names.name),
         numbered_(names.numbered),
-        verified_(names.verified),
+        verified_(names.verified == Verified::by_statements),
         shared_(shared),
         geometry_(shared.geometry),
         program_(program),
@@ -102,7 +101,7 @@ class Compiler {
     declare(geometry_, program, graph_, out_);
     meanings_.require_looks();
     if (numbered_) named_ = named_geometry(geometry_, out_.variables);
-    if (verified_ == Verified::by_constraints) return;
+    if (!verified_) return;
     shared_program_ = std::make_shared<const Program>(program);
     variables_ = std::make_shared<const std::vector<Variable>>(out_.variables);
     if (!shared_.board) shared_.board = lists_of(geometry_);
@@ -119,7 +118,7 @@ class Compiler {
       if (numbered_) name_.label = label_of(statement, part, several);
       add_part(part);
     }
-    if (verified_ == Verified::by_statements) add_check(statement, whole);
+    if (verified_) add_check(statement, whole);
   }
 
  private:
@@ -222,26 +221,24 @@ class Compiler {
 
   [[noreturn]] void fail_always() const { fail("this can never hold"); }
 
-  bool only_cells(const Node& node) const {
-    return std::all_of(node.parts.begin(), node.parts.end(),
-                       [&](Expression part) { return graph_.node(part).op == Op::cell; });
-  }
-  std::vector<Cell> cells_of(const Node& node) const {
+  /// The cells that the parts are; no value where one is something else.
+  std::optional<std::vector<Cell>> only_cells(const Node& node) const {
     std::vector<Cell> cells;
     for (const Expression part : node.parts) {
+      if (graph_.node(part).op != Op::cell) return std::nullopt;
       cells.push_back(static_cast<Cell>(graph_.node(part).value));
     }
     return cells;
   }
 
   bool add_all_different(const Node& node) {
-    if (node.op != Op::all_different || !only_cells(node)) return false;
-    const std::vector<Cell> cells = cells_of(node);
-    if (cells.size() > static_cast<std::size_t>(geometry_.size())) {
-      fail(fmt::format("{} cells can't all differ: there are {} values", cells.size(),
+    const auto cells = node.op == Op::all_different ? only_cells(node) : std::nullopt;
+    if (!cells) return false;
+    if (cells->size() > static_cast<std::size_t>(geometry_.size())) {
+      fail(fmt::format("{} cells can't all differ: there are {} values", cells->size(),
                        geometry_.size()));
     }
-    sudoku_sat::rule::add(out_, AllDifferent{name_, cells});
+    sudoku_sat::rule::add(out_, AllDifferent{name_, *cells});
     return true;
   }
 
@@ -249,8 +246,9 @@ class Compiler {
   bool add_sum(const Node& node) {
     if (node.op != Op::zero) return false;
     const Node& sum = graph_.node(node.parts[0]);
-    if (sum.op != Op::linear || sum.parts.size() < 3 || !only_cells(sum)) return false;
-    Sum result{name_, cells_of(sum), {}};
+    const auto cells = sum.op == Op::linear ? only_cells(sum) : std::nullopt;
+    if (!cells || cells->size() < 3) return false;
+    Sum result{name_, *cells, {}};
     constexpr std::int64_t most = 1'000'000;
     for (const std::int64_t weight : sum.weights) {
       if (weight < -most || weight > most) return false;
@@ -282,23 +280,34 @@ class Compiler {
     sudoku_sat::rule::add(out_, Allowed{name_, cell, std::move(values)});
   }
 
+  /// That two cells of the board differ is an all-different, however it is said: searches for
+  /// boards with no other constraints are many times as fast.
   void add_relation(Expression part, const std::vector<Cell>& cells) {
-    Relation& relation = shared_.relations[key_of(graph_, part, cells, shared_.programs)];
-    if (!relation) {
-      const PartShape shape = shape_of(part, cells);
-      check_relation_memory(geometry_, shared_.relations.size());
-      bool possible = false;
-      relation = make_relation(geometry_, [&](int first, int second) {
-        const int offset = geometry_.offset();
-        const Value values[] = {static_cast<Value>(first - offset),
-                                static_cast<Value>(second - offset)};
-        const bool holds = shape.graph.value_of(shape.root, values) != 0;
-        possible = possible || holds;
-        return holds;
-      });
-      if (!possible) fail_always();
+    PartRelation& known = shared_.relations[key_of(graph_, part, cells, shared_.programs)];
+    if (!known.relation) known = relation_of(shape_of(part, cells));
+    const bool on_board = std::max(cells[0], cells[1]) < geometry_.cells();
+    if (known.distinct && on_board && numbered_) {
+      sudoku_sat::rule::add(out_, AllDifferent{name_, cells});
+    } else {
+      sudoku_sat::rule::add(out_, PairRelation{name_, cells[0], cells[1], known.relation});
     }
-    sudoku_sat::rule::add(out_, PairRelation{name_, cells[0], cells[1], relation});
+  }
+
+  PartRelation relation_of(const PartShape& shape) const {
+    check_relation_memory(geometry_, shared_.relations.size());
+    bool possible = false;
+    bool distinct = true;
+    const int offset = geometry_.offset();
+    Relation relation = make_relation(geometry_, [&](int first, int second) {
+      const Value values[] = {static_cast<Value>(first - offset),
+                              static_cast<Value>(second - offset)};
+      const bool holds = shape.graph.value_of(shape.root, values) != 0;
+      possible = possible || holds;
+      distinct = distinct && holds == (first != second);
+      return holds;
+    });
+    if (!possible) fail_always();
+    return {std::move(relation), distinct};
   }
 
   void add_diagram(Expression part, const std::vector<Cell>& cells) {
@@ -334,7 +343,7 @@ class Compiler {
 
   ConstraintName name_;  ///< of what is added next
   bool numbered_;
-  Verified verified_;
+  bool verified_;  ///< by statements
   Shared& shared_;
   const Geometry& geometry_;
   const Program& program_;
@@ -349,17 +358,6 @@ class Compiler {
   std::size_t edges_ = 0;  ///< of those used
 };
 
-void add_all(Shared& shared, const Program& program, const Names& names) {
-  Compiler compiler(shared, program, names);
-  for (const Statement& statement : program.statements) {
-    try {
-      compiler.add(statement);
-    } catch (const UsageError& error) {
-      throw InputError(statement.entry.position, error.what());
-    }
-  }
-}
-
 }  // namespace
 
 StatementAdder::StatementAdder(const Geometry& geometry, Constraints& out)
@@ -367,12 +365,15 @@ StatementAdder::StatementAdder(const Geometry& geometry, Constraints& out)
 
 StatementAdder::~StatementAdder() = default;
 
-void StatementAdder::add(const Program& program, const std::string& rule) {
-  add_all(*shared_, program, {{rule, 0}, true, Verified::by_statements});
-}
-
-void StatementAdder::add(const Program& program, const ConstraintName& name, Verified verified) {
-  add_all(*shared_, program, {name, false, verified});
+void StatementAdder::add(const Program& program, const Names& names) {
+  Compiler compiler(*shared_, program, names);
+  for (const Statement& statement : program.statements) {
+    try {
+      compiler.add(statement);
+    } catch (const UsageError& error) {
+      throw InputError(statement.entry.position, error.what());
+    }
+  }
 }
 
 }  // namespace sudoku_sat::rule::language

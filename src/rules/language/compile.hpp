@@ -15,6 +15,13 @@ namespace sudoku_sat::rule::language {
 /// have become, as it does for rules that are written in C++.
 enum class Verified { by_statements, by_constraints };
 
+/// What the constraints of a program are called.
+struct Names {
+  ConstraintName name;    ///< of all of them
+  bool numbered = false;  ///< they have a number each, and the labels of their statements
+  Verified verified = Verified::by_statements;
+};
+
 /// Appends what statements say of a board, call after call. Parts of the same shape (the same
 /// expression of other cells) share their relation or diagram. Both must outlive it.
 class StatementAdder {
@@ -24,12 +31,9 @@ class StatementAdder {
   StatementAdder& operator=(const StatementAdder&) = delete;
   ~StatementAdder();
 
-  /// The constraints have the rule's name, a number each, and the labels of their statements.
   /// Throws: InputError if a statement is wrong, says something that no values can hold, or is
   /// too large.
-  void add(const Program& program, const std::string& rule);
-  /// Likewise; all constraints have this name.
-  void add(const Program& program, const ConstraintName& name, Verified verified);
+  void add(const Program& program, const Names& names);
 
   struct Shared;  ///< see compile.cpp
 

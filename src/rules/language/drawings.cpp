@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "meaning.hpp"
+#include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::rule::language {
 
@@ -35,12 +36,6 @@ constexpr LookFunction look_functions[] = {
     {"shade", Mark::Kind::shade, 1, 1},
     {"outside", Mark::Kind::outside, 2, 2, 1},
 };
-
-const LookFunction* find_look(std::string_view name) {
-  const auto* found = std::find_if(std::begin(look_functions), std::end(look_functions),
-                                   [&](const LookFunction& look) { return look.name == name; });
-  return found == std::end(look_functions) ? nullptr : found;
-}
 
 std::string look_names() {
   std::string names;
@@ -120,7 +115,8 @@ bool Meanings::draw_look(const Syntax& look, std::vector<Mark>& marks) {
 }
 
 const LookFunction& Meanings::look_of(const Syntax& look) const {
-  const LookFunction* function = look.kind == Kind::call ? find_look(look.word) : nullptr;
+  const LookFunction* function =
+      look.kind == Kind::call ? find_in(look_functions, look.word) : nullptr;
   if (function == nullptr) fail(look, "what is drawn is one of " + look_names());
   if (look.parts.size() >= function->least && look.parts.size() <= function->most) return *function;
   fail(look, fmt::format("'{}' has {} argument{}, not {}", look.word, function->most,

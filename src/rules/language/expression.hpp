@@ -155,7 +155,6 @@ class Expressions {
   Bounds bounds_of(const Node& node) const;
   Bounds bounds_of_linear(const Node& node) const;
   Bounds bounds_of_product(const Node& node) const;
-  bool constant_parts(const Node& node) const;
   Expression truth(bool holds) { return constant(holds ? 1 : 0); }
 
   Expression make_linear(Node node);

@@ -21,19 +21,11 @@ constexpr std::size_t max_steps = 1'000'000;
 /// Definitions within definitions; each takes some levels.
 constexpr int max_levels = 10 * max_depth;
 
-std::size_t argument_count(const Syntax& part) { return part.parts.size(); }
-
 }  // namespace
 
 std::string_view name(Meaning::Kind kind) {
-  switch (kind) {
-    case Meaning::Kind::number:
-      return "a number";
-    case Meaning::Kind::truth:
-      return "a truth";
-    default:
-      return "a list";
-  }
+  constexpr std::string_view names[] = {"a number", "a truth", "a list"};
+  return names[static_cast<std::size_t>(kind)];
 }
 
 Expression Meanings::of(const Statement& statement) {
@@ -157,7 +149,7 @@ Meaning Meanings::call(const Syntax& part) {
   if (definition == nullptr && function == nullptr) unknown(part);
   const std::size_t least = definition != nullptr ? definition->parameters.size() : function->least;
   const std::size_t most = definition != nullptr ? least : function->most;
-  const std::size_t count = argument_count(part);
+  const std::size_t count = part.parts.size();
   if (count < least || count > most) {
     const std::string wanted = least == most  ? std::to_string(least)
                                : most > 1'000 ? fmt::format("{} or more", least)
@@ -221,7 +213,7 @@ void Meanings::unknown(const Syntax& part) const {
   names.insert(names.end(), functions.begin(), functions.end());
   const std::string cell = cell_in_capitals(part.word);
   const std::string_view near = cell.empty() ? nearest(part.word, names) : cell;
-  const std::string what = fmt::format("'{}' is not known here", shown(part.word));
+  const std::string what = fmt::format("unknown name '{}'", shown(part.word));
   fail(part, near.empty() ? what : fmt::format("{}; did you mean {}?", what, near));
 }
 

@@ -63,7 +63,7 @@ class Reifier {
                 const std::function<std::int64_t(std::int64_t, std::int64_t)>& function);
   Number linear(const Node& node);
   Number distinct(const std::vector<Expression>& parts);
-  Number choice(Literal condition, const Number& then, const Number& otherwise);
+  Number selected(const std::vector<std::pair<Literal, Expression>>& cases);
   Number element(const Node& node);
   Number count(const Literals& truths);
   /// For each value of the parts, the literals of the parts that say they are it.

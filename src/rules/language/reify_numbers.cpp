@@ -48,8 +48,9 @@ Reifier::Number Reifier::make_number(const Node& node) {
       return element(node);
     case Op::choice: {
       const Literal condition = truth(node.parts[0]);
-      const Number then = number(node.parts[1]);
-      return choice(condition, then, number(node.parts[2]));
+      // Both come before the Booleans of what is selected.
+      for (const Expression part : {node.parts[1], node.parts[2]}) number(part);
+      return selected({{condition, node.parts[1]}, {-condition, node.parts[2]}});
     }
     default:
       return of_truth(make_truth(node));
@@ -195,58 +196,38 @@ Reifier::Number Reifier::distinct(const std::vector<Expression>& parts) {
   return count(present);
 }
 
-Reifier::Number Reifier::choice(Literal condition, const Number& then, const Number& otherwise) {
+/// The number whose literal is true: exactly one of them is.
+Reifier::Number Reifier::selected(const std::vector<std::pair<Literal, Expression>>& cases) {
   Number result;
-  for (const Number* part : {&then, &otherwise}) {
-    for (const auto& [value, literal] : *part) {
+  for (const auto& [when, part] : cases) {
+    for (const auto& [value, literal] : number(part)) {
       const auto [place, fresh] = result.try_emplace(value, Literal{});
       if (fresh) place->second = boolean();
     }
   }
-  const auto link = [&](Literal when, const Number& part) {
+  for (const auto& [when, part] : cases) {
+    const Number& values = number(part);
     for (const auto& [value, literal] : result) {
-      const auto found = part.find(value);
-      if (found == part.end()) {
+      const auto found = values.find(value);
+      if (found == values.end()) {
         add({-when, -literal});
       } else {
         add({-when, -literal, found->second});
         add({-when, -found->second, literal});
       }
     }
-  };
-  link(condition, then);
-  link(-condition, otherwise);
+  }
   return result;
 }
 
 /// The part whose number the first part is. Out of range there is none, as the graph makes sure.
 Reifier::Number Reifier::element(const Node& node) {
-  Number result;
-  const Number index = number(node.parts[0]);
-  const auto inside = [&](std::int64_t place) {
-    return place >= 1 && place < std::ssize(node.parts);
-  };
-  for (const auto& [place, literal] : index) {
-    if (!inside(place)) continue;
-    for (const auto& [value, is] : number(node.parts[static_cast<std::size_t>(place)])) {
-      const auto [entry, fresh] = result.try_emplace(value, Literal{});
-      if (fresh) entry->second = boolean();
-    }
+  std::vector<std::pair<Literal, Expression>> cases;
+  for (const auto& [place, literal] : number(node.parts[0])) {
+    if (place < 1 || place >= std::ssize(node.parts)) continue;
+    cases.emplace_back(literal, node.parts[static_cast<std::size_t>(place)]);
   }
-  for (const auto& [place, literal] : index) {
-    if (!inside(place)) continue;
-    const Number part = number(node.parts[static_cast<std::size_t>(place)]);
-    for (const auto& [value, is] : result) {
-      const auto found = part.find(value);
-      if (found == part.end()) {
-        add({-literal, -is});
-      } else {
-        add({-literal, -is, found->second});
-        add({-literal, -found->second, is});
-      }
-    }
-  }
-  return result;
+  return selected(cases);
 }
 
 }  // namespace sudoku_sat::rule::language

@@ -74,8 +74,8 @@ const Drawing* find_drawing(const Program& program, const std::string& name) {
   return found == program.drawings.end() ? nullptr : &*found;
 }
 
-Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries) {
-  Program program;
+Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries,
+                      Program program) {
   for (const RuleEntry& entry : entries) {
     std::visit([&](auto&& parsed) { add(program, std::forward<decltype(parsed)>(parsed)); },
                parse_entry(entry, geometry));

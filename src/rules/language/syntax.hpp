@@ -88,9 +88,10 @@ using ParsedEntry = std::variant<Declaration, Definition, Drawing, Statement>;
 /// One entry by itself. Throws: InputError, at the character where what stands there can't be.
 ParsedEntry parse_entry(const RuleEntry& entry, const Geometry& geometry);
 
-/// The entries of a rule in the language. Throws: InputError, at the character where what stands
-/// there can't be.
-Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries);
+/// The entries of a rule in the language, after what `program` has. Throws: InputError, at the
+/// character where what stands there can't be.
+Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries,
+                      Program program = {});
 
 /// How deep a statement may be nested: in parentheses, and as often `a[i][j]` may be said.
 inline constexpr int max_depth = 100;

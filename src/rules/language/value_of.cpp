@@ -3,7 +3,6 @@
 #include <cstdlib>
 #include <numeric>
 #include <set>
-#include <unordered_map>
 
 #include "expression.hpp"
 
@@ -86,9 +85,9 @@ std::int64_t value_of_node(const Node& node, const Numbers& parts) {
 }  // namespace
 
 std::int64_t Expressions::value_of(Expression expression, std::span<const Value> values) const {
-  std::unordered_map<Expression, std::int64_t> done;
+  std::vector<std::optional<std::int64_t>> done(std::size_t{expression} + 1);
   const auto visit = [&](const auto& self, Expression next) -> std::int64_t {
-    if (const auto found = done.find(next); found != done.end()) return found->second;
+    if (done[next]) return *done[next];
     const Node& node = nodes_[next];
     poll_limits(16 + node.parts.size());
     std::int64_t result = 0;
@@ -102,7 +101,7 @@ std::int64_t Expressions::value_of(Expression expression, std::span<const Value>
                    ? automata_[static_cast<std::size_t>(node.weights[0])]->accepts_all(parts)
                    : value_of_node(node, parts);
     }
-    done.emplace(next, result);
+    done[next] = result;
     return result;
   };
   return visit(visit, expression);

@@ -29,8 +29,8 @@ void add_written(const Geometry& geometry, const RuleUse& use, std::span<const W
   const Program program = program_of(geometry, use, lines);
   try {
     StatementAdder adder(geometry, out);
-    if (name != nullptr) return adder.add(program, *name, Verified::by_statements);
-    adder.add(program, std::string(use.rule->name));
+    if (name != nullptr) return adder.add(program, {*name});
+    adder.add(program, {{std::string(use.rule->name), 0}, true});
   } catch (const InputError& error) {
     // What the rule itself says can't be: the board is none for it.
     if (error.position() == use.position) reject_rule(use, error.detail());

@@ -89,14 +89,6 @@ int first_hidden(std::span<const Value> heights) {
   return none_yet;
 }
 
-std::vector<std::string> propose_hidden_skyscrapers(const Geometry& geometry, const Grid& solution,
-                                                    Random&) {
-  return propose_side_texts(geometry, solution, all_sides, [](Side, std::span<const Value> line) {
-    const int clue = first_hidden(line);
-    return clue == none_yet ? "." : std::to_string(clue);
-  });
-}
-
 struct FirstCells {
   int left;  ///< cells of the sum that are still to come
   LineSum sum;
@@ -212,9 +204,7 @@ Diagram diagram_of_lunchbox(const RuleFigure& figure, const Range& values) {
 }  // namespace
 
 const ByHand by_hand::skyscraper{.clue_diagram = diagram_of_skyscraper, .clue_of = visible};
-const ByHand by_hand::hidden_skyscraper{.clue_diagram = diagram_of_hidden,
-                                        .clue_of = first_hidden,
-                                        .propose = propose_hidden_skyscrapers};
+const ByHand by_hand::hidden_skyscraper{.clue_diagram = diagram_of_hidden, .clue_of = first_hidden};
 const ByHand by_hand::x_sum{.clue_diagram = diagram_of_x_sum, .clue_of = sum_of_first};
 const ByHand by_hand::numbered_room{.clue_diagram = diagram_of_room, .clue_of = in_room};
 const ByHand by_hand::sandwich{.clue_diagram = diagram_of_sandwich, .clue_of = sum_between};

@@ -1,8 +1,7 @@
 // Little killers by their clues: the values on a diagonal add up to the clue at its end. A side has
 // two lists of clues, one for each way in which diagonals run from there.
-#include <fmt/format.h>
-
-#include "rules/parts/entry.hpp"
+#include "rules/parts/neighbours.hpp"
+#include "rules/parts/sides.hpp"
 #include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -34,14 +33,8 @@ int places_of(const Geometry& geometry, const DiagonalList& list) {
 std::vector<Cell> diagonal(const Geometry& geometry, const DiagonalList& list, int number) {
   const int last = (list.of_columns ? geometry.height() : geometry.width()) - 1;
   const int end = list.from_end ? last : 0;
-  Origin at = list.of_columns ? Origin{end, number} : Origin{number, end};
-  std::vector<Cell> cells;
-  for (auto cell = geometry.find(at.row, at.column); cell;
-       cell = geometry.find(at.row, at.column)) {
-    cells.push_back(*cell);
-    at = {at.row + list.rows, at.column + list.columns};
-  }
-  return cells;
+  const Origin at = list.of_columns ? Origin{end, number} : Origin{number, end};
+  return cells_along(geometry, at, {list.rows, list.columns});
 }
 
 const DiagonalList& read_list(EntryReader& reader) {
@@ -74,17 +67,9 @@ void apply_little_killers(const Geometry& geometry, const RuleUse& use, Constrai
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     const DiagonalList& list = read_list(reader);
     reader.expect(':', "top-right: 12 . 8");
-    int place = 0;
-    for (; !reader.at_end(); ++place) {
-      if (place >= places_of(geometry, list)) {
-        reader.fail(fmt::format("a clue too many: a side has {}", places_of(geometry, list)));
-      }
-      if (reader.take('.') || reader.take('-')) continue;
+    read_places(reader, places_of(geometry, list), [&](int place) {
       add_clue(reader, list, place, number * geometry.size() + place, out);
-    }
-    if (place < places_of(geometry, list)) {
-      reader.fail(fmt::format("{} clues: a side has {}", place, places_of(geometry, list)));
-    }
+    });
   });
 }
 

@@ -41,12 +41,9 @@ Margin read_depth(const Geometry& geometry, const RuleUse& use) {
 
 /// "the 12 above column 2"
 std::string label_of_margin_sum(const SideClue& clue) {
-  const auto place = [&] {
-    if (clue.side == Side::top) return "above";
-    if (clue.side == Side::bottom) return "below";
-    return clue.side == Side::left ? "left of" : "right of";
-  };
-  return fmt::format("the {} {} {}", clue.clue, place(), line_name(clue));
+  constexpr std::string_view places[] = {"above", "below", "left of", "right of"};
+  return fmt::format("the {} {} {}", clue.clue, places[static_cast<int>(clue.side)],
+                     line_name(clue));
 }
 
 void apply_margin_sums(const Geometry& geometry, const RuleUse& use, Constraints& out) {

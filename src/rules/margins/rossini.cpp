@@ -17,19 +17,11 @@ namespace {
 /// Seen from a side, the values rise (1) or fall (-1).
 enum Direction { rises = 1, falls = -1 };
 
-/// The arrow that points away from the clue, into the board, and the one that points to the clue.
-std::pair<char, char> arrows_of(Side side) {
-  switch (side) {
-    case Side::top:
-      return {'v', '^'};
-    case Side::bottom:
-      return {'^', 'v'};
-    case Side::left:
-      return {'>', '<'};
-    default:
-      return {'<', '>'};
-  }
-}
+/// The arrow that points away from a side's clue, into the board, and the one that points to the
+/// clue.
+constexpr std::pair<char, char> arrow_signs[] = {{'v', '^'}, {'^', 'v'}, {'>', '<'}, {'<', '>'}};
+
+const std::pair<char, char>& arrows_of(Side side) { return arrow_signs[static_cast<int>(side)]; }
 
 int read_arrow(EntryReader& reader, Side side) {
   const auto [away, towards] = arrows_of(side);
@@ -39,17 +31,10 @@ int read_arrow(EntryReader& reader, Side side) {
 }
 
 std::string drawn(Side side, int direction) {
+  constexpr std::string_view signs = "^v<>";
+  constexpr const char* texts[] = {"\u2191", "\u2193", "\u2190", "\u2192"};
   const auto [away, towards] = arrows_of(side);
-  switch (direction == rises ? away : towards) {
-    case '^':
-      return "\u2191";
-    case 'v':
-      return "\u2193";
-    case '<':
-      return "\u2190";
-    default:
-      return "\u2192";
-  }
+  return texts[signs.find(direction == rises ? away : towards)];
 }
 
 template <class Compare>

@@ -46,7 +46,7 @@ CellLine EntryReader::line(std::size_t least) {
     fail(fmt::format("{} comes twice", geometry().name(*twice)));
   }
   if (line.cells.size() >= least) return line;
-  fail(fmt::format("{} {} too few: {} at least", line.cells.size(),
+  fail(fmt::format("{} {} too few: at least {} are needed", line.cells.size(),
                    line.cells.size() == 1 ? "cell is" : "cells are", least));
 }
 

@@ -6,36 +6,28 @@
 
 namespace sudoku_sat::rule {
 
-std::vector<Cell> GridOfBoard::row(int number) const {
-  std::vector<Cell> cells;
-  for (int column = 0; column < columns(); ++column) cells.push_back(cell(number, column));
-  return cells;
+Groups GridOfBoard::row_groups() const {
+  Groups groups;
+  for (int row = 0; row < rows(); ++row) groups.push_back(rectangle(*this, {row, 0}, 1, columns()));
+  return groups;
 }
 
-std::vector<Cell> GridOfBoard::column(int number) const {
-  std::vector<Cell> cells;
-  for (int row = 0; row < rows(); ++row) cells.push_back(cell(row, number));
-  return cells;
+Groups GridOfBoard::column_groups() const {
+  Groups groups;
+  for (int column = 0; column < columns(); ++column) {
+    groups.push_back(rectangle(*this, {0, column}, rows(), 1));
+  }
+  return groups;
 }
 
-std::vector<Cell> GridOfBoard::rectangle(const Origin& first, int rows, int columns) const {
-  std::vector<Cell> cells;
-  for (int row = 0; row < rows; ++row) {
-    for (int column = 0; column < columns; ++column) {
-      cells.push_back(cell(first.row + row, first.column + column));
+Groups GridOfBoard::box_groups() const {
+  Groups groups;
+  for (int row = 0; row < rows(); row += board_.box_rows()) {
+    for (int column = 0; column < columns(); column += board_.box_columns()) {
+      groups.push_back(rectangle(*this, {row, column}, board_.box_rows(), board_.box_columns()));
     }
   }
-  return cells;
-}
-
-std::vector<Cell> GridOfBoard::one_of_each_box(const Origin& place) const {
-  std::vector<Cell> cells;
-  for (int row = place.row; row < rows(); row += box_rows()) {
-    for (int column = place.column; column < columns(); column += box_columns()) {
-      cells.push_back(cell(row, column));
-    }
-  }
-  return cells;
+  return groups;
 }
 
 bool are_neighbours(const Geometry& geometry, Cell first, Cell second) {

@@ -11,6 +11,9 @@
 
 namespace sudoku_sat::rule {
 
+/// Cells that belong together.
+using Groups = std::vector<std::vector<Cell>>;
+
 /// One grid of a board, rows and columns from 0 within it.
 class GridOfBoard {
  public:
@@ -18,17 +21,17 @@ class GridOfBoard {
 
   int rows() const { return board_.grid_rows(); }
   int columns() const { return board_.grid_columns(); }
-  int box_rows() const { return board_.box_rows(); }
-  int box_columns() const { return board_.box_columns(); }
   Cell cell(int row, int column) const {
     return board_.cell(origin_.row + row, origin_.column + column);
   }
-  std::vector<Cell> row(int number) const;
-  std::vector<Cell> column(int number) const;
-  /// The cells of `rows` rows and `columns` columns from `first` on.
-  std::vector<Cell> rectangle(const Origin& first, int rows, int columns) const;
-  /// The cell at `place` of each box.
-  std::vector<Cell> one_of_each_box(const Origin& place) const;
+  std::optional<Cell> find(int row, int column) const {
+    if (row < 0 || row >= rows() || column < 0 || column >= columns()) return std::nullopt;
+    return cell(row, column);
+  }
+  /// Its rows, columns and boxes, in order.
+  Groups row_groups() const;
+  Groups column_groups() const;
+  Groups box_groups() const;
 
  private:
   const Geometry& board_;
@@ -53,6 +56,31 @@ struct CellOffset {
   int rows;
   int columns;
 };
+
+/// The cells of `rows` rows and `columns` columns from `first` on, as far as the board, or the
+/// grid, has them.
+template <class BoardOrGrid>
+std::vector<Cell> rectangle(const BoardOrGrid& board, const Origin& first, int rows, int columns) {
+  std::vector<Cell> cells;
+  for (int row = 0; row < rows; ++row) {
+    for (int column = 0; column < columns; ++column) {
+      const auto cell = board.find(first.row + row, first.column + column);
+      if (cell) cells.push_back(*cell);
+    }
+  }
+  return cells;
+}
+
+/// The cells from `place` on, step by step, as long as the board, or the grid, has one there.
+template <class BoardOrGrid>
+std::vector<Cell> cells_along(const BoardOrGrid& board, Origin place, const CellOffset& step) {
+  std::vector<Cell> cells;
+  while (const auto cell = board.find(place.row, place.column)) {
+    cells.push_back(*cell);
+    place = {place.row + step.rows, place.column + step.columns};
+  }
+  return cells;
+}
 
 /// Calls visit(first, second) for each two cells of the board that are `step` apart. With `around`
 /// steps over an edge go on at the opposite one; requires: single().

@@ -2,8 +2,6 @@
 // direction.
 #include "sides.hpp"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 
 namespace sudoku_sat::rule {
@@ -22,22 +20,6 @@ Side read_side(EntryReader& reader, std::span<const Side> sides) {
     known += fmt::format("{}{}", known.empty() ? "" : ", ", name_of(side));
   }
   reader.fail(fmt::format("a side is missing: {}, as in \"{}: 1 . 2\"", known, name_of(sides[0])));
-}
-
-/// The clues of one side, up to the end of the entry.
-void read_clues(EntryReader& reader, Side side, const ReadClue& read_clue,
-                std::vector<SideClue>& clues) {
-  const Geometry& geometry = reader.geometry();
-  const int size = lines_of(geometry, side);
-  int line = 0;
-  for (; !reader.at_end(); ++line) {
-    const bool none = reader.take('.') || reader.take('-');
-    if (line >= size) reader.fail(fmt::format("a clue too many: a side has {}", size));
-    if (none) continue;
-    const int clue = read_clue(reader, side);
-    clues.push_back({side, line + 1, clue, reader.position(), seen_from(geometry, side, line)});
-  }
-  if (line < size) reader.fail(fmt::format("{} clues: a side has {}", line, size));
 }
 
 }  // namespace
@@ -97,7 +79,10 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
     }
     known.push_back(side);
     reader.expect(':', fmt::format("{}: 1 . 2", name_of(side)));
-    read_clues(reader, side, read_clue, clues);
+    read_places(reader, lines_of(geometry, side), [&](int line) {
+      const int clue = read_clue(reader, side);
+      clues.push_back({side, line + 1, clue, reader.position(), seen_from(geometry, side, line)});
+    });
   });
   return clues;
 }

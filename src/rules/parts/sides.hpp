@@ -2,6 +2,8 @@
 // top, '.' or '-' if there is none.
 #pragma once
 
+#include <fmt/format.h>
+
 #include <functional>
 #include <optional>
 #include <span>
@@ -47,6 +49,18 @@ std::string line_name(const SideClue& clue);
 
 /// "the top of column 2"
 std::string side_name(const SideClue& clue);
+
+/// Calls visit(place), from 0, where a clue is to be read: for each of `places` a clue, '.' or '-'
+/// stands up to the end of the entry. Throws: InputError if these are more, or fewer.
+template <class Visit>
+void read_places(EntryReader& reader, int places, Visit&& visit) {
+  int place = 0;
+  for (; !reader.at_end(); ++place) {
+    if (place >= places) reader.fail(fmt::format("a clue too many: a side has {}", places));
+    if (!reader.take('.') && !reader.take('-')) visit(place);
+  }
+  if (place < places) reader.fail(fmt::format("{} clues: a side has {}", place, places));
+}
 
 /// The clues at some of the sides, within the range of each. Throws: InputError if the board has
 /// several grids or the data is wrong.

@@ -55,9 +55,10 @@ class FigureAdder {
     if (rule_.by_hand->diagram != nullptr) return add_diagram(name, entry);
     if (rule_.says.empty()) return;
     language_.bind(entry.figure, entry.position);
+    using language::Verified;
     statements_.add(
-        language_.program(), name,
-        rule_.verified ? language::Verified::by_statements : language::Verified::by_constraints);
+        language_.program(),
+        {name, false, rule_.verified ? Verified::by_statements : Verified::by_constraints});
   }
 
  private:

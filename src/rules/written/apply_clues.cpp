@@ -41,9 +41,7 @@ void apply_clues(const FigureRule& rule, const Geometry& geometry, const RuleUse
   DiagramCache<int> diagrams;
   FigureLanguage language(rule, geometry);
   const Range values = values_of(geometry);
-  const auto range = [&](Side) {
-    return Range{language.number(rule.range[0]), language.number(rule.range[1])};
-  };
+  const auto range = [&](Side) { return language.range(); };
   for (const SideClue& clue : read_sides(geometry, use, rule.sides, range)) {
     if (clue.cells.size() != static_cast<std::size_t>(geometry.size())) {
       throw InputError(clue.position,

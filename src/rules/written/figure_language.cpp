@@ -12,9 +12,11 @@ namespace {
 
 using language::Syntax;
 
-Syntax list_of(std::vector<Syntax> items) {
-  return {Syntax::Kind::call, 0, 0, "list", {}, std::move(items)};
+Syntax call_of(std::string function, std::vector<Syntax> parts) {
+  return {Syntax::Kind::call, 0, 0, std::move(function), {}, std::move(parts)};
 }
+
+Syntax value_called(std::string name) { return {Syntax::Kind::name, 0, 0, std::move(name)}; }
 
 Syntax value_of(std::int64_t number) { return {Syntax::Kind::number, 0, number}; }
 
@@ -25,16 +27,28 @@ Syntax list_of_cells(const std::vector<Cell>& cells) {
 
 Syntax value_of_cell(Cell cell) { return {Syntax::Kind::cells, 0, 1, {}, {cell}}; }
 
-std::vector<RuleEntry> entries_of(const FigureRule& rule) {
-  std::vector<RuleEntry> entries;
-  for (const char* name :
-       {"line", "groups", "runs(n)", "numbers", "number", "a", "b", "grids", "grid_rows",
-        "grid_columns", "box_rows", "box_columns", "has_boxes", "boxes_off"}) {
-    entries.push_back({fmt::format("let {} = 0", name)});
-  }
-  if (!rule.word.empty()) entries.push_back({fmt::format("let {} = 0", rule.word)});
-  for (const RuleLine& line : rule.says) entries.push_back({line.text});
-  return entries;
+/// The lines of the rule below its names, which have the board's values, or 0 until bind().
+language::Program named_lines(const FigureRule& rule, const Geometry& geometry) {
+  language::Program program;
+  const auto let = [&](const std::string& name, std::int64_t value,
+                       std::vector<std::string> parameters = {}) {
+    const std::size_t number = program.definitions.size();
+    program.definition_of.emplace(name, number);
+    program.definitions.push_back({name, std::move(parameters), value_of(value), {}, number});
+  };
+  for (const char* name : {"line", "groups", "numbers", "number", "a", "b"}) let(name, 0);
+  let("runs", 0, {"n"});
+  let("grids", static_cast<std::int64_t>(geometry.grids().size()));
+  let("grid_rows", geometry.grid_rows());
+  let("grid_columns", geometry.grid_columns());
+  let("box_rows", geometry.box_rows());
+  let("box_columns", geometry.box_columns());
+  let("has_boxes", geometry.has_boxes() || geometry.has_regions() ? 1 : 0);
+  let("boxes_off", geometry.boxes_off() ? 1 : 0);
+  if (!rule.word.empty()) let(rule.word, 0);
+  std::vector<RuleEntry> lines;
+  for (const RuleLine& line : rule.says) lines.push_back({line.text});
+  return language::parse_program(geometry, lines, std::move(program));
 }
 
 }  // namespace
@@ -42,24 +56,12 @@ std::vector<RuleEntry> entries_of(const FigureRule& rule) {
 FigureLanguage::FigureLanguage(const FigureRule& rule, const Geometry& geometry)
     : rule_(rule),
       geometry_(geometry),
-      program_(language::parse_program(geometry, entries_of(rule))),
+      program_(named_lines(rule, geometry)),
       board_(language::lists_of(geometry)),
-      windows_{Syntax::Kind::call,
-               0,
-               0,
-               "windows",
-               {},
-               {{Syntax::Kind::name, 0, 0, "line"}, {Syntax::Kind::name, 0, 0, "n"}}},
+      windows_(call_of("windows", {value_called("line"), value_called("n")})),
       windows_of_loop_(windows_),
       empty_(geometry.cells(), 0) {
   windows_of_loop_.word = "windows_of_loop";
-  define("grids", value_of(static_cast<std::int64_t>(geometry.grids().size())));
-  define("grid_rows", value_of(geometry.grid_rows()));
-  define("grid_columns", value_of(geometry.grid_columns()));
-  define("box_rows", value_of(geometry.box_rows()));
-  define("box_columns", value_of(geometry.box_columns()));
-  define("has_boxes", value_of(geometry.has_boxes() || geometry.has_regions() ? 1 : 0));
-  define("boxes_off", value_of(geometry.boxes_off() ? 1 : 0));
 }
 
 void FigureLanguage::define(const std::string& name, Syntax value) {
@@ -71,12 +73,12 @@ void FigureLanguage::bind(const RuleFigure& figure, const Position& position) {
   define("line", list_of_cells(counted ? figure.groups.back() : figure.cells));
   std::vector<Syntax> groups;
   for (const auto& group : figure.groups) groups.push_back(list_of_cells(group));
-  define("groups", list_of(std::move(groups)));
+  define("groups", call_of("list", std::move(groups)));
   if (!rule_.word.empty()) define(rule_.word, value_of(figure.said ? 1 : 0));
   define("runs", figure.closed ? windows_of_loop_ : windows_);
   std::vector<Syntax> numbers;
   for (const int number : figure.numbers) numbers.push_back(value_of(number));
-  define("numbers", list_of(std::move(numbers)));
+  define("numbers", call_of("list", std::move(numbers)));
   if (counted && figure.groups.size() > 1) define("number", value_of_cell(figure.groups[0][0]));
   if (!figure.numbers.empty()) define("number", value_of(figure.number()));
   for (auto& definition : program_.definitions) definition.entry.position = position;

@@ -35,6 +35,8 @@ class FigureLanguage {
   /// An expression that no cell decides, or a condition.
   int number(const std::string& expression);
   bool holds(const std::string& condition) { return number(condition) != 0; }
+  /// Which numbers are allowed. Requires: the rule has a range.
+  Range range() { return {number(rule_.range[0]), number(rule_.range[1])}; }
   /// The numbers that an expression is in a grid.
   std::vector<int> numbers(const std::string& expression, const Grid& grid);
   /// The lists of cells that an expression is.

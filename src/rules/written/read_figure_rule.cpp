@@ -95,12 +95,10 @@ class FigureRuleReader {
   void read_sides(std::string_view rest) {
     rule_.shape = FigureShape::clues;
     if (rest == "all sides") rest = "top, bottom, left, right";
-    while (!rest.empty()) {
-      const std::string_view word = rest.substr(0, rest.find(", "));
+    for (const std::string_view word : parts_listed(rest)) {
       const std::optional<Side> side = side_called(word);
       if (!side) fail(fmt::format("a board has no side '{}'", word));
       rule_.sides.push_back(*side);
-      rest.remove_prefix(std::min(word.size() + 2, rest.size()));
     }
   }
 
@@ -181,12 +179,7 @@ class FigureRuleReader {
   }
 
   void read_marks() {
-    std::string_view rest = text();
-    while (!rest.empty()) {
-      std::string_view one = rest.substr(0, rest.find(", "));
-      rest.remove_prefix(std::min(one.size() + 2, rest.size()));
-      rule_.marks.push_back(mark(one));
-    }
+    for (const std::string_view one : parts_listed(text())) rule_.marks.push_back(mark(one));
   }
 
   /// "white -- white dot -- abs(a - b) = 1 -- white dot"
@@ -207,13 +200,10 @@ class FigureRuleReader {
   /// "1 -2, 1 2": rows down and columns to the right.
   void read_steps() {
     rule_.shape = FigureShape::pairs;
-    std::string_view rest = text();
-    while (!rest.empty()) {
-      const std::string_view step = rest.substr(0, rest.find(", "));
+    for (const std::string_view step : parts_listed(text())) {
       const auto parts = split(step, " ");
       if (!parts) fail("it is like \"1 2, 2 1\"");
       rule_.steps.push_back({number<int>(parts->first), number<int>(parts->second)});
-      rest.remove_prefix(std::min(step.size() + 2, rest.size()));
     }
   }
 
@@ -226,13 +216,10 @@ class FigureRuleReader {
   void read_proposal() {
     Proposal& proposal = rule_.proposal;
     std::string_view rest = text();
-    while (!rest.empty()) {
-      if (take_begin(rest, "of one ")) {
-        proposal.same = std::string(rest);
-        return;
-      }
-      std::string_view part = rest.substr(0, rest.find(", "));
-      rest.remove_prefix(std::min(part.size() + 2, rest.size()));
+    // What it is of may have commas.
+    const std::size_t one = std::min(rest.find("of one "), rest.size());
+    proposal.same = std::string(rest.substr(std::min(one + 7, rest.size())));
+    for (std::string_view part : parts_listed(rest.substr(0, one))) {
       if (part == "growing") {
         proposal.growing = true;
       } else if (part == "side by side") {

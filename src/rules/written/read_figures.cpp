@@ -135,7 +135,7 @@ class FigureReader {
   }
 
   void check_range(const std::vector<int>& numbers, const Position& begin) {
-    const Range range{language_.number(rule_.range[0]), language_.number(rule_.range[1])};
+    const Range range = language_.range();
     for (const int number : numbers) {
       if (range.has(number)) continue;
       throw InputError(number_at_.value_or(begin), fmt::format("{} is out of range ({} to {})",

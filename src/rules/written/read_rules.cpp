@@ -102,10 +102,9 @@ class RulesReader {
 
   void add_replaced(WrittenRule& rule) const {
     std::size_t replaced = 0;
-    for (std::string_view rest = text(rule, "replaces"); !rest.empty();) {
-      const std::size_t end = std::min(rest.find(' '), rest.size());
-      rule.replaces.at(replaced++) = find_(rest.substr(0, end));
-      rest.remove_prefix(std::min(end + 1, rest.size()));
+    std::string_view rest = text(rule, "replaces");
+    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+      rule.replaces.at(replaced++) = find_(word);
     }
   }
 
@@ -128,6 +127,15 @@ class RulesReader {
 };
 
 }  // namespace
+
+std::vector<std::string_view> parts_listed(std::string_view text) {
+  std::vector<std::string_view> parts;
+  while (!text.empty()) {
+    parts.push_back(text.substr(0, text.find(", ")));
+    text.remove_prefix(std::min(parts.back().size() + 2, text.size()));
+  }
+  return parts;
+}
 
 std::vector<std::unique_ptr<WrittenRule>> read_rules(std::string_view text, const std::string& file,
                                                      FindRule find) {

@@ -41,7 +41,7 @@ class Signs {
   }
   /// The number of a sign without one; 0: each has one.
   int usual() { return rule_.usual.empty() ? 0 : language_.number(rule_.usual); }
-  Range range() { return {language_.number(rule_.range[0]), language_.number(rule_.range[1])}; }
+  Range range() { return language_.range(); }
 
  private:
   const FigureRule& rule_;

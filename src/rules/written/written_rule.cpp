@@ -32,7 +32,7 @@ void apply_pairs(const FigureRule& rule, const Geometry& geometry, Constraints& 
   language.bind(Cell{0}, Cell{1});
   Constraints of_two;
   language::StatementAdder(geometry, of_two)
-      .add(language.program(), {rule.name, 0}, language::Verified::by_constraints);
+      .add(language.program(), {{rule.name, 0}, false, language::Verified::by_constraints});
   for (const CellOffset& step : rule.steps) {
     for_each_step(geometry, step, false, [&](Cell first, Cell second) {
       for (AllDifferent constraint : of_two.all_different) {

@@ -148,6 +148,9 @@ struct WrittenRule : Rule {
   mutable std::optional<FigureRule> figures_;
 };
 
+/// The parts of a text, between which ", " stands.
+std::vector<std::string_view> parts_listed(std::string_view text);
+
 /// Whether a rule's text may have a field of that name.
 bool is_field(std::string_view name);
 

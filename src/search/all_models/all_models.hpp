@@ -29,14 +29,14 @@ class AllModels {
   Var new_vars(std::size_t n);
   void add(const ClauseBlock& block);
 
-  /// Calls visit(), which may ask value(), for each assignment of the variables 1..counted that can
-  /// be extended to a model, once, until it returns false. Which comes when depends on the formula
-  /// alone. `work` is about this many microseconds, counted in steps. To be called once, after all
-  /// clauses. Throws: Stopped.
+  /// Calls visit(), which may ask is_true(), for each assignment of the variables 1..counted that
+  /// can be extended to a model, once, until it returns false. Which comes when depends on the
+  /// formula alone. `work` is about this many microseconds, counted in steps. To be called once,
+  /// after all clauses. Throws: Stopped.
   End run(Var counted, std::uint64_t work, const Limits& limits,
           const std::function<bool()>& visit);
 
-  bool value(Var variable) const { return levels_.is_true(formula::index_of(variable)); }
+  bool is_true(Lit literal) const { return levels_.is_true(formula::index_of(literal)); }
 
  private:
   bool add_clause(std::span<const Lit> literals);

@@ -41,99 +41,124 @@ std::string command_line(const SolverChoice& choice, std::string_view formula,
   return replaced(std::move(command), proof_mark, shell_word(proof));
 }
 
-}  // namespace
+/// Keeps the clauses, and runs the program anew at each solve(), the assumptions written as unit
+/// clauses. An answer is checked before it is given: see verdict.hpp.
+class ExternalSolver final : public Solver {
+ public:
+  /// Requires: a command.
+  explicit ExternalSolver(SolverChoice choice) : choice_(std::move(choice)) {}
 
-Var ExternalSolver::new_vars(std::size_t n) {
-  answer_ = Answer::unknown;
-  return formula_.new_vars(n);
-}
-
-void ExternalSolver::add(const ClauseBlock& block) {
-  answer_ = Answer::unknown;
-  formula_.add(block);
-}
-
-void ExternalSolver::assume(Lit literal) {
-  answer_ = Answer::unknown;
-  assumptions_.push_back(literal);
-}
-
-Answer ExternalSolver::solve(const Limits& limits) {
-  answer_ = Answer::unknown;
-  statistics_.write_seconds.reset();
-  assumed_ = std::move(assumptions_);
-  assumptions_.clear();
-  std::sort(assumed_.begin(), assumed_.end());
-  if (limits.expired()) return Answer::unknown;
-  try {
-    AnswerText text = run(limits);
-    model_ = std::move(text.model);
-    answer_ = text.answer;
-  } catch (const Stopped&) {
-    // A limit was reached while the formula was written: unknown, as during the run.
-  } catch (const OutputError& error) {
-    throw SolverError(fmt::format("solver '{}': its files: {}", choice_.name, error.what()),
-                      choice_.name);
+  /// Throws: UsageError if a literal could not name the last of them.
+  Var new_vars(std::size_t n) override {
+    answer_ = Answer::unknown;
+    return formula_.new_vars(n);
   }
-  return answer_;
-}
 
-AnswerText ExternalSolver::run(const Limits& limits) {
-  const TemporaryDirectory directory;
-  const std::string formula = directory.file("formula.cnf");
-  const std::string answer = directory.file("answer.txt");
-  const std::string proof = directory.file("proof.drat");
-  write_formula(formula, limits);
-  const bool to_file = choice_.dialect == AnswerDialect::result_file ||
-                       choice_.command.find(out_mark) != std::string::npos;
-  const std::string command = command_line(choice_, formula, answer, proof);
-  const std::size_t most =
-      output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
-  ProcessResult process = run_process(command, most, limits);
-  const bool quiet = !choice_.verbose_command.empty() && choice_.command != choice_.verbose_command;
-  if (!quiet) statistics_ += printed_figures(process.output);
-  std::optional<double>& peak = statistics_.peak_megabytes;
-  if (process.peak_megabytes) peak = std::max(peak.value_or(0), *process.peak_megabytes);
-  const SolverRun asked{choice_.name, to_file ? answer : std::string(), formula_, assumed_};
-  AnswerText text = judge(asked, std::move(process));
-  if (choice_.check && text.answer == Answer::unsatisfiable) {
-    if (choice_.writes_proof()) {
-      confirm_by_proof(asked, proof, limits);
-    } else {
-      confirm_by_solver(asked, limits);
+  void add(const ClauseBlock& block) override {
+    answer_ = Answer::unknown;
+    formula_.add(block);
+  }
+
+  void assume(Lit literal) override {
+    answer_ = Answer::unknown;
+    assumptions_.push_back(literal);
+  }
+
+  /// Throws: SolverError, also where the formula can't be written.
+  Answer solve(const Limits& limits) override {
+    answer_ = Answer::unknown;
+    statistics_.write_seconds.reset();
+    assumed_ = std::move(assumptions_);
+    assumptions_.clear();
+    std::sort(assumed_.begin(), assumed_.end());
+    if (limits.expired()) return Answer::unknown;
+    try {
+      AnswerText text = run(limits);
+      model_ = std::move(text.model);
+      answer_ = text.answer;
+    } catch (const Stopped&) {
+      // A limit was reached while the formula was written: unknown, as during the run.
+    } catch (const OutputError& error) {
+      throw SolverError(fmt::format("solver '{}': its files: {}", choice_.name, error.what()),
+                        choice_.name);
     }
+    return answer_;
   }
-  return text;
-}
 
-void ExternalSolver::write_formula(const std::string& path, const Limits& limits) {
-  const Clock::time_point begin = Clock::now();
-  Output out(path);
-  out.write(fmt::format("p cnf {} {}\n", formula_.size().variables,
-                        formula_.size().clauses + assumed_.size()));
-  DimacsWriter writer(out, formula_.size().variables);
-  LimitedSink limited(writer, limits);
-  ClauseStream units(limited);
-  formula_.replay(limited);
-  for (const Lit literal : assumed_) units.add({literal});
-  units.flush();
-  out.commit();
-  statistics_.write_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
-}
-
-bool ExternalSolver::value(Var variable) {
-  if (answer_ != Answer::satisfiable) {
-    throw std::logic_error("value() without a satisfiable answer");
+  bool value(Var variable) override {
+    if (answer_ != Answer::satisfiable) {
+      throw std::logic_error("value() without a satisfiable answer");
+    }
+    return model_.is_true(variable);
   }
-  return model_.is_true(variable);
-}
 
-bool ExternalSolver::failed(Lit literal) {
-  if (answer_ != Answer::unsatisfiable) {
-    throw std::logic_error("failed() without an unsatisfiable answer");
+  /// Yes to all assumptions: a program does not tell which it used.
+  bool failed(Lit literal) override {
+    if (answer_ != Answer::unsatisfiable) {
+      throw std::logic_error("failed() without an unsatisfiable answer");
+    }
+    return std::binary_search(assumed_.begin(), assumed_.end(), literal);
   }
-  return std::binary_search(assumed_.begin(), assumed_.end(), literal);
-}
+
+  /// What the program printed of its work, all calls of solve() together; nothing where it runs by
+  /// a quiet command though there is a verbose one.
+  SolverStatistics statistics() override { return statistics_; }
+
+ private:
+  AnswerText run(const Limits& limits) {
+    const TemporaryDirectory directory;
+    const std::string formula = directory.file("formula.cnf");
+    const std::string answer = directory.file("answer.txt");
+    const std::string proof = directory.file("proof.drat");
+    write_formula(formula, limits);
+    const bool to_file = choice_.dialect == AnswerDialect::result_file ||
+                         choice_.command.find(out_mark) != std::string::npos;
+    const std::string command = command_line(choice_, formula, answer, proof);
+    const std::size_t most =
+        output_base + output_per_variable * static_cast<std::size_t>(formula_.size().variables);
+    ProcessResult process = run_process(command, most, limits);
+    const bool quiet =
+        !choice_.verbose_command.empty() && choice_.command != choice_.verbose_command;
+    if (!quiet) statistics_ += printed_figures(process.output);
+    std::optional<double>& peak = statistics_.peak_megabytes;
+    if (process.peak_megabytes) peak = std::max(peak.value_or(0), *process.peak_megabytes);
+    const SolverRun asked{choice_.name, to_file ? answer : std::string(), formula_, assumed_};
+    AnswerText text = judge(asked, std::move(process));
+    if (choice_.check && text.answer == Answer::unsatisfiable) {
+      if (choice_.writes_proof()) {
+        confirm_by_proof(asked, proof, limits);
+      } else {
+        confirm_by_solver(asked, limits);
+      }
+    }
+    return text;
+  }
+
+  void write_formula(const std::string& path, const Limits& limits) {
+    const Clock::time_point begin = Clock::now();
+    Output out(path);
+    out.write(fmt::format("p cnf {} {}\n", formula_.size().variables,
+                          formula_.size().clauses + assumed_.size()));
+    DimacsWriter writer(out, formula_.size().variables);
+    LimitedSink limited(writer, limits);
+    ClauseStream units(limited);
+    formula_.replay(limited);
+    for (const Lit literal : assumed_) units.add({literal});
+    units.flush();
+    out.commit();
+    statistics_.write_seconds = std::chrono::duration<double>(Clock::now() - begin).count();
+  }
+
+  SolverChoice choice_;
+  MemorySink formula_;
+  std::vector<Lit> assumptions_;  ///< of the next solve()
+  std::vector<Lit> assumed_;      ///< of the last one, sorted
+  Answer answer_ = Answer::unknown;
+  Model model_;
+  SolverStatistics statistics_;
+};
+
+}  // namespace
 
 std::unique_ptr<Solver> make_external_solver(const SolverChoice& choice) {
   return std::make_unique<ExternalSolver>(choice);

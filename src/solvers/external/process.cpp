@@ -19,55 +19,6 @@
 
 namespace sudoku_sat::solvers {
 
-/// A process that waits for this one to end, and then kills a group. The kernel's parent-death
-/// signal would reach the shell alone, not what the shell has started, and it comes at the end of
-/// the thread that started it; the end of a pipe is seen whatever ended this program. The guard is
-/// in a group of its own, which the terminal's signals don't reach.
-class Guard {
- public:
-  /// Throws: SolverError if no guard can be started.
-  explicit Guard(pid_t group);
-  Guard(const Guard&) = delete;
-  Guard& operator=(const Guard&) = delete;
-  /// The group is left alone from now on.
-  ~Guard();
-
- private:
-  Descriptor open_;  ///< what the guard waits for the end of
-  pid_t pid_ = -1;
-};
-
-/// A running shell and its group; killed and reaped at the end, if not before, and killed where
-/// this program is.
-class Child {
- public:
-  /// Starts `command`, its standard input empty, its standard output and error these descriptors.
-  /// Throws: SolverError.
-  Child(const std::string& command, int output, int errors);
-  Child(const Child&) = delete;
-  Child& operator=(const Child&) = delete;
-  ~Child();
-
-  /// Whether the shell has ended; its group may live on.
-  bool ended() const;
-
-  /// The most memory that the shell or what it has started has had, as far as it still runs.
-  std::optional<double> peak_megabytes() const;
-
-  /// Sends `signal` to the group, and to the shell in case it has left the group.
-  void signal(int signal) const;
-
-  /// Kills what still runs in the group; returns the shell's status as waitpid gives it. Requires:
-  /// called once.
-  int end();
-
- private:
-  void await_group() const;
-
-  pid_t pid_ = -1;
-  std::optional<Guard> guard_;
-};
-
 namespace {
 
 using Clock = std::chrono::steady_clock;
@@ -83,142 +34,146 @@ struct ShellStreams {
 };
 
 /// What posix_spawn is told of the child's descriptors.
-class FileActions {
- public:
-  explicit FileActions(const ShellStreams& streams) {
-    posix_spawn_file_actions_init(&actions_);
-    set(streams.input, STDIN_FILENO, O_RDONLY);
-    set(streams.output, STDOUT_FILENO, O_WRONLY);
-    set(streams.errors, STDERR_FILENO, O_WRONLY);
-  }
-  FileActions(const FileActions&) = delete;
-  FileActions& operator=(const FileActions&) = delete;
-  ~FileActions() { posix_spawn_file_actions_destroy(&actions_); }
-
-  const posix_spawn_file_actions_t* get() const { return &actions_; }
-
- private:
-  void set(int from, int to, int mode) {
+void make_file_actions(const ShellStreams& streams, posix_spawn_file_actions_t& actions) {
+  posix_spawn_file_actions_init(&actions);
+  const auto set = [&](int from, int to, int mode) {
     if (from == -1) {
-      posix_spawn_file_actions_addopen(&actions_, to, "/dev/null", mode, 0);
+      posix_spawn_file_actions_addopen(&actions, to, "/dev/null", mode, 0);
     } else {
-      posix_spawn_file_actions_adddup2(&actions_, from, to);
+      posix_spawn_file_actions_adddup2(&actions, from, to);
     }
-  }
-
-  posix_spawn_file_actions_t actions_;
-};
+  };
+  set(streams.input, STDIN_FILENO, O_RDONLY);
+  set(streams.output, STDOUT_FILENO, O_WRONLY);
+  set(streams.errors, STDERR_FILENO, O_WRONLY);
+}
 
 /// A process group of its own, and no signal ignored or blocked, whatever this program does.
-class Attributes {
- public:
-  Attributes() {
-    sigset_t signals;
-    posix_spawnattr_init(&attributes_);
-    posix_spawnattr_setflags(
-        &attributes_, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
-    posix_spawnattr_setpgroup(&attributes_, 0);
-    sigemptyset(&signals);
-    posix_spawnattr_setsigmask(&attributes_, &signals);
-    for (const int signal : {SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGCHLD}) {
-      sigaddset(&signals, signal);
-    }
-    posix_spawnattr_setsigdefault(&attributes_, &signals);
-  }
-  Attributes(const Attributes&) = delete;
-  Attributes& operator=(const Attributes&) = delete;
-  ~Attributes() { posix_spawnattr_destroy(&attributes_); }
-
-  const posix_spawnattr_t* get() const { return &attributes_; }
-
- private:
-  posix_spawnattr_t attributes_;
-};
+void make_attributes(posix_spawnattr_t& attributes) {
+  sigset_t signals;
+  posix_spawnattr_init(&attributes);
+  posix_spawnattr_setflags(&attributes,
+                           POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
+  posix_spawnattr_setpgroup(&attributes, 0);
+  sigemptyset(&signals);
+  posix_spawnattr_setsigmask(&attributes, &signals);
+  for (const int signal : {SIGPIPE, SIGINT, SIGQUIT, SIGTERM, SIGCHLD}) sigaddset(&signals, signal);
+  posix_spawnattr_setsigdefault(&attributes, &signals);
+}
 
 /// Runs `command` with /bin/sh in a process group of its own, whose number is the result. Throws:
 /// SolverError.
-pid_t start_shell(const std::string& command, const ShellStreams& streams) {
-  const FileActions actions(streams);
-  const Attributes attributes;
+pid_t start_shell(std::string command, const ShellStreams& streams) {
+  posix_spawn_file_actions_t actions;
+  posix_spawnattr_t attributes;
+  make_file_actions(streams, actions);
+  make_attributes(attributes);
   char shell[] = "sh";
   char option[] = "-c";
-  std::string line = command;
-  char* const arguments[] = {shell, option, line.data(), nullptr};
+  char* const arguments[] = {shell, option, command.data(), nullptr};
   pid_t pid = -1;
-  const int error =
-      posix_spawn(&pid, "/bin/sh", actions.get(), attributes.get(), arguments, environ);
+  const int error = posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments, environ);
+  posix_spawn_file_actions_destroy(&actions);
+  posix_spawnattr_destroy(&attributes);
   if (error == 0) return pid;
   throw SolverError(std::string("can't start a shell for a solver: ") + std::strerror(error));
 }
 
-}  // namespace
-
-Guard::Guard(pid_t group) {
-  Pipe pipe;
-  // The guard waits in read().
-  fcntl(pipe.read.number(), F_SETFL, 0);
-  pid_ = start_shell("read -r none; kill -KILL -" + std::to_string(group),
-                     {.input = pipe.read.number()});
-  open_ = std::move(pipe.write);
-}
-
-Guard::~Guard() {
-  // First the guard, then what it waits for.
-  kill(pid_, SIGKILL);
-  while (waitpid(pid_, nullptr, 0) == -1 && errno == EINTR) {
+/// A process that waits for this one to end, and then kills a group. The kernel's parent-death
+/// signal would reach the shell alone, not what the shell has started, and it comes at the end of
+/// the thread that started it; the end of a pipe is seen whatever ended this program. The guard is
+/// in a group of its own, which the terminal's signals don't reach.
+class Guard {
+ public:
+  /// Throws: SolverError if no guard can be started.
+  explicit Guard(pid_t group) {
+    Pipe pipe;
+    // The guard waits in read().
+    fcntl(pipe.read.number(), F_SETFL, 0);
+    pid_ = start_shell("read -r none; kill -KILL -" + std::to_string(group),
+                       {.input = pipe.read.number()});
+    open_ = std::move(pipe.write);
   }
-}
-
-Child::Child(const std::string& command, int output, int errors) {
-  pid_ = start_shell(command, {.output = output, .errors = errors});
-  try {
-    guard_.emplace(pid_);
-  } catch (...) {
-    end();
-    throw;
+  Guard(const Guard&) = delete;
+  Guard& operator=(const Guard&) = delete;
+  /// The group is left alone from now on.
+  ~Guard() {
+    // First the guard, then what it waits for.
+    kill(pid_, SIGKILL);
+    while (waitpid(pid_, nullptr, 0) == -1 && errno == EINTR) {
+    }
   }
-}
 
-Child::~Child() {
-  if (pid_ != -1) end();
-}
+ private:
+  Descriptor open_;  ///< what the guard waits for the end of
+  pid_t pid_ = -1;
+};
 
-bool Child::ended() const {
-  siginfo_t info{};
-  const int result = waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
-  return result == 0 ? info.si_pid != 0 : errno != EINTR;
-}
-
-std::optional<double> Child::peak_megabytes() const { return base::peak_megabytes_of_tree(pid_); }
-
-void Child::signal(int signal) const {
-  kill(-pid_, signal);
-  kill(pid_, signal);
-}
-
-int Child::end() {
-  // The guard must not outlive the group, whose number may then be another's.
-  guard_.reset();
-  signal(SIGKILL);
-  int status = 0;
-  while (waitpid(pid_, &status, 0) == -1) {
-    // There is no child: where SIGCHLD is ignored the system reaps it, and the status is lost.
-    if (errno != EINTR) break;
+/// A running shell and its group; killed and reaped at the end, if not before, and killed where
+/// this program is.
+class Child {
+ public:
+  /// Starts `command`, its standard input empty, its standard output and error these descriptors.
+  /// Throws: SolverError.
+  Child(const std::string& command, int output, int errors) {
+    pid_ = start_shell(command, {.output = output, .errors = errors});
+    try {
+      guard_.emplace(pid_);
+    } catch (...) {
+      end();
+      throw;
+    }
   }
-  await_group();
-  pid_ = -1;
-  return status;
-}
-
-/// A killed process may take a moment to die, and could still write a file.
-void Child::await_group() const {
-  const auto until = Clock::now() + longest_wait_for_group;
-  while (kill(-pid_, 0) == 0 && Clock::now() < until) {
-    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  Child(const Child&) = delete;
+  Child& operator=(const Child&) = delete;
+  ~Child() {
+    if (pid_ != -1) end();
   }
-}
 
-namespace {
+  /// Whether the shell has ended; its group may live on.
+  bool ended() const {
+    siginfo_t info{};
+    const int result = waitid(P_PID, static_cast<id_t>(pid_), &info, WEXITED | WNOHANG | WNOWAIT);
+    return result == 0 ? info.si_pid != 0 : errno != EINTR;
+  }
+
+  /// The most memory that the shell or what it has started has had, as far as it still runs.
+  std::optional<double> peak_megabytes() const { return base::peak_megabytes_of_tree(pid_); }
+
+  /// Sends `signal` to the group, and to the shell in case it has left the group.
+  void signal(int signal) const {
+    kill(-pid_, signal);
+    kill(pid_, signal);
+  }
+
+  /// Kills what still runs in the group; returns the shell's status as waitpid gives it. Requires:
+  /// called once.
+  int end() {
+    // The guard must not outlive the group, whose number may then be another's.
+    guard_.reset();
+    signal(SIGKILL);
+    int status = 0;
+    while (waitpid(pid_, &status, 0) == -1) {
+      // There is no child: where SIGCHLD is ignored the system reaps it, and the status is lost.
+      if (errno != EINTR) break;
+    }
+    await_group();
+    pid_ = -1;
+    return status;
+  }
+
+ private:
+  /// A killed process may take a moment to die, and could still write a file.
+  void await_group() const {
+    const auto until = Clock::now() + longest_wait_for_group;
+    while (kill(-pid_, 0) == 0 && Clock::now() < until) {
+      std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+  }
+
+  pid_t pid_ = -1;
+  std::optional<Guard> guard_;
+};
 
 using std::chrono::milliseconds;
 using End = ProcessResult::End;

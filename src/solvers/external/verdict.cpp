@@ -1,3 +1,5 @@
+// A model is checked clause by clause; "unsatisfiable" needs a proof, or somebody else who finds
+// the same. The proof is checked by src/proof, which shares no code with a solver.
 #include "verdict.hpp"
 
 #include <fmt/format.h>
@@ -7,7 +9,10 @@
 #include <filesystem>
 #include <initializer_list>
 
+#include "base/whole_file.hpp"
 #include "printed_figures.hpp"
+#include "sudoku_sat/proof_checker.hpp"
+#include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::solvers {
 
@@ -42,154 +47,188 @@ std::string_view last_line(std::string_view text) {
   return {};
 }
 
-class Judge {
- public:
-  Judge(const SolverRun& run, ProcessResult process) : run_(run), process_(std::move(process)) {}
-
-  AnswerText verdict();
-
- private:
-  [[noreturn]] void fail(const std::string& what) const;
-  void check_end() const;
-  void check_complaint() const;
-  void check_status(Answer answer) const;
-  void check_model(const AnswerText& text) const;
-  [[noreturn]] void fail_model(const AnswerText& text, const std::string& what) const;
-  AnswerText read();
-  std::optional<LineReader> open_answer();
-
-  const SolverRun& run_;
-  ProcessResult process_;
-};
-
-void Judge::fail(const std::string& what) const {
-  const std::string said = shown(last_line(process_.errors), max_message_shown);
-  throw SolverError(
-      fmt::format("solver '{}' {}{}{}", run_.solver, what, said.empty() ? "" : ": ", said),
-      run_.solver);
-}
-
-AnswerText Judge::verdict() {
-  if (process_.end == End::timeout || process_.end == End::interrupt) {
-    return AnswerText();
-  }
-  check_end();
-  check_complaint();
-  AnswerText text = read();
-  check_status(text.answer);
-  if (text.answer != Answer::satisfiable) return text;
-  check_model(text);
-  for (std::size_t variable = 1; variable <= text.model.variables(); ++variable) {
-    const auto var = static_cast<Var>(variable);
-    if (text.model[var] == Model::Value::open) text.model.set(-var);
-  }
-  return text;
-}
-
-void Judge::check_end() const {
-  const bool by_shell = process_.end == End::exited && process_.code > status_signal &&
-                        process_.code <= status_signal + max_signals;
-  if (process_.end == End::signalled || by_shell) {
-    const int signal = by_shell ? process_.code - status_signal : process_.code;
-    fail(fmt::format("crashed with signal {} ({})", signal, strsignal(signal)));
-  }
-  if (process_.end == End::too_much_output) fail("wrote more than any answer needs");
-  if (process_.code == status_not_found) fail("was not found");
-  if (process_.code == status_not_executable) fail("can't be executed");
-}
-
-// z3 reads past a line that it does not understand, says so, and answers all the same.
-void Judge::check_complaint() const {
-  const std::string_view output = process_.output;
-  std::size_t begin = output.starts_with("(error") ? 0 : output.find("\n(error");
-  if (begin == output.npos) return;
-  if (output[begin] == '\n') ++begin;
-  const std::string_view line = output.substr(begin, output.find('\n', begin) - begin);
-  fail(fmt::format("reports {}", shown(line, max_message_shown)));
-}
-
-/// A reader of the answer; no value if there is nothing.
-std::optional<LineReader> Judge::open_answer() {
-  if (run_.answer_file.empty()) {
-    cut_trailing_figures(process_.output);
-    if (blank(last_line(process_.output))) return std::nullopt;
-    return LineReader::of_text(std::move(process_.output), "standard output");
-  }
-  // A solver may have put anything there, and opening a pipe would wait for ever.
-  std::error_code error;
-  if (!std::filesystem::is_regular_file(run_.answer_file, error)) return std::nullopt;
-  if (std::filesystem::file_size(run_.answer_file, error) == 0) return std::nullopt;
-  return LineReader::open(run_.answer_file);
-}
-
-AnswerText Judge::read() {
-  try {
-    std::optional<LineReader> lines = open_answer();
-    if (lines) return read_answer(*lines, static_cast<std::size_t>(run_.formula.size().variables));
-  } catch (const InputError& error) {
-    const Position position{"answer", error.position().line, error.position().column};
-    fail(fmt::format("ended with status {} and no valid answer: {}: {}", process_.code,
-                     to_string(position), error.detail()));
-  }
-  fail(fmt::format("ended with status {} without an answer", process_.code));
-}
-
-void Judge::check_status(Answer answer) const {
-  const int code = process_.code;
-  const auto check = [&](const char* says, std::initializer_list<int> codes) {
-    if (code == 0 || std::find(codes.begin(), codes.end(), code) != codes.end()) return;
-    fail(fmt::format("answers {}, but ended with status {}", says, code));
-  };
-  if (answer == Answer::satisfiable) {
-    check("satisfiable", {status_satisfiable, status_only_model});
-  } else if (answer == Answer::unsatisfiable) {
-    check("unsatisfiable", {status_unsatisfiable});
-  } else {
-    check("unknown", {status_clasp_unknown, status_cryptominisat_unknown});
-  }
-}
-
 std::string clause_text(std::span<const Lit> clause) {
   const auto some = clause.first(std::min(clause.size(), max_literals_shown));
   return fmt::format("{}{}", fmt::join(some, " "), some.size() < clause.size() ? " ..." : "");
 }
 
-void Judge::check_model(const AnswerText& text) const {
-  const auto holds_here = [&text](Lit literal) { return text.model.is_true(literal); };
-  for (const Lit literal : run_.assumptions) {
-    if (!holds_here(literal)) fail_model(text, fmt::format("the assumption {}", literal));
-  }
-  std::size_t number = 0;
-  each_clause(run_.formula.block().literals, [&](std::span<const Lit> clause) {
-    ++number;
-    if (std::none_of(clause.begin(), clause.end(), holds_here)) {
-      fail_model(text, fmt::format("clause {}: {}", number, clause_text(clause)));
-    }
-  });
+[[noreturn]] void fail_solver(const SolverRun& run, std::string_view what) {
+  throw SolverError(fmt::format("solver '{}' {}", run.solver, what), run.solver);
 }
 
-void Judge::fail_model(const AnswerText& text, const std::string& what) const {
-  if (!text.literals && !text.closed) {
-    throw SolverError(fmt::format("solver '{}' reports a solution but prints no model: most "
-                                  "solvers have an option for that; MiniSat writes it to {{out}}",
-                                  run_.solver),
-                      run_.solver);
+class Judge {
+ public:
+  Judge(const SolverRun& run, ProcessResult process) : run_(run), process_(std::move(process)) {}
+
+  AnswerText verdict() {
+    if (process_.end == End::timeout || process_.end == End::interrupt) {
+      return AnswerText();
+    }
+    check_end();
+    check_complaint();
+    AnswerText text = read();
+    check_status(text.answer);
+    if (text.answer != Answer::satisfiable) return text;
+    check_model(text);
+    for (std::size_t variable = 1; variable <= text.model.variables(); ++variable) {
+      const auto var = static_cast<Var>(variable);
+      if (text.model[var] == Model::Value::open) text.model.set(-var);
+    }
+    return text;
   }
-  if (!text.closed) {
+
+ private:
+  [[noreturn]] void fail(const std::string& what) const {
+    const std::string said = shown(last_line(process_.errors), max_message_shown);
+    fail_solver(run_, fmt::format("{}{}{}", what, said.empty() ? "" : ": ", said));
+  }
+
+  void check_end() const {
+    const bool by_shell = process_.end == End::exited && process_.code > status_signal &&
+                          process_.code <= status_signal + max_signals;
+    if (process_.end == End::signalled || by_shell) {
+      const int signal = by_shell ? process_.code - status_signal : process_.code;
+      fail(fmt::format("crashed with signal {} ({})", signal, strsignal(signal)));
+    }
+    if (process_.end == End::too_much_output) fail("wrote more than any answer needs");
+    if (process_.code == status_not_found) fail("was not found");
+    if (process_.code == status_not_executable) fail("can't be executed");
+  }
+
+  // z3 reads past a line that it does not understand, says so, and answers all the same.
+  void check_complaint() const {
+    const std::string_view output = process_.output;
+    std::size_t begin = output.starts_with("(error") ? 0 : output.find("\n(error");
+    if (begin == output.npos) return;
+    if (output[begin] == '\n') ++begin;
+    const std::string_view line = output.substr(begin, output.find('\n', begin) - begin);
+    fail(fmt::format("reports {}", shown(line, max_message_shown)));
+  }
+
+  void check_status(Answer answer) const {
+    const int code = process_.code;
+    const auto check = [&](const char* says, std::initializer_list<int> codes) {
+      if (code == 0 || std::find(codes.begin(), codes.end(), code) != codes.end()) return;
+      fail(fmt::format("answers {}, but ended with status {}", says, code));
+    };
+    if (answer == Answer::satisfiable) {
+      check("satisfiable", {status_satisfiable, status_only_model});
+    } else if (answer == Answer::unsatisfiable) {
+      check("unsatisfiable", {status_unsatisfiable});
+    } else {
+      check("unknown", {status_clasp_unknown, status_cryptominisat_unknown});
+    }
+  }
+
+  void check_model(const AnswerText& text) const {
+    const auto holds_here = [&text](Lit literal) { return text.model.is_true(literal); };
+    for (const Lit literal : run_.assumptions) {
+      if (!holds_here(literal)) fail_model(text, fmt::format("the assumption {}", literal));
+    }
+    std::size_t number = 0;
+    each_clause(run_.formula.block().literals, [&](std::span<const Lit> clause) {
+      ++number;
+      if (std::none_of(clause.begin(), clause.end(), holds_here)) {
+        fail_model(text, fmt::format("clause {}: {}", number, clause_text(clause)));
+      }
+    });
+  }
+
+  [[noreturn]] void fail_model(const AnswerText& text, const std::string& what) const {
+    if (!text.literals && !text.closed) {
+      fail_solver(run_,
+                  "reports a solution but prints no model: most solvers have an option for that; "
+                  "MiniSat writes it to {out}");
+    }
+    const std::string_view cut = text.closed ? "" : "is truncated: no 0 ends it, and it ";
     throw SolverError(
-        fmt::format(
-            "the answer of solver '{}' is truncated: no 0 ends it, and it does not satisfy {}",
-            run_.solver, what),
+        fmt::format("the answer of solver '{}' {}does not satisfy {}", run_.solver, cut, what),
         run_.solver);
   }
-  throw SolverError(fmt::format("the answer of solver '{}' does not satisfy {}", run_.solver, what),
-                    run_.solver);
-}
+
+  AnswerText read() {
+    try {
+      std::optional<LineReader> lines = open_answer();
+      if (lines)
+        return read_answer(*lines, static_cast<std::size_t>(run_.formula.size().variables));
+    } catch (const InputError& error) {
+      const Position position{"answer", error.position().line, error.position().column};
+      fail(fmt::format("ended with status {} and no valid answer: {}: {}", process_.code,
+                       to_string(position), error.detail()));
+    }
+    fail(fmt::format("ended with status {} without an answer", process_.code));
+  }
+
+  /// A reader of the answer; no value if there is nothing.
+  std::optional<LineReader> open_answer() {
+    if (run_.answer_file.empty()) {
+      cut_trailing_figures(process_.output);
+      if (blank(last_line(process_.output))) return std::nullopt;
+      return LineReader::of_text(std::move(process_.output), "standard output");
+    }
+    // A solver may have put anything there, and opening a pipe would wait for ever.
+    std::error_code error;
+    if (!std::filesystem::is_regular_file(run_.answer_file, error)) return std::nullopt;
+    if (std::filesystem::file_size(run_.answer_file, error) == 0) return std::nullopt;
+    return LineReader::open(run_.answer_file);
+  }
+
+  const SolverRun& run_;
+  ProcessResult process_;
+};
 
 }  // namespace
 
 AnswerText judge(const SolverRun& run, ProcessResult process) {
   return Judge(run, std::move(process)).verdict();
+}
+
+namespace {
+
+[[noreturn]] void refuse(const SolverRun& run, const std::string& what) {
+  fail_solver(run, "says unsatisfiable, but " + what);
+}
+
+ProofFormula formula_of(const SolverRun& run) {
+  const auto literals = run.formula.block().literals;
+  ProofFormula formula;
+  formula.literals.reserve(literals.size() + 2 * run.assumptions.size());
+  formula.literals.assign(literals.begin(), literals.end());
+  for (const Lit literal : run.assumptions) {
+    formula.literals.insert(formula.literals.end(), {literal, 0});
+  }
+  return formula;
+}
+
+std::string read_proof(const SolverRun& run, const std::string& file) {
+  std::error_code error;
+  if (!std::filesystem::exists(file, error)) refuse(run, "wrote no proof");
+  try {
+    return base::read_whole(file, base::max_proof_bytes);
+  } catch (const InputError& unreadable) {
+    refuse(run, fmt::format("its proof can't be read: {}", unreadable.detail()));
+  }
+}
+
+}  // namespace
+
+void confirm_by_proof(const SolverRun& run, const std::string& proof_file, const Limits& limits) {
+  const std::string proof = read_proof(run, proof_file);
+  const ProofReport report = check_proof(formula_of(run), proof, {.poll = [&] { limits.check(); }});
+  if (report.accepted) return;
+  const std::string place = report.line == 0 ? "" : fmt::format(", line {}", report.line);
+  refuse(run, fmt::format("its proof is wrong{}: {}", place, report.reason));
+}
+
+void confirm_by_solver(const SolverRun& run, const Limits& limits) {
+  const std::unique_ptr<Solver> solver = make_solver(SolverChoice());
+  LimitedSink sink(*solver, limits);
+  sink.new_vars(static_cast<std::size_t>(run.formula.size().variables));
+  run.formula.replay(sink);
+  for (const Lit literal : run.assumptions) solver->assume(literal);
+  const Answer answer = solver->solve(limits);
+  if (answer == Answer::satisfiable) refuse(run, "CaDiCaL finds a model");
+  if (answer == Answer::unknown) throw Stopped(limits.reached());
 }
 
 }  // namespace sudoku_sat::solvers

@@ -457,8 +457,8 @@ async function chosen() {
 }
 var requests = chosen();
 var meaning = {
-  memory: "Too large for the program here: ",
-  failure: "The program failed, the puzzle is as it was: ",
+  memory: "Too large for this program: ",
+  failure: "The program failed; your puzzle is unchanged: ",
   stopped: "Not finished in time: "
 };
 async function ask(request, asking = {}) {
@@ -467,14 +467,14 @@ async function ask(request, asking = {}) {
     answered = await (await requests).ask(request, asking);
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw new Error("The program does not answer: was sudoku-sat serve ended?");
+    throw new Error("The program does not answer. Is sudoku-sat serve still running?");
   }
   if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
   return answered.answers ?? [];
 }
 async function askOne(command, puzzle, options = {}, asking = {}) {
   const [answer] = await ask({ command, options, ...puzzle !== null && { puzzle } }, asking);
-  if (!answer) throw new Error("There is no puzzle in this text.");
+  if (!answer) throw new Error("This text contains no puzzle.");
   if (answer.status === "invalid") throw new Error(answer.reason);
   if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
   return answer;
@@ -623,7 +623,7 @@ var Puzzle = class _Puzzle {
     const { title, author, document: document2, puzzle } = read;
     const layout = new Layout(read);
     if (!layout.fits || layout.values[layout.values.length - 1] > largestValue) {
-      throw new Error("This page takes grids of up to 25 rows and columns.");
+      throw new Error("This page can show grids of up to 25 rows and columns.");
     }
     const lines = document2.match(/^(size|box): .*$/gm) ?? [];
     if (!lines.some((line2) => line2.startsWith("size"))) lines.unshift(usualBoard);
@@ -725,10 +725,10 @@ async function repairs(puzzle, seconds2, asking) {
   const options = { repairs: true, "with-clues": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const sets = answer.repairs ?? [];
-  if (sets.length === 0) return answer.complete ? ["No clues to take away would help."] : [];
-  const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
+  if (sets.length === 0) return answer.complete ? ["Removing clues would not help."] : [];
+  const lines = sets.slice(0, mostShown).map((set) => `Remove ${listed(set)}`);
   if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
-  if (!answer.complete) lines.push(`Perhaps there are more: ${answer.reason}.`);
+  if (!answer.complete) lines.push(`There may be more: ${answer.reason}.`);
   return lines;
 }
 async function furtherGivens(puzzle, seconds2, asking) {
@@ -736,23 +736,23 @@ async function furtherGivens(puzzle, seconds2, asking) {
   const answer = await askOne("check", puzzle.text(), options, asking);
   const names = answer.further_givens;
   if (!names) return [];
-  const fewest = answer.further_least === names.length ? "the fewest" : "none of them dispensable";
-  return [`${counted(names.length, "further given")} (${fewest}): ${listed(names)}`];
+  const fewest = answer.further_least === names.length ? "the fewest" : "each is needed";
+  return [`${counted(names.length, "additional given")} (${fewest}): ${listed(names)}`];
 }
 async function superfluous(puzzle, seconds2, asking) {
   const options = { redundant: true, "with-rules": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   if (!answer.redundant || answer.reason) return [];
   const names = answer.redundant;
-  if (names.length === 0) return ["No clue is superfluous: without any one of them there are more solutions."];
-  if (names.length === 1) return [`Superfluous, as it follows from the rest: ${names[0]}`];
-  return [`Any one of these ${names.length} clues can be left out: ${names.join("; ")}`];
+  if (names.length === 0) return ["No clue is superfluous: removing any one of them adds solutions."];
+  if (names.length === 1) return [`Superfluous because it follows from the rest: ${names[0]}`];
+  return [`Any one of these ${names.length} clues can be removed: ${names.join("; ")}`];
 }
 
 // source/answers/demand.ts
 var questions = {
   none: { name: "Repairs", unasked: false, answer: repairs },
-  several: { name: "Fewest further givens", unasked: true, answer: furtherGivens },
+  several: { name: "Fewest givens to add", unasked: true, answer: furtherGivens },
   one: { name: "Superfluous clues", unasked: true, answer: superfluous }
 };
 var moment = 3;
@@ -785,11 +785,11 @@ var Demand = class {
   }
   async ask() {
     const { puzzle, question, session } = this;
-    this.tell(puzzle, ["Looking …"]);
-    const onProgress = ({ what, done }) => what && this.tell(puzzle, [`Looking … ${done} ${what}`]);
+    this.tell(puzzle, ["Searching …"]);
+    const onProgress = ({ what, done }) => what && this.tell(puzzle, [`Searching … ${done} ${what}`]);
     try {
       const lines = await question.answer(puzzle, patience, { signal: session.signal, onProgress });
-      this.tell(puzzle, lines.length > 0 ? lines : ["Not found out in time."]);
+      this.tell(puzzle, lines.length > 0 ? lines : ["Time ran out before an answer was found."]);
     } catch (error) {
       this.tell(puzzle, []);
       throw error;
@@ -806,7 +806,7 @@ var secondsToCount = 5;
 var mostNamed = 12;
 var fewSolutions = 1e3;
 var nothing2 = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
-var emptyBoard = () => nothing2("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
+var emptyBoard = () => nothing2("empty", "This board is empty.", "Type digits, draw rules, or paste a puzzle.");
 function mark(marks, cells, name) {
   for (const cell of cells) {
     if (cell < 0) continue;
@@ -826,7 +826,7 @@ async function findings(puzzle, asking, tell) {
   if (check.status === "unsatisfiable") return core(puzzle, check);
   if (check.status !== "consistent") return nothing2("undecided", `Undecided: ${check.reason}.`);
   if (check.unique === null) {
-    return nothing2("undecided", "At least one solution; whether there are more was not found in time.");
+    return nothing2("undecided", "At least one solution. Time ran out before it was known whether there are more.");
   }
   const found = check.unique ? one(check) : nothing2("several", "Several solutions.");
   tell(found);
@@ -841,27 +841,27 @@ function clashes(puzzle, check) {
   if (!first3) return found;
   found.more = `${clash(first3)} (${first3.rule}).`;
   const others = check.conflicts.length - 1;
-  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
+  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"}, too.`;
   return found;
 }
 function clash(pair) {
   if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
-  return `${listed(pair.cells.map((name, i4) => `${name}=${pair.values[i4]}`))} cannot stand together`;
+  return `${listed(pair.cells.map((name, i4) => `${name}=${pair.values[i4]}`))} exclude each other`;
 }
 var isUnit = (name) => /^(row|column|box) \d+/.test(name);
 var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
 function core(puzzle, check) {
   const found = nothing2("none", "No solution.");
-  if (!check.core) return { ...found, more: `Which clues cannot stand together is not known: ${check.reason}.` };
+  if (!check.core) return { ...found, more: `Which clues are to blame is not known: ${check.reason}.` };
   found.clues = check.core;
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
   }
   const what = clues.every(isGiven) ? "given" : "clue";
-  found.sentence = `No solution: ${counted(clues.length, what)} cannot stand together.`;
-  if (clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
-  else if (clues.length <= mostNamed) found.more = "Without any one of them the others can.";
+  found.sentence = `No solution: ${counted(clues.length, what)} contradict each other.`;
+  if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
+  else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
   return found;
 }
 function one(check) {
@@ -870,12 +870,12 @@ function one(check) {
 async function graded(puzzle, found, asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
   const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
-  const none = rate.reason ? `The grade was not found: ${rate.reason}.` : "";
+  const none = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
   return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none };
 }
 async function several(puzzle, found, asking, tell) {
   const { candidates, complete } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
-  if (!complete) return { ...found, more: "Which cells differ was not found in time." };
+  if (!complete) return { ...found, more: "Time ran out before it was known which cells differ." };
   const next = { ...found, candidates: byCell(puzzle, candidates), marks: /* @__PURE__ */ new Map() };
   next.candidates.forEach((values, cell) => {
     if (values.length > 1) mark(next.marks, [cell], "differs");
@@ -916,7 +916,7 @@ var StepsShown = class {
     });
     this.puzzle = puzzle;
     this.all = answer.steps ?? [];
-    const open = answer.status === "unknown" ? `The explanation is not whole: ${answer.reason}.` : "";
+    const open = answer.status === "unknown" ? `The explanation is incomplete: ${answer.reason}.` : "";
     if (this.all.length === 0) throw new Error(open || "There is nothing to explain.");
     this.session.notice = open;
     this.session.trace.close();
@@ -1045,7 +1045,7 @@ var Tool = class {
     const puzzle = session.puzzle;
     if (!rule || !puzzle) return;
     const entry = this.entry((cell) => puzzle.name(cell));
-    if (entry === null) return session.say("Choose the cells first: drag over them, or Shift and arrows.");
+    if (entry === null) return session.say("Select the cells first: drag over them, or use Shift with the arrow keys.");
     this.groups = [];
     session.selection = [];
     if (this.takesDigits && rule.kind === "cells") this.before = "";
@@ -1306,7 +1306,7 @@ var Trace = class {
     this.session.notice = "";
     this.session.steps.close();
     this.session.propagation.close();
-    if (this.events.length === 0) throw new Error("The formula says nothing: there is no step to show.");
+    if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
     this.go(0);
   }
   close() {
@@ -1363,11 +1363,11 @@ var Trace = class {
       case "backjump":
         return `Back to level ${event.level}`;
       case "restart":
-        return "A restart: all decisions are taken back";
+        return "Restart: all decisions are undone";
       case "model":
-        return "A solution: every clause is satisfied";
+        return "Solution: every clause is satisfied";
       case "refuted":
-        return "There is no solution";
+        return "No solution";
       default:
         return "Propagation has reached a fixpoint";
     }
@@ -1385,7 +1385,7 @@ var Trace = class {
 function summaryOf({ status, counts, reason }) {
   const work = `${counted(counts.decision, "decision")}, ${counted(counts.propagation, "propagation")}, ` + counted(counts.conflict, "conflict");
   const result = { solved: "Solved", unsatisfiable: "No solution" };
-  return `${result[status] ?? `Not decided (${reason})`}: ${work}.`;
+  return `${result[status] ?? `Undecided (${reason})`}: ${work}.`;
 }
 
 // source/session.ts
@@ -1523,7 +1523,7 @@ var Session = class {
   }
   /** Reads any text that the program reads; null: an empty board. */
   async read(text, options = {}, warnings = []) {
-    if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
+    if (text?.trim() === "") throw new Error("This text contains no puzzle.");
     await this.instead(async () => (await Puzzle.read(text, options)).warned(warnings));
     this.showSolution = false;
     this.select([], this.current);
@@ -1551,7 +1551,7 @@ var Session = class {
       await again(next.text());
     } catch {
       await again(next.heading());
-      this.say("The digits don't fit the new board: Undo brings them back.");
+      this.say("The digits don't fit the new board. Undo brings them back.");
     }
   }
   /** Puts a value into the chosen cells, or empties them. */
@@ -1580,12 +1580,12 @@ function a3(t3, e3, n2, u3, a4, i4) {
 
 // source/board/cell.tsx
 var said = {
-  wrong: "part of what cannot stand",
-  blamed: "in a clue that cannot stand",
+  wrong: "part of a contradiction",
+  blamed: "in a clue that is to blame",
   differs: "differs",
   reason: "a reason",
   now: "this step",
-  shown: "in what is looked at"
+  shown: "highlighted"
 };
 function words({ name, layout, given, sign, candidates, marks, selected }) {
   const parts = [name, sign || "empty"];
@@ -1860,13 +1860,13 @@ function Pad({ session }) {
   return /* @__PURE__ */ a3("div", { id: "pad", children: [
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Digits", children: [
       puzzle.layout.values.map((value) => /* @__PURE__ */ a3("button", { onClick: () => type(value), children: puzzle.layout.sign(value) }, value)),
-      /* @__PURE__ */ a3("button", { "aria-label": "Empty the chosen cells", onClick: () => session.enter(nothing), children: "⌫" })
+      /* @__PURE__ */ a3("button", { "aria-label": "Empty the selected cells", onClick: () => session.enter(nothing), children: "⌫" })
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Board", children: [
       /* @__PURE__ */ a3("button", { id: "undo", title: "Ctrl+Z", disabled: !session.canUndo, onClick: () => session.undo(), children: "Undo" }),
       /* @__PURE__ */ a3("button", { id: "redo", title: "Ctrl+Y", disabled: !session.canRedo, onClick: () => session.redo(), children: "Redo" }),
       /* @__PURE__ */ a3("button", { id: "clear", onClick: () => session.edit(puzzle.empty()), children: "Clear digits" }),
-      /* @__PURE__ */ a3("button", { id: "many", "aria-pressed": session.chooseMany, onClick: many, children: "Choose many" })
+      /* @__PURE__ */ a3("button", { id: "many", "aria-pressed": session.chooseMany, onClick: many, children: "Select several" })
     ] })
   ] });
 }
@@ -1938,7 +1938,7 @@ async function drawn(svg) {
   return { canvas, width, height: height2 };
 }
 function blobOf(canvas, type) {
-  return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error(`This browser makes no ${type}.`)), type, 0.95));
+  return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error(`Your browser can't make ${type}.`)), type, 0.95));
 }
 async function pngOf(svg) {
   return blobOf((await drawn(svg)).canvas, "image/png");
@@ -2659,7 +2659,7 @@ function zipSync(data, opts) {
 // source/answers/certificate.ts
 async function certificate(puzzle, asking) {
   const answer = await askOne("prove", puzzle.text(), { timeout: 60 }, asking);
-  if (!answer.files) throw new Error(`There is no certificate: ${answer.reason}.`);
+  if (!answer.files) throw new Error(`No certificate: ${answer.reason}.`);
   const files = Object.entries(answer.files).map(([name, text]) => [`certificate/${name}`, strToU8(text)]);
   return new Blob([zipSync(Object.fromEntries(files))]);
 }
@@ -2708,7 +2708,7 @@ function Steps({ session }) {
 function Clues({ session }) {
   const { found, puzzle, inspection } = session;
   if (!found || found.clues.length === 0) return null;
-  return /* @__PURE__ */ a3("ul", { id: "clues", "aria-label": "Clues that cannot stand together", onMouseLeave: () => inspection.clear(), children: found.clues.map((clue) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+  return /* @__PURE__ */ a3("ul", { id: "clues", "aria-label": "Clues that contradict each other", onMouseLeave: () => inspection.clear(), children: found.clues.map((clue) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
     "button",
     {
       class: "plain",
@@ -2742,7 +2742,7 @@ async function saveCertificate(session) {
   session.say("Proving …");
   try {
     download(await certificate(session.puzzle, { signal: session.signal }), "certificate.zip", "application/zip");
-    session.say("Saved: sudoku-sat verify checks it, once it is unpacked.");
+    session.say("Saved. To check it, unpack it and run sudoku-sat verify.");
   } catch (error) {
     session.say("");
     throw error;
@@ -2865,7 +2865,7 @@ function Values({ session }) {
     session.select(session.selection, cell);
     inspection.choose({ cell, value });
   };
-  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Clauses of the cell or of a value", children: [
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Clauses of the cell or of one value", children: [
     /* @__PURE__ */ a3("button", { "aria-pressed": chosen2 === nothing, onClick: () => choose(nothing), children: puzzle.name(cell) }),
     /* @__PURE__ */ a3(ValueButtons, { puzzle, cell, pressed: (value) => chosen2 === value, choose })
   ] });
@@ -2906,7 +2906,7 @@ function Clauses({ session }) {
   const wanted = answer?.families.find((one2) => one2.family === family)?.clauses ?? answer?.matching;
   const hidden = answer ? wanted - answer.shown.length : 0;
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("p", { class: "faint", children: "Point at a cell or a candidate, or choose it; point at a clause to see its cells." }),
+    /* @__PURE__ */ a3("p", { class: "faint", children: "Point at a cell or a candidate, or select it, to see its clauses. Point at a clause to see its cells." }),
     /* @__PURE__ */ a3(EncodingChoice, { session, id: "clauses-encoding", label: "Encoding", chosen: encoding, choose }),
     /* @__PURE__ */ a3(Values, { session }),
     answer && /* @__PURE__ */ a3($, { children: [
@@ -2969,7 +2969,7 @@ async function compared(session, wanted, signal, tell) {
     onProgress: ({ done, of }) => tell(`Measuring: ${done} of ${of ?? "?"}`)
   });
   const errors = [...answer.warnings, ...answer.errors ?? []];
-  if (!answer.complete) errors.push(`Not all was measured: ${answer.reason}.`);
+  if (!answer.complete) errors.push(`Not everything was measured: ${answer.reason}.`);
   return { rows: answer.rows, chart: answer.document ?? "", errors };
 }
 
@@ -3007,9 +3007,9 @@ function Boards({ wanted, set }) {
           value: wanted.boards,
           onChange: (event) => set({ boards: event.currentTarget.value }),
           children: [
-            /* @__PURE__ */ a3("option", { value: "empty", children: "empty ones of some sizes" }),
+            /* @__PURE__ */ a3("option", { value: "empty", children: "empty boards of these sizes" }),
             /* @__PURE__ */ a3("option", { value: "puzzle", children: "the puzzle on the board" }),
-            /* @__PURE__ */ a3("option", { value: "text", children: "puzzles of a text" })
+            /* @__PURE__ */ a3("option", { value: "text", children: "other puzzles, as text" })
           ]
         }
       )
@@ -3044,7 +3044,7 @@ function Result({ result: { rows, chart } }) {
   return /* @__PURE__ */ a3($, { children: [
     chart && /* @__PURE__ */ a3("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Chart", children: /* @__PURE__ */ a3("img", { id: "chart", alt: "A chart of the figures in the table below", src: "data:image/svg+xml," + encodeURIComponent(chart) }) }),
     chart && /* @__PURE__ */ a3("button", { id: "save-chart", onClick: () => download(chart, "comparison.svg", "image/svg+xml"), children: "Save the chart" }),
-    rows.length > 0 ? /* @__PURE__ */ a3(Table, { rows }) : /* @__PURE__ */ a3("p", { children: "Nothing was measured in time." })
+    rows.length > 0 ? /* @__PURE__ */ a3(Table, { rows }) : /* @__PURE__ */ a3("p", { children: "Time ran out before anything was measured." })
   ] });
 }
 function Comparison({ session }) {
@@ -3167,7 +3167,7 @@ function Decisions({ session, run }) {
     run();
   };
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decide the value of the chosen cell", children: [
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Decide the value of the selected cell", children: [
       puzzle.name(current),
       " is",
       /* @__PURE__ */ a3(
@@ -3184,7 +3184,7 @@ function Decisions({ session, run }) {
       "button",
       {
         onClick: () => toggle3(value, cell),
-        "aria-label": `Take back ${puzzle.name(cell)}=${puzzle.layout.sign(value)}`,
+        "aria-label": `Undo ${puzzle.name(cell)}=${puzzle.layout.sign(value)}`,
         children: [
           puzzle.name(cell),
           "=",
@@ -3205,7 +3205,7 @@ function Sides({ session }) {
   }, [puzzle, encodings]);
   const others = propagation.differing.length;
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("p", { class: "faint", children: "Choose a cell and decide its value; each encoding is told the same decisions, and unit propagation goes on from there." }),
+    /* @__PURE__ */ a3("p", { class: "faint", children: "Choose a cell and decide its value. Both encodings get the same decisions, and unit propagation continues from there." }),
     /* @__PURE__ */ a3("div", { class: "row", children: ["Left", "Right"].map((label, at) => /* @__PURE__ */ a3(
       EncodingChoice,
       {
@@ -3220,7 +3220,7 @@ function Sides({ session }) {
     /* @__PURE__ */ a3(Decisions, { session, run }),
     propagation.sides.length > 0 && /* @__PURE__ */ a3($, { children: [
       /* @__PURE__ */ a3("div", { id: "sides", children: propagation.sides.map((_3, at) => /* @__PURE__ */ a3(SideView, { session, at }, at)) }),
-      /* @__PURE__ */ a3("p", { id: "sides-differ", role: "status", children: propagation.sides.every(({ candidates }) => candidates) ? others ? `They differ in ${counted(others, "cell")}.` : "Both know the same." : "" })
+      /* @__PURE__ */ a3("p", { id: "sides-differ", role: "status", children: propagation.sides.every(({ candidates }) => candidates) ? others ? `They differ in ${counted(others, "cell")}.` : "They agree in every cell." : "" })
     ] })
   ] });
 }
@@ -3405,7 +3405,7 @@ function GraphView({ session }) {
     inspection.show(puzzle.cellsNamed(node.literal === 0 ? words2 : node.name));
   };
   return /* @__PURE__ */ a3("div", { id: "graph", children: [
-    /* @__PURE__ */ a3("p", { children: "Implication graph: the learnt clause forbids what stands left of the cut." }),
+    /* @__PURE__ */ a3("p", { children: "Implication graph: the learnt clause forbids the literals at the left of the cut." }),
     /* @__PURE__ */ a3("div", { class: "wide", ref: scrolled, tabIndex: 0, role: "region", "aria-label": "Implication graph", children: /* @__PURE__ */ a3(
       "svg",
       {
@@ -3424,7 +3424,7 @@ function GraphView({ session }) {
         ]
       }
     ) }),
-    /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told || "Point at a literal, or go there with Tab, to read why it holds." })
+    /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told || "Point at a literal, or press Tab, to read why it holds." })
   ] });
 }
 
@@ -3466,7 +3466,7 @@ function StopsRow({ session, last }) {
       "button",
       {
         onClick: toggle3(() => stops.toggleCell(cell)),
-        "aria-label": `No longer stop at ${puzzle.name(cell)}`,
+        "aria-label": `Don't stop at ${puzzle.name(cell)}`,
         children: [
           puzzle.name(cell),
           " ×"
@@ -3478,7 +3478,7 @@ function StopsRow({ session, last }) {
       "button",
       {
         onClick: toggle3(() => stops.toggleClause(clause)),
-        "aria-label": `No longer stop at clause ${clause}`,
+        "aria-label": `Don't stop at clause ${clause}`,
         children: [
           "clause ",
           clause,
@@ -3496,7 +3496,7 @@ function Events({ session }) {
     /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: [
       /* @__PURE__ */ a3("th", { scope: "col", children: "Step" }),
       /* @__PURE__ */ a3("th", { scope: "col", children: "Level" }),
-      /* @__PURE__ */ a3("th", { scope: "col", children: "What is done" }),
+      /* @__PURE__ */ a3("th", { scope: "col", children: "Event" }),
       /* @__PURE__ */ a3("th", { scope: "col", children: "Stop" })
     ] }) }),
     /* @__PURE__ */ a3("tbody", { children: trace.events.slice(first3, first3 + 2 * around + 1).map((event, row) => /* @__PURE__ */ a3(
@@ -3612,7 +3612,7 @@ var formats = [
 async function documentOf(session, format) {
   const options = { format, ...format === "svg" && { theme: "light", caption: true } };
   const answer = await askOne("convert", session.puzzle.text(), options, { signal: session.signal });
-  if (!answer.document) throw new Error(answer.reason ?? "There is no such text of this puzzle.");
+  if (!answer.document) throw new Error(answer.reason ?? "This puzzle can't be written in this format.");
   return answer.document;
 }
 async function copyText(session, format) {
@@ -3624,7 +3624,7 @@ async function save2(session, { format, ending, type }) {
 }
 async function copyLink(session) {
   await copy(location.href);
-  session.say("A link with this puzzle is copied; it works where this page is served.");
+  session.say("Link copied. It works wherever this page is served.");
 }
 async function savePng(session) {
   download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
@@ -3657,7 +3657,7 @@ function ExportPanel({ session }) {
       /* @__PURE__ */ a3("button", { id: "pdf", onClick: run(() => savePdf(session)), children: "Save PDF" }),
       /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print" })
     ] }),
-    /* @__PURE__ */ a3("p", { class: "faint", children: 'PNG and PDF are made of pixels in this browser; "sudoku-sat convert -f pdf" draws lines.' })
+    /* @__PURE__ */ a3("p", { class: "faint", children: 'PNG and PDF from this page are bitmaps; "sudoku-sat convert -f pdf" makes vector graphics.' })
   ] });
 }
 
@@ -3692,7 +3692,7 @@ function InputPanel({ session }) {
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, a puzzle file with rules, a link of f-puzzles or SudokuPad." }) }),
     /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "read", onClick: () => read(() => text.current.value), children: "Read it" }),
+      /* @__PURE__ */ a3("button", { id: "read", onClick: () => read(() => text.current.value), children: "Read" }),
       /* @__PURE__ */ a3("label", { class: "button", children: [
         "Open a file",
         " ",
@@ -3772,7 +3772,7 @@ function RegionsPanel({ session }) {
   };
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("p", { children: [
-      "Choose cells, then the letter of their region. A region has ",
+      "Select cells, then press the letter of their region. A region has ",
       Math.max(layout.rows, layout.columns),
       " cells:"
     ] }),
@@ -3803,19 +3803,19 @@ function WordsPanel({ session, rule }) {
   };
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("label", { for: "words", children: [
-      "An entry on each line, as in: ",
+      "One entry on each line, for example: ",
       /* @__PURE__ */ a3("code", { children: rule.example })
     ] }),
     /* @__PURE__ */ a3("textarea", { id: "words", ref: text, rows: 4, spellcheck: false, children: (puzzle.entries(rule.name) ?? []).join("\n") }),
-    /* @__PURE__ */ a3("button", { id: "use-words", onClick: put, children: "Use it" })
+    /* @__PURE__ */ a3("button", { id: "use-words", onClick: put, children: "Apply" })
   ] });
 }
 
 // source/setter/tool_panel.tsx
 var hints = {
-  cells: "Drag over the cells, in order; or choose some and press Enter.",
-  pairs: "Drag from a cell to its neighbour, and on to the next.",
-  signs: "Drag from one cell to the next; the sign stands between them."
+  cells: "Drag over the cells in order, or select some and press Enter.",
+  pairs: "Drag from a cell to its neighbour; keep dragging for more pairs.",
+  signs: "Drag from a cell to the next; the sign goes between them."
 };
 function Before({ session, rule }) {
   const { tool } = session;
@@ -3858,7 +3858,7 @@ function DrawPanel({ session, rule }) {
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("p", { children: [
       hints[rule.kind],
-      rule.groups > 1 && " The groups of an entry follow each other."
+      rule.groups > 1 && " Enter the groups one after the other."
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3(Before, { session, rule }),
@@ -3876,7 +3876,7 @@ function DrawPanel({ session, rule }) {
       /* @__PURE__ */ a3("button", { id: "add-entry", onClick: () => tool.add(), children: "Add" }),
       rule.allGiven && /* @__PURE__ */ a3("label", { children: [
         /* @__PURE__ */ a3("input", { type: "checkbox", checked: all2, onChange: toggleAll }),
-        " All are given"
+        " No others are possible"
       ] })
     ] })
   ] });
@@ -3904,7 +3904,7 @@ function ToolPanel({ session }) {
 
 // source/setter/rules_panel.tsx
 var headings = [
-  ["Of the whole board", ["switch"]],
+  ["Whole board", ["switch"]],
   ["Cells, lines, cages", ["cells"]],
   ["Between cells", ["pairs", "signs"]],
   ["Beside the board", ["sides"]],
@@ -3999,7 +3999,7 @@ function RulesPanel({ session }) {
   if (!session.puzzle) return null;
   return /* @__PURE__ */ a3("section", { id: "rules-panel", "aria-label": "Rules", children: [
     /* @__PURE__ */ a3("h2", { children: "Rules" }),
-    session.puzzle.rules.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "Rows, columns and boxes alone." }),
+    session.puzzle.rules.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "Only rows, columns and boxes." }),
     /* @__PURE__ */ a3(Used, { session, forms }),
     /* @__PURE__ */ a3(ToolPanel, { session }),
     /* @__PURE__ */ a3(Choices, { session, forms })
@@ -4056,7 +4056,7 @@ function usePage(session) {
 function Keys() {
   return /* @__PURE__ */ a3("details", { children: [
     /* @__PURE__ */ a3("summary", { children: "Keys" }),
-    /* @__PURE__ */ a3("p", { children: 'Arrows move, with Shift they choose more cells, with Ctrl none; Space adds or leaves out one; Home and End go to the ends of a row. A drag chooses cells, with Shift or Ctrl more of them. Digits (and letters above 9) are givens; ".", Delete or Backspace empty cells, 0 too where it is no value. With a tool in hand, Enter adds the chosen cells, ":" begins another group, Escape puts it down. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.' })
+    /* @__PURE__ */ a3("p", { children: 'The arrow keys move; with Shift they select more cells, with Ctrl they move without selecting. Space adds a cell to the selection or removes it; Home and End go to the ends of a row. Dragging selects cells, with Shift or Ctrl in addition to those selected. Digits (and letters above 9) are givens. ".", Delete and Backspace empty cells, and so does 0 unless it is a value. While drawing, Enter adds the selected cells, ":" begins another group, and Escape ends drawing. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.' })
   ] });
 }
 function Page({ session }) {

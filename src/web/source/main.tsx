@@ -45,11 +45,11 @@ function Keys() {
   return (
     <details>
       <summary>Keys</summary>
-      <p>Arrows move, with Shift they choose more cells, with Ctrl none; Space adds or leaves out one; Home and
-        End go to the ends of a row. A drag chooses cells, with Shift or Ctrl more of them. Digits (and letters
-        above 9) are givens; ".", Delete or Backspace empty cells, 0 too where it is no value. With a tool in hand, Enter adds the chosen
-        cells, ":" begins another group, Escape puts it down. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V
-        reads a puzzle.</p>
+      <p>The arrow keys move; with Shift they select more cells, with Ctrl they move without selecting. Space adds
+        a cell to the selection or removes it; Home and End go to the ends of a row. Dragging selects cells, with
+        Shift or Ctrl in addition to those selected. Digits (and letters above 9) are givens. ".", Delete and Backspace empty
+        cells, and so does 0 unless it is a value. While drawing, Enter adds the selected cells, ":" begins another
+        group, and Escape ends drawing. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.</p>
     </details>
   );
 }

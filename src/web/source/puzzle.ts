@@ -45,7 +45,7 @@ export class Puzzle {
     const { title, author, document, puzzle } = read;
     const layout = new Layout(read);
     if (!layout.fits || layout.values[layout.values.length - 1] > largestValue) {
-      throw new Error("This page takes grids of up to 25 rows and columns.");
+      throw new Error("This page can show grids of up to 25 rows and columns.");
     }
     const lines: string[] = document.match(/^(size|box): .*$/gm) ?? [];
     if (!lines.some((line) => line.startsWith("size"))) lines.unshift(usualBoard);

@@ -86,8 +86,8 @@ const requests = chosen();
 
 /** What goes before the program's words, where they don't say what that means for the puzzle. */
 const meaning: Record<string, string> = {
-  memory: "Too large for the program here: ",
-  failure: "The program failed, the puzzle is as it was: ",
+  memory: "Too large for this program: ",
+  failure: "The program failed; your puzzle is unchanged: ",
   stopped: "Not finished in time: ",
 };
 
@@ -98,7 +98,7 @@ export async function ask(request: Request, asking: Asking = {}): Promise<Answer
     answered = await (await requests).ask(request, asking);
   } catch (error) {
     if ((error as Error).name === "AbortError") throw error;
-    throw new Error("The program does not answer: was sudoku-sat serve ended?");
+    throw new Error("The program does not answer. Is sudoku-sat serve still running?");
   }
   if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
   return answered.answers ?? [];
@@ -107,7 +107,7 @@ export async function ask(request: Request, asking: Asking = {}): Promise<Answer
 /** The only answer of a request about one puzzle; throws an Error where it is no puzzle. */
 export async function askOne(command: string, puzzle: string | null, options: Options = {}, asking: Asking = {}) {
   const [answer] = await ask({ command, options, ...(puzzle !== null && { puzzle }) }, asking);
-  if (!answer) throw new Error("There is no puzzle in this text.");
+  if (!answer) throw new Error("This text contains no puzzle.");
   if (answer.status === "invalid") throw new Error(answer.reason);
   if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
   return answer;

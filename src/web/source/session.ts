@@ -158,7 +158,7 @@ export class Session {
 
   /** Reads any text that the program reads; null: an empty board. */
   async read(text: string | null, options: Options = {}, warnings: readonly string[] = []) {
-    if (text?.trim() === "") throw new Error("There is no puzzle in this text.");
+    if (text?.trim() === "") throw new Error("This text contains no puzzle.");
     await this.instead(async () => (await Puzzle.read(text, options)).warned(warnings));
     this.showSolution = false;
     this.select([], this.current);
@@ -190,7 +190,7 @@ export class Session {
       await again(next.text());
     } catch {
       await again(next.heading());
-      this.say("The digits don't fit the new board: Undo brings them back.");
+      this.say("The digits don't fit the new board. Undo brings them back.");
     }
   }
 

@@ -3,8 +3,7 @@
 
 using namespace sudoku_sat::support;
 
-TEST_CASE("cli: of puzzles with variables beside the grid, solve lists each grid once",
-          "[cli][beside]") {
+TEST_CASE("cli: solve lists each grid of a puzzle with variables once", "[cli][beside]") {
   for (const BesideCase& one : beside_cases()) {
     CAPTURE(one.rules);
     const std::set<std::string> all = solutions_of(one);
@@ -18,8 +17,7 @@ TEST_CASE("cli: of puzzles with variables beside the grid, solve lists each grid
   }
 }
 
-TEST_CASE("cli: of puzzles with variables beside the grid, excluded grids are left out",
-          "[cli][beside]") {
+TEST_CASE("cli: excluded grids of a puzzle with variables are left out", "[cli][beside]") {
   const Scratch files;
   for (const BesideCase& one : beside_cases()) {
     CAPTURE(one.rules);

@@ -95,7 +95,7 @@ TEST_CASE("cli: compare says which options the solver in the process has") {
   CHECK(lines[1].find("options") == std::string::npos);
 }
 
-TEST_CASE("cli: compare solves with every solver that is asked for") {
+TEST_CASE("cli: compare solves with every requested solver") {
   const auto json = rows(run({"compare", "-f", "json", "--encodings", "extended", "--solvers",
                               "in-process,minisat", "-p", support::worksheet, "--runs", "2"}));
   REQUIRE(json.size() == 2);
@@ -187,7 +187,7 @@ TEST_CASE("cli: a failing solver is an error, and the other rows are there") {
   CHECK(json[1]["total_seconds"].is_null());
 }
 
-TEST_CASE("cli: a table tells a failure from a time-out") {
+TEST_CASE("cli: a table distinguishes failures from time-outs") {
   const auto figure = [](const std::string& solver) {
     const RunResult result =
         run({"compare", "--encodings", "extended", "--columns", "total_seconds", "--timeout", "0.2",
@@ -207,7 +207,7 @@ TEST_CASE("cli: the table marks the best of a column and says what all rows have
   CHECK(lines[3].find("3159*") != std::string::npos);
 }
 
-TEST_CASE("cli: the table is no wider than the terminal") {
+TEST_CASE("cli: the table is at most as wide as the terminal") {
   for (const int width : {30, 60, 80, 120}) {
     CAPTURE(width);
     const RunResult result =
@@ -219,7 +219,7 @@ TEST_CASE("cli: the table is no wider than the terminal") {
   }
 }
 
-TEST_CASE("cli: a table leaves out columns of zeros, but never the conflicts") {
+TEST_CASE("cli: a table omits columns of zeros, but never the conflicts") {
   const auto head = [](const std::string& options) {
     const RunResult result = support::shell("COLUMNS=300 $SUDOKU_SAT compare --solve --size 4 " +
                                             options + " | tail -n +2 | head -n 1");
@@ -271,7 +271,7 @@ TEST_CASE("cli: markdown is a table with the best in bold") {
         "| name | clauses |\n|---|---:|\n| extended | 11988 |\n| onehot | **3159** |\n");
 }
 
-TEST_CASE("cli: svg draws bars, or growth where there are several sizes") {
+TEST_CASE("cli: svg draws bars, or growth if there are several sizes") {
   const std::string bars = run({"compare", "-f", "svg", "--columns", "clauses"}).out;
   const std::string growth =
       run({"compare", "-f", "svg", "--columns", "clauses", "--sizes", "4,9"}).out;
@@ -290,7 +290,7 @@ TEST_CASE("cli: compare writes the same bytes for the same input") {
   CHECK(run(arguments).out == run(arguments).out);
 }
 
-TEST_CASE("cli: an unreadable puzzle is an error and the others are compared") {
+TEST_CASE("cli: an unreadable puzzle is an error, and the others are compared") {
   const support::Scratch scratch;
   const std::string file =
       scratch.write("p.txt", support::worksheet + "\n12345\n" + support::worksheet + "\n");

@@ -53,7 +53,7 @@ const std::string timeless =
 
 }  // namespace
 
-TEST_CASE("cli: pieces of a comparison come together to the same tables", "[long][cli][compare]") {
+TEST_CASE("cli: pieces of a comparison combine to the same tables", "[long][cli][compare]") {
   const std::vector<Strings> commands = {
       {"--sizes", "4,6", "--encodings", "minimal,triads"},
       {"--encodings", "extended,triads", "--reduce", "none,units", "--solve", "--seeds", "3",
@@ -100,7 +100,7 @@ TEST_CASE("cli: failures and time-outs of pieces are those of the whole", "[cli]
   }
 }
 
-TEST_CASE("cli: pieces that are missing, doubled or foreign are named", "[cli][compare]") {
+TEST_CASE("cli: pieces that are missing, duplicated or foreign are named", "[cli][compare]") {
   const Strings lines = measured({"--encodings", "minimal", "--sizes", "4,6,9"}, 1);
   REQUIRE(lines.size() == 3);
   const auto refused = [](const Strings& some) { return only_error(joined_from(some, {}), 1); };

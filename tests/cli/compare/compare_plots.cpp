@@ -45,7 +45,7 @@ Strings panels(const std::string& svg) {
 
 }  // namespace
 
-TEST_CASE("cli: every plot of the same figures has the same bytes and names the encodings",
+TEST_CASE("cli: a plot of the same figures always has the same bytes, and it names the encodings",
           "[cli][compare]") {
   const Scratch scratch;
   const std::string file = measured_in(scratch);
@@ -57,7 +57,7 @@ TEST_CASE("cli: every plot of the same figures has the same bytes and names the 
   }
 }
 
-TEST_CASE("cli: only figures that tell encodings apart have a panel, the others are in a note",
+TEST_CASE("cli: only figures that differ between encodings have a panel, the others are in a note",
           "[cli][compare]") {
   const Strings compared{"-f", "svg", "-p", worksheet, "--encodings", "minimal,extended,triads"};
   const std::string svg = plot(compared);
@@ -66,7 +66,7 @@ TEST_CASE("cli: only figures that tell encodings apart have a panel, the others 
   CHECK_THAT(svg, Contains(">equal for all: units 21, up cells 21,"));
 }
 
-TEST_CASE("cli: where nothing differs the page says so", "[cli][compare]") {
+TEST_CASE("cli: if nothing differs, the page says so", "[cli][compare]") {
   const std::string svg = plot({"-f", "svg", "--encodings", "extended"});
   CHECK(panels(svg).empty());
   CHECK_THAT(svg, Contains(">Nothing differs.<") && Contains("clauses 11988"));
@@ -130,7 +130,7 @@ TEST_CASE("cli: many encodings with many at-most-one methods are a matrix", "[cl
   CHECK(svg == plot({"--empty", "--size", "4", "--amo", "all", "--plot", "matrix"}));
 }
 
-TEST_CASE("cli: --theme changes the colours of a plot alone", "[cli][compare]") {
+TEST_CASE("cli: --theme changes only the colours of a plot", "[cli][compare]") {
   const Strings compared{"-f", "svg", "--encodings", "minimal,triads", "--columns", "clauses"};
   const auto with = [&](const std::string& theme) {
     Strings arguments = compared;

@@ -57,7 +57,7 @@ TEST_CASE("cli: explain shows the puzzle, numbered steps, the solution and a sum
                              Contains("\n" + std::to_string(numbers.size()) + " steps, with "));
 }
 
-TEST_CASE("cli: explain tells a full house by its unit") {
+TEST_CASE("cli: explain names the unit of a full house") {
   const RunResult result = explain({}, "123434122143432.");
   INFO(result);
   const Strings lines = lines_of(result.out);
@@ -78,7 +78,7 @@ TEST_CASE("cli: explain says what rules out the other places and values") {
   CHECK(has_line(text, "    r.c. needs a value: (box|row|column) . has r.c.=.*"));
 }
 
-TEST_CASE("cli: explain tells a short argument step by step, a long one by its length", "[long]") {
+TEST_CASE("cli: explain shows a short argument step by step, a long one by its length", "[long]") {
   const std::string text = explain({}, escargot).out;
   CHECK(has_line(text, "[0-9]+\\. r.c.!=. \\(nested chains\\)"));
   CHECK(has_line(text,
@@ -116,7 +116,7 @@ TEST_CASE("cli: lines of explain are at most 100 columns wide") {
   for (const std::string& line : lines_of(result.out)) CHECK(line.size() <= 100);
 }
 
-TEST_CASE("cli: explain has colours only where they are wanted") {
+TEST_CASE("cli: explain uses colours only if they are wanted") {
   CHECK_THAT(explain({"--color", "always"}, small).out, Contains("\x1b["));
   CHECK_THAT(explain({}, small).out, !Contains("\x1b"));
   const Scratch scratch;
@@ -203,7 +203,7 @@ TEST_CASE("cli: explain of a puzzle without steps says why nothing follows") {
   CHECK(explained({"--size", "4"}, "................")["reason"] == "there are several solutions");
 }
 
-TEST_CASE("cli: explain points to check where there is no solution") {
+TEST_CASE("cli: explain points to check if there is no solution") {
   for (const std::string& puzzle : {clashing, unsolvable}) {
     const RunResult result = explain({}, puzzle);
     CHECK(result.status == 20);
@@ -219,7 +219,7 @@ TEST_CASE("cli: explain points to check where there is no solution") {
   CHECK(!std::filesystem::exists(scratch.file("none.svg")));
 }
 
-TEST_CASE("cli: explain takes a stream and goes on behind what is no puzzle") {
+TEST_CASE("cli: explain takes a stream and continues after lines that are not puzzles") {
   const std::string input = small + " first\n1x\n" + small + "\n";
   const auto objects = objects_of(run({"explain", "--size", "4", "-f", "json"}, input));
   REQUIRE(objects.size() == 3);
@@ -279,7 +279,7 @@ TEST_CASE("cli: explain --why-not shows the steps up to what excludes the value"
 TEST_CASE("cli: explain refuses a question that assumes what is not so") {
   const RunResult value = explain({"--why-not", "r1c3=4"}, easy);
   CHECK(value.status == 1);
-  CHECK_THAT(value.err, Contains("r1c3=4 is the value of the solution"));
+  CHECK_THAT(value.err, Contains("r1c3=4 holds in the solution"));
   const std::string several = "12343412........";
   CHECK_THAT(explain({"--cell", "r3c1"}, several).err, Contains("the solutions differ there"));
   for (const char* possible : {"r3c1=2", "r3c1=4"}) {
@@ -344,7 +344,7 @@ TEST_CASE("cli: an interrupt of explain writes the steps so far") {
   CHECK_THAT(result.err, Contains("interrupted"));
 }
 
-TEST_CASE("cli: explain says that a board is too large, and goes on with the next puzzle") {
+TEST_CASE("cli: explain says that a board is too large, and continues with the next puzzle") {
   const RunResult result = run({"explain", "-f", "json", "--empty", "--size", "64"});
   CHECK(result.status == 1);
   const Json refused = objects_of(result).at(0);

@@ -119,7 +119,7 @@ TEST_CASE("cli: pages of explain hold one puzzle") {
   }
 }
 
-TEST_CASE("cli: the HTML page of explain stands by itself") {
+TEST_CASE("cli: the HTML page of explain is self-contained") {
   const std::size_t steps = explained({}, small)["steps"].size();
   const std::string html = explain({"-f", "html"}, small).out;
   CHECK_THAT(html, StartsWith("<!DOCTYPE html>") && EndsWith("</html>\n"));

@@ -41,18 +41,18 @@ TEST_CASE("cli: explain says what a value leaves on the other side of a sign") {
              Contains("r1c5=2 [supposed] rules out 1 and 3 (non-consecutive), "));
 }
 
-TEST_CASE("cli: explain tells all neighbours that a value rules out together") {
+TEST_CASE("cli: explain names all neighbours that a value rules out in one sentence") {
   CHECK_THAT(told("non-consecutive", neighbours),
              Contains("r3c5=5 rules out r3c4, r3c6 and r4c5 (non-consecutive)"));
 }
 
-TEST_CASE("cli: explain says which cells a value can't stand in by its rule") {
+TEST_CASE("cli: explain says in which cells a rule forbids a value") {
   CHECK_THAT(told("even=r1c1", "..2...4........."), Contains("r1c1 is 2 or 4 (even) "));
   CHECK_THAT(told("even=r1c1", "......1........."),
              Contains("box 1 needs a 1: r1c1 can't be 1 (even), r2c3=1 rules out r2c1 and r2c2 "));
 }
 
-TEST_CASE("cli: explain tells a clue with the values that it is applied to") {
+TEST_CASE("cli: explain shows a clue with the values that it is applied to") {
   const std::string text = told("sandwich=left: 2 . . .", one_given);
   CHECK_THAT(text,
              Contains(" the sandwich of row 1 is 2, with r1c1=1 ") && !Contains("values differ"));

@@ -225,7 +225,7 @@ TEST_CASE("cli: the JSON of explain is true on a file of puzzles", "[.soak]") {
   WARN(steps << " steps were checked");
 }
 
-TEST_CASE("cli: a sum of explain says that its cells differ where that is used") {
+TEST_CASE("cli: a sum of explain says that its cells differ if that is used") {
   const std::string open(16, '.');
   // Three different values that add up to 6 are 1, 2 and 3.
   const Json row = explained_with("sums=6: r1c1-r1c3", 4, open);

@@ -185,7 +185,7 @@ TEST_CASE("cli: --clues and --symmetry go with a grade", "[cli][techniques]") {
   CHECK(rated({puzzle}).at(0).first == "easy");
 }
 
-TEST_CASE("cli: --minimal with techniques leaves no given without which there is one solution",
+TEST_CASE("cli: with --minimal and techniques, removing any given adds solutions",
           "[cli][techniques]") {
   const std::string puzzle = made({"--rating", "easy", "--minimal"}).at(0);
   CHECK(objects_of(run({"check", "--redundant", "-f", "json", "-p", puzzle})).at(0)["redundant"] ==
@@ -193,17 +193,18 @@ TEST_CASE("cli: --minimal with techniques leaves no given without which there is
   CHECK(rated({puzzle}).at(0).first == "easy");
 }
 
-TEST_CASE("cli: an order that can't be met ends after so many attempts", "[cli][techniques]") {
+TEST_CASE("cli: a request that can't be met ends after the given number of attempts",
+          "[cli][techniques]") {
   const RunResult result = run(
       {"generate", "--seed", "1", "--rating", "easy", "--clues", "17", "--attempts", "20", "-q"});
   CHECK(result.status == 30);
   CHECK(result.out.empty());
   const RunResult told =
       run({"generate", "--seed", "1", "--rating", "hard", "--size", "4", "--attempts", "20"});
-  CHECK_THAT(told.err, Contains("not found: 20 attempts"));
+  CHECK_THAT(told.err, Contains("none found (20 attempts"));
 }
 
-TEST_CASE("cli: where no extreme puzzle is found, it is said how hard they were",
+TEST_CASE("cli: if no extreme puzzle is found, the message says how hard they were",
           "[cli][techniques]") {
   for (const std::string seed : {"1", "2", "3"}) {
     // The only attempt makes the puzzle that is made without an order.
@@ -211,7 +212,7 @@ TEST_CASE("cli: where no extreme puzzle is found, it is said how hard they were"
     const RunResult told =
         run({"generate", "--seed", seed, "--rating", "extreme", "--attempts", "1"});
     CHECK(told.status == 30);
-    CHECK_THAT(told.err, Contains("not found: 1 attempt, the hardest one " +
+    CHECK_THAT(told.err, Contains("none found (1 attempt, the hardest one " +
                                   std::string(rated({tried}).at(0).first)));
   }
 }
@@ -245,7 +246,7 @@ TEST_CASE("cli: names of grades and techniques that are unknown are wrong usage"
   CHECK_THAT(refused({"--rating", "easy", "--size", "150"}), Contains("20736 cells"));
 }
 
-TEST_CASE("cli: rate tells grade and hardest technique in table, CSV and JSON",
+TEST_CASE("cli: rate shows grade and hardest technique in table, CSV and JSON",
           "[cli][techniques]") {
   const Strings puzzles = {worksheet_solution, worksheet, std::string(81, '.')};
   const auto objects = objects_of(run({"rate", "-f", "json"}, joined(puzzles)));

@@ -32,7 +32,7 @@ constexpr auto overwriting = fs::copy_options::overwrite_existing;
 
 }  // namespace
 
-TEST_CASE("cli: merge names a part that was altered, doubled or is foreign", "[cli][parts]") {
+TEST_CASE("cli: merge names a part that is altered, duplicated or foreign", "[cli][parts]") {
   const Split parts(mixed_stream(40));
   parts.work(3);
   SECTION("a result cut short") {
@@ -206,7 +206,7 @@ TEST_CASE("cli: what a killed run has left goes with the next one", "[cli][parts
   CHECK_FALSE(fs::exists(scrap));
 }
 
-TEST_CASE("cli: merge removes what is left of finished parts, unless somebody works there",
+TEST_CASE("cli: merge removes leftovers of finished parts, unless a process is running them",
           "[cli][parts]") {
   const Split parts(mixed_stream(20));
   parts.work(2);
@@ -224,7 +224,7 @@ TEST_CASE("cli: merge removes what is left of finished parts, unless somebody wo
   CHECK_FALSE(fs::exists(parts.file("part-2.scrap")));
 }
 
-TEST_CASE("cli: a part that another process works on has not failed", "[cli][parts]") {
+TEST_CASE("cli: a part that another process is running has not failed", "[cli][parts]") {
   const Split parts(mixed_stream(20));
   REQUIRE(parts.split(2).status == 0);
   const RunResult second = shell_in(

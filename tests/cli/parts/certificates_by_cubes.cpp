@@ -56,7 +56,8 @@ TEST_CASE("cli: a certificate in parts is verified whole, in parts, and by recei
   CHECK_THAT(made.verify({"-j", "2"}).out,
              StartsWith("verified: the solution is the only one, provided that the encoder") &&
                  Contains(" (parts 9, lemmas "));
-  CHECK_THAT(only_error(made.verify({"--receipts"}), 1), Contains("part 1 has no receipt"));
+  CHECK_THAT(only_error(made.verify({"--receipts"}), 1),
+             Contains("missing: parts 1-9; `verify --only` checks"));
   CHECK_THAT(made.verify({"--parts", "1,3-6"}).out, StartsWith("checked: 5 of 9 parts (lemmas "));
   const Json some = objects_of(made.verify({"--parts", "2,7-9", "-f", "json"})).at(0);
   CHECK(some["status"] == "checked");
@@ -67,6 +68,43 @@ TEST_CASE("cli: a certificate in parts is verified whole, in parts, and by recei
   CHECK(all["parts"] == 9);
   CHECK(all["model_clauses"].get<int>() > 11988);
   CHECK_THAT(made.verify({"--receipts"}).out, StartsWith("verified by receipts: the solution is"));
+}
+
+TEST_CASE("cli: parts run checks a part of a certificate as verify --only does", "[certificates]") {
+  const ByCubes made({"--in-parts"});
+  const std::string manifest = made.directory + "/manifest.json";
+  const std::string proof = made.directory + "/part-2.drat.zst";
+  const std::string whole = read_file(proof);
+  const auto state = [&](std::size_t part) {
+    const RunResult result = run({"parts", "status", "-f", "json", manifest});
+    return Json::parse(result.out).at(part - 1)["state"].get<std::string>();
+  };
+  CHECK(run({"parts", "run", manifest, "1"}).status == 0);
+  CHECK(state(1) == "done");
+  CHECK(state(2) == "waiting");
+  std::filesystem::remove(proof);
+  made.scratch.write("bundle/part-2.drat.zst", "1 0\n");
+  CHECK_THAT(only_error(run({"parts", "run", manifest, "2"}), 1), Contains("part-2.drat.zst:1"));
+  CHECK(state(2) == "failed");
+  made.scratch.write("bundle/part-2.drat.zst", whole);
+  for (int part = 2; part <= 9; ++part) {
+    CHECK(run({"parts", "run", manifest, std::to_string(part)}).status == 0);
+  }
+  CHECK(state(2) == "done");
+  CHECK(made.verify({"--receipts"}).status == 0);
+  CHECK_THAT(only_error(run({"parts", "merge", manifest}), 2), Contains("can't be merged"));
+  CHECK_THAT(only_error(run({"parts", "split", "--again", manifest}), 2),
+             Contains("can't be split again"));
+}
+
+TEST_CASE("cli: a certificate in parts of an older version is refused in one line",
+          "[certificates]") {
+  const ByCubes made({"--in-parts"});
+  std::filesystem::rename(made.directory + "/manifest.json", made.directory + "/cubes.icnf");
+  for (const Strings& more : {Strings{}, Strings{"--only", "1"}, Strings{"--receipts"}}) {
+    CHECK_THAT(only_error(made.verify(more), 1),
+               Contains("bundle: not a certificate in parts of this version"));
+  }
 }
 
 TEST_CASE("cli: prove --cubes splits the puzzle itself", "[certificates]") {

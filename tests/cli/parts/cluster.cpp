@@ -112,7 +112,7 @@ TEST_CASE("cli: a second call makes an altered part again", "[cli][cluster]") {
   CHECK(cluster.merged() == merged);
 }
 
-TEST_CASE("cli: wrong calls of the cluster's scripts are said in one line", "[cli][cluster]") {
+TEST_CASE("cli: wrong calls of the cluster's scripts give an error of one line", "[cli][cluster]") {
   const Cluster cluster;
   const auto refused = [&](const std::string& script, const std::string& options) {
     const RunResult result = cluster.call(script, options);

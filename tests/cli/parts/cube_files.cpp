@@ -133,7 +133,7 @@ TEST_CASE("cli: cubes of a refuted puzzle are one file of it, without assumption
   CHECK(files_with(cubes, ".cnf").size() == file.cubes.size());
 }
 
-TEST_CASE("cli: wrong uses of --files are said in one line", "[cli][cubes]") {
+TEST_CASE("cli: wrong uses of --files give an error of one line", "[cli][cubes]") {
   const Scratch scratch;
   const std::string stream = scratch.write("stream", worksheet + "\n" + worksheet + "\n");
   const auto refused = [&](Strings options) {

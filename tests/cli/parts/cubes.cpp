@@ -89,7 +89,7 @@ TEST_CASE("cli: a puzzle file's rules hold in its cubes", "[cli][cubes]") {
   CHECK(cubes.merge().out == run({"count", file}).out);
 }
 
-TEST_CASE("cli: options behind -- work on every cube", "[cli][cubes]") {
+TEST_CASE("cli: options after -- apply to every cube", "[cli][cubes]") {
   const CubesRun cubes;
   REQUIRE(cubes.split({"-p", worksheet, "--cubes", "4", "--", "-e", "triads"}).status == 0);
   CHECK_THAT(read_file(cubes.manifest), Contains("\"-e\",\"triads\""));
@@ -114,7 +114,7 @@ TEST_CASE("cli: cubes of large boards that are to be refuted get no local search
         Strings{"solve", "--unique", "--amo", "product", "-f", "line"});
 }
 
-TEST_CASE("cli: a cube whose time is over is cut again", "[cli][cubes]") {
+TEST_CASE("cli: a cube whose time ran out can be split again", "[cli][cubes]") {
   const CubesRun cubes;
   REQUIRE(cubes.split({"-p", few_givens, "--for", "count", "--cubes", "5"}).status == 0);
   const int before = cubes.parts();
@@ -171,8 +171,7 @@ TEST_CASE("cli: the files of covers prove that no cube is missing", "[cli][cubes
   CHECK_FALSE(accepted(before + 2));
 }
 
-TEST_CASE("cli: a solution makes the parts after it needless, those before it not",
-          "[cli][cubes]") {
+TEST_CASE("cli: a solution makes later parts unnecessary, but not earlier ones", "[cli][cubes]") {
   const CubesRun cubes;
   REQUIRE(cubes.split({"-p", few_givens, "--cubes", "6"}).status == 0);
   CHECK(cubes.run_part(3).status == 0);
@@ -190,7 +189,8 @@ TEST_CASE("cli: a solution makes the parts after it needless, those before it no
   CHECK(cubes.merge().out == read_file(cubes.file("part-1.result")));
 }
 
-TEST_CASE("cli: cubes that are altered, doubled or of another puzzle are refused", "[cli][cubes]") {
+TEST_CASE("cli: cubes that are altered, duplicated or of another puzzle are refused",
+          "[cli][cubes]") {
   const auto options = fs::copy_options::overwrite_existing;
   const CubesRun cubes;
   REQUIRE(cubes.split({"-p", worksheet, "--for", "count", "--cubes", "5"}).status == 0);
@@ -243,7 +243,7 @@ TEST_CASE("cli: a solver that fails leaves the cube to be run again", "[cli][cub
   CHECK(cubes.state(1) == "failed");
 }
 
-TEST_CASE("cli: split says which cubes can't be", "[cli][cubes]") {
+TEST_CASE("cli: split says which cubes are impossible", "[cli][cubes]") {
   const CubesRun cubes;
   const auto refused = [&](const Strings& more) {
     const std::string error = only_error(cubes.split(more), 2);

@@ -74,7 +74,7 @@ void make_packs(const Family& family, const std::string& options, const Strings&
 
 }  // namespace
 
-TEST_CASE("cli: packs of a family's boards come together to the same bytes", "[cli][family]") {
+TEST_CASE("cli: packs of a family's boards combine to the same bytes", "[cli][family]") {
   const auto [options, ranges] = GENERATE(
       std::pair<std::string, Strings>{"--sizes 4,9 --open 0.4:0.6 --count 3", {"0:6"}},
       std::pair<std::string, Strings>{"--sizes 4,9 --open 0.4:0.6 --count 3 --compress gz",
@@ -150,8 +150,7 @@ struct Calibrated {
 
 }  // namespace
 
-TEST_CASE("cli: a calibration that was cut short goes on with what was kept",
-          "[long][cli][family]") {
+TEST_CASE("cli: an interrupted calibration continues with what was kept", "[long][cli][family]") {
   const Calibrated family;
   REQUIRE(family.make("whole", "").status == 0);
   REQUIRE(family.make("kept").status == 0);
@@ -180,7 +179,7 @@ TEST_CASE("cli: a calibration that was cut short goes on with what was kept",
   }
 }
 
-TEST_CASE("cli: an interrupted calibration says where it goes on", "[cli][family]") {
+TEST_CASE("cli: an interrupted calibration says how to continue", "[cli][family]") {
   const Calibrated family;
   const RunResult stopped =
       shell_in(family.scratch.path(),

@@ -82,7 +82,7 @@ TEST_CASE("cli: the command that split says to run is one that a shell takes", "
   CHECK(shell(sudoku_sat::shell_word(program_path().string()) + " " + command + " 2").status == 0);
 }
 
-TEST_CASE("cli: what is compressed or comes by a pipe is copied, and cut then", "[cli][parts]") {
+TEST_CASE("cli: compressed or piped input is copied and then split", "[cli][parts]") {
   const Split parts(mixed_stream(20));
   const Scratch moved;
   std::string input;
@@ -143,7 +143,7 @@ TEST_CASE("cli: a part that is done is not done again", "[cli][parts]") {
   CHECK(fs::last_write_time(parts.file("part-1.result")) == before);
 }
 
-TEST_CASE("cli: a part goes on where it was interrupted", "[cli][parts]") {
+TEST_CASE("cli: a part continues where it was interrupted", "[cli][parts]") {
   // What a killed run leaves: some lines that are accounted for, and a torn one that isn't.
   const Split parts(mixed_stream(30));
   parts.work(2);
@@ -200,7 +200,7 @@ TEST_CASE("cli: a signal ends a part, and the next run finishes it", "[cli][part
   CHECK(parts.merge().out == run({"solve", "-f", "line", parts.stream}).out);
 }
 
-TEST_CASE("cli: a part whose time is over goes on in the next run", "[cli][parts]") {
+TEST_CASE("cli: a part whose time ran out continues in the next run", "[cli][parts]") {
   const Split parts(mixed_stream(40));
   REQUIRE(parts.split(1).status == 0);
   const RunResult ended = run({"parts", "run", "--timeout", "1e-9", parts.manifest, "1"});
@@ -263,7 +263,8 @@ TEST_CASE("cli: a stream that has changed since is refused", "[cli][parts]") {
   CHECK_THAT(status.out, Contains("has changed since it was split"));
 }
 
-TEST_CASE("cli: what can't be cut at a line is refused by the part that finds it", "[cli][parts]") {
+TEST_CASE("cli: input that can't be split at lines is refused by the part that finds it",
+          "[cli][parts]") {
   const std::string grid = "1...\n....\n..3.\n....\n\n";
   SECTION("grids of several lines") {
     std::string grids = grid;

@@ -148,7 +148,7 @@ TEST_CASE("cli: the ratings of a stream in parts are those of one process", "[cl
   }
 }
 
-TEST_CASE("cli: a range that was interrupted goes on where it was", "[long][cli][parts]") {
+TEST_CASE("cli: an interrupted range continues where it was", "[long][cli][parts]") {
   const Strings command = {"generate", "-n", "4000", "--seed", "3", "--rating", "up"};
   const InParts parts;
   REQUIRE(parts.split(1, command).status == 0);
@@ -164,7 +164,7 @@ TEST_CASE("cli: a range that was interrupted goes on where it was", "[long][cli]
   CHECK(parts.merge().out == run(command).out);
 }
 
-TEST_CASE("cli: of a range what was kept is not made again", "[cli][parts]") {
+TEST_CASE("cli: what was kept of a range is not made again", "[cli][parts]") {
   const Strings command = {"generate", "-n", "3", "--seed", "3"};
   const InParts parts;
   parts.work(1, command);
@@ -259,7 +259,7 @@ TEST_CASE("cli: split says why a command can't be cut into ranges", "[cli][parts
   CHECK_THAT(only_error(parts.split(2, {"compare", "none.txt"}), 1), Contains("none.txt"));
 }
 
-TEST_CASE("cli: names that are no UTF-8 can't stand in a manifest", "[cli][parts]") {
+TEST_CASE("cli: a manifest can't contain names that are not UTF-8", "[cli][parts]") {
   const InParts parts;
   const std::string name = parts.scratch.write("\xff.txt", worksheet + "\n");
   CHECK_THAT(only_error(run({"parts", "split", name, "--parts", "2", "-o", parts.directory}), 1),

@@ -59,7 +59,7 @@ TEST_CASE("cli: parts that are all done leave nothing", "[cli][parts]") {
   CHECK(parts.summary() == "[####################] 100 %  3 of 3 parts done");
 }
 
-TEST_CASE("cli: of many parts the table has those that are begun and not done", "[cli][parts]") {
+TEST_CASE("cli: with many parts the table lists those begun and not done", "[cli][parts]") {
   const StreamInParts parts(41);
   CHECK(lines_of(parts.text()).size() == 1);
   REQUIRE(parts.run_part(1).status == 0);

@@ -87,7 +87,7 @@ TEST_CASE("cli: bash completes the values of options that have names", "[cli][co
   CHECK(in_bash({"count", "--color", "n"}) == Strings{"never"});
 }
 
-TEST_CASE("cli: bash completes lists behind their last comma", "[cli][completion]") {
+TEST_CASE("cli: bash completes lists after their last comma", "[cli][completion]") {
   CHECK(in_bash({"solve", "--rules", ""}) == names_of_list("rules"));
   CHECK(in_bash({"solve", "--rules", "windoku,anti-k"}) ==
         Strings{"windoku,anti-knight", "windoku,anti-king"});
@@ -109,13 +109,13 @@ TEST_CASE("cli: bash completes arguments that are words", "[cli][completion]") {
   CHECK(in_bash({"-q", "parts", "s"}) == Strings{"split", "status"});
 }
 
-TEST_CASE("cli: whoever types in bash gets by with tabs", "[cli][completion]") {
+TEST_CASE("cli: a user of bash gets by with tabs", "[cli][completion]") {
   const std::string shown =
       typed("bash --norc --noprofile -i", "source <(sudoku-sat completion bash)\n" + keys_to_solve);
   CHECK_THAT(shown, Contains("\n" + small_solution));
 }
 
-TEST_CASE("cli: whoever types in zsh gets by with tabs", "[cli][completion]") {
+TEST_CASE("cli: a user of zsh gets by with tabs", "[cli][completion]") {
   if (!has_shell("zsh")) return;
   const std::string shown = typed("zsh -f -i",
                                   "autoload -U compinit; compinit -u -D; "

@@ -93,7 +93,7 @@ TEST_CASE("cli: man --all writes a page for the program and for each command", "
   CHECK(files == commands.size() + 1);
 }
 
-TEST_CASE("cli: man refuses what is no command, and --all without a directory", "[cli][man]") {
+TEST_CASE("cli: man refuses unknown commands, and --all without a directory", "[cli][man]") {
   CHECK_THAT(only_error(run({"man", "slove"}), 2), Contains("solve"));
   only_error(run({"man", "--all"}), 2);
   only_error(run({"man", "solve", "check"}), 2);

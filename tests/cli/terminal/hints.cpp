@@ -4,7 +4,7 @@
 using namespace sudoku_sat::support;
 using Catch::Contains;
 
-TEST_CASE("cli: a puzzle in the place of a file is told from one", "[cli][hints]") {
+TEST_CASE("cli: a puzzle in place of a file is recognised", "[cli][hints]") {
   for (const std::string& puzzle :
        {worksheet, small, std::string("8......"), std::string(81, '0'), std::string(256, '_')}) {
     const std::string error = only_error(run({"solve", puzzle}), 1);
@@ -59,7 +59,7 @@ TEST_CASE("cli: a title is in the JSON", "[cli][hints]") {
   }
 }
 
-TEST_CASE("cli: a grid that is no solution can't be excluded", "[cli][hints]") {
+TEST_CASE("cli: a grid that is not a solution can't be excluded", "[cli][hints]") {
   const Scratch scratch;
   const std::string wrong = scratch.write("wrong.txt", "1234341221434312\n");
   for (const std::string command : {"solve", "count"}) {
@@ -88,11 +88,11 @@ TEST_CASE("cli: UTF-32 is called by its name", "[cli][hints]") {
              Contains("UTF-16"));
 }
 
-TEST_CASE("cli: of one symbol the singular is said", "[cli][hints]") {
+TEST_CASE("cli: one symbol gets the singular", "[cli][hints]") {
   CHECK_THAT(run({"solve"}, "123456789\n1\n").err, Contains("row 2 has 1 symbol, "));
 }
 
-TEST_CASE("cli: a file of a directory that can't be written is named without where it was",
+TEST_CASE("cli: a file of a directory that can't be written is named without its temporary place",
           "[cli][hints]") {
   for (const std::string& command :
        {"prove -p " + worksheet + " -o new", "dimacs --split new -p " + worksheet,
@@ -104,7 +104,7 @@ TEST_CASE("cli: a file of a directory that can't be written is named without whe
   }
 }
 
-TEST_CASE("cli: limits that nobody reaches are said shortly", "[cli][hints]") {
+TEST_CASE("cli: limits that nobody reaches are written briefly", "[cli][hints]") {
   for (const Strings& arguments : {Strings{"solve", "-n", "x"},
                                    {"generate", "--seed", "-1"},
                                    {"count", "--limit", "18446744073709551616"}}) {

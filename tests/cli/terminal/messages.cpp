@@ -79,7 +79,7 @@ TEST_CASE("cli: a dumb terminal gets no colours, no bars and no control codes", 
              Contains("\x1b["));
 }
 
-TEST_CASE("cli: whoever gives no input is told what the terminal waits for", "[cli][terminal]") {
+TEST_CASE("cli: without input, a message says what the terminal waits for", "[cli][terminal]") {
   const RunResult result = on_terminal("$SUDOKU_SAT solve -f line", 80, small + "\n\x04");
   INFO(result);
   CHECK_THAT(result.out, Contains("reading a puzzle from the terminal; press Ctrl-D to finish"));

@@ -58,7 +58,7 @@ TEST_CASE("cli: under nohup the end of the terminal changes nothing", "[cli][ter
   CHECK_THAT(result.err, !Contains("interrupted"));
 }
 
-TEST_CASE("cli: runs of a solver leave no guard behind", "[cli][terminal][signals]") {
+TEST_CASE("cli: runs of a solver leave no guard process behind", "[cli][terminal][signals]") {
   // The mark tells them from the guards of tests that run at the same time.
   const RunResult result =
       shell("for i in 1 2 3 4 5; do echo " + worksheet +

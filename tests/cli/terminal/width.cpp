@@ -23,7 +23,7 @@ TEST_CASE("cli: help takes the terminal's width, up to 100 columns", "[cli][term
   }
 }
 
-TEST_CASE("cli: help has 80 columns where nobody tells the width", "[cli][terminal]") {
+TEST_CASE("cli: help has 80 columns if the width is not known", "[cli][terminal]") {
   CHECK(widest(run({"solve", "--help"}).out) <= 80);
   CHECK(on_terminal("$SUDOKU_SAT solve --help", 0).out == run({"solve", "--help"}).out);
 }
@@ -35,7 +35,7 @@ TEST_CASE("cli: the groups of options have plain titles", "[cli][terminal]") {
   }
 }
 
-TEST_CASE("cli: no option's help is lost where its name is long", "[cli][terminal]") {
+TEST_CASE("cli: an option's help is complete even if its name is long", "[cli][terminal]") {
   const Strings lines = lines_of(run({"solve", "--help"}).out);
   const auto solver = std::find(lines.begin(), lines.end(), "  -s, --solver NAME|COMMAND");
   REQUIRE(solver != lines.end());

@@ -72,7 +72,7 @@ TEST_CASE("cli: decisions that contradict each other or a clause are the end", "
   CHECK(json.count("candidates") == 0);
 }
 
-TEST_CASE("cli: other modes decide first what they are told to", "[cli][trace]") {
+TEST_CASE("cli: other modes also begin with the decisions of --decide", "[cli][trace]") {
   for (const char* mode : {"cdcl", "dpll", "backtracking"}) {
     CAPTURE(mode);
     const Json json = traced({"--mode", mode, "-e", "extended", "--decide", "r4c4=2 r1c1=3"},
@@ -88,7 +88,7 @@ TEST_CASE("cli: other modes decide first what they are told to", "[cli][trace]")
   }
 }
 
-TEST_CASE("cli: what can't be decided is said", "[cli][trace]") {
+TEST_CASE("cli: decisions that are not possible are reported", "[cli][trace]") {
   const auto complaint = [](const Strings& options) {
     return trace(options, "1" + std::string(15, '.')).err;
   };

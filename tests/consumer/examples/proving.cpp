@@ -64,6 +64,14 @@ void example_proving() {
             << join_proofs(parts, "joined").proof.accepted
             << prove_by_cubes(puzzle, claim, cubes, {}, "by-cubes").proof.accepted << '\n';
   // prints 11111
+  NewDirectory made("claim-and-cover");
+  write_cover_of(parts, made);
+  const CubeChecker checker(made.path(), puzzle, Limits());
+  std::cout << checker.check_model(made.file("claim.json"), Limits())
+            << checker.check_part(cubes[0], file(0), Limits()).accepted
+            << checker.check_cover(cubes, made.file("cover.drat"), Limits()).accepted << '\n';
+  made.commit();
+  // prints 011
 
   const ProofReport report = check_proof({.literals = {1, 0, -1, 0}}, "0\n");
   std::cout << report.accepted << ' ' << report.core_clauses << '\n';

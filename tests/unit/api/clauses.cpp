@@ -59,7 +59,7 @@ TEST_CASE("clauses about a cell or candidate are those of the CNF with its varia
   CHECK(shown_numbers(of_bits) == numbers_in_cnf("binary", 3 * 6 + 1, 3 * 6 + 3));
 }
 
-TEST_CASE("clauses about a candidate are told in words, and counted by family", "[api]") {
+TEST_CASE("clauses about a candidate are described in words, and counted by family", "[api]") {
   const Json answer = clauses_about({{"encoding", "extended"}, {"about", "r2c3=2"}});
   std::uint64_t sum = 0;
   for (const Json& family : answer.at("families")) sum += family.at("clauses").get<int>();
@@ -71,7 +71,7 @@ TEST_CASE("clauses about a candidate are told in words, and counted by family", 
   CHECK(first.at("about") == "r2c3 has a value");
 }
 
-TEST_CASE("of many clauses so many are shown, or those of a family", "[api]") {
+TEST_CASE("only some of many clauses are shown, or those of a family", "[api]") {
   const Json few = clauses_about({{"encoding", "extended"}, {"about", "r2c3"}, {"limit", 3}});
   CHECK(few.at("shown").size() == 3);
   CHECK(few.at("matching") > 3);
@@ -81,7 +81,7 @@ TEST_CASE("of many clauses so many are shown, or those of a family", "[api]") {
   for (const Json& clause : family.at("shown")) CHECK(clause.at("family") == "row definedness");
 }
 
-TEST_CASE("what a question about clauses lacks is said", "[api]") {
+TEST_CASE("a question about clauses says what it lacks", "[api]") {
   const auto complaint = [](const Json& options) {
     return answer_to("clauses", options).at("error").at("message").get<std::string>();
   };

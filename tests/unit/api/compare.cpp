@@ -66,7 +66,7 @@ TEST_CASE("comparisons that solve may run at once, each with its own figures", "
   for (auto& other : others) CHECK(other.get() == alone);
 }
 
-TEST_CASE("puzzles that can't be read are told beside the rows of the others", "[api]") {
+TEST_CASE("puzzles that can't be read are reported besides the rows of the others", "[api]") {
   const Json request{{"command", "compare"},
                      {"puzzle", "1.....2..3.....4\n1.....2..3.....44\n"},
                      {"options", {{"encodings", "extended"}}}};

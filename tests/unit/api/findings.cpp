@@ -42,7 +42,7 @@ TEST_CASE("candidates are counted as brute force counts them", "[api]") {
   }
 }
 
-TEST_CASE("of more solutions than the limit no counts are told", "[api]") {
+TEST_CASE("if there are more solutions than the limit, no counts are given", "[api]") {
   const Json answer = answer_about("candidates", few_solutions, {{"counts", true}, {"limit", 1}});
   CHECK(answer.at("solutions").is_null());
   CHECK(answer.at("counts").is_null());

@@ -64,7 +64,7 @@ TEST_CASE("a count may have more digits than 64 bits hold", "[api]") {
   CHECK(answer.find("\"solutions\":36893488147419103232,\"complete\":true") != answer.npos);
 }
 
-TEST_CASE("what is wrong with a request is said in one line", "[api]") {
+TEST_CASE("errors in a request are reported in one line", "[api]") {
   CHECK(complaint("{").starts_with("request"));
   CHECK(complaint("[]") == "request: expected an object with a command");
   CHECK(complaint("{}") == "request: command is missing");
@@ -85,7 +85,7 @@ TEST_CASE("a wrong option is called as requests call it", "[api]") {
     return complaint(Json{{"command", "count"}, {"options", options}}.dump());
   };
   CHECK(complaint_of({{"empty", true}, {"limit", 0}}) ==
-        "limit: expected a whole number from 1 on below 2^64, got '0'");
+        "limit: expected a whole number from 1 to 2^64 - 1, got '0'");
   CHECK(complaint_of({{"empty", true}, {"timeout", -1}}) ==
         "timeout: expected a positive number of seconds, got '-1'");
   CHECK(complaint_of({{"empty", true}, {"size", 8}, {"box", "3x3"}}) ==
@@ -93,7 +93,7 @@ TEST_CASE("a wrong option is called as requests call it", "[api]") {
   CHECK(complaint_of({{"empty", true}, {"rules", "anti-king, "}}).starts_with("rules"));
 }
 
-TEST_CASE("the board of a puzzle is told: rows and columns, values, cells of several grids",
+TEST_CASE("an answer describes the board: rows and columns, values, cells of several grids",
           "[api]") {
   const auto board = [](const std::string& rules) {
     return answered({{"command", "convert"}, {"options", {{"empty", true}, {"rules", rules}}}})
@@ -193,7 +193,7 @@ TEST_CASE("each puzzle's trace leads to its answer, on one line", "[api]") {
   CHECK(refuted.at("events").back().at("event") == "refuted");
 }
 
-TEST_CASE("a requested trace ends where its options say, and a wrong mode is told", "[api]") {
+TEST_CASE("a requested trace ends where its options say, and a wrong mode is reported", "[api]") {
   const Json request{{"command", "trace"}, {"options", {{"empty", true}, {"steps", 5}}}};
   const Json answer = answered(request);
   CHECK(answer.at("status") == 30);
@@ -215,7 +215,7 @@ TEST_CASE("a request that is cancelled ends with what is known", "[api]") {
   CHECK(answer.at("answers")[0].at("complete") == false);
 }
 
-TEST_CASE("a request tells how far it is", "[api]") {
+TEST_CASE("a request reports its progress", "[api]") {
   std::string first;
   const auto note = [&](std::string_view line) {
     if (first.empty()) first = line;

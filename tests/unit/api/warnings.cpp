@@ -64,7 +64,7 @@ TEST_CASE("every answer about a puzzle has the reader's warnings", "[api]") {
   }
 }
 
-TEST_CASE("where there is nothing to warn of, the warnings are empty", "[api]") {
+TEST_CASE("if there is nothing to warn about, the warnings are empty", "[api]") {
   for (const std::string_view command : request_commands()) {
     if (command == "list") continue;
     for (const char* puzzle : {"1.....2..3.....4", "11.............4", "12345"}) {
@@ -86,7 +86,7 @@ TEST_CASE("warnings belong to the puzzles that they are about") {
   CHECK(all[2].warnings[0].starts_with("text:3: "));
 }
 
-TEST_CASE("how a line was read is told once and kept with every puzzle read like that") {
+TEST_CASE("a note on how a line was read is printed once and kept with every puzzle") {
   Strings told;
   const auto all = all_of(hexadecimal_line() + "\n" + hexadecimal_line() + "\n",
                           {false, [&](const std::string& what) { told.push_back(what); }});

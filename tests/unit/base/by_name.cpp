@@ -31,7 +31,7 @@ TEST_CASE("entries are found by their names, and none by any other") {
   }
 }
 
-TEST_CASE("an entry that is not there is told with the nearest name") {
+TEST_CASE("an unknown name gets the nearest one as a suggestion") {
   CHECK_THROWS_MATCHES(encoding_named("extendet"), UsageError,
                        Message("unknown encoding 'extendet'; did you mean extended?"));
   CHECK_THROWS_MATCHES(rule_named("cage"), UsageError,
@@ -44,5 +44,5 @@ TEST_CASE("an entry that is not there is told with the nearest name") {
                        Message("unknown symmetry 'rotate18'; did you mean rotate180?"));
   CHECK_THROWS_MATCHES(
       reduction_named("xyzzy"), UsageError,
-      Message("unknown reduction 'xyzzy'; there are none, givens, unit-propagation, probe"));
+      Message("unknown reduction 'xyzzy'; expected one of: none, givens, unit-propagation, probe"));
 }

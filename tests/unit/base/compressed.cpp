@@ -184,7 +184,7 @@ TEST_CASE("lines before the damage are given") {
   }
 }
 
-TEST_CASE("lines are given though the checksum behind them is wrong") {
+TEST_CASE("lines are returned although the checksum after them is wrong") {
   std::string bytes = written_to("x.gz", {two_lines});
   bytes[bytes.size() - 6] = static_cast<char>(bytes[bytes.size() - 6] ^ 1);
   const support::Scratch files;

@@ -126,7 +126,7 @@ TEST_CASE("positions name the input, the line read last and the column") {
   CHECK(to_string(reader.position(3)) == "here:2:3");
 }
 
-TEST_CASE("a reader that is moved goes on where it was") {
+TEST_CASE("a moved reader continues where it was") {
   LineReader first = LineReader::of_text("a\nb", "here");
   std::string_view line;
   REQUIRE(first.next(line));
@@ -230,7 +230,7 @@ TEST_CASE("a file that is replaced keeps its mode, a new one has that of any new
   CHECK(fs::status(directory.file("new")).permissions() == fs::perms{0640});
 }
 
-TEST_CASE("of a symbolic link the target is replaced, or made where it isn't there") {
+TEST_CASE("the target of a symbolic link is replaced, or created if it is missing") {
   const TemporaryDirectory directory;
   const std::string link = directory.file("link");
   const std::string far = directory.file("far");
@@ -268,7 +268,7 @@ TEST_CASE("a full disk is an error") {
   CHECK(message_of<OutputError>([&] { output.commit(); }) == "/dev/full: No space left on device");
 }
 
-TEST_CASE("a pipe that nobody reads is told apart from errors") {
+TEST_CASE("a pipe that nobody reads is distinguished from errors") {
   std::signal(SIGPIPE, SIG_IGN);
   Pipe pipe;
   Output output(pipe.writer());
@@ -363,7 +363,7 @@ TEST_CASE("a file that may not grow further is an error, and nothing of it stays
   CHECK(files_in(directory.file("")) == 0);
 }
 
-TEST_CASE("a file is no terminal") {
+TEST_CASE("a file is not a terminal") {
   const TemporaryDirectory directory;
   CHECK_FALSE(Output(directory.file("new")).terminal());
 }

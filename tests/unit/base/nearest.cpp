@@ -40,7 +40,7 @@ TEST_CASE("nearest does not guess between two words with the same beginning", "[
   CHECK(nearest("crypto", words).empty());
 }
 
-TEST_CASE("nearest gives nothing where nothing is near", "[nearest]") {
+TEST_CASE("nearest returns nothing if nothing is near", "[nearest]") {
   CHECK(nearest("", commands).empty());
   CHECK(nearest("x", commands).empty());
   CHECK(nearest("ls", commands).empty());

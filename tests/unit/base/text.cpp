@@ -7,7 +7,7 @@
 
 using namespace sudoku_sat;
 
-TEST_CASE("a path is one word of a shell, between quotes where it needs them") {
+TEST_CASE("a path becomes one word of a shell, quoted if necessary") {
   CHECK(shell_word("parts-1/a_b.json") == "parts-1/a_b.json");
   CHECK(shell_word("") == "''");
   for (const std::string path : {"my parts", "it's", "''", "$HOME", "a;b", "*", "~", "\"\\n`é"}) {

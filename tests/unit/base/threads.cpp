@@ -57,7 +57,7 @@ TEST_CASE("what one thread throws ends the others", "[threads]") {
   CHECK_THROWS_WITH(threads.rethrow(), "the second");
 }
 
-TEST_CASE("work on threads ends where the caller has had enough", "[threads]") {
+TEST_CASE("work on threads ends when the caller has had enough", "[threads]") {
   std::atomic<bool> abort = false;
   const auto work = [](const Limits& limits) {
     for (;;) limits.check();
@@ -65,7 +65,7 @@ TEST_CASE("work on threads ends where the caller has had enough", "[threads]") {
   CHECK_FALSE(base::run_on_threads(2, Limits(), abort, work, [&] { abort = true; }));
 }
 
-TEST_CASE("work on threads ends at the caller's limit, which is told", "[threads]") {
+TEST_CASE("work on threads ends at the caller's limit, which is reported", "[threads]") {
   const std::atomic<bool> interrupted = true;
   std::atomic<bool> abort = false;
   const auto work = [](const Limits& limits) {

@@ -81,7 +81,7 @@ TEST_CASE("a family's minimal board needs each given, and one with few solutions
   CHECK(solved(make_family_board(few, 0)).uniqueness == Uniqueness::several);
 }
 
-TEST_CASE("a family's jigsaw has a solution, which is none of the board with boxes") {
+TEST_CASE("a family's jigsaw has a solution that is not one of the board with boxes") {
   const Puzzle puzzle = make_family_board(jigsaw, 0);
   CHECK(std::count(puzzle.givens.begin(), puzzle.givens.end(), 0) == 48);
   const Outcome outcome = solved(puzzle);

@@ -70,7 +70,7 @@ TEST_CASE("the benchmark's table in Markdown escapes what would end a cell") {
   CHECK_THAT(text, Catch::Contains("| cat a\\|b |"));
 }
 
-TEST_CASE("the benchmark's JSON says what there is no figure of with null") {
+TEST_CASE("the benchmark's JSON has null for missing figures") {
   const auto json = to_json(example());
   CHECK(json["machine"]["processor"] == "a processor");
   CHECK(json["runs"] == 5);

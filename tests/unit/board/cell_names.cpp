@@ -26,7 +26,7 @@ TEST_CASE("a list of cells is read back") {
   CHECK(CellReader(text, {"test"}, geometry).only_cells() == cells);
 }
 
-TEST_CASE("a cell with its value is read, and an error names the place where it is wrong") {
+TEST_CASE("a cell with its value is read, and an error names the place") {
   const Geometry geometry(16);
   const std::string text = "r1c2=G";
   CellReader reader(text, {"test", 3, 11}, geometry);

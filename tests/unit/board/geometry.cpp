@@ -73,7 +73,7 @@ TEST_CASE("a cell's peers are those of its row, column and box, once each") {
   CHECK(make_board(Geometry(1))->peers(0).empty());
 }
 
-TEST_CASE("a cell knows the constraints that it stands in") {
+TEST_CASE("a cell knows the constraints to which it belongs") {
   const auto board = make_board(Geometry(9));
   for (const std::uint32_t number : board->constraints_of(40)) {
     const auto& cells = board->all_different()[number].cells;

@@ -26,7 +26,7 @@ std::string verified_grid(std::string_view grid) {
 
 TEST_CASE("a solution passes") { CHECK(verified_grid(inkala_solution).empty()); }
 
-TEST_CASE("what is wrong with a grid is said") {
+TEST_CASE("the message says what is wrong with a grid") {
   CHECK(verified_grid(with(inkala_solution, 1, '2')) ==
         says::both_have("r1c2", "r1c3", 2, "row 1"));
   CHECK(verified_grid(with(inkala_solution, 0, '1')) == "r1c1 has 1, but 8 is given");
@@ -87,7 +87,7 @@ TEST_CASE("all conflicting pairs come once each in reading order") {
   CHECK(conflicts(*three.board, three.givens).size() == 3);
 }
 
-TEST_CASE("of many conflicts of one value the first in reading order are told") {
+TEST_CASE("only the first of many conflicts of a value are listed, in reading order") {
   const auto board = make_board(Geometry(1, 40));
   Grid grid(board->cells(), 0);
   std::fill(grid.begin(), grid.begin() + 40, Value{7});

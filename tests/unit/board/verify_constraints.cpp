@@ -189,20 +189,20 @@ TEST_CASE("all values of some cells are judged by their sum, with and without co
   }
 }
 
-TEST_CASE("a sum is no smaller number's remainder") {
+TEST_CASE("a sum is not taken for a smaller number's remainder") {
   constexpr int large = 1 << 30;
   // Four times the coefficient is 2^32.
   CHECK(verified(only({{"sum", 1}, {0, 1, 2}, {large, 1, 1}, 2}), {4, 1, 1}) ==
         says::other_sum("r1c1=4 r1c2=1 r1c3=1", 2, "sum 1"));
 }
 
-TEST_CASE("the sum of cells that are not all filled is nobody's fault yet") {
+TEST_CASE("a sum of cells that are not all filled is no violation yet") {
   CHECK(violated(only({{"sum", 1}, {0}, {}, 3}), {0}).empty());
   CHECK(violated(only({{"sum", 1}, {0, 1}, {}, 5}), {0, 4}).empty());
   CHECK(violated(only({{"sum", 1}, {0, 1, 2}, {}, 6}), {4, 4, 0}).empty());
 }
 
-TEST_CASE("each of several sums is looked at, and only the first cells of a long one are told") {
+TEST_CASE("each of several sums is checked, and only the first cells of a long one are named") {
   Constraints sums{.sums = {{{"sum", 1}, {0, 1, 2}, {}, 6}, {{"sum", 2}, {3, 4, 5}, {}, 6}}};
   CHECK(verified(sums, {1, 2, 3, 3, 2, 1}).empty());
   CHECK(verified(sums, {1, 2, 3, 3, 2, 2}) == says::other_sum("r1c4=3 r2c1=2 r2c2=2", 6, "sum 2"));
@@ -225,7 +225,7 @@ TEST_CASE("a sequence is asked its own words, about its cells in their order") {
   CHECK(violated(rising({0, 1, 2}), {2, 0, 2}).empty());
 }
 
-TEST_CASE("of many faults the first is told, in the order that is documented") {
+TEST_CASE("the first of many faults is reported, in the documented order") {
   const Geometry geometry(4);
   Constraints all = rising({0, 1});
   all.all_different = {{{"row", 1}, {8, 9}}};
@@ -251,7 +251,7 @@ TEST_CASE("of many faults the first is told, in the order that is documented") {
   CHECK(support::verify_text(puzzle, grid).empty());
 }
 
-TEST_CASE("an empty cell is no violation, but nothing else is wrong with a solution") {
+TEST_CASE("only verify reports an empty cell as a fault") {
   const Geometry geometry(4);
   Puzzle puzzle = puzzle_with(geometry, {});
   puzzle.givens[2] = 3;

@@ -190,7 +190,7 @@ std::size_t alter(const std::string& file, std::uint64_t seed) {
 bool write_formula(const Bundle& bundle) {
   try {
     const Certificate certificate = certify::read_certificate(bundle.directory());
-    const certify::ClaimFormula formula = certify::formula_of(certificate, Limits());
+    const ClaimFormula formula = certify::formula_of(certificate, Limits());
     std::string text = certify::formula_head(certificate, formula.size);
     for (const std::int32_t literal : formula.formula.literals) {
       text += std::to_string(literal) + (literal == 0 ? "\n" : " ");

@@ -99,12 +99,11 @@ TEST_CASE("what a certificate's rules can't be is named with its place", "[certi
         "puzzle.json: field 'rules[0].data[0]': expected a text");
   CHECK_THAT(with_rules(R"([{"name": "cages", "data": ["7: r1c1 r9c9"]}])"),
              Contains("puzzle.json: field 'rules[0].data[0]': there is no cell r9c9"));
-  CHECK_THAT(
-      with_rules(R"([{"name": "anti-king", "data": []}, {"name": "anti-king", "data": []}])"),
-      Contains("puzzle.json: field 'rules': "));
+  CHECK(with_rules(R"([{"name": "anti-king", "data": []}, {"name": "anti-king", "data": []}])") ==
+        "puzzle.json:9:6: not the text that `prove` writes for this");
 }
 
-TEST_CASE("what is no JSON is named with its place", "[certificate]") {
+TEST_CASE("invalid JSON is reported with its place", "[certificate]") {
   const auto with_text = [](const std::string& text) {
     return verdict_with(unique_bundle(), "claim.json", text);
   };

@@ -38,10 +38,11 @@ std::string result(const Puzzle& puzzle, const std::optional<Claim>& claim,
   }
   CHECK(is_in_parts(directory) == options.in_parts);
   CHECK(std::distance(std::filesystem::directory_iterator(scratch.path()), {}) == 1);
-  const Verified verified = verify_certificate(directory, {}, puzzle);
+  const Verified verified = options.in_parts ? verify_in_parts(directory, {}, {}, puzzle)
+                                             : verify_certificate(directory, {}, puzzle);
   CHECK(is_true(verified.certificate));
   CHECK(verified.proof.rat_lemmas == 0);
-  CHECK(verified.all_parts == (options.in_parts ? cubes.size() : 0));
+  CHECK(verified.all_parts == (options.in_parts ? std::max<std::size_t>(cubes.size(), 1) : 0));
   return to_string(verified.certificate.claim, puzzle.geometry());
 }
 
@@ -136,7 +137,7 @@ TEST_CASE("cubes prove of 16x16 boards what the search for a second solution fin
   CHECK(seen.size() == 2);
 }
 
-TEST_CASE("a cube that makes a claim false is told with its solutions", "[cubes]") {
+TEST_CASE("a cube that makes a claim false is reported with its solutions", "[cubes]") {
   const auto found_in = [](const std::string& line, const std::optional<Claim>& claim) {
     const Puzzle puzzle = puzzle_of(line);
     const Scratch scratch;
@@ -297,4 +298,8 @@ TEST_CASE("a cube prover refuses what it can't prove", "[cubes]") {
   CHECK_THROWS_AS(prove_by_cubes(puzzle, std::nullopt, {{1}, {65}}, {}, scratch.file("bundle")),
                   UsageError);
   CHECK(std::filesystem::is_empty(scratch.path()));
+  const std::vector<Cube> too_many(max_parts + 1);
+  CHECK_THROWS_WITH(
+      prove_by_cubes(puzzle, std::nullopt, too_many, {.in_parts = true}, scratch.file("bundle")),
+      "a certificate has at most 200000 parts");
 }

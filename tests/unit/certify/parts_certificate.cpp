@@ -24,13 +24,11 @@ const PartsBundle& hard() {
   return bundle;
 }
 
-std::size_t count_of_parts(const PartsBundle& bundle) { return bundle.files().size() - 4; }
-
 /// Parts of which more than propagation is needed.
 std::vector<std::size_t> hard_parts() {
   std::vector<std::size_t> parts;
-  for (std::size_t part = 1; part <= count_of_parts(hard()); ++part) {
-    if (hard().files().at(PartsBundle::proof(part)) != "0\n") parts.push_back(part);
+  for (std::size_t part = 1; part <= hard().parts(); ++part) {
+    if (hard().files().at(hard().proof(part)) != "0\n") parts.push_back(part);
   }
   REQUIRE(parts.size() > 2);
   return parts;
@@ -76,7 +74,7 @@ std::string altered_part(std::string text, Random& random) {
 /// Counts what is accepted; fails the test where that is false.
 void judge_parts(const PartsBundle& bundle, int& accepted) {
   try {
-    const Verified verified = verify_certificate(bundle.directory());
+    const Verified verified = verify_in_parts(bundle.directory(), {});
     ++accepted;
     if (!is_true(verified.certificate)) FAIL("a false claim is accepted");
   } catch (const InputError& error) {
@@ -85,17 +83,16 @@ void judge_parts(const PartsBundle& bundle, int& accepted) {
   }
 }
 
-/// The bundle's cubes without one, and the files of the parts behind it renamed.
-void leave_out(const PartsBundle& bundle, std::size_t part, std::size_t parts) {
-  std::string cubes = bundle.files().at("cubes.icnf");
-  std::size_t begin = 0;
-  for (std::size_t i = 1; i < part; ++i) begin = cubes.find('\n', begin) + 1;
-  cubes.erase(begin, cubes.find('\n', begin) + 1 - begin);
-  bundle.write("cubes.icnf", cubes);
-  for (std::size_t i = part; i < parts; ++i) {
-    bundle.write(PartsBundle::proof(i), bundle.files().at(PartsBundle::proof(i + 1)));
+/// The bundle's cubes without one, and the files of the parts after it renamed.
+void leave_out(const PartsBundle& bundle, std::size_t part) {
+  std::vector<std::string> cubes = bundle.cubes();
+  cubes.erase(cubes.begin() + static_cast<std::ptrdiff_t>(part - 1));
+  REQUIRE(std::to_string(cubes.size()).size() == std::to_string(bundle.parts()).size());
+  bundle.write_cubes(cubes);
+  for (std::size_t i = part; i < bundle.parts(); ++i) {
+    bundle.write(bundle.proof(i), bundle.files().at(bundle.proof(i + 1)));
   }
-  std::filesystem::remove(bundle.file(PartsBundle::proof(parts)));
+  std::filesystem::remove(bundle.file(bundle.proof(bundle.parts())));
 }
 
 }  // namespace
@@ -110,8 +107,10 @@ TEST_CASE("any file of a certificate in parts altered: refused, or the claim is 
     auto file = bundle.files().begin();
     std::advance(file, random.below(bundle.files().size()));
     bundle.write(file->first, altered_part(file->second, random));
+    if (i % 8 != 0) bundle.seal();
     judge_parts(bundle, accepted);
     bundle.write(file->first, file->second);
+    bundle.write("manifest.json", bundle.files().at("manifest.json"));
   }
   CHECK(alterations - accepted > 200);
 }
@@ -127,6 +126,7 @@ TEST_CASE("proofs in parts of another puzzle or claim are refused", "[parts-cert
         std::string other = puzzle;
         other[givens + cell] = value;
         bundle->write("puzzle.json", other);
+        bundle->seal();
         int accepted = 0;
         judge_parts(*bundle, accepted);
         refused += 1 - accepted;
@@ -146,8 +146,8 @@ TEST_CASE("a part's proof exchanged with another's is refused, with its name",
   std::size_t refused = 0;
   std::size_t pairs = 0;
   for (std::size_t i = 1; i < parts.size(); ++i) {
-    const std::string first = PartsBundle::proof(parts[i - 1]);
-    const std::string second = PartsBundle::proof(parts[i]);
+    const std::string first = hard().proof(parts[i - 1]);
+    const std::string second = hard().proof(parts[i]);
     hard().write(first, hard().files().at(second));
     hard().write(second, hard().files().at(first));
     const std::string said = hard().verdict({.threads = 2});
@@ -165,42 +165,87 @@ TEST_CASE("a cube left out is not covered", "[parts-certificate]") {
   // Where propagation refutes it, it is.
   for (const std::size_t part : hard_parts()) {
     CAPTURE(part);
-    leave_out(hard(), part, count_of_parts(hard()));
+    leave_out(hard(), part);
     CHECK_THAT(hard().verdict(), Contains("/cover.drat"));
     hard().restore();
   }
 }
 
-TEST_CASE("a cube that comes twice, or has no proof, or two, is refused", "[parts-certificate]") {
-  const std::size_t parts = count_of_parts(hard());
-  const std::string cubes = hard().files().at("cubes.icnf");
-  hard().write("cubes.icnf", cubes + cubes.substr(0, cubes.find('\n') + 1));
-  CHECK_THAT(hard().verdict(), EndsWith("is the same as cube 1"));
-  hard().write("cubes.icnf", cubes + "a 730 0\n");
-  CHECK_THAT(hard().verdict(), Contains("cubes.icnf:" + std::to_string(parts + 1) +
-                                        ": variable 730 is none of this formula"));
-  hard().write("cubes.icnf", cubes + "a 729 0\n");
-  CHECK_THAT(hard().verdict(), Contains("missing"));
-  hard().write("cubes.icnf", "c a comment\n" + cubes);
-  CHECK_THAT(hard().verdict(), EndsWith("not the text that `prove` writes for these cubes"));
-  hard().restore();
-  hard().write(PartsBundle::proof(2) + ".zst", "");
-  CHECK_THAT(hard().verdict(), Contains("the part has another proof"));
+TEST_CASE("a cube that the formula doesn't have, or without a proof, is refused",
+          "[parts-certificate]") {
+  const std::vector<std::string> cubes = hard().cubes();
+  const auto with = [&](const std::string& cube) {
+    std::vector<std::string> more = cubes;
+    more.push_back(cube);
+    hard().write_cubes(more);
+    return hard().verdict();
+  };
+  const std::size_t last = hard().parts() + 1;
+  REQUIRE(cubes.size() + 1 == last);
+  CHECK_THAT(with("729 730"), EndsWith("cover.drat: a cube has variable 730, the formula has 729"));
+  hard().write(hard().proof(last), "0\n");
+  CHECK_THAT(hard().verdict({.parts = {last}}),
+             EndsWith(hard().proof(last) + ": a cube has variable 730, the formula has 729"));
+  std::filesystem::remove(hard().file(hard().proof(last)));
+  for (const char* const text : {"0", "x", "-2147483648", "2147483648", "1,2"}) {
+    CAPTURE(text);
+    CHECK_THAT(with(text), EndsWith("not literals of the formula"));
+  }
+  CHECK_THAT(with("-2147483647"), Contains("cover.drat: a cube has variable 2147483647"));
+  // Cubes may overlap, and say nothing; but each has a proof.
+  for (const std::string& cube : {cubes.front(), std::string("5 -5"), std::string("-5")}) {
+    CAPTURE(cube);
+    CHECK_THAT(with(cube), Contains(hard().proof(last)));
+    const bool same = cube == cubes.front();
+    hard().write(hard().proof(last), same ? hard().files().at(hard().proof(1)) : "0\n");
+    const std::string said = hard().verdict();
+    CHECK((cube == "-5" ? said.find(hard().proof(last)) != said.npos : said == "verified"));
+    std::filesystem::remove(hard().file(hard().proof(last)));
+  }
+  hard().write_cubes({"5 -5"});
+  CHECK_THAT(hard().verdict(), Contains("cover.drat"));
   hard().restore();
   CHECK(hard().verdict() == "verified");
 }
 
+TEST_CASE("only the manifest of a certificate is one, of any version", "[parts-certificate]") {
+  const std::string manifest = hard().files().at("manifest.json");
+  const auto with = [&](const std::string& text, const std::string& other) {
+    std::string altered = manifest;
+    altered.replace(altered.find(text), text.size(), other);
+    hard().write("manifest.json", altered);
+    hard().seal();
+    return hard().verdict();
+  };
+  CHECK(with("\"version\": \"", "\"version\": \"0.") == "verified");
+  CHECK_THAT(with("\"replaced\": []", "\"replaced\": [{\"part\":1,\"first\":2,\"last\":2}]"),
+             EndsWith("proofs can't be split again"));
+  CHECK_THAT(with("{\"claim\":", "{\"more\":\"\",\"claim\":"), Contains("more"));
+  hard().write("manifest.json", manifest);
+  hard().write("claim.json", small_bundles()[0]->files().at("claim.json"));
+  CHECK_THAT(hard().verdict(), EndsWith("belongs to another puzzle.json or claim.json"));
+  hard().restore();
+  const Scratch scratch;
+  const Manifest cubes =
+      split_puzzle(puzzle_of(inkala), "here", {{"solve"}, "line"}, Purpose::solve, {});
+  scratch.write("manifest.json", to_text(cubes));
+  CHECK(is_in_parts(scratch.path()));
+  CHECK_THROWS_WITH(verify_in_parts(scratch.path(), {}),
+                    Contains("manifest.json: not a certificate"));
+}
+
 TEST_CASE("a part's proof may be any valid one, compressed or binary", "[parts-certificate]") {
-  const std::string name = PartsBundle::proof(hard_parts().front());
+  const std::string name = hard().proof(hard_parts().front());
+  const Scratch scratch;
   for (const std::string ending : {".gz", ".xz", ".zst"}) {
-    std::filesystem::remove(hard().file(name));
-    Output out(hard().file(name + ending));
+    Output out(scratch.file("proof" + ending));
     out.write(hard().files().at(name));
     out.commit();
+    std::string compressed = read_file(scratch.file("proof" + ending));
+    hard().write(name, compressed);
     CHECK(hard().verdict() == "verified");
-    std::string damaged = read_file(hard().file(name + ending));
-    damaged.resize(damaged.size() / 2);
-    hard().write(name + ending, damaged);
+    compressed.resize(compressed.size() / 2);
+    hard().write(name, compressed);
     CHECK_THAT(hard().verdict(), Contains("data is"));
     hard().restore();
   }
@@ -211,21 +256,21 @@ TEST_CASE("a part's proof may be any valid one, compressed or binary", "[parts-c
   hard().restore();
 }
 
-TEST_CASE("of several wrong parts the first is told, with any number of threads",
+TEST_CASE("the first of several wrong parts is reported, with any number of threads",
           "[parts-certificate]") {
   const std::vector<std::size_t> parts = hard_parts();
-  for (const std::size_t part : parts) hard().write(PartsBundle::proof(part), "0\n");
+  for (const std::size_t part : parts) hard().write(hard().proof(part), "0\n");
   for (const unsigned threads : {1U, 2U, 7U}) {
-    CHECK_THAT(hard().verdict({.threads = threads}), Contains(PartsBundle::proof(parts.front())));
+    CHECK_THAT(hard().verdict({.threads = threads}), Contains(hard().proof(parts.front())));
   }
   hard().restore();
 }
 
 TEST_CASE("receipts stand for the proofs that were checked", "[parts-certificate]") {
-  const std::size_t parts = count_of_parts(hard());
-  CHECK_THAT(hard().verdict({.receipts = true}), Contains("part 1 has no receipt"));
+  const std::size_t parts = hard().parts();
+  CHECK_THAT(hard().verdict({.receipts = true}), Contains("manifest.json: missing: parts 1-"));
   CHECK(hard().verdict({.parts = {1, 3}}) == "verified");
-  CHECK_THAT(hard().verdict({.receipts = true}), Contains("part 2 has no receipt"));
+  CHECK_THAT(hard().verdict({.receipts = true}), Contains("missing: parts 2, 4-"));
   PartsCheck rest{.threads = 2};
   for (std::size_t part = 1; part <= parts; ++part) {
     if (part != 1 && part != 3) rest.parts.push_back(part);
@@ -240,24 +285,51 @@ TEST_CASE("receipts stand for the proofs that were checked", "[parts-certificate
   CHECK(by_receipt.proof.core_lemmas == by_proof.proof.core_lemmas);
 
   const PartsCheck trusting{.receipts = true};
-  const std::string proof = PartsBundle::proof(2);
-  const std::string receipt = "parts/000002.receipt.json";
+  const std::string proof = hard().proof(2);
+  const std::string receipt = hard().receipt(2);
   const std::string text = read_file(hard().file(receipt));
   hard().write(proof, hard().files().at(proof) + "\n");
-  CHECK_THAT(hard().verdict(trusting), EndsWith(proof + ": not the proof that its receipt is for"));
+  CHECK_THAT(hard().verdict(trusting), Contains(proof + ": altered: "));
+  std::string same_size = hard().files().at(proof);
+  same_size.back() = ' ';
+  hard().write(proof, same_size);
+  CHECK_THAT(hard().verdict(trusting), Contains(proof + ": altered: its digest is another"));
   hard().write(proof, hard().files().at(proof));
-  hard().write(receipt, read_file(hard().file("parts/000003.receipt.json")));
-  CHECK_THAT(hard().verdict(trusting), EndsWith("this is the receipt of another part"));
+  hard().write(receipt, read_file(hard().file(hard().receipt(3))));
+  CHECK_THAT(hard().verdict(trusting), Contains("duplicate of part 3 in place of part 2"));
   std::string altered = text;
-  const std::size_t lemmas = altered.find("\"lemmas\": ") + 10;
+  const std::size_t lemmas = altered.find("\"lines\":") + 8;
   altered[lemmas] = altered[lemmas] == '1' ? '2' : '1';
   hard().write(receipt, altered);
-  CHECK_THAT(hard().verdict(trusting), EndsWith("the receipt was altered"));
+  CHECK_THAT(hard().verdict(trusting), Contains("altered: the digest of its fields"));
   hard().write(receipt, text);
+  CHECK(hard().verdict(trusting) == "verified");
+  // It is for the version that checked the proof, whichever made the certificate.
+  std::string manifest = hard().files().at("manifest.json");
+  hard().write("manifest.json", manifest.insert(manifest.find("\"version\": \"") + 12, "0."));
+  hard().seal();
   CHECK(hard().verdict(trusting) == "verified");
   // With receipts the cover is checked all the same.
   hard().write("cover.drat", "");
   CHECK_THAT(hard().verdict(trusting), Contains("cover.drat"));
+  hard().restore();
+}
+
+TEST_CASE("a receipt says nothing about other cubes, the cover does", "[parts-certificate]") {
+  PartsCheck all{.threads = 2};
+  for (std::size_t part = 1; part <= hard().parts(); ++part) all.parts.push_back(part);
+  REQUIRE(hard().verdict(all) == "verified");
+  std::vector<std::string> cubes = hard().cubes();
+  const std::string last = cubes.back();
+  cubes.back() = cubes.front();
+  hard().write_cubes(cubes);
+  CHECK_THAT(hard().verdict({.receipts = true}), Contains("cover.drat"));
+  // That r1c1 is not 1 follows from its given: nothing but the part's own cube is another.
+  cubes.back() = last + " -1";
+  hard().write_cubes(cubes);
+  CHECK(hard().verdict() == "verified");
+  CHECK_THAT(hard().verdict({.receipts = true}),
+             Contains(hard().receipt(hard().parts())) && Contains("another split: foreign"));
   hard().restore();
 }
 
@@ -266,28 +338,27 @@ TEST_CASE("a receipt of another certificate is refused", "[parts-certificate]") 
   const Puzzle puzzle = puzzle_of("......4....1..32");
   const PartsBundle other(puzzle, claimed("unsat", 4), first_cells_cubes(puzzle, 1));
   CHECK(one.verdict({.parts = {1}}) == "verified");
-  other.write("parts/000001.receipt.json", read_file(one.file("parts/000001.receipt.json")));
-  CHECK_THAT(other.verdict({.receipts = true}),
-             EndsWith("this is the receipt of another certificate"));
+  other.write(other.receipt(1), read_file(one.file(one.receipt(1))));
+  CHECK_THAT(other.verdict({.receipts = true}), Contains("belongs to another manifest: foreign"));
   one.restore();
 }
 
 TEST_CASE("a wrong part gets no receipt", "[parts-certificate]") {
   const std::size_t part = hard_parts().front();
-  const std::string name = PartsBundle::proof(part);
+  const std::string name = hard().proof(part);
   hard().write(name, "0\n");
   CHECK_THAT(hard().verdict({.parts = {part}}), Contains(name));
-  for (const auto& entry : std::filesystem::directory_iterator(hard().file("parts"))) {
-    CHECK(entry.path().extension() == ".drat");
-  }
+  CHECK_FALSE(std::filesystem::exists(hard().file(hard().receipt(part))));
   hard().restore();
+  CHECK(hard().verdict() == "verified");
   CHECK_THROWS_WITH(verify_in_parts(hard().directory(), {.parts = {1, 99}}),
                     Contains("there is no part 99"));
   CHECK_THROWS_AS(verify_in_parts(hard().directory(), {.parts = {0}}), UsageError);
+  CHECK_FALSE(std::filesystem::exists(hard().file(hard().receipt(1))));
   hard().restore();
 }
 
-TEST_CASE("a compressed file is read up to so many bytes of what it holds", "[whole-file]") {
+TEST_CASE("a compressed file is read up to a number of decompressed bytes", "[whole-file]") {
   const Scratch scratch;
   const std::string text(5'000'000, 'x');
   for (const std::string ending : {"", ".gz", ".xz", ".zst"}) {

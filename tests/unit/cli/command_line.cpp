@@ -44,7 +44,7 @@ TEST_CASE("an option's older names are read as the new one", "[app]") {
   CHECK(line({"--old-name=x"}).get("new-name") == "x");
 }
 
-TEST_CASE("nobody is pointed to older names and rarely needed options, which work", "[app]") {
+TEST_CASE("older names and rarely needed options work but are never suggested", "[app]") {
   CHECK(line({"--shy"}).has("shy"));
   CHECK_THAT(complaint({"--shyy"}), !Contains("did you mean"));
   CHECK_THAT(complaint({"--old-nam"}), !Contains("--old-name"));

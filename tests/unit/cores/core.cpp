@@ -31,7 +31,7 @@ void check_minimal(const Puzzle& puzzle, const std::vector<Cell>& core) {
 
 }  // namespace
 
-TEST_CASE("a core has no solution and none of its givens is dispensable") {
+TEST_CASE("a core has no solution, and each of its givens is needed") {
   for (const std::string_view line :
        {"123....4........", "123.1......4....", "12.......3...4..",
         "..9.287..8.6..4..5..3.....46.........2.71345.........23.....5..9..4..8.7..125.3.."}) {
@@ -76,7 +76,7 @@ TEST_CASE("a large board's core comes from unit propagation") {
   CHECK(minimal_core(puzzle, Limits()) == expected);
 }
 
-TEST_CASE("the search for a core tells how many givens are left") {
+TEST_CASE("the search for a core reports how many givens are left") {
   const Puzzle puzzle = puzzle_of(support::with(support::inkala, 1, '4'));
   std::vector<std::size_t> left;
   const auto core = minimal_core(puzzle, {}, [&](std::size_t givens) { left.push_back(givens); });

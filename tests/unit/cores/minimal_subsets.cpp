@@ -124,7 +124,7 @@ TEST_CASE("an enumeration ends when its visitor has had enough", "[subsets]") {
   CHECK(visits == 5);
 }
 
-TEST_CASE("where all items can stand there are no cores and no repairs", "[subsets]") {
+TEST_CASE("if all items are consistent, there are no cores and no repairs", "[subsets]") {
   WrittenOracle oracle({});
   int visits = 0;
   const auto visit = [&](const Subset&) { return ++visits != 0; };
@@ -133,7 +133,7 @@ TEST_CASE("where all items can stand there are no cores and no repairs", "[subse
   CHECK(visits == 0);
 }
 
-TEST_CASE("where not even the empty set can stand it is the only core", "[subsets]") {
+TEST_CASE("if even the empty set is inconsistent, it is the only core", "[subsets]") {
   WrittenOracle oracle({0U});
   std::vector<Subset> cores;
   CHECK(cores::for_each_core(oracle, {}, [&](const Subset& core) {
@@ -145,7 +145,7 @@ TEST_CASE("where not even the empty set can stand it is the only core", "[subset
   CHECK(cores::for_each_repair(oracle, [](const Subset&) { return false; }));
 }
 
-TEST_CASE("a set that is no minimal core, or no minimal repair, is refused", "[subsets]") {
+TEST_CASE("a set that is not a minimal core, or not a minimal repair, is refused", "[subsets]") {
   WrittenOracle oracle({0b11U, 0b1100U});
   CHECK_NOTHROW(cores::require_core({0, 1}, oracle));
   CHECK_THROWS_AS(cores::require_core({0}, oracle), SolverError);

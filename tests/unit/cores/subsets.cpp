@@ -186,7 +186,7 @@ TEST_CASE("sets of a puzzle keep limits of their own") {
   CHECK(subsets.cores().stopped == Limits::Reached::interrupt);
 }
 
-TEST_CASE("a given follows from the others where no solution of these has another value") {
+TEST_CASE("a given follows from the others if no solution of these has another value") {
   Random random(3);
   for (int round = 0; round < 40; ++round) {
     const Puzzle puzzle = support::random_puzzle(Geometry(4), 4 + random.below(8), random);
@@ -233,7 +233,7 @@ TEST_CASE("further givens are as few as any that leave a solution of a small puz
   }
 }
 
-TEST_CASE("of very many solutions one is left by givens of which none is dispensable") {
+TEST_CASE("even with very many solutions, each of the additional givens is needed") {
   const Puzzle puzzle = puzzle_of(std::string(81, '.'));
   const Puzzle solution = puzzle_of(support::inkala_solution);
   const FurtherGivens further = further_givens(puzzle, solution.givens, {});

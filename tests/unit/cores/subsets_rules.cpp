@@ -128,7 +128,7 @@ TEST_CASE("a cage that a given contradicts is named") {
         std::vector<std::string>{"r1c2=4", "r1c1 + r1c2 = 3 (the 3-cage at r1c1)"});
 }
 
-TEST_CASE("of clues rows, columns and boxes are none, and they hold") {
+TEST_CASE("rows, columns and boxes are not clues, and always hold") {
   Puzzle puzzle = support::empty_puzzle(Geometry(4), "cages=3: r1c1 r1c2; 3: r3c1 r3c2");
   puzzle.givens[4] = 1;
   PuzzleSubsets subsets(puzzle, Parts::givens_and_clues, {});

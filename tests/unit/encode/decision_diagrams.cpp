@@ -140,7 +140,7 @@ TEST_CASE("a diagram has one model for each way to fill its cells, in every enco
   }
 }
 
-TEST_CASE("what a reduction removes is no part of a diagram's formula") {
+TEST_CASE("a diagram's formula leaves out what a reduction removes") {
   Constraints constraints{.all_different = make_board(Geometry(4))->all_different()};
   constraints.sums.push_back({{"sum", 1}, {0, 1, 2}, {}, 7});
   const auto board = std::make_shared<const Board>(Geometry(4), constraints);

@@ -65,7 +65,7 @@ Value digit_of(const Variable& variable, std::size_t digit, std::int64_t number)
 
 }  // namespace
 
-TEST_CASE("what is said of a digit holds for the numbers that have it") {
+TEST_CASE("a statement about a digit holds for the numbers that have it") {
   for (const char* range : {"1..5", "0..15", "1..40", "3..64", "10..300", "{-7, 50}"}) {
     const auto board = board_with(range);
     const Variable& t = board->variables().at(1);

@@ -22,7 +22,7 @@ std::set<std::string> texts_of(const std::string& rules) {
 
 }  // namespace
 
-TEST_CASE("a reason says what stands on the board, as people call it") {
+TEST_CASE("a reason uses people's names for what is on the board") {
   for (const auto& [rules, text] : std::vector<std::pair<std::string, std::string>>{
            {"arrows=r5c5 r5c6: r6c7 r7c7 r8c7", "10*r5c5 + r5c6 = r6c7 + r7c7 + r8c7 (arrow)"},
            {"arrows=r1c1: r1c2", "r1c1 = r1c2 (the arrow from r1c1)"},

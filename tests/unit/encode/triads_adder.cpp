@@ -193,7 +193,7 @@ TEST_CASE("triads divides a jigsaw's units by its regions") {
   CHECK(size.clauses == 112 + 176 + 192);
 }
 
-TEST_CASE("triads has no auxiliary variables where no unit crosses another in two cells") {
+TEST_CASE("triads has no auxiliary variables if no two units share two cells") {
   const Board latin(Geometry(4), constraints_of(Geometry(4), false));
   const Size size = counted(support::encoding("triads"), latin);
   CHECK(size.variables == 64);
@@ -222,7 +222,7 @@ TEST_CASE("triads does not divide a unit by one that has the same cells") {
   CHECK(counted(support::encoding("triads"), Board(Geometry(4), constraints)).variables == 64);
 }
 
-TEST_CASE("triads divides a unit once where two rules have the same units, or one has them twice") {
+TEST_CASE("triads divides a unit only once, even if two rules have the same units") {
   const auto row_clauses = [](const std::vector<AllDifferent>& constraints) {
     const Board board(Geometry(4), constraints);
     CountingSink sink;

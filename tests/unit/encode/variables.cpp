@@ -108,7 +108,7 @@ TEST_CASE("after a reduction the open candidates are numbered from 1 in the same
   }
 }
 
-TEST_CASE("a reduced cell has literals for its candidates alone, none where it is decided") {
+TEST_CASE("a reduced cell has literals only for its candidates, and none if it is decided") {
   const VariableMap direct = narrowed(direct_code());
   CHECK(direct.variables() == 2 + 1 + 13 * 4);
   CHECK(literals_of(direct, 1, 1) == Lits{1});
@@ -139,7 +139,7 @@ TEST_CASE("a reduced cell has literals for its candidates alone, none where it i
   }
 }
 
-TEST_CASE("where everything is decided there are no variables, and the grid is known") {
+TEST_CASE("if everything is decided, there are no variables, and the grid is known") {
   const Puzzle puzzle = support::puzzle_of("1.4.....2.....3.");
   for (const ValueCode* code : value_codes()) {
     CAPTURE(code->name);
@@ -204,7 +204,7 @@ TEST_CASE("a model that puts two values into a cell is an error in every code th
   CHECK_THROWS_WITH(reduced.decode(both), "the answer puts 1 and 4 into r1c2");
 }
 
-TEST_CASE("a binary number that is no value leaves its cell empty") {
+TEST_CASE("a binary number that is not a value leaves its cell empty") {
   const VariableMap binary(Geometry(4), support::value_code("binary"));
   Model zero(binary.variables());
   for (const Lit literal : {-1, -2, -3}) zero.set(literal);

@@ -70,7 +70,7 @@ class ReasonOracle : public cores::SubsetOracle {
   std::size_t items() const override { return reasons_ + facts_.size(); }
 
   Verdict ask(const Subset& subset) override {
-    if (auto used = solver_.imply(subset, conclusion_)) return {false, std::move(*used)};
+    if (solver_.implies(subset, conclusion_) == true) return {false, solver_.used(subset)};
     return {true, cores::complement(broken(), items())};
   }
 
@@ -227,7 +227,7 @@ TEST_CASE("singles come in the order in which players look for them") {
   CHECK(seen.size() == 4);
 }
 
-TEST_CASE("what unit propagation does not refute is told as an argument") {
+TEST_CASE("what unit propagation does not refute is shown as an argument") {
   const auto steps = check_explanation(support::puzzle_of(
       "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."));
   std::size_t nested = 0;
@@ -240,8 +240,7 @@ TEST_CASE("what unit propagation does not refute is told as an argument") {
   CHECK(nested > 0);
 }
 
-TEST_CASE("a step that only a search finds is told as an argument, from where trying came far",
-          "[long]") {
+TEST_CASE("a step that only a search finds is shown as an argument", "[long]") {
   const auto board = make_board(Geometry(8), parse_rules("non-consecutive", {"test"}));
   const std::string line = ".7..........5..........6.......3....................4.3.........";
   const auto steps = all_steps({board, puzzle_of(line, board->geometry()).givens});
@@ -339,7 +338,7 @@ TEST_CASE("an explainer keeps limits of its own") {
   CHECK_THROWS_AS(explainer.next(), Stopped);
 }
 
-TEST_CASE("an explainer tells what is known and since when") {
+TEST_CASE("an explainer knows which step concluded what") {
   const Puzzle puzzle = support::puzzle_of(support::inkala);
   const Limits limits;
   Explainer explainer(puzzle, limits);
@@ -352,7 +351,7 @@ TEST_CASE("an explainer tells what is known and since when") {
   CHECK(explainer.known(step->conclusions[0]) == std::size_t{1});
 }
 
-TEST_CASE("the steps behind the last one are those that it rests on") {
+TEST_CASE("steps_behind_last returns the steps on which the last one depends") {
   const auto fact = [](Cell cell, std::size_t step) { return Fact{{cell, 1, true}, step}; };
   const auto make = [](std::size_t number, std::vector<Fact> facts) {
     Step step;

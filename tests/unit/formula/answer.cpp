@@ -55,7 +55,7 @@ TEST_CASE("an answer of the SAT competitions is read", "[answer]") {
   CHECK(literals(text.model) == Literals{1, -2, 3, -4});
 }
 
-TEST_CASE("value lines may stand before the answer line", "[answer]") {
+TEST_CASE("value lines may come before the answer line", "[answer]") {
   const AnswerText text = read_text("v -1 2\nv 0\ns SATISFIABLE\n");
   CHECK(text.answer == Answer::satisfiable);
   CHECK(literals(text.model) == Literals{-1, 2});
@@ -116,7 +116,7 @@ TEST_CASE("a comment does not contradict the answer", "[answer]") {
   CHECK(read_text("c UNKNOWN\ns UNSATISFIABLE\n").answer == Answer::unsatisfiable);
 }
 
-TEST_CASE("an answer may be said twice", "[answer]") {
+TEST_CASE("an answer may be repeated", "[answer]") {
   CHECK(read_text("s SATISFIABLE\nv 1 0\ns SATISFIABLE\n").answer == Answer::satisfiable);
   CHECK(literals(read_text("v 1 1 0").model) == Literals{1});
 }
@@ -145,10 +145,10 @@ TEST_CASE("a literal out of range is refused with its place", "[answer]") {
 }
 
 TEST_CASE("a variable with both signs is refused", "[answer]") {
-  CHECK(answer_error_of("v 1 2\nv -1 0\n") == "answer:2:3: variable 1 with both signs");
+  CHECK(answer_error_of("v 1 2\nv -1 0\n") == "answer:2:3: variable 1 occurs with both signs");
   const std::string lines = many_lines(1000) + "v 2 -3\n";
   CHECK(answer_error_of(lines + many_lines(1000) + "v 0\n", 1000) ==
-        "answer:101:3: variable 2 with both signs");
+        "answer:101:3: variable 2 occurs with both signs");
 }
 
 TEST_CASE("literals after the closing 0 are refused", "[answer]") {
@@ -156,7 +156,8 @@ TEST_CASE("literals after the closing 0 are refused", "[answer]") {
              Catch::StartsWith("answer:2:3: literals after the 0"));
 }
 
-TEST_CASE("a text that is no answer is refused and told what would be right", "[answer]") {
+TEST_CASE("a text that is not an answer is refused, and the message says what would be right",
+          "[answer]") {
   CHECK_THAT(answer_error_of(""), Catch::StartsWith("answer") &&
                                       Catch::Contains("contains no answer") &&
                                       Catch::Contains("s SATISFIABLE"));
@@ -193,7 +194,7 @@ TEST_CASE("text before the answer line is passed over", "[answer]") {
   CHECK(read_text("UNSATISFIABLE clauses: none\ns UNKNOWN\n").answer == Answer::unknown);
 }
 
-TEST_CASE("text is refused where no answer line follows, and after that line", "[answer]") {
+TEST_CASE("text is refused if no answer line follows, and after that line", "[answer]") {
   CHECK_THAT(answer_error_of("Solved by simplification\n"),
              Catch::StartsWith("answer:1:1: " + says::not_a_literal("Solved")));
   CHECK_THAT(answer_error_of("c 1\n12 variables\nUNSAT\n"),
@@ -225,7 +226,7 @@ TEST_CASE("a model keeps as many variables as are asked for, all are checked") {
   CHECK_THROWS_AS(read_answer(beyond, 2'000'000'000, 2), InputError);
 }
 
-TEST_CASE("answers to a series come one after the other, whatever stands between them") {
+TEST_CASE("answers to a series are read one after the other, whatever is between them") {
   const std::string text =
       "c solver\ns SATISFIABLE\nv 1 -2\nv 3 0\nc next\ns UNSATISFIABLE\ns UNKNOWN\n"
       "UNSAT\nSAT\n-1 4 0\ns SATISFIABLE\nv -4 0\nc done\n";

@@ -100,7 +100,7 @@ std::string read_back(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("pairs of literals are written as the clauses that they stand for") {
+TEST_CASE("pairs of literals are written as the clauses that they represent") {
   const Var most = GENERATE(9, 1000, 1 << 20, 2147483646);
   const auto blocks =
       random_pairs(static_cast<unsigned>(most), support::random_inputs(25'000), most);
@@ -109,7 +109,7 @@ TEST_CASE("pairs of literals are written as the clauses that they stand for") {
   CHECK(written_pairs(variables, true, emit) == written_pairs(variables, false, emit));
 }
 
-TEST_CASE("pairs of literals are counted as the clauses that they stand for") {
+TEST_CASE("pairs of literals are counted as the clauses that they represent") {
   const auto blocks = random_pairs(7, support::random_inputs(100'000), 1000);
   CountingSink fast;
   CountingSink counted;
@@ -146,7 +146,7 @@ TEST_CASE("each encoding's bytes are the same by the fast and by the plain way")
   }
 }
 
-TEST_CASE("literals that stand close together are read as those on lines of their own") {
+TEST_CASE("literals on one line are read like those on lines of their own") {
   std::mt19937 random(1);
   for (int round = 0; round < 4000; ++round) {
     std::string close;
@@ -167,7 +167,7 @@ TEST_CASE("literals that stand close together are read as those on lines of thei
   }
 }
 
-TEST_CASE("an odd literal behind usual ones is named with its column") {
+TEST_CASE("an odd literal after usual ones is named with its column") {
   CHECK(read_back("p cnf 99 1\n12 -7 100 0\n") == "x:2:7: " + says::not_a_literal("100", 99));
   CHECK(read_back("p cnf 99 1\n12 -7  1x 0\n") == "x:2:8: " + says::not_a_literal("1x", 99));
   CHECK(read_back("p cnf 99 1\n12 -0000000007\t8 0\n") == "12 -7 8 0 ");

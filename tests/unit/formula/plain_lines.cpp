@@ -211,5 +211,5 @@ TEST_CASE("a variable with both signs far down in an answer is named with its pl
     text += "v " + std::to_string(2 * variable) + " -" + std::to_string(2 * variable + 1) + "\n";
   }
   CHECK(answer_read(text + "v 50000 30001 7\nv 0\n", 60'000, 60'000) ==
-        "x:20002:9: variable 30001 with both signs");
+        "x:20002:9: variable 30001 occurs with both signs");
 }

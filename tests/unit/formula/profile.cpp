@@ -55,7 +55,7 @@ TEST_CASE("duplicates are found in any order of their literals") {
         std::uint64_t{1});
 }
 
-TEST_CASE("clauses that only look alike are no duplicates") {
+TEST_CASE("clauses that only look alike are not duplicates") {
   Clauses clauses;
   for (Lit a = 1; a <= 40; ++a) {
     for (Lit b = a + 1; b <= 40; ++b) {
@@ -81,7 +81,7 @@ TEST_CASE("the bytes are those that the DIMACS writer writes") {
   CHECK(profile_of(12345, clauses).bytes == support::read_file(scratch.file("f.cnf")).size());
 }
 
-TEST_CASE("a copy of a profile goes on by itself") {
+TEST_CASE("a copy of a profile is independent") {
   ProfileSink sink;
   fill(sink, 3, {{1, 2}});
   ProfileSink copy = sink;

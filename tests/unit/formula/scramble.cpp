@@ -73,7 +73,7 @@ TEST_CASE("a scrambled formula has the same clauses, with other names") {
   }
 }
 
-TEST_CASE("each scrambled clause comes with what it was and where it stood") {
+TEST_CASE("each scrambled clause comes with its original and its position") {
   const ScrambledFormula formula = formula_of(five_clauses, 8);
   Random random(3);
   const Scrambling names(random, 8);

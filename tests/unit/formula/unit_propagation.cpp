@@ -64,7 +64,7 @@ TEST_CASE("opposite unit clauses are a contradiction", "[unit-propagation]") {
   CHECK_FALSE(AskedFormula(1, {{1}, {-1}}).propagate({}));
 }
 
-TEST_CASE("a literal that stands in a clause again and again counts once", "[unit-propagation]") {
+TEST_CASE("a literal that occurs several times in a clause counts once", "[unit-propagation]") {
   CHECK(AskedFormula(3, {{2, 2}, {-2, 3, -2, 3}}).propagated({}) == Literals{2, 3});
 }
 
@@ -138,7 +138,7 @@ TEST_CASE("probing again changes nothing", "[unit-propagation]") {
   CHECK(formula.known() == Literals{1});
 }
 
-TEST_CASE("assumptions that are no literals of the variables are refused", "[unit-propagation]") {
+TEST_CASE("assumptions that are not literals of the variables are refused", "[unit-propagation]") {
   AskedFormula formula(2, {{-1, 2}});
   constexpr Lit most = std::numeric_limits<Lit>::max();
   for (const Lit literal : {0, 3, -3, most, -most - 1}) {

@@ -78,7 +78,7 @@ TEST_CASE("questions about other solutions get the answers of listing, in any or
   }
 }
 
-TEST_CASE("solutions that are excluded are no answers to questions about others", "[tasks]") {
+TEST_CASE("excluded solutions do not answer questions about others", "[tasks]") {
   Random random(9, 0);
   const auto board = make_board(Geometry(4));
   const std::vector<Grid> all = listed(board, generate::CellSet(16), Grid(16, 0));

@@ -72,7 +72,7 @@ std::size_t check_answers(const Puzzle& puzzle, const std::vector<Grid>& all, Ra
 
 }  // namespace
 
-TEST_CASE("the solver finds another value of a cell where there is one, and no other grid") {
+TEST_CASE("the solver finds another value of a cell if there is one") {
   Random random(4);
   const Puzzle puzzle{make_board(Geometry(4)), Grid(16, 0)};
   const std::vector<Grid> all = support::all_solutions(puzzle);
@@ -81,7 +81,7 @@ TEST_CASE("the solver finds another value of a cell where there is one, and no o
   CHECK(answers > 100);
 }
 
-TEST_CASE("where the rules are many, the solver finds another value of a cell likewise") {
+TEST_CASE("the solver also finds another value of a cell if there are many rules") {
   Random random(16);
   const auto board = make_board(Geometry(16));
   Puzzle puzzle{board, shuffled_pattern(board->geometry(), random)};

@@ -109,7 +109,7 @@ TEST_CASE("solutions that are excluded don't count against the fewest givens") {
   CHECK(made.fewest->least <= 2);
 }
 
-TEST_CASE("with solutions excluded the fewest givens tell it from the others alone") {
+TEST_CASE("with excluded solutions, the fewest givens need to exclude only the others") {
   const auto board = make_board(Geometry(4));
   std::vector<std::vector<int>> all;
   support::for_each_solution(2, 2, std::vector<int>(16, 0), [&](const std::vector<int>& grid) {
@@ -174,7 +174,7 @@ TEST_CASE("a limit that comes before any puzzle leaves none") {
   CHECK_FALSE(made.fewest);
 }
 
-TEST_CASE("the bounds stand where a limit ends the search for the fewest givens") {
+TEST_CASE("the bounds are kept if a limit ends the search for the fewest givens") {
   const Generator generator(make_board(Geometry(9)), {.seed = 1, .fewest = true});
   const Generated made = generator.make(0, Limits(1.0, nullptr));
   REQUIRE(made.puzzle);

@@ -56,7 +56,7 @@ TEST_CASE("small puzzles have one solution and no given too many, by brute force
   }
 }
 
-TEST_CASE("another shading of a grid is no other solution, so that its givens go") {
+TEST_CASE("another shading of the same grid does not count as another solution") {
   // The statements forbid no grid; each has many shadings.
   const RuleUse statements{&rule_named("rule"), {{"var s of cells"}, {"exactly 5 of s"}}};
   for (const int size : {4, 6}) {
@@ -113,7 +113,7 @@ TEST_CASE("a number of givens is kept to exactly") {
   }
 }
 
-TEST_CASE("where the rules leave one solution each single given is tried, and none is left") {
+TEST_CASE("if the rules leave one solution, no given is left") {
   // All but the first row; it follows.
   const Grid solution{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
   Constraints constraints{.all_different = make_board(Geometry(4))->all_different()};
@@ -185,7 +185,7 @@ TEST_CASE("rules without data get some that the solution keeps to") {
   }
 }
 
-TEST_CASE("where a solution has nothing that a rule could say, another one is tried") {
+TEST_CASE("if a solution has nothing for a rule to say, another one is tried") {
   const Generator generator(make_board(Geometry(1)),
                             {.proposed = {find_rule("arrows")}, .attempts = 2});
   const Generated made = generator.make(0, Limits());

@@ -98,12 +98,12 @@ TEST_CASE("a value that breaks no rule by itself is put into the first cell that
   CHECK(same.givens == puzzle.givens);
 }
 
-TEST_CASE("an instance with a share of open cells has so many, rounded down") {
+TEST_CASE("an instance has the share of open cells asked for, rounded down") {
   const InstanceSpec spec{.geometry = Geometry(16), .open = 475};
   CHECK(make_instance(spec, 0).holes.size() == 121);
 }
 
-TEST_CASE("a run on a formula tells the answer, a checked solution and its length") {
+TEST_CASE("a run on a formula returns the answer, a checked solution and its length") {
   const Puzzle puzzle = support::puzzle_of(support::inkala);
   const Formulation formulation{.encoding = &support::encoding("extended")};
   const FormulaRun run = run_on_formula(puzzle, formulation, {});
@@ -118,7 +118,7 @@ TEST_CASE("a run on a formula tells the answer, a checked solution and its lengt
   CHECK_FALSE(nominal_seconds(told));
 }
 
-TEST_CASE("a formula is decided with a proof, or left open where the work ends") {
+TEST_CASE("a formula is decided with a proof, or left open when the work is used up") {
   const Formulation formulation{.encoding = &support::encoding("extended")};
   const Instance made = make_instance({.geometry = Geometry(16), .open = 400}, 0);
   CHECK(solve_in_nominal_time(made.puzzle, formulation, 10) == Answer::satisfiable);

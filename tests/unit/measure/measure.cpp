@@ -54,7 +54,7 @@ TEST_CASE("a measured formula has the givens' unit clauses") {
   CHECK(measurement.cell_variables == 729);
 }
 
-TEST_CASE("auxiliary variables are told apart") {
+TEST_CASE("auxiliary variables are counted separately") {
   const Measurement measurement = measured(formulation("triads"), support::inkala);
   CHECK(measurement.formula.variables == 1215);
   CHECK(measurement.cell_variables == 729);
@@ -139,7 +139,7 @@ TEST_CASE("a limit leaves what it cuts short without result") {
   CHECK_FALSE(measurement.solvers[0].times[0].solve);
 }
 
-TEST_CASE("a proof that is cut short is told apart from one that there can't be") {
+TEST_CASE("a proof that is cut short differs from one that can't exist") {
   MeasureOptions options;
   options.proofs = true;
   options.strength = false;
@@ -175,7 +175,7 @@ TEST_CASE("a large board with 60 % givens is 70 times smaller after any reductio
   }
 }
 
-TEST_CASE("a solver that fails is told with its reason") {
+TEST_CASE("a solver's failure is reported with its reason") {
   MeasureOptions options;
   options.solvers.push_back(choose_solver("false {cnf}"));
   const Measurement measurement = measured(formulation("extended"), support::inkala, options);
@@ -186,7 +186,7 @@ TEST_CASE("a solver that fails is told with its reason") {
   CHECK(measured(formulation("extended"), support::inkala, options).solvers[0].times.size() == 3);
 }
 
-TEST_CASE("the proof of uniqueness is there where there is one solution or none") {
+TEST_CASE("there is a proof of uniqueness if there is one solution or none") {
   MeasureOptions options;
   options.proofs = true;
   const Measurement unique = measured(formulation("extended"), support::inkala, options);

@@ -54,7 +54,7 @@ TEST_CASE("a lemma is taken exactly where unit propagation refutes its negation"
   CHECK(refuted < 57);
 }
 
-TEST_CASE("a lemma with a literal that is none, or of another variable, doesn't follow") {
+TEST_CASE("a lemma with an invalid literal, or an unknown variable, doesn't follow") {
   const std::vector<Clause> formula = {{1, 2}};
   LemmaChecker checker(proof_formula(formula).literals, 3);
   CHECK(checker.add(Clause{1, 2, 3}));

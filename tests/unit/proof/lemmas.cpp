@@ -140,7 +140,7 @@ TEST_CASE("an empty clause that doesn't follow is refused", "[proof-checker]") {
   CHECK_THAT(report.reason, Contains("the empty clause does not follow"));
 }
 
-TEST_CASE("a proof that never comes to the empty clause is refused", "[proof-checker]") {
+TEST_CASE("a proof that never reaches the empty clause is refused", "[proof-checker]") {
   for (const std::string proof : {"", "c nothing\n", "1 2 0\n", "d 1 2 0\n"}) {
     const ProofReport report = check(all_of_two, proof);
     CAPTURE(proof);
@@ -255,7 +255,7 @@ TEST_CASE("a tautology is a lemma that gives nothing", "[proof-checker]") {
   CHECK(check({{-1, 2}, {2, 3}}, "1 0\n").line == 1);
 }
 
-TEST_CASE("repeated literals in formula and lemmas are no matter", "[proof-checker]") {
+TEST_CASE("repeated literals in formula and lemmas are allowed", "[proof-checker]") {
   const std::vector<Clause> formula = {{1, 2, 1}, {-2, 1, -2}, {-1, 2, 2}, {-1, -1, -2, -2}};
   CHECK(check(formula, "1 1 0\n").accepted);
   CHECK(check(formula, "1 0\n").accepted);

@@ -17,7 +17,7 @@ ProofReport check_text(const std::string& proof) {
 
 }  // namespace
 
-TEST_CASE("comments, blank lines, blanks and Windows line ends in a proof are no matter",
+TEST_CASE("comments, blank lines, blanks and Windows line ends in a proof are allowed",
           "[proof-checker]") {
   for (const std::string proof :
        {"1 0\n0\n", "1 0\n0", "c a proof\n\n1 0\n   \nc\n0\n", "1 0\r\n\r\n0\r\n", "\t1 \t 0 \n0\n",
@@ -115,7 +115,7 @@ TEST_CASE("variables of a proof are bounded by the formula's and the literals of
   CHECK_THAT(report.reason, Contains("variable 7 is above 6"));
 }
 
-TEST_CASE("a formula that is none is the caller's error", "[proof-checker]") {
+TEST_CASE("a malformed formula is the caller's error", "[proof-checker]") {
   CHECK_THROWS_AS(check_proof({{1, 2}}, "0\n"), std::logic_error);
   CHECK_THROWS_AS(check_proof({{-2147483647 - 1, 0}}, "0\n"), std::logic_error);
 }

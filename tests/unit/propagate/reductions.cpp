@@ -105,7 +105,7 @@ void check_probe(std::string_view line, bool both) {
 
 }  // namespace
 
-TEST_CASE("the reductions stand from the weakest to the strongest, none removes nothing") {
+TEST_CASE("the reductions are in order from the weakest, none, to the strongest") {
   std::vector<std::string_view> names;
   for (const Reduction* entry : reductions()) {
     names.push_back(entry->name);

@@ -73,7 +73,7 @@ void apply_all(const Puzzle& puzzle, const std::vector<Grid>& solutions,
 
 }  // namespace
 
-TEST_CASE("what techniques exclude is in no solution, also where there are several") {
+TEST_CASE("techniques exclude only candidates in no solution, even if there are several") {
   Random random(11);
   std::map<std::string_view, int> uses;
   for (int i = 0; i < 150; ++i) {
@@ -143,7 +143,7 @@ TEST_CASE("without its hardest technique a puzzle is not solved, with it and eas
   }
 }
 
-TEST_CASE("where the techniques end, search is the hardest, if it is among them") {
+TEST_CASE("if the techniques get stuck, search is the hardest, if it is among them") {
   std::vector<const Technique*> some = singles;
   const Graded without = TechniqueSolver(some).grade(puzzle_of(support::inkala));
   CHECK_FALSE(without.solved);

@@ -84,7 +84,7 @@ TEST_CASE("the referee lets one cell of each row, column, box and value count ot
   CHECK(count_variables(prepared(4, "doublers", ""), "doublers", "", grid_of(grid)) == 4);
 }
 
-TEST_CASE("the referee's cages hold no digit twice where cells count otherwise") {
+TEST_CASE("the referee's cages hold no digit twice even if cells are modified") {
   const std::string grid = "4321214334121234";
   CHECK(keeps(4, "doublers", "worth(r1c2) + worth(r2c4) = 9", grid));
   CHECK_FALSE(keeps(4, "doublers", "cage(9, r1c2 r2c4)", grid));

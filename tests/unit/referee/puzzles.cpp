@@ -102,7 +102,7 @@ TEST_CASE("the referee finds nothing broken in the solutions of puzzles/variants
   }
 }
 
-TEST_CASE("the rule of each example breaks where the solution is changed and keeps its units",
+TEST_CASE("each example's rule notices a change to the solution that keeps its units",
           "[referee]") {
   for (const Example& example : examples()) {
     const std::string rule = example.name.substr(0, example.name.find('.'));
@@ -158,7 +158,7 @@ TEST_CASE("a board of 9x9 has the published number of Miracle Sudokus", "[long][
   CHECK(count("rules: anti-knight, anti-king, non-consecutive\n") == 72);
 }
 
-TEST_CASE("boards that aren't square have boxes where some fit", "[referee]") {
+TEST_CASE("boards that aren't square have boxes if some fit", "[referee]") {
   CHECK(parse_puzzle("size: 8x6\n").board.box_rows == 4);
   CHECK(parse_puzzle("size: 6x8\n").board.box_rows == 2);
   CHECK(parse_puzzle("rules: shape=6x8\n").board.box_columns == 4);

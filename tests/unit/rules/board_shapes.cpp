@@ -143,7 +143,7 @@ TEST_CASE("a board with more rows than columns is read and written with its size
   CHECK(puzzle_text(puzzle) == text);
 }
 
-TEST_CASE("what is wrong with a grid of values from 0 is said in its numbers") {
+TEST_CASE("messages about a grid of values from 0 use its numbers") {
   const Puzzle puzzle = empty_puzzle({"values=0-3", 4, 4, 4, 0, 3, nullptr});
   Grid grid = puzzle.givens;
   std::fill(grid.begin(), grid.end(), Value{1});

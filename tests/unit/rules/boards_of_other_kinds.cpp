@@ -73,7 +73,7 @@ TEST_CASE("zeros join the pieces of a sum line, and are none by themselves") {
   CHECK(counted(from_zero + "sum-lines: 3: r1c1 r1c2 r2c2 r2c1 r1c1") == 288);
 }
 
-TEST_CASE("a 0 is no skyscraper: it is not seen and hides nothing") {
+TEST_CASE("a 0 is not a skyscraper: it is not seen and hides nothing") {
   const Numbers column{0, 4, 8, 12};
   for (const int clue : {1, 2, 3}) {
     const auto seen = [&](const Numbers& heights) {
@@ -123,7 +123,7 @@ TEST_CASE("boxes of the language, and box indexers, are the regions in their pla
                     Catch::Contains("neither boxes nor regions"));
 }
 
-TEST_CASE("what goes by the depth of boxes is refused where there are none") {
+TEST_CASE("rules that depend on the depth of boxes are refused if there are no boxes") {
   for (const std::string rule :
        {"outside: top: 1 . . . .", "rossini: top: v . . . .", "margin-sums: top: 9 . . . ."}) {
     CHECK_THROWS_WITH(counted("size: 5\n" + rule), Catch::Contains("this board has no boxes"));
@@ -134,13 +134,13 @@ TEST_CASE("what goes by the depth of boxes is refused where there are none") {
         counted("size: 4\nvalues: 0-3\noutside: top: 10 . . ."));
 }
 
-TEST_CASE("boxes are not asked for by name where a board can have none") {
+TEST_CASE("boxes are not asked for by name if a board can't have any") {
   CHECK_THROWS_WITH(counted("size: 5\nrules: boxes, free-grid"),
                     Catch::Contains("this board can have none"));
   CHECK(counted("size: 5\nrules: boxes") == 161280);
 }
 
-TEST_CASE("signs may stand in a chain") {
+TEST_CASE("signs may form a chain") {
   CHECK(counted("size: 4\ninequalities: r1c1>r1c2<r1c3 r2c2 < r2c3") ==
         counted("size: 4\ninequalities: r1c1>r1c2 r1c2<r1c3; r2c2<r2c3"));
 }

@@ -193,7 +193,7 @@ TEST_CASE("the check of solutions refuses a grid with a digit twice in a line of
   CHECK(verify(puzzle, grid));
 }
 
-TEST_CASE("what is wrong with boxes at unknown places is said") {
+TEST_CASE("errors about boxes at unknown places are explained") {
   CHECK(error_of("deconstruction=4 of 3x4").find("4 boxes have 48 cells: more than the board") !=
         std::string::npos);
   CHECK(error_of("deconstruction=4").find("how large boxes are is missing") != std::string::npos);

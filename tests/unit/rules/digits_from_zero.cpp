@@ -248,7 +248,7 @@ TEST_CASE("the check of solutions decides boards with digits from 0 as brute for
   }
 }
 
-TEST_CASE("the rules of digits from 0 make their boards, also where values says the same") {
+TEST_CASE("the rules of digits from 0 make their boards, even if values says the same") {
   const auto geometry = [](const char* rules) {
     return make_board(Geometry(9), parse_rules(rules, {"test", 1, 1}))->geometry();
   };

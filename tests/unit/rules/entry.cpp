@@ -59,7 +59,7 @@ TEST_CASE("cells end before the first sign that begins none") {
   CHECK(rest == std::pair(std::size_t{2}, ':'));
 }
 
-TEST_CASE("what is no cell is an error at its column") {
+TEST_CASE("anything that is not a cell is an error at its column") {
   CHECK(cell_error("r1c1 r10c1") == "test:3:16: " + says::no_cell("r10c1", 9));
   CHECK(cell_error("r0c1") == "test:3:11: " + says::no_cell("r0c1", 9));
   CHECK(cell_error("r1c1 r1") == "test:3:16: 'r1' is not a cell: write it as r1c2");
@@ -69,7 +69,7 @@ TEST_CASE("what is no cell is an error at its column") {
   CHECK(cell_error("r1c\x1b[2J") == "test:3:11: 'r1c?[2J' is not a cell: write it as r1c2");
 }
 
-TEST_CASE("a run that is no straight line is an error") {
+TEST_CASE("a run that is not a straight line is an error") {
   CHECK(cell_error("r1c1 r1c1-r2c3") ==
         "test:3:21: r1c1-r2c3 is not a straight line (row, column or diagonal)");
 }
@@ -86,13 +86,13 @@ TEST_CASE("a run that leaves a board of several grids is an error") {
   CHECK_THROWS_WITH(run.cells(), "test:1:6: the line leaves the board");
 }
 
-TEST_CASE("a cell that comes twice is an error where the cells begin") {
+TEST_CASE("a repeated cell is an error at the first cell") {
   CHECK(cell_error(" r1c3 r1c1-r1c5") == "test:3:12: r1c3 comes twice");
 }
 
-TEST_CASE("too few cells are an error where they begin") {
+TEST_CASE("too few cells are an error at the first cell") {
   CHECK(cell_error("") == "test:3:11: cells are missing, as in r1c2 r1c3");
-  CHECK(cell_error("r1c1 r1c2", 3) == "test:3:11: 2 cells are too few: 3 at least");
+  CHECK(cell_error("r1c1 r1c2", 3) == "test:3:11: 2 cells are too few: at least 3 are needed");
 }
 
 TEST_CASE("numbers have a range") {
@@ -104,7 +104,7 @@ TEST_CASE("numbers have a range") {
   CHECK(entry_error_of("-3", number) == "test:3:11: a number from 1 to 45 is missing");
 }
 
-TEST_CASE("values are numbers, and letters where the board has so many") {
+TEST_CASE("values are numbers, or letters if the board has that many") {
   const auto value = [](rule::EntryReader& reader) { return reader.value(); };
   CHECK(read("9", value) == 9);
   CHECK(entry_error_of("A", value) == "test:3:11: a number from 1 to 9 is missing");
@@ -116,7 +116,7 @@ TEST_CASE("values are numbers, and letters where the board has so many") {
   CHECK_THROWS_AS(reader.value(), InputError);
 }
 
-TEST_CASE("words end at the first sign that is no letter") {
+TEST_CASE("words end at the first character that is not a letter") {
   const auto word = [](rule::EntryReader& reader) { return std::string(reader.word()); };
   CHECK(read("top: 1", word) == "top");
   CHECK(read("all-given", word) == "all-given");

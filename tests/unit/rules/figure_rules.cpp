@@ -13,8 +13,8 @@ using support::Drawn;
 using support::error_of;
 using support::marks_of;
 
-TEST_CASE("what is wrong in a figure is said where it stands") {
-  CHECK(error_of("zippers", "r1c1 r1c2") == "test:1:1: 2 cells are too few: 3 at least");
+TEST_CASE("an error in a figure has its position") {
+  CHECK(error_of("zippers", "r1c1 r1c2") == "test:1:1: 2 cells are too few: at least 3 are needed");
   CHECK(error_of("zippers", "r1c1-r1c3; r1c1 r9c10") == "test:1:17: " + says::no_cell("r9c10", 9));
   CHECK(error_of("nabners", "r1c1-r1c6") ==
         "test:1:1: 6 cells: 5 values without two consecutive ones are possible");
@@ -41,7 +41,7 @@ TEST_CASE("what is wrong in a figure is said where it stands") {
   CHECK(error_of("minimums", "r1c1 x") == "test:1:6: 'x' is too much");
 }
 
-TEST_CASE("what is wrong in dots, clues and offsets is said where it stands") {
+TEST_CASE("an error in dots, clues and offsets has its position") {
   CHECK(error_of("ratio-dots", "3: r1c1-r1c3") ==
         "test:1:9: r1c3 is not a neighbour of r1c1: a dot lies between two cells side by side");
   CHECK(error_of("sum-dots", "r1c1-r1c2") ==
@@ -56,10 +56,10 @@ TEST_CASE("what is wrong in dots, clues and offsets is said where it stands") {
             .starts_with("test:1:1: a side and a direction are missing: top-right, "));
   CHECK(error_of("leapers", "0 0") ==
         "test:1:3: a cell is no step away from itself: 1 2 is a knight's move");
-  CHECK(error_of("leapers", "1 2: a + c != 10") == "test:1:10: 'c' is not known here");
+  CHECK(error_of("leapers", "1 2: a + c != 10") == "test:1:10: unknown name 'c'");
 }
 
-TEST_CASE("constraints of figures are called by what stands on the board") {
+TEST_CASE("constraints of figures are named after what is on the board") {
   CHECK(constraints_of("zippers", "r1c1 r2c2 r3c3").sums.at(0).name() ==
         "the zipper line from r1c1 to r3c3");
   CHECK(constraints_of("product-cages", "24: r1c1 r1c2").relations.at(0).name() ==
@@ -90,7 +90,7 @@ TEST_CASE("lines of whispers and renban may be closed") {
   CHECK(error_of("whispers", "r1c1 r1c2 r1c1 r2c2") == "test:1:1: r1c1 comes twice");
 }
 
-TEST_CASE("a cell that stands twice in a sum counts twice") {
+TEST_CASE("a cell that occurs twice in a sum counts twice") {
   const Sum sum = constraints_of("sums", "20: r1c1 r1c2 r1c1").sums.at(0);
   CHECK(sum.cells == std::vector<Cell>{0, 1});
   CHECK(sum.coefficients == std::vector<int>{2, 1});

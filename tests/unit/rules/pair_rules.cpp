@@ -98,7 +98,7 @@ TEST_CASE("units besides rows, columns and boxes are called by their place") {
   CHECK(name_of("anti-queen", 2) == "the diagonal from r7c1 to r9c3");
 }
 
-TEST_CASE("asterisk and center dots lie where the figures have them") {
+TEST_CASE("asterisk and center dots have the published cells") {
   CHECK(cells_of(constraints_of("asterisk").all_different[0].cells) ==
         "r2c5 r3c3 r3c7 r5c2 r5c5 r5c8 r7c3 r7c7 r8c5");
   CHECK(cells_of(constraints_of("center-dot").all_different[0].cells) ==
@@ -138,7 +138,7 @@ TEST_CASE("a thermometer bounds its cells, a slow one doesn't") {
   CHECK(constraints.relations[3].name() == "the slow thermometer from r5c5");
 }
 
-TEST_CASE("dots stand for relations, and where all are given their absence does too") {
+TEST_CASE("dots mean relations, and if all are given, so does their absence") {
   const Constraints some = constraints_of("kropki", "white: r1c1-r1c2 r1c3 r1c2; black: r1c1-r2c1");
   CHECK(pairs_of(some) == Names{"r1c1-r1c2", "r1c3-r1c2", "r1c1-r2c1"});
   CHECK(some.relations[1].name() == "the white dot between r1c2 and r1c3");
@@ -154,7 +154,7 @@ TEST_CASE("dots stand for relations, and where all are given their absence does 
   CHECK(constraints_of("kropki", "all given").relations.size() == 144);
 }
 
-TEST_CASE("where all dots of one colour are given, their absence says nothing of the other") {
+TEST_CASE("if all dots of one colour are given, this says nothing about the other") {
   const Constraints white = constraints_of("kropki", "white: r1c1-r1c2; all white given");
   CHECK(white.relations.size() == 144);
   CHECK(white.relations.back().relation->allows(4, 8));
@@ -275,7 +275,7 @@ TEST_CASE("a board that a rule doesn't go with is an error at the rule") {
         "test:1:1: rule 'even': no value from 1 to 1 is even");
 }
 
-TEST_CASE("values and pieces that are none are errors where they stand") {
+TEST_CASE("wrong values and pieces are errors with a position") {
   CHECK(error_of("anti-queen", "7 10") == "test:1:3: " + says::out_of_range("10", 1, 9));
   CHECK(error_of("anti-queen", "7 x") == "test:1:3: a number from 1 to 9 is missing");
   CHECK(error_of("toroidal", "king queen") ==
@@ -285,7 +285,7 @@ TEST_CASE("values and pieces that are none are errors where they stand") {
   CHECK(error_of("allowed", "1 2") == "test:1:4: ':' is missing, as in \"1 2 3: r1c1 r1c2\"");
 }
 
-TEST_CASE("a line that can't hold its values is an error where its cells begin") {
+TEST_CASE("a line that can't hold its values is an error at its first cell") {
   const std::string ten = "r1c1-r1c9 r2c1";
   CHECK(error_of("thermometers", ten) ==
         "test:1:1: a thermometer of 10 cells: 9 different values are possible");
@@ -293,7 +293,8 @@ TEST_CASE("a line that can't hold its values is an error where its cells begin")
   CHECK(error_of("renban", "r5c5 r5c6; " + ten) ==
         "test:1:12: a renban line of 10 cells: 9 different values are possible");
   for (const auto rule : {"thermometers", "palindromes", "renban", "whispers"}) {
-    CHECK(error_of(rule, "r1c1 r1c2; r2c1") == "test:1:12: 1 cell is too few: 2 at least");
+    CHECK(error_of(rule, "r1c1 r1c2; r2c1") ==
+          "test:1:12: 1 cell is too few: at least 2 are needed");
   }
 }
 
@@ -312,7 +313,7 @@ TEST_CASE("labels that a rule doesn't know are errors that show those it knows")
   CHECK(error_of("xv", "v r1c1-r1c2") == "test:1:3: ':' is missing, as in \"v: r1c1-r1c2\"");
 }
 
-TEST_CASE("signs between cells that are no neighbours are errors") {
+TEST_CASE("signs between cells that are not neighbours are errors") {
   CHECK(error_of("kropki", "white: r1c1-r1c3") ==
         "test:1:13: r1c3 is not a neighbour of r1c1: a sign lies between two cells side by side");
   CHECK(error_of("kropki", "white: r1c1-r1c2 r2c2") == "test:1:22: a cell is missing, as in r1c2");

@@ -68,7 +68,7 @@ TEST_CASE("rules of one grid say so on a board of several") {
   }
 }
 
-TEST_CASE("regions stand in for the boxes") {
+TEST_CASE("regions replace the boxes") {
   const auto board = board_with("regions", "A A A B; CABB; CCDB; CDDD", small_board);
   REQUIRE(board->all_different().size() == 12);
   CHECK(board->all_different()[8].name() == "the region at r1c1");
@@ -151,7 +151,7 @@ TEST_CASE("extra regions are shaded and hold at most N cells") {
   CHECK(marks_of("extra", "r1c1 r2c2") == std::vector<Drawn>{{Mark::Kind::shade, "r1c1 r2c2"}});
   CHECK(error_of("extra", "r1c1-r1c9 r2c1") ==
         "test:1:1: an extra region of 10 cells: 9 different values are possible");
-  CHECK(error_of("extra", "r1c1") == "test:1:1: 1 cell is too few: 2 at least");
+  CHECK(error_of("extra", "r1c1") == "test:1:1: 1 cell is too few: at least 2 are needed");
 }
 
 TEST_CASE("a free grid has no rules but those that are added") {

@@ -37,7 +37,7 @@ TEST_CASE("a cage whose sum can't be reached is an error") {
   CHECK(error_of("cages", "5 r1c1") == "test:1:3: ':' is missing, as in \"10: r1c1 r1c2\"");
 }
 
-TEST_CASE("a little killer's sum stands outside, another one in an outline") {
+TEST_CASE("a little killer's sum is drawn outside, others in an outline") {
   CHECK(marks_of("sums", "22: r1c3-r7c9; 7: r1c1-r2c2") ==
         std::vector<Drawn>{{Mark::Kind::outside, "r1c3 r2c4", "22"},
                            {Mark::Kind::outline, "r1c1 r2c2", "7"}});
@@ -106,7 +106,7 @@ TEST_CASE("a between line is a sequence that begins with both ends") {
         std::vector<Drawn>{{Mark::Kind::line, "r1c1 r1c2 r1c3 r1c4"},
                            {Mark::Kind::circle, "r1c1"},
                            {Mark::Kind::circle, "r1c4"}});
-  CHECK(error_of("between", "r1c1 r1c2") == "test:1:1: 2 cells are too few: 3 at least");
+  CHECK(error_of("between", "r1c1 r1c2") == "test:1:1: 2 cells are too few: at least 3 are needed");
   CHECK(error_of("between", "r1c1 r1c2 r2c2", Geometry(2)) ==
         "test:1:1: no value lies between two of 1 to 2");
 }

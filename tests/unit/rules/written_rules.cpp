@@ -68,7 +68,8 @@ TEST_CASE("a rule in ten lines of text makes constraints, marks and errors") {
 
   CHECK_THROWS_WITH(board_of_rule(steps, "4: r1c1 r1c2"),
                     "test:1:1: " + says::out_of_range("4", 1, 3));
-  CHECK_THROWS_WITH(board_of_rule(steps, "r1c1"), "test:1:1: 1 cell is too few: 2 at least");
+  CHECK_THROWS_WITH(board_of_rule(steps, "r1c1"),
+                    "test:1:1: 1 cell is too few: at least 2 are needed");
 }
 
 TEST_CASE("a puzzle with a rule of ten lines is solved, checked, written and drawn") {
@@ -146,7 +147,7 @@ TEST_CASE("groups of cells of each grid are a rule of six lines") {
   CHECK(two.name(larger->all_different().back().cells[0]) == "r3c3");
 }
 
-TEST_CASE("errors in the text of a rule tell file, line and field") {
+TEST_CASE("errors in the text of a rule name file, line and field") {
   CHECK(error_in_text("summary: x") ==
         "steps.rule:1:1: a rule begins with its name, as in \"rule: whispers\"");
   CHECK(error_in_text("rule: x\nsumary: y") == "steps.rule:2:1: 'sumary' is not a field of a rule");

@@ -49,7 +49,7 @@ std::vector<std::vector<bool>> models_of(const support::Cnf& cnf, int counted) {
   const auto end = models.run(counted, endless, no_limits, [&] {
     std::vector<bool>& model = found.emplace_back();
     for (Var variable = 1; variable <= counted; ++variable) {
-      model.push_back(models.value(variable));
+      model.push_back(models.is_true(variable));
     }
     return true;
   });
@@ -102,7 +102,7 @@ TEST_CASE("clauses that are true, false, short or repeat a literal") {
   CHECK(count({{}}) == 0);
 }
 
-TEST_CASE("the enumeration ends where the visitor has enough, or after so much work") {
+TEST_CASE("the enumeration ends when the visitor has enough, or after a fixed amount of work") {
   const support::Cnf cnf = random_cnf(30, 60, 1);
   search::AllModels some;
   load(cnf, some);

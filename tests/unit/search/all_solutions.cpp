@@ -52,7 +52,7 @@ TEST_CASE("a puzzle without solution, and one that is solved, have none and one"
   CHECK(search::all_solutions(puzzle, no_limits) == std::vector<Grid>{grid});
 }
 
-TEST_CASE("whether a state has a known solution is what looking at each of them tells") {
+TEST_CASE("the states that have a known solution are those found by looking at each solution") {
   const Puzzle puzzle = support::empty_puzzle(Geometry(4), "even=r1c1");
   const auto grids = search::all_solutions(puzzle, no_limits);
   REQUIRE(grids);

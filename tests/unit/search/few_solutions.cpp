@@ -48,8 +48,7 @@ TEST_CASE("few solutions are those that brute force finds") {
   CHECK(listed > 10);
 }
 
-TEST_CASE(
-    "many solutions are not listed, nor those of boards for which there are faster searches") {
+TEST_CASE("neither many solutions nor those of boards with faster searches are listed") {
   const Puzzle loose = support::empty_puzzle(Geometry(9), "even=r1c1 r2c2");
   CHECK_FALSE(search::few_solutions(*loose.board, loose.givens, no_limits));
   const Puzzle plain = support::opened_board(9, 10, 1);

@@ -152,7 +152,7 @@ TEST_CASE("a complete state of the plain 9x9 board is a grid", "[propagation]") 
   });
 }
 
-TEST_CASE("a state is split where both values of a pair decide most, else by the fewest candidates",
+TEST_CASE("a state is split at the pair that decides most, else by the fewest candidates",
           "[propagation]") {
   for_each_vectors([](const search::State9& state) { CHECK(state.branching_cell() == 0); });
   Random random(7);

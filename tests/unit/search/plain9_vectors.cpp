@@ -113,7 +113,7 @@ TEST_CASE("on wide vectors a tree that looks small is searched to its end") {
   }
 }
 
-TEST_CASE("states of 9x9 come to the same fixpoints on all vectors") {
+TEST_CASE("states of 9x9 reach the same fixpoints with all vectors") {
   Random random(12);
   std::size_t contradictions = 0;
   std::size_t decided = 0;

@@ -25,25 +25,25 @@ std::vector<Grid> whole(const Puzzle& puzzle, search::SolutionTree& tree) {
 
 /// Left again and again: each visit may say so, and every few nodes.
 std::vector<Grid> in_pieces(const Puzzle& puzzle, std::uint64_t nodes, std::size_t solutions) {
-  search::SolutionTree tree(puzzle.board, no_limits);
-  tree.grow(puzzle.givens);
-  tree.pause_after(nodes);
+  const auto tree = search::SolutionTree::make(puzzle.board, no_limits);
+  tree->grow(puzzle.givens);
+  tree->pause_after(nodes);
   std::vector<Grid> grids;
   std::size_t left = solutions;
   const auto visit = [&](const Grid& grid) {
     grids.push_back(grid);
     return --left > 0;
   };
-  bool done = tree.search(visit);
+  bool done = tree->search(visit);
   std::deque<search::Branch> branches;
   while (!done || !branches.empty()) {
-    const auto rest = done ? std::vector<search::Branch>() : tree.remaining();
+    const auto rest = done ? std::vector<search::Branch>() : tree->remaining();
     branches.insert(branches.begin(), rest.begin(), rest.end());
     if (branches.empty()) break;
     const search::Branch next = branches.front();
     branches.pop_front();
     left = solutions;
-    done = tree.search(next, visit);
+    done = tree->search(visit, &next);
   }
   return grids;
 }
@@ -66,43 +66,43 @@ std::vector<Puzzle> boards() {
 
 TEST_CASE("pieces of a search tree list the solutions in the order of the whole", "[tree]") {
   for (const Puzzle& puzzle : boards()) {
-    search::SolutionTree tree(puzzle.board, no_limits);
-    const std::vector<Grid> order = whole(puzzle, tree);
+    const auto tree = search::SolutionTree::make(puzzle.board, no_limits);
+    const std::vector<Grid> order = whole(puzzle, *tree);
     CHECK(order.size() > 10);
     CHECK(in_pieces(puzzle, 5, 1000) == order);
     CHECK(in_pieces(puzzle, 1000, 3) == order);
     CHECK(in_pieces(puzzle, 2, 1) == order);
-    tree.pause_after(2);
-    CHECK_FALSE(tree.search([](const Grid&) { return true; }));
-    CHECK_FALSE(tree.remaining().empty());
+    tree->pause_after(2);
+    CHECK_FALSE(tree->search([](const Grid&) { return true; }));
+    CHECK_FALSE(tree->remaining().empty());
   }
 }
 
 TEST_CASE("a search that was left leaves no trace in the next one", "[tree]") {
   const Puzzle puzzle = support::empty_puzzle(Geometry(4), "");
-  search::SolutionTree tree(puzzle.board, no_limits);
-  const std::vector<Grid> order = whole(puzzle, tree);
-  CHECK_FALSE(tree.search([](const Grid&) { return false; }));
-  CHECK(whole(puzzle, tree) == order);
+  const auto tree = search::SolutionTree::make(puzzle.board, no_limits);
+  const std::vector<Grid> order = whole(puzzle, *tree);
+  CHECK_FALSE(tree->search([](const Grid&) { return false; }));
+  CHECK(whole(puzzle, *tree) == order);
 }
 
 TEST_CASE("a randomized search tree has the same solutions in an order of the seed's own",
           "[tree]") {
   for (const Puzzle& puzzle : boards()) {
-    search::SolutionTree tree(puzzle.board, no_limits);
-    std::vector<Grid> order = whole(puzzle, tree);
+    const auto tree = search::SolutionTree::make(puzzle.board, no_limits);
+    std::vector<Grid> order = whole(puzzle, *tree);
     const auto with_seed = [&](std::uint64_t seed) {
       Random random(seed);
-      tree.randomize(&random);
-      std::vector<Grid> grids = whole(puzzle, tree);
-      tree.randomize(nullptr);
+      tree->randomize(&random);
+      std::vector<Grid> grids = whole(puzzle, *tree);
+      tree->randomize(nullptr);
       return grids;
     };
     const std::vector<Grid> one = with_seed(1);
     CHECK(one == with_seed(1));
     CHECK(one != with_seed(2));
     CHECK(one != order);
-    CHECK(whole(puzzle, tree) == order);
+    CHECK(whole(puzzle, *tree) == order);
     std::sort(order.begin(), order.end());
     std::vector<Grid> same = one;
     std::sort(same.begin(), same.end());
@@ -112,28 +112,28 @@ TEST_CASE("a randomized search tree has the same solutions in an order of the se
 
 TEST_CASE("a search tree keeps to candidates that its board has taken away", "[tree]") {
   for (const Puzzle& puzzle : boards()) {
-    search::SolutionTree tree(puzzle.board, no_limits);
+    const auto tree = search::SolutionTree::make(puzzle.board, no_limits);
     std::size_t with_one = 0;
-    for (const Grid& grid : whole(puzzle, tree)) with_one += grid[5] == 1 ? 1 : 0;
-    search::SolutionTree without(without_one(puzzle, 5), no_limits);
-    without.grow(puzzle.givens);
+    for (const Grid& grid : whole(puzzle, *tree)) with_one += grid[5] == 1 ? 1 : 0;
+    const auto without = search::SolutionTree::make(without_one(puzzle, 5), no_limits);
+    without->grow(puzzle.givens);
     std::size_t found = 0;
-    without.search([&](const Grid& grid) {
+    without->search([&](const Grid& grid) {
       CHECK(grid[5] != 1);
       ++found;
       return true;
     });
-    CHECK(found + with_one == whole(puzzle, tree).size());
+    CHECK(found + with_one == whole(puzzle, *tree).size());
   }
 }
 
 TEST_CASE("nothing is in a search tree before givens are, nor below givens that conflict",
           "[tree]") {
   Puzzle puzzle = support::empty_puzzle(Geometry(4), "");
-  search::SolutionTree tree(puzzle.board, no_limits);
-  CHECK(tree.search([](const Grid&) { return false; }));
+  const auto tree = search::SolutionTree::make(puzzle.board, no_limits);
+  CHECK(tree->search([](const Grid&) { return false; }));
   puzzle.givens[0] = puzzle.givens[1] = 1;
-  CHECK(whole(puzzle, tree).empty());
+  CHECK(whole(puzzle, *tree).empty());
   puzzle.givens[1] = 0;
-  CHECK(whole(puzzle, tree).size() == 288 / 4);
+  CHECK(whole(puzzle, *tree).size() == 288 / 4);
 }

@@ -1,6 +1,6 @@
 // The first nodes of a count: where they are all, where they are given up, and that the count is
 // the same either way.
-#include "search/trial_count.hpp"
+#include "search/component_counter.hpp"
 
 #include <catch2/catch.hpp>
 

@@ -88,7 +88,7 @@ TEST_CASE("the numbers of variables are those of all solutions that are not excl
   }
 }
 
-TEST_CASE("of a variable with more numbers than are wanted so many are told") {
+TEST_CASE("only the requested number of a variable's numbers is listed") {
   const std::string empty(16, '.');
   const Puzzle puzzle = puzzle_with(statements, empty);
   const Numbers all = numbers_by_brute_force(empty)[0];
@@ -107,7 +107,7 @@ TEST_CASE("of a variable with more numbers than are wanted so many are told") {
   }
 }
 
-TEST_CASE("variables of a puzzle without solution are no number") {
+TEST_CASE("variables of a puzzle without a solution have no numbers") {
   for (const char* text :
        {"var t in 1..70; t = r1c1 + 50; t < 51", "var t in 1..70; t = r1c1 + 9"}) {
     const Puzzle puzzle = puzzle_with(text, "11..............");

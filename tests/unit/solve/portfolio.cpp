@@ -156,8 +156,7 @@ TEST_CASE("a portfolio's solutions are excluded one after the other", "[portfoli
   }
 }
 
-TEST_CASE("where a local search has found a solution another member finds the rest",
-          "[portfolio]") {
+TEST_CASE("if a local search has found a solution, another member finds the rest", "[portfolio]") {
   // AI Escargot without its second 9: no solution comes without a conflict, so that the first slice
   // is not enough.
   const Puzzle puzzle = puzzle_of(
@@ -269,7 +268,7 @@ TEST_CASE("a member's share makes its turns longer", "[portfolio]") {
   CHECK(turns == std::vector<std::int64_t>{1400, 1400, 2800});
 }
 
-TEST_CASE("what a member throws while it is loaded comes to the caller", "[portfolio]") {
+TEST_CASE("the caller gets what a member throws while it is loaded", "[portfolio]") {
   for (const unsigned threads : {1U, 3U}) {
     const auto load = [](const solving::PortfolioMember& loaded, SinkRef sink) {
       if (loaded.formulation.encoding->name == "extended") {

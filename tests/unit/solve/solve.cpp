@@ -120,7 +120,7 @@ TEST_CASE("uniqueness is proved or refuted, whatever number of solutions is list
   CHECK(answer(support::inkala, {}).uniqueness == Uniqueness::unknown);
 }
 
-TEST_CASE("uniqueness is told where that is quick, as brute force finds it, whatever came before") {
+TEST_CASE("quick uniqueness agrees with brute force, whatever came before") {
   Random random(7);
   for (const std::string_view encoding : {"auto", "extended"}) {
     SolveOptions options = options_for(encoding);
@@ -201,7 +201,7 @@ TEST_CASE("boards of one size with other rules do not share a solver") {
   }
 }
 
-TEST_CASE("the clocks are read where somebody wants to know") {
+TEST_CASE("the clocks are read only if somebody wants to know") {
   const auto times = [](Timing timing) {
     SolveOptions options = options_for("auto");
     options.timing = timing;
@@ -239,7 +239,7 @@ TEST_CASE("without givens the rules alone are to blame, and no core is missing")
   CHECK(outcome.reason == "the rules leave none, whatever is given");
 }
 
-TEST_CASE("a search for a core that is cut short tells how far it came") {
+TEST_CASE("a search for a core that is cut short says how far it got") {
   const Puzzle puzzle = puzzle_of(subtly_unsatisfiable);
   const std::string all = std::to_string(puzzle.given_count());
   std::set<std::string> told;

@@ -67,7 +67,7 @@ TEST_CASE("a loaded puzzle has its solution, unless that is excluded", "[load]")
   CHECK(without->solve(Limits()) == Answer::unsatisfiable);
 }
 
-TEST_CASE("what is no solution is told of whoever found it", "[load]") {
+TEST_CASE("a wrong solution is blamed on the one who found it", "[load]") {
   const Puzzle puzzle = puzzle_of(support::inkala);
   Grid grid = puzzle_of(support::inkala_solution).givens;
   CHECK_NOTHROW(solvers::require_solution(puzzle, grid, "what was found"));
@@ -77,7 +77,7 @@ TEST_CASE("what is no solution is told of whoever found it", "[load]") {
                     Catch::StartsWith("what was found is not a solution: "));
 }
 
-TEST_CASE("a solver's answer that is no solution is not handed on", "[load]") {
+TEST_CASE("a solver's wrong answer is not passed on", "[load]") {
   const Puzzle puzzle = puzzle_of("1....2....3....4");
   const VariableMap variables(puzzle.geometry());
   const auto solver = make_solver({});
@@ -158,7 +158,7 @@ TEST_CASE("the encodings of large boards have a bound", "[load]") {
   }
 }
 
-TEST_CASE("there is no bound without a reduction, or with another at-most-one method", "[load]") {
+TEST_CASE("without a reduction, or with another at-most-one method, there is no bound", "[load]") {
   const Puzzle puzzle = puzzle_of(support::inkala);
   CHECK_FALSE(solvers::size_bound(*puzzle.board, VariableMap(puzzle.geometry()), {}));
   const auto reduced = reduced_variables(puzzle, {});

@@ -70,7 +70,7 @@ TEST_CASE("an interrupted call takes its assumptions with it") {
   CHECK(solver->solve(Limits()) == Answer::satisfiable);
 }
 
-TEST_CASE("CaDiCaL tells its conflicts and decisions") {
+TEST_CASE("CaDiCaL reports its conflicts and decisions") {
   const auto solver = solver_of(5 * 6, pigeons(5));
   REQUIRE(solver->solve(Limits()) == Answer::unsatisfiable);
   const SolverStatistics statistics = solver->statistics();

@@ -37,24 +37,24 @@ TEST_CASE("a program of the table that is not on PATH is an error that says how 
   CHECK_THROWS_WITH(choose_solver("kissat"), Contains("github.com/arminbiere/kissat"));
 }
 
-TEST_CASE("a program without {cnf} is told to add it", "[solvers]") {
+TEST_CASE("for a program without {cnf} the message says to add it", "[solvers]") {
   for (const std::string text : {"/bin/sh", "sh -e"}) {
     CHECK_THROWS_AS(choose_solver(text), UsageError);
     CHECK_THROWS_WITH(choose_solver(text), Contains("'" + text + " {cnf}'"));
   }
 }
 
-TEST_CASE("an unknown name is told the nearest one", "[solvers]") {
+TEST_CASE("an unknown name gets a suggestion", "[solvers]") {
   CHECK_THROWS_AS(choose_solver("minsiat"), UsageError);
   CHECK_THROWS_WITH(choose_solver("minsiat"), Contains("did you mean 'minisat'?"));
   CHECK_THROWS_WITH(choose_solver("Crypto"), Contains("did you mean 'cryptominisat5'?"));
 }
 
-TEST_CASE("a name like no other is told all of them", "[solvers]") {
+TEST_CASE("a name unlike any other gets a list of all", "[solvers]") {
   CHECK_THROWS_WITH(choose_solver("frobnicate"), Contains("in-process, cadical, minisat"));
 }
 
-TEST_CASE("every entry of the table can be run and tells where it comes from", "[solvers]") {
+TEST_CASE("every entry of the table can be run and names its source", "[solvers]") {
   for (const SolverEntry& entry : solver_entries()) {
     INFO(entry.name);
     CHECK_FALSE((entry.summary.empty() || entry.source.empty() || entry.install.empty()));

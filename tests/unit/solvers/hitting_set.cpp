@@ -65,7 +65,7 @@ TEST_CASE("a hitting set is found at the least weight that brute force finds, no
   }
 }
 
-TEST_CASE("no items hit all sets where there are no sets") {
+TEST_CASE("if there are no sets, no items hit them all") {
   solvers::HittingSet hitting({1, 1, 1}, 2);
   const auto items = hitting.find(0, Limits());
   REQUIRE(items);

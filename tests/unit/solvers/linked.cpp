@@ -21,7 +21,7 @@ SolveOptions by_dpll() { return {.solver = {.entry = &dpll}, .unique = true}; }
 
 }  // namespace
 
-TEST_CASE("what nobody names is CaDiCaL in the process", "[solvers]") {
+TEST_CASE("without a name the solver is the built-in CaDiCaL", "[solvers]") {
   const SolverChoice choice;
   CHECK(choice.by_default());
   CHECK(choice.entry == &default_solver());

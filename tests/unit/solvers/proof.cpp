@@ -86,7 +86,7 @@ TEST_CASE("a proof's lemmas are its lines but for the deletions", "[proof]") {
   CHECK(size.bytes == std::filesystem::file_size(path));
 }
 
-TEST_CASE("drat-trim, where it is installed, accepts the proof", "[proof]") {
+TEST_CASE("drat-trim, if installed, accepts the proof", "[proof]") {
   if (std::system("command -v drat-trim > /dev/null 2>&1") != 0) return;
   const TemporaryDirectory directory;
   prove_pigeons(directory.file("proof"));
@@ -95,7 +95,7 @@ TEST_CASE("drat-trim, where it is installed, accepts the proof", "[proof]") {
   CHECK(std::system((command + " | grep -q '^s VERIFIED'").c_str()) == 0);
 }
 
-TEST_CASE("a proving solver finds models, and tells its statistics", "[proof]") {
+TEST_CASE("a proving solver finds models and reports its statistics", "[proof]") {
   const TemporaryDirectory directory;
   const auto solver = make_proving_solver(directory.file("proof"));
   solver->new_vars(2);
@@ -189,7 +189,7 @@ TEST_CASE("a proof that can't be read has no size but an error", "[proof]") {
   }
 }
 
-TEST_CASE("a proof in memory ends where there is no room, and what was written stays") {
+TEST_CASE("a proof in memory ends when there is no room, and what was written stays") {
   std::string text = "left from before";
   solvers::ProofFile proof(&text);
   const std::string chunk(std::size_t{1} << 20, 'd');

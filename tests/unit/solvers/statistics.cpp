@@ -40,7 +40,7 @@ TEST_CASE("each program of the table has a command that prints figures", "[stati
   }
 }
 
-TEST_CASE("each solver that is installed tells its conflicts and decisions", "[statistics]") {
+TEST_CASE("each installed solver reports its conflicts and decisions", "[statistics]") {
   for (const SolverEntry& entry : solver_entries()) {
     if (!installed(entry)) continue;
     DYNAMIC_SECTION(entry.name) {
@@ -58,8 +58,7 @@ TEST_CASE("each solver that is installed tells its conflicts and decisions", "[s
   }
 }
 
-TEST_CASE("each solver that is installed finds a model while it tells its figures",
-          "[statistics]") {
+TEST_CASE("each installed solver finds a model while it reports its figures", "[statistics]") {
   for (const SolverEntry& entry : solver_entries()) {
     if (!installed(entry)) continue;
     DYNAMIC_SECTION(entry.name) {
@@ -72,7 +71,7 @@ TEST_CASE("each solver that is installed finds a model while it tells its figure
   }
 }
 
-TEST_CASE("a program's quiet command answers the same and tells no figures", "[statistics]") {
+TEST_CASE("a program's quiet command answers the same without figures", "[statistics]") {
   for (const SolverEntry& entry : solver_entries()) {
     if (!is_program(entry) || !installed(entry)) continue;
     DYNAMIC_SECTION(entry.name) {

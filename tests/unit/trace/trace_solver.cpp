@@ -235,7 +235,7 @@ TEST_CASE("a traced run answers as brute force does, and each step is true", "[t
   }
 }
 
-TEST_CASE("unit propagation alone ends with an answer, or where no clause is unit", "[trace]") {
+TEST_CASE("unit propagation alone ends with an answer, or when no clause is unit", "[trace]") {
   const Formulation formulation{.encoding = &encoding_named("extended")};
   const auto ended = [&](const char* puzzle) {
     const Traced run =
@@ -268,7 +268,8 @@ TEST_CASE("a traced run answers as CaDiCaL does on 9x9 boards", "[trace]") {
   }
 }
 
-TEST_CASE("pigeons are refuted in each mode, with restarts where there are conflicts", "[trace]") {
+TEST_CASE("the pigeon-hole formula is refuted in each mode, with restarts if there are conflicts",
+          "[trace]") {
   for (const TraceOptions& options : all_ways) {
     const Traced run = traced(pigeons(4), options);
     INFO(name(options.mode));
@@ -280,7 +281,7 @@ TEST_CASE("pigeons are refuted in each mode, with restarts where there are confl
   CHECK(traced(pigeons(6), {.fixed_order = true, .restarts = false}).restarts == 0);
 }
 
-TEST_CASE("a traced run ends after so many conflicts", "[trace]") {
+TEST_CASE("a traced run ends after the given number of conflicts", "[trace]") {
   const Traced run = traced(pigeons(6), {.conflicts = 10});
   CHECK(run.answer == Answer::unknown);
   CHECK(run.conflicts == 10);

@@ -2,14 +2,14 @@
 import assert from "node:assert/strict";
 import { addressSays, cell, drag, onPages, onWidePage, phones, says, takeRule, unique } from "./support.mjs";
 
-onPages("a digit is put into the cell that was touched", "", async (page) => {
+onPages("a digit goes into the cell that was touched", "", async (page) => {
   await cell(page, "r2c3").click();
   await page.locator("#pad").getByRole("button", { name: "7", exact: true }).click();
   await cell(page, "r2c3").and(page.locator('[aria-label^="r2c3, 7, given"]')).waitFor();
   await addressSays(page, /\n\.\.7/);
 });
 
-onWidePage("Shift and arrows choose cells, a digit fills all of them, undo takes it back", "", async (page) => {
+onWidePage("Shift and arrows select cells, a digit fills all of them, and undo removes it", "", async (page) => {
   await cell(page, "r1c1").click();
   await page.keyboard.press("Shift+ArrowRight");
   await page.keyboard.press("Shift+ArrowDown");
@@ -23,7 +23,7 @@ onWidePage("Shift and arrows choose cells, a digit fills all of them, undo takes
   assert.equal(await page.locator(".given").count(), 0);
 });
 
-onWidePage("a drag chooses cells", "", async (page) => {
+onWidePage("dragging selects cells", "", async (page) => {
   await drag(page, ["r1c1", "r1c2", "r1c3"]);
   assert.equal(await page.locator("[aria-selected=true]").count(), 3);
 });
@@ -35,7 +35,7 @@ onWidePage("a reload shows the same puzzle", unique, async (page) => {
   await addressSays(page, /8\.{8}/);
 });
 
-onWidePage("a text that is no puzzle is named, and the board stays", "x", async (page) => {
+onWidePage("a text without a puzzle is reported, and the board stays", "x", async (page) => {
   await says(page, "#said", /^The puzzle in this address can't be shown/);
   assert.equal(await page.locator("[role=gridcell]").count(), 81);
 });
@@ -52,7 +52,7 @@ async function touchDrag(page, names) {
   await send("touchEnd", []);
 }
 
-onPages("a finger chooses the cells that it passes, and draws", "", async (page) => {
+onPages("a finger selects the cells that it passes, and draws", "", async (page) => {
   await touchDrag(page, ["r1c1", "r1c2", "r2c2"]);
   await page.locator("[aria-selected=true]").nth(2).waitFor();
   assert.equal(await page.locator("[aria-selected=true]").count(), 3);

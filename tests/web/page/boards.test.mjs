@@ -91,7 +91,7 @@ onWidePage("two encodings are compared on a board of another shape", "size: 6x8\
   await page.getByRole("button", { name: "r1c1 is 1" }).waitFor();
 });
 
-onWidePage("a rule of the board is taken away, and what doesn't fit is told", "size: 6x8\n\n1.......\n........\n........\n........\n........\n.......8\n", async (page) => {
+onWidePage("a rule of the board is removed, and the page says what doesn't fit", "size: 6x8\n\n1.......\n........\n........\n........\n........\n.......8\n", async (page) => {
   await takeRule(page, "values");
   await page.fill("#words", "0-7");
   await page.click("#use-words");
@@ -106,7 +106,7 @@ onWidePage("a rule of the board is taken away, and what doesn't fit is told", "s
   await page.locator('[aria-label^="r6c8, 8, given"]').waitFor();
 });
 
-onWidePage("the puzzle of each rule is read, drawn and written down with all that its rules say", "", async (page) => {
+onWidePage("the example of each rule is read, drawn and written again with everything that its rules say", "", async (page) => {
   const files = (await readdir(new URL("../../../puzzles/variants/", import.meta.url))).filter((name) => name.endsWith(".txt"));
   assert.ok(files.length > 60);
   for (const file of files) {
@@ -129,7 +129,7 @@ onWidePage("f-puzzles has no such board, and the page says so", await variant("s
   await says(page, "#said", /f-puzzles supports only square boards with values from 1/);
 });
 
-onWidePage("a board that is too large for the page is refused in words, and an empty one is there", "size: 36\n", async (page) => {
+onWidePage("a board that is too large for the page is refused with a message, and an empty one is shown", "size: 36\n", async (page) => {
   await says(page, "#said", /grids of up to 25 rows and columns/);
   assert.equal(await page.locator("[role=gridcell]").count(), 81);
 });

@@ -19,13 +19,13 @@ async function verified(page) {
   }
 }
 
-onPages("of the only solution a certificate is saved, which verify accepts", unique, async (page) => {
+onPages("a certificate of the only solution is saved, and verify accepts it", unique, async (page) => {
   await says(page, "#said", /One solution/);
   assert.match(await verified(page), /the solution is the only one/);
   await says(page, "#notice", /^Saved/);
 });
 
-onWidePage("that there is no solution has a certificate too", "55" + ".".repeat(79), async (page) => {
+onWidePage("there is also a certificate that there is no solution", "55" + ".".repeat(79), async (page) => {
   await says(page, "#said", /No solution/);
   assert.match(await verified(page), /there is no solution/);
 });

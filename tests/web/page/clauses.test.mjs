@@ -9,7 +9,7 @@ async function open(page) {
   await says(page, "#clauses-count", /is in \d+ clauses of/);
 }
 
-onPages("the clauses of a chosen cell and value are told, and a clause marks its cells", several, async (page) => {
+onPages("the clauses of a selected cell and value are shown, and a clause marks its cells", several, async (page) => {
   await open(page);
   await cell(page, "r4c5").click();
   await page.selectOption("#clauses-encoding", "extended");
@@ -25,7 +25,7 @@ onPages("the clauses of a chosen cell and value are told, and a clause marks its
   await cell(page, "r4c9").and(page.locator(".shown")).waitFor();
 });
 
-onWidePage("under the mouse a cell or a candidate shows its clauses, until the mouse leaves the board", several, async (page) => {
+onWidePage("a cell or a candidate under the mouse shows its clauses, until the mouse leaves the board", several, async (page) => {
   await cell(page, "r2c2").click();
   await page.locator(".differs .small").first().waitFor();
   await open(page);
@@ -39,7 +39,7 @@ onWidePage("under the mouse a cell or a candidate shows its clauses, until the m
   await says(page, "#clauses-count", /^r2c2 is in/);
 });
 
-onWidePage("the keys on the board lead from cell to cell, and a shut panel asks for nothing", unique, async (page) => {
+onWidePage("keys move from cell to cell, and a closed panel sends no requests", unique, async (page) => {
   await open(page);
   await cell(page, "r1c1").click();
   await page.keyboard.press("ArrowRight");

@@ -24,7 +24,7 @@ onPages("the CNF is saved as the program writes it", unique, async (page) => {
   assert.doesNotMatch(text, /^c 1 S\[1,1,1\]$/m);
 });
 
-onWidePage("a puzzle without solutions has a CNF too", "55" + ".".repeat(79), async (page) => {
+onWidePage("a puzzle without solutions also has a CNF", "55" + ".".repeat(79), async (page) => {
   await page.click("#export > summary");
   const { text } = await saved(page);
   assert.match(text, /^p cnf 729 /m);

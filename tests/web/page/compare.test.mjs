@@ -15,7 +15,7 @@ async function run(page) {
 
 const rows = (page) => page.locator("#compared tbody tr").allInnerTexts();
 
-onPages("sizes of the encodings that were chosen grow on a chart, over the sizes that were chosen", "", async (page) => {
+onPages("a chart shows the selected encodings' growth over the selected sizes", "", async (page) => {
   await open(page);
   await page.getByRole("checkbox", { name: "maple", exact: true }).uncheck();
   await page.getByRole("checkbox", { name: "16", exact: true }).uncheck();
@@ -28,7 +28,7 @@ onPages("sizes of the encodings that were chosen grow on a chart, over the sizes
   assert.match(await readFile(await file.path(), "utf8"), /^<svg[^]*extended/);
 });
 
-onWidePage("the puzzle on the board and puzzles of a text are compared, solving included", unique, async (page) => {
+onWidePage("encodings are compared on the board's puzzle and on puzzles given as text, solving included", unique, async (page) => {
   await open(page);
   await page.selectOption("#compare-boards", "puzzle");
   await page.check("#compare-solve");
@@ -42,7 +42,7 @@ onWidePage("the puzzle on the board and puzzles of a text are compared, solving 
   await says(page, "#compared tbody", /^minimal4/);
 });
 
-onWidePage("what can't be compared is said", "", async (page) => {
+onWidePage("the page says what can't be compared", "", async (page) => {
   await open(page);
   for (const name of ["minimal", "extended", "maple"]) await page.getByRole("checkbox", { name, exact: true }).uncheck();
   await page.click("#compare-run");

@@ -6,23 +6,23 @@ const empty = "\n" + ".".repeat(81);
 
 onPages("clues of every kind that exclude each other are named and marked",
   "cages:\n  3: r1c1 r1c2\n  3: r1c3 r2c3\n" + empty, async (page) => {
-    await says(page, "#said", /2 clues cannot stand together/);
+    await says(page, "#said", /2 clues contradict each other/);
     await says(page, "#clues", /3-cage at r1c1/);
     assert.ok(await page.locator(".blamed").count() === 4);
     await page.click("#ask");
-    await says(page, "#told", /^Without .*3-cage at r1c1.Without .*3-cage at r1c3.$/);
+    await says(page, "#told", /^Remove .*3-cage at r1c1.Remove .*3-cage at r1c3.$/);
   });
 
-onWidePage("givens that a line forbids are told with their values",
+onWidePage("givens that a line forbids are named with their values",
   "whispers: r1c1 r1c2\n\n45" + ".".repeat(79), async (page) => {
-    await says(page, "#more", /r1c1=4 and r1c2=5 cannot stand together \(the whisper line/);
+    await says(page, "#more", /r1c1=4 and r1c2=5 exclude each other \(the whisper line/);
   });
 
-onWidePage("candidates of cells that differ are shown, and the fewest further givens",
+onWidePage("candidates of cells that differ are shown, and the fewest givens to add",
   unique.replace("8", "."), async (page) => {
     await says(page, "#said", /Several solutions/);
     await page.locator(".differs .small").first().waitFor();
-    await says(page, "#told", /^\d+ further givens? \(the fewest\): r\d/);
+    await says(page, "#told", /^\d+ additional givens? \(the fewest\): r\d/);
   });
 
 onWidePage("cells of a nearly empty board with clues of many kinds differ", `rules: anti-king
@@ -39,7 +39,7 @@ skyscrapers:
   await cell(page, "r1c3").and(page.locator('[aria-label*="candidates 1 2 3 4 5 6,"]')).waitFor();
 });
 
-onPages("in how many solutions a candidate is, is told of the current cell",
+onPages("the page says in how many solutions each candidate of the current cell occurs",
   "size: 4\n\n12..\n34..\n..1.\n....", async (page) => {
     await says(page, "#said", /Several solutions: 3/);
     await cell(page, "r4c3").click();
@@ -58,13 +58,13 @@ onPages("the only solution is shown, graded and explained", unique, async (page)
   await says(page, "#place", /2 of/);
 });
 
-onWidePage("superfluous clues of every kind are named without being asked for",
+onWidePage("superfluous clues of every kind are listed without asking",
   "cages:\n  9: r1c1 r1c2\n\n" + unique, async (page) => {
     await says(page, "#said", /One solution/);
-    await says(page, "#told", /^Any one of these 2 clues can be left out: r1c1=8; cages 9: r1c1 r1c2$/);
+    await says(page, "#told", /^Any one of these 2 clues can be removed: r1c1=8; cages 9: r1c1 r1c2$/);
   });
 
-onWidePage("that no clue is superfluous is said too", unique, async (page) => {
+onWidePage("the page also says that no clue is superfluous", unique, async (page) => {
   await says(page, "#told", /No clue is superfluous/);
   assert.equal(await page.locator("#ask").count(), 0);
 });

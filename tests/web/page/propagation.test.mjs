@@ -12,7 +12,7 @@ async function begin(page) {
 
 const label = (page, at) => page.locator("#sides svg").nth(at).getAttribute("aria-label");
 
-onPages("two encodings have their sizes and what they know side by side", "", async (page) => {
+onPages("sizes and known cells of two encodings are shown side by side", "", async (page) => {
   await begin(page);
   await says(page, "#sides", /minimal: 729 variables, 8,829 clauses/);
   await says(page, "#sides", /extended: 729 variables, 11,988 clauses/);
@@ -21,16 +21,16 @@ onPages("two encodings have their sizes and what they know side by side", "", as
   await page.locator("#propagation").getByRole("button", { name: "r1c1 is 5", exact: true }).click();
   await says(page, "#sides", /1 of 81 cells known/);
   assert.equal(await label(page, 0), await label(page, 1).then((text) => text.replace("extended", "minimal")));
-  await says(page, "#sides-differ", /Both know the same/);
+  await says(page, "#sides-differ", /They agree in every cell/);
   await cell(page, "r1c1").and(page.locator(".now")).waitFor();
   await cell(page, "r1c2").and(page.locator('[aria-label*="candidates 1 2 3 4 6 7 8 9"]')).waitFor();
-  await page.getByRole("button", { name: "Take back r1c1=5" }).click();
+  await page.getByRole("button", { name: "Undo r1c1=5" }).click();
   await says(page, "#sides", /0 of 81 cells known/);
 });
 
-onWidePage("what one encoding knows and the other doesn't is marked, on the board as well", ones, async (page) => {
+onWidePage("what only one encoding knows is marked, also on the board", ones, async (page) => {
   await begin(page);
-  await says(page, "#sides-differ", /Both know the same/);
+  await says(page, "#sides-differ", /They agree in every cell/);
   await cell(page, "r7c3").click();
   await page.locator("#propagation").getByRole("button", { name: "r7c3 is 1", exact: true }).click();
   await says(page, "#sides-differ", /They differ in 1 cell/);
@@ -41,7 +41,7 @@ onWidePage("what one encoding knows and the other doesn't is marked, on the boar
   await cell(page, "r1c1").and(page.locator(":not(.found.now)")).waitFor();
 });
 
-onWidePage("decisions that contradict each other end in a conflict, which is told", "", async (page) => {
+onWidePage("decisions that contradict each other end in a conflict, which is reported", "", async (page) => {
   await begin(page);
   for (const name of ["r1c1", "r1c2"]) {
     await cell(page, name).click();

@@ -28,7 +28,7 @@ for (const [rule, cells, text] of drawn) {
   });
 }
 
-onWidePage("a rule without marks is switched on and taken away", "", async (page) => {
+onWidePage("a rule without marks is switched on and removed", "", async (page) => {
   await takeRule(page, "anti knight");
   await addressSays(page, /rules: anti-knight\n/);
   await page.click("[aria-label='Remove anti knight']");
@@ -42,7 +42,7 @@ onWidePage("a clue beside the board has its field", "", async (page) => {
   await addressSays(page, /skyscrapers:\n {2}top: \. \. 4 \. \. \. \. \. \.\n/);
 });
 
-onWidePage("a cell gets another region, and what is wrong is said until all have nine cells", "", async (page) => {
+onWidePage("a cell gets another region, and the page says what is wrong until all have nine cells", "", async (page) => {
   await takeRule(page, "regions");
   await drag(page, ["r1c4"]);
   await page.getByRole("button", { name: /^Region A/ }).click();
@@ -70,7 +70,7 @@ async function tabTo(page, selector, key = "Tab") {
   assert.fail(`${selector} is not reached by ${key}`);
 }
 
-onWidePage("a digit and a line are set by keys alone", "", async (page) => {
+onWidePage("a digit and a line are set with the keyboard alone", "", async (page) => {
   await tabTo(page, "[role=gridcell]");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("7");
@@ -88,7 +88,7 @@ onWidePage("a digit and a line are set by keys alone", "", async (page) => {
   await addressSays(page, /renban:\n {2}r2c2 r2c3 r3c3\n/);
 });
 
-onPages("with a tool in hand the list of rules is shut, and board and tool are in sight", "", async (page) => {
+onPages("while drawing, the list of rules is closed, and board and tool are visible", "", async (page) => {
   await takeRule(page, "thermometers");
   await page.locator("#tool:focus").waitFor();
   assert.equal(await page.locator("#choices").getAttribute("open"), null);

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { barriers, cell, onPages, onWidePage, says, unique } from "./support.mjs";
 
-onPages("a solver's steps are told and shown on the board", unique, async (page) => {
+onPages("a solver's steps are described and shown on the board", unique, async (page) => {
   await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /^Solved: \d+ decisions, \d+ propagations, \d+ conflicts/);
@@ -23,7 +23,7 @@ onPages("a solver's steps are told and shown on the board", unique, async (page)
   await page.locator("#trace-step").waitFor({ state: "detached" });
 });
 
-onWidePage("unit propagation alone, in the encoding that was chosen, fills the board", "1.....2..3.....4", async (page) => {
+onWidePage("unit propagation alone fills the board, in the selected encoding", "1.....2..3.....4", async (page) => {
   await page.click("#trace > summary");
   await page.selectOption("#trace-mode", "units");
   await page.selectOption("#trace-encoding", "extended");
@@ -31,7 +31,7 @@ onWidePage("unit propagation alone, in the encoding that was chosen, fills the b
   await says(page, "#trace-summary", /0 decisions/);
   assert.equal(await page.locator("[role=gridcell].found:not(:has(.small))").count(), 0);
   await page.click("#trace-conflict"); // there is none: the last step
-  await says(page, "#trace-step", /: A solution/);
+  await says(page, "#trace-step", /: Solution/);
   await cell(page, "r1c2").and(page.locator('[aria-label^="r1c2, 2"]')).waitFor();
   assert.equal(await page.locator("[role=gridcell] .small").count(), 0);
 });
@@ -45,7 +45,7 @@ onWidePage("an edit ends the trace", unique, async (page) => {
   await page.locator("#trace-step").waitFor({ state: "detached" });
 });
 
-onPages("behind a conflict its graph is drawn, with the cut and what each literal follows from", unique, async (page) => {
+onPages("the graph of a conflict is drawn, with the cut and what each literal follows from", unique, async (page) => {
   await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /conflicts/);
@@ -73,7 +73,7 @@ onWidePage("a replay stops at a cell and at a clause", unique, async (page) => {
   await page.click("#stop-cell");
   await page.click("#trace-stop");
   await says(page, "#trace-step", /r5c5/);
-  await page.click("[aria-label='No longer stop at r5c5']");
+  await page.click("[aria-label='Don\\'t stop at r5c5']");
   await page.click("#trace-first");
   await page.locator("#trace-events tr[aria-current]").getByRole("button", { name: /^Stop at clause/ }).click();
   assert.equal(await page.locator("#stops button", { hasText: /^clause \d+ ×$/ }).count(), 1);
@@ -81,7 +81,7 @@ onWidePage("a replay stops at a cell and at a clause", unique, async (page) => {
   await page.locator("#trace-events tr[aria-current] button[aria-pressed=true]").or(page.locator("#trace-stop:disabled")).first().waitFor();
 });
 
-onWidePage("thousands of conflicts are gone through step by step", unique, async (page) => {
+onWidePage("thousands of conflicts can be replayed step by step", unique, async (page) => {
   await page.click("#trace > summary");
   await page.selectOption("#trace-encoding", "binary");
   await page.click("#trace-run");

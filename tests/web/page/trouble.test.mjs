@@ -7,7 +7,7 @@ import { cell, onWidePage, says, unique } from "./support.mjs";
 const hasEngine = (page) => page.locator("meta[name=engine]").count().then((count) => count > 0);
 
 const refusals = [
-  [422, { kind: "memory", message: "not enough memory" }, /^Too large for the program here: not enough memory/],
+  [422, { kind: "memory", message: "not enough memory" }, /^Too large for this program: not enough memory/],
   [500, { kind: "failure", message: "the solver gave up" }, /^The program failed, .*: the solver gave up/],
   [503, { kind: "stopped", message: "time-out" }, /^Not finished in time: time-out/],
   [502, null, /^The program failed, .*: HTTP status 502/],
@@ -27,7 +27,7 @@ for (const [status, error, said] of refusals) {
   });
 }
 
-onWidePage("without a network a page with the library in it goes on, another one says what is missing", unique, async (page) => {
+onWidePage("without a network a page that contains the library still works, another one says what is missing", unique, async (page) => {
   await says(page, "#said", /One solution/);
   await page.context().setOffline(true);
   await cell(page, "r1c1").click();

@@ -15,7 +15,7 @@ interface Question {
 
 const questions: Record<string, Question> = {
   none: { name: "Repairs", unasked: false, answer: repairs },
-  several: { name: "Fewest further givens", unasked: true, answer: furtherGivens },
+  several: { name: "Fewest givens to add", unasked: true, answer: furtherGivens },
   one: { name: "Superfluous clues", unasked: true, answer: superfluous },
 };
 
@@ -49,12 +49,12 @@ export class Demand {
 
   async ask() {
     const { puzzle, question, session } = this;
-    this.tell(puzzle, ["Looking …"]);
+    this.tell(puzzle, ["Searching …"]);
     const onProgress: Asking["onProgress"] = ({ what, done }) =>
-      what && this.tell(puzzle, [`Looking … ${done} ${what}`]);
+      what && this.tell(puzzle, [`Searching … ${done} ${what}`]);
     try {
       const lines = await question!.answer(puzzle, patience, { signal: session.signal, onProgress });
-      this.tell(puzzle, lines.length > 0 ? lines : ["Not found out in time."]);
+      this.tell(puzzle, lines.length > 0 ? lines : ["Time ran out before an answer was found."]);
     } catch (error) {
       this.tell(puzzle, []);
       throw error;

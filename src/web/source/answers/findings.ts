@@ -28,7 +28,7 @@ export interface Findings {
 const nothing = (kind: Findings["kind"], sentence: string, more = ""): Findings =>
   ({ kind, sentence, more, clues: [], marks: new Map(), candidates: [], counts: [], solution: null });
 
-export const emptyBoard = () => nothing("empty", "An empty board.", "Type digits, draw rules, or paste a puzzle.");
+export const emptyBoard = () => nothing("empty", "This board is empty.", "Type digits, draw rules, or paste a puzzle.");
 
 /** Adds a mark to cells; those that aren't on the board are passed over. */
 export function mark(marks: Findings["marks"], cells: Iterable<number>, name: Mark) {
@@ -55,7 +55,7 @@ export async function findings(puzzle: Puzzle, asking: Asking, tell: (found: Fin
   if (check.status === "unsatisfiable") return core(puzzle, check);
   if (check.status !== "consistent") return nothing("undecided", `Undecided: ${check.reason}.`);
   if (check.unique === null) {
-    return nothing("undecided", "At least one solution; whether there are more was not found in time.");
+    return nothing("undecided", "At least one solution. Time ran out before it was known whether there are more.");
   }
   const found = check.unique ? one(check) : nothing("several", "Several solutions.");
   tell(found);
@@ -71,14 +71,14 @@ function clashes(puzzle: Puzzle, check: Answer) {
   if (!first) return found;
   found.more = `${clash(first)} (${first.rule}).`;
   const others = check.conflicts.length - 1;
-  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"} too.`;
+  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"}, too.`;
   return found;
 }
 
-/** "r1c1 and r1c5 cannot both be 4", of different values "r1c1=4 and r1c2=5 cannot stand together". */
+/** "r1c1 and r1c5 cannot both be 4", of different values "r1c1=4 and r1c2=5 exclude each other". */
 function clash(pair: Answer) {
   if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
-  return `${listed(pair.cells.map((name: string, i: number) => `${name}=${pair.values[i]}`))} cannot stand together`;
+  return `${listed(pair.cells.map((name: string, i: number) => `${name}=${pair.values[i]}`))} exclude each other`;
 }
 
 /** Whether it is a row, a column or a box, which no setter put there. */
@@ -88,16 +88,16 @@ const isGiven = (name: string) => /^r\d+c\d+=\d+$/.test(name);
 /** Givens of the core are wrong, cells of its other clues blamed; its rows and boxes are only named. */
 function core(puzzle: Puzzle, check: Answer) {
   const found = nothing("none", "No solution.");
-  if (!check.core) return { ...found, more: `Which clues cannot stand together is not known: ${check.reason}.` };
+  if (!check.core) return { ...found, more: `Which clues are to blame is not known: ${check.reason}.` };
   found.clues = check.core;
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
   }
   const what = clues.every(isGiven) ? "given" : "clue";
-  found.sentence = `No solution: ${counted(clues.length, what)} cannot stand together.`;
-  if (clues.length === 0) found.sentence = "No solution: the rules alone exclude each other.";
-  else if (clues.length <= mostNamed) found.more = "Without any one of them the others can.";
+  found.sentence = `No solution: ${counted(clues.length, what)} contradict each other.`;
+  if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
+  else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
   return found;
 }
 
@@ -108,14 +108,14 @@ function one(check: Answer) {
 async function graded(puzzle: Puzzle, found: Findings, asking: Asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
   const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
-  const none = rate.reason ? `The grade was not found: ${rate.reason}.` : "";
+  const none = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
   return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none };
 }
 
 /** The cells that differ, at once; then how many solutions there are, where they are few. */
 async function several(puzzle: Puzzle, found: Findings, asking: Asking, tell: (found: Findings) => void) {
   const { candidates, complete } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
-  if (!complete) return { ...found, more: "Which cells differ was not found in time." };
+  if (!complete) return { ...found, more: "Time ran out before it was known which cells differ." };
   const next = { ...found, candidates: byCell<number[]>(puzzle, candidates), marks: new Map() };
   next.candidates.forEach((values, cell) => { if (values.length > 1) mark(next.marks, [cell], "differs"); });
   next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;

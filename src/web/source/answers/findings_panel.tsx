@@ -10,7 +10,7 @@ function Clues({ session }: { session: Session }) {
   const { found, puzzle, inspection } = session;
   if (!found || found.clues.length === 0) return null;
   return (
-    <ul id="clues" aria-label="Clues that cannot stand together" onMouseLeave={() => inspection.clear()}>
+    <ul id="clues" aria-label="Clues that contradict each other" onMouseLeave={() => inspection.clear()}>
       {found.clues.map((clue) => (
         <li key={clue}>
           <button class="plain" onMouseEnter={() => inspection.show(puzzle!.cellsNamed(clue))}
@@ -55,7 +55,7 @@ async function saveCertificate(session: Session) {
   session.say("Proving …");
   try {
     download(await certificate(session.puzzle!, { signal: session.signal }), "certificate.zip", "application/zip");
-    session.say("Saved: sudoku-sat verify checks it, once it is unpacked.");
+    session.say("Saved. To check it, unpack it and run sudoku-sat verify.");
   } catch (error) {
     session.say("");
     throw error;

@@ -11,10 +11,10 @@ export async function repairs(puzzle: Puzzle, seconds: number, asking: Asking) {
   const options = { repairs: true, "with-clues": true, timeout: seconds };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const sets: string[][] = answer.repairs ?? [];
-  if (sets.length === 0) return answer.complete ? ["No clues to take away would help."] : [];
-  const lines = sets.slice(0, mostShown).map((set) => `Without ${listed(set)}`);
+  if (sets.length === 0) return answer.complete ? ["Removing clues would not help."] : [];
+  const lines = sets.slice(0, mostShown).map((set) => `Remove ${listed(set)}`);
   if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
-  if (!answer.complete) lines.push(`Perhaps there are more: ${answer.reason}.`);
+  if (!answer.complete) lines.push(`There may be more: ${answer.reason}.`);
   return lines;
 }
 
@@ -24,8 +24,8 @@ export async function furtherGivens(puzzle: Puzzle, seconds: number, asking: Ask
   const answer = await askOne("check", puzzle.text(), options, asking);
   const names: string[] | null = answer.further_givens;
   if (!names) return [];
-  const fewest = answer.further_least === names.length ? "the fewest" : "none of them dispensable";
-  return [`${counted(names.length, "further given")} (${fewest}): ${listed(names)}`];
+  const fewest = answer.further_least === names.length ? "the fewest" : "each is needed";
+  return [`${counted(names.length, "additional given")} (${fewest}): ${listed(names)}`];
 }
 
 /** The clues of every kind that follow from all others. */
@@ -34,7 +34,7 @@ export async function superfluous(puzzle: Puzzle, seconds: number, asking: Askin
   const answer = await askOne("check", puzzle.text(), options, asking);
   if (!answer.redundant || answer.reason) return [];
   const names: string[] = answer.redundant;
-  if (names.length === 0) return ["No clue is superfluous: without any one of them there are more solutions."];
-  if (names.length === 1) return [`Superfluous, as it follows from the rest: ${names[0]}`];
-  return [`Any one of these ${names.length} clues can be left out: ${names.join("; ")}`];
+  if (names.length === 0) return ["No clue is superfluous: removing any one of them adds solutions."];
+  if (names.length === 1) return [`Superfluous because it follows from the rest: ${names[0]}`];
+  return [`Any one of these ${names.length} clues can be removed: ${names.join("; ")}`];
 }

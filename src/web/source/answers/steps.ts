@@ -22,7 +22,7 @@ export class StepsShown {
     });
     this.puzzle = puzzle;
     this.all = answer.steps ?? [];
-    const open = answer.status === "unknown" ? `The explanation is not whole: ${answer.reason}.` : "";
+    const open = answer.status === "unknown" ? `The explanation is incomplete: ${answer.reason}.` : "";
     if (this.all.length === 0) throw new Error(open || "There is nothing to explain.");
     this.session.notice = open;
     this.session.trace.close();

@@ -16,8 +16,8 @@ export interface CellView {
 }
 
 const said: Record<Mark, string> = {
-  wrong: "part of what cannot stand", blamed: "in a clue that cannot stand", differs: "differs",
-  reason: "a reason", now: "this step", shown: "in what is looked at",
+  wrong: "part of a contradiction", blamed: "in a clue that is to blame", differs: "differs",
+  reason: "a reason", now: "this step", shown: "highlighted",
 };
 
 function words({ name, layout, given, sign, candidates, marks, selected }: CellView) {

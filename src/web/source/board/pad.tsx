@@ -14,13 +14,13 @@ export function Pad({ session }: { session: Session }) {
       <div class="row" role="group" aria-label="Digits">
         {puzzle.layout.values.map((value) =>
           <button key={value} onClick={() => type(value)}>{puzzle.layout.sign(value)}</button>)}
-        <button aria-label="Empty the chosen cells" onClick={() => session.enter(nothing)}>⌫</button>
+        <button aria-label="Empty the selected cells" onClick={() => session.enter(nothing)}>⌫</button>
       </div>
       <div class="row" role="group" aria-label="Board">
         <button id="undo" title="Ctrl+Z" disabled={!session.canUndo} onClick={() => session.undo()}>Undo</button>
         <button id="redo" title="Ctrl+Y" disabled={!session.canRedo} onClick={() => session.redo()}>Redo</button>
         <button id="clear" onClick={() => session.edit(puzzle.empty())}>Clear digits</button>
-        <button id="many" aria-pressed={session.chooseMany} onClick={many}>Choose many</button>
+        <button id="many" aria-pressed={session.chooseMany} onClick={many}>Select several</button>
       </div>
     </div>
   );

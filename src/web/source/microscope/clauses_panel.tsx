@@ -17,7 +17,7 @@ function Values({ session }: { session: Session }) {
     inspection.choose({ cell, value });
   };
   return (
-    <div class="row" role="group" aria-label="Clauses of the cell or of a value">
+    <div class="row" role="group" aria-label="Clauses of the cell or of one value">
       <button aria-pressed={chosen === nothing} onClick={() => choose(nothing)}>{puzzle!.name(cell)}</button>
       <ValueButtons puzzle={puzzle!} cell={cell} pressed={(value) => chosen === value} choose={choose} />
     </div>
@@ -64,7 +64,7 @@ function Clauses({ session }: { session: Session }) {
   const hidden = answer ? wanted - answer.shown.length : 0;
   return (
     <>
-      <p class="faint">Point at a cell or a candidate, or choose it; point at a clause to see its cells.</p>
+      <p class="faint">Point at a cell or a candidate, or select it, to see its clauses. Point at a clause to see its cells.</p>
       <EncodingChoice session={session} id="clauses-encoding" label="Encoding" chosen={encoding} choose={choose} />
       <Values session={session} />
       {answer && <>

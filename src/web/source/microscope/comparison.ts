@@ -35,6 +35,6 @@ export async function compared(session: Session, wanted: Wanted, signal: AbortSi
     onProgress: ({ done, of }) => tell(`Measuring: ${done} of ${of ?? "?"}`),
   });
   const errors = [...answer.warnings, ...(answer.errors ?? [])];
-  if (!answer.complete) errors.push(`Not all was measured: ${answer.reason}.`);
+  if (!answer.complete) errors.push(`Not everything was measured: ${answer.reason}.`);
   return { rows: answer.rows, chart: answer.document ?? "", errors };
 }

@@ -36,9 +36,9 @@ function Boards({ wanted, set }: { wanted: Wanted; set: (change: Partial<Wanted>
       <label>Boards{" "}
         <select id="compare-boards" value={wanted.boards}
                 onChange={(event) => set({ boards: event.currentTarget.value as Wanted["boards"] })}>
-          <option value="empty">empty ones of some sizes</option>
+          <option value="empty">empty boards of these sizes</option>
           <option value="puzzle">the puzzle on the board</option>
-          <option value="text">puzzles of a text</option>
+          <option value="text">other puzzles, as text</option>
         </select>
       </label>
       {wanted.boards === "empty" &&
@@ -77,7 +77,7 @@ function Result({ result: { rows, chart } }: { result: Compared }) {
         <img id="chart" alt="A chart of the figures in the table below" src={"data:image/svg+xml," + encodeURIComponent(chart)} />
       </div>}
       {chart && <button id="save-chart" onClick={() => download(chart, "comparison.svg", "image/svg+xml")}>Save the chart</button>}
-      {rows.length > 0 ? <Table rows={rows} /> : <p>Nothing was measured in time.</p>}
+      {rows.length > 0 ? <Table rows={rows} /> : <p>Time ran out before anything was measured.</p>}
     </>
   );
 }

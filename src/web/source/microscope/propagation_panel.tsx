@@ -78,7 +78,7 @@ function Decisions({ session, run }: { session: Session; run: () => void }) {
   const toggle = (value: number, cell = current) => { propagation.toggle({ cell, value }); run(); };
   return (
     <>
-      <div class="row" role="group" aria-label="Decide the value of the chosen cell">
+      <div class="row" role="group" aria-label="Decide the value of the selected cell">
         {puzzle!.name(current)} is
         <ValueButtons puzzle={puzzle!} cell={current} choose={toggle}
                       pressed={(value) => propagation.isDecided({ cell: current, value })} />
@@ -87,7 +87,7 @@ function Decisions({ session, run }: { session: Session; run: () => void }) {
         <div class="row" role="group" aria-label="Decisions" id="decisions">
           {propagation.decisions.map(({ cell, value }) => (
             <button key={cell} onClick={() => toggle(value, cell)}
-                    aria-label={`Take back ${puzzle!.name(cell)}=${puzzle!.layout.sign(value)}`}>
+                    aria-label={`Undo ${puzzle!.name(cell)}=${puzzle!.layout.sign(value)}`}>
               {puzzle!.name(cell)}={puzzle!.layout.sign(value)} ×
             </button>
           ))}
@@ -104,7 +104,7 @@ function Sides({ session }: { session: Session }) {
   const others = propagation.differing.length;
   return (
     <>
-      <p class="faint">Choose a cell and decide its value; each encoding is told the same decisions, and unit propagation goes on from there.</p>
+      <p class="faint">Choose a cell and decide its value. Both encodings get the same decisions, and unit propagation continues from there.</p>
       <div class="row">
         {["Left", "Right"].map((label, at) =>
           <EncodingChoice key={label} session={session} id={`side-${at}`} label={label} chosen={encodings[at]}
@@ -115,7 +115,7 @@ function Sides({ session }: { session: Session }) {
         <div id="sides">{propagation.sides.map((_, at) => <SideView key={at} session={session} at={at} />)}</div>
         <p id="sides-differ" role="status">
           {propagation.sides.every(({ candidates }) => candidates)
-            ? others ? `They differ in ${counted(others, "cell")}.` : "Both know the same." : ""}
+            ? others ? `They differ in ${counted(others, "cell")}.` : "They agree in every cell." : ""}
         </p>
       </>}
     </>

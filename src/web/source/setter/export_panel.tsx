@@ -20,7 +20,7 @@ const formats: TextFormat[] = [
 async function documentOf(session: Session, format: string) {
   const options = { format, ...(format === "svg" && { theme: "light", caption: true }) };
   const answer = await askOne("convert", session.puzzle!.text(), options, { signal: session.signal });
-  if (!answer.document) throw new Error(answer.reason ?? "There is no such text of this puzzle.");
+  if (!answer.document) throw new Error(answer.reason ?? "This puzzle can't be written in this format.");
   return answer.document as string;
 }
 
@@ -35,7 +35,7 @@ async function save(session: Session, { format, ending, type }: TextFormat) {
 
 async function copyLink(session: Session) {
   await copy(location.href);
-  session.say("A link with this puzzle is copied; it works where this page is served.");
+  session.say("Link copied. It works wherever this page is served.");
 }
 
 async function savePng(session: Session) {
@@ -72,7 +72,7 @@ export function ExportPanel({ session }: { session: Session }) {
         <button id="pdf" onClick={run(() => savePdf(session))}>Save PDF</button>
         <button id="print" onClick={() => window.print()}>Print</button>
       </div>
-      <p class="faint">PNG and PDF are made of pixels in this browser; "sudoku-sat convert -f pdf" draws lines.</p>
+      <p class="faint">PNG and PDF from this page are bitmaps; "sudoku-sat convert -f pdf" makes vector graphics.</p>
     </details>
   );
 }

@@ -35,7 +35,7 @@ async function drawn(svg: string) {
 
 function blobOf(canvas: HTMLCanvasElement, type: string) {
   return new Promise<Blob>((resolve, reject) =>
-    canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error(`This browser makes no ${type}.`)), type, 0.95));
+    canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error(`Your browser can't make ${type}.`)), type, 0.95));
 }
 
 export async function pngOf(svg: string) {

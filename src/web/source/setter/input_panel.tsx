@@ -32,7 +32,7 @@ export function InputPanel({ session }: { session: Session }) {
         rules, a link of f-puzzles or SudokuPad.</label></p>
       <textarea id="text" ref={text} rows={6} spellcheck={false} autocomplete="off" />
       <div class="row">
-        <button id="read" onClick={() => read(() => text.current!.value)}>Read it</button>
+        <button id="read" onClick={() => read(() => text.current!.value)}>Read</button>
         <label class="button">Open a file{" "}
           <input type="file" id="file" onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];

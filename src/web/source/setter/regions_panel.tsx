@@ -30,7 +30,7 @@ export function RegionsPanel({ session }: { session: Session; rule: RuleForm }) 
   };
   return (
     <>
-      <p>Choose cells, then the letter of their region. A region has {Math.max(layout.rows, layout.columns)} cells:</p>
+      <p>Select cells, then press the letter of their region. A region has {Math.max(layout.rows, layout.columns)} cells:</p>
       <div class="row" role="group" aria-label="Regions">
         {[...letters.slice(0, regionsOf(puzzle))].map((letter) => (
           <button key={letter} onClick={() => put(letter)}

@@ -7,7 +7,7 @@ import { ruleForms, type Kind, type RuleForm } from "./rule_forms";
 import { ToolPanel } from "./tool_panel";
 
 const headings: [string, Kind[]][] = [
-  ["Of the whole board", ["switch"]],
+  ["Whole board", ["switch"]],
   ["Cells, lines, cages", ["cells"]],
   ["Between cells", ["pairs", "signs"]],
   ["Beside the board", ["sides"]],
@@ -113,7 +113,7 @@ export function RulesPanel({ session }: { session: Session }) {
   return (
     <section id="rules-panel" aria-label="Rules">
       <h2>Rules</h2>
-      {session.puzzle.rules.length === 0 && <p class="faint">Rows, columns and boxes alone.</p>}
+      {session.puzzle.rules.length === 0 && <p class="faint">Only rows, columns and boxes.</p>}
       <Used session={session} forms={forms} />
       <ToolPanel session={session} />
       <Choices session={session} forms={forms} />

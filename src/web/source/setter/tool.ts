@@ -50,7 +50,7 @@ export class Tool {
     const puzzle = session.puzzle;
     if (!rule || !puzzle) return;
     const entry = this.entry((cell) => puzzle.name(cell));
-    if (entry === null) return session.say("Choose the cells first: drag over them, or Shift and arrows.");
+    if (entry === null) return session.say("Select the cells first: drag over them, or use Shift with the arrow keys.");
     this.groups = [];
     session.selection = [];
     if (this.takesDigits && rule.kind === "cells") this.before = "";

@@ -7,9 +7,9 @@ import { RegionsPanel } from "./regions_panel";
 import { WordsPanel } from "./words_panel";
 
 const hints: Record<string, string> = {
-  cells: "Drag over the cells, in order; or choose some and press Enter.",
-  pairs: "Drag from a cell to its neighbour, and on to the next.",
-  signs: "Drag from one cell to the next; the sign stands between them.",
+  cells: "Drag over the cells in order, or select some and press Enter.",
+  pairs: "Drag from a cell to its neighbour; keep dragging for more pairs.",
+  signs: "Drag from a cell to the next; the sign goes between them.",
 };
 
 /** A choice of words, or a field for a number or values. */
@@ -47,7 +47,7 @@ function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
   };
   return (
     <>
-      <p>{hints[rule.kind]}{rule.groups > 1 && " The groups of an entry follow each other."}</p>
+      <p>{hints[rule.kind]}{rule.groups > 1 && " Enter the groups one after the other."}</p>
       <div class="row">
         <Before session={session} rule={rule} />
         {rule.kind === "signs" &&
@@ -58,7 +58,7 @@ function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
           </label>}
         {rule.groups > 1 && <button id="end-group" onClick={() => tool.endGroup()}>Next group</button>}
         <button id="add-entry" onClick={() => tool.add()}>Add</button>
-        {rule.allGiven && <label><input type="checkbox" checked={all} onChange={toggleAll} /> All are given</label>}
+        {rule.allGiven && <label><input type="checkbox" checked={all} onChange={toggleAll} /> No others are possible</label>}
       </div>
     </>
   );

@@ -13,9 +13,9 @@ export function WordsPanel({ session, rule }: { session: Session; rule: RuleForm
   };
   return (
     <>
-      <label for="words">An entry on each line, as in: <code>{rule.example}</code></label>
+      <label for="words">One entry on each line, for example: <code>{rule.example}</code></label>
       <textarea id="words" ref={text} rows={4} spellcheck={false}>{(puzzle.entries(rule.name) ?? []).join("\n")}</textarea>
-      <button id="use-words" onClick={put}>Use it</button>
+      <button id="use-words" onClick={put}>Apply</button>
     </>
   );
 }

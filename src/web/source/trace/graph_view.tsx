@@ -66,7 +66,7 @@ export function GraphView({ session }: { session: Session }) {
   };
   return (
     <div id="graph">
-      <p>Implication graph: the learnt clause forbids what stands left of the cut.</p>
+      <p>Implication graph: the learnt clause forbids the literals at the left of the cut.</p>
       <div class="wide" ref={scrolled} tabIndex={0} role="region" aria-label="Implication graph">
         <svg class="graph" width={place.right} height={place.bottom} viewBox={`0 0 ${place.right} ${place.bottom}`}
              role="group" aria-label={`Implication graph of ${graph.nodes.size} literals`}>
@@ -77,7 +77,7 @@ export function GraphView({ session }: { session: Session }) {
           {[...graph.nodes.values()].map((node) => <Literal key={node.literal} node={node} place={place} show={show} />)}
         </svg>
       </div>
-      <p id="graph-told" role="status">{told || "Point at a literal, or go there with Tab, to read why it holds."}</p>
+      <p id="graph-told" role="status">{told || "Point at a literal, or press Tab, to read why it holds."}</p>
     </div>
   );
 }

@@ -49,7 +49,7 @@ export class Trace {
     this.session.notice = "";
     this.session.steps.close();
     this.session.propagation.close();
-    if (this.events.length === 0) throw new Error("The formula says nothing: there is no step to show.");
+    if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
     this.go(0);
   }
 
@@ -101,9 +101,9 @@ export class Trace {
       case "learnt": return `Learnt: ${event.words}`;
       case "flip": return `${event.statement}, because ${event.words}`;
       case "backjump": return `Back to level ${event.level}`;
-      case "restart": return "A restart: all decisions are taken back";
-      case "model": return "A solution: every clause is satisfied";
-      case "refuted": return "There is no solution";
+      case "restart": return "Restart: all decisions are undone";
+      case "model": return "Solution: every clause is satisfied";
+      case "refuted": return "No solution";
       default: return "Propagation has reached a fixpoint";
     }
   }
@@ -123,5 +123,5 @@ function summaryOf({ status, counts, reason }: Answer) {
   const work = `${counted(counts.decision, "decision")}, ${counted(counts.propagation, "propagation")}, ` +
     counted(counts.conflict, "conflict");
   const result: Record<string, string> = { solved: "Solved", unsatisfiable: "No solution" };
-  return `${result[status] ?? `Not decided (${reason})`}: ${work}.`;
+  return `${result[status] ?? `Undecided (${reason})`}: ${work}.`;
 }

@@ -31,10 +31,10 @@ function StopsRow({ session, last }: { session: Session; last: number }) {
         <button id="stop-cell" onClick={toggle(() => stops.toggleCell(current))}>Stop at {name}</button>}
       {[...stops.cells].map((cell) =>
         <button key={cell} onClick={toggle(() => stops.toggleCell(cell))}
-                aria-label={`No longer stop at ${puzzle!.name(cell)}`}>{puzzle!.name(cell)} ×</button>)}
+                aria-label={`Don't stop at ${puzzle!.name(cell)}`}>{puzzle!.name(cell)} ×</button>)}
       {[...stops.clauses].map((clause) =>
         <button key={`clause ${clause}`} onClick={toggle(() => stops.toggleClause(clause))}
-                aria-label={`No longer stop at clause ${clause}`}>clause {clause} ×</button>)}
+                aria-label={`Don't stop at clause ${clause}`}>clause {clause} ×</button>)}
     </div>
   );
 }
@@ -45,7 +45,7 @@ function Events({ session }: { session: Session }) {
   return (
     <table id="trace-events">
       <thead><tr>
-        <th scope="col">Step</th><th scope="col">Level</th><th scope="col">What is done</th><th scope="col">Stop</th>
+        <th scope="col">Step</th><th scope="col">Level</th><th scope="col">Event</th><th scope="col">Stop</th>
       </tr></thead>
       <tbody>
         {trace.events.slice(first, first + 2 * around + 1).map((event, row) => (

@@ -131,7 +131,7 @@ TEST_CASE("what an annotation says of its literals is the clause below it") {
   }
 }
 
-TEST_CASE("annotations name family, unit and what stands on the board") {
+TEST_CASE("annotations name family, unit and what is on the board") {
   const Puzzle puzzle = support::puzzle_of(annotated_givens);
   CHECK(has_comment(puzzle, "extended",
                     "row uniqueness: row 2 has 3 only once: r2c1 is not 3 or r2c4 is not 3"));
@@ -177,7 +177,7 @@ TEST_CASE("a scrambled clause has the annotation that it has in order") {
   }
 }
 
-TEST_CASE("an annotation is cut where it would be longer than a comment may be") {
+TEST_CASE("an annotation is cut if it would exceed the longest comment") {
   Puzzle puzzle{make_board(Geometry(16)), Grid(256, 0)};
   CnfOptions options{.formulation = {.encoding = &support::encoding("onehot")},
                      .annotate = true,

@@ -40,7 +40,7 @@ std::string replaced(std::string text, const std::string& what, const std::strin
 
 }  // namespace
 
-TEST_CASE("the header tells the puzzle, its board and its encoding") {
+TEST_CASE("the header describes the puzzle, its board and its encoding") {
   const Puzzle puzzle = support::puzzle_of(inkala);
   const CnfPuzzle back = read(written(puzzle, options("extended")));
   CHECK(back.puzzle.givens == puzzle.givens);
@@ -50,7 +50,7 @@ TEST_CASE("the header tells the puzzle, its board and its encoding") {
   CHECK(back.total_variables == 729);
 }
 
-TEST_CASE("the header tells boxes that are not the default") {
+TEST_CASE("the header describes boxes that are not the default") {
   const Puzzle puzzle = support::puzzle_of(std::string(144, '.'), Geometry(2, 6));
   CHECK(read(written(puzzle, options("minimal"))).puzzle.geometry() == Geometry(2, 6));
 }
@@ -108,8 +108,7 @@ TEST_CASE("a file without our header: unit clauses are the givens") {
   CHECK(read("p cnf 729 1\n1 0\n").puzzle.geometry() == Geometry(9));
 }
 
-TEST_CASE(
-    "a formula whose variables are ijk in decimal digits is none of ours, whatever its size") {
+TEST_CASE("a formula whose variables are ijk in decimal digits is foreign, whatever its size") {
   const std::string text = "p cnf 999 3\n111 112 0\n115 0\n-999 -112 0\n";
   for (const auto& geometry : {std::optional<Geometry>(), std::optional(Geometry(9))}) {
     CHECK_THROWS_WITH(read(text, geometry), Catch::Contains("999 variables: not N^3"));
@@ -125,7 +124,7 @@ TEST_CASE("a unit clause that comes many times is one given") {
   CHECK(read("p cnf 64 100000\n" + clauses).puzzle.given_count() == 1);
 }
 
-TEST_CASE("unit clauses are found wherever they stand among others") {
+TEST_CASE("unit clauses are found anywhere among other clauses") {
   std::mt19937 random(1);
   for (std::size_t i = 0; i < support::random_inputs(10'000); ++i) {
     Grid givens(16, 0);

@@ -94,7 +94,7 @@ TEST_CASE("a reduced and scrambled file of any rules has no more variables than 
   }
 }
 
-TEST_CASE("names tell the numbers that variables have after scrambling") {
+TEST_CASE("names show the numbers of variables after scrambling") {
   CnfOptions options{.formulation = {.encoding = &support::encoding("maple")}, .names = true};
   const support::Cnf cnf =
       support::parse_cnf(scrambled_text(support::puzzle_of(few_givens), options, 42));
@@ -137,7 +137,7 @@ TEST_CASE("givens as assumptions and the projection get the new numbers") {
   CHECK_THROWS_AS(back.decode(all), SolverError);
 }
 
-TEST_CASE("a seed that is none, and more variables than the formula has, are damage") {
+TEST_CASE("a wrong seed, and more variables than the formula has, are damage") {
   const std::string text = scrambled_text(support::puzzle_of(few_givens), {}, 42);
   std::string seed = text;
   seed.replace(seed.find("c scramble 42"), 13, "c scramble 4x");

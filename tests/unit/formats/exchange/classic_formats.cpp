@@ -78,7 +78,7 @@ TEST_CASE("sdx: candidates in rows of words, u before what a player has entered"
   REQUIRE(allowed_in(puzzle, 1) == std::vector<Value>{3, 4, 5});
 }
 
-TEST_CASE("a row of numbers with one that is too large is no row of candidates") {
+TEST_CASE("a row of numbers with one that is too large is not a row of candidates") {
   std::string rows = "12 2 3 4 5 6 7 8 9\n";
   for (int row = 1; row < 9; ++row) rows += "0 0 0 0 0 0 0 0 0\n";
   REQUIRE(told(rows) == Told{"in:1:1: " + says::other_values("r1c1 is 12", 1, 9)});
@@ -132,7 +132,7 @@ TEST_CASE("OpenSudoku: entities, CDATA and comments are those of XML") {
   CHECK(items[0].author == "A <b>");
 }
 
-TEST_CASE("OpenSudoku: what isn't well formed is said with its place") {
+TEST_CASE("OpenSudoku: malformed XML is reported with its place") {
   CHECK(told("<opensudoku>\n<folder>\n  <game data=\"1\" /></opensudoku>\n").front() ==
         "in:3:22: malformed XML: Start-end tags mismatch");
   CHECK_THAT(told("\n<opensudoku><game data=\"1 /></opensudoku>\n").front(),
@@ -151,7 +151,7 @@ TEST_CASE("OpenSudoku: a game may lie as deep as a text can be long") {
   CHECK(items[0].puzzle);
 }
 
-TEST_CASE("OpenSudoku: what is no collection is said") {
+TEST_CASE("OpenSudoku: XML that is not a collection is reported") {
   CHECK(told("<?xml version=\"1.0\"?>\n<html></html>\n").front() ==
         "in:1: XML, but not an OpenSudoku collection: <opensudoku> is missing");
   CHECK_THAT(told("<opensudoku>\n<game data=\"00").front(),

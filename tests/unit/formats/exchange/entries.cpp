@@ -59,14 +59,14 @@ TEST_CASE("a value of f-puzzles without a given of true was entered, and a note 
         "in:1: 2 entered digits are ignored; --entries givens uses them as givens");
 }
 
-TEST_CASE("entered digits are givens where that was asked for") {
+TEST_CASE("entered digits are givens if that was asked for") {
   const Read read = read_one(four_by_four, Entries::givens);
   CHECK(givens_of(read) == "123.............");
   CHECK(read.input.entries.empty());
   CHECK(read.notes.empty());
 }
 
-TEST_CASE("entered digits are kept without a note for somebody who looks at them") {
+TEST_CASE("entered digits are kept without a note if they are going to be used") {
   const Read read = read_one(four_by_four, Entries::kept);
   CHECK(givens_of(read) == "1...............");
   CHECK(entries_of(read) == ".23.............");
@@ -103,7 +103,7 @@ TEST_CASE("values of OpenSudoku that may be changed were entered, in each versio
   }
 }
 
-TEST_CASE("what stands below [State] beside the givens was entered") {
+TEST_CASE("digits below [State] that are not givens were entered") {
   const std::string state = "539.7...." + nine_rows.substr(9);
   const Read read = read_one("[Puzzle]\n" + nine_rows + "[State]\n" + state);
   CHECK(givens_of(read) == nine_line);
@@ -111,7 +111,7 @@ TEST_CASE("what stands below [State] beside the givens was entered") {
   CHECK(read.notes.size() == 1);
 }
 
-TEST_CASE("a digit behind u in rows of candidates was entered") {
+TEST_CASE("a digit after u in rows of candidates was entered") {
   const std::string marks = "u5 12 123456789 123456789 123456789 123456789 123456789 123456789 1\n";
   std::string rows = marks;
   for (int i = 1; i < 9; ++i) rows += "123456789 12 345 123456789 678 123456789 12 123456789 789\n";

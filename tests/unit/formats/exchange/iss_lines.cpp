@@ -37,7 +37,7 @@ TEST_CASE("lines that are puzzles by themselves are as many puzzles") {
   CHECK(notes_on(line_of("1") + line_of("2")).empty());
 }
 
-TEST_CASE("where lines could also be one puzzle it is said how they were read") {
+TEST_CASE("if lines could also be one puzzle, a note says how they were read") {
   const std::string first = ".~R1C1_1~R1C2_2.Thermo~R5C5~R5C6\n";
   const auto notes = notes_on(first + ".~R2C4_3~R2C5_4.Thermo~R6C5~R6C6\n");
   REQUIRE(notes.size() == 1);

@@ -63,7 +63,7 @@ TEST_CASE("a packed text that is cut anywhere says so") {
   }
 }
 
-TEST_CASE("what is no packed text is refused, whatever its letters") {
+TEST_CASE("text that is not packed is refused, whatever its letters") {
   CHECK_THAT(lz_error_of("N4I!"), Catch::Contains("'!' is not a Base64 character"));
   CHECK_THAT(lz_error_of("////"), Catch::Contains("damaged"));
   std::mt19937 random(7);

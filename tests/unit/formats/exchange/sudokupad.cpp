@@ -89,7 +89,7 @@ TEST_CASE("SudokuPad: the short form of its links is read") {
   CHECK_THAT(notes[1], Catch::EndsWith("drawn without a rule and left out: underlays (1)"));
 }
 
-TEST_CASE("SudokuPad: what its server has is said, what is damaged is named") {
+TEST_CASE("SudokuPad: links to its server are explained, damaged ones reported") {
   for (const std::string id : {"abc123", "sudoku/LQbp9qBjR2", "author/some-title"}) {
     CHECK_THAT(told("https://sudokupad.app/" + id).front(),
                Catch::Contains("on a server, and nothing is downloaded"));

@@ -146,7 +146,7 @@ TEST_CASE("TikZ has a node for each value and names the colours that it uses") {
   }
 }
 
-TEST_CASE("a book has the puzzles of a page, numbered, and the solutions on pages behind them") {
+TEST_CASE("a book has numbered puzzles, then pages with the solutions") {
   const Example example("title: T\nsize: 4\nrules: anti-knight\n\n1...............\n");
   const Grid solution{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
   for (const Paper& paper : papers()) {

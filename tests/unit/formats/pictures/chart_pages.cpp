@@ -31,7 +31,7 @@ TEST_CASE("values from the smallest to the largest stay on the page") {
   check_on_page(elements);
 }
 
-TEST_CASE("what has no room on the page is said in a note") {
+TEST_CASE("a note says what does not fit on the page") {
   const format::BarChart chart = bar_chart(std::vector<double>(200, 7));
   const auto elements = parse_page(draw("", {}, std::vector<format::BarChart>(25, chart)));
   const std::size_t bars = bars_of(elements).size();
@@ -55,7 +55,7 @@ TEST_CASE("as many panels as a slide has room for keep letters that can be read"
   }
 }
 
-TEST_CASE("notes stand below the charts") {
+TEST_CASE("notes are placed below the charts") {
   format::ChartPage page{.title = "t", .charts = {bar_chart({1, 2})}, .notes = {"first", "second"}};
   const auto elements = parse_page(draw_svg(page));
   const Element bar = bars_of(elements).back();
@@ -65,7 +65,7 @@ TEST_CASE("notes stand below the charts") {
   check_on_page(elements);
 }
 
-TEST_CASE("quartiles are whiskers, in the scale of the bars, open where they were not measured") {
+TEST_CASE("quartiles are whiskers on the scale of the bars, open if they were not measured") {
   format::BarChart chart = bar_chart({50, 60});
   chart.bars[0].quartiles = format::Quartiles{25, 100};
   chart.bars[1].quartiles = format::Quartiles{30, std::numeric_limits<double>::infinity()};

@@ -35,7 +35,7 @@ TEST_CASE("bars are proportional to their values, the largest with the full leng
   for (const Element& bar : bars) CHECK(bar.number("x") == bars[0].number("x"));
 }
 
-TEST_CASE("a value stands behind its bar and a label before it") {
+TEST_CASE("a bar has its label before it and its value after it") {
   const auto elements = parse_page(draw("", {}, {bar_chart({100, 50})}));
   const auto bars = bars_of(elements);
   REQUIRE(bars.size() == 2);
@@ -94,7 +94,7 @@ TEST_CASE("the scale is logarithmic from a ratio above 200 on, and the title say
   }
 }
 
-TEST_CASE("several panels of bars stand in two columns") {
+TEST_CASE("several panels of bars are arranged in two columns") {
   const auto bars = bars_of(parse_page(draw("", {}, {4, bar_chart({1})})));
   REQUIRE(bars.size() == 4);
   CHECK(bars[0].number("y") == bars[1].number("y"));

@@ -56,7 +56,7 @@ TEST_CASE("clones have the letter of their group and their places, extra regions
   CHECK(inks.size() == 4);
 }
 
-TEST_CASE("letters go on behind Z") {
+TEST_CASE("letters continue after Z") {
   CHECK(format::letters_of(0) == "A");
   CHECK(format::letters_of(25) == "Z");
   CHECK(format::letters_of(26) == "AA");
@@ -90,7 +90,7 @@ TEST_CASE("lines of rules that have no look of their own differ, too") {
   CHECK(inks.size() == 3);
 }
 
-TEST_CASE("clues of several rules stand in rings, none on another") {
+TEST_CASE("clues of several rules are placed in separate rings") {
   const Puzzle puzzle = puzzle_of(
       "skyscrapers: top: 1 2 3 4 5 6 7 8 9; left: 1 2 3 4 5 6 7 8 9\n"
       "x-sums: top: 1 3 6 10 15 21 28 36 45\nsums: 22: r1c3-r7c9; 22: r1c5-r5c1; 9: r1c1-r9c9\n");
@@ -123,7 +123,7 @@ TEST_CASE("two sums in one cell have corners of their own") {
   CHECK(texts[0].at.x != texts[1].at.x);
 }
 
-TEST_CASE("two signs between the same cells stand side by side") {
+TEST_CASE("two signs between the same cells are placed side by side") {
   const auto texts = drawn_texts(puzzle_of("kropki: white: r1c1-r1c2\nxv: x: r1c1-r1c2\n"));
   REQUIRE(texts.size() == 1);
   CHECK(texts[0].at.y > 30 + 8 + 6);

@@ -242,7 +242,7 @@ TEST_CASE("a picture shows an inequality as an angle with its tip at the smaller
   CHECK_THAT(path("r1c1>r2c1"), Catch::Contains("L30 65L"));
 }
 
-TEST_CASE("a picture leaves room for what stands beside the board") {
+TEST_CASE("a picture leaves room for what is beside the board") {
   const auto svg = picture_of("skyscrapers: top: 3 . . . . . . . .; right: . . . . . . . . 4\n");
   CHECK(svg.at(0).attributes.at("viewBox") == "-12 -72 624 624");
   const auto found = all_of(svg, "text");

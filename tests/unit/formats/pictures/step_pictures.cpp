@@ -113,7 +113,7 @@ TEST_CASE("a value found in a step is bold in its own colour") {
   CHECK(texts_in(elements, "#1c3f94")[0].text == "2");
 }
 
-TEST_CASE("pencil marks stand in rows within their cell, none over another") {
+TEST_CASE("pencil marks are placed in rows within their cell, without overlap") {
   for (const int size : {1, 4, 6, 9, 16, 25, 36}) {
     CAPTURE(size);
     const auto texts = all_pencil_marks(size);
@@ -130,7 +130,7 @@ TEST_CASE("pencil marks stand in rows within their cell, none over another") {
   }
 }
 
-TEST_CASE("the nine pencil marks of a cell stand three by three") {
+TEST_CASE("the nine pencil marks of a cell are placed three by three") {
   const auto texts = all_pencil_marks(9);
   CHECK(texts[0].number("y") == texts[2].number("y"));
   CHECK(texts[2].number("y") < texts[3].number("y"));

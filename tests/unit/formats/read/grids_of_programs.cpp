@@ -86,7 +86,7 @@ TEST_CASE("texts in three quotes of Python are grids") {
   CHECK(told("a = '''\n" + rows + "'''\nb = '''\n" + rows + "'''\n").size() == 2);
 }
 
-TEST_CASE("a row of a list without its beginning is no puzzle") {
+TEST_CASE("a row of a list without its beginning is not a puzzle") {
   const std::string row = "[3, 1, 2, 2, 3, 1, 1, 2, 3]";
   CHECK(told(row) == Told{"1 1x3 312231123"});
   const Told items = told(row + ",\n" + row + ",\n");
@@ -94,14 +94,14 @@ TEST_CASE("a row of a list without its beginning is no puzzle") {
   CHECK_THAT(items[0], Catch::StartsWith("in:1: a row of a list"));
 }
 
-TEST_CASE("lists stand between other puzzles of a stream") {
+TEST_CASE("lists may come between other puzzles of a stream") {
   const std::string list = "[[1,2,0,4],[0,4,0,0],\n[2,0,4,0],[4,3,0,1]]\n";
   const Told items = told(list + list + "\n" + nine_rows + list);
   REQUIRE(items == Told{"1 2x2 12.4.4..2.4.43.1", "3 2x2 12.4.4..2.4.43.1", "6 3x3 " + nine_line,
                         "15 2x2 12.4.4..2.4.43.1"});
 }
 
-TEST_CASE("a list that is no grid is one error, and what follows is read") {
+TEST_CASE("a list that is not a grid is one error, and what follows is read") {
   const auto error_of = [](const std::string& list) {
     const Told items = told(nine_rows + list + "\n" + nine_rows);
     REQUIRE(items.size() == 3);
@@ -148,7 +148,7 @@ TEST_CASE("lists of several grids have a sign where no cell is") {
   CHECK(items[0] == "4 2x2 1..........................2");
 }
 
-TEST_CASE("the size of a list, or of its boxes, may stand on a line before it") {
+TEST_CASE("the size of a list, or of its boxes, may be on the line before it") {
   const std::string list = "[[1,2,0,4],[0,4,0,0],\n[2,0,4,0],[4,3,0,1]]\n";
   for (const std::string size : {"2", "4", "4x4", "2 2"}) {
     CAPTURE(size);
@@ -226,7 +226,7 @@ TEST_CASE("a line with a name and a number between puzzles is the label of the n
   REQUIRE(told("Grid 01\n" + nine_rows) == Told{"2 3x3 " + nine_line + " Grid 01"});
 }
 
-TEST_CASE("the order of the boxes may stand before the grid") {
+TEST_CASE("the order of the boxes may come before the grid") {
   REQUIRE(told("3\n" + nine_rows) == Told{"2 3x3 " + nine_line});
   REQUIRE(told("3\n\n" + nine_rows) == Told{"3 3x3 " + nine_line});
   REQUIRE(told("2\n1 2 0 4\n0 4 0 0\n2 0 4 0\n4 3 0 1\n") == Told{"2 2x2 12.4.4..2.4.43.1"});

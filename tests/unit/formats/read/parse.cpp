@@ -18,7 +18,7 @@ TEST_CASE("a puzzle is parsed in any form") {
   CHECK(with_rules.board->rules().front().name == "anti-knight");
 }
 
-TEST_CASE("what is no puzzle, or more than one, has its place in the error") {
+TEST_CASE("the error for a text with no puzzle, or with several, has a position") {
   const std::string wrong = support::with(support::inkala, 12, '!');
   try {
     (void)parse_puzzle(wrong);

@@ -58,14 +58,14 @@ TEST_CASE("the box alone says the size too") {
   CHECK(told("box: 3x2\n") == Told{"1 3x2 " + std::string(36, '.')});
 }
 
-TEST_CASE("a header's line of rules names them, with data behind '='") {
+TEST_CASE("a header's line of rules names them, with data after '='") {
   CHECK(rules_of("rules: anti-king,anti-knight\n\n" + nine_line) == "anti-knight anti-king");
   CHECK(rules_of("rules: anti-king , cages = 10: r1c1 r1c2; r5c5,diagonals\n") ==
         "cages=10: r1c1 r1c2;r5c5 anti-king diagonals");
   CHECK(rules_of("rules:\n\n" + nine_line) == "");
 }
 
-TEST_CASE("a rule's data stands behind its colon and on indented lines") {
+TEST_CASE("a rule's data comes after its colon and on indented lines") {
   CHECK(rules_of("cages: 10: r1c1 r1c2; r5c5\n") == "cages=10: r1c1 r1c2;r5c5");
   CHECK(rules_of("cages:\n  10: r1c1 r1c2\n\tr5c5 ; 3: r9c8 r9c9\n") ==
         "cages=10: r1c1 r1c2;r5c5;3: r9c8 r9c9");
@@ -74,7 +74,7 @@ TEST_CASE("a rule's data stands behind its colon and on indented lines") {
   CHECK(rules_of("anti-knight:\n") == "anti-knight");
 }
 
-TEST_CASE("keys and rules that are unknown are left out of a header where that is asked for") {
+TEST_CASE("unknown keys and rules in a header are skipped if that is asked for") {
   const std::string text =
       "rules: anti-king, foo=r1c1, anti-knight, bar\nauthors: me\n  r1c1\n\n" + four;
   CHECK_THAT(rules_of(text), Contains("in:1:19: unknown rule 'foo'"));
@@ -100,7 +100,7 @@ TEST_CASE("regions are drawn in a header") {
   }));
 }
 
-TEST_CASE("a header ends at a blank line or at anything that is no part of it") {
+TEST_CASE("a header ends at a blank line or at anything that does not belong to it") {
   const Told expected{"3 2x2 " + four};
   CHECK(told("title: x\n\n" + four) == expected);
   CHECK(told("size: 4\ntitle: x\n" + four) == expected);
@@ -110,12 +110,12 @@ TEST_CASE("a header ends at a blank line or at anything that is no part of it") 
   CHECK(told("title: x\nsize: 4\n1...\n....\n....\n...4\n") == expected);
 }
 
-TEST_CASE("a line 'grid:' may stand before the grid") {
+TEST_CASE("a line 'grid:' may come before the grid") {
   CHECK(told("size: 4\ngrid:\n  1...\n  ....\n  ....\n  ...4\n") == Told{"3 2x2 " + four});
   CHECK(told("grid:\n\n" + four) == Told{"3 2x2 " + four});
 }
 
-TEST_CASE("comments in a header are no part of it") {
+TEST_CASE("comments in a header are ignored") {
   CHECK(rules_of("# before\ntitle: x\n# between\ncages: r1c1\n  # of r1c2\n  r1c2\n#after\n" +
                  nine_line) == "cages=r1c1;r1c2");
 }
@@ -176,7 +176,7 @@ TEST_CASE("an unknown key is named, with the one that was meant") {
   CHECK_THAT(told("Title: x\n").at(0), Contains("did you mean title?"));
 }
 
-TEST_CASE("what may be a row or a label is no key") {
+TEST_CASE("what may be a row or a label is not taken for a key") {
   CHECK_THAT(told("a: x\n").at(0), !Contains("key"));
   // Symbols of a board of 12 values.
   CHECK_THAT(told("aabbccaabbcc: x\n").at(0), !Contains("key"));

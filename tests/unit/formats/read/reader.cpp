@@ -31,7 +31,7 @@ TEST_CASE("a puzzle on one line is read") {
   CHECK(told("  " + nine_line + "  \n") == Told{"1 3x3 " + nine_line});
 }
 
-TEST_CASE("five symbols stand for an empty cell, letters of either case for 10 to 35") {
+TEST_CASE("five symbols mean an empty cell, letters of either case 10 to 35") {
   CHECK(told(".0_*-1234.0_*-12") == Told{"1 2x2 .....1234.....12"});
   const auto items = read_all("aBcDeFgZ" + std::string(35 * 35 - 8, '.'));
   REQUIRE(items.at(0).puzzle);
@@ -39,7 +39,7 @@ TEST_CASE("five symbols stand for an empty cell, letters of either case for 10 t
   CHECK(Grid(grid.begin(), grid.begin() + 8) == Grid{10, 11, 12, 13, 14, 15, 16, 35});
 }
 
-TEST_CASE("what stands behind white space, a colon or a hash is the label") {
+TEST_CASE("text after white space, a colon or a hash is the label") {
   for (const std::string sign : {" ", "\t", ":", "#", " # ", ",", "  :  "}) {
     CHECK(told(nine_line + sign + "name: 7, x|y ") == Told{"1 3x3 " + nine_line + " name: 7, x|y"});
   }
@@ -50,7 +50,7 @@ TEST_CASE("blank lines and comments are skipped") {
         Told{"5 3x3 " + nine_line, "8 3x3 " + nine_line});
 }
 
-TEST_CASE("Windows line ends and a byte-order mark are no part of a puzzle") {
+TEST_CASE("Windows line ends and a byte-order mark are ignored") {
   CHECK(told("\xEF\xBB\xBF" + nine_line + "\r\n\r\n" + nine_line + "\r\n") ==
         Told{"1 3x3 " + nine_line, "3 3x3 " + nine_line});
 }
@@ -155,7 +155,7 @@ TEST_CASE("a drawn grid is read, with or without an outer border") {
         Told{"2 2x2 12.4....3.12...1"});
 }
 
-TEST_CASE("dashes in a drawn grid are a row of empty cells where the board lacks one") {
+TEST_CASE("dashes in a drawn grid are a row of empty cells if the board lacks one") {
   CHECK(told("- - | - -\n1 2 | 3 4\n- - | - -\n3 4 | 1 2\n") == Told{"1 2x2 ....1234....3412"});
   CHECK(told("|1|2|\n|-|-|\n|2|1|\n", of_size(2)) == Told{"1 1x2 1221"});
 }
@@ -167,7 +167,7 @@ TEST_CASE("lines of dashes alone are empty cells") {
         Told{"1 3x3 " + empty, "2 3x3 " + empty, "3 3x3 " + nine_line});
 }
 
-TEST_CASE("drawn numbers are told from drawn symbols by the number of rows") {
+TEST_CASE("drawn numbers are distinguished from drawn symbols by the number of rows") {
   CHECK(told("|12|34|\n|..|..|\n|..|..|\n|..|..|\n") == Told{"1 2x2 1234............"});
   std::string rows = "| 10 2 3 4 5 | 6 7 8 9 1 |\n";
   CHECK(told(rows + repeated("| . . . . . | . . . . . |\n", 9)) ==

@@ -63,7 +63,7 @@ TEST_CASE("a value out of range is named with its cell") {
   CHECK(error_of("|1 2|\n|2 10|\n") == "in:2:4: " + says::other_values("r2c2 is 10", 1, 2));
 }
 
-TEST_CASE("a word that is no value is named") {
+TEST_CASE("a word that is not a value is named") {
   CHECK(error_of("1,2\n2,abc\n") ==
         "in:2:3: 'abc' is not a value: expected a number up to 1290, or 0 for an empty cell");
   CHECK(error_of("1 2\n2 12345\n") ==
@@ -163,7 +163,7 @@ TEST_CASE("a size or box that no board can have is wrong usage before anything i
   CHECK(usage_error_of("", of_size(10'007)) == says::out_of_range("board size 10007", 1, 1290));
 }
 
-TEST_CASE("a malformed puzzle is no contradiction of the size asked for") {
+TEST_CASE("a malformed puzzle does not contradict the size asked for") {
   CHECK(error_of(nine_line.substr(1), of_size(9)) ==
         "in:1: 80 symbols: a 9x9 puzzle has 81, one is missing");
   CHECK(error_of(nine_line.substr(0, 64), of_size(9)) ==

@@ -80,7 +80,7 @@ Told nine_at(int line) { return {std::to_string(line) + " 3x3 " + nine_line}; }
 
 }  // namespace
 
-TEST_CASE("blank lines may stand between the bands of a board") {
+TEST_CASE("blank lines may come between the bands of a board") {
   for (const auto& text : {banded, changed(banded, grouped_line), changed(banded, spaced_line),
                            changed(banded, boxed_line),
                            first_band + "\n\n# the middle\n" + second_band + "\n" + third_band}) {
@@ -93,7 +93,7 @@ TEST_CASE("blank lines may stand between the bands of a board") {
   REQUIRE(two[2] == "25 3x3 " + nine_line);
 }
 
-TEST_CASE("lines and comments may stand between the bands of a board") {
+TEST_CASE("lines and comments may come between the bands of a board") {
   for (const std::string line : {"-----------", "---+---+---", "------+-------+------", "# band"}) {
     const std::string between = line + "\n";
     const std::string text = first_band + between + second_band + between + third_band;
@@ -135,7 +135,7 @@ TEST_CASE("a table of Markdown may have blank cells") {
   }
 }
 
-TEST_CASE("what is no band is as before: an error, and then what follows it") {
+TEST_CASE("what is not a band is an error, and what follows it is read") {
   const Told items = told(first_band + "\n" + second_band + "\n" + nine_rows);
   REQUIRE(items.size() == 3);
   REQUIRE(items[0] == "in:3: rows 4 to 9 are missing: 3 rows of 9 symbols");
@@ -152,7 +152,7 @@ TEST_CASE("an impossible value is named in a board of bands too") {
   REQUIRE_THAT(told(text).front(), Catch::StartsWith("in:3:3: 'X' is not a symbol of a 9x9 board"));
 }
 
-TEST_CASE("the size may stand before the grid") {
+TEST_CASE("the size may come before the grid") {
   for (const std::string size : {"9\n", "9 9\n", "9x9\n", "3 3\n", "9\n\n", "  9\n"}) {
     CAPTURE(size);
     const int line = static_cast<int>(std::count(size.begin(), size.end(), '\n')) + 1;

@@ -39,7 +39,7 @@ const std::string usual = "123456789ABCDEFG";
 
 }  // namespace
 
-TEST_CASE("the symbols that are asked for stand for the values in their order") {
+TEST_CASE("the requested symbols represent the values in order") {
   REQUIRE(told("ab..\n..DC\n..A.\n....\n", in_symbols_of("ABCD")) ==
           Told{"1 2x2 12....43..1....."});
   REQUIRE(told("01....32..0.....", in_symbols_of("0-3")) == Told{"1 2x2 12....43..1....."});
@@ -92,7 +92,7 @@ TEST_CASE("0 to F are the values of a 16x16 board on which no two zeros clash") 
   REQUIRE_THAT(remarks[0], Catch::StartsWith("in:1: 0 and letters up to F: the values are 0 to F"));
 }
 
-TEST_CASE("zeros for empty cells stay such, and that is said") {
+TEST_CASE("zeros for empty cells stay empty cells, and a note says so") {
   const std::string zeros = sixteen(usual.substr(0, 15) + "0", 100, '0');
   REQUIRE(told(zeros) == Told{"1 4x4 " + sixteen(usual.substr(0, 15) + ".", 100, '.')});
   REQUIRE(notes_on(zeros).size() == 1);
@@ -122,7 +122,7 @@ TEST_CASE("0 to F with commas between them are read as without") {
   REQUIRE(notes_on(numbers).size() == 1);
 }
 
-TEST_CASE("zeros beside -1 are values where they can be, else empty cells, and that is said") {
+TEST_CASE("zeros beside -1 are values if they can be, else empty cells, and a note says so") {
   const std::string values = "0 1 -1 -1\n-1 -1 3 2\n-1 -1 0 -1\n-1 -1 -1 -1\n";
   REQUIRE(told(values) == Told{"1 2x2 12....43..1....."});
   REQUIRE(notes_on(values).size() == 1);

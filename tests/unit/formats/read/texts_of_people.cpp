@@ -196,19 +196,19 @@ void check(const Case& tried) {
 
 }  // namespace
 
-TEST_CASE("a puzzle that stands on its line behind something else is read, that is its label") {
+TEST_CASE("a puzzle after other text on its line is read, with that text as its label") {
   for (const Case& tried : cases_of_lines()) check(tried);
 }
 
-TEST_CASE("what stands around the rows of a board is no part of it") {
+TEST_CASE("text around the rows of a board is ignored") {
   for (const Case& tried : cases_of_rows()) check(tried);
 }
 
-TEST_CASE("zeros beside another sign of empty cells are values where they can be") {
+TEST_CASE("zeros beside another sign of empty cells are values if they can be") {
   for (const Case& tried : cases_of_zeros()) check(tried);
 }
 
-TEST_CASE("a board of one or four cells is read only where it is asked for") {
+TEST_CASE("a board of one or four cells is read only if it is asked for") {
   for (const std::string text : {"1", "- this is a note", "1221", "12\n21\n", "[[1, 2], [2, 1]]"}) {
     CAPTURE(text);
     CHECK_THAT(told(text).front(), Catch::Contains("which is read only if --size"));
@@ -218,7 +218,7 @@ TEST_CASE("a board of one or four cells is read only where it is asked for") {
   CHECK(told("size: 2\n\n12\n21\n") == Told{"3 1x2 1221"});
 }
 
-TEST_CASE("a map of regions behind a puzzle makes it a jigsaw") {
+TEST_CASE("a map of regions after a puzzle makes it a jigsaw") {
   const std::string rows = rows_of(other_line, " ");
   const std::string map_rows = rows_of(jigsaw_map, " ");
   for (const std::string& text :
@@ -249,7 +249,7 @@ TEST_CASE("a map of regions behind a puzzle makes it a jigsaw") {
   CHECK_THAT(only_error(map_rows), Catch::Contains("a map of regions"));
 }
 
-TEST_CASE("a solution is no map of regions") {
+TEST_CASE("a solution is not taken for a map of regions") {
   const std::string solution =
       "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
   CHECK(told(nine_line + "\n" + solution + "\n").size() == 2);

@@ -51,7 +51,7 @@ TEST_CASE("what to_line writes from_line reads") {
   }
 }
 
-TEST_CASE("from_line names the column where it knows where the text begins") {
+TEST_CASE("from_line names the column if it knows where the text begins") {
   CHECK(error_of(2, "1x..", {"a.cnf", 7, 20}) == "a.cnf:7:21: " + says::not_a_symbol("'x'", 2));
   CHECK(error_of(2, "1x..", {"a.cnf", 7, 0}) == "a.cnf:7: " + says::not_a_symbol("'x'", 2));
 }

@@ -148,7 +148,7 @@ TEST_CASE("a line's end in a title becomes a space") {
   CHECK(items[0].author == "x y");
 }
 
-TEST_CASE("data that would be a comment on a line of its own stands behind the colon") {
+TEST_CASE("data that would be a comment on a line of its own is written after the colon") {
   const Puzzle puzzle = some_puzzle(Geometry(4), {use_of("regions", "##AA; ##AA; BBCC; BBCC")});
   check_round_trip(puzzle);
 }

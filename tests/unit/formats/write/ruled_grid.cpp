@@ -61,7 +61,7 @@ TEST_CASE("two diagonals that part at a place are both read there") {
   CHECK(parting.at(0) == "            8↙  9↘");
 }
 
-TEST_CASE("givens are told from what was found: by an apostrophe, or bold in colour") {
+TEST_CASE("givens differ from what was found: by an apostrophe, or bold in colour") {
   const std::string header = "size: 4\n\n1...............\n";
   CHECK(drawn_lines(header).at(2) == "┃  1  │  .  ┃  .  │  .  ┃");
   CHECK(drawn_lines(header, &solution4).at(2) == "┃  1' │  2  ┃  3  │  4  ┃");

@@ -73,7 +73,7 @@ TEST_CASE("an arrow is a circle and a line, a clue outside is its number", "[lan
   CHECK(outside[0].cells[0] == 4);
 }
 
-TEST_CASE("a caption tells the statements that are not drawn, and only those",
+TEST_CASE("a caption shows the statements that are not drawn, and only those",
           "[language][pictures]") {
   const std::string drawn = picture_of(cage_rule + "cage(5, r1c1 r1c2)");
   CHECK_THAT(drawn, Contains(">5<") && !Contains("cage(") && !Contains("Rule:"));

@@ -251,6 +251,26 @@ TEST_CASE("statements mean what they say", "[rules][language]") {
   for (const StatementCase& next : cases) compare_statement(next.text, next.holds);
 }
 
+TEST_CASE("that two cells differ is an all-different, however it is said", "[rules][language]") {
+  const auto units = make_board(Geometry(4))->all_different().size();
+  for (const char* text : {"all_different(r1c1, r2c3)", "r1c1 != r2c3", "r2c3 != r1c1",
+                           "not (r1c1 = r2c3)", "r1c1 - r2c3 != 0", "abs(r1c1 - r2c3) >= 1",
+                           "r1c1 < r2c3 or r1c1 > r2c3", "2 * r1c1 != 2 * r2c3"}) {
+    CAPTURE(text);
+    const auto board = board_of_statements(text);
+    CHECK(board->only_all_different());
+    REQUIRE(board->all_different().size() == units + 1);
+    const std::vector<Cell>& cells = board->all_different().back().cells;
+    CHECK(std::set<Cell>(cells.begin(), cells.end()) == std::set<Cell>{0, 6});
+  }
+  for (const char* text : {"r1c1 != r2c3 + 1", "r1c1 < r2c3", "r1c1 = r2c3"}) {
+    CAPTURE(text);
+    const auto board = board_of_statements(text);
+    CHECK(board->relations().size() == 1);
+    CHECK(board->all_different().size() == units);
+  }
+}
+
 TEST_CASE("random statements leave the grids for which they hold", "[rules][language]") {
   for (std::uint64_t seed = 1; seed <= 60; ++seed) {
     Random random(seed);

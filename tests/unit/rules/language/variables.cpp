@@ -273,7 +273,7 @@ TEST_CASE("regions of unknown shape are connected and have every value") {
   check_counts(puzzle, 1, cuts);
 }
 
-TEST_CASE("of the clues of a wrogn puzzle so many are wrong") {
+TEST_CASE("the given number of a wrogn puzzle's clues are wrong") {
   const Puzzle puzzle =
       puzzle_with("wrogn", "2; r4c2 = 3; r4c4 > 1; r4c2 + r4c4 = 5; r1c1 = 1", few_grids);
   std::uint64_t grids = 0;
@@ -311,7 +311,7 @@ TEST_CASE("wrong declarations are named with line and column") {
     return "";
   };
   CHECK(message("var total in 1..20; totl = 3") ==
-        "test:1:21: 'totl' is not known here; did you mean total?");
+        "test:1:21: unknown name 'totl'; did you mean total?");
   CHECK(message("var row in 1..3").find("name of the language") != std::string::npos);
   CHECK(message("var t in 1..3; var t").find("defined twice") != std::string::npos);
   CHECK(message("var t in r1c1..3").find("no cell decides") != std::string::npos);

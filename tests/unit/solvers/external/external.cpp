@@ -211,7 +211,7 @@ TEST_CASE("a truncated answer is an error", "[external]") {
   CHECK_THAT(Fake("echo s SATISFIABLE; exit 10").error(), Contains("prints no model"));
 }
 
-TEST_CASE("the closing 0 may be missing where the model is whole, as z3's is", "[external]") {
+TEST_CASE("the closing 0 may be missing if the model is complete, as z3's is", "[external]") {
   CHECK(Fake("echo s SATISFIABLE; echo 'v 1 -2 3 '").solve() == Answer::satisfiable);
 }
 
@@ -251,7 +251,7 @@ TEST_CASE("a complaint beside an answer is an error", "[external]") {
              Contains("reports (error \"late\")"));
 }
 
-TEST_CASE("z3's figures may stand behind its answer", "[external]") {
+TEST_CASE("z3's figures may come after its answer", "[external]") {
   CHECK(Fake("echo s SATISFIABLE; echo v 1 -2 3; echo '(:sat-conflicts 3'; echo ' :time 0.1)'")
             .solve() == Answer::satisfiable);
 }
@@ -301,7 +301,7 @@ TEST_CASE("an interrupt ends a solver", "[external]") {
   CHECK(gone(fake.notes() / "pid"));
 }
 
-TEST_CASE("an exception from the limits leaves nothing behind", "[external]") {
+TEST_CASE("an exception from the limits leaves no files or processes", "[external]") {
   Fake fake("echo $$ > \"$3/pid\"; exec sleep 1000");
   const std::filesystem::path pid = fake.notes() / "pid";
   const Limits limits(std::nullopt, nullptr, [&] {
@@ -338,14 +338,13 @@ TEST_CASE("a solver has an empty standard input", "[external]") {
   CHECK(Fake("cat; echo s UNSATISFIABLE").solve() == Answer::unsatisfiable);
 }
 
-TEST_CASE("nothing is run where a limit is reached already", "[external]") {
+TEST_CASE("nothing is run if a limit has been reached already", "[external]") {
   Fake fake("touch \"$3/ran\"; echo s UNSATISFIABLE");
   CHECK(fake.solve(Limits(0.0, nullptr)) == Answer::unknown);
   CHECK(std::filesystem::is_empty(fake.notes()));
 }
 
-TEST_CASE("figures on standard output are told, also where the answer comes in a file",
-          "[external]") {
+TEST_CASE("figures on standard output are read, even if the answer is in a file", "[external]") {
   Fake fake("echo conflicts: 17; echo SAT > \"$2\"; echo 1 -2 3 0 >> \"$2\"", "{cnf} {out}");
   REQUIRE(fake.solve() == Answer::satisfiable);
   CHECK(fake.solver().statistics().conflicts == 17);
@@ -360,7 +359,7 @@ TEST_CASE("the figures of all calls count together, without one that would not f
   CHECK(fake.solver().statistics().conflicts == 9223372036854775807);
 }
 
-TEST_CASE("no formula was written where a limit is reached already", "[external]") {
+TEST_CASE("no formula is written if a limit has been reached already", "[external]") {
   Fake fake("echo s UNSATISFIABLE");
   REQUIRE(fake.solve() == Answer::unsatisfiable);
   CHECK(fake.solver().statistics().write_seconds);

@@ -118,7 +118,8 @@ TEST_CASE("the figures of z3 4.8.12 are read, and its three kinds of propagation
   check("(:conflicts 12)", std::nullopt, 12, std::nullopt);
 }
 
-TEST_CASE("figures with a rate behind a comma are read, as Lingeling prints them", "[figures]") {
+TEST_CASE("figures followed by a comma and a rate are read, as Lingeling prints them",
+          "[figures]") {
   check(
       "c           149 conflicts,       9.5 confs/sec\n"
       "c           182 decisions,       9.9 decis/sec,      1.2 decis/conflict\n"
@@ -133,17 +134,17 @@ TEST_CASE("a text without figures has none", "[figures]") {
   check("c conflicts :\nc decisions: many\n", std::nullopt, std::nullopt, std::nullopt);
 }
 
-TEST_CASE("what is no whole number, negative or too large is no figure", "[figures]") {
+TEST_CASE("only a non-negative whole number that fits is a figure", "[figures]") {
   check("conflicts: 1.5\ndecisions: -3\npropagations: 99999999999999999999\n", std::nullopt,
         std::nullopt, std::nullopt);
 }
 
-TEST_CASE("a number in front of a sentence about conflicts is no figure", "[figures]") {
+TEST_CASE("a number before a sentence about conflicts is not a figure", "[figures]") {
   check("c 100 conflicts limit reached\nc first 7 conflicts\n", std::nullopt, std::nullopt,
         std::nullopt);
 }
 
-TEST_CASE("of a figure that comes twice the last is taken", "[figures]") {
+TEST_CASE("the last of repeated figures counts", "[figures]") {
   check("conflicts: 5\nCONFLICTS: 7", std::nullopt, 7, std::nullopt);
 }
 

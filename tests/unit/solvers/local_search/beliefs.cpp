@@ -53,7 +53,7 @@ TEST_CASE("what is decided takes no part in beliefs") {
   CHECK(beliefs.sent() == sent);
 }
 
-TEST_CASE("beliefs go on from the messages that are set") {
+TEST_CASE("beliefs continue from the messages that are set") {
   const formula::Assignment assignment = open_variables(4);
   solvers::Beliefs beliefs(std::vector<Lit>{1, 2, 3, 0, 3, 4, 0}, assignment);
   const std::vector<double> even = beliefs.messages();

@@ -91,13 +91,13 @@ TEST_CASE("local searches solve boards of few givens and of many, under several 
   }
 }
 
-TEST_CASE("decimation goes on after dead ends") {
+TEST_CASE("decimation continues after dead ends") {
   const Geometry geometry(16);
   const Puzzle empty{make_board(geometry), Grid(geometry.cells(), 0)};
   CHECK(solve(solvers::make_decimation, empty, encoding("extended"), 0).conflicts > 0);
 }
 
-TEST_CASE("local searches come to the same solution however their work is divided") {
+TEST_CASE("local searches find the same solution however their work is divided") {
   const Puzzle puzzle = opened_board(25, 400, 4);
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
@@ -131,7 +131,7 @@ TEST_CASE("local searches find models of all kinds of clauses") {
   }
 }
 
-TEST_CASE("tabu search tries on where clauses outside of groups forbid what it has found") {
+TEST_CASE("tabu search continues if clauses outside of groups forbid what it has found") {
   // One of the four choices is a model; that others are none takes two clauses each to say.
   const auto solver = loaded(solvers::make_tabu, 5,
                              {{1, 2},
@@ -147,7 +147,7 @@ TEST_CASE("tabu search tries on where clauses outside of groups forbid what it h
   CHECK(solver->value(4));
 }
 
-TEST_CASE("local searches say that there is no model only where propagation shows it") {
+TEST_CASE("local searches say that there is no model only if propagation shows it") {
   const Clauses square{{1, 2}, {1, -2}, {-1, 2}, {-1, -2}};
   for (const auto& [name, make, encodings] : kinds) {
     INFO(name);
@@ -210,7 +210,7 @@ TEST_CASE("local searches stop at a deadline") {
   }
 }
 
-TEST_CASE("local searches go on after they were stopped, wherever that was") {
+TEST_CASE("local searches continue after a stop, wherever that was") {
   const Puzzle puzzle = opened_board(25, 400, 4);
   for (const auto& [name, make, encodings] : kinds) {
     for (const int polls : {1, 2, 3, 5, 10, 100}) {

@@ -1,5 +1,9 @@
-// Cutting into cubes, with a progress bar and an end at an interrupt.
+// The ways to split: a stream, or a command with --range; one puzzle, with a progress bar and an
+// end at an interrupt.
 #pragma once
+
+#include <string>
+#include <vector>
 
 #include "cli/command_line.hpp"
 #include "cli/globals.hpp"
@@ -8,6 +12,14 @@
 #include "sudoku_sat/parts.hpp"
 
 namespace sudoku_sat::cli {
+
+/// What `parts split` was asked for, with the command after --, which may be empty. `directory`:
+/// where the manifest is going to be, a place for further files. Throws: UsageError; InputError if
+/// the input can't be split in this way.
+Manifest split_by_parts(const CommandLine& line, const std::vector<std::string>& command,
+                        const std::string& directory);
+Manifest split_by_cubes(const CommandLine& line, const std::vector<std::string>& command,
+                        const std::string& directory);
 
 /// --cubes and --depth. Throws: UsageError.
 CubeOptions cube_options(const CommandLine& line);
