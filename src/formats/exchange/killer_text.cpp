@@ -208,12 +208,6 @@ class KillerLine {
 
 }  // namespace
 
-bool is_sum_killer(std::string_view line) {
-  constexpr std::size_t room_for_letters = 12;
-  line = stripped(line);
-  return line.starts_with("3x3:") && line.substr(0, room_for_letters).find(":k:") != line.npos;
-}
-
 void read_sum_killer(std::string_view line, ExchangePuzzle& out) {
   std::vector<std::string_view> fields = split_at(':', stripped(line));
   const auto kind = std::ranges::find(fields, "k");
@@ -242,12 +236,6 @@ std::string sum_killer(const Picture& picture) {
   return KillerLine(picture).text();
 }
 
-bool is_arrow_killer(std::string_view line) {
-  line = stripped(line);
-  if (line.size() != board_cells || line.find_first_of("<>^v`") == line.npos) return false;
-  return std::ranges::all_of(line, [](char c) { return sum_of(c) || arrow_of(c); });
-}
-
 void read_arrow_killer(std::string_view line, ExchangePuzzle& out) {
   const std::string_view text = stripped(line);
   out.set_size(side, "");
@@ -258,8 +246,6 @@ void read_arrow_killer(std::string_view line, ExchangePuzzle& out) {
   }
   cages.put(out);
 }
-
-bool is_sumocue(std::string_view line) { return stripped(line).starts_with("SumoCueV"); }
 
 void read_sumocue(std::string_view line, ExchangePuzzle& out) {
   std::string_view text = stripped(line);

@@ -10,34 +10,6 @@ namespace sudoku_sat::format {
 
 namespace {
 
-constexpr std::size_t hodoku_cells = 81;
-
-/// The part of the line that has the cells, and what follows it; no value if the line is none.
-std::optional<std::pair<std::string_view, std::string_view>> hodoku_parts(std::string_view line) {
-  constexpr std::size_t cells_field = 3;
-  line = stripped(line);
-  if (line.starts_with(':')) {
-    for (std::size_t i = 0; i < cells_field; ++i) {
-      const std::size_t colon = line.find(':');
-      if (colon == line.npos) return std::nullopt;
-      line.remove_prefix(colon + 1);
-    }
-  } else if (line.find('+') == line.npos) {
-    return std::nullopt;
-  }
-  const std::size_t end = std::min(line.find_first_of(": \t"), line.size());
-  const std::string_view cells = line.substr(0, end);
-  std::size_t count = 0;
-  for (std::size_t i = 0; i < cells.size(); ++i) {
-    const bool entered = cells[i] == '+';
-    if (entered && (++i == cells.size() || !is_digit(cells[i]))) return std::nullopt;
-    if (symbol_value(cells[i]) > 9) return std::nullopt;
-    ++count;
-  }
-  if (count != hodoku_cells) return std::nullopt;
-  return std::pair(cells, line.substr(end));
-}
-
 /// A cell of the row of a LaTeX table, between bars.
 Value latex_cell(std::string_view text, const ExchangePuzzle& out) {
   text = stripped(text);
@@ -49,8 +21,6 @@ Value latex_cell(std::string_view text, const ExchangePuzzle& out) {
 }
 
 }  // namespace
-
-bool is_hodoku_line(std::string_view line) { return hodoku_parts(line).has_value(); }
 
 void read_hodoku(std::string_view line, ExchangePuzzle& out) {
   const auto [cells, rest] = *hodoku_parts(line);
@@ -65,8 +35,6 @@ void read_hodoku(std::string_view line, ExchangePuzzle& out) {
   const std::size_t digit = rest.find_first_of("123456789");
   if (digit != rest.npos) out.note("what HoDoKu says of candidates after the cells is ignored");
 }
-
-bool is_latex_sudoku(std::string_view line) { return stripped(line).starts_with("\\begin{sudoku"); }
 
 void read_latex_sudoku(std::string_view text, ExchangePuzzle& out) {
   Grid cells;
@@ -89,12 +57,6 @@ void read_latex_sudoku(std::string_view text, ExchangePuzzle& out) {
   }
   out.set_size(static_cast<long long>(rows), "");
   out.givens = std::move(cells);
-}
-
-bool is_digits_clause(std::string_view line) {
-  line = stripped(line);
-  return line.size() == 5 && line.substr(3) == " 0" &&
-         std::all_of(line.begin(), line.begin() + 3, [](char c) { return c >= '1' && c <= '9'; });
 }
 
 void read_digits_clauses(std::string_view text, ExchangePuzzle& out) {
@@ -124,13 +86,6 @@ class DigitsClauses final : public TextLines {
 };
 
 }  // namespace
-
-bool begins_program_text(std::string_view line) {
-  constexpr std::array<bool (*)(std::string_view), 8> kinds{
-      is_sum_killer,  is_arrow_killer, is_sumocue,       is_solo_game,
-      is_hodoku_line, is_latex_sudoku, is_digits_clause, is_pzprv3};
-  return std::ranges::any_of(kinds, [&](auto* is_own) { return is_own(line); });
-}
 
 std::unique_ptr<TextLines> digits_clauses() { return std::make_unique<DigitsClauses>(); }
 

@@ -4,6 +4,7 @@
 
 #include "base/json.hpp"
 #include "exchange_puzzle.hpp"
+#include "formats/text/program_lines.hpp"
 
 namespace sudoku_sat::format {
 
@@ -43,39 +44,29 @@ std::unique_ptr<TextLines> iss_lines();
 /// for a rule, unless unknown rules are to be left out.
 std::string iss_text(const Picture& picture);
 
+// Texts that text/program_lines.hpp knows. Requires: they are.
+
 // Killers of JSudoku and SudokuSolver ("3x3::k:..."), of players' forums (81 sums and arrows), and
 // puzzles of SumoCue.
 
-bool is_sum_killer(std::string_view line);
 void read_sum_killer(std::string_view line, ExchangePuzzle& out);
 /// The cages of a 9x9 grid. Throws: UsageError if the puzzle has more, unless the policy is to
 /// leave it out.
 std::string sum_killer(const Picture& picture);
-bool is_arrow_killer(std::string_view line);
 void read_arrow_killer(std::string_view line, ExchangePuzzle& out);
-bool is_sumocue(std::string_view line);
 void read_sumocue(std::string_view line, ExchangePuzzle& out);
 
 // Game IDs of Simon Tatham's Solo.
 
-bool is_solo_game(std::string_view line);
-/// Requires: it is one.
 void read_solo(std::string_view line, ExchangePuzzle& out);
 
 // Lines of HoDoKu, LaTeX's environment `sudoku`, unit clauses such as "168 0".
 
-bool is_hodoku_line(std::string_view line);
-/// Requires: it is one.
 void read_hodoku(std::string_view line, ExchangePuzzle& out);
-bool is_latex_sudoku(std::string_view line);
 void read_latex_sudoku(std::string_view text, ExchangePuzzle& out);
-bool is_digits_clause(std::string_view line);
 void read_digits_clauses(std::string_view text, ExchangePuzzle& out);
 /// Which lines are such clauses.
 std::unique_ptr<TextLines> digits_clauses();
-
-/// Whether a line begins one of these. Of streams of puzzles no line is asked.
-bool begins_program_text(std::string_view line);
 
 // Links and files of programs for many kinds of puzzles: Penpa+, puzz.link and pzpr.
 
@@ -84,7 +75,6 @@ void read_penpa(std::string_view link, ExchangePuzzle& out);
 /// What follows "?sudoku/" in a link of pzpr; empty in others.
 std::string_view pzpr_part(std::string_view link);
 void read_pzpr_link(std::string_view link, ExchangePuzzle& out);
-bool is_pzprv3(std::string_view line);
 void read_pzprv3(std::string_view text, ExchangePuzzle& out);
 
 // Links that hold a puzzle: what kind it is of, and the text in it. Nothing is ever fetched.

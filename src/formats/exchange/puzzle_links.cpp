@@ -277,8 +277,6 @@ void read_pzpr_link(std::string_view link, ExchangePuzzle& out) {
   }
 }
 
-bool is_pzprv3(std::string_view line) { return stripped(line).starts_with("pzprv3"); }
-
 void read_pzprv3(std::string_view text, ExchangePuzzle& out) {
   std::vector<std::string_view> rows;
   for (const std::string_view line : split_at('\n', text)) {

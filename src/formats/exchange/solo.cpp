@@ -181,22 +181,12 @@ class SoloReader {
 
 }  // namespace
 
-bool is_solo_game(std::string_view line) {
-  constexpr std::size_t longest = 12;
-  if (line.empty() || !is_digit(line[0])) return false;
-  const std::size_t colon = line.find(':');
-  if (colon == line.npos || colon > longest) return false;
-  const std::optional<Parameters> parameters = parameters_of(line.substr(0, colon));
-  if (!parameters || line.substr(0, colon).find_first_of("xj") == line.npos) return false;
-  const std::string_view grid = line.substr(colon + 1, line.find(',') - colon - 1);
-  return !grid.empty() &&
-         grid.find_first_not_of("0123456789_abcdefghijklmnopqrstuvwxyz") == grid.npos;
-}
-
 void read_solo(std::string_view line, ExchangePuzzle& out) {
   const std::string_view text = stripped(line);
   const std::size_t colon = text.find(':');
-  SoloReader(*parameters_of(text.substr(0, colon)), out).read(text.substr(colon + 1));
+  const std::optional<Parameters> parameters = parameters_of(text.substr(0, colon));
+  if (!parameters) out.fail("size", "expected columns x rows of a box, such as 3x3");
+  SoloReader(*parameters, out).read(text.substr(colon + 1));
 }
 
 }  // namespace sudoku_sat::format

@@ -2,8 +2,8 @@
 // second kind, a word of more than 35 symbols; they are recognised in one pass over that word.
 #include "line_shape.hpp"
 
-#include "formats/exchange/programs.hpp"
 #include "formats/text/digit_block.hpp"
+#include "formats/text/program_lines.hpp"
 #include "formats/text/symbols.hpp"
 #include "puzzle_header.hpp"
 
