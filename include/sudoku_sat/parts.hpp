@@ -111,9 +111,8 @@ void copy_stream(const std::string& input, const std::string& file,
 
 /// Splits a file with a puzzle on each line into `parts` ranges of equal length, give or take a
 /// byte; the first range also has everything up to the first puzzle. Reads only that far, and 8 KiB
-/// of each part. There are fewer parts if there are fewer bytes. If a line of the file might be a
-/// row of a larger board, the command gets the size of the first puzzle. Throws: InputError if the
-/// file is of another kind.
+/// of each part. If a line might be a row of a larger board, the command gets the size of the first
+/// puzzle. Throws: InputError if the file is of another kind.
 Manifest split_stream(const StreamInput& input, PartCommand command, std::uint64_t parts);
 
 /// The work of a command that supports --range A:B.
@@ -123,9 +122,8 @@ struct RangeWork {
   std::string separator;           ///< between the results of two ranges
 };
 
-/// Splits numbered items into `parts` ranges of equal length, give or take an item; there are fewer
-/// if there are fewer items. Reads the files to compute their digests. Throws: InputError if one
-/// can't be read.
+/// Splits numbered items into at most `parts` ranges of equal length, give or take an item. Reads
+/// the files, for their digests. Throws: InputError if one can't be read.
 Manifest split_range(const RangeWork& work, const PartCommand& command, std::uint64_t parts);
 
 /// The purpose for which a puzzle was split.

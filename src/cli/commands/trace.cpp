@@ -71,7 +71,8 @@ class TraceRun {
     };
     if (const auto problem = report::problem_in(trace, report::Interrupts::told)) {
       problem->add_to(status);
-      say(problem->reason + (problem->failed ? "" : " before the first step"));
+      if (problem->failed) throw InputError(input_.position, problem->reason);
+      say(problem->reason + " before the first step");
     }
     return status.value();
   }

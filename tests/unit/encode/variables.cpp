@@ -221,9 +221,8 @@ TEST_CASE("a cell's value is found in a whole model") {
     for (const VariableMap& variables : {VariableMap(Geometry(4), *code), narrowed(*code)}) {
       const Model model = model_of(variables, solution);
       for (Cell cell = 0; cell < 16; ++cell) {
-        CHECK(variables.find_value(cell, [&](Var variable) {
-          return model[variable] == Model::Value::is_true;
-        }) == solution[cell]);
+        CHECK(variables.find_value(cell, [&](Lit literal) { return model.is_true(literal); }) ==
+              solution[cell]);
       }
     }
   }
