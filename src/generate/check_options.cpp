@@ -28,7 +28,8 @@ void check_clues(const Board& board, const GenerateOptions& options) {
   if (clues > cells)
     throw UsageError(fmt::format("{} givens: the board has {} cells", clues, cells));
   if (const std::size_t marked = options.pattern.size(); marked > 0 && clues > marked) {
-    throw UsageError(fmt::format("{} givens: the pattern has {} cells", clues, marked));
+    throw UsageError(
+        fmt::format("{} givens: the pattern has {} cell{}", clues, marked, marked == 1 ? "" : "s"));
   }
   // Where no rule tells values apart, two values that are not given can be exchanged. What rules
   // whose data is still to be made up will tell is not known.

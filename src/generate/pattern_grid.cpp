@@ -18,16 +18,15 @@ class PatternSearch {
                 const Grid& givens, const Limits& limits)
       : pattern_(pattern), givens_(givens), tree_(search::SolutionTree::make(board, limits)) {}
 
-  /// The values of `grid` in the pattern's cells, besides the givens.
-  Grid part_of(const Grid& grid) const {
-    Grid part = givens_;
-    for (const Cell cell : pattern_) part[cell] = grid[cell];
-    return part;
+  /// The values of `grid` in the pattern's cells, besides those of `others`.
+  Grid part_of(const Grid& grid, Grid others) const {
+    for (const Cell cell : pattern_) others[cell] = grid[cell];
+    return others;
   }
 
-  /// The same without some of them.
+  /// The givens and that part, without some of its values.
   Grid less_of(const Grid& grid, Random& random) const {
-    Grid part = part_of(grid);
+    Grid part = part_of(grid, givens_);
     for (std::size_t i = 1 + random.below(most_emptied); i > 0; --i) {
       const Cell cell = pattern_[random.below(pattern_.size())];
       part[cell] = givens_[cell];
@@ -35,10 +34,10 @@ class PatternSearch {
     return part;
   }
 
-  /// The number of solutions with these values; `most` if there are more.
+  /// The number of solutions with that part; `most` if there are more.
   std::size_t solutions(const Grid& grid, std::size_t most) const {
     std::size_t count = 0;
-    tree_->grow(part_of(grid));
+    tree_->grow(part_of(grid, Grid(grid.size(), 0)));
     tree_->search([&](const Grid&) { return ++count < most; });
     return count;
   }
