@@ -1,6 +1,6 @@
 // New puzzles with one solution, drawn at random: minimal, with a certain number of givens, or with
 // the fewest that a solution needs; also with symmetric givens and of a chosen difficulty. Also
-// finds additional givens that leave a puzzle one solution.
+// finds additional givens that leave a puzzle one solution, and canonical forms of puzzles.
 //
 //     const Generator generator(make_board(Geometry(9)), {.seed = 1});
 //     const Generated made = generator.make(0);
@@ -50,12 +50,16 @@ struct GenerateOptions {
   std::uint64_t seed = 0;
   std::optional<std::size_t> clues = {};  ///< number of givens; none: each given is needed
   bool fewest = false;                    ///< the fewest givens of all puzzles with that solution
+  std::vector<Cell> pattern = {};         ///< the cells that may have givens; empty: all
   const Symmetry* symmetry = nullptr;     ///< of the givens' cells; null: none
   /// A result of rating_named(); puzzles are neither easier nor harder. With a grade below extreme,
   /// or with techniques, puzzles are minimal in the sense that removing any given makes them
   /// harder.
   std::optional<Difficulty> rating = {};
   std::vector<const Technique*> techniques = {};  ///< only these are needed; empty: any
+  /// Puzzles can't be solved without it: by `techniques`, or by easier ones if none are listed.
+  /// Null: none is needed.
+  const Technique* needed = nullptr;
   bool each_needed = false;                ///< in addition, removing any given adds solutions
   Grid givens = {};                        ///< values that each solution has; empty: none
   std::vector<const Rule*> proposed = {};  ///< rules whose data is made for each solution
@@ -109,10 +113,20 @@ class Generator {
                  const std::function<void(const GenerateProgress&)>& on_progress = {}) const;
 
  private:
+  void keep_pattern();
+
   std::shared_ptr<const Board> board_;
   GenerateOptions options_;
   std::vector<std::vector<Cell>> orbits_;
 };
+
+/// The least puzzle that the symmetries of Sudoku make of this one (also called its minlex form):
+/// they rename the values, reorder the rows of a band, the bands, the columns of a stack and the
+/// stacks, and transpose the grid. Puzzles are compared cell by cell from the top left, an empty
+/// cell being less than any value. So two puzzles are essentially the same if and only if their
+/// canonical forms are equal. Throws: Error unless it is a 9x9 or 4x4 puzzle without additional
+/// rules whose givens don't conflict.
+Puzzle canonical_form(const Puzzle& puzzle);
 
 // Additional givens that leave a puzzle one solution.
 

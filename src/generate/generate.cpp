@@ -6,8 +6,10 @@
 
 #include <algorithm>
 
+#include "check_options.hpp"
 #include "fewest_givens.hpp"
 #include "minimal_givens.hpp"
+#include "pattern_grid.hpp"
 #include "random_grid.hpp"
 #include "solvers/board_solver.hpp"
 #include "sudoku_sat/io.hpp"
@@ -40,8 +42,10 @@ class PuzzleMaker {
         on_progress_(on_progress) {
     const std::optional<Difficulty>& rating = options.rating;
     if (rating) (is_grade(*rating) ? grade_ : level_) = rating;
-    if (!options.techniques.empty()) {
-      allowed_.emplace(options.techniques);
+    if (std::vector<const Technique*> allowed = allowed_techniques(options); !allowed.empty()) {
+      allowed_.emplace(allowed);
+      allowed.pop_back();
+      if (options.needed != nullptr) others_.emplace(allowed);
     } else if (grade_ && *grade_ != Difficulty::extreme) {
       allowed_.emplace(techniques_up_to(*grade_));
     }
@@ -52,13 +56,13 @@ class PuzzleMaker {
 
   Generated run() {
     try {
-      while (!made_.puzzle && !made_.impossible && progress_.attempts < options_.attempts) {
+      while (!ended() && progress_.attempts < options_.attempts) {
         limits_.check();
         if (on_progress_) on_progress_(progress_);
         attempt();
         ++progress_.attempts;
       }
-      if (!made_.puzzle && !made_.impossible) made_.reason = tried() + hardest_tried();
+      if (!ended()) made_.reason = tried() + hardest_tried() + ambiguous_patterns();
     } catch (const Stopped& stopped) {
       made_.reason = fmt::format("{} after {}", stopped.what(), tried());
     }
@@ -67,6 +71,8 @@ class PuzzleMaker {
   }
 
  private:
+  bool ended() const { return made_.puzzle || made_.impossible || hopeless_; }
+
   std::string tried() const {
     return fmt::format("{} attempt{}", progress_.attempts, progress_.attempts == 1 ? "" : "s");
   }
@@ -74,6 +80,12 @@ class PuzzleMaker {
   /// Where none is hard enough, how hard they get.
   std::string hardest_tried() const {
     return hardest_ ? fmt::format(", the hardest one {}", name(*hardest_)) : "";
+  }
+
+  /// If no solution could be told from others by givens in the pattern.
+  std::string ambiguous_patterns() const {
+    if (ambiguous_ == 0 || ambiguous_ < progress_.attempts) return "";
+    return "; givens in all cells of the pattern are not enough in any of them";
   }
 
   void attempt() {
@@ -95,12 +107,42 @@ class PuzzleMaker {
     proposed_on_ = choose_board();
     if (!proposed_on_) return false;
     alternatives_.emplace(proposed_on_, made_.solution, options_.excluded, limits_);
+    if (!enough_cells()) return false;
     givens_ = options_.fewest ? fewest() : minimal();
     if (rare()) {
       harder_.emplace(*alternatives_, groups_, givens_, options_.clues.value_or(0), random_,
                       limits_);
     }
     return true;
+  }
+
+  CellSet all_cells() const {
+    CellSet all(made_.solution.size());
+    for (const CellGroup& group : groups_) all.add(group);
+    return all;
+  }
+
+  /// Whether givens in all cells that may have some make a puzzle; of all cells of the board they
+  /// do.
+  bool enough_cells() {
+    if (options_.clues == 0U) return enough_rules();
+    if (options_.pattern.empty()) return true;
+    const CellSet all = all_cells();
+    const bool enough =
+        allowed_ ? allowed_->grade({proposed_on_, values_on(all, made_.solution)}, limits_).solved
+                 : !alternatives_->alternative(all);
+    if (!enough) ++ambiguous_;
+    return enough;
+  }
+
+  /// Whether the rules alone leave one solution. If they don't and have no data to be made up, no
+  /// attempt will succeed.
+  bool enough_rules() {
+    const CellSet none(made_.solution.size());
+    if (!alternatives_->alternative(none)) return true;
+    hopeless_ = options_.proposed.empty();
+    if (hopeless_) made_.reason = "the rules alone leave several solutions";
+    return false;
   }
 
   /// Whether hardly any puzzle is as hard as that.
@@ -111,8 +153,12 @@ class PuzzleMaker {
       made_.solution = options_.solutions[index_ % options_.solutions.size()];
       return true;
     }
+    // What data will be made for a solution is not known before there is one.
+    const bool fits = !options_.pattern.empty() && options_.proposed.empty();
     std::optional<Grid> drawn =
-        random_grid(board_, options_.givens, options_.excluded, random_, limits_);
+        fits ? pattern_grid(board_, options_.pattern, options_.givens, options_.excluded, random_,
+                            limits_)
+             : random_grid(board_, options_.givens, options_.excluded, random_, limits_);
     if (drawn) made_.solution = std::move(*drawn);
     made_.impossible = !drawn;
     return drawn.has_value();
@@ -154,10 +200,8 @@ class PuzzleMaker {
   CellSet minimal() {
     GroupOrder order = in_order(groups_);
     random_.shuffle(order);
-    CellSet all(made_.solution.size());
-    for (const CellGroup& group : groups_) all.add(group);
     return MinimalGivens(*alternatives_, level_, allowed_ ? &*allowed_ : nullptr, limits_)
-        .find(all, order, options_.clues.value_or(0));
+        .find(all_cells(), order, options_.clues.value_or(0));
   }
 
   bool wanted(const Puzzle& puzzle) {
@@ -165,6 +209,7 @@ class PuzzleMaker {
     if (options_.clues && givens_.count() != *options_.clues) return false;
     if (level_ && difficulty_of(puzzle, made_.solution, limits_) != *level_) return false;
     if (grade_ && !of_grade(puzzle)) return false;
+    if (others_ && others_->grade(puzzle, limits_).solved) return false;
     if (allowed_ && !options_.each_needed) return true;
     return options_.clues || minimal_by_construction() || all_needed(givens_, *alternatives_);
   }
@@ -209,69 +254,11 @@ class PuzzleMaker {
   std::optional<HarderGivens> harder_;      ///< where hardly any puzzle is hard enough
   std::optional<TechniqueSolver> allowed_;  ///< with the techniques that must be enough
   std::optional<TechniqueSolver> easier_;   ///< with those that must not
+  std::optional<TechniqueSolver> others_;   ///< all that are allowed but the one that is needed
   std::optional<Difficulty> hardest_;       ///< of those tried for an extreme one
+  std::uint64_t ambiguous_ = 0;             ///< attempts in which the pattern had too few cells
+  bool hopeless_ = false;                   ///< no other attempt can succeed
 };
-
-void check_clues(const Board& board, const GenerateOptions& options) {
-  const std::size_t clues = *options.clues;
-  const std::size_t cells = board.geometry().grid_cells();
-  if (clues > cells)
-    throw UsageError(fmt::format("{} givens: the board has {} cells", clues, cells));
-  // Where no rule tells values apart, two values that are not given can be exchanged. What rules
-  // whose data is still to be made up will tell is not known.
-  const auto least = static_cast<std::size_t>(board.size() - 1);
-  const bool told_apart =
-      !board.only_all_different() || !options.excluded.empty() || !options.proposed.empty();
-  if (!told_apart && clues < least) {
-    throw UsageError(
-        fmt::format("{} givens are too few: on this board, a puzzle with one solution "
-                    "has at least {} different values among its givens",
-                    clues, least));
-  }
-}
-
-void check_solutions(const std::shared_ptr<const Board>& board, const GenerateOptions& options) {
-  const Puzzle puzzle{board, options.givens};
-  for (std::size_t i = 0; i < options.solutions.size(); ++i) {
-    const auto fail = [&](const std::string& why) {
-      throw Error(fmt::format("solution {}: {}", i + 1, why));
-    };
-    if (std::binary_search(options.excluded.begin(), options.excluded.end(),
-                           options.solutions[i])) {
-      fail("it is excluded");
-    }
-    if (const auto wrong = verify(puzzle, options.solutions[i])) {
-      fail(to_string(*wrong, puzzle.geometry()));
-    }
-  }
-}
-
-void check_proposed(const GenerateOptions& options) {
-  for (const Rule* rule : options.proposed) {
-    if (rule->propose != nullptr) continue;
-    throw UsageError(
-        fmt::format("rule '{0}' needs its data, and none can be made up: give it in a "
-                    "puzzle file, as in \"{0}: {1}\"",
-                    rule->name, rule->example));
-  }
-}
-
-/// Whether a technique finds values, not only what cells can't be.
-bool places(const Technique* technique) {
-  return technique->grade == Difficulty::easy || technique->grade >= Difficulty::very_hard;
-}
-
-void check_techniques(const Board& board, const GenerateOptions& options) {
-  const std::vector<const Technique*>& allowed = options.techniques;
-  if (!allowed.empty() && std::none_of(allowed.begin(), allowed.end(), places)) {
-    throw UsageError(
-        "these techniques find no values: full-house, naked-single or hidden-single is missing");
-  }
-  const bool by_grade = options.rating && is_grade(*options.rating);
-  if ((by_grade || !allowed.empty()) && !TechniqueSolver::fits(board)) {
-    throw UsageError("grades and techniques are for boards of up to 20736 cells");
-  }
-}
 
 }  // namespace
 
@@ -302,15 +289,27 @@ Generator::Generator(std::shared_ptr<const Board> board, GenerateOptions options
     : board_(std::move(board)), options_(std::move(options)) {
   if (options_.givens.empty()) options_.givens.assign(board_->cells(), 0);
   std::sort(options_.excluded.begin(), options_.excluded.end());
-  if (options_.clues) check_clues(*board_, options_);
-  if (options_.fewest && !board_->variables().empty()) {
-    throw UsageError("the fewest givens are found on boards without variables beside the grid");
-  }
-  check_solutions(board_, options_);
-  check_proposed(options_);
-  check_techniques(*board_, options_);
+  check_options(board_, options_);
   static const Symmetry none{"none", "", {}};
   orbits_ = orbits(options_.symmetry != nullptr ? *options_.symmetry : none, board_->geometry());
+  if (!options_.pattern.empty()) keep_pattern();
+}
+
+/// Cells that are given together are given only if the pattern has all of them.
+void Generator::keep_pattern() {
+  std::vector<Cell>& pattern = options_.pattern;
+  std::sort(pattern.begin(), pattern.end());
+  std::erase_if(orbits_, [&](const std::vector<Cell>& cells) {
+    return !std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+      return std::binary_search(pattern.begin(), pattern.end(), cell);
+    });
+  });
+  pattern.clear();
+  for (const std::vector<Cell>& cells : orbits_) {
+    pattern.insert(pattern.end(), cells.begin(), cells.end());
+  }
+  if (!pattern.empty()) return;
+  throw UsageError("no cells of the pattern have the symmetry of the givens");
 }
 
 Generated Generator::make(std::uint64_t index, const Limits& limits,

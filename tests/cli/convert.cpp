@@ -197,3 +197,47 @@ TEST_CASE("cli: convert says once that a format has no place for the rules", "[c
   const std::string series = "size: 4\nrules: diagonals\n\n" + small + "\n" + small + "\n";
   CHECK(lines_of(run({"convert"}, series).err).size() == 1);
 }
+
+TEST_CASE("cli: convert --canonical writes the same puzzle for all images of one",
+          "[cli][convert]") {
+  // Values 1 and 2 exchanged, columns 1 and 2 exchanged, the bands exchanged, transposed.
+  const std::string images =
+      "1.....2..3.....4\n2.....1..3.....4\n.1....2.3......4\n"
+      ".3.....41.....2.\n1.....3..2.....4\n";
+  const Strings forms = lines_of(converted(images, {"--canonical"}));
+  REQUIRE(forms.size() == 5);
+  for (const std::string& form : forms) CHECK(form == forms.front());
+  CHECK(forms.front().substr(0, 4) == "...1");
+  CHECK(converted(forms.front(), {"--canonical", "-f", "line"}) == forms.front() + "\n");
+}
+
+TEST_CASE("cli: convert --canonical after --minimize, and for puzzles that have no such form",
+          "[cli][convert]") {
+  const std::string both =
+      converted(worksheet_solution, {"--minimize", "--canonical", "-f", "line"});
+  const std::string minimal = converted(worksheet_solution, {"--minimize", "-f", "line"});
+  CHECK(both == converted(minimal, {"--canonical", "-f", "line"}));
+  const RunResult refused = run({"convert", "--canonical", "--rules", "diagonals", "-p", small});
+  CHECK(refused.status == 1);
+  CHECK(refused.out.empty());
+  CHECK_THAT(refused.err, Contains("-p:1: not changed: only plain 9x9 and 4x4 puzzles"));
+  const RunResult clash = run({"convert", "--canonical", "-f", "line", "-p", clashing});
+  CHECK(clash.out == "unknown\n");
+  CHECK_THAT(clash.err, Contains("givens conflict"));
+}
+
+TEST_CASE("cli: convert --same shows which puzzles are the same", "[cli][convert]") {
+  const std::string puzzles =
+      small + "\n" + unsolvable + "\n2.....1..3.....4\n" + clashing + "\n" + small + "\n";
+  const RunResult result = run({"convert", "--same"}, puzzles);
+  INFO(result);
+  CHECK(result.status == 1);
+  CHECK(lines_of(result.out) == Strings{"1", "2", "1", "unknown", "1"});
+  CHECK_THAT(result.err, Contains("4 puzzles, 2 different"));
+  const auto json = objects_of(run({"convert", "--same", "-f", "json"}, puzzles));
+  REQUIRE(json.size() == 5);
+  CHECK(json[2]["same_as"] == 0);
+  CHECK(json[3]["same_as"] == nullptr);
+  CHECK_THAT(only_error(run({"convert", "--same", "-f", "grid", "-p", small}), 2),
+             Contains("-f json"));
+}

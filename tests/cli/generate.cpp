@@ -184,6 +184,9 @@ TEST_CASE("cli: generate refuses options that make no sense", "[cli][generate]")
   CHECK_THAT(only_error(generate({"--clues", "82"}), 2), Contains("81"));
   CHECK_THAT(only_error(generate({"--clues", "7"}), 2), Contains("at least 8 different values"));
   CHECK_THAT(only_error(generate({"--rules", "grids"}), 2), Contains("puzzle file"));
+  CHECK_THAT(only_error(generate({"--needs", "search"}), 2), Contains("not a technique"));
+  CHECK_THAT(only_error(generate({"--needs", "x-wing", "--rating", "hard"}), 2),
+             Contains(says::not_combined));
 }
 
 TEST_CASE("cli: generate refuses a solution that breaks the rules", "[cli][generate]") {
@@ -191,4 +194,114 @@ TEST_CASE("cli: generate refuses a solution that breaks the rules", "[cli][gener
   const std::string file = scratch.write("wrong", "1111111111111111\n");
   CHECK_THAT(only_error(generate({"--size", "4", "--solution", file}), 1),
              Contains("wrong:1: not a solution"));
+}
+
+TEST_CASE("cli: generate --pattern puts givens only where the pattern has marks",
+          "[cli][generate]") {
+  const std::string marks =
+      "x.x...x.x\n.x.x.x.x.\nx..xxx..x\n.xx...xx.\n..x...x..\n.xx...xx.\nx..xxx..x\n.x.x.x.x.\n"
+      "x.x...x.x\n";
+  std::string digits = marks;
+  std::replace(digits.begin(), digits.end(), 'x', '7');
+  const Scratch scratch;
+  const std::string file = scratch.write("marks", marks);
+  const RunResult made = generate({"--pattern", file, "--seed", "1", "-n", "3"});
+  INFO(made);
+  CHECK(made.status == 0);
+  CHECK(lines_of(made.out).size() == 3);
+  std::string places = marks;
+  std::erase(places, '\n');
+  for (const std::string& puzzle : lines_of(made.out)) {
+    for (std::size_t i = 0; i < 81; ++i) CHECK((puzzle[i] == '.' || places[i] == 'x'));
+  }
+  CHECK(run({"solve", "--unique", "-q"}, made.out).status == 0);
+  // Any form of a grid, and a sign of any kind.
+  for (const std::string& other :
+       {digits, run({"convert", "-f", "csv"}, digits).out, std::string("#") + marks.substr(1)}) {
+    const std::string again = scratch.write("other", other);
+    CHECK(generate({"--pattern", again, "--seed", "1", "-n", "3"}).out == made.out);
+  }
+}
+
+TEST_CASE("cli: a pattern of few cells is filled by changing a solution step by step",
+          "[cli][generate]") {
+  const std::string places =
+      "..x.x.x...x..x..x.x.......x...x.x...x.x...x.x...x.x...x.......x.x..x..x...x.x.x..";
+  const Scratch scratch;
+  const RunResult made =
+      generate({"--pattern", scratch.write("few", places), "--seed", "2", "-f", "json"});
+  INFO(made);
+  REQUIRE(objects_of(made).size() == 1);
+  CHECK(objects_of(made)[0]["attempts"].get<int>() < 300);
+}
+
+TEST_CASE("cli: generate refuses patterns that can't be, and says if none is enough",
+          "[cli][generate]") {
+  const Scratch scratch;
+  const auto with = [&](const std::string& text, Strings options) {
+    options.insert(options.begin(),
+                   {"--size", "4", "--seed", "1", "--pattern", scratch.write("pattern", text)});
+    return generate(options);
+  };
+  CHECK_THAT(only_error(with("................\n", {}), 1), Contains("no cell of this pattern"));
+  CHECK_THAT(only_error(with(small + "\n" + small + "\n", {}), 1), Contains("one grid"));
+  CHECK_THAT(only_error(with("x...............\n", {"--clues", "3"}), 2),
+             Contains("3 givens: the pattern has 1 cell"));
+  CHECK_THAT(only_error(with("x...............\n", {"--symmetry", "rotate180"}), 2),
+             Contains("symmetry"));
+  const RunResult none = with("xxxx............\n", {"--attempts", "5"});
+  CHECK(none.status == 30);
+  CHECK_THAT(none.err, Contains("none found (5 attempts; givens in all cells of the pattern"));
+}
+
+TEST_CASE("cli: a pattern goes with symmetry, data to be made up and a number of givens",
+          "[cli][generate]") {
+  const Scratch scratch;
+  const std::string file = scratch.write("pattern", "xxxxxxxxxxxxxxx.");
+  const RunResult half = generate(
+      {"--size", "4", "--seed", "1", "--pattern", file, "--symmetry", "rotate180", "--clues", "8"});
+  INFO(half);
+  REQUIRE(half.status == 0);
+  CHECK(half.out.front() == '.');
+  CHECK(std::count(half.out.begin(), half.out.end(), '.') == 8);
+  const RunResult cages =
+      generate({"--size", "4", "--seed", "1", "--pattern", file, "--rules", "cages"});
+  CHECK(cages.status == 0);
+}
+
+TEST_CASE("cli: puzzles made with --needs can't be solved without the technique",
+          "[cli][generate]") {
+  for (const std::string technique : {"hidden-single", "naked-pair", "x-wing"}) {
+    const RunResult made = generate({"--needs", technique, "--seed", "1"});
+    INFO(made);
+    REQUIRE(made.status == 0);
+    const auto rated = objects_of(run({"rate", "-f", "json"}, made.out));
+    CHECK(rated.at(0)["technique"] == technique);
+  }
+}
+
+TEST_CASE("cli: with --techniques, --needs allows these besides the one that is needed",
+          "[cli][generate]") {
+  const RunResult made = generate(
+      {"--needs", "naked-single", "--techniques", "hidden-single", "--seed", "4", "-n", "2"});
+  INFO(made);
+  REQUIRE(made.status == 0);
+  for (const auto& rated : objects_of(run({"rate", "-f", "json"}, made.out))) {
+    CHECK(rated["grade"] == "easy");
+  }
+}
+
+TEST_CASE("cli: no givens at all are made where the rules alone leave one solution",
+          "[cli][generate]") {
+  const std::string rules =
+      "size: 4\ncages:\n  1: r1c1\n  2: r1c2\n  3: r1c3\n  3: r2c1\n"
+      "  2: r3c1\n  1: r4c3\n  4: r2c2\n";
+  const RunResult read = run({"generate", "--givens", "0", "--seed", "1", "-f", "json", "-"},
+                             rules + "\n................\n");
+  INFO(read);
+  CHECK(read.status == 0);
+  CHECK(objects_of(read).at(0)["givens"] == 0);
+  const RunResult several = generate({"--rules", "non-consecutive", "--clues", "0", "--seed", "1"});
+  CHECK(several.status == 30);
+  CHECK_THAT(several.err, Contains("the rules alone leave several solutions"));
 }

@@ -1,10 +1,10 @@
 // convert: a puzzle as the program understands it, and its text in a format, pictures in SVG too;
-// without its redundant givens if that is asked for.
+// without its redundant givens, or in its canonical form, if that is asked for.
 #include <fmt/format.h>
 
 #include "registry.hpp"
 #include "report/answers.hpp"
-#include "report/minimized.hpp"
+#include "report/puzzle_changes.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -40,16 +40,20 @@ std::string document(const PuzzleInput& input, const Format& format,
 
 void answer_convert(ApiCall& call) {
   const Format* const format = document_format(call.options());
-  const bool minimizes = call.options().has("minimize");
+  const PuzzleChanges changes(call.options());
+  SamePuzzles same;
   call.for_each_puzzle([&](const PuzzleInput& read, std::size_t index) {
     PuzzleInput input = read;
-    Minimized minimized;
-    if (minimizes && input.puzzle) {
-      minimized = minimize(input, call.puzzle_limits(), call.status());
+    Change change;
+    if (changes.any() && input.puzzle) {
+      change = changes.make(input, call.puzzle_limits(), call.status());
     }
-    base::Json json = puzzle_json(input, index, minimized.reason);
-    if (minimizes && input.puzzle) json["status"] = minimized.status;
-    if (format != nullptr && input.puzzle && !minimized.failed()) {
+    base::Json json = puzzle_json(input, index, change.reason);
+    if (changes.any() && input.puzzle) json["status"] = change.status;
+    if (call.options().has("same") && input.puzzle) {
+      same.compare(*input.puzzle, index, call.status()).add_to(json);
+    }
+    if (format != nullptr && input.puzzle && !change.failed()) {
       json["format"] = format->name;
       json["document"] = document(input, *format, call.options());
     }

@@ -8,10 +8,19 @@ using namespace app;
 
 namespace {
 
-constexpr Option minimizing_options[] = {
+constexpr Option changing_options[] = {
     flag("minimize", "remove redundant givens, the last ones first, until none is left")
         .everywhere(),
-    seconds("timeout", "SECONDS", "time limit for each puzzle").with("minimize").everywhere()};
+    seconds("timeout", "SECONDS", "time limit for each puzzle").with("minimize").everywhere(),
+    flag("canonical",
+         "write the least puzzle that the symmetries of Sudoku make of it (minlex form); plain 9x9 "
+         "or 4x4 puzzles only")
+        .everywhere(),
+    flag("same",
+         "write no puzzles, but for each the number of the first one that is the same up to these "
+         "symmetries")
+        .without("minimize canonical")
+        .everywhere()};
 
 constexpr Option convert_output_options[] = {choice("f,format", "FORMAT", "{}", board_formats)
                                                  .usually("grid for one puzzle, line for many")
@@ -40,7 +49,7 @@ const Command command_entries::convert{
     .positional = {"[INPUT...]"},
     .groups = {{input,
                 board,
-                {"Minimizing", minimizing_options},
+                {"Changes", changing_options},
                 {"Output", convert_output_options},
                 {"Pictures", convert_picture_options, option::pictures},
                 terminal_pictures}}};

@@ -23,11 +23,16 @@ constexpr Option generate_options[] = {
          "no given is redundant (default, except with --techniques or an easier grade, where a "
          "given may stay if removing it makes the puzzle harder)")
         .without("clues fewest"),
-    number("clues", "K", "exactly K givens")
+    number("clues", "K", "exactly K givens; 0 if the rules alone leave one solution")
+        .once("givens")
         .up_to(std::uint64_t{max_size} * max_size)
         .without("fewest"),
     flag("fewest", "the fewest givens possible for the solution, with proof")
         .without("rating techniques"),
+    text("pattern", "FILE",
+         "only cells that aren't empty in the grid in FILE, marked with a value or x, may have "
+         "givens")
+        .without("fewest"),
     text("symmetry", "NAME", "symmetry of the givens' cells: {}", symmetry_names).usually("none"),
     text("rating", "NAME",
          "difficulty for people, as `rate` grades it: easy, medium, hard, very-hard or extreme; or "
@@ -36,8 +41,13 @@ constexpr Option generate_options[] = {
         .without("techniques"),
     list("techniques", "LIST",
          "solvable with only these techniques, e.g. naked-single,hidden-single", technique_names),
+    text("needs", "TECHNIQUE",
+         "not solvable without this technique, but with it and those of --techniques (without "
+         "--techniques: the easier ones); see `list techniques`",
+         technique_names)
+        .without("fewest rating"),
     number("attempts", "N", "give up on a puzzle after N attempts")
-        .usually("2000 with --techniques or a grade below extreme, otherwise 100000")
+        .usually("2000 with --techniques, --needs or a grade below extreme, otherwise 100000")
         .from(1),
     text("solution", "FILE", "use these solutions instead of random ones").repeated(),
     option::exclude.saying("ignore the solutions in FILE"),

@@ -1,5 +1,6 @@
 // sudoku-sat convert: puzzles from any format to any other, pictures too, without solving; with
-// --minimize, givens that follow from the others are left out.
+// --minimize, givens that follow from the others are left out; with --canonical, the least image is
+// written, and with --same which puzzles have the same one.
 #include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
 
@@ -10,7 +11,7 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
-#include "report/minimized.hpp"
+#include "report/puzzle_changes.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solve.hpp"
 
@@ -24,11 +25,15 @@ class Convert {
  public:
   explicit Convert(const CommandLine& line)
       : job_(line),
-        minimize_(line.has("minimize")),
-        writer_(line, !line.has("format") && job_.inputs().several() ? "line" : "grid"),
+        changes_(line),
+        same_(line.has("same")),
+        writer_(line, same_ || (!line.has("format") && job_.inputs().several()) ? "line" : "grid"),
         givens_alone_(writer_.lines() || line.get("format") == "csv") {
     job_.inputs().before_wait([this] { writer_.flush(); });
     writer_.require_room(job_.inputs());
+    if (same_ && !writer_.json() && line.has("format")) {
+      throw UsageError("--same writes numbers of puzzles, or JSON with -f json");
+    }
   }
 
   int run() {
@@ -42,35 +47,60 @@ class Convert {
       });
     });
     writer_.finish();
+    if (same_) tell_number_of_different();
     return status;
   }
 
  private:
   void convert(const PuzzleInput& input, std::size_t index) {
-    if (!minimize_ || !input.puzzle) return write(input, index, {});
-    PuzzleInput less = input;
-    const report::Minimized minimized = report::minimize(less, job_.limits(), job_.status());
-    if (minimized.failed()) {
+    if (!input.puzzle) return write(input, index, {});
+    if (same_) return compare(input, index);
+    if (!changes_.any()) return write(input, index, {});
+    PuzzleInput changed = input;
+    const report::Change change = changes_.make(changed, job_.limits(), job_.status());
+    if (change.failed()) {
       job_.end_time();
-      job_.progress().clear();
-      spdlog::error(
-          fmt::format("{}: not minimized: {}", to_string(input.position), minimized.reason));
+      tell(input, "not changed: " + change.reason);
     }
-    write(less, index, minimized);
+    write(changed, index, change);
   }
 
-  /// What is not a puzzle, or could not be minimized, must not pass for one that was: it has a word
-  /// in its line, a reason in JSON, and no picture.
-  void write(const PuzzleInput& input, std::size_t index, const report::Minimized& minimized) {
+  void tell(const PuzzleInput& input, const std::string& problem) {
+    job_.progress().clear();
+    spdlog::error(fmt::format("{}: {}", to_string(input.position), problem));
+  }
+
+  void compare(const PuzzleInput& input, std::size_t index) {
+    const report::Sameness same = same_puzzles_.compare(*input.puzzle, index, job_.status());
+    if (!same.first) tell(input, same.reason);
     if (writer_.json()) {
-      base::Json json = report::puzzle_json(input, index, minimized.reason);
-      if (minimize_ && input.puzzle) json["status"] = minimized.status;
+      base::Json json = report::puzzle_json(input, index, "");
+      same.add_to(json);
       writer_.text(report::dump(json));
-    } else if (input.puzzle && !minimized.failed()) {
+    } else {
+      writer_.text(same.first ? std::to_string(*same.first + 1) : "unknown");
+    }
+    if (same.first) ++compared_;
+  }
+
+  void tell_number_of_different() {
+    job_.progress().clear();
+    spdlog::info(fmt::format("{}, {} different", report::counted(compared_, "puzzle"),
+                             same_puzzles_.different()));
+  }
+
+  /// What is not a puzzle, or could not be changed, must not pass for one that was: it has a word
+  /// in its line, a reason in JSON, and no picture.
+  void write(const PuzzleInput& input, std::size_t index, const report::Change& change) {
+    if (writer_.json()) {
+      base::Json json = report::puzzle_json(input, index, change.reason);
+      if (changes_.any() && input.puzzle) json["status"] = change.status;
+      writer_.text(report::dump(json));
+    } else if (input.puzzle && !change.failed()) {
       if (givens_alone_) tell_what_is_left_out(input);
       writer_.grid(input, input.puzzle->givens);
     } else if (writer_.lines()) {
-      writer_.text(input.puzzle ? minimized.status : report::unread_word(input));
+      writer_.text(input.puzzle ? change.status : report::unread_word(input));
     }
   }
 
@@ -85,7 +115,10 @@ class Convert {
   }
 
   PuzzleJob job_;
-  bool minimize_;
+  report::PuzzleChanges changes_;
+  bool same_;
+  report::SamePuzzles same_puzzles_;
+  std::size_t compared_ = 0;
   PuzzleWriter writer_;
   bool givens_alone_;  ///< the format has no place for more
   bool told_ = false;  ///< that rules are left out

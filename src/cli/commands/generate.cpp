@@ -181,7 +181,7 @@ RangeWork generate_ranges(const CommandLine& line) {
   const std::string usual = plan.with_data() ? "puzzle" : "line";
   const std::string format = line.get("format").value_or(usual);
   RangeWork work{plan.range.size(), line.positional(), ""};
-  for (const char* option : {"solution", "exclude"}) {
+  for (const char* option : {"solution", "exclude", "pattern"}) {
     for (const std::string& file : line.all(option)) work.files.push_back(file);
   }
   if (format == "json") return work;

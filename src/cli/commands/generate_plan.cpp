@@ -30,14 +30,16 @@ const Symmetry* symmetry_option(const CommandLine& line) {
   return name ? &symmetry_named(*name) : nullptr;
 }
 
+const Technique* technique_option(std::string_view option, const std::string& word) {
+  const Technique& technique = technique_named(word);
+  if (technique.apply != nullptr) return &technique;
+  throw UsageError(fmt::format("--{}: {} is not a technique for players", option, word));
+}
+
 std::vector<const Technique*> techniques_option(const CommandLine& line) {
   std::vector<const Technique*> some;
   for (const std::string& word : line.list("techniques")) {
-    const Technique& technique = technique_named(word);
-    if (technique.apply == nullptr) {
-      throw UsageError(fmt::format("--techniques: {} is not a technique for players", word));
-    }
-    some.push_back(&technique);
+    some.push_back(technique_option("techniques", word));
   }
   return some;
 }
@@ -82,12 +84,13 @@ void set_aims(const CommandLine& line, GenerateOptions& options) {
   options.symmetry = symmetry_option(line);
   if (const auto word = line.get("rating")) options.rating = rating_named(*word);
   options.techniques = techniques_option(line);
+  if (const auto word = line.get("needs")) options.needed = technique_option("needs", *word);
   options.each_needed = line.has("minimal");
   // To look for techniques takes some hundred times as long as to look for another solution.
   constexpr std::uint64_t attempts_to_order = 2000;
   const bool by_grade =
       options.rating && is_grade(*options.rating) && *options.rating != Difficulty::extreme;
-  const bool to_order = by_grade || !options.techniques.empty();
+  const bool to_order = by_grade || !options.techniques.empty() || options.needed != nullptr;
   options.attempts =
       line.number("attempts").value_or(to_order ? attempts_to_order : options.attempts);
 }
@@ -119,6 +122,9 @@ GeneratePlan generate_plan(const CommandLine& line) {
   });
   options.excluded = read_solutions(line.all("exclude"), *plan.board);
   options.solutions = read_solutions(line.all("solution"), *plan.board);
+  if (const auto file = line.get("pattern")) {
+    options.pattern = read_pattern(*file, plan.board->geometry());
+  }
   plan.range =
       range_option(line, count.value_or(std::max<std::uint64_t>(1, options.solutions.size())));
   return plan;

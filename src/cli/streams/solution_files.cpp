@@ -73,4 +73,52 @@ std::vector<Grid> read_solutions(const std::vector<std::string>& files, const Bo
   return grids;
 }
 
+namespace {
+
+std::string whole_text(const std::string& file) {
+  LineReader lines = open_input(file, "a pattern");
+  std::string text;
+  std::string_view line;
+  while (lines.next(line)) text.append(line) += '\n';
+  return text;
+}
+
+/// A value for each sign that marks a cell; empty if the text has not one sign for each cell.
+Grid marked_by_signs(std::string_view text, const Geometry& geometry) {
+  Grid marked;
+  for (const char sign : text) {
+    if (std::string_view(" \t\r\n~").find(sign) != std::string_view::npos) continue;
+    marked.push_back(std::string_view(".0_-*").find(sign) == std::string_view::npos ? 1 : 0);
+  }
+  if (marked.size() != geometry.grid_cells()) marked.clear();
+  return marked;
+}
+
+/// The only grid of the text.
+Grid marked_by_values(const std::string& text, const std::string& file, const Geometry& geometry) {
+  PuzzleReader reader(LineReader::of_text(text, file), {.size = geometry.size()});
+  const std::optional<PuzzleInput> input = reader.next();
+  require_read(*input);
+  if (reader.next()) throw InputError({file}, "a pattern is one grid; here are several");
+  return input->puzzle->givens;
+}
+
+}  // namespace
+
+std::vector<Cell> read_pattern(const std::string& file, const Geometry& geometry) {
+  const std::string text = whole_text(file);
+  Grid marked = marked_by_signs(text, geometry);
+  if (marked.empty()) marked = marked_by_values(text, file, geometry);
+  if (marked.size() < geometry.grid_cells()) {
+    throw InputError({file}, fmt::format("this pattern has {} cells, but the board has {}",
+                                         marked.size(), geometry.grid_cells()));
+  }
+  std::vector<Cell> cells;
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    if (marked[cell] != 0) cells.push_back(cell);
+  }
+  if (cells.empty()) throw InputError({file}, "no cell of this pattern is marked");
+  return cells;
+}
+
 }  // namespace sudoku_sat::cli

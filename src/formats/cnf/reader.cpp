@@ -96,8 +96,8 @@ class HeaderComments {
     const std::string_view key = comment.key;
     const auto size =
         std::min<std::size_t>(parse_number<std::size_t>(header_.board).value_or(0), max_size);
-    const auto names = std::ranges::count(header_.rules, ' ') + (header_.rules.empty() ? 0 : 1);
-    const auto rules = static_cast<std::size_t>(names);
+    const auto named = std::ranges::count(header_.rules, ' ') + (header_.rules.empty() ? 0 : 1);
+    const auto rules = static_cast<std::size_t>(named);
     // A board of several grids has at most as many grids as the data of its rules has bytes.
     const std::size_t cells = size * size * std::max<std::size_t>(1, data_bytes_);
     if (reduced.size() > cells * (1 + rules * max_variables)) {

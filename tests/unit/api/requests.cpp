@@ -119,6 +119,25 @@ TEST_CASE("an answer describes the board: rows and columns, values, cells of sev
   CHECK(two_grids.at("cells").back() == "r12c15");
 }
 
+TEST_CASE("a request for canonical forms or for what is the same answers for each puzzle",
+          "[api]") {
+  const auto converted = [](const char* option) {
+    return answered({{"command", "convert"},
+                     {"puzzle", "1.....2..3.....4\n2.....1..3.....4\n11..............\n"},
+                     {"options", {{option, true}}}})
+        .at("answers");
+  };
+  const Json forms = converted("canonical");
+  CHECK(forms[0].at("status") == "canonical");
+  CHECK(forms[0].at("puzzle") == forms[1].at("puzzle"));
+  CHECK(forms[2].at("status") == "unknown");
+  CHECK(forms[2].at("reason") == "givens conflict, so there is no canonical form");
+  const Json same = converted("same");
+  CHECK(same[1].at("same_as") == 0);
+  CHECK(same[1].at("puzzle") == "2.....1..3.....4");
+  CHECK(same[2].at("same_as") == nullptr);
+}
+
 TEST_CASE("a request can't run a program", "[api]") {
   const std::string message = complaint(
       R"({"command":"solve","puzzle":"1.....2..3.....4","options":{"solver":"touch {cnf}"}})");
