@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::string_view standard_formula = "(i-1)*N^2+(j-1)*N+k";
 
-constexpr std::array<NamedNumbering, 7> names{{
+constexpr std::array<NamedNumbering, 7> named_numberings{{
     {"standard", standard_formula, "row by row, in each cell value by value: 1 to N^3"},
     {"value-major", "(k-1)*N^2+(i-1)*N+j", "a board for each value, row by row"},
     {"row-value", "(i-1)*N^2+(k-1)*N+j", "row by row, in each row value by value"},
@@ -124,16 +124,16 @@ class Formula {
 
 }  // namespace
 
-std::span<const NamedNumbering> numberings() { return names; }
+std::span<const NamedNumbering> numberings() { return named_numberings; }
 
 Numbering::Numbering(std::string_view text) : text_(text) {
-  const auto* const named = std::ranges::find(names, text, &NamedNumbering::name);
+  const auto* const named = std::ranges::find(named_numberings, text, &NamedNumbering::name);
   const bool word =
       !text.empty() && std::ranges::all_of(text, [](char c) { return is_letter(c) || c == '-'; });
-  if (named == names.end() && word && text.size() > 1) {
-    find_by_name(names, "numbering", text);
+  if (named == named_numberings.end() && word && text.size() > 1) {
+    find_by_name(named_numberings, "numbering", text);
   }
-  formula_ = named == names.end() ? text : named->formula;
+  formula_ = named == named_numberings.end() ? text : named->formula;
   Formula(formula_, 1, 1, 1, 9).value();
 }
 
@@ -167,8 +167,8 @@ std::vector<Var> Numbering::numbers(int size) const {
 namespace format {
 
 std::string_view formula_of(std::string_view numbering) {
-  const auto* const named = std::ranges::find(names, numbering, &NamedNumbering::name);
-  return named == names.end() ? numbering : named->formula;
+  const auto* const named = std::ranges::find(named_numberings, numbering, &NamedNumbering::name);
+  return named == named_numberings.end() ? numbering : named->formula;
 }
 
 std::optional<int> size_of_numbering(const Numbering& numbering, std::uint64_t variables) {

@@ -13,12 +13,12 @@ namespace sudoku_sat::format {
 
 namespace {
 
-constexpr int side = 9;
+constexpr int side_cells = 9;
 constexpr std::size_t board_cells = 81;
 constexpr int sum_factor = 256;
 
 std::string cell_name(std::size_t cell) {
-  return fmt::format("r{}c{}", cell / side + 1, cell % side + 1);
+  return fmt::format("r{}c{}", cell / side_cells + 1, cell % side_cells + 1);
 }
 
 /// A cage by its number, in the order in which they begin.
@@ -87,12 +87,12 @@ std::size_t head_of(std::string_view text, std::size_t cell, const ExchangePuzzl
   for (std::size_t steps = 0; steps < board_cells; ++steps) {
     const auto arrow = arrow_of(text[head]);
     if (!arrow) return head;
-    const int row = static_cast<int>(head) / side + arrow->first;
-    const int column = static_cast<int>(head) % side + arrow->second;
-    if (row < 0 || row >= side || column < 0 || column >= side) {
+    const int row = static_cast<int>(head) / side_cells + arrow->first;
+    const int column = static_cast<int>(head) % side_cells + arrow->second;
+    if (row < 0 || row >= side_cells || column < 0 || column >= side_cells) {
       out.fail(cell_name(head), "its arrow points out of the board");
     }
-    head = static_cast<std::size_t>(row * side + column);
+    head = static_cast<std::size_t>(row * side_cells + column);
   }
   out.fail(cell_name(cell), "its arrows lead to no sum");
 }
@@ -217,7 +217,7 @@ void read_sum_killer(std::string_view line, ExchangePuzzle& out) {
   if (fields.size() != board_cells) {
     out.fail("", "a killer of 3x3 boxes has 81 numbers after 'k:', not {}", fields.size());
   }
-  out.set_size(side, "");
+  out.set_size(side_cells, "");
   if (diagonals) out.add("diagonals", "", "d");
   Cages cages;
   for (std::size_t cell = 0; cell < board_cells; ++cell) {
@@ -230,7 +230,7 @@ void read_sum_killer(std::string_view line, ExchangePuzzle& out) {
 }
 
 std::string sum_killer(const Picture& picture) {
-  if (!(picture.geometry == Geometry(side)) || !picture.geometry.single()) {
+  if (!(picture.geometry == Geometry(side_cells)) || !picture.geometry.single()) {
     throw UsageError("the format killer supports only 9x9 boards with 3x3 boxes");
   }
   return KillerLine(picture).text();
@@ -238,7 +238,7 @@ std::string sum_killer(const Picture& picture) {
 
 void read_arrow_killer(std::string_view line, ExchangePuzzle& out) {
   const std::string_view text = stripped(line);
-  out.set_size(side, "");
+  out.set_size(side_cells, "");
   Cages cages;
   for (std::size_t cell = 0; cell < board_cells; ++cell) {
     const std::size_t head = head_of(text, cell, out);
