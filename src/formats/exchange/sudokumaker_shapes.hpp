@@ -1,6 +1,8 @@
 // The numbered constraints of SudokuMaker, and the fields of f-puzzles that say the same.
 #pragma once
 
+#include <set>
+
 #include "json.hpp"
 
 namespace sudoku_sat::format::maker {
@@ -35,6 +37,9 @@ inline constexpr int ratio_type = 201;
 inline constexpr int xv_type = 202;
 
 std::span<const MakerType> maker_types();
+
+/// The sets of digits, a bit for each, of which neighbours on a line have different ones.
+std::set<long long> masks_of(std::string_view kind, int size);
 
 /// Where a constraint is read.
 struct Context {

@@ -14,7 +14,7 @@ namespace {
 using Json = nlohmann::json;
 
 /// A board of 9x9 with its boxes, a given and an entered digit, and further constraints.
-Json document(const std::string& constraints) {
+Json maker_document(const std::string& constraints) {
   Json cells = Json::array();
   Json regions = Json::array();
   for (int i = 0; i < 81; ++i) {
@@ -39,14 +39,14 @@ Json document(const std::string& constraints) {
 }
 
 /// As compressToEncodedURIComponent has it.
-std::string link_of(const Json& document) {
-  std::string letters = format::lz_compress(document.dump());
+std::string packed_link(const Json& json) {
+  std::string letters = format::lz_compress(json.dump());
   std::replace(letters.begin(), letters.end(), '/', '-');
   letters.erase(std::min(letters.find('='), letters.size()));
   return "https://sudokumaker.app/?puzzle=" + letters;
 }
 
-std::string written(const Puzzle& puzzle) {
+std::string maker_link(const Puzzle& puzzle) {
   std::string link;
   format_named("sudokumaker")
       .write({.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()},
@@ -56,7 +56,7 @@ std::string written(const Puzzle& puzzle) {
 }
 
 /// "rule: entry; entry", rule after rule, without those of every board.
-std::string rules_of(const Puzzle& puzzle) {
+std::string rule_entries(const Puzzle& puzzle) {
   std::string text;
   for (const RuleText& rule : puzzle.board->rules()) {
     text += (text.empty() ? "" : " | ") + std::string(rule.name) + ":";
@@ -65,8 +65,8 @@ std::string rules_of(const Puzzle& puzzle) {
   return text;
 }
 
-std::string error_of(const std::string& constraint) {
-  const auto items = read_all(document("[" + constraint + "]").dump());
+std::string maker_refusal(const std::string& constraint) {
+  const auto items = read_all(maker_document("[" + constraint + "]").dump());
   REQUIRE(items.size() == 1);
   return items[0].error;
 }
@@ -74,14 +74,15 @@ std::string error_of(const std::string& constraint) {
 }  // namespace
 
 TEST_CASE("SudokuMaker: a link and its JSON are the same puzzle; only givens are givens") {
-  const Json killer = document(R"([{"type": 301, "cages": [{"value": 10, "cells": [0, 1]}]}])");
-  for (const std::string& text : {killer.dump(), link_of(killer)}) {
+  const Json killer =
+      maker_document(R"([{"type": 301, "cages": [{"value": 10, "cells": [0, 1]}]}])");
+  for (const std::string& text : {killer.dump(), packed_link(killer)}) {
     CAPTURE(text);
     const Puzzle puzzle = only_puzzle(text);
     CHECK(puzzle.givens[0] == 5);
     CHECK(puzzle.givens[1] == 0);
-    CHECK(rules_of(puzzle) == "cages: <10: r1c1 r1c2>");
-    CHECK(rules_of(only_puzzle(written(puzzle))) == rules_of(puzzle));
+    CHECK(rule_entries(puzzle) == "cages: <10: r1c1 r1c2>");
+    CHECK(rule_entries(only_puzzle(maker_link(puzzle))) == rule_entries(puzzle));
   }
 }
 
@@ -114,23 +115,24 @@ TEST_CASE("SudokuMaker: each constraint is the rule that it is, and comes back")
                 "sums: <12: r1c3 r2c2 r3c1>"},
        }) {
     CAPTURE(tried.constraint);
-    const Puzzle puzzle = only_puzzle(document("[" + std::string(tried.constraint) + "]").dump());
-    CHECK(rules_of(puzzle) == tried.rules);
-    CHECK(rules_of(only_puzzle(written(puzzle))) == tried.rules);
+    const Puzzle puzzle =
+        only_puzzle(maker_document("[" + std::string(tried.constraint) + "]").dump());
+    CHECK(rule_entries(puzzle) == tried.rules);
+    CHECK(rule_entries(only_puzzle(maker_link(puzzle))) == tried.rules);
   }
 }
 
 TEST_CASE("SudokuMaker: what this program has no rule for is refused by its name") {
-  CHECK_THAT(error_of(R"({"type": 304, "cages": []})"), Catch::Contains("look-and-say cages"));
-  CHECK_THAT(error_of(R"({"type": 1000, "definition": {"name": "Hit counts"}})"),
+  CHECK_THAT(maker_refusal(R"({"type": 304, "cages": []})"), Catch::Contains("look-and-say cages"));
+  CHECK_THAT(maker_refusal(R"({"type": 1000, "definition": {"name": "Hit counts"}})"),
              Catch::Contains("Hit counts"));
-  CHECK_THAT(error_of(R"({"type": 77})"), Catch::Contains("type 77"));
-  CHECK_THAT(error_of(R"({"type": 300, "thermometers": [[0, 81]]})"),
+  CHECK_THAT(maker_refusal(R"({"type": 77})"), Catch::Contains("type 77"));
+  CHECK_THAT(maker_refusal(R"({"type": 300, "thermometers": [[0, 81]]})"),
              Catch::Contains("81 is not a place of this board"));
 }
 
 TEST_CASE("SudokuMaker: without regions there are none, and disabled constraints say nothing") {
-  Json latin = document(R"([{"type": 12, "disabled": true}])");
+  Json latin = maker_document(R"([{"type": 12, "disabled": true}])");
   latin["puzzle"]["constraints"].erase(2);
-  CHECK(rules_of(only_puzzle(latin.dump())) == "latin:");
+  CHECK(rule_entries(only_puzzle(latin.dump())) == "latin:");
 }
