@@ -77,6 +77,14 @@ const Format format_entries::link{
                 std::string& out) { out += fpuzzles_link(fpuzzles_json(picture)) + "\n"; },
 };
 
+const Format format_entries::sudokumaker{
+    .name = "sudokumaker",
+    .summary = "a link to SudokuMaker, with the rules that it knows",
+    .source = "sudokumaker.app",
+    .write = [](const Picture& picture,
+                std::string& out) { out += sudokumaker_link(sudokumaker_json(picture)) + "\n"; },
+};
+
 const Format format_entries::sudokupad{
     .name = "sudokupad",
     .summary = "a link to SudokuPad: the board as it is drawn, the rules in words",

@@ -109,6 +109,8 @@ class AnswerReader {
     std::string_view rest = line_;
     const std::string_view word = take_word(rest);
     if (!said_) return false;
+    // Two answers without a model contradict each other, or say the same twice.
+    if (models_ != nullptr && !text_.closed) return false;
     const bool count = models_ != nullptr && word == "s" && take_word(rest) == "SOLUTIONS";
     return (word == "s" && !count) || answer_of(word);
   }

@@ -1,5 +1,6 @@
 // sudoku-sat list: each list in each format of a table.
 #include "cli/helpers.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat::support;
@@ -76,7 +77,7 @@ TEST_CASE("cli: what a list names can be chosen", "[cli][list]") {
     CHECK(run({"solve", "-f", "line", "-p", small, "--amo", name}).out == small_solution + "\n");
   }
   for (const std::string& name : names("formats")) {
-    if (name == "list") continue;  // it is only read
+    if (sudoku_sat::find_format(name)->write == nullptr) continue;  // it is only read
     // Formats of the classic Sudoku have boards of 9x9 alone.
     CHECK(run({"solve", "-p", std::string(inkala), "-f", name}).status == 0);
   }

@@ -64,8 +64,9 @@ std::string written(const Format& format, const Board& board, const Grid& grid) 
 
 /// They have no place for some boards: their tests are in tests/unit/formats/exchange.
 bool of_other_programs(const Format& format) {
-  constexpr std::array<std::string_view, 9> names{"fpuzzles",    "link",  "sdk",        "ss", "sdx",
-                                                  "pencilmarks", "marks", "opensudoku", "iss"};
+  constexpr std::array<std::string_view, 10> names{"killer",     "fpuzzles", "link",        "sdk",
+                                                   "ss",         "sdx",      "pencilmarks", "marks",
+                                                   "opensudoku", "iss"};
   return std::find(names.begin(), names.end(), format.name) != names.end();
 }
 
@@ -240,7 +241,8 @@ TEST_CASE("a format that is only written does not read") {
   const auto board = make_board(Geometry(9));
   for (const Format* format : formats()) {
     // Links are read by the format `link`, drawings in box-drawing characters by `grid`.
-    const bool by_another = format->name == "sudokupad" || format->name == "unicode";
+    const bool by_another =
+        format->name == "sudokupad" || format->name == "sudokumaker" || format->name == "unicode";
     if (format->reader != nullptr || !format->program.empty() || by_another) continue;
     const auto items = read_all(written(*format, *board, values_on(board->geometry())));
     CAPTURE(format->name);

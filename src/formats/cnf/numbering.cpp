@@ -7,6 +7,7 @@
 
 #include "formats/text/symbols.hpp"
 #include "formats/text/text_line.hpp"
+#include "sinks.hpp"
 
 namespace sudoku_sat {
 
@@ -188,6 +189,36 @@ std::optional<int> size_of_numbering(const Numbering& numbering, std::uint64_t v
   return std::nullopt;
 }
 
+void refuse_numbered() {
+  throw UsageError(
+      "--numbering is for square boards in an encoding with the direct code, without --reduce and "
+      "--scramble");
+}
+
+std::vector<Var> all_numbers(const Numbering& numbering, const Geometry& geometry,
+                             std::uint64_t variables) {
+  const bool square = geometry.single() && geometry.grid_rows() == geometry.size() &&
+                      geometry.grid_columns() == geometry.size() && geometry.variables() == 0;
+  if (!square) refuse_numbered();
+  std::vector<Var> numbers = numbering.numbers(geometry.size());
+  const Var most = *std::ranges::max_element(numbers);
+  const std::uint64_t further = variables - std::min<std::uint64_t>(variables, numbers.size());
+  if (static_cast<std::int64_t>(most) + static_cast<std::int64_t>(further) > max_variable) {
+    throw UsageError(fmt::format("--numbering {}: there are no numbers left for {} more variables",
+                                 numbering.text(), further));
+  }
+  for (std::uint64_t i = 1; i <= further; ++i) numbers.push_back(most + static_cast<Var>(i));
+  return numbers;
+}
+
+void RenumberingSink::add(const ClauseBlock& block) {
+  literals_.assign(block.literals.begin(), block.literals.end());
+  for (Lit& literal : literals_) {
+    if (literal != 0) literal = (*names_)(literal);
+  }
+  sink_.add({literals_, block.clauses});
+}
+
 void ClauseSample::add(const ClauseBlock& block) {
   constexpr std::size_t most = std::size_t{1} << 20;
   if (literals_.size() + block.literals.size() > most) return;
@@ -211,7 +242,9 @@ bool ClauseSample::fits(const std::vector<Var>& numbers, const Geometry& geometr
     return geometry.row(a) == geometry.row(b) || geometry.column(a) == geometry.column(b) ||
            geometry.box(a) == geometry.box(b);
   };
-  bool known = false;
+  // As many as a formula has at least; a few may fit by chance.
+  const std::size_t fewest = size * size;
+  std::size_t known = 0;
   bool fitting = true;
   each_clause(literals_, [&](std::span<const Lit> clause) {
     const bool pair = clause.size() == 2 && clause[0] < 0 && clause[1] < 0;
@@ -227,9 +260,9 @@ bool ClauseSample::fits(const std::vector<Var>& numbers, const Geometry& geometr
                                 : first->value == other->value && peers(first->cell, other->cell));
       fitting = fitting && related;
     }
-    known = true;
+    ++known;
   });
-  return known && fitting;
+  return known >= fewest && fitting;
 }
 
 }  // namespace format

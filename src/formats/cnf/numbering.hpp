@@ -13,6 +13,13 @@ std::string_view formula_of(std::string_view numbering);
 /// The size of the board on which this is the largest variable; no value if there is none.
 std::optional<int> size_of_numbering(const Numbering& numbering, std::uint64_t variables);
 
+/// Throws: UsageError that says what --numbering is for.
+[[noreturn]] void refuse_numbered();
+/// The numbers of this many variables; the auxiliary ones come after all others. Throws: UsageError
+/// if the board is none for it, or numbers are lacking.
+std::vector<Var> all_numbers(const Numbering& numbering, const Geometry& geometry,
+                             std::uint64_t variables);
+
 /// The first clauses of a formula.
 class ClauseSample {
  public:

@@ -7,6 +7,7 @@
 
 #include "header.hpp"
 #include "numbering.hpp"
+#include "sinks.hpp"
 #include "sudoku_sat/cnf.hpp"
 
 namespace sudoku_sat {
@@ -204,26 +205,6 @@ void write_head(const CnfContents& contents, Output& out, const Limits& limits) 
 
 constexpr const char* excluded_family = "excluded solution";
 
-/// Hands clauses on with the numbers that the file has for their variables.
-class RenumberingSink {
- public:
-  RenumberingSink(const CnfContents& contents, SinkRef sink) : contents_(contents), sink_(sink) {}
-
-  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
-  void add(const ClauseBlock& block) {
-    literals_.assign(block.literals.begin(), block.literals.end());
-    for (Lit& literal : literals_) {
-      if (literal != 0) literal = contents_.written(literal);
-    }
-    sink_.add({literals_, block.clauses});
-  }
-
- private:
-  const CnfContents& contents_;
-  SinkRef sink_;
-  std::vector<Lit> literals_;
-};
-
 /// A clause sink that writes each clause below its comment.
 class AnnotatingSink : public ClauseNotes {
  public:
@@ -247,34 +228,6 @@ class AnnotatingSink : public ClauseNotes {
   Output& out_;
   SinkRef writer_;
   ClauseOrigin origin_;
-};
-
-/// Hands clauses on to another sink and tells how many there are so far.
-class ProgressSink {
- public:
-  ProgressSink(SinkRef sink, const std::function<void(std::uint64_t)>& on_clauses)
-      : tally_(sink), on_clauses_(on_clauses) {}
-
-  Var new_vars(std::size_t n) { return tally_.new_vars(n); }
-
-  void add(const ClauseBlock& block) {
-    tally_.add(block);
-    tell();
-  }
-
-  bool takes_pairs() const { return tally_.takes_pairs(); }
-  void add_pairs(const PairBlock& pairs) {
-    tally_.add_pairs(pairs);
-    tell();
-  }
-
- private:
-  void tell() const {
-    if (on_clauses_) on_clauses_(tally_.size().clauses);
-  }
-
-  TallySink tally_;
-  const std::function<void(std::uint64_t)>& on_clauses_;
 };
 
 std::vector<FamilyRange> encode(const CnfContents& contents, SinkRef sink, ClauseNotes* notes) {
@@ -353,7 +306,7 @@ void write_all_assumptions(const CnfContents& contents, Output& out) {
 void write_in_order(const CnfContents& contents, Output& out, const Limits& limits) {
   const bool annotate = contents.options.annotate;
   DimacsWriter writer(out, contents.counts.size().variables);
-  RenumberingSink renumbering(contents, writer);
+  RenumberingSink renumbering(contents.scrambled, writer);
   const SinkRef written = contents.scrambled ? SinkRef(renumbering) : SinkRef(writer);
   const ClauseWords words(*contents.puzzle.board,
                           annotate && contents.variables ? &*contents.variables : nullptr);
@@ -389,28 +342,13 @@ void write_scrambled(const CnfContents& contents, Random& random, Output& out,
                });
 }
 
-/// The numbers of all variables; the auxiliary ones come after all others.
+/// The numbers of all variables by the options' numbering.
 std::vector<Var> other_numbers(const CnfContents& contents) {
-  const Geometry& geometry = contents.puzzle.geometry();
-  const bool square = geometry.single() && geometry.grid_rows() == geometry.size() &&
-                      geometry.grid_columns() == geometry.size() && geometry.variables() == 0;
   const bool usual = contents.variables && contents.variables->whole() &&
                      &contents.variables->code() == &direct_code();
-  if (!square || !usual || contents.options.scramble) {
-    throw UsageError(
-        "--numbering is for square boards in an encoding with the direct code, without --reduce "
-        "and --scramble");
-  }
-  std::vector<Var> numbers = contents.options.numbering.numbers(geometry.size());
-  const Var most = *std::ranges::max_element(numbers);
-  const std::uint64_t variables = contents.counts.size().variables;
-  const std::uint64_t further = variables - std::min<std::uint64_t>(variables, numbers.size());
-  if (static_cast<std::int64_t>(most) + static_cast<std::int64_t>(further) > max_variable) {
-    throw UsageError(fmt::format("--numbering {}: there are no numbers left for {} more variables",
-                                 contents.options.numbering.text(), further));
-  }
-  for (std::uint64_t i = 1; i <= further; ++i) numbers.push_back(most + static_cast<Var>(i));
-  return numbers;
+  if (!usual || contents.options.scramble) refuse_numbered();
+  return all_numbers(contents.options.numbering, contents.puzzle.geometry(),
+                     contents.counts.size().variables);
 }
 
 }  // namespace

@@ -302,11 +302,16 @@ bool is_of_sudokupad(const Json& object) {
 
 void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
   const Json object = parse_exchange_object(json, out);
+  if (is_of_sudokumaker(object)) return read_sudokumaker(object, out);
   if (!has_cells(object) && !has_rules(object)) {
     if (is_of_sudokupad(object)) return read_sudokupad(json, out);
     if (read_json_grids(object, out)) return;
     if (!object.contains("grid") && !object.contains("size")) refuse_json(out);
   }
+  read_fpuzzles_object(object, out);
+}
+
+void read_fpuzzles_object(const Json& object, ExchangePuzzle& out) {
   FpuzzlesReader(object, out).read();
 }
 

@@ -13,13 +13,14 @@ using Json = base::Json;
 
 class FpuzzlesWriter {
  public:
-  explicit FpuzzlesWriter(const Picture& picture) : picture_(picture), geometry_(picture.geometry) {
-    if (!geometry_.single()) throw UsageError("f-puzzles does not support boards of several grids");
+  FpuzzlesWriter(const Picture& picture, std::string_view program)
+      : picture_(picture), program_(program), geometry_(picture.geometry) {
+    if (!geometry_.single()) refuse("does not support boards of several grids");
     if (geometry_.offset() != 0 || geometry_.grid_rows() != geometry_.size() ||
         geometry_.grid_columns() != geometry_.size()) {
-      throw UsageError("f-puzzles supports only square boards with values from 1");
+      refuse("supports only square boards with values from 1");
     }
-    if (geometry_.size() > 35) throw UsageError("f-puzzles has no boards of more than 35 values");
+    if (geometry_.size() > 35) refuse("has no boards of more than 35 values");
   }
 
   std::string write() {
@@ -36,6 +37,10 @@ class FpuzzlesWriter {
   }
 
  private:
+  [[noreturn]] void refuse(std::string_view what) const {
+    throw UsageError(fmt::format("{} {}", program_, what));
+  }
+
   void write_text(const char* key, std::string_view text) {
     if (!text.empty()) json_[key] = std::string(text);
   }
@@ -125,7 +130,7 @@ class FpuzzlesWriter {
   }
 
   void leave_out(const std::string& rule) const {
-    picture_.leave_out(fmt::format("f-puzzles does not support {}, or not in this form", rule));
+    picture_.leave_out(fmt::format("{} does not support {}, or not in this form", program_, rule));
   }
 
   /// Of a grid that is full and more than its givens.
@@ -136,6 +141,7 @@ class FpuzzlesWriter {
   }
 
   const Picture& picture_;
+  std::string_view program_;  ///< that the fields are for
   const Geometry& geometry_;
   Json json_ = Json::object();
   AbsentDots absent_dots_;
@@ -148,6 +154,8 @@ class FpuzzlesWriter {
 
 }  // namespace
 
-std::string fpuzzles_json(const Picture& picture) { return FpuzzlesWriter(picture).write(); }
+std::string fpuzzles_json(const Picture& picture, std::string_view program) {
+  return FpuzzlesWriter(picture, program).write();
+}
 
 }  // namespace sudoku_sat::format

@@ -211,6 +211,7 @@ class KillerLine {
 void read_sum_killer(std::string_view line, ExchangePuzzle& out) {
   std::vector<std::string_view> fields = split_at(':', stripped(line));
   const auto kind = std::ranges::find(fields, "k");
+  if (kind == fields.end()) out.fail("", "expected 3x3::k: and 81 numbers");
   const bool diagonals = std::find(fields.begin(), kind, "d") != kind;
   fields.erase(fields.begin(), kind + 1);
   while (!fields.empty() && fields.back().empty()) fields.pop_back();
@@ -238,6 +239,7 @@ std::string sum_killer(const Picture& picture) {
 
 void read_arrow_killer(std::string_view line, ExchangePuzzle& out) {
   const std::string_view text = stripped(line);
+  if (!is_arrow_killer(text)) out.fail("", "expected 81 sums and arrows");
   out.set_size(killer_side, "");
   Cages cages;
   for (std::size_t cell = 0; cell < board_cells; ++cell) {

@@ -1,6 +1,7 @@
 // Links that hold a puzzle. f-puzzles: ?load= and LZ-string of its JSON. SudokuPad: /fpuz and
 // /fpuzzles with the same, /scl and /ctc with its own JSON; anything shorter names a puzzle that
-// only its server knows. ISS: ?q= and a constraint string.
+// only its server knows. SudokuMaker: ?puzzle= and LZ-string of its JSON. ISS: ?q= and a constraint
+// string.
 
 #include "formats/text/symbols.hpp"
 #include "lz_string.hpp"
@@ -79,7 +80,7 @@ bool begins_payload(std::string_view text) {
 
 /// The part of the link that holds the puzzle.
 std::string_view payload_of(std::string_view link) {
-  for (const std::string_view key : {"load", "puzzleid", "q"}) {
+  for (const std::string_view key : {"load", "puzzleid", "puzzle", "q"}) {
     const std::string_view found = query(link, key);
     if (!found.empty()) return found;
   }
@@ -122,7 +123,7 @@ void read_givens(std::string_view signs, ExchangePuzzle& out) {
 [[noreturn]] void refuse_link(std::string_view link, const ExchangePuzzle& puzzle) {
   puzzle.fail("",
               "the link to {} contains no readable puzzle: use its givens as 81 symbols, or a link "
-              "of f-puzzles, SudokuPad, Penpa+ or the Interactive Sudoku Solver",
+              "of f-puzzles, SudokuMaker, SudokuPad, Penpa+ or the Interactive Sudoku Solver",
               shown(link.substr(0, link.find_first_of("/?#"))));
 }
 
@@ -189,6 +190,13 @@ void read_link_in_text(std::string_view line, ExchangePuzzle& out) {
 
 std::string fpuzzles_link(std::string_view json) {
   return "https://f-puzzles.com/?load=" + with_percents(lz_compress(json), "+");
+}
+
+std::string sudokumaker_link(std::string_view json) {
+  std::string letters = lz_compress(json);
+  std::ranges::replace(letters, '/', '-');
+  letters.erase(std::min(letters.find('='), letters.size()));
+  return "https://sudokumaker.app/?puzzle=" + letters;
 }
 
 std::string sudokupad_link(std::string_view json) {

@@ -23,7 +23,9 @@ Value latex_cell(std::string_view text, const ExchangePuzzle& out) {
 }  // namespace
 
 void read_hodoku(std::string_view line, ExchangePuzzle& out) {
-  const auto [cells, rest] = *hodoku_parts(line);
+  const auto parts = hodoku_parts(line);
+  if (!parts) out.fail("", "expected the 81 cells of a line of HoDoKu");
+  const auto& [cells, rest] = *parts;
   out.set_size(9, "");
   for (std::size_t i = 0; i < cells.size(); ++i) {
     const bool entered = cells[i] == '+';
@@ -66,6 +68,7 @@ void read_digits_clauses(std::string_view text, ExchangePuzzle& out) {
   while (!text.empty()) {
     const std::string_view line = take_line(text);
     if (line.empty()) continue;
+    if (!is_digits_clause(line)) out.fail("", "expected unit clauses such as 168 0");
     const auto digit = [&](std::size_t at) { return static_cast<std::size_t>(line[at] - '0'); };
     Value& given = out.givens[(digit(0) - 1) * side + digit(1) - 1];
     if (given != 0 && given != digit(2)) {

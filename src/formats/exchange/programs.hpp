@@ -24,8 +24,19 @@ void read_json(std::string_view text, ExchangePuzzle& out);
 void read_fpuzzles(std::string_view json, ExchangePuzzle& out);
 
 /// The same, on one line without its end. Throws: UsageError if f-puzzles has no name for
-/// something of the puzzle, unless the policy is to leave it out.
-std::string fpuzzles_json(const Picture& picture);
+/// something of the puzzle, unless the policy is to leave it out. `program` is named there.
+std::string fpuzzles_json(const Picture& picture, std::string_view program = "f-puzzles");
+
+/// Reads an object with its fields. Throws: TextError.
+void read_fpuzzles_object(const base::Json& object, ExchangePuzzle& out);
+
+// SudokuMaker's JSON: a board, its givens and numbered constraints.
+
+bool is_of_sudokumaker(const base::Json& object);
+/// Requires: it is. Throws: TextError.
+void read_sudokumaker(const base::Json& object, ExchangePuzzle& out);
+/// As fpuzzles_json().
+std::string sudokumaker_json(const Picture& picture);
 
 // SudokuPad's JSON: a board, its givens, regions and cages, drawings, and rules in words.
 
@@ -89,6 +100,8 @@ void read_link_in_text(std::string_view line, ExchangePuzzle& out);
 
 /// A link to f-puzzles with the puzzle of this JSON.
 std::string fpuzzles_link(std::string_view json);
+/// A link to SudokuMaker with the puzzle of its JSON.
+std::string sudokumaker_link(std::string_view json);
 /// A link to SudokuPad with the puzzle of its JSON.
 std::string sudokupad_link(std::string_view json);
 

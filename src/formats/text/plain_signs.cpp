@@ -157,7 +157,8 @@ char gap_of_table(std::string_view line) {
   for (const char gap : {'\t', ';'}) {
     if (std::ranges::count(line, gap) >= fewest_gaps) return gap;
   }
-  const bool quoted = line.find('"') != line.npos || line.find(".0") != line.npos;
+  const bool quoted = line.find('"') != line.npos || line.find(".0") != line.npos ||
+                      line.find("NaN") != line.npos || line.find("nan") != line.npos;
   return quoted && std::ranges::count(line, ',') >= fewest_gaps ? ',' : '\0';
 }
 

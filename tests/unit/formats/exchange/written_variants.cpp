@@ -46,7 +46,7 @@ TEST_CASE("what is written for other programs has the solution of the puzzle", "
     CAPTURE(file.path().filename());
     REQUIRE(item);
     REQUIRE(item->puzzle);
-    for (const std::string format : {"fpuzzles", "iss"}) {
+    for (const std::string format : {"fpuzzles", "iss", "sudokumaker"}) {
       CAPTURE(format);
       const std::string text = written_for_others(format_named(format), *item->puzzle);
       if (text.empty()) continue;
@@ -56,4 +56,5 @@ TEST_CASE("what is written for other programs has the solution of the puzzle", "
   }
   CHECK(told["fpuzzles"] > 40);
   CHECK(told["iss"] > 45);
+  CHECK(told["sudokumaker"] > 30);
 }

@@ -210,7 +210,7 @@ TEST_CASE("killers of players' programs are read with their cages") {
   const std::string killer = "3x3::k:2560:2560:" + repeated("5:", 79);
   CHECK(rules_read(killer) == "cages; 10: r1c1 r1c2");
   CHECK(rules_read("3x3:d:k:2560:2560:" + repeated("5:", 79)) ==
-        "diagonals | cages; 10: r1c1 r1c2");
+        "cages; 10: r1c1 r1c2 | diagonals");
   // A sum, an arrow to it, and single cells: 0 is no sum.
   CHECK(rules_read("A<" + std::string(79, '0')) == "cages; 10: r1c1 r1c2");
   const std::string sumocue = "SumoCueV1=10+0" + repeated("=0", 79);
@@ -218,9 +218,9 @@ TEST_CASE("killers of players' programs are read with their cages") {
 }
 
 TEST_CASE("two grids are the sums and the cages of a killer") {
-  CHECK(rules_read("5 5 - -\n- - - -\n- - - -\n- - - 9\n\n1 2 3 3\n1 2 3 3\n4 4 5 5\n4 4 5 5\n") ==
+  CHECK(rules_read("5 5 - -\n- - - -\n- - - -\n- - - 10\n\n1 2 3 3\n1 2 3 3\n4 4 5 5\n4 4 5 5\n") ==
         "cages; 5: r1c1 r2c1; 5: r1c2 r2c2; r1c3 r1c4 r2c3 r2c4; r3c1 r3c2 r4c1 r4c2; "
-        "9: r3c3 r3c4 r4c3 r4c4");
+        "10: r3c3 r3c4 r4c3 r4c4");
 }
 
 TEST_CASE("a killer that is written as a line is read back") {

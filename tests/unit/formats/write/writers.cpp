@@ -116,9 +116,10 @@ TEST_CASE("The formats that write a grid are listed in order, each with a summar
     if (format->write != nullptr) names.push_back(format->name);
   }
   CHECK(names == std::vector<std::string_view>{
-                     "grid",    "line",       "csv",      "sdk",  "ss",        "sdx", "pencilmarks",
-                     "marks",   "opensudoku", "fpuzzles", "link", "sudokupad", "iss", "puzzle",
-                     "unicode", "svg",        "png",      "pdf",  "tex",       "html"});
+                     "grid",        "line",  "csv",        "sdk",      "ss",      "sdx",
+                     "pencilmarks", "marks", "opensudoku", "fpuzzles", "link",    "sudokumaker",
+                     "sudokupad",   "iss",   "killer",     "puzzle",   "unicode", "svg",
+                     "png",         "pdf",   "tex",        "html"});
 }
 
 TEST_CASE("A 4x4 grid is drawn with borders between its boxes") {
