@@ -8,9 +8,9 @@ const hasEngine = (page) => page.locator("meta[name=engine]").count().then((coun
 
 const refusals = [
   [422, { kind: "memory", message: "not enough memory" }, /^Too large for this program: not enough memory/],
-  [500, { kind: "failure", message: "the solver gave up" }, /^The program failed, .*: the solver gave up/],
+  [500, { kind: "failure", message: "the solver gave up" }, /^The program failed; .*: the solver gave up/],
   [503, { kind: "stopped", message: "time-out" }, /^Not finished in time: time-out/],
-  [502, null, /^The program failed, .*: HTTP status 502/],
+  [502, null, /^The program failed; .*: HTTP status 502/],
 ];
 for (const [status, error, said] of refusals) {
   onWidePage(`HTTP status ${status} is said, and the next edit is answered`, unique, async (page) => {
