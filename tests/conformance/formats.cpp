@@ -103,6 +103,7 @@ void read_by(const Format& format, const std::string& text) {
   while (more()) {
     const std::size_t line = ahead.line().number;
     const bool claimed = format.reader->likelihood(ahead) != format::Likelihood::none;
+    CAPTURE(format.name, ahead.line().text);
     const auto section = format.reader->open(ahead);
     for (bool goes_on = true; goes_on;) {
       REQUIRE(++steps <= 3 * text.size() + 3);

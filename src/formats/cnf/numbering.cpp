@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_set>
 
 #include "formats/text/symbols.hpp"
 #include "formats/text/text_line.hpp"
@@ -223,6 +224,13 @@ void ClauseSample::add(const ClauseBlock& block) {
   constexpr std::size_t most = std::size_t{1} << 20;
   if (literals_.size() + block.literals.size() > most) return;
   literals_.insert(literals_.end(), block.literals.begin(), block.literals.end());
+}
+
+bool ClauseSample::has_only(const std::vector<Var>& numbers) const {
+  const std::unordered_set<Var> known(numbers.begin(), numbers.end());
+  return std::ranges::all_of(literals_, [&](Lit literal) {
+    return literal == 0 || known.contains(literal < 0 ? -literal : literal);
+  });
 }
 
 bool ClauseSample::fits(const std::vector<Var>& numbers, const Geometry& geometry) const {

@@ -29,6 +29,8 @@ class ClauseSample {
   /// Whether all of its clauses that can mean "not both" or "one of these" mean that of a cell or a
   /// value of a unit, and there is one.
   bool fits(const std::vector<Var>& numbers, const Geometry& geometry) const;
+  /// Whether it has no other variables than these.
+  bool has_only(const std::vector<Var>& numbers) const;
 
  private:
   std::vector<Lit> literals_;

@@ -249,11 +249,13 @@ void guess_numbering(const ClauseSample& sample, CnfPuzzle& puzzle) {
     } catch (const UsageError&) {
       continue;
     }
-    if (static_cast<std::uint64_t>(*std::ranges::max_element(numbers)) > puzzle.total_variables ||
-        !sample.fits(numbers, geometry)) {
-      continue;
-    }
-    if (&named == &numberings().front()) return;
+    const auto most = static_cast<std::uint64_t>(*std::ranges::max_element(numbers));
+    const bool standard = &named == &numberings().front();
+    // Where its last variable is the formula's, a numbering with gaps shows in the gaps.
+    const bool gaps = !standard && most == puzzle.total_variables && most > numbers.size() &&
+                      sample.has_only(numbers);
+    if (!gaps && (most > puzzle.total_variables || !sample.fits(numbers, geometry))) continue;
+    if (standard) return;
     puzzle.numbers = std::move(numbers);
     puzzle.numbering = named.name;
     puzzle.numbering_guessed = true;

@@ -306,6 +306,7 @@ void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
   if (!has_cells(object) && !has_rules(object)) {
     if (is_of_sudokupad(object)) return read_sudokupad(json, out);
     if (read_json_grids(object, out)) return;
+    if (object.contains("cells")) return read_sudokupad(json, out);
     if (!object.contains("grid") && !object.contains("size")) refuse_json(out);
   }
   read_fpuzzles_object(object, out);

@@ -107,11 +107,16 @@ void BoardSource::take_columns() {
   remark_ = fmt::format("line {} (the column names of a table) is skipped", text_.take().number);
 }
 
+/// Of an input without a puzzle nothing is said but that.
 void BoardSource::take_prose() {
   const std::size_t line = text_.take().number;
   if (std::exchange(prose_, true)) return;
-  text_.policy().tell(
-      fmt::format("{}: text around the puzzles is skipped", to_string({name(), line, 0})));
+  if (!any_board_) {
+    remark_ = "text around the puzzles is skipped";
+  } else {
+    text_.policy().tell(
+        fmt::format("{}: text around the puzzles is skipped", to_string({name(), line, 0})));
+  }
 }
 
 /// The empty board of a header that has none, if there is such a header.

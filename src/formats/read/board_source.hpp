@@ -42,6 +42,7 @@ class BoardSource {
   std::string heading_;          ///< the name of the puzzle to come
   std::string remark_;           ///< likewise, on what stands before it
   bool in_stream_ = false;       ///< the line before held a puzzle of its own
+  bool any_board_ = false;       ///< a board has been given
   bool prose_ = false;           ///< lines of text were skipped
   std::size_t header_line_ = 0;  ///< of the header that has no board yet; 0: there is none
 };

@@ -269,7 +269,7 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   if (long_word && plain && !is_marks_line(line)) {
     return {LineKind::one_line, Reading::symbols, false, true};
   }
-  if (begins_program_text(line.text)) return {LineKind::header};
+  if (begins_program_text(line.text)) return {LineKind::program};
   if (is_list_item(text)) return {LineKind::list};
   const LinePart puzzle = long_word && plain ? LinePart() : puzzle_word(line);
   if (long_word || puzzle.length > 0) {

@@ -10,6 +10,7 @@ enum class LineKind {
   header,    ///< begins the header of a puzzle file
   heading,   ///< the name of the puzzle below it: "Grid 01"
   columns,   ///< the names of a table's columns: "puzzle,solution"
+  program,   ///< begins a text of another program (text/program_lines.hpp)
   prose,     ///< text of people
   list,      ///< begins a list in brackets
   border,    ///< of a drawn grid

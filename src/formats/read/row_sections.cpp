@@ -18,8 +18,7 @@ constexpr std::size_t max_rows = 4 * static_cast<std::size_t>(max_size);
 constexpr std::size_t largest_band_board = 100;
 
 bool ends_board(LineKind kind) {
-  return kind == LineKind::nothing || kind == LineKind::header || kind == LineKind::heading ||
-         kind == LineKind::columns || kind == LineKind::list || kind == LineKind::prose;
+  return kind != LineKind::border && kind != LineKind::row && kind != LineKind::one_line;
 }
 bool ends_run(LineKind kind) { return ends_board(kind) || kind == LineKind::one_line; }
 

@@ -36,6 +36,8 @@ bool is_solo_game(std::string_view line) {
   const std::size_t colon = line.find(':');
   if (line.empty() || !is_digit(line[0]) || colon > longest) return false;
   const std::string_view size = line.substr(0, colon);
+  const std::size_t letter = size.find_first_not_of("0123456789");
+  if (letter == size.npos || std::string_view("xjk").find(size[letter]) == size.npos) return false;
   const std::string_view grid = line.substr(colon + 1, line.find(',') - colon - 1);
   constexpr std::string_view runs = "0123456789_abcdefghijklmnopqrstuvwxyz";
   return size.find_first_of("xj") != size.npos && has_only(size, runs) && !grid.empty() &&

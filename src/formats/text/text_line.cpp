@@ -96,7 +96,9 @@ bool is_prose(std::string_view line) {
   const std::vector<std::string_view> words = split_words(line);
   if (words.size() < 2 || !is_letter(words.front().front())) return false;
   const auto known = static_cast<std::size_t>(std::ranges::count_if(words, is_word));
-  return 2 * known >= words.size() && has_word(line);
+  const bool numbered = words.size() == 2 && is_digit(words[1].front());
+  return (2 * known > words.size() || numbered || words.size() > 2) && 2 * known >= words.size() &&
+         has_word(line);
 }
 
 std::vector<std::string_view> split_words(std::string_view text) {

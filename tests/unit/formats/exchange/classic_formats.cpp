@@ -152,10 +152,11 @@ TEST_CASE("OpenSudoku: a game may lie as deep as a text can be long") {
 }
 
 TEST_CASE("OpenSudoku: XML that is not a collection is reported") {
-  CHECK(told("<?xml version=\"1.0\"?>\n<html></html>\n").front() ==
-        "in:1: XML, but not an OpenSudoku collection: <opensudoku> is missing");
+  CHECK(
+      told("<?xml version=\"1.0\"?>\n<html></html>\n").front() ==
+      "in:1: XML without a puzzle: expected <opensudoku> with a <game>, or a <Cell> for each cell");
   CHECK_THAT(told("<opensudoku>\n<game data=\"00").front(),
-             Catch::Contains("truncated OpenSudoku collection"));
+             Catch::Contains("truncated XML: </opensudoku> is missing"));
   CHECK(told("<opensudoku>\n</opensudoku>\n").front() ==
         "in:1: a collection of OpenSudoku without a <game>");
   CHECK_THAT(told("<opensudoku><game data=\"123\"/></opensudoku>").front(),
