@@ -60,8 +60,8 @@ std::span<const Encoding> encodings() {
                {&cell_definedness, &cell_uniqueness, &peer_supports}},
       Encoding{"onehot",
                "x & (x-1) = 0 in each cell, the OR over each unit all ones: fewest clauses, weak",
-               "Rosen, Discrete Mathematics, 1.3 (3159 clauses; courses have 3240, with cell "
-               "definedness); z3 on bit-vectors",
+               "Rosen, Discrete Mathematics, 1.3: 3159 clauses (in courses 3240, with cell "
+               "definedness); z3",
                &code_entries::direct,
                {&cell_uniqueness, &unit_definedness, &part_uniqueness}},
       Encoding{"binary",

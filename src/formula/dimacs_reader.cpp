@@ -53,7 +53,7 @@ std::string_view other_kind(std::string_view word, std::string_view form) {
 /// Likewise of a word in the place of a literal.
 std::string_view kind_of_clause(std::string_view word) {
   if (word == "e" || word == "a") return "quantifiers, of QDIMACS";
-  if (word.starts_with('x')) return "an XOR clause, of CryptoMiniSat";
+  if (word.starts_with('x') && word.size() > 1) return "an XOR clause, of CryptoMiniSat";
   if (word == "k") return "a cardinality constraint, of KNF";
   return {};
 }

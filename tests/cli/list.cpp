@@ -77,7 +77,8 @@ TEST_CASE("cli: what a list names can be chosen", "[cli][list]") {
     CHECK(run({"solve", "-f", "line", "-p", small, "--amo", name}).out == small_solution + "\n");
   }
   for (const std::string& name : names("formats")) {
-    if (sudoku_sat::find_format(name)->write == nullptr) continue;  // it is only read
+    const sudoku_sat::Format* const format = sudoku_sat::find_format(name);
+    if (format != nullptr && format->write == nullptr) continue;  // it is only read
     // Formats of the classic Sudoku have boards of 9x9 alone.
     CHECK(run({"solve", "-p", std::string(inkala), "-f", name}).status == 0);
   }

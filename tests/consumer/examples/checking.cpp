@@ -34,7 +34,7 @@ void example_checking() {
   std::cout << symmetries().front().name << ' ' << (find_symmetry("round") == nullptr) << ' '
             << orbits(symmetry_named("rotate180"), Geometry(4)).size() << '\n';
   // prints none 1 8
-  std::cout << to_line(canonical_form(parse_puzzle("..4.1.....3....2"))) << '\n';
+  std::cout << to_line(canonical_form(parse_puzzle("..4.1.....3....2")).givens) << '\n';
   // prints .......1.2..3.4.
   Random random(1);
   std::cout << to_line(shuffled_pattern(Geometry(4), random)).size() << '\n';

@@ -36,6 +36,14 @@ void example_files() {
                [](const AnswerText& one) { std::cout << name(one.answer) << ' '; });
   std::cout << puzzle_text(puzzle).size() << '\n';
   // prints satisfiable unsatisfiable 29
+  LineReader models = LineReader::of_text("v 1 0\nv 2 0\ns SATISFIABLE\n", "models");
+  std::size_t count = 0;
+  read_models(models, read.total_variables, read.needed_variables(),
+              [&](const AnswerText&) { ++count; });
+  const Numbering numbering("100*i+10*j+k");
+  std::cout << count << ' ' << numberings().front().name << ' ' << numbering.numbers(4).front()
+            << '\n';
+  // prints 2 standard 111
   LineReader again = LineReader::open("small.cnf");
   std::cout << database_hash(again).size() << '\n';
   // prints 32
