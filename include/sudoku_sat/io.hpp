@@ -139,7 +139,7 @@ class Output {
   /// `action` runs each time before bytes are written out.
   void before_write(std::function<void()> action) { before_write_ = std::move(action); }
 
-  /// Throws: OutputError (disk full, ...); ClosedPipe if nobody reads the output any more; Stopped.
+  /// Throws: OutputError, as when the disk is full; ClosedPipe if the reader has gone; Stopped.
   void write(std::string_view text);
 
   /// Room for at least `bytes` (up to 64 KiB): write into it, then advance() by what was used.

@@ -66,8 +66,8 @@ class NestedSearch {
   /// needs the fewest levels.
   std::vector<Lit> farthest_first(std::vector<Lit> literals) const;
 
-  /// Offers plans of any depth that refute one of the first literals until one is told. Whether it
-  /// was. Throws: Stopped.
+  /// Passes plans of any depth that refute one of the first literals to `tell` until it accepts
+  /// one. Returns whether it did. Throws: Stopped.
   bool of_any_depth(std::span<const Lit> facts, std::span<const Lit> literals,
                     const OtherWork& other, const std::function<bool(const Refuted&)>& tell,
                     const Limits& limits);

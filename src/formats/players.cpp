@@ -63,7 +63,6 @@ const Format format_entries::killer{
     .name = "killer",
     .summary = "the cages of a 9x9 killer on one line, 3x3::k:...",
     .source = "SumoCue, JSudoku, SudokuSolver; sudocue.net, Killer Sudoku text format",
-    .one_line = true,
     .reader = &reader_of<is_sum_killer, read_sum_killer>,
     .write = [](const Picture& picture, std::string& out) { out += sum_killer(picture) + "\n"; },
 };

@@ -122,7 +122,7 @@ class AnswerReader {
     literals_ = false;
   }
 
-  /// Takes lines by the fast path (plain_lines.hpp), as many as it reads.
+  /// Reads as many lines as the fast path accepts (plain_lines.hpp).
   void read_plain_lines() {
     while (!text_.closed) {
       const PlainLines read =
@@ -272,7 +272,9 @@ class AnswerReader {
   }
 
   AnswerText finish() {
-    if (passed_ && !answer_line_) throw InputError(*passed_);
+    // MiniSat's log has no such line, and no model either.
+    const bool log = said_ == Answer::satisfiable && !literals_;
+    if (passed_ && !answer_line_ && !log) throw InputError(*passed_);
     const bool list = literals_ || text_.closed;
     if (!said_ && !list && !said_in_comment_) {
       throw InputError(lines_.position(),

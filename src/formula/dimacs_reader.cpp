@@ -38,7 +38,8 @@ class CountedClauses {
   std::uint64_t& taken_;
 };
 
-/// What a file with this first line is, if it is of another kind; empty: nobody knows.
+/// The kind of file that begins with this line, if it is a known one other than DIMACS CNF; else
+/// empty.
 std::string_view other_kind(std::string_view word, std::string_view form) {
   if (word == "p" && form == "wcnf") return "a weighted formula (WCNF), for MaxSAT solvers";
   if (word == "p" && form == "knf") return "a formula with cardinality constraints (KNF)";
@@ -50,7 +51,7 @@ std::string_view other_kind(std::string_view word, std::string_view form) {
   return {};
 }
 
-/// Likewise of a word in the place of a literal.
+/// Likewise for a word where a literal should be.
 std::string_view kind_of_clause(std::string_view word) {
   if (word == "e" || word == "a") return "quantifiers, of QDIMACS";
   if (word.starts_with('x') && word.size() > 1) return "an XOR clause, of CryptoMiniSat";

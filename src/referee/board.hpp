@@ -82,7 +82,7 @@ Board make_board(int rows, int columns, int box_rows = 0, int box_columns = 0);
 
 /// All cells, in reading order.
 std::vector<Cell> cells_of(const Board& board);
-/// Cells in `rows` rows of `columns`, each so many `down` or `across` from the one before it.
+/// The cells of a grid of `rows` by `columns` places, `down` and `across` cells apart.
 std::vector<Cell> rectangle(const Board& board, Cell first, int rows, int columns, int down = 1,
                             int across = 1);
 /// The cells of a rectangle; none if not all of it lies on the board.

@@ -357,6 +357,29 @@ TEST_CASE("cli: boards above 35 are decoded", "[cli][decode]") {
   CHECK(result.out == in_numbers(board, ",", 36 * 36));
 }
 
+TEST_CASE("cli: a numbering is for formulas from elsewhere", "[cli][decode]") {
+  const std::string numbered =
+      "\"$SUDOKU_SAT\" dimacs --numbering digits -p 1.....2..3.....4 > own.cnf; "
+      "grep -v '^c' own.cnf > foreign.cnf; ";
+  const std::string model = "v 111 122 134 143 213 224 232 241 314 323 331 342 412 421 433 444 0";
+  const auto decoded = [&](const std::string& arguments) {
+    return shell(numbered + "echo '" + model + "' | \"$SUDOKU_SAT\" decode -f line " + arguments);
+  };
+  const std::string own = decoded("own.cnf").out;
+  CHECK(own.size() == 17);
+  CHECK(decoded("foreign.cnf").out == own);
+  CHECK(decoded("--numbering '100*i+10*j+k' foreign.cnf").out == own);
+  const RunResult refused = decoded("--numbering digits own.cnf");
+  CHECK(refused.status == 2);
+  CHECK_THAT(refused.err, Contains("--numbering is for formulas from elsewhere"));
+}
+
+TEST_CASE("cli: a log of MiniSat without its result file has no model", "[cli][decode]") {
+  const RunResult result = Decode()("====[ Problem Statistics ]====\n|  64 |\nSATISFIABLE\n");
+  CHECK(result.status == 1);
+  CHECK_THAT(result.err, Contains("printed no model"));
+}
+
 TEST_CASE("cli: all models of a formula are decoded, however solvers separate them",
           "[cli][decode]") {
   const std::string model = "v " + all_literals + "0\n";

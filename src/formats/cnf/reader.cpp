@@ -288,6 +288,12 @@ CnfPuzzle CnfReader::read_head(const std::optional<Geometry>& wanted) {
   const auto problem = reader_.read_problem(
       [&](std::string_view comment) { comments.add(comment, lines_.position()); });
   comments.finish(lines_.position());
+  if (comments.ours() && numbering_) {
+    throw UsageError(
+        fmt::format("--numbering is for formulas from elsewhere: the header of {} says "
+                    "how its variables are numbered",
+                    lines_.name()));
+  }
   if (comments.ours()) return from_header(comments, problem, lines_.position(), wanted);
   const ForeignBoard foreign = foreign_board(problem, wanted, numbering_, lines_.position());
   const Geometry& geometry = foreign.geometry;

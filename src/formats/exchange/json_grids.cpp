@@ -1,9 +1,8 @@
 // JSON of data sets, web services and small programs: {"puzzle": "53..7...."}, {"board": [[5, 3,
 // 0],
-// ...]}, {"newboard": {"grids": [{"value": ...}]}}, [{"val": 3}, {"val": null}, ...]. There is no
-// common form, so that the board is looked for: it is what has N x N cells, under any name but
-// those of solutions; a name of puzzles goes before others. Each object that has a board is a
-// puzzle.
+// ...]}, {"newboard": {"grids": [{"value": ...}]}}, [{"val": 3}, {"val": null}, ...]. They have no
+// common form, so this looks for whatever has N x N cells, under any name but those of solutions.
+// Names of puzzles go before others. Each object with a board is a puzzle.
 #include "formats/read/lines_behind.hpp"
 #include "formats/text/symbols.hpp"
 #include "json.hpp"
@@ -150,7 +149,6 @@ std::optional<Cells> cells_of(const Json& json) {
 
 struct Found {
   Cells cells;
-  Grid solution;
   std::string label;
   std::optional<Geometry> box;
   std::vector<RuleText> rules;
@@ -185,13 +183,9 @@ std::optional<RuleText> regions_in(const Json& object, int size) {
   const Json* const member = member_among(object, names);
   if (member == nullptr) return std::nullopt;
   std::string signs;
-  const auto add = [&](const Json& cell) {
-    const std::string text = text_of(cell);
-    if (text.size() == 1) signs += text;
-  };
   for (const Json& row : *member) {
-    if (!row.is_array()) add(row);
-    for (const Json& cell : row) add(cell);
+    if (!row.is_array()) signs += text_of(row);
+    for (const Json& cell : row) signs += text_of(cell);
   }
   return regions_of(member->is_string() ? member->text() : signs, static_cast<std::size_t>(size));
 }
@@ -206,7 +200,7 @@ class Search {
   void visit(const Json& json) {
     poll_limits();
     if (std::optional<Cells> cells = cells_of(json)) {
-      found_.push_back({*std::move(cells), {}, {}, {}, {}});
+      found_.push_back({*std::move(cells), {}, {}, {}});
     } else if (json.is_array()) {
       for (const Json& item : json) visit(item);
     } else if (json.is_object() && !take_puzzle(json)) {
@@ -219,8 +213,7 @@ class Search {
     std::optional<Cells> cells = board_of(object);
     if (!cells) return false;
     const int size = side_of(*cells);
-    Found found{
-        *std::move(cells), solution_of(object, size), label_of(object), boxes_in(object, size), {}};
+    Found found{*std::move(cells), label_of(object), boxes_in(object, size), {}};
     std::optional<RuleText> regions = regions_in(object, size);
     refuse_rules(object, regions.has_value());
     if (regions) found.rules.push_back(*std::move(regions));
@@ -249,7 +242,7 @@ class Search {
       if (!list || member.value.empty() || cells_of(member.value)) continue;
       const Rule* const rule = find_rule(bare_name(member.name));
       if (rule == nullptr || (with_regions && rule->name == "regions")) continue;
-      out_.unknown(member.name, "");
+      out_.leave_out(fmt::format("'{}' beside a board is not read", shown(member.name)), "");
     }
   }
 
@@ -267,15 +260,6 @@ class Search {
 
   static bool is_solution(std::string_view name) {
     return is_among(solution_names, bare_name(name));
-  }
-
-  static Grid solution_of(const Json& object, int size) {
-    const Json* const member = member_among(object, solution_names);
-    if (member == nullptr) return {};
-    std::optional<Cells> cells = cells_of(*member);
-    const bool whole = cells && side_of(*cells) == size &&
-                       std::ranges::find(cells->givens, Value{0}) == cells->givens.end();
-    return whole ? std::move(cells->givens) : Grid();
   }
 
   static std::string label_of(const Json& object) {

@@ -47,16 +47,6 @@ class Cages {
   std::vector<Cage> cages_;
 };
 
-/// Takes digits off the text; no value if there are none, or too many.
-std::optional<int> take_sum(std::string_view& text) {
-  constexpr std::size_t longest = 6;
-  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
-  if (end == 0 || end > longest) return std::nullopt;
-  const std::optional<int> number = parse_number<int>(std::string(text.substr(0, end)));
-  text.remove_prefix(end);
-  return number;
-}
-
 /// The sum that a character stands for; no value if it is none.
 std::optional<int> sum_of(char c) {
   constexpr int first_capital = 10;
@@ -110,14 +100,14 @@ std::vector<SumoCell> sumo_cells(std::string_view text, const ExchangePuzzle& ou
     const std::size_t place = cells.size();
     const char sign = text[0];
     text.remove_prefix(1);
-    const std::optional<int> number = take_sum(text);
+    const std::optional<int> number = take_digits(text);
     if ((sign != '=' && sign != '+') || !number) {
       out.fail("", "cell {} of SumoCue: expected = or + and a number", place + 1);
     }
     cells.push_back({sign == '=', *number});
     if (!text.starts_with('J')) continue;
     text.remove_prefix(1);
-    cells.back().region = take_sum(text);
+    cells.back().region = take_digits(text);
     if (!cells.back().region) out.fail("", "cell {} of SumoCue: a region after J", place + 1);
   }
   return cells;
@@ -223,7 +213,7 @@ void read_sum_killer(std::string_view line, ExchangePuzzle& out) {
   Cages cages;
   for (std::size_t cell = 0; cell < board_cells; ++cell) {
     std::string_view rest = fields[cell];
-    const std::optional<int> number = take_sum(rest);
+    const std::optional<int> number = take_digits(rest);
     if (!number || !rest.empty()) out.fail(cell_name(cell), "expected a number");
     cages.add(static_cast<std::size_t>(*number % sum_factor), *number / sum_factor, cell);
   }

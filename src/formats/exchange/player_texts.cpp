@@ -20,6 +20,13 @@ Value latex_cell(std::string_view text, const ExchangePuzzle& out) {
   return value;
 }
 
+class DigitsClauses final : public TextLines {
+ public:
+  void add(std::string_view) override {}
+  bool goes_on(std::string_view line, bool) override { return is_digits_clause(line); }
+  std::string remark() const override { return {}; }
+};
+
 }  // namespace
 
 void read_hodoku(std::string_view line, ExchangePuzzle& out) {
@@ -78,17 +85,6 @@ void read_digits_clauses(std::string_view text, ExchangePuzzle& out) {
   }
   out.note("unit clauses of row, column and value are read as the givens of a 9x9 puzzle");
 }
-
-namespace {
-
-class DigitsClauses final : public TextLines {
- public:
-  void add(std::string_view) override {}
-  bool goes_on(std::string_view line, bool) override { return is_digits_clause(line); }
-  std::string remark() const override { return {}; }
-};
-
-}  // namespace
 
 std::unique_ptr<TextLines> digits_clauses() { return std::make_unique<DigitsClauses>(); }
 

@@ -17,16 +17,6 @@ struct Parameters {
   bool diagonals = false;
 };
 
-/// The number that the text begins with, which is taken off it; no value if there is none.
-std::optional<int> take_digits(std::string_view& text) {
-  constexpr std::size_t longest = 4;
-  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
-  if (end == 0 || end > longest) return std::nullopt;
-  const std::optional<int> number = parse_number<int>(std::string(text.substr(0, end)));
-  text.remove_prefix(end);
-  return number;
-}
-
 /// No value if it is no such list. Letters of symmetry and difficulty say nothing of the puzzle.
 std::optional<Parameters> parameters_of(std::string_view text) {
   Parameters parameters;
@@ -37,7 +27,9 @@ std::optional<Parameters> parameters_of(std::string_view text) {
   const bool both = text.size() > 1 && text[0] == 'x' && is_digit(text[1]);
   if (both) {
     text.remove_prefix(1);
-    parameters.box_columns = *take_digits(text);
+    const std::optional<int> second = take_digits(text);
+    if (!second) return std::nullopt;
+    parameters.box_columns = *second;
   }
   for (; !text.empty(); text.remove_prefix(1)) {
     parameters.jigsaw = parameters.jigsaw || text[0] == 'j';

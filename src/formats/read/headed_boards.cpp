@@ -110,11 +110,10 @@ std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line) {
   return make(geometry(size));
 }
 
-std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line,
+std::shared_ptr<const Board> HeadedBoards::board(int size, const Position& position,
                                                  std::span<const RuleText> own) {
-  const std::shared_ptr<const Board> plain = board(size, line);
+  const std::shared_ptr<const Board> plain = board(size, position.line);
   if (own.empty()) return plain;
-  const Position position{header_.position.source, line, 0};
   std::vector<RuleUse> rules = header_.rules;
   for (const RuleUse& use : request_.rules) add_use(rules, use);
   for (const RuleText& rule : own) {

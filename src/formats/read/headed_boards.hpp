@@ -51,7 +51,8 @@ class HeadedBoards {
   /// UsageError where the options don't.
   std::shared_ptr<const Board> board(int size, std::size_t line);
   /// The same with rules that are of one puzzle alone.
-  std::shared_ptr<const Board> board(int size, std::size_t line, std::span<const RuleText> own);
+  std::shared_ptr<const Board> board(int size, const Position& position,
+                                     std::span<const RuleText> own);
 
  private:
   Geometry geometry(int size) const;

@@ -164,7 +164,7 @@ bool is_column_names(std::string_view text) {
   for (std::string_view rest = text;;) {
     const std::size_t end = std::min(rest.find_first_of(",;"), rest.size());
     const std::string_view name = stripped(rest.substr(0, end));
-    const auto of_name = [](char c) { return is_letter(c) || is_digit(c) || c == '_'; };
+    const auto of_name = [](char c) { return is_letter(c) || is_digit(c) || is_in(c, "_ /-"); };
     if (!std::ranges::all_of(name, of_name) || name.size() == 1) return false;
     if (!name.empty() && !is_letter(name[0])) return false;
     word = word || name.size() > 3 || (name.size() > 1 && is_digit(name.back()));

@@ -237,7 +237,8 @@ class PuzzleReader::Implementation {
     const PuzzleHeader& header = boards_->header();
     try {
       require_meant(parsed);
-      std::shared_ptr<const Board> board = boards_->board(parsed.size, parsed.line, parsed.rules);
+      std::shared_ptr<const Board> board =
+          boards_->board(parsed.size, {source_.name(), parsed.line, 0}, parsed.rules);
       require_symbols(board->geometry().size());
       settle_entries(parsed);
       remark(parsed);

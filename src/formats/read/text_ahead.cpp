@@ -114,7 +114,7 @@ void TextAhead::put_in_plain_signs() {
     return true;
   };
   std::optional<std::string> plain = base::without_colours(text_);
-  // In titles and labels nobody expects colours.
+  // Titles and labels with colours are refused later.
   if (plain && std::ranges::none_of(*plain, is_letter)) become(std::move(plain));
   text_ = without_wrapping(text_);
   if (text_.empty() || become(as_table_row(text_))) return;

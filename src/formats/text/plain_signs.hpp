@@ -19,11 +19,11 @@ std::optional<std::string> in_plain_signs(std::string_view line);
 /// where it only begins or ends a block of code: "```text", "[code]", "</pre>".
 std::string_view without_wrapping(std::string_view line);
 
-/// The line without what stands behind a row or border: "[ok]", text to the right of a frame.
+/// The line without what follows a row or border: "[ok]", or text to the right of a frame.
 std::string_view without_tail(std::string_view line);
 
-/// The row of a table with commas between its values, whose cells have tabs or semicolons between
-/// them, quotes around them or ".0" behind them; no value for any other line.
+/// A table's row as values with commas between them. Its cells may be separated by tabs or
+/// semicolons, quoted, or end in ".0". No value for any other line.
 std::optional<std::string> as_table_row(std::string_view line);
 
 }  // namespace sudoku_sat::format

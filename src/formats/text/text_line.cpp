@@ -78,6 +78,15 @@ std::string_view take_line(std::string_view& text) {
   return stripped(line);
 }
 
+std::optional<int> take_digits(std::string_view& text) {
+  constexpr std::size_t longest = 6;
+  const std::size_t end = std::min(text.find_first_not_of("0123456789"), text.size());
+  if (end == 0 || end > longest) return std::nullopt;
+  const std::optional<int> number = parse_number<int>(text.substr(0, end));
+  text.remove_prefix(end);
+  return number;
+}
+
 std::vector<std::string_view> split_at(char sign, std::string_view text) {
   std::vector<std::string_view> parts;
   while (true) {

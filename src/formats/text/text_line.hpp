@@ -58,6 +58,10 @@ inline std::size_t skip_blanks(std::string_view text, std::size_t at) {
 /// Takes the first line off the text; without its end and the blanks around it.
 std::string_view take_line(std::string_view& text);
 
+/// The number that the text begins with, which is taken off it; no value if it begins with no
+/// digit, or with more than six.
+std::optional<int> take_digits(std::string_view& text);
+
 /// What stands between the signs; of a text without one all of it.
 std::vector<std::string_view> split_at(char sign, std::string_view text);
 

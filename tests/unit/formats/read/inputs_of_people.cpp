@@ -70,6 +70,8 @@ std::vector<Input> tables() {
       {"quotes", rows_with(",", "\n", quoted)},
       {"quotes and semicolons", rows_with(";", "\n", quoted)},
       {"fractions", rows_with(",", "\n", fraction)},
+      {"columns of qqwing",
+       "Puzzle,Hidden Singles,Box/Line Intersections\n" + nine_line + ",3,0\n"},
       {"NaN", rows_with(",", "\n", with_empty("NaN"))},
       {"names of columns", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + rows_with(",", "\n", with_empty(""))},
       {"an index and a solution", "quizzes,solutions\n" + line_with('0') + "," +
@@ -223,6 +225,20 @@ TEST_CASE("two grids are the sums and the cages of a killer") {
         "10: r3c3 r3c4 r4c3 r4c4");
 }
 
+TEST_CASE("an error in a killer of two grids has its place") {
+  CHECK_THAT(only_error("1 - - 5\n- - - -\n- - - -\n- - - -\n1 1 2 2\n1 1 2 2\n3 3 4 4\n3 3 4 4\n"),
+             Catch::StartsWith("in:1: ") && Catch::Contains("sum 1"));
+}
+
+TEST_CASE("regions beside a board in JSON are those of a jigsaw, in rows of texts too") {
+  const std::string rows = "[\"1122\", \"1122\", \"3344\", \"3344\"]";
+  const std::string numbers = "[[1,1,2,2],[1,3,3,2],[1,3,3,2],[4,4,4,4]]";
+  CHECK(rules_read("{\"grid\": \"1" + std::string(15, '.') + "\", \"regions\": " + numbers + "}")
+            .starts_with("regions; 1122; 1332; 1332; 4444"));
+  CHECK(rules_read("{\"grid\": \"1" + std::string(15, '.') + "\", \"regions\": " + rows + "}")
+            .starts_with("regions"));
+}
+
 TEST_CASE("a killer that is written as a line is read back") {
   const Puzzle killer =
       parse_puzzle("cages:\n  10: r1c1 r1c2\n  7: r2c1-r2c3\n\n" + std::string(80, '.') + "4");
@@ -239,6 +255,7 @@ TEST_CASE("a game of Solo has its regions and cages after commas") {
         "cages; 10: r1c1 r1c2 r1c3 r1c4; 10: r2c1 r2c2 r2c3 r2c4; 10: r3c1 r3c2 r3c3 r3c4; "
         "10: r4c1 r4c2 r4c3 r4c4");
   CHECK_THAT(only_error("3x3:a1b"), Catch::Contains("cells"));
+  CHECK_THAT(only_error("3x99999999:a1b"), Catch::Contains("columns x rows"));
   CHECK(only_puzzle("2x2:1a2m").givens[0] == 1);
 }
 
