@@ -160,6 +160,8 @@ bool is_statement(std::string_view text) {
 
 /// Names with commas between them: "id,puzzle,solution". Of a row of letters each is one alone.
 bool is_column_names(std::string_view text) {
+  // Two parts of several words are a sentence.
+  const bool few = std::ranges::count(text, ',') + std::ranges::count(text, ';') < 2;
   bool word = false;
   for (std::string_view rest = text;;) {
     const std::size_t end = std::min(rest.find_first_of(",;"), rest.size());
@@ -167,6 +169,7 @@ bool is_column_names(std::string_view text) {
     const auto of_name = [](char c) { return is_letter(c) || is_digit(c) || is_in(c, "_ /-"); };
     if (!std::ranges::all_of(name, of_name) || name.size() == 1) return false;
     if (!name.empty() && !is_letter(name[0])) return false;
+    if (few && name.find(' ') != name.npos) return false;
     word = word || name.size() > 3 || (name.size() > 1 && is_digit(name.back()));
     if (end == rest.size()) return word && end != text.size();
     rest.remove_prefix(end + 1);

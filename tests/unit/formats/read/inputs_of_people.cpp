@@ -72,6 +72,7 @@ std::vector<Input> tables() {
       {"fractions", rows_with(",", "\n", fraction)},
       {"columns of qqwing",
        "Puzzle,Hidden Singles,Box/Line Intersections\n" + nine_line + ",3,0\n"},
+      {"two columns", "id, puzzle\n1," + line_with('0') + "\n"},
       {"NaN", rows_with(",", "\n", with_empty("NaN"))},
       {"names of columns", "c1,c2,c3,c4,c5,c6,c7,c8,c9\n" + rows_with(",", "\n", with_empty(""))},
       {"an index and a solution", "quizzes,solutions\n" + line_with('0') + "," +
