@@ -86,6 +86,8 @@ struct PuzzleInput {
   std::string symbols = {};
   /// Digits entered besides the givens, 0 in other cells; empty if there are none.
   Grid entries = {};
+  /// What the input says the solution is, in JSON; empty if nothing. In lines, the label has it.
+  Grid solution = {};
   /// Sentences about what was ignored or could have been read differently.
   std::vector<std::string> warnings = {};
   /// Whether there is no puzzle because its time ran out while it was read or its board was built.

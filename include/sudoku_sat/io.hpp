@@ -63,6 +63,8 @@ class LineReader {
   /// The same with at least `bytes` bytes, if these are available without waiting. Throws:
   /// InputError.
   std::string_view at_once(std::size_t bytes);
+  /// The same, waiting for them; fewer only at the end of the input. Throws: InputError, Stopped.
+  std::string_view ahead(std::size_t bytes);
   /// Skips the first `bytes` of buffered(), which are `lines` whole lines.
   void skip(std::size_t bytes, std::size_t lines) {
     begin_ += bytes;

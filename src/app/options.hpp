@@ -182,6 +182,13 @@ inline constexpr Option unique_options[] = {
     option::timeout};
 inline constexpr Group uniqueness{"Solving", unique_options};
 
+namespace option {
+inline constexpr Option expected =
+    flag("expected",
+         "compare with the solution that the input gives for each puzzle, in a table's column or a "
+         "field of JSON; exit status 1 if one is wrong or missing");
+}  // namespace option
+
 inline constexpr Option counting_options[] = {
     number("limit", "N", "stop above N solutions")
         .usually("none")

@@ -1,5 +1,6 @@
 // Names and first bytes by which compressed files are known: of the formats that are read and
-// written, and of those that aren't, so that their names can be said.
+// written, and of those that aren't, so that their names can be said; likewise of files that are no
+// text at all, such as pictures and spreadsheets.
 #include "compression.hpp"
 
 #include <fmt/format.h>
@@ -35,6 +36,41 @@ std::string_view foreign_compression(std::string_view bytes) {
   // Its fourth byte is a digit, and then comes pi.
   const bool bzip2 = bytes.starts_with("BZh") && bytes.substr(3).find("1AY&SY") == 1;
   return bzip2 ? "bzip2" : "";
+}
+
+/// Files that people have instead of text.
+struct ForeignFile {
+  std::string_view bytes;  ///< its first ones
+  std::string_view what;
+  std::string_view instead;
+};
+constexpr std::string_view type_text = "only text is read, so type the puzzle";
+constexpr ForeignFile foreign_files[] = {
+    {"%PDF-", "a PDF document", "copy its text"},
+    {"\x89PNG", "a picture (PNG)", type_text},
+    {"\xFF\xD8\xFF", "a picture (JPEG)", type_text},
+    {"GIF8", "a picture (GIF)", type_text},
+    {"\xD0\xCF\x11\xE0", "a document of an older Excel or Word", "save it as CSV or plain text"},
+    {"SQLite format 3", "a database (SQLite)", "export its puzzles as text"}};
+
+/// An archive that an office program has written: the first name in it says so.
+bool is_office_file(std::string_view bytes) {
+  constexpr std::size_t names = 100;
+  const std::string_view begin = bytes.substr(0, names);
+  return bytes.starts_with("PK\x03\x04") &&
+         (begin.find("[Content_Types]") != begin.npos || begin.find("mimetype") != begin.npos ||
+          begin.find("_rels/") != begin.npos);
+}
+
+/// What is said of a file that is no text; empty: it may be one.
+std::string foreign_file(std::string_view bytes) {
+  if (is_office_file(bytes)) {
+    return "a spreadsheet or document (zip): save it as CSV or plain text";
+  }
+  for (const ForeignFile& file : foreign_files) {
+    if (bytes.starts_with(file.bytes)) return fmt::format("{}: {}", file.what, file.instead);
+  }
+  return {};
 }
 
 template <class Matches>
@@ -73,6 +109,7 @@ std::string_view foreign_ending(std::string_view path) {
 }
 
 void require_readable(std::string_view bytes, const std::string& name) {
+  if (const std::string file = foreign_file(bytes); !file.empty()) throw InputError({name}, file);
   const std::string_view compression = foreign_compression(bytes);
   if (compression.empty()) return;
   throw InputError(

@@ -129,6 +129,12 @@ std::string_view LineReader::at_once(std::size_t bytes) {
   return buffered();
 }
 
+std::string_view LineReader::ahead(std::size_t bytes) {
+  while (end_ - begin_ < bytes && fill()) {
+  }
+  return buffered();
+}
+
 void LineReader::check_length(std::size_t length) const {
   if (length <= max_line) return;
   throw InputError(next_position(), fmt::format("line is longer than {} MiB", max_line >> 20));

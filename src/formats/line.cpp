@@ -18,6 +18,7 @@ class LineSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {
     if (!text.more() || !(std::exchange(first_, false) || text.shape().pure)) return std::nullopt;
+    if (std::optional<ParsedBoard> samurai = samurai_of_rows(text)) return samurai;
     const LineShape shape = text.shape();
     const TextLine line = text.take();
     if (shape.puzzle.length > 0) {

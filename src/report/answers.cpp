@@ -7,6 +7,7 @@
 
 #include <algorithm>
 
+#include "given_solution.hpp"
 #include "variables.hpp"
 
 namespace sudoku_sat::report {
@@ -39,6 +40,13 @@ Json evidence_json(const PuzzleAnswer& answer) {
   }
 }
 
+Json expected_json(const PuzzleAnswer& answer) {
+  const PuzzleInput& input = answer.input;
+  const auto given = input.puzzle ? given_solution(input) : std::nullopt;
+  return {{"solution", given ? grid_json(*input.puzzle, given) : Json(nullptr)},
+          {"fault", or_null(*answer.expected)}};
+}
+
 /// All fields up to the reasons, with their values for when nothing is known.
 Json empty_answer(const PuzzleAnswer& answer) {
   const PuzzleInput& input = answer.input;
@@ -53,6 +61,7 @@ Json empty_answer(const PuzzleAnswer& answer) {
             {"conflicts", Json::array()},
             {"core", Json::array()}};
   if (answer.with_all) json["all"] = Json::array();
+  if (answer.expected) json["expected"] = expected_json(answer);
   return json;
 }
 

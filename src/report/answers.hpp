@@ -22,6 +22,8 @@ struct PuzzleAnswer {
   std::vector<Grid> all = {};  ///< the solutions, where several were asked for
   bool with_all = false;
   bool with_statistics = false;
+  /// What is wrong with the solution that the input gives, "" if nothing; no value: not asked.
+  std::optional<std::string> expected = {};
   bool with_evidence = false;  ///< the solver is another program
 };
 

@@ -3,6 +3,7 @@
 
 #include "registry.hpp"
 #include "report/answers.hpp"
+#include "report/given_solution.hpp"
 
 namespace sudoku_sat {
 
@@ -30,13 +31,19 @@ void answer_solve(ApiCall& call) {
     if (sorted) std::sort(all.begin(), all.end());
     if (sorted && !all.empty()) outcome.solution = all.front();
     call.judge(input, outcome, wanted.unique);
+    std::optional<std::string> expected;
+    if (call.options().has("expected")) {
+      expected = fault_of_given_solution(input);
+      if (!expected->empty()) call.status().add_failure();
+    }
     call.answer(dump(to_json(PuzzleAnswer{.index = index,
                                           .input = input,
                                           .outcome = outcome,
                                           .status = status_word(input, outcome),
                                           .solver = wanted.solver.name,
                                           .all = std::move(all),
-                                          .with_all = wanted.solutions != 1})));
+                                          .with_all = wanted.solutions != 1,
+                                          .expected = std::move(expected)})));
   });
 }
 

@@ -11,7 +11,7 @@ namespace {
 constexpr Option solve_options[] = {
     number("n,solutions", "N", "list up to N distinct solutions; 0: all").usually("1").everywhere(),
     flag("sorted", "sort the solutions by their values").with("solutions=0").everywhere(),
-    option::exclude,
+    option::exclude, option::expected.everywhere(),
     option::jobs.saying("threads; 0: as many as the machine has; the output doesn't depend on it")};
 
 }  // namespace

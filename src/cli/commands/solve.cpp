@@ -62,6 +62,7 @@ class Solve {
                           .all = std::move(all_),
                           .with_all = several_,
                           .with_statistics = answer.with_statistics,
+                          .expected = answer.expected,
                           .with_evidence = answer.with_evidence});
     all_.clear();
   }

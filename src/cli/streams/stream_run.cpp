@@ -7,6 +7,7 @@
 
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
+#include "report/given_solution.hpp"
 #include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -71,6 +72,7 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),
       say_details_(!writer_.json() && !told(findings, writer_)),
+      expected_(line.has("expected")),
       only_one_(line.has("unique")) {
   inputs().before_wait([this] { writer_.flush(); });
   writer_.require_room(inputs());
@@ -163,6 +165,7 @@ void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const R
                               .status = report::status_word(input, outcome),
                               .solver = options_.solver.name,
                               .with_statistics = show_statistics_,
+                              .expected = judge_given_solution(input),
                               .with_evidence = options_.solver.external()};
   const PhaseTimer timer(statistics_.write, timing());
   if (const auto problem = report::problem_in([&] { report(answer); })) {
@@ -226,6 +229,16 @@ void StreamRun::judge_uniqueness(const PuzzleInput& input, const Outcome& outcom
     say(say_details_ ? spdlog::level::warn : spdlog::level::debug, input,
         "there is more than one solution");
   }
+}
+
+std::optional<std::string> StreamRun::judge_given_solution(const PuzzleInput& input) {
+  if (!expected_) return std::nullopt;
+  std::string fault = report::fault_of_given_solution(input);
+  if (!fault.empty() && input.puzzle) {
+    status().add_failure();
+    say(spdlog::level::warn, input, fault);
+  }
+  return fault;
 }
 
 /// What is left open: a solver failed, or a limit was reached.

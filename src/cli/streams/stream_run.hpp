@@ -48,6 +48,8 @@ class StreamRun : private PuzzleJob {
   void judge(const PuzzleInput& input, const Outcome& outcome);
   void say_no_solution(const PuzzleInput& input, const Outcome& outcome);
   void judge_uniqueness(const PuzzleInput& input, const Outcome& outcome);
+  /// The same of the solution that the input gives, if that was asked for.
+  std::optional<std::string> judge_given_solution(const PuzzleInput& input);
   void judge_open(const PuzzleInput& input, const Outcome& outcome);
   void flush_now_and_then();
   /// How reading and writing are timed.
@@ -63,6 +65,7 @@ class StreamRun : private PuzzleJob {
   bool show_statistics_;
   bool say_findings_;  ///< that there is no solution, or only one: no place in a picture
   bool say_details_;   ///< that there are several, which givens clash: no place in a line either
+  bool expected_;      ///< whether solutions given in the input are compared
   bool only_one_;      ///< whether several solutions are told by the exit status
   std::uint64_t listed_ = 0;  ///< solutions
   Limits::Clock::time_point last_flush_ = Limits::Clock::now();

@@ -123,6 +123,7 @@ class ExchangeSection final : public Section {
         check_solution();
         ParsedBoard board{size_, std::move(puzzle_->givens), {}, puzzle_->line()};
         board.entries = std::move(puzzle_->entries);
+        board.solution = std::move(puzzle_->solution);
         if (lines_ != nullptr) board.remark = lines_->remark();
         return board;
       }

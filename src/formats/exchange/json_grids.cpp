@@ -152,6 +152,7 @@ struct Found {
   std::string label;
   std::optional<Geometry> box;
   std::vector<RuleText> rules;
+  Grid solution = {};  ///< empty: none
 };
 
 int side_of(const Cells& cells) { return static_cast<int>(*square_root(cells.givens.size())); }
@@ -217,8 +218,18 @@ class Search {
     std::optional<RuleText> regions = regions_in(object, size);
     refuse_rules(object, regions.has_value());
     if (regions) found.rules.push_back(*std::move(regions));
+    found.solution = solution_of(object, found.cells.givens.size());
     found_.push_back(std::move(found));
     return true;
+  }
+
+  static Grid solution_of(const Json& object, std::size_t cells) {
+    for (const Json::Member& member : object.items()) {
+      if (!is_solution(member.name)) continue;
+      std::optional<Cells> found = cells_of(member.value);
+      if (found && found->givens.size() == cells) return std::move(found->givens);
+    }
+    return {};
   }
 
   static std::optional<Cells> board_of(const Json& object) {
@@ -285,6 +296,7 @@ bool read_json_grids(const Json& json, ExchangePuzzle& out) {
                       std::move(puzzle.label), out.line()};
     board.entries = std::move(puzzle.cells.entries);
     board.rules = std::move(puzzle.rules);
+    board.solution = std::move(puzzle.solution);
     out.boards.emplace_back([board = std::move(board)] { return board; });
   }
   return !found.empty();

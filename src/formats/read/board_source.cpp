@@ -44,7 +44,7 @@ std::optional<TextItem> BoardSource::next() {
     if (section_ != nullptr) {
       if (std::optional<TextItem> item = from_section()) return item;
       if (!text_.more() && text_.cut_short()) require_whole_boards();
-      in_stream_ = section_->line_by_line();
+      in_stream_ = section_->line_by_line() && boards_ > 1;
       section_.reset();
     }
     if (!text_.more()) return empty_board();
@@ -71,6 +71,7 @@ std::optional<TextItem> BoardSource::next() {
     }
     if (reader.headed && header_line_ != 0) return empty_board();
     section_ = reader.open(text_);
+    boards_ = 0;
   }
 }
 
@@ -81,8 +82,11 @@ std::optional<TextItem> BoardSource::from_section() {
   header_line_ = header != nullptr ? header->position.line : 0;
   const std::string heading = std::exchange(heading_, {});
   auto* const board = std::get_if<ParsedBoard>(&*item);
-  if (board != nullptr && board->label.empty()) board->label = heading;
-  if (board != nullptr && !remark_.empty()) add_remark(*board, std::exchange(remark_, {}));
+  if (board == nullptr) return item;
+  any_board_ = true;
+  ++boards_;
+  if (board->label.empty()) board->label = heading;
+  if (!remark_.empty()) add_remark(*board, std::exchange(remark_, {}));
   return item;
 }
 

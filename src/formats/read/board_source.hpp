@@ -24,6 +24,10 @@ class BoardSource {
 
   const std::string& name() const { return text_.name(); }
 
+  /// As TextAhead does.
+  std::optional<std::string> whole(std::size_t bytes) { return text_.whole(bytes); }
+  const KnownLayout& expected() const { return text_.expected(); }
+
   /// Whether boards are read that stand on one line each.
   bool line_by_line() const { return section_ != nullptr && section_->line_by_line(); }
   std::uint64_t offset() const { return text_.offset(); }
@@ -43,6 +47,7 @@ class BoardSource {
   std::string remark_;           ///< likewise, on what stands before it
   bool in_stream_ = false;       ///< the line before held a puzzle of its own
   bool any_board_ = false;       ///< a board has been given
+  std::size_t boards_ = 0;       ///< of this section
   bool prose_ = false;           ///< lines of text were skipped
   std::size_t header_line_ = 0;  ///< of the header that has no board yet; 0: there is none
 };

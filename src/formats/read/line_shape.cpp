@@ -278,7 +278,7 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   if (long_word || puzzle.length > 0) {
     return {LineKind::one_line, Reading::symbols, false, false, puzzle};
   }
-  if (is_prose(text)) return {LineKind::prose};
+  if (is_prose(text) || (line.symbols == nullptr && is_lone_word(text))) return {LineKind::prose};
   if (text.back() == ';') {
     const std::string_view row = without_semicolon(line.text);
     if (row.size() < line.text.size()) return shape_of({line.number, row, line.symbols}, wanted);

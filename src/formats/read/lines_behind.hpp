@@ -32,16 +32,20 @@ std::optional<RuleText> cages_of(std::span<const std::string_view> rows, std::si
 /// Throws: TextError that says of a map at line number `line` that it has no puzzle.
 [[noreturn]] void refuse_map(std::size_t line);
 
-// Samurai: five lines, one for each of the grids, or one grid of 21 by 21 symbols with something
-// for nothing.
+// Samurai (samurai.cpp): five grids on lines of their own or in rows; all cells on a line; rows of
+// 21 with something, or nothing but room, where no cell is.
 
-/// Makes the board, the first of five puzzles on lines of their own, the samurai of all five, where
-/// the corners that they would share agree in each cell; takes the other lines. Returns whether
-/// they do. Waits for no line.
+/// Makes the board, the first of five puzzles, the samurai of all five, where the corners that they
+/// would share agree in each cell; takes the other lines. Returns whether they do. Waits for no
+/// line.
 bool take_samurai(TextAhead& text, ParsedBoard& board);
 
 /// Makes the board a samurai where it is as large as one and has values up to 9 alone, none of them
 /// where a samurai has no cell.
 void take_samurai(const KnownLayout& expected, ParsedBoard& board);
+
+/// The samurai that begins with the line at hand, which has a cell for each of its row or of all
+/// rows; its lines are taken. No value for anything else. Waits for no line.
+std::optional<ParsedBoard> samurai_of_rows(TextAhead& text);
 
 }  // namespace sudoku_sat::format

@@ -16,6 +16,7 @@ struct ParsedBoard {
   std::string symbols = {};          ///< that its values were told by; empty: as everywhere
   std::vector<RuleText> rules = {};  ///< that the text says without naming them
   Grid entries = {};        ///< what was entered into cells that are not givens; empty: nothing
+  Grid solution = {};       ///< that the text gives beside it; empty: none
   std::string remark = {};  ///< what its reader should be told of how it was read
 };
 

@@ -37,9 +37,12 @@ bool could_be_row(std::string_view word) {
   return std::ranges::all_of(word, [&](char c) { return symbol_value(c) <= word.size(); });
 }
 
+std::string_view nearest_key(std::string_view key) {
+  return nearest(key, names_of(rules(), {general_keys.begin(), general_keys.end()}));
+}
+
 std::string unknown_key(std::string_view key) {
-  const std::string_view near =
-      nearest(key, names_of(rules(), {general_keys.begin(), general_keys.end()}));
+  const std::string_view near = nearest_key(key);
   const std::string unknown = fmt::format("unknown key '{}'", shown(key));
   const std::string_view called = rule_called(key);
   if (!called.empty()) return fmt::format("{}; this program calls it {}", unknown, called);
@@ -70,6 +73,13 @@ int parse_size(std::string_view text, const Position& position) {
 bool begins_header(std::string_view line) {
   const std::string_view key = key_of(line);
   return key.size() >= 2 && (is_known(key) || !could_be_row(key));
+}
+
+bool may_mean_rule(std::string_view line) {
+  std::string key(key_of(stripped(line)));
+  std::ranges::transform(key, key.begin(), [](char c) { return is_capital(c) ? c | ' ' : c; });
+  return key.size() >= 2 &&
+         (is_known(key) || !rule_called(key).empty() || !nearest_key(key).empty());
 }
 
 HeaderReader::HeaderReader(const Position& first_line, const ExchangePolicy& policy)

@@ -8,6 +8,7 @@
 #include "board_source.hpp"
 #include "formats/text/symbols.hpp"
 #include "headed_boards.hpp"
+#include "second_look.hpp"
 
 namespace sudoku_sat {
 
@@ -18,6 +19,10 @@ namespace {
 // An input with more errors than this before its first puzzle is not read on: it may have no end.
 constexpr std::size_t max_held = 10'000;
 constexpr std::size_t steps_of_item = 16;
+// More are a stream, which gets no second look.
+constexpr std::size_t max_seen = 100;
+
+constexpr std::string_view text_around = "text around the puzzles is skipped";
 
 PuzzleInput unreadable(const Position& position, const std::string& what) {
   return {std::nullopt, to_string(position) + ": " + what, {}, position};
@@ -124,6 +129,7 @@ class PuzzleReader::Implementation {
   /// Passes over what is below a header that can't be read, but not for ever while no puzzle has
   /// been found yet.
   std::optional<PuzzleInput> read() {
+    if (again_) return read_again();
     while ((found_ || !passed_enough()) && !cut_short_) {
       try {
         poll_limits(steps_of_item);
@@ -131,13 +137,17 @@ class PuzzleReader::Implementation {
         std::optional<TextItem> item = source_.next();
         if (!item) return std::nullopt;
         if (auto* const header = std::get_if<PuzzleHeader>(&*item)) {
-          if (std::optional<PuzzleInput> error = begin(std::move(*header))) return error;
+          const bool first = !headed_;
+          if (std::optional<PuzzleInput> error = begin(std::move(*header))) {
+            return first && look_again(error->position.line) ? read_again() : error;
+          }
           header_notes_ = std::exchange(notes_, {});
           continue;
         }
         if (!broken_) return puzzle(std::get<ParsedBoard>(*std::move(item)));
       } catch (const TextError& error) {
         if (!broken_) {
+          if (!headed_ && look_again(error.line())) return read_again();
           return unreadable({source_.name(), error.line(), error.column()}, error.what());
         }
       } catch (const Stopped& stopped) {
@@ -149,6 +159,34 @@ class PuzzleReader::Implementation {
       ++passed_;
     }
     return std::nullopt;
+  }
+
+  /// Whether the whole text shows what it has besides what can't be read, which begins at `line`.
+  bool look_again(std::size_t line) {
+    if (bytes_ || source_.line_by_line() || std::exchange(looked_, true)) return false;
+    const std::optional<std::string> text = source_.whole(longest_second_look);
+    if (!text) return false;
+    std::vector<ParsedBoard> boards =
+        boards_amid_text(*text, source_.name(), source_.expected(), seen_);
+    if (boards.empty()) return false;
+    if (!seen_.empty()) {
+      policy_.tell(to_string({source_.name(), line, 0}) + ": " + std::string(text_around));
+    } else {
+      add_remark(boards.front(), text_around);
+    }
+    headed_ = broken_ = false;
+    boards_->begin({});
+    again_.emplace(std::move_iterator(boards.begin() + static_cast<std::ptrdiff_t>(seen_.size())),
+                   std::move_iterator(boards.end()));
+    return true;
+  }
+
+  /// The next of the boards that the second look has found.
+  std::optional<PuzzleInput> read_again() {
+    if (again_->empty()) return std::nullopt;
+    ParsedBoard board = std::move(again_->front());
+    again_->pop_front();
+    return puzzle(std::move(board));
   }
 
   void expect() {
@@ -234,6 +272,9 @@ class PuzzleReader::Implementation {
   }
 
   std::optional<PuzzleInput> puzzle(ParsedBoard&& parsed) {
+    if (!looked_ && !headed_ && !source_.line_by_line() && seen_.size() < max_seen) {
+      seen_.push_back(parsed.givens);
+    }
     const PuzzleHeader& header = boards_->header();
     try {
       require_meant(parsed);
@@ -254,6 +295,7 @@ class PuzzleReader::Implementation {
                          header.author,
                          symbols_ ? symbols_->symbols() : std::move(parsed.symbols),
                          std::move(parsed.entries),
+                         std::move(parsed.solution),
                          warnings()};
     } catch (const InputError& error) {
       return break_header(error);
@@ -279,8 +321,11 @@ class PuzzleReader::Implementation {
   std::vector<std::string> header_notes_;
   std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;
-  bool headed_ = false;  ///< a header has come
-  bool broken_ = false;  ///< the last header can't be read
+  bool headed_ = false;     ///< a header has come
+  bool broken_ = false;     ///< the last header can't be read
+  std::vector<Grid> seen_;  ///< the first boards, for a second look at the text
+  std::optional<std::deque<ParsedBoard>> again_;  ///< what that has found, from then on
+  bool looked_ = false;
   std::size_t passed_ = 0;
   bool found_ = false;      ///< a readable puzzle
   bool cut_short_ = false;  ///< a time-out came while the text was read

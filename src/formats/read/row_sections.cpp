@@ -43,6 +43,9 @@ class RunSection final : public Section {
         return read_one_line(reading, text.take(), text.expected().size);
       }
       const bool goes_on = plan_ && !plan_->alone;
+      if (!goes_on && !plan_) {
+        if (std::optional<ParsedBoard> samurai = samurai_of_rows(text)) return samurai;
+      }
       if (!goes_on) begin_run(text);
       if (!plan_) return std::nullopt;
       return from_run(text);
@@ -125,7 +128,7 @@ class RunSection final : public Section {
     if (regions) {
       add_regions(board, *std::move(regions));
     } else if (run_.rows.empty() && run_.ended && later_.empty()) {
-      take_regions(text, board);
+      if (!take_samurai(text, board)) take_regions(text, board);
     }
     return board;
   }

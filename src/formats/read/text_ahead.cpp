@@ -1,7 +1,5 @@
 // The encoding is told by the first bytes alone: without a byte order mark a text is taken as it
 // is.
-//
-// Without these sentences such a text gives an error about its first sign, which leads astray.
 #include "text_ahead.hpp"
 
 #include "base/text_encoding.hpp"
@@ -36,20 +34,6 @@ bool is_plain(std::string_view line) {
   return is_digit(line.back()) || line.back() == '.';
 }
 
-bool is_problem_line(std::string_view line) {
-  return line.starts_with("p cnf ") || line.starts_with("p inccnf");
-}
-
-/// Whether the comments that begin here are those of a formula.
-bool begins_formula(TextAhead& text) {
-  if (is_problem_line(text.line().text)) return true;
-  if (!text.line().text.starts_with("c ") && text.line().text != "c") return false;
-  constexpr std::size_t max_comments = std::size_t{1} << 16;
-  const std::string_view ahead = text.at_once(max_comments);
-  return is_problem_line(ahead) || ahead.find("\np cnf ") != ahead.npos ||
-         ahead.find("\np inccnf") != ahead.npos;
-}
-
 }  // namespace
 
 void TextAhead::expect(const KnownLayout& expected) {
@@ -62,14 +46,28 @@ void TextAhead::seek(std::uint64_t offset, std::uint64_t lines) {
   if (offset <= lines_.offset()) return;
   lines_.seek(offset);
   number_ = lines;
+  passed_.resize(longest_kept + 1);
+}
+
+/// The line at hand stays valid while more is read.
+void TextAhead::keep_line() {
+  if (!at_hand_ || text_.data() == plain_.data()) return;
+  plain_ = text_;
+  text_ = plain_;
 }
 
 std::string_view TextAhead::at_once(std::size_t bytes) {
-  if (at_hand_ && text_.data() != plain_.data()) {
-    plain_ = text_;
-    text_ = plain_;
-  }
+  keep_line();
   return lines_.at_once(bytes);
+}
+
+std::optional<std::string> TextAhead::whole(std::size_t bytes) {
+  if (passed_.size() > std::min(bytes, longest_kept)) return std::nullopt;
+  const std::size_t room = bytes - passed_.size();
+  keep_line();
+  const std::string_view rest = lines_.ahead(room + 1);
+  if (rest.size() > room) return std::nullopt;
+  return passed_ + std::string(rest);
 }
 
 void TextAhead::pass(std::size_t lines) {
@@ -81,6 +79,7 @@ bool TextAhead::fetch() {
   const bool first = lines_.offset() == 0;
   if (refused_ || !lines_.next(text_)) return false;
   ++number_;
+  if (passed_.size() <= longest_kept) passed_.append(text_).append("\n");
   const std::string_view foreign = first ? base::foreign_encoding(text_) : "";
   refused_ = !foreign.empty();
   if (refused_) throw TextError(number_, 1, base::in_foreign_encoding(foreign));
@@ -117,7 +116,7 @@ void TextAhead::put_in_plain_signs() {
   // Titles and labels with colours are refused later.
   if (plain && std::ranges::none_of(*plain, is_letter)) become(std::move(plain));
   text_ = without_wrapping(text_);
-  if (text_.empty() || become(as_table_row(text_))) return;
+  if (text_.empty() || become(as_joined_rows(text_)) || become(as_table_row(text_))) return;
   become(in_plain_signs(text_));
   text_ = without_tail(text_);
 }
@@ -128,15 +127,6 @@ void TextAhead::require_content() {
   refused_ = idle_ > LineReader::max_line;
   if (refused_)
     throw TextError(number_, 0, "16 MiB of blank lines, comments and text without a puzzle");
-}
-
-void refuse_foreign_text(TextAhead& text) {
-  if (!begins_formula(text)) return;
-  const std::size_t line = text.line().number;
-  while (text.more()) text.take();
-  throw TextError(line, 0,
-                  "this is a CNF formula (DIMACS), not a puzzle: give it to a SAT solver, and the "
-                  "solver's answer to `sudoku-sat decode`");
 }
 
 }  // namespace sudoku_sat::format

@@ -42,6 +42,9 @@ class TextAhead {
   /// What follows the line at hand, at least `bytes` of it where these can be had without
   /// waiting; valid up to the next call of anything else.
   std::string_view at_once(std::size_t bytes);
+  /// The whole input from its first line on, waiting for its end; no value if it is longer than
+  /// `bytes`, or not read from its beginning. Throws: InputError, Stopped.
+  std::optional<std::string> whole(std::size_t bytes);
   /// Takes the line at hand, if there is one, and this many more.
   void pass(std::size_t lines);
 
@@ -65,11 +68,14 @@ class TextAhead {
 
  private:
   bool fetch();
+  void keep_line();
   void leave_out_quotes();
   /// What was copied from pages, posts and spreadsheets.
   void put_in_plain_signs();
   /// What little compressed text becomes may be no more than blank lines.
   void require_content();
+
+  static constexpr std::size_t longest_kept = std::size_t{64} << 10;
 
   LineReader lines_;
   const ExchangePolicy& policy_;
@@ -79,7 +85,8 @@ class TextAhead {
   std::size_t number_ = 0;
   LineShape shape_;
   std::optional<Row> size_line_;
-  std::size_t idle_ = 0;     ///< bytes of lines with nothing in them, up to this one
+  std::string passed_;    ///< the first lines as they were read, at most longest_kept and one line
+  std::size_t idle_ = 0;  ///< bytes of lines with nothing in them, up to this one
   std::string_view quotes_;  ///< what ends the text in a program that was begun; empty: none was
   bool at_hand_ = false;
   bool refused_ = false;  ///< no text: the rest isn't read

@@ -181,6 +181,16 @@ std::optional<std::string_view> value_of_field(std::string_view field, char gap)
   return number ? std::optional(field) : std::nullopt;
 }
 
+/// Without "9x9" or "9" before it.
+std::string_view without_size(std::string_view line) {
+  std::string_view rest = line;
+  const std::string_view word = take_word(rest);
+  const bool digits = !word.empty() && is_digit(word.front()) &&
+                      word.find_first_not_of("0123456789xX") == word.npos;
+  const bool size = word.size() < 3 || (word.size() < 6 && word.find_first_of("xX") != word.npos);
+  return digits && size ? stripped(rest) : line;
+}
+
 }  // namespace
 
 std::string_view without_tail(std::string_view line) {
@@ -253,6 +263,35 @@ std::optional<std::string> as_table_row(std::string_view line) {
   if (ended && gap == '\t') return std::nullopt;
   if (ended) fields.pop_back();
   return fmt::format("{}", fmt::join(fields, ","));
+}
+
+std::optional<std::string> as_joined_rows(std::string_view line) {
+  constexpr std::array<std::string_view, 7> gaps{"\\n", "/", ";", ",", ":", " ", "-"};
+  // Sixteen signs in groups with blanks are a row of a larger board.
+  constexpr std::size_t smallest = 4;
+  constexpr std::size_t smallest_in_groups = 6;
+  line = without_size(stripped(line));
+  const auto* const gap = std::ranges::find_if(
+      gaps, [&](std::string_view sign) { return line.find(sign) != line.npos; });
+  if (gap == gaps.end()) return std::nullopt;
+  const std::size_t size = stripped(line.substr(0, line.find(*gap))).size();
+  const bool groups = *gap == " " || *gap == "-";
+  if (size < (groups ? smallest_in_groups : smallest) || size > largest_symbol) return {};
+  // With room for blanks around the gaps.
+  if (line.size() > size * (size + gap->size() + 2)) return std::nullopt;
+  std::string cells;
+  while (!line.empty()) {
+    const std::size_t end = std::min(line.find(*gap), line.size());
+    std::string_view row = line.substr(0, end);
+    line.remove_prefix(std::min(end + gap->size(), line.size()));
+    if (row.size() != size) row = stripped(row);
+    if (row.size() != size) return std::nullopt;
+    for (const char c : row) {
+      if (c != ' ' && symbol_value(c) == no_value) return std::nullopt;
+      cells += c == ' ' ? '.' : c;
+    }
+  }
+  return cells.size() == size * size ? std::optional(cells) : std::nullopt;
 }
 
 }  // namespace sudoku_sat::format

@@ -26,4 +26,8 @@ std::string_view without_tail(std::string_view line);
 /// semicolons, quoted, or end in ".0". No value for any other line.
 std::optional<std::string> as_table_row(std::string_view line);
 
+/// A puzzle whose rows stand on one line, with blanks, slashes, commas or the like between them and
+/// perhaps its size before them, as its cells alone. No value for any other line.
+std::optional<std::string> as_joined_rows(std::string_view line);
+
 }  // namespace sudoku_sat::format

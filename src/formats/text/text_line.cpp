@@ -5,6 +5,8 @@
 // with a word of its own; JSON that LZ-string has packed begins with "N4Ig".
 #include "text_line.hpp"
 
+#include <set>
+
 #include "sudoku_sat/formats.hpp"
 #include "symbols.hpp"
 
@@ -98,6 +100,17 @@ std::vector<std::string_view> split_at(char sign, std::string_view text) {
 }
 
 bool has_word(std::string_view text) { return std::ranges::any_of(split_words(text), is_word); }
+
+bool is_lone_word(std::string_view line) {
+  line = stripped(line);
+  constexpr std::string_view punctuation = ".,:;!?";
+  const std::string_view word = line.substr(0, line.find_last_not_of(punctuation) + 1);
+  if (!is_word(word) || !std::ranges::all_of(word, is_letter)) return false;
+  // Signs of empty cells are few, and come again and again.
+  std::set<char> letters(word.begin(), word.end());
+  const auto above = [&](char c) { return symbol_value(c) > static_cast<int>(line.size()); };
+  return letters.size() > 2 && std::ranges::any_of(word, above);
+}
 
 bool is_prose(std::string_view line) {
   constexpr std::size_t longest = 2000;

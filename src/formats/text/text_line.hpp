@@ -72,6 +72,9 @@ bool has_word(std::string_view text);
 /// board has small letters in a word with vowels beside another word.
 bool is_prose(std::string_view line);
 
+/// Whether the line is a single word of people, which no board has for a row: "Thanks!".
+bool is_lone_word(std::string_view line);
+
 /// What stands between white space.
 std::vector<std::string_view> split_words(std::string_view text);
 

@@ -1,0 +1,255 @@
+// Languages differ in brackets, in what stands before them and in the word for an empty cell. So
+// only what is inside matters: a pair of brackets that has nothing but values in it is a row, or a
+// whole board, or a fact of row, column and value. Rows of one board have nothing between them but
+// brackets, signs that separate, and names right before a bracket, as constructors have.
+#include <map>
+
+#include "formats/text/symbols.hpp"
+#include "second_look.hpp"
+
+namespace sudoku_sat::format {
+
+namespace {
+
+using Words = std::vector<std::string_view>;
+
+struct Group {
+  Words values;
+  std::string_view name = {};  ///< right before the bracket
+  std::size_t line = 0;
+  bool apart = false;  ///< something stands between it and the group before
+};
+
+std::string_view without_fraction(std::string_view word) {
+  const std::size_t point = word.find('.');
+  if (point == 0 || point == word.npos || !is_digit(word.front())) return word;
+  const std::string_view rest = word.substr(point + 1);
+  const bool zeros = rest.substr(0, rest.find_first_of("eE")).find_first_not_of('0') == rest.npos;
+  const std::size_t power = rest.find_first_of("eE");
+  const bool whole =
+      power == rest.npos || rest.substr(power + 1).find_first_of("123456789") == rest.npos;
+  return zeros && whole ? word.substr(0, point) : word;
+}
+
+/// The value that the word is, "." for an empty cell; empty: it is none.
+std::string_view value_of(std::string_view word) {
+  constexpr std::array<std::string_view, 15> empty{"_",    "-",         "*",       "?",   "nil",
+                                                   "null", "NULL",      "None",    "NaN", "nan",
+                                                   "NA",   "undefined", "Nothing", "-1",  "."};
+  if (is_among(empty, word)) return ".";
+  word = without_fraction(word);
+  const bool number = !word.empty() && word.size() <= 4 && std::ranges::all_of(word, is_digit);
+  return number ? word : std::string_view();
+}
+
+/// Takes a text apart into its groups.
+class Groups {
+ public:
+  explicit Groups(std::string_view text) : text_(text) {
+    for (std::size_t i = 0; i < text_.size();) i = take(i);
+  }
+
+  std::vector<Group>& all() { return all_; }
+
+ private:
+  struct Open {
+    Words values;
+    std::string_view name;
+    std::size_t line;
+    bool mixed = false;  ///< it has something else than values
+  };
+
+  std::size_t take(std::size_t at) {
+    const char c = text_[at];
+    if (c == '\n') ++line_;
+    if (is_in(c, "([{")) {
+      open_.push_back({{}, std::exchange(name_, {}), line_});
+    } else if (is_in(c, ")]}")) {
+      close();
+    } else if (is_in(c, "\"'")) {
+      return take_quoted(at);
+    } else if (!is_in(c, " \t\r\n,;|")) {
+      return take_word(at);
+    }
+    return at + 1;
+  }
+
+  void close() {
+    end_name();
+    if (open_.empty()) return;
+    Open group = std::move(open_.back());
+    open_.pop_back();
+    if (!open_.empty()) open_.back().mixed = true;
+    if (!group.mixed && !group.values.empty()) add(std::move(group));
+  }
+
+  void add(Open group) {
+    all_.push_back({std::move(group.values), group.name, group.line, std::exchange(apart_, false)});
+  }
+
+  /// A name that no bracket follows.
+  void end_name() {
+    if (std::exchange(name_, {}).empty()) return;
+    apart_ = true;
+    if (!open_.empty()) open_.back().mixed = true;
+  }
+
+  std::size_t take_word(std::size_t at) {
+    end_name();
+    constexpr std::string_view ends = " \t\r\n,;|()[]{}\"'";
+    const std::size_t end = std::min(text_.find_first_of(ends, at), text_.size());
+    const std::string_view word = text_.substr(at, end - at);
+    const std::string_view value = value_of(word);
+    if (!value.empty() && !open_.empty()) {
+      open_.back().values.push_back(value);
+    } else {
+      name_ = word;
+      const bool named = is_letter(word.front()) || is_in(word.front(), "#_$!");
+      if (!named || word.find('=') != word.npos) end_name();
+    }
+    return end;
+  }
+
+  /// A symbol or a number in quotes, or a row of symbols.
+  std::size_t take_quoted(std::size_t at) {
+    constexpr std::size_t shortest_row = 4;
+    const std::size_t end = text_.find(text_[at], at + 1);
+    if (end == text_.npos || open_.empty()) return at + 1;
+    const std::string_view inside = text_.substr(at + 1, end - at - 1);
+    if (inside.find('\n') != inside.npos) return at + 1;
+    const auto is_sign = [](char c) { return symbol_value(c) != no_value; };
+    const bool blank = stripped(inside).empty();
+    if (blank || inside.size() == 1 || !value_of(inside).empty()) {
+      const std::string_view value = value_of(inside);
+      open_.back().values.push_back(blank ? "." : value.empty() ? inside : value);
+      if (!blank && value.empty() && !is_sign(inside[0])) open_.back().mixed = true;
+    } else if (inside.size() >= shortest_row && std::ranges::all_of(inside, is_sign)) {
+      Open row{{}, {}, line_};
+      for (std::size_t i = 0; i < inside.size(); ++i) row.values.push_back(inside.substr(i, 1));
+      open_.back().mixed = true;
+      add(std::move(row));
+    } else {
+      open_.back().mixed = true;
+      apart_ = true;
+    }
+    return end + 1;
+  }
+
+  std::string_view text_;
+  std::vector<Open> open_;
+  std::vector<Group> all_;
+  std::string_view name_;
+  std::size_t line_ = 1;
+  bool apart_ = false;
+};
+
+std::optional<ParsedBoard> board_of(const Words& values, std::size_t line,
+                                    const KnownLayout& expected) {
+  const std::string text = fmt::format("{}", fmt::join(values, ","));
+  const TextLine all{line, text, expected.symbols};
+  try {
+    ParsedBoard board = read_one_line(Reading::commas, all, expected.size);
+    settle_zeros(Reading::commas, std::span(&all, 1), board);
+    return board;
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
+
+constexpr std::size_t smallest = 4;
+
+/// The boards whose rows are groups, or that are groups.
+std::vector<ParsedBoard> boards_of_rows(const std::vector<Group>& groups,
+                                        const KnownLayout& expected) {
+  std::vector<ParsedBoard> boards;
+  for (std::size_t i = 0; i < groups.size();) {
+    const std::size_t size = groups[i].values.size();
+    std::size_t rows = 1;
+    while (rows < size && i + rows < groups.size() && !groups[i + rows].apart &&
+           groups[i + rows].values.size() == size) {
+      ++rows;
+    }
+    const auto side = square_root(size);
+    const bool of_rows = size >= smallest && rows == size;
+    const bool whole = !of_rows && side && *side >= smallest;
+    if (!of_rows && !whole) {
+      ++i;
+      continue;
+    }
+    Words values;
+    const std::size_t taken = of_rows ? rows : 1;
+    for (std::size_t row = i; row < i + taken; ++row) {
+      values.insert(values.end(), groups[row].values.begin(), groups[row].values.end());
+    }
+    if (auto board = board_of(values, groups[i].line, expected))
+      boards.push_back(*std::move(board));
+    i += taken;
+  }
+  return boards;
+}
+
+using Fact = std::array<std::size_t, 3>;
+
+/// The board of facts about cells, no two about the same one.
+std::optional<ParsedBoard> board_of_facts(const std::vector<Fact>& facts, std::size_t line) {
+  constexpr std::array<std::size_t, 5> sizes{4, 6, 9, 16, 25};
+  std::size_t most = 0;
+  std::size_t least = 1;
+  for (const Fact& fact : facts) {
+    most = std::max({most, fact[0], fact[1], fact[2]});
+    least = std::min({least, fact[0], fact[1]});
+  }
+  const std::size_t largest = most + (least == 0 ? 1 : 0);
+  const auto* const size =
+      std::ranges::find_if(sizes, [&](std::size_t each) { return each >= largest; });
+  if (size == sizes.end() || facts.size() < *size) return std::nullopt;
+  ParsedBoard board{static_cast<int>(*size), Grid(*size * *size), {}, line};
+  for (const auto& [row, column, value] : facts) {
+    Value& given = board.givens[(row - least) * *size + column - least];
+    if (given != 0 || value == 0) return std::nullopt;
+    given = static_cast<Value>(value);
+  }
+  add_remark(board, "facts of row, column and value are read as the givens of a puzzle");
+  return board;
+}
+
+std::vector<ParsedBoard> boards_of_facts(const std::vector<Group>& groups) {
+  std::map<std::string_view, std::pair<std::vector<Fact>, std::size_t>> by_name;
+  const auto add = [&](std::string_view name, const Words& values, std::size_t begin,
+                       std::size_t line) {
+    Fact fact{};
+    for (std::size_t i = 0; i < 3; ++i) {
+      const auto number = parse_number<std::size_t>(values[begin + i]);
+      if (!number || *number > max_size) return;
+      fact[i] = *number;
+    }
+    auto& [facts, first] = by_name[name];
+    if (facts.empty()) first = line;
+    facts.push_back(fact);
+  };
+  for (const Group& group : groups) {
+    if (group.values.size() % 3 != 0) continue;
+    const bool list = group.values.size() >= 3 * 17;
+    if (group.values.size() != 3 && !list) continue;
+    for (std::size_t i = 0; i < group.values.size(); i += 3) {
+      add(group.name, group.values, i, group.line);
+    }
+  }
+  std::vector<ParsedBoard> boards;
+  for (const auto& [name, named] : by_name) {
+    if (auto board = board_of_facts(named.first, named.second)) boards.push_back(*std::move(board));
+  }
+  if (boards.size() > 1) boards.clear();
+  return boards;
+}
+
+}  // namespace
+
+std::vector<ParsedBoard> boards_in_brackets(std::string_view text, const KnownLayout& expected) {
+  if (expected.layout != nullptr) return {};
+  Groups groups(text);
+  std::vector<ParsedBoard> boards = boards_of_rows(groups.all(), expected);
+  return boards.empty() ? boards_of_facts(groups.all()) : boards;
+}
+
+}  // namespace sudoku_sat::format

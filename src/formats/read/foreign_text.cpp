@@ -1,0 +1,84 @@
+// Without these sentences such a text gives an error about its first sign, which leads astray.
+#include "formats/text/symbols.hpp"
+#include "text_ahead.hpp"
+
+namespace sudoku_sat::format {
+
+namespace {
+
+constexpr std::array<std::string_view, 5> problem_kinds{"cnf", "inccnf", "wcnf", "knf", "qcnf"};
+
+bool is_problem_line(std::string_view line) {
+  if (!line.starts_with("p ")) return false;
+  std::string_view rest = line.substr(2);
+  return is_among(problem_kinds, take_word(rest));
+}
+
+bool is_answer_line(std::string_view line) {
+  constexpr std::array<std::string_view, 4> statuses{"SAT", "UNSAT", "SATISFIABLE",
+                                                     "UNSATISFIABLE"};
+  if (is_among(statuses, line)) return true;
+  if (line.starts_with("s ")) return line.size() > 3 && is_capital(line[2]) && is_capital(line[3]);
+  if (!line.starts_with("v ")) return false;
+  std::string_view rest = line.substr(2);
+  for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+    if (!parse_number<std::int64_t>(word)) return false;
+  }
+  return true;
+}
+
+/// Whether a line of this kind is at hand, or follows comments of DIMACS.
+template <bool (*is_own)(std::string_view)>
+bool after_comments(TextAhead& text) {
+  if (is_own(text.line().text)) return true;
+  if (!text.line().text.starts_with("c ") && text.line().text != "c") return false;
+  constexpr std::size_t max_comments = std::size_t{1} << 16;
+  std::string_view ahead = text.at_once(max_comments);
+  while (!ahead.empty()) {
+    const std::string_view line = take_line(ahead);
+    if (is_own(line)) return true;
+    if (!line.empty() && line.front() != 'c') return false;
+  }
+  return false;
+}
+
+bool begins_with(std::string_view line, std::string_view small_letters) {
+  line = without_indent(line);
+  return line.size() >= small_letters.size() &&
+         std::ranges::equal(line.substr(0, small_letters.size()), small_letters,
+                            [](char c, char known) { return c == known || (c | ' ') == known; });
+}
+
+bool is_web_page(TextAhead& text) {
+  const std::string_view line = text.line().text;
+  return begins_with(line, "<!doctype html") || begins_with(line, "<html");
+}
+
+bool is_rich_text(TextAhead& text) { return text.line().text.starts_with("{\\rtf"); }
+
+struct ForeignText {
+  bool (*is_own)(TextAhead&);
+  std::string_view what;  ///< and what would be right
+};
+
+constexpr std::array<ForeignText, 4> foreign_texts{
+    {{after_comments<is_problem_line>,
+      "a formula (DIMACS), not a puzzle: give it to a SAT solver, and both the formula and the "
+      "solver's answer to `sudoku-sat decode`"},
+     {after_comments<is_answer_line>,
+      "a SAT solver's answer, not a puzzle: `sudoku-sat decode CNF ANSWER` turns it into a grid"},
+     {is_web_page, "a web page (HTML), not a puzzle: copy the puzzle's text or link from it"},
+     {is_rich_text, "rich text (RTF): save it as plain text"}}};
+
+}  // namespace
+
+void refuse_foreign_text(TextAhead& text) {
+  const auto* const found = std::ranges::find_if(
+      foreign_texts, [&](const ForeignText& foreign) { return foreign.is_own(text); });
+  if (found == foreign_texts.end()) return;
+  const std::size_t line = text.line().number;
+  while (text.more()) text.take();
+  throw TextError(line, 0, std::string(found->what));
+}
+
+}  // namespace sudoku_sat::format

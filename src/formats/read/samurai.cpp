@@ -1,0 +1,221 @@
+// Five puzzles that have nothing to do with each other hardly ever agree in 36 cells, not even as
+// empty ones, unless they have next to no givens. Rows with gaps are known by their lengths: six of
+// 18 cells, three of 21, three of 9, and the same upwards.
+#include <ranges>
+
+#include "formats/text/symbols.hpp"
+#include "lines_behind.hpp"
+
+namespace sudoku_sat::format {
+
+namespace {
+
+constexpr int grid_size = 9;
+constexpr std::size_t grid_cells = 81;
+
+using Origins = std::array<Origin, 5>;
+
+// The middle comes third, first or last; of the others those above first.
+constexpr std::array<Origins, 3> orders{{{{{0, 0}, {0, 12}, {6, 6}, {12, 0}, {12, 12}}},
+                                         {{{6, 6}, {0, 0}, {0, 12}, {12, 0}, {12, 12}}},
+                                         {{{0, 0}, {0, 12}, {12, 0}, {12, 12}, {6, 6}}}}};
+
+constexpr int side = 21;
+
+const Geometry& samurai() {
+  static const Geometry board(Geometry(grid_size), {orders[0].begin(), orders[0].end()});
+  return board;
+}
+
+bool is_cell(char c) { return symbol_value(c) <= grid_size; }
+
+/// The cells of a line, without what people draw between them and where a samurai has no cell; no
+/// value if it has anything else.
+std::optional<std::string> cells_of(std::string_view line) {
+  std::string cells;
+  for (const char c : line) {
+    if (is_cell(c)) {
+      cells += c;
+    } else if (!is_in(c, " \t|,~#xX")) {
+      return std::nullopt;
+    }
+  }
+  return cells;
+}
+
+Grid values_of(std::string_view cells) {
+  Grid grid(cells.size());
+  std::ranges::transform(cells, grid.begin(), [](char c) { return symbol_value(c); });
+  return grid;
+}
+
+/// The grid and those after it, each on a line or in nine rows, with blank lines between them;
+/// empty unless they are five.
+std::vector<Grid> five_grids(const Grid& first, std::string_view& ahead) {
+  std::vector<Grid> grids{first};
+  std::string cells;
+  while (grids.size() <= Origins().size() && !ahead.empty()) {
+    std::string_view rest = ahead;
+    const std::string_view line = take_line(rest);
+    const std::optional<std::string> more = line.empty() ? std::string() : cells_of(line);
+    const bool row = more && more->size() == static_cast<std::size_t>(grid_size);
+    const bool whole = more && cells.empty() && more->size() == grid_cells;
+    if (!line.empty() && !row && !whole) break;
+    if (line.empty() && !cells.empty()) break;
+    ahead = rest;
+    cells += *more;
+    if (cells.size() < grid_cells) continue;
+    grids.push_back(values_of(cells));
+    cells.clear();
+  }
+  if (grids.size() != Origins().size() || !cells.empty()) grids.clear();
+  return grids;
+}
+
+/// How many cells a samurai has in a row.
+std::size_t cells_in_row(int row) {
+  const auto has_cell = [&](int column) { return samurai().find(row, column).has_value(); };
+  return static_cast<std::size_t>(std::ranges::count_if(std::views::iota(0, side), has_cell));
+}
+
+/// The cells of the rows at hand and ahead, whose lines are taken off the text; empty unless they
+/// are as many in each row as a samurai has.
+std::string cells_of_rows(std::string_view first, std::string_view& ahead) {
+  std::string all;
+  for (int row = 0; row < side;) {
+    const bool begun = row > 0;
+    if (begun && ahead.empty()) return {};
+    const std::string_view line = begun ? take_line(ahead) : first;
+    // Borders, and blank lines between bands.
+    if (line.find_first_not_of("+-=| \t") == line.npos && begun) {
+      if (line.empty() || line.find_first_of("+=") != line.npos) continue;
+    }
+    const std::optional<std::string> cells = cells_of(line);
+    if (!cells || cells->size() != cells_in_row(row)) return {};
+    all += *cells;
+    ++row;
+  }
+  return all;
+}
+
+/// The cells of a samurai as its grids have them.
+struct Overlay {
+  Grid givens = Grid(samurai().grid_cells());
+  std::vector<bool> known = std::vector<bool>(givens.size());
+  std::size_t shared = 0;  ///< givens that two grids have
+
+  /// False if another grid has a cell otherwise.
+  bool put(const Origin& origin, const Grid& grid) {
+    for (std::size_t i = 0; i < grid.size(); ++i) {
+      const Cell cell = samurai().cell(origin.row + static_cast<int>(i) / grid_size,
+                                       origin.column + static_cast<int>(i) % grid_size);
+      if (known[cell] && givens[cell] != grid[i]) return false;
+      shared += known[cell] && grid[i] != 0 ? 1U : 0U;
+      known[cell] = true;
+      givens[cell] = grid[i];
+    }
+    return true;
+  }
+};
+
+std::size_t givens_of(const Grid& grid) {
+  return grid.size() - static_cast<std::size_t>(std::ranges::count(grid, Value{0}));
+}
+
+/// Whether each has so many givens that eight boxes of them are hardly empty by chance.
+bool have_givens(const std::vector<Grid>& grids) {
+  constexpr std::size_t enough = 12;
+  return std::ranges::all_of(grids, [](const Grid& grid) { return givens_of(grid) >= enough; });
+}
+
+/// The givens of the samurai whose grids come in this order; empty where they don't agree.
+Grid merged(const std::vector<Grid>& grids, const Origins& order) {
+  Overlay overlay;
+  for (std::size_t i = 0; i < grids.size(); ++i) {
+    if (!overlay.put(order[i], grids[i])) return {};
+  }
+  return overlay.shared > 0 || have_givens(grids) ? std::move(overlay.givens) : Grid();
+}
+
+void become_samurai(ParsedBoard& board, Grid givens, std::string_view remark) {
+  board.size = grid_size;
+  board.givens = std::move(givens);
+  board.rules.push_back({"grids", {"r1c1 r1c13 r7c7 r13c1 r13c13"}});
+  add_remark(board, remark);
+}
+
+/// How many lines a text has, of which the last one may be the text's end.
+std::size_t lines_in(std::string_view text) {
+  const auto ends = static_cast<std::size_t>(std::ranges::count(text, '\n'));
+  return ends + (text.empty() || text.ends_with('\n') ? 0 : 1);
+}
+
+}  // namespace
+
+bool take_samurai(TextAhead& text, ParsedBoard& board) {
+  const KnownLayout& expected = text.expected();
+  if (board.size != grid_size || !board.label.empty() || !text.idle()) return false;
+  if (expected.size || expected.layout != nullptr || expected.symbols != nullptr) return false;
+  constexpr std::size_t bytes = Origins().size() * 4 * grid_cells;
+  const std::string_view before = text.at_once(bytes);
+  std::string_view ahead = before;
+  const std::vector<Grid> grids = five_grids(board.givens, ahead);
+  if (grids.empty()) return false;
+  for (const Origins& order : orders) {
+    Grid givens = merged(grids, order);
+    if (givens.empty()) continue;
+    text.pass(lines_in(before.substr(0, before.size() - ahead.size())));
+    become_samurai(board, std::move(givens),
+                   "five puzzles that agree where the grids of a samurai overlap: read as one (as "
+                   "five: --size 9)");
+    return true;
+  }
+  return false;
+}
+
+void take_samurai(const KnownLayout& expected, ParsedBoard& board) {
+  if (board.size != side || expected.size || expected.layout != nullptr) return;
+  // Fewer are a board that has been begun.
+  constexpr std::size_t fewest_givens = 17;
+  if (givens_of(board.givens) < fewest_givens) return;
+  Grid givens(samurai().grid_cells());
+  for (std::size_t i = 0; i < board.givens.size(); ++i) {
+    const Value value = board.givens[i];
+    if (value == 0) continue;
+    const auto cell = samurai().find(static_cast<int>(i) / side, static_cast<int>(i) % side);
+    if (!cell || value > grid_size) return;
+    givens[*cell] = value;
+  }
+  become_samurai(
+      board, std::move(givens),
+      "values up to 9, and none where a samurai has no cell: taken as one (as a board of "
+      "21x21: --size 21)");
+}
+
+std::optional<ParsedBoard> samurai_of_rows(TextAhead& text) {
+  const KnownLayout& expected = text.expected();
+  if (expected.size || expected.layout != nullptr || expected.symbols != nullptr) return {};
+  const TextLine first = text.line();
+  const auto whole = samurai().grid_cells();
+  // Nearly all lines of streams are pure, and shorter.
+  if (text.shape().pure && first.text.size() != whole) return {};
+  const std::optional<std::string> begun = cells_of(first.text);
+  if (!begun || (begun->size() != whole && begun->size() != cells_in_row(0))) return {};
+  std::string cells = *begun;
+  std::size_t lines = 0;
+  if (cells.size() != whole) {
+    constexpr std::size_t bytes = 4096;
+    const std::string line(first.text);
+    const std::string_view before = text.at_once(bytes);
+    std::string_view ahead = before;
+    cells = cells_of_rows(line, ahead);
+    if (cells.empty()) return {};
+    lines = lines_in(before.substr(0, before.size() - ahead.size()));
+  }
+  ParsedBoard board{grid_size, {}, {}, first.number};
+  text.pass(lines);
+  become_samurai(board, values_of(cells), "as many cells as a samurai has: read as one");
+  return board;
+}
+
+}  // namespace sudoku_sat::format
