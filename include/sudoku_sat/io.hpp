@@ -63,8 +63,9 @@ class LineReader {
   /// The same with at least `bytes` bytes, if these are available without waiting. Throws:
   /// InputError.
   std::string_view at_once(std::size_t bytes);
-  /// The same, waiting for them; fewer only at the end of the input. Throws: InputError, Stopped.
-  std::string_view ahead(std::size_t bytes);
+  /// The same if they come within two seconds: fewer at the end of the input, or where somebody
+  /// waits for an answer before writing on. `ended`: whether there is no more.
+  std::string_view soon(std::size_t bytes, bool& ended);
   /// Skips the first `bytes` of buffered(), which are `lines` whole lines.
   void skip(std::size_t bytes, std::size_t lines) {
     begin_ += bytes;
@@ -92,7 +93,7 @@ class LineReader {
   std::size_t read_first(char* to, std::size_t room);
   std::size_t read_more(char* to, std::size_t room);
   std::size_t read_when_ready(char* to, std::size_t room);
-  bool ready() const;
+  bool ready(int milliseconds = 0) const;
   std::size_t read_some(char* to, std::size_t room);
   void wait_for_input() const;
   void close();

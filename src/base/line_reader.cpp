@@ -129,9 +129,18 @@ std::string_view LineReader::at_once(std::size_t bytes) {
   return buffered();
 }
 
-std::string_view LineReader::ahead(std::size_t bytes) {
-  while (end_ - begin_ < bytes && fill()) {
+std::string_view LineReader::soon(std::size_t bytes, bool& ended) {
+  constexpr int patience = 100;
+  for (int waits = 20; end_ - begin_ < bytes && waits > 0;) {
+    if (descriptor_ >= 0 && !ended_ && !ready(patience)) {
+      --waits;
+      poll_limits();
+      if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) break;
+      continue;
+    }
+    if (!fill()) break;
   }
+  ended = descriptor_ < 0 || ended_;
   return buffered();
 }
 
@@ -211,10 +220,10 @@ std::size_t LineReader::read_when_ready(char* to, std::size_t room) {
   return read_some(to, room);
 }
 
-/// Whether a read would return at once.
-bool LineReader::ready() const {
+/// Whether a read would return at once, or after so long.
+bool LineReader::ready(int milliseconds) const {
   pollfd wanted{descriptor_, POLLIN, 0};
-  return ::poll(&wanted, 1, 0) > 0;
+  return ::poll(&wanted, 1, milliseconds) > 0;
 }
 
 std::size_t LineReader::read_some(char* to, std::size_t room) {

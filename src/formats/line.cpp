@@ -22,9 +22,12 @@ class LineSection final : public Section {
     const LineShape shape = text.shape();
     const TextLine line = text.take();
     if (shape.puzzle.length > 0) {
-      return read_puzzle_word(line, shape.puzzle, text.expected().size);
+      ParsedBoard board = read_puzzle_word(line, shape.puzzle, text.expected().size);
+      take_label(board);
+      return board;
     }
     ParsedBoard board = read_one_line(shape.reading, line, text.expected().size);
+    if (!board.label.empty()) take_label(board);
     settle_zeros(shape.reading, std::span(&line, 1), board);
     if (shape.pure && board.rules.empty()) complete(text, line, board);
     take_samurai(text.expected(), board);

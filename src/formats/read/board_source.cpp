@@ -2,6 +2,8 @@
 // the most confidence, which then keeps reading until its own form ends.
 #include "board_source.hpp"
 
+#include "formats/text/symbols.hpp"
+
 namespace sudoku_sat::format {
 
 namespace {
@@ -61,6 +63,10 @@ std::optional<TextItem> BoardSource::next() {
       take_columns();
       continue;
     }
+    if (is_count_of_puzzles()) {
+      remark_ = fmt::format("line {} (how many puzzles there are) is skipped", text_.take().number);
+      continue;
+    }
     refuse_foreign_text(text_);
     // Among puzzles on lines of their own each line counts as one.
     if (text_.shape().kind == LineKind::prose && in_stream_) text_.take_for_row();
@@ -99,6 +105,28 @@ std::optional<TextItem> BoardSource::read_section() {
     heading_.clear();
     throw;
   }
+}
+
+/// A number alone on the line before a puzzle on a line of its own.
+bool BoardSource::is_count_of_puzzles() {
+  constexpr std::size_t longest = 9;
+  constexpr std::size_t shortest_puzzle = 81;
+  if (any_board_ || header_line_ != 0 || text_.shape().kind != LineKind::row) return false;
+  const std::string_view line = stripped(text_.line().text);
+  if (line.size() > longest || !std::ranges::all_of(line, is_digit)) return false;
+  const auto count = parse_number<std::size_t>(line);
+  // A smaller number may be the size, and then it is wrong.
+  constexpr std::size_t largest_size_said = 35;
+  std::string_view ahead = text_.at_once((largest_size_said + 1) * 2 * shortest_puzzle);
+  std::size_t puzzles = 0;
+  while (!ahead.empty() && puzzles <= largest_size_said) {
+    const std::string_view next = take_line(ahead);
+    const std::string_view word = next.substr(0, next.find_first_of(",; \t"));
+    const auto is_sign = [](char c) { return symbol_value(c) <= 9; };
+    if (word.size() != shortest_puzzle || !std::ranges::all_of(word, is_sign)) break;
+    ++puzzles;
+  }
+  return puzzles > 0 && (*count > largest_size_said || puzzles == *count) && *count > 1;
 }
 
 void BoardSource::take_heading() {

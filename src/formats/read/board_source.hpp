@@ -31,12 +31,15 @@ class BoardSource {
   /// Whether boards are read that stand on one line each.
   bool line_by_line() const { return section_ != nullptr && section_->line_by_line(); }
   std::uint64_t offset() const { return text_.offset(); }
+  /// Whether such boards, several, came before what is read now.
+  bool in_stream() const { return in_stream_; }
 
  private:
   void require_whole_boards() const;
   std::optional<TextItem> from_section();
   std::optional<TextItem> read_section();
   std::optional<TextItem> empty_board();
+  bool is_count_of_puzzles();
   void take_heading();
   void take_columns();
   void take_prose();

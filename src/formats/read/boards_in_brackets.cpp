@@ -4,6 +4,7 @@
 // brackets, signs that separate, and names right before a bracket, as constructors have.
 #include <map>
 
+#include "formats/text/plain_signs.hpp"
 #include "formats/text/symbols.hpp"
 #include "second_look.hpp"
 
@@ -20,22 +21,11 @@ struct Group {
   bool apart = false;  ///< something stands between it and the group before
 };
 
-std::string_view without_fraction(std::string_view word) {
-  const std::size_t point = word.find('.');
-  if (point == 0 || point == word.npos || !is_digit(word.front())) return word;
-  const std::string_view rest = word.substr(point + 1);
-  const bool zeros = rest.substr(0, rest.find_first_of("eE")).find_first_not_of('0') == rest.npos;
-  const std::size_t power = rest.find_first_of("eE");
-  const bool whole =
-      power == rest.npos || rest.substr(power + 1).find_first_of("123456789") == rest.npos;
-  return zeros && whole ? word.substr(0, point) : word;
-}
-
 /// The value that the word is, "." for an empty cell; empty: it is none.
 std::string_view value_of(std::string_view word) {
-  constexpr std::array<std::string_view, 15> empty{"_",    "-",         "*",       "?",   "nil",
-                                                   "null", "NULL",      "None",    "NaN", "nan",
-                                                   "NA",   "undefined", "Nothing", "-1",  "."};
+  constexpr std::array<std::string_view, 20> empty{
+      "x",    "X",    "@",    "#",   "~",   "_",  "-",         "*",       "?",  "nil",
+      "null", "NULL", "None", "NaN", "nan", "NA", "undefined", "Nothing", "-1", "."};
   if (is_among(empty, word)) return ".";
   word = without_fraction(word);
   const bool number = !word.empty() && word.size() <= 4 && std::ranges::all_of(word, is_digit);
@@ -57,21 +47,35 @@ class Groups {
     std::string_view name;
     std::size_t line;
     bool mixed = false;  ///< it has something else than values
+    bool comma = true;   ///< nothing has come since the last comma, or at all
   };
 
   std::size_t take(std::size_t at) {
     const char c = text_[at];
     if (c == '\n') ++line_;
+    if (c == ',' && !open_.empty()) take_comma(open_.back());
     if (is_in(c, "([{")) {
       open_.push_back({{}, std::exchange(name_, {}), line_});
     } else if (is_in(c, ")]}")) {
       close();
     } else if (is_in(c, "\"'")) {
       return take_quoted(at);
-    } else if (!is_in(c, " \t\r\n,;|")) {
+    } else if (!is_in(c, " \t\r\n,;|/&\\") && !joins_texts(at)) {
       return take_word(at);
     }
     return at + 1;
+  }
+
+  /// "..." + "...", and what ends a line that goes on.
+  bool joins_texts(std::size_t at) const {
+    return open_.empty() && is_in(text_[at], "+._<") &&
+           (at + 1 == text_.size() || is_in(text_[at + 1], " \t\r\n<\"'"));
+  }
+
+  /// JavaScript leaves out what is not there: "[5,,7]".
+  static void take_comma(Open& group) {
+    if (group.comma && !group.mixed) group.values.push_back(".");
+    group.comma = true;
   }
 
   void close() {
@@ -96,12 +100,14 @@ class Groups {
 
   std::size_t take_word(std::size_t at) {
     end_name();
-    constexpr std::string_view ends = " \t\r\n,;|()[]{}\"'";
+    constexpr std::string_view ends = " \t\r\n,;|/&\\()[]{}\"'";
     const std::size_t end = std::min(text_.find_first_of(ends, at), text_.size());
     const std::string_view word = text_.substr(at, end - at);
+    if (word == "qw") return end;
     const std::string_view value = value_of(word);
     if (!value.empty() && !open_.empty()) {
       open_.back().values.push_back(value);
+      open_.back().comma = false;
     } else {
       name_ = word;
       const bool named = is_letter(word.front()) || is_in(word.front(), "#_$!");
@@ -114,19 +120,28 @@ class Groups {
   std::size_t take_quoted(std::size_t at) {
     constexpr std::size_t shortest_row = 4;
     const std::size_t end = text_.find(text_[at], at + 1);
-    if (end == text_.npos || open_.empty()) return at + 1;
+    if (end == text_.npos) return at + 1;
     const std::string_view inside = text_.substr(at + 1, end - at - 1);
     if (inside.find('\n') != inside.npos) return at + 1;
-    const auto is_sign = [](char c) { return symbol_value(c) != no_value; };
-    const bool blank = stripped(inside).empty();
+    const auto is_sign = [](char c) { return symbol_value(c) != no_value || c == ' '; };
+    const bool blank = stripped(inside).empty() && inside.size() < shortest_row;
+    if (open_.empty() && (inside.size() < shortest_row || !std::ranges::all_of(inside, is_sign))) {
+      name_ = inside;
+      end_name();
+      return end + 1;
+    }
     if (blank || inside.size() == 1 || !value_of(inside).empty()) {
       const std::string_view value = value_of(inside);
       open_.back().values.push_back(blank ? "." : value.empty() ? inside : value);
+      open_.back().comma = false;
       if (!blank && value.empty() && !is_sign(inside[0])) open_.back().mixed = true;
     } else if (inside.size() >= shortest_row && std::ranges::all_of(inside, is_sign)) {
       Open row{{}, {}, line_};
-      for (std::size_t i = 0; i < inside.size(); ++i) row.values.push_back(inside.substr(i, 1));
-      open_.back().mixed = true;
+      for (std::size_t i = 0; i < inside.size(); ++i) {
+        row.values.push_back(inside[i] == ' ' ? "." : inside.substr(i, 1));
+      }
+      if (!open_.empty()) open_.back().mixed = true;
+      end_name();
       add(std::move(row));
     } else {
       open_.back().mixed = true;
@@ -165,19 +180,20 @@ std::vector<ParsedBoard> boards_of_rows(const std::vector<Group>& groups,
   for (std::size_t i = 0; i < groups.size();) {
     const std::size_t size = groups[i].values.size();
     std::size_t rows = 1;
-    while (rows < size && i + rows < groups.size() && !groups[i + rows].apart &&
+    while (i + rows < groups.size() && !groups[i + rows].apart &&
            groups[i + rows].values.size() == size) {
       ++rows;
     }
     const auto side = square_root(size);
-    const bool of_rows = size >= smallest && rows == size;
+    // More or fewer rows than a board has are none.
+    const bool of_rows = size >= smallest && rows % size == 0;
     const bool whole = !of_rows && side && *side >= smallest;
     if (!of_rows && !whole) {
-      ++i;
+      i += rows;
       continue;
     }
     Words values;
-    const std::size_t taken = of_rows ? rows : 1;
+    const std::size_t taken = of_rows ? size : 1;
     for (std::size_t row = i; row < i + taken; ++row) {
       values.insert(values.end(), groups[row].values.begin(), groups[row].values.end());
     }
@@ -188,32 +204,7 @@ std::vector<ParsedBoard> boards_of_rows(const std::vector<Group>& groups,
   return boards;
 }
 
-using Fact = std::array<std::size_t, 3>;
-
-/// The board of facts about cells, no two about the same one.
-std::optional<ParsedBoard> board_of_facts(const std::vector<Fact>& facts, std::size_t line) {
-  constexpr std::array<std::size_t, 5> sizes{4, 6, 9, 16, 25};
-  std::size_t most = 0;
-  std::size_t least = 1;
-  for (const Fact& fact : facts) {
-    most = std::max({most, fact[0], fact[1], fact[2]});
-    least = std::min({least, fact[0], fact[1]});
-  }
-  const std::size_t largest = most + (least == 0 ? 1 : 0);
-  const auto* const size =
-      std::ranges::find_if(sizes, [&](std::size_t each) { return each >= largest; });
-  if (size == sizes.end() || facts.size() < *size) return std::nullopt;
-  ParsedBoard board{static_cast<int>(*size), Grid(*size * *size), {}, line};
-  for (const auto& [row, column, value] : facts) {
-    Value& given = board.givens[(row - least) * *size + column - least];
-    if (given != 0 || value == 0) return std::nullopt;
-    given = static_cast<Value>(value);
-  }
-  add_remark(board, "facts of row, column and value are read as the givens of a puzzle");
-  return board;
-}
-
-std::vector<ParsedBoard> boards_of_facts(const std::vector<Group>& groups) {
+std::vector<ParsedBoard> boards_of_group_facts(const std::vector<Group>& groups) {
   std::map<std::string_view, std::pair<std::vector<Fact>, std::size_t>> by_name;
   const auto add = [&](std::string_view name, const Words& values, std::size_t begin,
                        std::size_t line) {
@@ -249,7 +240,7 @@ std::vector<ParsedBoard> boards_in_brackets(std::string_view text, const KnownLa
   if (expected.layout != nullptr) return {};
   Groups groups(text);
   std::vector<ParsedBoard> boards = boards_of_rows(groups.all(), expected);
-  return boards.empty() ? boards_of_facts(groups.all()) : boards;
+  return boards.empty() ? boards_of_group_facts(groups.all()) : boards;
 }
 
 }  // namespace sudoku_sat::format

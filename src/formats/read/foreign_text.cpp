@@ -42,6 +42,37 @@ bool after_comments(TextAhead& text) {
   return false;
 }
 
+/// Clauses without the problem line before them: lines of numbers that end with 0, some below -1.
+bool is_clauses(TextAhead& text) {
+  if (!text.line().text.ends_with(" 0")) return false;
+  constexpr std::size_t max_clauses = std::size_t{1} << 16;
+  const std::string first(text.line().text);
+  std::string_view ahead = text.at_once(max_clauses);
+  bool negative = false;
+  std::size_t clauses = 0;
+  for (std::string_view line = first;; line = take_line(ahead)) {
+    if (!line.ends_with(" 0")) return clauses > 3 && negative;
+    std::string_view rest = line;
+    for (std::string_view word = take_word(rest); !word.empty(); word = take_word(rest)) {
+      const auto literal = parse_number<std::int64_t>(word);
+      if (!literal) return false;
+      negative = negative || *literal < -1;
+    }
+    ++clauses;
+    if (negative && clauses > 3) return true;
+    if (ahead.empty()) return false;
+  }
+}
+
+bool is_pseudo_boolean(TextAhead& text) { return text.line().text.starts_with("* #variable="); }
+
+bool is_smt(TextAhead& text) {
+  constexpr std::array<std::string_view, 5> begins{"(set-", "(declare-", "(assert ", "(define-fun",
+                                                   "(check-sat"};
+  const std::string_view line = text.line().text;
+  return std::ranges::any_of(begins, [&](auto begin) { return line.starts_with(begin); });
+}
+
 bool begins_with(std::string_view line, std::string_view small_letters) {
   line = without_indent(line);
   return line.size() >= small_letters.size() &&
@@ -61,12 +92,18 @@ struct ForeignText {
   std::string_view what;  ///< and what would be right
 };
 
-constexpr std::array<ForeignText, 4> foreign_texts{
+constexpr std::array<ForeignText, 7> foreign_texts{
     {{after_comments<is_problem_line>,
       "a formula (DIMACS), not a puzzle: give it to a SAT solver, and both the formula and the "
       "solver's answer to `sudoku-sat decode`"},
      {after_comments<is_answer_line>,
       "a SAT solver's answer, not a puzzle: `sudoku-sat decode CNF ANSWER` turns it into a grid"},
+     {is_clauses,
+      "clauses without the problem line 'p cnf VARIABLES CLAUSES', not a puzzle: give the formula "
+      "to "
+      "a SAT solver, and both the formula and the solver's answer to `sudoku-sat decode`"},
+     {is_pseudo_boolean, "a pseudo-Boolean problem (OPB), not a puzzle"},
+     {is_smt, "an SMT-LIB script, not a puzzle"},
      {is_web_page, "a web page (HTML), not a puzzle: copy the puzzle's text or link from it"},
      {is_rich_text, "rich text (RTF): save it as plain text"}}};
 

@@ -110,10 +110,12 @@ std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line) {
   return make(geometry(size));
 }
 
-std::shared_ptr<const Board> HeadedBoards::board(int size, const Position& position,
-                                                 std::span<const RuleText> own) {
-  const std::shared_ptr<const Board> plain = board(size, position.line);
-  if (own.empty()) return plain;
+std::shared_ptr<const Board> HeadedBoards::board(const ParsedBoard& parsed,
+                                                 const Position& position) {
+  const std::shared_ptr<const Board> plain = board(parsed.size, position.line);
+  const bool drawn = parsed.box && !layout_ && !header_.box && !request_.box;
+  const std::vector<RuleText>& own = parsed.rules;
+  if (own.empty()) return drawn ? make(*parsed.box) : plain;
   std::vector<RuleUse> rules = header_.rules;
   for (const RuleUse& use : request_.rules) add_use(rules, use);
   for (const RuleText& rule : own) {
@@ -121,7 +123,7 @@ std::shared_ptr<const Board> HeadedBoards::board(int size, const Position& posit
     for (const std::string& entry : rule.entries) use.entries.push_back({entry, position});
     add_use(rules, std::move(use));
   }
-  return make_board(geometry(size), rules);
+  return make_board(drawn ? *parsed.box : geometry(parsed.size), rules);
 }
 
 Geometry HeadedBoards::geometry(int size) const {

@@ -1,6 +1,7 @@
 // The boards of an input: what its header, the options and the puzzles themselves say of them.
 #pragma once
 
+#include "one_line.hpp"
 #include "puzzle_header.hpp"
 
 namespace sudoku_sat::format {
@@ -50,9 +51,9 @@ class HeadedBoards {
   /// TextError where the header says another size; InputError where its rules don't fit it;
   /// UsageError where the options don't.
   std::shared_ptr<const Board> board(int size, std::size_t line);
-  /// The same with rules that are of one puzzle alone.
-  std::shared_ptr<const Board> board(int size, const Position& position,
-                                     std::span<const RuleText> own);
+  /// The same with rules that are of one puzzle alone, and the boxes that its drawing shows, unless
+  /// the header or the options say others.
+  std::shared_ptr<const Board> board(const ParsedBoard& parsed, const Position& position);
 
  private:
   Geometry geometry(int size) const;

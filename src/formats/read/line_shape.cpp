@@ -268,6 +268,9 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   if (is_fancy_border(text)) return {LineKind::border, Reading::joined, true};
   const Word word = first_word(text, line.symbols);
   const bool long_word = is_long_word(text, word, line.symbols);
+  if (text.size() > max_symbols && is_rule_line(text)) {
+    return {LineKind::border, Reading::symbols, false};
+  }
   const bool plain = (word.classes & ~(symbol | dash)) == 0;
   if (long_word && plain && !is_marks_line(line)) {
     return {LineKind::one_line, Reading::symbols, false, true};

@@ -92,7 +92,36 @@ bool add_signs(std::string_view line, std::size_t size, std::string& signs) {
   return added == size || (before == 0 && added == size * size);
 }
 
+bool is_name_of_rule(std::string_view name) {
+  const auto known = [](const std::string& each) {
+    return find_rule(each) != nullptr || !rule_called(each).empty();
+  };
+  return name.size() > 1 && (known(std::string(name)) || known(std::string(name) + "s"));
+}
+
+[[noreturn]] void refuse_rule(std::size_t line, std::string_view text) {
+  throw TextError(line, 0,
+                  "the rule '{}' beside the puzzle is not read: write rules on lines of their own "
+                  "before it, as in 'cages: 10 r1c1 r1c2'",
+                  shown(text, 40));
+}
+
 }  // namespace
+
+bool names_cell(std::string_view text) {
+  const auto digits = [&](std::size_t at) {
+    std::size_t end = at;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    return end;
+  };
+  for (std::size_t i = 0; i + 3 < text.size(); ++i) {
+    if ((text[i] | ' ') != 'r') continue;
+    const std::size_t column = digits(i + 1);
+    if (column == i + 1 || column >= text.size() || (text[column] | ' ') != 'c') continue;
+    if (digits(column + 1) > column + 1) return true;
+  }
+  return false;
+}
 
 std::optional<RuleText> regions_of(std::string_view signs, std::size_t size) {
   if (!is_map(signs, size)) return std::nullopt;
@@ -112,6 +141,28 @@ std::optional<RuleText> regions_of(std::string_view signs, std::size_t size) {
 void add_regions(ParsedBoard& board, RuleText regions) {
   board.rules.push_back(std::move(regions));
   add_remark(board, "the symbols beside the puzzle are read as a map of its regions");
+}
+
+void take_label(ParsedBoard& board) {
+  const auto size = static_cast<std::size_t>(board.size);
+  const std::string_view label = board.label;
+  const std::string_view word = label.substr(0, label.find_first_of(" \t,;:|\"'"));
+  if (word.size() == size * size && size >= smallest_board) {
+    if (std::optional<RuleText> regions = regions_of(word, size)) {
+      add_regions(board, *std::move(regions));
+      board.label.erase(0, board.label.find_first_not_of(" \t,;:|\"'", word.size()));
+      return;
+    }
+  }
+  if (!names_cell(label)) return;
+  for (const std::string_view part : split_words(label)) {
+    for (std::size_t begin = 0; begin < part.size();) {
+      const std::size_t end = std::min(part.find_first_of("=:~", begin), part.size());
+      const std::string_view name = part.substr(begin, end - begin);
+      if (end < part.size() && is_name_of_rule(name)) refuse_rule(board.line, part);
+      begin = end + 1;
+    }
+  }
 }
 
 void take_regions(TextAhead& text, ParsedBoard& board) {

@@ -10,6 +10,9 @@ namespace sudoku_sat::format {
 // for each cell. What is one can be nothing else: as values its signs would stand beside each
 // other.
 
+/// Whether a cell is named in the text: "r3c12", in either case.
+bool names_cell(std::string_view text);
+
 /// The regions that `signs` draw, row by row, as data of the rule `regions`. No value unless there
 /// are `size` signs, at least four, each on `size` cells that hang together; nor for plain rows or
 /// columns.
@@ -18,6 +21,10 @@ std::optional<RuleText> regions_of(std::string_view signs, std::size_t size);
 /// Adds them to the board, and says so.
 void add_regions(ParsedBoard& board, RuleText regions);
 
+/// Takes a map of regions off a board's label. Throws: TextError if rules stand in the label, where
+/// they aren't read.
+void take_label(ParsedBoard& board);
+
 /// Gives the board the regions that its text goes on with, on a line or in rows, after blank lines
 /// and comments if any, and takes them; else does nothing. Waits for no line. Requires: the board
 /// is one grid.
@@ -25,6 +32,10 @@ void take_regions(TextAhead& text, ParsedBoard& board);
 
 /// The regions that the first rows draw, as many as the board has.
 std::optional<RuleText> regions_in(std::span<const Row> rows, std::size_t size);
+
+/// Takes what stands on the lines of a board after its rows' values: a map of its regions, a
+/// solution, a comment; adds what is to be said of it. Throws: TextError if it is another grid.
+void take_beside(ParsedBoard& board, std::span<const std::string_view> rests);
 
 /// The cages that two times `size` rows say, sums first; no value if they are anything else.
 std::optional<RuleText> cages_of(std::span<const std::string_view> rows, std::size_t size);

@@ -87,6 +87,7 @@ struct Table {
   bool head = false;    ///< numbers of columns were taken out
   bool margin = false;  ///< numbers of rows, or marks, likewise
   bool marks = false;
+  bool blanks = false;  ///< rows and columns without anything were taken out
 };
 
 /// Whether the first row counts the columns: those of the values alone, where a blank or a name
@@ -112,8 +113,59 @@ bool drop_margin(Table& table) {
   return true;
 }
 
+/// The first and the last place where something is, and one after it.
+template <class IsBlank>
+std::pair<std::size_t, std::size_t> bounds(std::size_t count, IsBlank is_blank) {
+  std::size_t begin = 0;
+  while (begin < count && is_blank(begin)) ++begin;
+  std::size_t end = count;
+  while (end > begin && is_blank(end - 1)) --end;
+  return {begin, end};
+}
+
+/// Takes out rows and columns without anything in them: those around a board, and those between its
+/// boxes. Returns whether a board of 9x9 is left, or a smaller or larger one in a table that is
+/// none.
+bool drop_blanks(Table& table) {
+  const std::size_t width = table.rows.front().size();
+  for (const Fields& row : table.rows) {
+    if (row.size() != width) return false;
+  }
+  const auto blank_row = [&](std::size_t row) {
+    return std::ranges::all_of(table.rows[row], [](auto field) { return field.empty(); });
+  };
+  const auto blank_column = [&](std::size_t column) {
+    return std::ranges::all_of(table.rows, [&](const auto& row) { return row[column].empty(); });
+  };
+  const auto [top, bottom] = bounds(table.rows.size(), blank_row);
+  const auto [left, right] = bounds(width, blank_column);
+  // Between boxes of three, if the board is as large as it is with such gaps.
+  constexpr std::size_t side = 9;
+  constexpr std::size_t side_with_gaps = 11;
+  const auto gap = [](std::size_t at) { return at == 3 || at == 7; };
+  const bool gaps = bottom - top == side_with_gaps && right - left == side_with_gaps &&
+                    blank_row(top + 3) && blank_row(top + 7) && blank_column(left + 3) &&
+                    blank_column(left + 7);
+  if (!gaps && (bottom - top != right - left || bottom - top < smallest_table)) return false;
+  const bool square = table.rows.size() == width;
+  if (!gaps && ((square && bottom - top != side) || (square && width == side))) return false;
+  if (!gaps && bottom - top == table.rows.size() && right - left == width) return false;
+  std::vector<Fields> rows;
+  for (std::size_t row = top; row < bottom; ++row) {
+    if (gaps && gap(row - top)) continue;
+    Fields& fields = rows.emplace_back();
+    for (std::size_t column = left; column < right; ++column) {
+      if (!gaps || !gap(column - left)) fields.push_back(table.rows[row][column]);
+    }
+  }
+  table.rows = std::move(rows);
+  table.blanks = true;
+  return true;
+}
+
 /// Whether anything was taken out.
 bool drop_margins(Table& table) {
+  if (drop_blanks(table)) return true;
   const Fields head = table.rows.front();
   const std::size_t width = table.rows[1].size();
   const bool of_values = counts_values(head, width);
@@ -148,6 +200,7 @@ bool is_board(const std::vector<std::string>& rows) {
 }
 
 std::string remark_on(const Table& table) {
+  if (table.blanks) return "empty rows and columns of the table are left out";
   if (table.marks) return "list marks before the rows are ignored";
   if (!table.margin) return "a row with column numbers is ignored";
   return table.head ? "row and column numbers are ignored" : "a column with row numbers is ignored";
@@ -171,6 +224,7 @@ std::string drop_margins(Run& run, std::optional<int> wanted) {
     return {};
   const std::string remark = remark_on(table);
   if (table.head) rows.erase(rows.begin());
+  rows.resize(values.size());
   for (std::size_t i = 0; i < values.size(); ++i) {
     rows[i].text = values[i];
     rows[i].reading = Reading::commas;

@@ -261,6 +261,8 @@ char unusual_empty_sign(std::span<const std::string_view> rows, std::size_t size
     for (const char c : row) {
       if (is_space(c) || is_in(c, "|,+-;")) continue;
       const Value value = symbol_value(c);
+      // On boards of 16 it may be the first of the values 0 to F.
+      if (value == 0 && c == '0' && size == static_cast<std::size_t>(hexadecimal_size)) continue;
       if (value == 0) return '\0';
       if (value <= size) continue;
       if (is_digit(c)) return '\0';

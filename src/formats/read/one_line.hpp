@@ -15,9 +15,10 @@ struct ParsedBoard {
   std::size_t line = 0;              ///< the number of its first line
   std::string symbols = {};          ///< that its values were told by; empty: as everywhere
   std::vector<RuleText> rules = {};  ///< that the text says without naming them
-  Grid entries = {};        ///< what was entered into cells that are not givens; empty: nothing
-  Grid solution = {};       ///< that the text gives beside it; empty: none
-  std::string remark = {};  ///< what its reader should be told of how it was read
+  Grid entries = {};  ///< what was entered into cells that are not givens; empty: nothing
+  std::optional<Geometry> box = {};  ///< the boxes, if a drawing shows them
+  Grid solution = {};                ///< that the text gives beside it; empty: none
+  std::string remark = {};           ///< what its reader should be told of how it was read
 };
 
 /// Adds a sentence to the board's remark.

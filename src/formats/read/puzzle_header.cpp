@@ -37,6 +37,14 @@ bool could_be_row(std::string_view word) {
   return std::ranges::all_of(word, [&](char c) { return symbol_value(c) <= word.size(); });
 }
 
+std::string in_small_letters(std::string_view text) {
+  std::string small(text);
+  std::ranges::transform(small, small.begin(), [](char c) {
+    return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+  });
+  return small;
+}
+
 std::string_view nearest_key(std::string_view key) {
   return nearest(key, names_of(rules(), {general_keys.begin(), general_keys.end()}));
 }
@@ -76,8 +84,7 @@ bool begins_header(std::string_view line) {
 }
 
 bool may_mean_rule(std::string_view line) {
-  std::string key(key_of(stripped(line)));
-  std::ranges::transform(key, key.begin(), [](char c) { return is_capital(c) ? c | ' ' : c; });
+  const std::string key = in_small_letters(key_of(stripped(line)));
   return key.size() >= 2 &&
          (is_known(key) || !rule_called(key).empty() || !nearest_key(key).empty());
 }
@@ -124,7 +131,9 @@ void HeaderReader::add_data(const TextLine& line) {
   add_use(header_.rules, {rule_, split_entries(line.text, begin), rule_position_});
 }
 
-void HeaderReader::add_key(std::string_view key, const TextLine& line) {
+void HeaderReader::add_key(std::string_view written, const TextLine& line) {
+  const std::string known = in_small_letters(written);
+  const std::string_view key = is_known(known) ? std::string_view(known) : written;
   const std::string_view rest = line.text.substr(key.size() + 1);
   const std::string_view text = stripped(rest);
   const auto column = static_cast<std::size_t>(text.data() - line.text.data()) + 1;

@@ -52,7 +52,7 @@ class HeaderReader {
   };
 
   void add_data(const TextLine& line);
-  void add_key(std::string_view key, const TextLine& line);
+  void add_key(std::string_view written, const TextLine& line);
   void read(std::string_view key, const Value& value);
   void read_rule(std::string_view key, const Value& value);
   void read_rules(const Value& value);

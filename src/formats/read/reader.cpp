@@ -22,8 +22,6 @@ constexpr std::size_t steps_of_item = 16;
 // More are a stream, which gets no second look.
 constexpr std::size_t max_seen = 100;
 
-constexpr std::string_view text_around = "text around the puzzles is skipped";
-
 PuzzleInput unreadable(const Position& position, const std::string& what) {
   return {std::nullopt, to_string(position) + ": " + what, {}, position};
 }
@@ -101,6 +99,10 @@ class PuzzleReader::Implementation {
 
   void give_up(bool unfinished) {
     ended_ = true;
+    if (held_.empty() && look_again(0)) {
+      ended_ = false;
+      return look_for_puzzle();
+    }
     if (held_.empty()) {
       throw InputError({source_.name()}, "contains no puzzle");
     }
@@ -163,16 +165,17 @@ class PuzzleReader::Implementation {
 
   /// Whether the whole text shows what it has besides what can't be read, which begins at `line`.
   bool look_again(std::size_t line) {
-    if (bytes_ || source_.line_by_line() || std::exchange(looked_, true)) return false;
+    if (bytes_ || (source_.line_by_line() && !seen_.empty())) return false;
+    if (std::exchange(looked_, true)) return false;
     const std::optional<std::string> text = source_.whole(longest_second_look);
     if (!text) return false;
     std::vector<ParsedBoard> boards =
         boards_amid_text(*text, source_.name(), source_.expected(), seen_);
     if (boards.empty()) return false;
+    // Between the puzzles of a stream each line counts as one.
+    if (source_.in_stream() && boards.size() > seen_.size()) return false;
     if (!seen_.empty()) {
       policy_.tell(to_string({source_.name(), line, 0}) + ": " + std::string(text_around));
-    } else {
-      add_remark(boards.front(), text_around);
     }
     headed_ = broken_ = false;
     boards_->begin({});
@@ -272,17 +275,17 @@ class PuzzleReader::Implementation {
   }
 
   std::optional<PuzzleInput> puzzle(ParsedBoard&& parsed) {
-    if (!looked_ && !headed_ && !source_.line_by_line() && seen_.size() < max_seen) {
-      seen_.push_back(parsed.givens);
-    }
     const PuzzleHeader& header = boards_->header();
     try {
       require_meant(parsed);
-      std::shared_ptr<const Board> board =
-          boards_->board(parsed.size, {source_.name(), parsed.line, 0}, parsed.rules);
+      std::shared_ptr<const Board> board = boards_->board(parsed, {source_.name(), parsed.line, 0});
       require_symbols(board->geometry().size());
       settle_entries(parsed);
       remark(parsed);
+      if (!looked_ && !headed_) {
+        seen_.push_back({parsed.givens, parsed.rules});
+        looked_ = seen_.size() > max_seen;
+      }
       // A header alone, and variables beside the grid.
       if (parsed.size == 0 || board->geometry().variables() != 0) {
         parsed.givens.resize(board->cells());
@@ -321,9 +324,9 @@ class PuzzleReader::Implementation {
   std::vector<std::string> header_notes_;
   std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;
-  bool headed_ = false;     ///< a header has come
-  bool broken_ = false;     ///< the last header can't be read
-  std::vector<Grid> seen_;  ///< the first boards, for a second look at the text
+  bool headed_ = false;          ///< a header has come
+  bool broken_ = false;          ///< the last header can't be read
+  std::vector<SeenBoard> seen_;  ///< the first boards, for a second look at the text
   std::optional<std::deque<ParsedBoard>> again_;  ///< what that has found, from then on
   bool looked_ = false;
   std::size_t passed_ = 0;

@@ -42,7 +42,7 @@ class RunSection final : public Section {
         const Reading reading = text.shape().reading;
         return read_one_line(reading, text.take(), text.expected().size);
       }
-      const bool goes_on = plan_ && !plan_->alone;
+      const bool goes_on = plan_ && !plan_->alone && !run_.ended;
       if (!goes_on && !plan_) {
         if (std::optional<ParsedBoard> samurai = samurai_of_rows(text)) return samurai;
       }
@@ -114,6 +114,17 @@ class RunSection final : public Section {
     return board;
   }
 
+  /// The rows of the same size after a blank line. Returns whether there are any.
+  bool take_puzzle_below(TextAhead& text) {
+    std::optional<Run> next = run_.ended ? run_after_blank(text) : std::nullopt;
+    if (!next) return false;
+    Plan plan = plan_run(*next, text.expected().size);
+    const bool same = !plan.alone && plan.size == plan_->size;
+    run_ = *std::move(next);
+    plan_ = std::move(plan);
+    return same;
+  }
+
   /// The next board, with the map of regions that stands in the rows above or below it, or after a
   /// blank line.
   ParsedBoard board_with_regions(TextAhead& text) {
@@ -122,7 +133,7 @@ class RunSection final : public Section {
     std::optional<RuleText> regions = regions_here();
     const bool above = regions.has_value();
     if (above) gather(text, plan_->size);
-    if (above && run_.rows.empty()) refuse_map(line);
+    if (above && run_.rows.empty() && !take_puzzle_below(text)) refuse_map(line);
     ParsedBoard board = take_board(run_, *plan_);
     if (!regions) regions = regions_here();
     if (regions) {
@@ -138,6 +149,7 @@ class RunSection final : public Section {
     leave_run();
     try {
       run_ = next_run(text);
+      if (run_.rules && run_.ended) return run_.rows.clear();
       require_rows();
       pass_size_line(text);
       if (run_.rows.empty()) return;
@@ -167,6 +179,7 @@ class RunSection final : public Section {
     run_.line = text.line().number;
     gather(text, 1);
     if (!run_.rows.empty()) gather(text, look_ahead(run_.rows.front()));
+    if (run_.rules) gather(text, max_rows);
     if (run_.drawn) gather(text, max_rows);
     return std::exchange(run_, kept);
   }
@@ -250,6 +263,7 @@ class RunSection final : public Section {
     const LineShape shape = text.shape();
     const TextLine line = text.take();
     run_.drawn = run_.drawn || shape.drawn;
+    run_.rules = run_.rules && is_rule_line(line.text);
     if (shape.kind == LineKind::border) {
       // Bars with blanks between them may be a row of empty cells.
       const bool blank = line.text.find_first_of("+=") == line.text.npos;

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "formats/text/symbols.hpp"
+#include "lines_behind.hpp"
 
 namespace sudoku_sat::format {
 
@@ -99,6 +100,43 @@ std::vector<int> numbers_of_size(std::string_view text) {
   }
 }
 
+/// How many rows follow each other without a line between them, if all groups are alike; else 0.
+std::size_t rows_of_box(std::span<const Row> rows) {
+  std::size_t height = 0;
+  std::size_t count = 0;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    ++count;
+    if (i + 1 < rows.size() && rows[i + 1].number == rows[i].number + 1) continue;
+    if (height != 0 && count != height) return 0;
+    height = std::exchange(count, 0);
+  }
+  return height;
+}
+
+/// How many values stand between bars in all rows, if they are always as many; else 0.
+std::size_t columns_of_box(std::span<const Row> rows, Reading reading) {
+  std::size_t width = 0;
+  for (const Row& row : rows) {
+    std::string_view text = stripped(row.text);
+    if (text.starts_with('|')) text.remove_prefix(1);
+    if (text.ends_with('|')) text.remove_suffix(1);
+    for (const std::string_view part : split_at('|', text)) {
+      const std::optional<Survey> found = try_survey(reading, {row.number, part, row.symbols});
+      if (!found || (width != 0 && found->count != width)) return 0;
+      width = found->count;
+    }
+  }
+  return width;
+}
+
+/// The boxes that lines and bars between the rows' values show.
+std::optional<Geometry> drawn_boxes(std::span<const Row> rows, const Plan& plan) {
+  const std::size_t height = rows_of_box(rows);
+  const std::size_t width = height < 2 ? 0 : columns_of_box(rows, plan.reading);
+  if (width < 2 || height * width != plan.size) return std::nullopt;
+  return Geometry(static_cast<int>(height), static_cast<int>(width));
+}
+
 }  // namespace
 
 ParsedBoard take_board(Run& run, const Plan& plan) {
@@ -107,11 +145,14 @@ ParsedBoard take_board(Run& run, const Plan& plan) {
   check_row_count(run, plan);
   const int size = static_cast<int>(plan.size);
   ParsedBoard board{size, Grid(plan.size * plan.size), {}, run.rows.front().number};
+  if (run.drawn) board.box = drawn_boxes(std::span(run.rows).first(plan.size), plan);
+  std::vector<std::string_view> rests;
   for (std::size_t i = 0; i < plan.size; ++i) {
     const std::size_t first = i * plan.size;
-    read_values(plan.reading, run.rows[i].line(), size, first,
-                std::span(board.givens).subspan(first, plan.size));
+    rests.push_back(read_values(plan.reading, run.rows[i].line(), size, first,
+                                std::span(board.givens).subspan(first, plan.size)));
   }
+  if (plan.reading != Reading::marks) take_beside(board, rests);
   std::vector<TextLine> lines;
   for (int i = 0; i < size; ++i) lines.push_back(run.rows[static_cast<std::size_t>(i)].line());
   if (plan.reading == Reading::marks) {

@@ -23,6 +23,7 @@ struct Run {
   std::vector<Row> blank_rows = {};  ///< of a drawing: borders, or rows of blank cells
   bool drawn = false;                ///< with '|', or borders
   bool ended = false;                ///< no row follows
+  bool rules = true;                 ///< all lines are rules of a text, and no board
   std::size_t boards = 0;            ///< read so far
   std::size_t line = 0;              ///< the number of its first line
 };

@@ -194,6 +194,7 @@ std::string settle_empty_sign(Run& run, std::optional<int> wanted) {
 }
 
 Plan plan_run(Run& run, std::optional<int> wanted) {
+  if (run.rows.empty()) throw TextError(run.line, 0, "borders of a drawn grid without rows");
   if (holds_marks(run.rows)) return plan_marks(run);
   drop_lines(run);
   std::string remark = settle_empty_sign(run, wanted);

@@ -2,6 +2,7 @@
 // empty ones, unless they have next to no givens. Rows with gaps are known by their lengths: six of
 // 18 cells, three of 21, three of 9, and the same upwards.
 #include <ranges>
+#include <set>
 
 #include "formats/text/symbols.hpp"
 #include "lines_behind.hpp"
@@ -72,6 +73,23 @@ std::vector<Grid> five_grids(const Grid& first, std::string_view& ahead) {
   return grids;
 }
 
+/// The cells of row number `row` in a table with tabs, where nothing means an empty cell; no value
+/// if something stands where the samurai has no cell.
+std::optional<std::string> cells_of_fields(char gap, std::string_view line, int row) {
+  const std::vector<std::string_view> fields = split_at(gap, line);
+  if (fields.size() > static_cast<std::size_t>(side)) return std::nullopt;
+  std::string cells;
+  for (int column = 0; column < side; ++column) {
+    const auto at = static_cast<std::size_t>(column);
+    const std::string_view field = at < fields.size() ? stripped(fields[at]) : std::string_view();
+    const bool known = field.empty() || (field.size() == 1 && is_cell(field[0]));
+    const bool has_cell = samurai().find(row, column).has_value();
+    if (!known || (!has_cell && !field.empty() && symbol_value(field[0]) != 0)) return std::nullopt;
+    if (has_cell) cells += field.empty() ? '.' : field[0];
+  }
+  return cells;
+}
+
 /// How many cells a samurai has in a row.
 std::size_t cells_in_row(int row) {
   const auto has_cell = [&](int column) { return samurai().find(row, column).has_value(); };
@@ -90,7 +108,11 @@ std::string cells_of_rows(std::string_view first, std::string_view& ahead) {
     if (line.find_first_not_of("+-=| \t") == line.npos && begun) {
       if (line.empty() || line.find_first_of("+=") != line.npos) continue;
     }
-    const std::optional<std::string> cells = cells_of(line);
+    // The line at hand has commas in place of tabs.
+    const char gap = begun ? '\t' : ',';
+    const bool table = line.find(gap) != line.npos;
+    const std::optional<std::string> cells =
+        table ? cells_of_fields(gap, line, row) : cells_of(line);
     if (!cells || cells->size() != cells_in_row(row)) return {};
     all += *cells;
     ++row;
@@ -150,6 +172,56 @@ std::size_t lines_in(std::string_view text) {
   return ends + (text.empty() || text.ends_with('\n') ? 0 : 1);
 }
 
+/// All five grids on the line at hand.
+std::optional<ParsedBoard> samurai_of_five(TextAhead& text, std::string_view cells) {
+  std::vector<Grid> grids;
+  for (std::size_t at = 0; at < cells.size(); at += grid_cells) {
+    grids.push_back(values_of(cells.substr(at, grid_cells)));
+  }
+  for (const Origins& order : orders) {
+    Grid givens = merged(grids, order);
+    if (givens.empty()) continue;
+    ParsedBoard board{grid_size, {}, {}, text.line().number};
+    text.take();
+    become_samurai(board, std::move(givens), "five grids of 81 symbols: read as a samurai");
+    return board;
+  }
+  return std::nullopt;
+}
+
+constexpr int butterfly_side = 12;
+constexpr std::array<Origin, 4> butterfly_grids{{{0, 0}, {0, 3}, {3, 0}, {3, 3}}};
+
+/// Whether a value comes twice in a row or column of these many cells from the origin on.
+bool has_pair(const Grid& givens, const Origin& origin, int length) {
+  for (int line = 0; line < length; ++line) {
+    std::array<std::set<Value>, 2> seen;
+    for (int at = 0; at < length; ++at) {
+      const std::array<int, 2> cells{(origin.row + line) * butterfly_side + origin.column + at,
+                                     (origin.row + at) * butterfly_side + origin.column + line};
+      for (std::size_t way = 0; way < 2; ++way) {
+        const Value value = givens[static_cast<std::size_t>(cells[way])];
+        if (value != 0 && !seen[way].insert(value).second) return true;
+      }
+    }
+  }
+  return false;
+}
+
+/// Makes a board of 12x12 four grids that overlap where only these have no value twice in a line.
+void take_butterfly(ParsedBoard& board) {
+  if (*std::ranges::max_element(board.givens) > grid_size) return;
+  if (!has_pair(board.givens, {0, 0}, butterfly_side)) return;
+  for (const Origin& origin : butterfly_grids) {
+    if (has_pair(board.givens, origin, grid_size)) return;
+  }
+  board.size = grid_size;
+  board.rules.push_back({"grids", {"r1c1 r1c4 r4c1 r4c4"}});
+  add_remark(board,
+             "values up to 9 that clash on a board of 12x12: taken as a butterfly of four grids "
+             "(as a board of 12x12: --size 12)");
+}
+
 }  // namespace
 
 bool take_samurai(TextAhead& text, ParsedBoard& board) {
@@ -174,7 +246,9 @@ bool take_samurai(TextAhead& text, ParsedBoard& board) {
 }
 
 void take_samurai(const KnownLayout& expected, ParsedBoard& board) {
-  if (board.size != side || expected.size || expected.layout != nullptr) return;
+  if (expected.size || expected.layout != nullptr) return;
+  if (board.size == butterfly_side) return take_butterfly(board);
+  if (board.size != side) return;
   // Fewer are a board that has been begun.
   constexpr std::size_t fewest_givens = 17;
   if (givens_of(board.givens) < fewest_givens) return;
@@ -198,9 +272,14 @@ std::optional<ParsedBoard> samurai_of_rows(TextAhead& text) {
   const TextLine first = text.line();
   const auto whole = samurai().grid_cells();
   // Nearly all lines of streams are pure, and shorter.
-  if (text.shape().pure && first.text.size() != whole) return {};
+  constexpr std::size_t five = Origins().size() * grid_cells;
+  if (text.shape().pure && first.text.size() != whole && first.text.size() != five) return {};
   const std::optional<std::string> begun = cells_of(first.text);
-  if (!begun || (begun->size() != whole && begun->size() != cells_in_row(0))) return {};
+  if (begun && begun->size() == five) return samurai_of_five(text, *begun);
+  constexpr std::ptrdiff_t fewest_fields = 11;
+  const bool table = std::ranges::count(first.text, ',') + 1 >= fewest_fields;
+  if (!begun) return {};
+  if (!table && begun->size() != whole && begun->size() != cells_in_row(0)) return {};
   std::string cells = *begun;
   std::size_t lines = 0;
   if (cells.size() != whole) {
@@ -214,7 +293,8 @@ std::optional<ParsedBoard> samurai_of_rows(TextAhead& text) {
   }
   ParsedBoard board{grid_size, {}, {}, first.number};
   text.pass(lines);
-  become_samurai(board, values_of(cells), "as many cells as a samurai has: read as one");
+  become_samurai(board, values_of(cells),
+                 "the shape of a samurai: read as five grids of 9x9 that overlap");
   return board;
 }
 

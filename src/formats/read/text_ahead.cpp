@@ -65,8 +65,9 @@ std::optional<std::string> TextAhead::whole(std::size_t bytes) {
   if (passed_.size() > std::min(bytes, longest_kept)) return std::nullopt;
   const std::size_t room = bytes - passed_.size();
   keep_line();
-  const std::string_view rest = lines_.ahead(room + 1);
-  if (rest.size() > room) return std::nullopt;
+  bool ended = false;
+  const std::string_view rest = lines_.soon(room + 1, ended);
+  if (rest.size() > room || !ended) return std::nullopt;
   return passed_ + std::string(rest);
 }
 
@@ -116,7 +117,9 @@ void TextAhead::put_in_plain_signs() {
   // Titles and labels with colours are refused later.
   if (plain && std::ranges::none_of(*plain, is_letter)) become(std::move(plain));
   text_ = without_wrapping(text_);
-  if (text_.empty() || become(as_joined_rows(text_)) || become(as_table_row(text_))) return;
+  if (text_.empty() || become(with_dots_for_hashes(text_)) || become(as_joined_rows(text_)) ||
+      become(as_table_row(text_)))
+    return;
   become(in_plain_signs(text_));
   text_ = without_tail(text_);
 }

@@ -42,8 +42,8 @@ class TextAhead {
   /// What follows the line at hand, at least `bytes` of it where these can be had without
   /// waiting; valid up to the next call of anything else.
   std::string_view at_once(std::size_t bytes);
-  /// The whole input from its first line on, waiting for its end; no value if it is longer than
-  /// `bytes`, or not read from its beginning. Throws: InputError, Stopped.
+  /// The whole input from its first line on; no value if it is longer than `bytes`, doesn't end
+  /// soon, or is not read from its beginning. Throws: InputError, Stopped.
   std::optional<std::string> whole(std::size_t bytes);
   /// Takes the line at hand, if there is one, and this many more.
   void pass(std::size_t lines);

@@ -49,7 +49,7 @@ struct Lookalikes {
 // Nothing is written for it: what makes a digit a key on phones. Other invisible signs are refused.
 constexpr char invisible = '\1';
 
-constexpr std::array<Lookalikes, 33> lookalikes{
+constexpr std::array<Lookalikes, 44> lookalikes{
     {{0x95, 0x95, '.', false},  // Windows-1252
      {0x96, 0x97, '-', false},       {0xA0, 0xA0, ' ', false},
      {0xB7, 0xB7, '.', false},       {0xD7, 0xD7, '.', false},
@@ -66,7 +66,13 @@ constexpr std::array<Lookalikes, 33> lookalikes{
      {0x2B50, 0x2B50, '.', false},   {0x3000, 0x3000, ' ', false},
      {0x30FB, 0x30FB, '.', false},   {0xFE0F, 0xFE0F, invisible, false},
      {0xFF0E, 0xFF0E, '.', false},   {0xFF10, 0xFF19, '0', true},
-     {0x1F518, 0x1F518, '.', false}, {0x1F7E0, 0x1F7EB, '.', false}}};
+     {0x1F518, 0x1F518, '.', false}, {0x1F532, 0x1F533, '.', false},
+     {0x1F7E0, 0x1F7EB, '.', false}, {0x3007, 0x3007, '.', false},
+     {0x4E00, 0x4E00, '1', false},   {0x4E8C, 0x4E8C, '2', false},
+     {0x4E09, 0x4E09, '3', false},   {0x56DB, 0x56DB, '4', false},
+     {0x4E94, 0x4E94, '5', false},   {0x516D, 0x516D, '6', false},
+     {0x4E03, 0x4E03, '7', false},   {0x516B, 0x516B, '8', false},
+     {0x4E5D, 0x4E5D, '9', false}}};
 
 /// '\0' for other signs.
 char plain_lookalike(char32_t code) {
@@ -155,6 +161,9 @@ char gap_of_table(std::string_view line) {
   for (const char gap : {'\t', ';'}) {
     if (std::ranges::count(line, gap) >= fewest_gaps) return gap;
   }
+  const bool words = line.find(" NaN") != line.npos || line.find(" NA") != line.npos ||
+                     line.find(".0 ") != line.npos || line.find("e+00 ") != line.npos;
+  if (words && line.find_first_of(",|[(") == line.npos) return ' ';
   const bool quoted = line.find('"') != line.npos || line.find(".0") != line.npos ||
                       line.find("NaN") != line.npos || line.find("nan") != line.npos;
   return quoted && std::ranges::count(line, ',') >= fewest_gaps ? ',' : '\0';
@@ -164,18 +173,16 @@ char gap_of_table(std::string_view line) {
 /// nothing; no value if it is none of these.
 std::optional<std::string_view> value_of_field(std::string_view field, char gap) {
   constexpr std::size_t longest = 4;
-  constexpr std::array<std::string_view, 7> nothing{"NaN",  "nan", "null", "NULL",
-                                                    "None", "NA",  "N/A"};
+  constexpr std::array<std::string_view, 8> nothing{"NaN",  "nan", "null", "NULL",
+                                                    "None", "NA",  "N/A",  "<NA>"};
   field = stripped(field);
   for (const char quote : {'"', '\''}) {
     const bool quoted = field.size() > 1 && field.front() == quote && field.back() == quote;
     if (quoted) field = stripped(field.substr(1, field.size() - 2));
   }
   if (is_among(nothing, field)) return field.substr(field.size());
-  const std::string_view fraction =
-      field.substr(field.size() - std::min<std::size_t>(2, field.size()));
-  const bool whole = fraction == ".0" || (gap != ',' && fraction == ",0");
-  if (whole && field.size() > 2) field.remove_suffix(2);
+  field = without_fraction(field);
+  if (gap != ',' && field.size() > 2 && field.ends_with(",0")) field.remove_suffix(2);
   if (field.size() <= 1 || field == "-1") return field;
   const bool number = field.size() <= longest && std::ranges::all_of(field, is_digit);
   return number ? std::optional(field) : std::nullopt;
@@ -191,7 +198,46 @@ std::string_view without_size(std::string_view line) {
   return digits && size ? stripped(rest) : line;
 }
 
+/// The line without the numbers that R puts around a matrix: "[2,]" before its rows, "[,1] [,2]"
+/// above them.
+std::string_view without_margin_of_r(std::string_view line) {
+  const auto is_number = [](std::string_view text) {
+    return !text.empty() && std::ranges::all_of(text, is_digit);
+  };
+  std::string_view rest = line;
+  const std::string_view first = take_word(rest);
+  if (first.size() < 4 || !first.starts_with('[') || !first.ends_with(']')) return line;
+  const std::string_view inside = first.substr(1, first.size() - 2);
+  if (inside.ends_with(',') && is_number(inside.substr(0, inside.size() - 1))) return rest;
+  const bool head = inside.starts_with(',') && is_number(inside.substr(1));
+  return head ? std::string_view() : line;
+}
+
 }  // namespace
+
+std::string_view without_fraction(std::string_view word) {
+  const std::size_t point = word.find('.');
+  if (point == 0 || point == word.npos || point + 1 == word.size()) return word;
+  if (!std::ranges::all_of(word.substr(0, point), is_digit)) return word;
+  std::string_view rest = word.substr(point + 1);
+  const std::size_t power = rest.find_first_of("eE");
+  if (power != rest.npos && rest.substr(power + 1).find_first_not_of("+-0") != rest.npos) {
+    return word;
+  }
+  rest = rest.substr(0, power);
+  const bool zeros = !rest.empty() && rest.find_first_not_of('0') == rest.npos;
+  return zeros ? word.substr(0, point) : word;
+}
+
+std::optional<std::string> with_dots_for_hashes(std::string_view line) {
+  constexpr std::size_t shortest = 4;
+  const auto hashes = std::ranges::count(line, '#');
+  if (line.size() < shortest || hashes < 2 || std::ranges::none_of(line, is_digit)) return {};
+  if (line.find_first_not_of("0123456789#") != line.npos) return {};
+  std::string dots(line);
+  std::ranges::replace(dots, '#', '.');
+  return dots;
+}
 
 std::string_view without_tail(std::string_view line) {
   const std::size_t first = line.find_first_not_of(" \t");
@@ -243,6 +289,8 @@ std::string_view without_wrapping(std::string_view line) {
   if (first == '`' || first == '[' || first == '<') {
     const std::string_view text = stripped(line);
     if (is_fence(text) || is_block_tag(text)) return {};
+    if (first == '[') line = without_margin_of_r(line);
+    if (line.empty()) return line;
   }
   return last == '\\' || last == '>' ? without_break(line) : line;
 }
@@ -251,7 +299,7 @@ std::optional<std::string> as_table_row(std::string_view line) {
   constexpr std::size_t fewest = 4;
   const char gap = gap_of_table(line);
   if (gap == '\0') return std::nullopt;
-  std::vector<std::string_view> fields = split_at(gap, line);
+  std::vector<std::string_view> fields = gap == ' ' ? split_words(line) : split_at(gap, line);
   if (fields.size() < fewest) return std::nullopt;
   for (std::string_view& field : fields) {
     const std::optional<std::string_view> value = value_of_field(field, gap);
@@ -270,11 +318,20 @@ std::optional<std::string> as_joined_rows(std::string_view line) {
   // Sixteen signs in groups with blanks are a row of a larger board.
   constexpr std::size_t smallest = 4;
   constexpr std::size_t smallest_in_groups = 6;
+  // Indented lines may be a rule's data.
+  const bool indented = !line.empty() && is_space(line.front());
   line = without_size(stripped(line));
   const auto* const gap = std::ranges::find_if(
       gaps, [&](std::string_view sign) { return line.find(sign) != line.npos; });
-  if (gap == gaps.end()) return std::nullopt;
-  const std::size_t size = stripped(line.substr(0, line.find(*gap))).size();
+  if (gap == gaps.end() || (indented && *gap == " ")) return std::nullopt;
+  const std::string_view first = stripped(line.substr(0, line.find(*gap)));
+  // Other signs between the values of a row.
+  if (first.find_first_of(", ") != first.npos && *gap != "," && *gap != " ") {
+    std::string bare(line);
+    std::erase_if(bare, [](char c) { return c == ',' || c == ' '; });
+    return bare == line ? std::nullopt : as_joined_rows(bare);
+  }
+  const std::size_t size = first.size();
   const bool groups = *gap == " " || *gap == "-";
   if (size < (groups ? smallest_in_groups : smallest) || size > largest_symbol) return {};
   // With room for blanks around the gaps.

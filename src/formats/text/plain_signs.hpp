@@ -22,8 +22,16 @@ std::string_view without_wrapping(std::string_view line);
 /// The line without what follows a row or border: "[ok]", or text to the right of a frame.
 std::string_view without_tail(std::string_view line);
 
+/// A row or puzzle of digits with '#' for its empty cells, with dots for them; no value for any
+/// other line.
+std::optional<std::string> with_dots_for_hashes(std::string_view line);
+
+/// The number without its fraction, if that is zero: "5.0" and "5.00e+00" are 5.
+std::string_view without_fraction(std::string_view word);
+
 /// A table's row as values with commas between them. Its cells may be separated by tabs or
-/// semicolons, quoted, or end in ".0". No value for any other line.
+/// semicolons, quoted, or end in ".0"; in the prints of R and pandas by blanks. No value for any
+/// other line.
 std::optional<std::string> as_table_row(std::string_view line);
 
 /// A puzzle whose rows stand on one line, with blanks, slashes, commas or the like between them and

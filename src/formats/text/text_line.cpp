@@ -24,16 +24,23 @@ std::string refusal(std::string_view character, std::string_view what) {
   return fmt::format("an invisible control character in the {}, which a terminal would obey", what);
 }
 
+/// A letter, or the first byte of one with an accent, of Greek or Cyrillic.
+bool begins_word(char c) {
+  const auto byte = static_cast<unsigned char>(c);
+  return is_letter(c) || (byte >= 0xC3 && byte <= 0xD4);
+}
+
 /// A word of a language: at least two letters and a vowel, the letters after the first one small.
 bool is_word(std::string_view text) {
   constexpr std::string_view around = ".,:;!?()'\"-[]";
   const std::size_t begin = text.find_first_not_of(around);
   if (begin == text.npos) return false;
   text = text.substr(begin, text.find_last_not_of(around) + 1 - begin);
-  const auto in_words = [](char c) { return is_small_letter(c) || is_in(c, "/'"); };
-  return text.size() > 1 && is_letter(text[0]) &&
+  const auto foreign = [](char c) { return static_cast<unsigned char>(c) >= 0x80; };
+  const auto in_words = [&](char c) { return is_small_letter(c) || is_in(c, "/'") || foreign(c); };
+  return text.size() > 1 && begins_word(text[0]) &&
          (std::all_of(text.begin() + 1, text.end(), in_words) || text.find('/') != text.npos) &&
-         text.find_first_of("aeiouyAEIOUY") != text.npos;
+         (text.find_first_of("aeiouyAEIOUY") != text.npos || std::ranges::any_of(text, foreign));
 }
 
 /// Whether each part after a dot is a name with a capital, perhaps with arguments, and at least
@@ -106,17 +113,31 @@ bool is_lone_word(std::string_view line) {
   constexpr std::string_view punctuation = ".,:;!?";
   const std::string_view word = line.substr(0, line.find_last_not_of(punctuation) + 1);
   if (!is_word(word) || !std::ranges::all_of(word, is_letter)) return false;
-  // Signs of empty cells are few, and come again and again.
+  // Signs of empty cells and of maps of regions are few, and come again and again.
+  const auto* const pair = std::ranges::adjacent_find(word);
+  if (pair != word.end() && std::ranges::adjacent_find(pair + 1, word.end()) != word.end()) {
+    return false;
+  }
   std::set<char> letters(word.begin(), word.end());
   const auto above = [&](char c) { return symbol_value(c) > static_cast<int>(line.size()); };
   return letters.size() > 2 && std::ranges::any_of(word, above);
+}
+
+bool is_rule_line(std::string_view line) {
+  line = stripped(line);
+  constexpr std::size_t shortest = 10;
+  // In a stream that is an empty board.
+  constexpr std::size_t cells = 81;
+  if (line.size() == cells && line.front() == '-') return false;
+  return line.size() >= shortest && is_in(line.front(), "-_*=~#+") &&
+         line.find_first_not_of(line.front()) == line.npos;
 }
 
 bool is_prose(std::string_view line) {
   constexpr std::size_t longest = 2000;
   if (line.size() > longest) return false;
   const std::vector<std::string_view> words = split_words(line);
-  if (words.size() < 2 || !is_letter(words.front().front())) return false;
+  if (words.size() < 2 || !begins_word(words.front().front())) return false;
   const auto known = static_cast<std::size_t>(std::ranges::count_if(words, is_word));
   const bool numbered = words.size() == 2 && is_digit(words[1].front());
   return (2 * known > words.size() || numbered || words.size() > 2) && 2 * known >= words.size() &&

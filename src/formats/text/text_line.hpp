@@ -75,6 +75,9 @@ bool is_prose(std::string_view line);
 /// Whether the line is a single word of people, which no board has for a row: "Thanks!".
 bool is_lone_word(std::string_view line);
 
+/// Whether the line is a rule of a text: one sign again and again, which is no digit or dot.
+bool is_rule_line(std::string_view line);
+
 /// What stands between white space.
 std::vector<std::string_view> split_words(std::string_view text);
 
