@@ -22,7 +22,14 @@ void for_each_cell(const base::Json& rows, const std::string& name, ExchangePuzz
                    const std::function<void(const base::Json& cell, std::size_t index,
                                             const std::string& place)>& visit);
 
-/// Throws: TextError if it is not JSON.
+/// No format nests as deep; the library's parser would take the machine's stack.
+inline constexpr std::size_t deepest_json = 16;
+
+/// An object or list as programs in Python and JavaScript have it: texts in single quotes, names
+/// without any, tuples, None. No value if it is none.
+std::optional<base::Json> parse_relaxed_json(std::string_view text);
+
+/// Throws: TextError if it is not JSON, nor nearly.
 base::Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle);
 /// Likewise if it is not a JSON object.
 base::Json parse_exchange_object(std::string_view text, const ExchangePuzzle& puzzle);

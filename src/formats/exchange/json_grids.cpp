@@ -5,7 +5,7 @@
 // Names of puzzles go before others. Each object with a board is a puzzle.
 #include "formats/read/lines_behind.hpp"
 #include "formats/text/symbols.hpp"
-#include "json.hpp"
+#include "json_places.hpp"
 #include "programs.hpp"
 
 namespace sudoku_sat::format {
@@ -32,27 +32,6 @@ constexpr std::array<std::string_view, 9> given_names{"given",   "fixed",    "lo
                                                       "initial", "readonly", "isinitial"};
 constexpr std::array<std::string_view, 4> open_names{"editable", "canedit", "entered",
                                                      "iseditable"};
-
-/// A member's name as these lists have it: "is_given" and "isGiven" are the same.
-std::string bare_name(std::string_view name) {
-  std::string bare;
-  for (const char c : name) {
-    if (is_capital(c)) bare += static_cast<char>(c - 'A' + 'a');
-    if (is_small_letter(c)) bare += c;
-  }
-  return bare;
-}
-
-/// The first member with one of these names, in their order.
-template <class Names>
-const Json* member_among(const Json& object, const Names& names) {
-  for (const std::string_view name : names) {
-    for (const Json::Member& member : object.items()) {
-      if (bare_name(member.name) == name) return &member.value;
-    }
-  }
-  return nullptr;
-}
 
 /// What a text of JSON has for a board, cell by cell.
 struct Cells {

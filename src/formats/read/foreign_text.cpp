@@ -42,18 +42,6 @@ bool after_comments(TextAhead& text) {
   return false;
 }
 
-bool begins_with(std::string_view line, std::string_view small_letters) {
-  line = without_indent(line);
-  return line.size() >= small_letters.size() &&
-         std::ranges::equal(line.substr(0, small_letters.size()), small_letters,
-                            [](char c, char known) { return c == known || (c | ' ') == known; });
-}
-
-bool is_web_page(TextAhead& text) {
-  const std::string_view line = text.line().text;
-  return begins_with(line, "<!doctype html") || begins_with(line, "<html");
-}
-
 bool is_rich_text(TextAhead& text) { return text.line().text.starts_with("{\\rtf"); }
 
 struct ForeignText {
@@ -61,13 +49,12 @@ struct ForeignText {
   std::string_view what;  ///< and what would be right
 };
 
-constexpr std::array<ForeignText, 4> foreign_texts{
+constexpr std::array<ForeignText, 3> foreign_texts{
     {{after_comments<is_problem_line>,
       "a formula (DIMACS), not a puzzle: give it to a SAT solver, and both the formula and the "
       "solver's answer to `sudoku-sat decode`"},
      {after_comments<is_answer_line>,
       "a SAT solver's answer, not a puzzle: `sudoku-sat decode CNF ANSWER` turns it into a grid"},
-     {is_web_page, "a web page (HTML), not a puzzle: copy the puzzle's text or link from it"},
      {is_rich_text, "rich text (RTF): save it as plain text"}}};
 
 }  // namespace
