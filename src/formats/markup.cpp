@@ -90,7 +90,8 @@ constexpr FormatReader table_reader{
           const std::string_view line = text.line().text;
           return certain_if(begins_page(line) || begins_html_table(line));
         },
-    .open = open_section<HtmlSection>};
+    .open = open_section<HtmlSection>,
+    .amid = boards_in_markup};
 
 }  // namespace
 

@@ -112,6 +112,14 @@ bool says_nothing(const Json& json) {
          ((json.is_array() || json.is_object()) && json.empty());
 }
 
+std::optional<std::size_t> json_length(std::string_view text) {
+  Brackets brackets;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (brackets.closed_by(text[i])) return i + 1;
+  }
+  return std::nullopt;
+}
+
 TextEnd json_end() {
   return [brackets = Brackets()](std::string_view line) mutable {
     return std::ranges::any_of(line, [&](char c) {

@@ -16,6 +16,9 @@ bool says_nothing(const base::Json& json);
 /// Where all brackets of a JSON text are closed, or it can't be JSON.
 TextEnd json_end();
 
+/// How long the JSON is that the text begins with, by its brackets; no value if they don't close.
+std::optional<std::size_t> json_length(std::string_view text);
+
 /// Calls visit(cell, index, place) for each cell of an array of rows, as many as each of them has
 /// cells, for which the puzzle then has room. Throws: TextError if they are other rows.
 void for_each_cell(const base::Json& rows, const std::string& name, ExchangePuzzle& puzzle,

@@ -148,6 +148,8 @@ std::optional<std::vector<std::size_t>> Places::cells(std::size_t side) const {
   const bool counted = kind == Kind::name || kind == Kind::letter || most() == last;
   if (most() > last || (least > 0 && !counted) || (least == 0 && most() == last))
     return std::nullopt;
+  // Numbers of cells say nothing of the board's size.
+  if (index && places_.size() != last) return std::nullopt;
   const std::size_t first = least == 0 ? 0 : 1;
   const bool turned = kind == Kind::letter && letters_are_columns();
   std::vector<std::size_t> cells;

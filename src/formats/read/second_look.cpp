@@ -4,7 +4,6 @@
 #include "second_look.hpp"
 
 #include "board_source.hpp"
-#include "formats/exchange/markup.hpp"
 #include "formats/text/program_lines.hpp"
 #include "formats/text/symbols.hpp"
 #include "puzzle_header.hpp"
@@ -121,7 +120,11 @@ std::optional<std::string> without_noise(std::string_view text) {
 std::vector<ParsedBoard> boards_amid_text(const std::string& text, const std::string& name,
                                           const KnownLayout& expected,
                                           const std::vector<Grid>& seen) {
-  if (auto boards = boards_in_markup(text, expected); fits(boards, seen)) return boards;
+  for (const Format* const each : formats()) {
+    if (each->reader == nullptr || each->reader->amid == nullptr) continue;
+    std::vector<ParsedBoard> found = each->reader->amid(text, expected);
+    if (fits(found, seen)) return found;
+  }
   if (may_hold_rules(text)) return {};
   std::optional<std::string> clean = without_noise(text);
   if (!clean) return {};
