@@ -64,7 +64,7 @@ class HtmlSection final : public Section {
     add_remark(boards_.front(), "a table of the web page is read as the board");
   }
 
-  /// Of the line on which as many tables are closed as were opened.
+  /// Of the line on which as many tables are closed as were opened, and no other begins below it.
   static std::size_t end_of_table(std::string_view html) {
     std::size_t open = 0;
     for (std::size_t at = 0; at < html.size();) {
@@ -72,7 +72,10 @@ class HtmlSection final : public Section {
       const std::string_view line = html.substr(at, end - at);
       open += tables_in(line, "<table");
       open -= std::min(open, tables_in(line, "</table"));
-      if (open == 0) return end;
+      const std::size_t next = std::min(html.find_first_not_of(" \t\r\n", end), html.size());
+      if (open == 0 && !begins_html_table(html.substr(next, html.find('\n', next) - next))) {
+        return end;
+      }
       at = end + 1;
     }
     return html.size();
