@@ -10,7 +10,7 @@
 // - sdk, of SadMan Sudoku and SudoCue: rows below the line "[Puzzle]", comments that begin with '#'
 //   and a letter. What a player has entered, below "[State]", is not a part of the puzzle.
 
-#include "formats/read/format_reader.hpp"
+#include "formats/exchange/programs.hpp"
 #include "formats/write/classic.hpp"
 #include "registry.hpp"
 
@@ -139,14 +139,21 @@ class SdkSection final : public Section {
  private:
   std::optional<TextItem> begin(TextAhead& text) {
     PuzzleHeader header{.position = {text.name(), text.line().number, 0}};
-    const std::string_view heading = text.take().text;
-    puzzle_ = heading == "[Puzzle]" || heading == "[puzzle]";
-    if (puzzle_) return header;
-    if (!is_state(heading) && heading != "[PencilMarks]") {
+    constexpr std::array<std::string_view, 5> puzzles{"[Puzzle]", "[puzzle]", "[Sudoku]", "[Grid]",
+                                                      "[Givens]"};
+    const std::string heading(text.take().text);
+    if (on_rows(text) && text.line().text.find('=') != std::string_view::npos) {
       throw TextError(header.position.line, 1,
-                      "an unknown heading: [Puzzle] and [State] are known");
+                      "settings below {}, none of which is a puzzle: [Puzzle] and rows are known",
+                      shown(heading, 30));
     }
+    puzzle_ = is_among(puzzles, heading);
+    if (puzzle_) return header;
     while (on_rows(text)) text.take();
+    if (!is_state(heading) && heading != "[PencilMarks]") {
+      text.policy().tell(fmt::format("{}: what is below {} is skipped", to_string(header.position),
+                                     shown(heading, 30)));
+    }
     return std::nullopt;
   }
 
@@ -181,7 +188,8 @@ class SdkSection final : public Section {
 constexpr FormatReader sdk_reader{
     .headed = true,
     .likelihood = [](const TextAhead& text) { return certain_if(is_heading(text.line().text)); },
-    .open = open_section<SdkSection>};
+    .open = open_section<SdkSection>,
+    .amid = boards_of_settings};
 
 void write_sdk_rows(const Grid& grid, std::string& out) {
   for (Cell cell = 0; cell < grid.size(); ++cell) {

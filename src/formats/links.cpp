@@ -19,10 +19,13 @@ constexpr FormatReader fpuzzles_reader{
     .headed = true,
     .likelihood =
         [](const TextAhead& text) { return certain_if(text.line().text.starts_with('{')); },
-    .open = [](const TextAhead&) { return exchange_section(read_fpuzzles, json_end()); }};
+    .open = [](const TextAhead&) { return exchange_section(read_fpuzzles, json_end()); },
+    .amid = boards_in_json};
 
 Likelihood link_likelihood(const TextAhead& text) {
   if (is_link(text.line().text)) return Likelihood::certain;
+  if (text.line().text.starts_with("S9B"))
+    return certain_if(!sudokuwiki_part(text.line().text).empty());
   // What is more than rows may speak of links.
   const LineKind kind = text.shape().kind;
   const bool text_of_people =
@@ -32,7 +35,8 @@ Likelihood link_likelihood(const TextAhead& text) {
 
 constexpr FormatReader link_reader{
     .headed = true, .likelihood = link_likelihood, .open = [](const TextAhead& text) {
-      return exchange_section(is_link(text.line().text) ? read_link : read_link_in_text);
+      const bool in_text = !is_link(text.line().text) && sudokuwiki_part(text.line().text).empty();
+      return exchange_section(in_text ? read_link_in_text : read_link);
     }};
 
 constexpr FormatReader iss_reader{

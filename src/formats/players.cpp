@@ -9,26 +9,34 @@ using namespace format;
 
 namespace {
 
-/// A file of pzpr: all rows on one line, or each on a line that ends with a slash.
+/// A file of pzpr: all rows on one line, or each on a line of its own, with a slash at its end in
+/// older ones.
 class PzprLines final : public TextLines {
  public:
-  void add(std::string_view line) override { last_ = line; }
+  void add(std::string_view line) override {
+    if (last_.empty()) slashes_ = line.find('/') != line.npos;
+    last_ = line;
+  }
   bool goes_on(std::string_view line, bool apart) override {
-    return !apart && (stripped(line).ends_with('/') || last_ == "pzprv3" || last_ == "sudoku" ||
-                      last_.find_first_not_of("0123456789") == last_.npos);
+    line = stripped(line);
+    const bool row = !slashes_ && line.find_first_not_of("0123456789 .-+/") == line.npos;
+    return !apart && (line.ends_with('/') || row || (!slashes_ && last_.starts_with("pzprv3")));
   }
   std::string remark() const override { return {}; }
 
  private:
   std::string last_;
+  bool slashes_ = false;  ///< on the first line: it has all fields, or all but the rows
 };
 
 /// A format whose lines `is_own` knows, one puzzle each.
-template <bool (*is_own)(std::string_view), ExchangeReader read>
+template <bool (*is_own)(std::string_view), ExchangeReader read,
+          decltype(FormatReader::amid) amid = nullptr>
 constexpr FormatReader reader_of{
     .headed = true,
     .likelihood = [](const TextAhead& text) { return certain_if(is_own(text.line().text)); },
-    .open = [](const TextAhead&) { return exchange_section(read); }};
+    .open = [](const TextAhead&) { return exchange_section(read); },
+    .amid = amid};
 
 constexpr FormatReader latex_reader{
     .headed = true,
@@ -41,6 +49,19 @@ constexpr FormatReader latex_reader{
               [](std::string_view line) { return line.find("\\end{") != line.npos; },
               "a sudoku environment");
         }};
+
+constexpr FormatReader solo_reader{.headed = true,
+                                   .likelihood =
+                                       [](const TextAhead& text) {
+                                         const std::string_view line = text.line().text;
+                                         return certain_if(is_solo_id(line) || is_solo_save(line));
+                                       },
+                                   .open =
+                                       [](const TextAhead& text) {
+                                         if (!is_solo_save(text.line().text))
+                                           return exchange_section(read_solo);
+                                         return exchange_section(read_solo_save, solo_save_lines());
+                                       }};
 
 constexpr FormatReader pzpr_reader{
     .headed = true,
@@ -63,7 +84,7 @@ const Format format_entries::killer{
     .name = "killer",
     .summary = "the cages of a 9x9 killer on one line, 3x3::k:...",
     .source = "SumoCue, JSudoku, SudokuSolver; sudocue.net, Killer Sudoku text format",
-    .reader = &reader_of<is_sum_killer, read_sum_killer>,
+    .reader = &reader_of<is_sum_killer, read_sum_killer, boards_of_cage_lists>,
     .write = [](const Picture& picture, std::string& out) { out += sum_killer(picture) + "\n"; },
 };
 
@@ -71,7 +92,7 @@ const Format format_entries::arrows{
     .name = "arrows",
     .summary = "(input only) a 9x9 killer as 81 sums and arrows",
     .source = "forum.enjoysudoku.com, understandable snarfable killer cages",
-    .reader = &reader_of<is_arrow_killer, read_arrow_killer>,
+    .reader = &reader_of<is_arrow_killer, read_arrow_killer, boards_of_parity_marks>,
 };
 
 const Format format_entries::sumocue{
@@ -85,7 +106,7 @@ const Format format_entries::solo{
     .name = "solo",
     .summary = "(input only) game IDs of Simon Tatham's Solo, jigsaws and killers too",
     .source = "Simon Tatham's Portable Puzzle Collection, solo.c",
-    .reader = &reader_of<is_solo_game, read_solo>,
+    .reader = &solo_reader,
 };
 
 const Format format_entries::hodoku{

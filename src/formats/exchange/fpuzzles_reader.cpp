@@ -15,14 +15,20 @@ namespace {
 using Json = base::Json;
 
 /// Fields that say nothing of the rules, or are read on their own.
-constexpr std::array<std::string_view, 15> without_rule{"size",           "title",
+constexpr std::array<std::string_view, 27> without_rule{"size",           "title",
                                                         "author",         "ruleset",
                                                         "grid",           "solution",
                                                         "disabledlogic",  "truecandidatesoptions",
                                                         "diagonal+",      "diagonal-",
                                                         "negative",       "nonconsecutive",
                                                         "disjointgroups", "highlightConflicts",
-                                                        "successMessage"};
+                                                        "successMessage", "activeConstraints",
+                                                        "msgcorrect",     "msgincorrect",
+                                                        "metadata",       "info",
+                                                        "version",        "id",
+                                                        "date",           "timer",
+                                                        "source",         "url",
+                                                        "difficulty"};
 constexpr std::array<std::string_view, 5> cosmetic{"line", "rectangle", "circle", "text", "cage"};
 
 class FpuzzlesReader {
@@ -307,7 +313,7 @@ void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
     if (is_of_sudokupad(object)) return read_sudokupad(json, out);
     if (read_json_grids(object, out)) return;
     if (object.contains("cells")) return read_sudokupad(json, out);
-    if (!object.contains("grid") && !object.contains("size")) refuse_json(out);
+    if (!object.contains("grid") && !object.contains("size")) return read_json_texts(object, out);
   }
   read_fpuzzles_object(object, out);
 }

@@ -12,9 +12,6 @@ namespace {
 
 using Json = base::Json;
 
-// No format nests as deep; the library's parser would take the machine's stack.
-constexpr std::size_t deepest = 16;
-
 /// The brackets of a JSON text, those in strings left out.
 class Brackets {
  public:
@@ -115,6 +112,14 @@ bool says_nothing(const Json& json) {
          ((json.is_array() || json.is_object()) && json.empty());
 }
 
+std::optional<std::size_t> json_length(std::string_view text) {
+  Brackets brackets;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (brackets.closed_by(text[i])) return i + 1;
+  }
+  return std::nullopt;
+}
+
 TextEnd json_end() {
   return [brackets = Brackets()](std::string_view line) mutable {
     return std::ranges::any_of(line, [&](char c) {
@@ -125,10 +130,11 @@ TextEnd json_end() {
 }
 
 Json parse_exchange_json(std::string_view text, const ExchangePuzzle& puzzle) {
-  if (base::json_nesting(text) > deepest) puzzle.fail("", "JSON that is nested too deeply");
+  if (base::json_nesting(text) > deepest_json) puzzle.fail("", "JSON that is nested too deeply");
   try {
     return Json::parse(text);
   } catch (const base::JsonParseError& error) {
+    if (std::optional<Json> relaxed = parse_relaxed_json(text)) return *std::move(relaxed);
     puzzle.fail("", "not valid JSON: error at byte {}", error.byte);
   } catch (const base::JsonError&) {
     puzzle.fail("", "JSON with a number that is too large");
@@ -162,7 +168,7 @@ void for_each_cell(const Json& rows, const std::string& name, ExchangePuzzle& pu
 
 std::optional<Json> parse_zipped_json(std::string_view text) {
   const std::string json = ZippedText(text).json();
-  if (base::json_nesting(json) > deepest) return std::nullopt;
+  if (base::json_nesting(json) > deepest_json) return std::nullopt;
   std::optional<Json> object = Json::read(json);
   return object && object->is_object() ? std::move(object) : std::nullopt;
 }

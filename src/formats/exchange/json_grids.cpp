@@ -1,11 +1,12 @@
 // JSON of data sets, web services and small programs: {"puzzle": "53..7...."}, {"board": [[5, 3,
-// 0],
-// ...]}, {"newboard": {"grids": [{"value": ...}]}}, [{"val": 3}, {"val": null}, ...]. They have no
-// common form, so this looks for whatever has N x N cells, under any name but those of solutions.
-// Names of puzzles go before others. Each object with a board is a puzzle.
-#include "formats/read/lines_behind.hpp"
+// 0], ...]}, {"newboard": {"grids": [{"value": ...}]}}, [{"val": 3}, {"val": null}, ...]. They have
+// no common form, so this looks for whatever has N x N cells, under any name but those of
+// solutions. Names of puzzles go before others. Each object with a board or with cages is a puzzle.
+// Where no value is one, the text of a message may hold it.
+#include "formats/read/second_look.hpp"
 #include "formats/text/symbols.hpp"
-#include "json.hpp"
+#include "json_cells.hpp"
+#include "markup.hpp"
 #include "programs.hpp"
 
 namespace sudoku_sat::format {
@@ -14,151 +15,25 @@ namespace {
 
 using Json = base::Json;
 
-constexpr std::size_t smallest_side = 4;
-
 // Of several boards in an object the first one of these is the puzzle.
 constexpr std::array<std::string_view, 22> puzzle_names{
     "puzzle", "quiz",    "quizzes", "sudoku", "clues",    "givens",   "given", "mission",
     "start",  "initial", "problem", "task",   "question", "unsolved", "board", "grid",
     "value",  "values",  "cells",   "data",   "field",    "matrix"};
-constexpr std::array<std::string_view, 9> solution_names{"solution",    "solutions", "solved",
-                                                         "answer",      "answers",   "result",
-                                                         "solvedboard", "solve",     "key"};
-constexpr std::array<std::string_view, 9> value_names{"value", "val",    "v",    "digit", "number",
-                                                      "num",   "answer", "cell", "n"};
-// Of a cell's object: true says that its value is a given, or that it isn't.
-constexpr std::array<std::string_view, 9> given_names{"given",   "fixed",    "locked",
-                                                      "isgiven", "isfixed",  "prefilled",
-                                                      "initial", "readonly", "isinitial"};
-constexpr std::array<std::string_view, 4> open_names{"editable", "canedit", "entered",
-                                                     "iseditable"};
-
-/// A member's name as these lists have it: "is_given" and "isGiven" are the same.
-std::string bare_name(std::string_view name) {
-  std::string bare;
-  for (const char c : name) {
-    if (is_capital(c)) bare += static_cast<char>(c - 'A' + 'a');
-    if (is_small_letter(c)) bare += c;
-  }
-  return bare;
-}
-
-/// The first member with one of these names, in their order.
-template <class Names>
-const Json* member_among(const Json& object, const Names& names) {
-  for (const std::string_view name : names) {
-    for (const Json::Member& member : object.items()) {
-      if (bare_name(member.name) == name) return &member.value;
-    }
-  }
-  return nullptr;
-}
-
-/// What a text of JSON has for a board, cell by cell.
-struct Cells {
-  Grid givens;
-  Grid entries;
-};
-
-std::optional<Value> value_of_text(std::string_view text) {
-  text = stripped(text);
-  if (text.empty()) return Value{0};
-  if (text.size() == 1) {
-    const Value value = symbol_value(text.front());
-    return value == no_value ? std::nullopt : std::optional(value);
-  }
-  if (text == minus_one) return Value{0};
-  const std::optional<int> number = parse_number<int>(std::string(text));
-  return number && *number >= 0 && *number <= max_size ? std::optional(static_cast<Value>(*number))
-                                                       : std::nullopt;
-}
-
-/// The value of a cell that is not an object.
-std::optional<Value> plain_value(const Json& cell) {
-  if (format::says_nothing(cell)) return Value{0};
-  if (cell.is_string()) return value_of_text(cell.text());
-  if (!cell.is_number()) return std::nullopt;
-  const double number = cell.get<double>();
-  if (number == -1) return Value{0};
-  const bool whole = number >= 0 && number <= max_size && number == static_cast<int>(number);
-  return whole ? std::optional(static_cast<Value>(number)) : std::nullopt;
-}
-
-bool is_true(const Json* member) { return member != nullptr && *member == Json(true); }
-bool is_false(const Json* member) { return member != nullptr && *member == Json(false); }
-
-/// Adds the cell; false if it can't be one.
-bool add_cell(const Json& cell, Cells& cells) {
-  const Json* const value = cell.is_object() ? member_among(cell, value_names) : &cell;
-  if (cell.is_object() && value == nullptr) return false;
-  const std::optional<Value> found = plain_value(*value);
-  if (!found) return false;
-  const bool entered = cell.is_object() && (is_false(member_among(cell, given_names)) ||
-                                            is_true(member_among(cell, open_names)));
-  cells.givens.push_back(entered ? Value{0} : *found);
-  cells.entries.push_back(entered ? *found : Value{0});
-  return true;
-}
-
-/// Adds the cells of a text of symbols; false if there are other signs in it.
-bool add_symbols(std::string_view text, Cells& cells) {
-  for (const char c : text) {
-    if (is_space(c) || c == '\n' || c == '\r' || c == ',' || c == '|' || c == '/') continue;
-    const Value value = symbol_value(c);
-    if (value == no_value) return false;
-    cells.givens.push_back(value);
-    cells.entries.push_back(0);
-  }
-  return true;
-}
-
-bool add_row(const Json& row, std::size_t side, Cells& cells) {
-  const std::size_t before = cells.givens.size();
-  if (row.is_string()) {
-    if (!add_symbols(row.text(), cells)) return false;
-  } else {
-    if (!row.is_array() || row.size() != side) return false;
-    for (const Json& cell : row) {
-      if (!add_cell(cell, cells)) return false;
-    }
-  }
-  return cells.givens.size() == before + side;
-}
-
-/// The board that a value of JSON is: rows of cells, all cells, or a text of symbols.
-std::optional<Cells> cells_of(const Json& json) {
-  Cells cells;
-  const auto is_board = [&] {
-    const std::optional<std::size_t> side = square_root(cells.givens.size());
-    return side && *side >= smallest_side && *side <= max_size &&
-           std::ranges::all_of(cells.givens, [&](Value value) { return value <= *side; }) &&
-           std::ranges::all_of(cells.entries, [&](Value value) { return value <= *side; });
-  };
-  if (json.is_string()) {
-    const bool read = add_symbols(json.text(), cells) && is_board();
-    return read ? std::optional(std::move(cells)) : std::nullopt;
-  }
-  if (!json.is_array() || json.size() < smallest_side) return std::nullopt;
-  const auto row = [&](const Json& each) { return add_row(each, json.size(), cells); };
-  if (std::ranges::all_of(json, row) && is_board()) return cells;
-  cells = {};
-  const auto cell = [&](const Json& each) { return !each.is_array() && add_cell(each, cells); };
-  if (std::ranges::all_of(json, cell) && is_board()) return cells;
-  return std::nullopt;
-}
+constexpr std::array<std::string_view, 14> solution_names{
+    "solution", "solutions", "solved", "answer", "answers",  "result",     "solvedboard",
+    "solve",    "key",       "ideal",  "output", "expected", "completion", "target"};
 
 struct Found {
-  Cells cells;
+  JsonCells cells;
   std::string label;
   std::optional<Geometry> box;
   std::vector<RuleText> rules;
   Grid solution = {};  ///< empty: none
 };
 
-int side_of(const Cells& cells) { return static_cast<int>(*square_root(cells.givens.size())); }
-
 /// The boxes' rows and columns, if the object says them of a board of this size.
-std::optional<Geometry> boxes_in(const Json& object, int size) {
+std::optional<Geometry> boxes_in(const Json& object, std::size_t size) {
   constexpr std::array<std::string_view, 3> height{"bh", "boxheight", "boxrows"};
   constexpr std::array<std::string_view, 3> width{"bw", "boxwidth", "boxcolumns"};
   constexpr std::array<std::string_view, 3> blocks{"block", "box", "blocks"};
@@ -178,19 +53,6 @@ std::optional<Geometry> boxes_in(const Json& object, int size) {
   return Geometry(static_cast<int>(box_rows), static_cast<int>(box_columns));
 }
 
-/// The map of a jigsaw's regions, if the object has one beside its board.
-std::optional<RuleText> regions_in(const Json& object, int size) {
-  constexpr std::array<std::string_view, 5> names{"regions", "region", "areas", "jigsaw", "boxes"};
-  const Json* const member = member_among(object, names);
-  if (member == nullptr) return std::nullopt;
-  std::string signs;
-  for (const Json& row : *member) {
-    if (!row.is_array()) signs += text_of(row);
-    for (const Json& cell : row) signs += text_of(cell);
-  }
-  return regions_of(member->is_string() ? member->text() : signs, static_cast<std::size_t>(size));
-}
-
 /// The puzzles of a value, in their order; what is in an object of a puzzle is of that puzzle.
 class Search {
  public:
@@ -200,8 +62,10 @@ class Search {
 
   void visit(const Json& json) {
     poll_limits();
-    if (std::optional<Cells> cells = cells_of(json)) {
-      found_.push_back({*std::move(cells), {}, {}, {}});
+    if (std::optional<JsonCells> cells = json_cells(json)) {
+      add({*std::move(cells), {}, {}, {}});
+    } else if (std::optional<JsonCages> cages = json_cages(json, {})) {
+      add_killer(*std::move(cages), {});
     } else if (json.is_array()) {
       for (const Json& item : json) visit(item);
     } else if (json.is_object() && !take_puzzle(json)) {
@@ -211,53 +75,78 @@ class Search {
 
  private:
   bool take_puzzle(const Json& object) {
-    std::optional<Cells> cells = board_of(object);
-    if (!cells) return false;
-    const int size = side_of(*cells);
+    std::optional<JsonCells> cells = board_of(object);
+    if (!cells) return take_killer(object);
+    const std::size_t size = side_of(*cells);
     Found found{*std::move(cells), label_of(object), boxes_in(object, size), {}};
-    std::optional<RuleText> regions = regions_in(object, size);
-    refuse_rules(object, regions.has_value());
-    if (regions) found.rules.push_back(*std::move(regions));
+    if (auto regions = json_regions(object, size)) found.rules.push_back(*std::move(regions));
+    if (auto cages = json_cages_in(object, size)) found.rules.push_back(std::move(cages->rule));
+    refuse_rules(object, found.rules);
     found.solution = solution_of(object, found.cells.givens.size());
-    found_.push_back(std::move(found));
+    add(std::move(found));
     return true;
+  }
+
+  /// Cages without a board: no cell is given.
+  bool take_killer(const Json& object) {
+    constexpr std::array<std::string_view, 1> names{"size"};
+    const Json* const size = member_among(object, names);
+    std::optional<JsonCages> cages =
+        json_cages_in(object, size == nullptr ? std::nullopt : whole_number(*size));
+    if (!cages || cages->side > max_size) return false;
+    refuse_rules(object, {{cages->rule}});
+    add_killer(*std::move(cages), label_of(object));
+    return true;
+  }
+
+  void add_killer(JsonCages cages, std::string label) {
+    const std::size_t cells = cages.side * cages.side;
+    add({{Grid(cells), Grid(cells)}, std::move(label), {}, {std::move(cages.rule)}});
+  }
+
+  void add(Found found) {
+    for (RuleText& rule : found.cells.rules) found.rules.push_back(std::move(rule));
+    found_.push_back(std::move(found));
   }
 
   static Grid solution_of(const Json& object, std::size_t cells) {
     for (const Json::Member& member : object.items()) {
       if (!is_solution(member.name)) continue;
-      std::optional<Cells> found = cells_of(member.value);
+      std::optional<JsonCells> found = json_cells(member.value);
       if (found && found->givens.size() == cells) return std::move(found->givens);
     }
     return {};
   }
 
-  static std::optional<Cells> board_of(const Json& object) {
+  static std::optional<JsonCells> board_of(const Json& object) {
     for (const std::string_view name : puzzle_names) {
       const Json* const member = member_among(object, std::array{name});
-      std::optional<Cells> cells = member == nullptr ? std::nullopt : cells_of(*member);
+      std::optional<JsonCells> cells = member == nullptr ? std::nullopt : json_cells(*member);
       if (cells) return cells;
     }
     for (const Json::Member& member : object.items()) {
-      std::optional<Cells> cells;
-      if (!is_solution(member.name)) cells = cells_of(member.value);
+      std::optional<JsonCells> cells;
+      if (!is_solution(member.name)) cells = json_cells(member.value);
       if (cells) return cells;
     }
     return std::nullopt;
   }
 
   /// A list with the name of a rule says more than the board does.
-  void refuse_rules(const Json& object, bool with_regions) {
+  void refuse_rules(const Json& object, const std::vector<RuleText>& read) {
     for (const Json::Member& member : object.items()) {
       const bool list = member.value.is_array() || member.value.is_object();
-      if (!list || member.value.empty() || cells_of(member.value)) continue;
+      const bool said = (list && !member.value.empty()) || member.value == Json(true);
+      if (!said || json_cells(member.value)) continue;
       const Rule* const rule = find_rule(bare_name(member.name));
-      if (rule == nullptr || (with_regions && rule->name == "regions")) continue;
+      const auto is_read = [&](const RuleText& each) { return each.name == rule->name; };
+      if (rule == nullptr || std::ranges::any_of(read, is_read)) continue;
       out_.leave_out(fmt::format("'{}' beside a board is not read", shown(member.name)), "");
     }
   }
 
   void visit_members(const Json& object) {
+    const std::size_t first = found_.size();
     for (const Json::Member& member : object.items()) {
       if (is_solution(member.name) || member.value.is_string()) continue;
       const std::size_t before = found_.size();
@@ -267,6 +156,9 @@ class Search {
         if (found_[i].label.empty() && member.value.is_object()) found_[i].label = member.name;
       }
     }
+    // {"input": [{"content": "53..7...."}], "ideal": "534678912..."}
+    if (found_.size() != first + 1 || !found_.back().solution.empty()) return;
+    found_.back().solution = solution_of(object, found_.back().cells.givens.size());
   }
 
   static bool is_solution(std::string_view name) {
@@ -284,7 +176,36 @@ class Search {
   std::vector<Found> found_;
 };
 
+constexpr std::string_view text_around_json = "what is around the object or list is skipped";
+
+/// Gives each text in the value to `visit`, but those of solutions.
+void for_each_text(const Json& json, const std::function<void(const std::string&)>& visit) {
+  if (json.is_string()) visit(json.text());
+  for (const Json& item : json) for_each_text(item, visit);
+  for (const Json::Member& member : json.items()) {
+    if (!is_among(solution_names, bare_name(member.name))) for_each_text(member.value, visit);
+  }
+}
+
 }  // namespace
+
+void read_json_texts(const Json& json, ExchangePuzzle& out) {
+  constexpr std::size_t shortest = 20;
+  std::string link;
+  for_each_text(json, [&](const std::string& text) {
+    if (text.size() < shortest) return;
+    if (is_link(text)) link = text;
+    for (ParsedBoard& board : boards_amid_text(text, "a text", {}, {})) {
+      board.line = out.line();
+      out.boards.emplace_back([board = std::move(board)] { return board; });
+    }
+  });
+  if (!out.boards.empty()) return;
+  if (!link.empty()) return read_link(link, out);
+  out.fail("",
+           "JSON without a board: expected N x N cells as a string, as rows of numbers or as "
+           "objects with a value");
+}
 
 bool read_json_grids(const Json& json, ExchangePuzzle& out) {
   Search search(out);
@@ -292,7 +213,7 @@ bool read_json_grids(const Json& json, ExchangePuzzle& out) {
   std::vector<Found> found = search.take();
   if (found.size() == 1) out.header.box = found[0].box;
   for (Found& puzzle : found) {
-    ParsedBoard board{side_of(puzzle.cells), std::move(puzzle.cells.givens),
+    ParsedBoard board{static_cast<int>(side_of(puzzle.cells)), std::move(puzzle.cells.givens),
                       std::move(puzzle.label), out.line()};
     board.entries = std::move(puzzle.cells.entries);
     board.rules = std::move(puzzle.rules);
@@ -302,14 +223,40 @@ bool read_json_grids(const Json& json, ExchangePuzzle& out) {
   return !found.empty();
 }
 
-void refuse_json(const ExchangePuzzle& out) {
-  out.fail("",
-           "JSON without a board: expected N x N cells as a string, as rows of numbers or as "
-           "objects with a value");
+void read_json(std::string_view text, ExchangePuzzle& out) {
+  const Json json = parse_exchange_json(text, out);
+  if (!read_json_grids(json, out)) read_json_texts(json, out);
 }
 
-void read_json(std::string_view text, ExchangePuzzle& out) {
-  if (!read_json_grids(parse_exchange_json(text, out), out)) refuse_json(out);
+std::vector<ParsedBoard> boards_in_json(std::string_view text, const KnownLayout& expected) {
+  constexpr std::size_t most_tries = 1000;
+  // Objects at the beginning of a line have been read, or refused.
+  const bool own = text.starts_with('{') || text.find("\n{") != text.npos;
+  if (expected.layout != nullptr || own) return {};
+  const ExchangePolicy policy;
+  std::vector<ParsedBoard> boards;
+  std::size_t tries = 0;
+  for (std::size_t at = text.find_first_of("[{"); at < text.size() && ++tries < most_tries;
+       at = text.find_first_of("[{", at)) {
+    const std::optional<std::size_t> length = json_length(text.substr(at));
+    const auto json = length ? parse_relaxed_json(text.substr(at, *length)) : std::nullopt;
+    if (!json) {
+      ++at;
+      continue;
+    }
+    ExchangePuzzle out("", line_at(text, at), policy);
+    at += *length;
+    try {
+      if (!read_json_grids(*json, out)) continue;
+    } catch (const TextError&) {
+      return {};
+    }
+    for (const auto& board : out.boards) boards.push_back(board());
+    // Lists of values alone are those of any language.
+    if (json->is_array() && boards.back().rules.empty()) return {};
+  }
+  if (!boards.empty()) add_remark(boards.front(), text_around_json);
+  return boards;
 }
 
 }  // namespace sudoku_sat::format

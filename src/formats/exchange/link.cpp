@@ -104,23 +104,78 @@ std::string unpacked(std::string_view letters, const ExchangePuzzle& puzzle) {
   }
 }
 
-/// The givens of a link that has them as 81 signs; empty where it doesn't.
-std::string_view givens_in(std::string_view link) {
+/// The runs of signs of a board in the link, as long as `wanted` says.
+template <class Wanted>
+std::string_view run_of_givens(std::string_view link, const Wanted& wanted) {
   constexpr std::string_view signs = "0123456789._*";
-  constexpr std::size_t cells = 81;
   for (std::size_t begin = link.find_first_of(signs); begin < link.size();) {
     const std::size_t end = std::min(link.find_first_not_of(signs, begin), link.size());
-    if (end - begin == cells) return link.substr(begin, cells);
+    const std::string_view run = link.substr(begin, end - begin);
+    if (wanted(run)) return run;
     begin = link.find_first_of(signs, end);
   }
   return {};
 }
 
+/// Whether all of a small board stands there: values up to its size, some cells empty.
+bool is_small_board(std::string_view run) {
+  const Value side = run.size() == 16 ? 4 : run.size() == 36 ? 6 : 0;
+  const auto small = [&](char c) { return symbol_value(c) <= side; };
+  const auto empty = [](char c) { return symbol_value(c) == 0; };
+  return side > 0 && std::ranges::all_of(run, small) && std::ranges::any_of(run, empty);
+}
+
+constexpr std::size_t usual_cells = 81;
+
+/// The givens of a link that has them as 81 signs, or as those of a smaller board; empty where it
+/// doesn't.
+std::string_view givens_in(std::string_view link) {
+  const std::string_view run =
+      run_of_givens(link, [](std::string_view each) { return each.size() == usual_cells; });
+  return run.empty() ? run_of_givens(link, is_small_board) : run;
+}
+
+/// Throws: TextError if about as many signs stand there.
+void require_no_wrong_givens(std::string_view link, const ExchangePuzzle& puzzle) {
+  constexpr std::size_t few = 70;
+  constexpr std::size_t many = 92;
+  const std::string_view run = run_of_givens(
+      link, [](std::string_view each) { return each.size() >= few && each.size() <= many; });
+  if (run.empty()) return;
+  const bool less = run.size() < usual_cells;
+  const std::size_t count = less ? usual_cells - run.size() : run.size() - usual_cells;
+  puzzle.fail("", "the link has {} symbols: a 9x9 puzzle has 81, {} {} {}", run.size(), count,
+              count == 1 ? "is" : "are", less ? "missing" : "too many");
+}
+
+/// Two digits to the base 36 for each cell: up to 9 a given, up to 18 an entered value, above that
+/// candidates.
+void read_sudokuwiki(std::string_view part, ExchangePuzzle& out) {
+  constexpr int base = 36;
+  constexpr int digits = 9;
+  out.set_size(digits, "");
+  for (std::size_t i = 0; i + 1 < part.size(); i += 2) {
+    const auto digit = [&](std::size_t at) {
+      return is_digit(part[at]) ? part[at] - '0' : (part[at] | ' ') - 'a' + 10;
+    };
+    const int number = digit(i) * base + digit(i + 1);
+    out.givens.push_back(static_cast<Value>(number <= digits ? number : 0));
+    const bool entered = number > digits && number <= 2 * digits;
+    out.entries.push_back(static_cast<Value>(entered ? number - digits : 0));
+  }
+}
+
 void read_givens(std::string_view signs, ExchangePuzzle& out) {
+  out.set_size(static_cast<long long>(*square_root(signs.size())), "");
   for (const char sign : signs) out.givens.push_back(symbol_value(sign));
 }
 
 [[noreturn]] void refuse_link(std::string_view link, const ExchangePuzzle& puzzle) {
+  if (link.find("lisudoku") != link.npos && link.find("import=") != link.npos) {
+    puzzle.fail("",
+                "a link of lisudoku with a puzzle in its own form: export it to f-puzzles or "
+                "SudokuPad, and use that link");
+  }
   puzzle.fail("",
               "the link to {} contains no readable puzzle: use its givens as 81 symbols, or a link "
               "of f-puzzles, SudokuMaker, SudokuPad, Penpa+ or the Interactive Sudoku Solver",
@@ -156,19 +211,41 @@ void read_payload(std::string_view payload, bool of_load, ExchangePuzzle& out) {
 
 }  // namespace
 
+std::string_view sudokuwiki_part(std::string_view text) {
+  constexpr std::string_view name = "S9B";
+  constexpr std::size_t length = 2 * usual_cells;
+  std::size_t begin = text.find(name);
+  while (begin != text.npos && begin > 0 && text[begin - 1] != '=')
+    begin = text.find(name, begin + 1);
+  if (begin == text.npos) return {};
+  const std::string_view part = text.substr(begin + name.size(), length);
+  const auto base36 = [](char c) { return is_digit(c) || is_letter(c); };
+  return part.size() == length && std::ranges::all_of(part, base36) ? part : std::string_view();
+}
+
 void read_link(std::string_view line, ExchangePuzzle& out) {
   const std::string_view text = without_indent(line);
+  if (const std::string_view part = sudokuwiki_part(text); !part.empty()) {
+    return read_sudokuwiki(part, out);
+  }
   if (text.starts_with('.')) return read_iss(percent_decoded(text), out);
   const std::string_view link = after_scheme(without_end(line));
   if (link.empty()) return read_payload(percent_decoded(without_end(line)), false, out);
   if (is_penpa_link(link)) return read_penpa(percent_decoded(link), out);
   if (!pzpr_part(link).empty()) return read_pzpr_link(link, out);
+  if (const std::string_view kind = pzpr_kind(link); !kind.empty()) {
+    out.fail("", "a puzzle of pzpr that is not a sudoku: '{}'", shown(kind, 30));
+  }
+  const std::string fragment =
+      percent_decoded(link.substr(std::min(link.find('#'), link.size() - 1) + 1));
+  if (is_solo_id(fragment)) return read_solo(fragment, out);
   const std::string payload = percent_decoded(payload_of(link));
   const bool packed =
       begins_payload(payload) || is_constraint_string(payload) || !query(link, "load").empty();
   if (!packed) {
     const std::string_view givens = givens_in(link);
     if (!givens.empty()) return read_givens(givens, out);
+    require_no_wrong_givens(link, out);
     if (!has_short_links(link)) refuse_link(link, out);
   }
   if (payload.empty()) out.fail("", "the link contains no puzzle (expected after ?load=)");

@@ -1,9 +1,13 @@
 // Puzzles in XML. OpenSudoku: elements `game`, whose attribute `data` is all that counts, in
 // folders, and a name; the app Sudoku 10'000 has elements `sudoku` with such an attribute. Others
-// have an element for each cell: its place from 0, its value, and who put it there.
+// have an element for each cell: its place from 0, its value, and who put it there. KSudoku's games
+// have letters. What is left may be anybody's: it is searched like JSON.
+#include "markup.hpp"
 #include "programs.hpp"
 
 #include <pugixml.hpp>
+
+#include <map>
 
 #include "base/whole_file.hpp"
 #include "formats/text/symbols.hpp"
@@ -12,7 +16,10 @@ namespace sudoku_sat::format {
 
 namespace {
 
+using Json = base::Json;
+
 constexpr std::size_t game_cells = 81;
+
 /// The text of an element, with that of CDATA sections; empty if there is no such element.
 std::string element_text(const pugi::xml_node& element) {
   std::string text;
@@ -129,6 +136,58 @@ std::string_view root_of(std::string_view xml) {
   return {};
 }
 
+/// An element as JSON: its attributes and its children by their names, those of the same name as an
+/// array, which is all of it where there is nothing else; its text.
+Json as_json(const pugi::xml_node& element) {
+  const std::string text = element_text(element);
+  std::map<std::string, Json> members;
+  for (const pugi::xml_attribute& each : element.attributes()) {
+    members[each.name()] = std::string(each.value());
+  }
+  const bool plain = members.empty();
+  std::map<std::string, Json> children;
+  for (const pugi::xml_node& child : element.children()) {
+    if (child.type() != pugi::node_element) continue;
+    Json& same = children.try_emplace(child.name(), Json::array()).first->second;
+    same.push_back(as_json(child));
+  }
+  if (plain && children.empty()) return Json(text);
+  if (plain && children.size() == 1 && children.begin()->second.size() > 1) {
+    return std::move(children.begin()->second);
+  }
+  if (!stripped(text).empty()) members.try_emplace("value", text);
+  Json object = Json::object();
+  for (auto& [name, value] : members) object[name] = std::move(value);
+  for (auto& [name, value] : children) {
+    object[name] = value.size() == 1 ? Json(value.front()) : std::move(value);
+  }
+  return object;
+}
+
+/// Reads a game of KSudoku, whose values are letters from b on; false if it is none.
+bool read_ksudoku(const pugi::xml_node& root, ExchangePuzzle& out) {
+  const pugi::xml_node values = root.find_node(
+      [](const pugi::xml_node& node) { return std::string_view(node.name()) == "values"; });
+  if (std::string_view(root.name()) != "ksudoku" || !values) return false;
+  const pugi::xml_node graph = values.parent().child("graph");
+  const bool usual = std::string_view(graph.attribute("type").as_string("sudoku")) == "sudoku" &&
+                     graph.attribute("specific-type").as_int() == 0;
+  if (!usual) out.fail("graph", "a variant of KSudoku: only its plain puzzles are read");
+  const std::string text = element_text(values);
+  out.givens.clear();
+  out.entries.clear();
+  for (const char c : stripped(text)) {
+    if (is_space(c)) continue;
+    const bool letter = c > 'a' && c <= 'z';
+    if (!letter && symbol_value(c) > max_size) out.fail("values", "'{}' is not a value", c);
+    out.givens.push_back(letter ? static_cast<Value>(c - 'a') : symbol_value(c));
+  }
+  const std::optional<std::size_t> side = square_root(out.givens.size());
+  if (!side) out.fail("values", "{} cells are no square", out.givens.size());
+  out.set_size(static_cast<long long>(*side), "values");
+  return true;
+}
+
 /// A cell's number in an element; no value if it is not one of 0 to 9.
 std::optional<int> small_number(const pugi::xml_node& cell, const char* name) {
   const std::optional<int> number =
@@ -159,14 +218,30 @@ bool read_cell_elements(const pugi::xml_node& root, ExchangePuzzle& out) {
   return any;
 }
 
+/// Of pages in XML that begin with "<?xml".
+void read_web_page(std::string_view page, ExchangePuzzle& out) {
+  for (ParsedBoard& board : boards_of_tables(html_tables(page), {})) {
+    board.line = out.line();
+    out.boards.emplace_back([board = std::move(board)] { return board; });
+  }
+  if (out.boards.empty()) out.fail("", "a web page (HTML) with no board in a table");
+}
+
 }  // namespace
 
 bool begins_xml(std::string_view line) {
   const std::string_view text = without_indent(line);
-  constexpr std::array<std::string_view, 7> beginnings{
-      "<?xml", "<opensudoku", "<!--", "<Sudoku", "<sudoku", "<game", "<onegravity"};
+  constexpr std::array<std::string_view, 15> beginnings{
+      "<?xml",       "<opensudoku", "<!--",      "<sudoku", "<game",
+      "<onegravity", "<ksudoku",    "<!doctype", "<puzzle", "<grid",
+      "<board",      "<cells",      "<root",     "<data",   "<collection"};
+  std::string small(text.substr(0, 12));
+  for (char& c : small) c = is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
+  if (text.size() > small.size() && small.starts_with("<!doctype") && is_in(text[10], "hH")) {
+    return false;
+  }
   return std::ranges::any_of(
-      beginnings, [&](std::string_view beginning) { return text.starts_with(beginning); });
+      beginnings, [&](std::string_view beginning) { return small.starts_with(beginning); });
 }
 
 TextEnd xml_end() {
@@ -188,13 +263,16 @@ TextEnd xml_end() {
 
 void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
   const std::string_view name = root_of(xml);
-  if (!name.empty() && xml.find(fmt::format("</{}>", name)) == xml.npos) {
+  if (name == "html") return read_web_page(xml, out);
+  if (!name.empty() && xml.find(fmt::format("</{}>", name)) == xml.npos &&
+      !stripped(xml).ends_with("/>")) {
     out.fail("", "truncated XML: </{}> is missing", shown(name, 30));
   }
   pugi::xml_document document;
   parse(xml, out.line(), document);
   pugi::xml_node collection = document.document_element();
   if (read_cell_elements(collection, out)) return out.set_size(9, "");
+  if (read_ksudoku(collection, out)) return;
   out.givens.clear();
   out.entries.clear();
   std::string& title = out.header.title = element_text(collection.child("name"));
@@ -209,11 +287,11 @@ void read_opensudoku(std::string_view xml, ExchangePuzzle& out) {
     });
   };
   document.traverse(games);
-  if (out.boards.empty()) {
+  if (out.boards.empty() && !read_json_grids(as_json(collection), out)) {
     const bool own = std::string_view(collection.name()) == "opensudoku";
     out.fail("", own ? "a collection of OpenSudoku without a <game>"
-                     : "XML without a puzzle: expected <opensudoku> with a <game>, or a <Cell> for "
-                       "each cell");
+                     : "XML without a puzzle: expected a <game> of OpenSudoku, or elements or "
+                       "attributes that have all cells");
   }
   for (const std::string* text : {&title, &author}) {
     require_plain_text({out.line(), *text}, *text, "name of the collection");

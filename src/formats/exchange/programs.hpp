@@ -13,10 +13,16 @@ namespace sudoku_sat::format {
 /// Reads the puzzles in it; false if there are none. Throws: TextError where one says more than a
 /// board and its regions, unless that is to be left out.
 bool read_json_grids(const base::Json& json, ExchangePuzzle& out);
-/// Throws: TextError, as there are none.
-[[noreturn]] void refuse_json(const ExchangePuzzle& out);
+/// Reads the boards in the texts of messages, or the only link in them. Throws: TextError if there
+/// are none.
+void read_json_texts(const base::Json& json, ExchangePuzzle& out);
 /// Reads the puzzles of a text that begins with a bracket. Throws likewise.
 void read_json(std::string_view text, ExchangePuzzle& out);
+/// The puzzles in objects, and the killers in lists, that stand in a program's text.
+std::vector<ParsedBoard> boards_in_json(std::string_view text, const KnownLayout& expected);
+
+/// The puzzles in a file of settings, "[Sudoku]" and "Puzzle=53..7....".
+std::vector<ParsedBoard> boards_of_settings(std::string_view text, const KnownLayout& expected);
 
 // f-puzzles' JSON: a board, its givens and its rules.
 
@@ -66,10 +72,22 @@ void read_sum_killer(std::string_view line, ExchangePuzzle& out);
 std::string sum_killer(const Picture& picture);
 void read_arrow_killer(std::string_view line, ExchangePuzzle& out);
 void read_sumocue(std::string_view line, ExchangePuzzle& out);
+/// The killer that a text is whose lines are a map of letters and their sums, or cells and sums.
+std::vector<ParsedBoard> boards_of_cage_lists(std::string_view text, const KnownLayout& expected);
+/// The even/odd Sudoku that a text is whose rows have E and O.
+std::vector<ParsedBoard> boards_of_parity_marks(std::string_view text, const KnownLayout& expected);
 
 // Game IDs of Simon Tatham's Solo.
 
 void read_solo(std::string_view line, ExchangePuzzle& out);
+/// Whether it is a game ID, or its random seed, perhaps after "Game ID:".
+bool is_solo_id(std::string_view text);
+/// "3x3db#1234"
+bool is_solo_seed(std::string_view text);
+/// The first line of a saved game, of whichever puzzle.
+bool is_solo_save(std::string_view line);
+std::unique_ptr<TextLines> solo_save_lines();
+void read_solo_save(std::string_view text, ExchangePuzzle& out);
 
 // Lines of HoDoKu, LaTeX's environment `sudoku`, unit clauses such as "168 0".
 
@@ -85,10 +103,16 @@ bool is_penpa_link(std::string_view link);
 void read_penpa(std::string_view link, ExchangePuzzle& out);
 /// What follows "?sudoku/" in a link of pzpr; empty in others.
 std::string_view pzpr_part(std::string_view link);
+/// The puzzle's kind in a link of pzpr or puzz.link; empty in others.
+std::string_view pzpr_kind(std::string_view link);
 void read_pzpr_link(std::string_view link, ExchangePuzzle& out);
 void read_pzprv3(std::string_view text, ExchangePuzzle& out);
 
 // Links that hold a puzzle: what kind it is of, and the text in it. Nothing is ever fetched.
+
+/// The board of SudokuWiki that the text begins with, or that it has after a '=': two signs for
+/// each cell after "S9B". Empty if there is none.
+std::string_view sudokuwiki_part(std::string_view text);
 
 /// Throws: TextError if it holds no puzzle, or is cut or damaged.
 void read_link(std::string_view line, ExchangePuzzle& out);

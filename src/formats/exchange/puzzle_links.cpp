@@ -255,9 +255,21 @@ void read_penpa(std::string_view link, ExchangePuzzle& out) {
 }
 
 std::string_view pzpr_part(std::string_view link) {
-  constexpr std::string_view name = "?sudoku/";
-  const std::size_t begin = link.find(name);
-  return begin == link.npos ? std::string_view() : link.substr(begin + name.size());
+  for (const std::string_view name : {"?sudoku/", "/p/sudoku/"}) {
+    const std::size_t begin = link.find(name);
+    if (begin != link.npos) return link.substr(begin + name.size());
+  }
+  return {};
+}
+
+std::string_view pzpr_kind(std::string_view link) {
+  constexpr std::array<std::string_view, 4> hosts{"puzz.link/", "pzv.jp/", "pzprxs.vercel.app/",
+                                                  "pzplus.tck.mn/"};
+  const std::size_t mark = link.find('?');
+  if (mark == link.npos) return {};
+  const bool own =
+      std::ranges::any_of(hosts, [&](std::string_view host) { return link.find(host) < mark; });
+  return own ? link.substr(mark + 1, link.find('/', mark) - mark - 1) : std::string_view();
 }
 
 void read_pzpr_link(std::string_view link, ExchangePuzzle& out) {

@@ -1,7 +1,8 @@
-// Games of Simon Tatham's Solo by their ID: "3x3kx:" and the givens, then the regions of a jigsaw
-// and the cages of a killer with their sums, each after a comma. Runs of letters count: a to z in
-// the grid are 1 to 26 empty cells; of regions and cages they count neighbours that belong
-// together, first those in rows, then those in columns, up to the next border.
+// Games of Simon Tatham's Solo by their ID, in saved games or in links: "3x3kx:" and the givens,
+// then the regions of a jigsaw and the cages of a killer with their sums, each after a comma. Runs
+// of letters count: a to z in the grid are 1 to 26 empty cells; of regions and cages they count
+// neighbours that belong together, first those in rows, then those in columns, up to the next
+// border.
 #include "formats/text/symbols.hpp"
 #include "programs.hpp"
 
@@ -173,8 +174,77 @@ class SoloReader {
 
 }  // namespace
 
+namespace {
+
+/// "Game ID: 3x3:..."
+std::string_view without_name(std::string_view line) {
+  constexpr std::string_view name = "Game ID:";
+  line = stripped(line);
+  if (line.starts_with(name)) line = stripped(line.substr(name.size()));
+  return line;
+}
+
+/// What a line of a saved game says under this name; empty if it has none.
+std::string_view saved_field(std::string_view text, std::string_view name) {
+  while (!text.empty()) {
+    const std::vector<std::string_view> parts = split_at(':', take_line(text));
+    constexpr std::size_t fields = 3;
+    if (parts.size() < fields || stripped(parts[0]) != name) continue;
+    return std::string_view(
+        parts[2].data(),
+        static_cast<std::size_t>(parts.back().data() - parts[2].data()) + parts.back().size());
+  }
+  return {};
+}
+
+class SavedGame final : public TextLines {
+ public:
+  void add(std::string_view) override {}
+  bool goes_on(std::string_view line, bool apart) override {
+    const std::size_t name = std::min(line.find_first_of(" :"), line.size());
+    return !apart && name > 1 && line.find(':') != line.npos &&
+           std::ranges::all_of(line.substr(0, name), is_capital);
+  }
+  std::string remark() const override { return {}; }
+};
+
+}  // namespace
+
+bool is_solo_id(std::string_view text) {
+  return is_solo_game(without_name(text)) || is_solo_seed(text);
+}
+
+bool is_solo_seed(std::string_view text) {
+  text = without_name(text);
+  const std::size_t sign = text.find('#');
+  constexpr std::size_t shortest = 6;
+  if (sign == text.npos || sign == 0 || text.find('x') > sign) return false;
+  return parameters_of(text.substr(0, sign)).has_value() && text.size() > sign + shortest &&
+         std::ranges::all_of(text.substr(sign + 1), is_digit);
+}
+
+bool is_solo_save(std::string_view line) { return line.starts_with("SAVEFILE:"); }
+
+std::unique_ptr<TextLines> solo_save_lines() { return std::make_unique<SavedGame>(); }
+
+void read_solo_save(std::string_view text, ExchangePuzzle& out) {
+  const std::string_view game = saved_field(text, "GAME");
+  if (game != "Solo") out.fail("GAME", "a saved game of {}, not of Solo", shown(game, 30));
+  std::string_view parameters = saved_field(text, "CPARAMS");
+  if (parameters.empty()) parameters = saved_field(text, "PARAMS");
+  const std::string_view description = saved_field(text, "DESC");
+  if (description.empty()) out.fail("DESC", "a saved game of Solo without its description");
+  if (!saved_field(text, "MOVE").empty()) out.note("the moves of the saved game are ignored");
+  read_solo(fmt::format("{}:{}", parameters, description), out);
+}
+
 void read_solo(std::string_view line, ExchangePuzzle& out) {
-  const std::string_view text = stripped(line);
+  if (is_solo_seed(line)) {
+    out.fail("",
+             "a random seed of Solo, which doesn't contain the puzzle: copy the game ID, which "
+             "has a colon instead of '#'");
+  }
+  const std::string_view text = without_name(line);
   const std::size_t colon = text.find(':');
   const std::optional<Parameters> parameters = parameters_of(text.substr(0, colon));
   if (!parameters) out.fail("size", "expected columns x rows of a box, such as 3x3");

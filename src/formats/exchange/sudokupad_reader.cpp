@@ -91,7 +91,10 @@ class SudokuPadReader {
 
   void read_regions() {
     const Json& regions = items("regions");
-    if (regions.empty()) return out_.add("latin", "", "regions");
+    if (regions.empty()) {
+      out_.note("it has no regions: only rows and columns have each value once");
+      return out_.add("latin", "", "regions");
+    }
     std::vector<std::vector<Cell>> read;
     std::set<Cell> seen;
     for (std::size_t i = 0; i < regions.size(); ++i) {

@@ -73,18 +73,6 @@ bool is_smt(TextAhead& text) {
   return std::ranges::any_of(begins, [&](auto begin) { return line.starts_with(begin); });
 }
 
-bool begins_with(std::string_view line, std::string_view small_letters) {
-  line = without_indent(line);
-  return line.size() >= small_letters.size() &&
-         std::ranges::equal(line.substr(0, small_letters.size()), small_letters,
-                            [](char c, char known) { return c == known || (c | ' ') == known; });
-}
-
-bool is_web_page(TextAhead& text) {
-  const std::string_view line = text.line().text;
-  return begins_with(line, "<!doctype html") || begins_with(line, "<html");
-}
-
 bool is_rich_text(TextAhead& text) { return text.line().text.starts_with("{\\rtf"); }
 
 struct ForeignText {
@@ -92,7 +80,7 @@ struct ForeignText {
   std::string_view what;  ///< and what would be right
 };
 
-constexpr std::array<ForeignText, 7> foreign_texts{
+constexpr std::array<ForeignText, 6> foreign_texts{
     {{after_comments<is_problem_line>,
       "a formula (DIMACS), not a puzzle: give it to a SAT solver, and both the formula and the "
       "solver's answer to `sudoku-sat decode`"},
@@ -100,11 +88,9 @@ constexpr std::array<ForeignText, 7> foreign_texts{
       "a SAT solver's answer, not a puzzle: `sudoku-sat decode CNF ANSWER` turns it into a grid"},
      {is_clauses,
       "clauses without the problem line 'p cnf VARIABLES CLAUSES', not a puzzle: give the formula "
-      "to "
-      "a SAT solver, and both the formula and the solver's answer to `sudoku-sat decode`"},
+      "to a SAT solver, and both the formula and the solver's answer to `sudoku-sat decode`"},
      {is_pseudo_boolean, "a pseudo-Boolean problem (OPB), not a puzzle"},
      {is_smt, "an SMT-LIB script, not a puzzle"},
-     {is_web_page, "a web page (HTML), not a puzzle: copy the puzzle's text or link from it"},
      {is_rich_text, "rich text (RTF): save it as plain text"}}};
 
 }  // namespace

@@ -61,6 +61,11 @@ struct FormatReader {
   /// The section that begins with the line at hand. Where the likelihood is more than `none` it
   /// takes this line or throws.
   std::unique_ptr<format::Section> (*open)(const format::TextAhead& text);
+
+  /// The boards of this format in the midst of a text that can't be read line by line; empty if it
+  /// has none. Null: this format has no such boards.
+  std::vector<format::ParsedBoard> (*amid)(std::string_view text,
+                                           const format::KnownLayout& expected) = nullptr;
 };
 
 namespace format {

@@ -243,6 +243,11 @@ std::vector<ParsedBoard> boards_amid_text(const std::string& written, const std:
                                           const KnownLayout& expected,
                                           const std::vector<SeenBoard>& seen) {
   const std::string text = in_usual_characters(written);
+  for (const Format* const each : formats()) {
+    if (each->reader == nullptr || each->reader->amid == nullptr) continue;
+    std::vector<ParsedBoard> found = each->reader->amid(text, expected);
+    if (fits(found, seen)) return found;
+  }
   std::vector<ParsedBoard> boards = boards_of_facts(text);
   if (fits(boards, seen)) return boards;
   if (may_hold_rules(text)) return {};

@@ -48,8 +48,11 @@ TEST_CASE("sdk: the puzzle is read, what a player has entered is not") {
   REQUIRE(told("#ARuud\n#DA puzzle\n[Puzzle]\n" + nine_rows + "[State]\n" + nine_rows) ==
           Told{"4 3x3 " + nine_line});
   REQUIRE(told("[Puzzle]\n" + nine_rows + "\n[Puzzle]\n" + nine_rows).size() == 2);
-  REQUIRE(told("[Sudoku]\n" + nine_rows).front() ==
-          "in:1:1: an unknown heading: [Puzzle] and [State] are known");
+  REQUIRE(told("[Sudoku]\n" + nine_rows) == Told{"2 3x3 " + nine_line});
+  REQUIRE(told("[Puzzle]\n" + nine_rows + "[Solution]\n" + nine_rows + "[Notes]\nhard\n") ==
+          Told{"2 3x3 " + nine_line});
+  CHECK_THAT(notes_on("[Puzzle]\n" + nine_rows + "[Notes]\nhard\n").back(),
+             Catch::Contains("what is below [Notes] is skipped"));
 }
 
 TEST_CASE("ss: a grid with stars at its corners is a drawn grid") {
@@ -153,8 +156,9 @@ TEST_CASE("OpenSudoku: a game may lie as deep as a text can be long") {
 
 TEST_CASE("OpenSudoku: XML that is not a collection is reported") {
   CHECK(
-      told("<?xml version=\"1.0\"?>\n<html></html>\n").front() ==
-      "in:1: XML without a puzzle: expected <opensudoku> with a <game>, or a <Cell> for each cell");
+      told("<?xml version=\"1.0\"?>\n<page></page>\n").front() ==
+      "in:1: XML without a puzzle: expected a <game> of OpenSudoku, or elements or attributes that "
+      "have all cells");
   CHECK_THAT(told("<opensudoku>\n<game data=\"00").front(),
              Catch::Contains("truncated XML: </opensudoku> is missing"));
   CHECK(told("<opensudoku>\n</opensudoku>\n").front() ==

@@ -1,0 +1,33 @@
+// What a value of JSON has of a puzzle: its cells, its regions, its cages.
+#pragma once
+
+#include "formats/read/one_line.hpp"
+#include "json_places.hpp"
+
+namespace sudoku_sat::format {
+
+struct JsonCells {
+  Grid givens;
+  Grid entries;
+  std::vector<RuleText> rules = {};  ///< candidates
+};
+
+/// The board that a value is: rows of cells, all cells, cells with their places, or a text of
+/// symbols; no value for anything else.
+std::optional<JsonCells> json_cells(const base::Json& json);
+std::size_t side_of(const JsonCells& cells);
+
+/// The regions of a jigsaw that the object has, as a map or as lists of cells.
+std::optional<RuleText> json_regions(const base::Json& object, std::size_t side);
+
+/// The cages of a killer that a list has, each a sum and its cells, and how large the board is if
+/// `side` doesn't say it.
+struct JsonCages {
+  RuleText rule;
+  std::size_t side;
+};
+std::optional<JsonCages> json_cages(const base::Json& list, std::optional<std::size_t> side);
+/// Likewise of the object's member.
+std::optional<JsonCages> json_cages_in(const base::Json& object, std::optional<std::size_t> side);
+
+}  // namespace sudoku_sat::format
