@@ -38,7 +38,7 @@ class CellLists {
 
   /// Ascending.
   std::span<const std::uint32_t> of(Cell cell) const {
-    return std::span(numbers_).subspan(first_[cell], first_[cell + 1] - first_[cell]);
+    return {numbers_.data() + first_[cell], numbers_.data() + first_[cell + 1]};
   }
 
  private:

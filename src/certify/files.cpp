@@ -58,16 +58,12 @@ std::shared_ptr<const Board> read_board(base::JsonObject& object) {
   }
 }
 
-const Encoding* read_encoding(base::JsonObject& object) {
-  const std::string& name = object.text("encoding");
-  if (const Encoding* const encoding = find_encoding(name)) return encoding;
-  object.place("encoding").fail(fmt::format("'{}' is not known to this version", shown(name)));
-}
-
-AtMostOne read_amo(base::JsonObject& object) {
-  const std::string& name = object.text("amo");
-  if (const auto amo = AtMostOne::parse(name)) return *amo;
-  object.place("amo").fail(fmt::format("'{}' is not known to this version", shown(name)));
+/// What is found of the name in the field; an error if that is nothing.
+template <class Find>
+auto read_known(base::JsonObject& object, std::string_view field, const Find& find) {
+  const std::string& name = object.text(field);
+  if (const auto found = find(name)) return found;
+  object.place(field).fail(fmt::format("'{}' is not known to this version", shown(name)));
 }
 
 /// The version goes into a comment of the formula, so it must be short and plain.
@@ -119,8 +115,8 @@ Certificate read_puzzle(const std::string& file) {
   Certificate certificate;
   certificate.version = read_version(object);
   const auto board = read_board(object);
-  certificate.formulation.encoding = read_encoding(object);
-  certificate.formulation.amo = read_amo(object);
+  certificate.formulation.encoding = read_known(object, "encoding", find_encoding);
+  certificate.formulation.amo = *read_known(object, "amo", AtMostOne::parse);
   certificate.puzzle = {board, from_line(board->geometry(), object.text("givens"),
                                          object.place("givens").position())};
   object.end();

@@ -9,6 +9,7 @@
 // constraints, CP 2007, for automata. A layer of a single node needs no variable. What a reduction
 // has decided is cut out of the diagram before it is written.
 #include <algorithm>
+#include <numeric>
 
 #include "exclusions.hpp"
 #include "registry.hpp"
@@ -45,8 +46,7 @@ struct Layer {
   }
 };
 
-/// Emits the clauses of one cell's edges. far_by_: by a node at one end and a value, the nodes at
-/// the other end.
+/// Emits the clauses of one cell's edges.
 class CellEmitter {
  public:
   CellEmitter(const EncodingContext& context, FamilyStream& out, Cell cell,
@@ -61,10 +61,7 @@ class CellEmitter {
   /// each value; then what a node and a value need at all.
   void emit_direction(const Layer& near, const Layer& far, std::uint32_t Edge::*near_end,
                       std::uint32_t Edge::*far_end) {
-    far_by_.assign(near.count * (size_ + 1), {});
-    for (const Edge& edge : edges_) {
-      far_by_[edge.*near_end * (size_ + 1) + edge.value].push_back(edge.*far_end);
-    }
+    sort_edges(near, near_end, far_end);
     for (std::uint32_t node = 0; node < near.count; ++node) {
       for (std::size_t value = 1; value <= size_; ++value) emit_step(near, far, node, value);
       if (near.first != 0) emit_need(near, far, node);
@@ -75,8 +72,21 @@ class CellEmitter {
   }
 
  private:
-  const std::vector<std::uint32_t>& far_of(std::uint32_t node, std::size_t value) const {
-    return far_by_[node * (size_ + 1) + value];
+  /// By counting: where the edges of a node and a value begin, then their far ends.
+  void sort_edges(const Layer& near, std::uint32_t Edge::*near_end, std::uint32_t Edge::*far_end) {
+    const auto place_of = [&](const Edge& edge) {
+      return edge.*near_end * (size_ + 1) + edge.value;
+    };
+    begins_.assign(near.count * (size_ + 1) + 2, 0);
+    for (const Edge& edge : edges_) ++begins_[place_of(edge) + 2];
+    std::partial_sum(begins_.begin(), begins_.end(), begins_.begin());
+    far_.resize(edges_.size());
+    for (const Edge& edge : edges_) far_[begins_[place_of(edge) + 1]++] = edge.*far_end;
+  }
+
+  std::span<const std::uint32_t> far_of(std::uint32_t node, std::size_t value) const {
+    const std::size_t place = node * (size_ + 1) + value;
+    return std::span(far_).subspan(begins_[place], begins_[place + 1] - begins_[place]);
   }
 
   /// The node and the value lead to one of the nodes at the other end.
@@ -98,7 +108,7 @@ class CellEmitter {
     clause_.assign(1, -(near.first + static_cast<Var>(node)));
     std::vector<std::uint32_t> others;
     for (std::size_t value = 1; value <= size_; ++value) {
-      const auto& more = far_of(node, value);
+      const auto more = far_of(node, value);
       others.insert(others.end(), more.begin(), more.end());
     }
     std::sort(others.begin(), others.end());
@@ -131,7 +141,8 @@ class CellEmitter {
   FamilyStream& out_;
   Cell cell_;
   std::span<const Edge> edges_;
-  std::vector<std::vector<std::uint32_t>> far_by_;
+  std::vector<std::uint32_t> begins_;
+  std::vector<std::uint32_t> far_;
   std::vector<Lit> clause_;
 };
 

@@ -2,14 +2,6 @@
 
 namespace sudoku_sat::encoding {
 
-bool append_exclusion(const VariableMap& variables, Cell cell, int value,
-                      std::vector<Lit>& clause) {
-  const std::size_t begin = clause.size();
-  if (!variables.append_literals(cell, value, clause)) return false;
-  for (std::size_t i = begin; i < clause.size(); ++i) clause[i] = -clause[i];
-  return true;
-}
-
 bool possible(const VariableMap& variables, Cell cell, int value) {
   std::vector<Lit> unused;
   return variables.append_literals(cell, value, unused);

@@ -37,7 +37,13 @@ void for_each_reason(const Items& items, Reason::Kind kind, std::string_view fam
 
 /// Appends the literals of the clause "the cell does not hold the value": none where it certainly
 /// holds it. False, and nothing appended, where it certainly doesn't.
-bool append_exclusion(const VariableMap& variables, Cell cell, int value, std::vector<Lit>& clause);
+inline bool append_exclusion(const VariableMap& variables, Cell cell, int value,
+                             std::vector<Lit>& clause) {
+  const std::size_t begin = clause.size();
+  if (!variables.append_literals(cell, value, clause)) return false;
+  for (std::size_t i = begin; i < clause.size(); ++i) clause[i] = -clause[i];
+  return true;
+}
 
 /// Whether the cell may hold the value.
 bool possible(const VariableMap& variables, Cell cell, int value);

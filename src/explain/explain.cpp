@@ -45,8 +45,7 @@ class Explainer::Implementation {
         known_(clauses_, statements_.last()),
         refutation_(clauses_, known_),
         false_candidates_(puzzle_, reasoned_, reasons_.size(), limits_),
-        grid_(puzzle_.givens.size(), 0),
-        first_look_(*puzzle_.board, reasons_, grid_) {
+        grid_(puzzle_.givens.size(), 0) {
     for (Cell cell = 0; cell < puzzle_.givens.size(); ++cell) {
       if (puzzle_.givens[cell] != 0) learn({cell, puzzle_.givens[cell], true}, 0);
     }
@@ -128,20 +127,22 @@ class Explainer::Implementation {
   }
 
   FirstSight sight(const Conclusion& found) const {
-    return first_look_.sight(statement(found.literal), found.groups);
+    return first_sight(statement(found.literal), found.groups, reasons_, *puzzle_.board, grid_);
   }
 
   /// The same conclusion from the other values of the unit.
   Conclusion full_house(const Conclusion& found) const {
     Conclusion last{found.literal, {}};
     const Cell cell = statement(found.literal).cell;
-    const std::uint32_t unit = *first_look_.last_of_unit(cell);
-    for (const Reason& reason : first_look_.full_house(cell, unit)) {
+    const std::uint32_t unit = *last_of_unit(cell, *puzzle_.board, grid_);
+    const auto add = [&](const Reason& reason) {
       const auto place = std::find(reasons_.begin(), reasons_.end(), reason);
       add_group(last.groups, static_cast<std::uint32_t>(place - reasons_.begin()));
-    }
+    };
+    add({Reason::Kind::value, cell});
     for (const Cell other : puzzle_.board->cells_of(unit)) {
       if (other == cell) continue;
+      add({Reason::Kind::once, unit, grid_[other]});
       const std::size_t fact = fact_of_.at(variable(other, grid_[other]));
       add_group(last.groups, static_cast<std::uint32_t>(reasons_.size() + fact));
     }
@@ -310,7 +311,7 @@ class Explainer::Implementation {
     }
     const Statement& first = step.conclusions.front();
     const auto possible = [this](Cell cell, Value value) { return this->possible(cell, value); };
-    const bool full = first.holds && first_look_.last_of_unit(first.cell);
+    const bool full = first.holds && last_of_unit(first.cell, *puzzle_.board, grid_);
     step.name = full ? "full house" : step_name(step, *puzzle_.board, possible);
     if (!name.empty() && (step.name.empty() || is_told_as_argument(step.name))) {
       if (step.name.empty()) step.name = name;
@@ -349,7 +350,6 @@ class Explainer::Implementation {
   FalseCandidates false_candidates_;
   std::optional<NestedSearch> nested_;  ///< from the first step that needs it
   Grid grid_;
-  FirstLook first_look_;
   std::vector<Fact> facts_;
   std::map<Lit, std::size_t> fact_of_;  ///< by literal, its number in facts_
   std::size_t steps_ = 0;

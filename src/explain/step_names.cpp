@@ -269,37 +269,30 @@ bool is_told_as_argument(std::string_view name) {
   return name.ends_with("inference chain") || name.ends_with("forcing chain");
 }
 
-FirstSight FirstLook::sight(const Statement& conclusion, const Groups& groups) const {
-  if (!conclusion.holds) return FirstSight::other;
-  if (last_of_unit(conclusion.cell)) return FirstSight::full_house;
-  for (const std::uint32_t group : groups) {
-    if (group >= reasons_.size()) break;
-    const Reason& reason = reasons_[group];
-    if (reason.kind == Reason::Kind::value) return FirstSight::naked_single;
-    if (reason.kind != Reason::Kind::place) continue;
-    return is_region(board_.all_different()[reason.number].kind) ? FirstSight::in_box
-                                                                 : FirstSight::in_line;
-  }
-  return FirstSight::other;
-}
-
-std::optional<std::uint32_t> FirstLook::last_of_unit(Cell cell) const {
-  for (const std::uint32_t unit : board_.constraints_of(cell)) {
-    if (!board_.is_unit(unit)) continue;
-    const auto cells = board_.cells_of(unit);
+std::optional<std::uint32_t> last_of_unit(Cell cell, const Board& board, const Grid& grid) {
+  for (const std::uint32_t unit : board.constraints_of(cell)) {
+    if (!board.is_unit(unit)) continue;
+    const auto cells = board.cells_of(unit);
     const bool filled = std::all_of(cells.begin(), cells.end(),
-                                    [&](Cell other) { return other == cell || grid_[other] != 0; });
+                                    [&](Cell other) { return other == cell || grid[other] != 0; });
     if (filled) return unit;
   }
   return std::nullopt;
 }
 
-std::vector<Reason> FirstLook::full_house(Cell cell, std::uint32_t unit) const {
-  std::vector<Reason> reasons{{Reason::Kind::value, cell}};
-  for (const Cell other : board_.cells_of(unit)) {
-    if (other != cell) reasons.push_back({Reason::Kind::once, unit, grid_[other]});
+FirstSight first_sight(const Statement& conclusion, const Groups& groups,
+                       const std::vector<Reason>& reasons, const Board& board, const Grid& grid) {
+  if (!conclusion.holds) return FirstSight::other;
+  if (last_of_unit(conclusion.cell, board, grid)) return FirstSight::full_house;
+  for (const std::uint32_t group : groups) {
+    if (group >= reasons.size()) break;
+    const Reason& reason = reasons[group];
+    if (reason.kind == Reason::Kind::value) return FirstSight::naked_single;
+    if (reason.kind != Reason::Kind::place) continue;
+    return is_region(board.all_different()[reason.number].kind) ? FirstSight::in_box
+                                                                : FirstSight::in_line;
   }
-  return reasons;
+  return FirstSight::other;
 }
 
 }  // namespace sudoku_sat::explain

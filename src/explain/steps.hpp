@@ -11,28 +11,13 @@ namespace sudoku_sat::explain {
 /// What shows a conclusion at once, in the order in which players look.
 enum class FirstSight { full_house, naked_single, in_box, in_line, other };
 
-/// Where players look first.
-class FirstLook {
- public:
-  /// All must outlive it.
-  FirstLook(const Board& board, const std::vector<Reason>& reasons, const Grid& grid)
-      : board_(board), reasons_(reasons), grid_(grid) {}
+/// A unit that the grid fills but for the cell.
+std::optional<std::uint32_t> last_of_unit(Cell cell, const Board& board, const Grid& grid);
 
-  /// What shows the conclusion, by the groups that it follows from in one clause.
-  FirstSight sight(const Statement& conclusion, const Groups& groups) const;
-
-  /// A unit that is filled but for the cell.
-  std::optional<std::uint32_t> last_of_unit(Cell cell) const;
-
-  /// The constraints by which the cell takes the value that the unit lacks. Requires: the unit is
-  /// filled but for the cell.
-  std::vector<Reason> full_house(Cell cell, std::uint32_t unit) const;
-
- private:
-  const Board& board_;
-  const std::vector<Reason>& reasons_;
-  const Grid& grid_;
-};
+/// What shows the conclusion, by the constraints among the groups that it follows from in one
+/// clause, which are numbered as `reasons` are.
+FirstSight first_sight(const Statement& conclusion, const Groups& groups,
+                       const std::vector<Reason>& reasons, const Board& board, const Grid& grid);
 
 /// Whether the cell may hold the value, as far as is known before the step.
 using Possible = std::function<bool(Cell, Value)>;

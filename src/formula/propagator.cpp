@@ -19,8 +19,7 @@ Var Propagator::new_vars(std::size_t n) {
   return take_variables(variables_, n);
 }
 
-void Propagator::check(Lit literal) const {
-  if (literal != 0 && variable_of(literal) <= variables_) return;
+void Propagator::refuse(Lit literal) const {
   throw std::logic_error(fmt::format("unit propagation: {} is no literal of the variables 1 to {}",
                                      literal, variables_));
 }

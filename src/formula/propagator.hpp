@@ -16,7 +16,9 @@ class Propagator {
   void add(const ClauseBlock& block);
 
   /// Throws: std::logic_error unless it is a literal of one of the variables.
-  void check(Lit literal) const;
+  void check(Lit literal) const {
+    if (literal == 0 || variable_of(literal) > variables_) refuse(literal);
+  }
 
   /// Forgets all but the unit clauses and what follows from them, which is propagated once after
   /// the last add(). False if the clauses alone are contradictory. Throws: Stopped.
@@ -40,6 +42,7 @@ class Propagator {
   const Implications& implications() const { return implications_; }
 
  private:
+  [[noreturn]] void refuse(Lit literal) const;
   void add_clause(std::span<const Lit> clause);
   void add_reduced();
   bool propagate_implications();

@@ -56,11 +56,11 @@ class Measurer::Rules {
 
   UnitPropagation& engine(const Formulation& formulation,
                           const std::optional<VariableMap>& variables, const Limits& limits) {
-    if (loaded_) return *engine_;
-    engine_ = std::make_unique<UnitPropagation>();
-    LimitedSink limited(*engine_, limits);
+    if (engine_) return *engine_;
+    auto engine = std::make_unique<UnitPropagation>();
+    LimitedSink limited(*engine, limits);
     encode(formulation, variables, limited);
-    loaded_ = true;
+    engine_ = std::move(engine);
     return *engine_;
   }
 
@@ -77,7 +77,6 @@ class Measurer::Rules {
   std::shared_ptr<const Board> board_;
   ProfileSink profile_;
   std::unique_ptr<UnitPropagation> engine_;
-  bool loaded_ = false;
 };
 
 namespace measure {

@@ -32,6 +32,7 @@ bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Po
   thread_local DiagramMarks from_front;
   thread_local DiagramMarks to_back;
   thread_local std::vector<std::uint64_t> supported;
+  supported.resize(words);
   const Diagram& diagram = *constraint.diagram;
   if (diagram.impossible()) return false;
   from_front.clear(diagram);
@@ -48,7 +49,7 @@ bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Po
   to_back.layers[diagram.cells()][0] = from_front.layers[diagram.cells()][0];
   for (std::size_t layer = diagram.cells(); layer-- > 0;) {
     const Cell cell = (*constraint.cells)[layer];
-    supported.assign(words, 0);
+    std::fill(supported.begin(), supported.end(), 0);
     for (const Diagram::Edge& edge : diagram.edges(layer)) {
       if (from_front.layers[layer][edge.from] == 0 || to_back.layers[layer + 1][edge.to] == 0) {
         continue;
@@ -67,8 +68,9 @@ bool filter_by_diagram(const Board::DiagramOf& constraint, std::size_t words, Po
 template <class Mask, class Leave>
 bool filter_by_relation(const PairRelation& pair, std::size_t words, Mask&& mask, Leave&& leave) {
   thread_local std::vector<std::uint64_t> supported;
+  supported.resize(words);
   const auto one_way = [&](Cell from, Cell to, auto partners) {
-    supported.assign(words, 0);
+    std::fill(supported.begin(), supported.end(), 0);
     const std::span<const std::uint64_t> values = mask(from);
     for (std::size_t word = 0; word < words; ++word) {
       for (std::uint64_t rest = values[word]; rest != 0; rest &= rest - 1) {

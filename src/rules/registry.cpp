@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cctype>
-#include <deque>
 #include <mutex>
 #include <vector>
 
@@ -19,85 +18,47 @@ using namespace rule;
 namespace {
 
 const Rule* rule_on_by_default(std::string_view name) {
-  for (const Rule* rule : {&rule_entries::rows, &rule_entries::columns, &rule_entries::boxes}) {
+  for (const Rule* rule : rule_entries::table) {
     if (rule->name == name) return rule;
   }
-  throw std::logic_error("no rule on by default is called " + std::string(name));
+  return nullptr;
 }
 
-const std::vector<TextOfRule>& texts() {
-  static const std::vector<TextOfRule> all = [] {
-    std::vector<TextOfRule> texts;
-    for (const RuleFile& file : rule_files()) {
-      const std::vector<TextOfRule> of_file = texts_of_rules(file);
-      texts.insert(texts.end(), of_file.begin(), of_file.end());
-    }
-    return texts;
-  }();
-  return all;
+/// The rule of a text, by its number: it is read when somebody first asks for it.
+const Rule& rule_of_text(std::size_t number) {
+  struct Entry {
+    std::once_flag once;
+    std::unique_ptr<WrittenRule> rule;
+  };
+  static std::vector<Entry> entries(rule_texts().size());
+  Entry& entry = entries[number];
+  std::call_once(entry.once,
+                 [&] { entry.rule = read_rule(rule_texts()[number], rule_on_by_default); });
+  return *entry.rule;
 }
 
-const TextOfRule& text_of(std::string_view name) {
-  for (const TextOfRule& text : texts()) {
-    if (text.name == name) return text;
-  }
-  throw std::logic_error("no text has the rule " + std::string(name));
-}
-
-/// A rule of the table.
-class Entry {
- public:
-  explicit Entry(const Rule& rule) : name_(rule.name), rule_(&rule) {}
-  /// One that is a text: "anti_knight" is called "anti-knight".
-  explicit Entry(const char* word) : own_name_(word) {
-    std::replace(own_name_.begin(), own_name_.end(), '_', '-');
-    name_ = own_name_;
-  }
-
-  std::string_view name() const { return name_; }
-  const Rule& rule() const {
-    std::call_once(once_, [this] {
-      if (rule_ != nullptr) return;
-      written_ = read_rule(text_of(name_), rule_on_by_default);
-      rule_ = written_.get();
-    });
-    return *rule_;
-  }
-
- private:
-  std::string own_name_;
-  std::string_view name_;
-  mutable std::once_flag once_;
-  mutable std::unique_ptr<WrittenRule> written_;
-  mutable const Rule* rule_ = nullptr;
-};
-
-const std::deque<Entry>& entries() {
-  static const std::deque<Entry> table = [] {
-    std::deque<Entry> all;
-#define REGISTER(name) all.emplace_back(rule_entries::name);
-#define WRITTEN(name) all.emplace_back(#name);
-#include "registry.def"
-#undef REGISTER
-    return all;
-  }();
-  return table;
+std::size_t text_called(std::string_view name) {
+  const auto texts = rule_texts();
+  const auto has_name = [&](const TextOfRule& text) { return text.name == name; };
+  return static_cast<std::size_t>(std::find_if(texts.begin(), texts.end(), has_name) -
+                                  texts.begin());
 }
 
 }  // namespace
 
 std::size_t rule::rank_of(const Rule& rule) {
-  const std::deque<Entry>& all = entries();
-  const auto found = std::find_if(all.begin(), all.end(), [&](const Entry& entry) {
-    return entry.name() == rule.name && &entry.rule() == &rule;
-  });
-  return static_cast<std::size_t>(found - all.begin());
+  const auto& first = rule_entries::table;
+  const auto found = std::find(std::begin(first), std::end(first), &rule);
+  const auto rank = static_cast<std::size_t>(found - std::begin(first));
+  if (found != std::end(first)) return rank;
+  const bool known = find_rule(rule.name) == &rule;
+  return rank + (known ? text_called(rule.name) : rule_texts().size());
 }
 
 std::span<const Rule* const> rules() {
   static const std::vector<const Rule*> table = [] {
     std::vector<const Rule*> all;
-    for (const Entry& entry : entries()) all.push_back(&entry.rule());
+    for (const std::string_view name : rule_names()) all.push_back(find_rule(name));
     return all;
   }();
   return table;
@@ -105,15 +66,15 @@ std::span<const Rule* const> rules() {
 
 std::vector<std::string_view> rule_names() {
   std::vector<std::string_view> names;
-  for (const Entry& entry : entries()) names.push_back(entry.name());
+  for (const Rule* rule : rule_entries::table) names.push_back(rule->name);
+  for (const TextOfRule& text : rule_texts()) names.push_back(text.name);
   return names;
 }
 
 const Rule* find_rule(std::string_view name) {
-  for (const Entry& entry : entries()) {
-    if (entry.name() == name) return &entry.rule();
-  }
-  return nullptr;
+  if (const Rule* const rule = rule_on_by_default(name)) return rule;
+  const std::size_t number = text_called(name);
+  return number < rule_texts().size() ? &rule_of_text(number) : nullptr;
 }
 
 /// What players call rules that have another name here. Only a hint is made of it: a puzzle file
@@ -121,7 +82,7 @@ const Rule* find_rule(std::string_view name) {
 std::string_view rule_called(std::string_view nickname) {
   std::string small(nickname);
   for (char& letter : small) letter = static_cast<char>(std::tolower(letter));
-  for (const TextOfRule& text : texts()) {
+  for (const TextOfRule& text : rule_texts()) {
     constexpr std::string_view field = "\ncalled: ";
     const std::size_t at = text.text.find(field);
     if (at == text.text.npos) continue;

@@ -24,9 +24,8 @@ function(written_rules folder out)
   set(script "${PROJECT_SOURCE_DIR}/tools/cmake/EmbedRules.cmake")
   set(source "${CMAKE_CURRENT_BINARY_DIR}/rule_texts.cpp")
   add_custom_command(OUTPUT "${source}"
-    COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${source}" "-DFOLDER=${CMAKE_CURRENT_SOURCE_DIR}/${folder}"
-            "-DFILES=${texts}" -P "${script}"
-    DEPENDS ${paths} "${script}" VERBATIM)
+    COMMAND "${CMAKE_COMMAND}" "-DOUTPUT=${source}" "-DFOLDER=${CMAKE_CURRENT_SOURCE_DIR}/${folder}" -P "${script}"
+    DEPENDS ${paths} "${written}" "${script}" VERBATIM)
   set_source_files_properties("${source}" PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
   set(${out} "${source}" PARENT_SCOPE)
 endfunction()

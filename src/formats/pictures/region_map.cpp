@@ -64,12 +64,6 @@ bool RegionMap::are_boxes(const Geometry& geometry) const {
   return true;
 }
 
-int RegionMap::at(int row, int column) const {
-  if (row < 0 || column < 0 || row >= height_ || column >= width_) return nowhere;
-  return regions_[static_cast<std::size_t>(row) * static_cast<std::size_t>(width_) +
-                  static_cast<std::size_t>(column)];
-}
-
 /// Greedily: each region gets the first colour that none of its neighbours has.
 std::vector<int> RegionMap::colors(int most) const {
   std::vector<std::set<int>> neighbours(static_cast<std::size_t>(count_));

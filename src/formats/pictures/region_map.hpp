@@ -17,7 +17,10 @@ class RegionMap {
   int height() const { return height_; }
   int width() const { return width_; }
   /// The number of the region at any place, from 0.
-  int at(int row, int column) const;
+  int at(int row, int column) const {
+    if (row < 0 || column < 0 || row >= height_ || column >= width_) return nowhere;
+    return regions_[static_cast<std::size_t>(row * width_ + column)];
+  }
   int count() const { return count_; }
 
   /// Whether the regions are the boxes of a board of one grid.

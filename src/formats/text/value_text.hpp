@@ -32,6 +32,10 @@ constexpr std::size_t digits_of(int number) {
 }
 
 inline void append_number(std::string& out, int number) {
+  if (number >= 0 && number < 10) {
+    out += static_cast<char>('0' + number);
+    return;
+  }
   char text[12];
   const auto [end, error] = std::to_chars(std::begin(text), std::end(text), number);
   out.append(text, end);

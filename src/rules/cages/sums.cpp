@@ -1,5 +1,7 @@
-// The values of some cells add up to a given sum; they may repeat. With the sum beside the board
-// these are the diagonals of little killers.
+// The values of some cells add up to a given sum; they may repeat.
+//
+// Little killers: with the sum beside the board, for each diagonal from there. A side has two lists
+// of clues, one for each way in which diagonals run from it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -7,6 +9,7 @@
 
 #include "rules/parts/entry.hpp"
 #include "rules/parts/neighbours.hpp"
+#include "rules/parts/sides.hpp"
 #include "rules/written/by_hand.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -92,8 +95,95 @@ std::vector<std::string> propose_sums(const Geometry& geometry, const Grid& solu
   return entries;
 }
 
+/// "top-right": from the cells of the first row, down and to the right.
+struct DiagonalList {
+  std::string_view name;
+  bool of_columns;  ///< whether there is a clue for each column
+  bool from_end;    ///< whether the diagonals begin in the last row or column
+  int rows;         ///< a step along them
+  int columns;
+};
+
+constexpr DiagonalList lists[] = {
+    {"top-right", true, false, 1, 1},    {"top-left", true, false, 1, -1},
+    {"bottom-right", true, true, -1, 1}, {"bottom-left", true, true, -1, -1},
+    {"left-down", false, false, 1, 1},   {"left-up", false, false, -1, 1},
+    {"right-down", false, true, 1, -1},  {"right-up", false, true, -1, -1},
+};
+
+int places_of(const Geometry& geometry, const DiagonalList& list) {
+  return list.of_columns ? geometry.width() : geometry.height();
+}
+
+/// The cells from place number `number`, from 0, of the list's side on.
+std::vector<Cell> diagonal(const Geometry& geometry, const DiagonalList& list, int number) {
+  const int last = (list.of_columns ? geometry.height() : geometry.width()) - 1;
+  const int end = list.from_end ? last : 0;
+  const Origin at = list.of_columns ? Origin{end, number} : Origin{number, end};
+  return cells_along(geometry, at, {list.rows, list.columns});
+}
+
+const DiagonalList& read_list(EntryReader& reader) {
+  const std::string_view word = reader.word();
+  std::string known;
+  for (const DiagonalList& list : lists) {
+    if (list.name == word) return list;
+    known += fmt::format("{}{}", known.empty() ? "" : ", ", list.name);
+  }
+  reader.fail(fmt::format("a side and a direction are missing: {}", known));
+}
+
+void add_clue(EntryReader& reader, const DiagonalList& list, int place, int number,
+              Constraints& out) {
+  const Geometry& geometry = reader.geometry();
+  const std::vector<Cell> cells = diagonal(geometry, list, place);
+  const auto count = static_cast<int>(cells.size());
+  const int total = reader.number(count * geometry.least(), count * geometry.most());
+  std::string label = label_of_line(fmt::format("the diagonal of {}", total), geometry, cells);
+  out.sums.push_back({{"little killer", number, std::move(label)}, cells, {}, total});
+  if (count > 1) {
+    out.marks.push_back({Mark::Kind::outside, {cells[0], cells[1]}, std::to_string(total)});
+  } else {
+    out.marks.push_back({Mark::Kind::outline, cells, std::to_string(total)});
+  }
+}
+
+void apply_little_killers(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  if (!geometry.single()) reject_rule(use, "it needs a board of one grid");
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    const DiagonalList& list = read_list(reader);
+    reader.expect(':', "top-right: 12 . 8");
+    read_places(reader, places_of(geometry, list), [&](int place) {
+      add_clue(reader, list, place, number * geometry.size() + place, out);
+    });
+  });
+}
+
+/// The clues of half the diagonals, of those with at most half as many cells as values: each in one
+/// of its two lists.
+std::vector<std::string> propose_little_killers(const Geometry& geometry, const Grid& solution,
+                                                Random& random) {
+  std::vector<std::string> entries;
+  if (!geometry.single()) return entries;
+  for (const DiagonalList& list : {lists[0], lists[1], lists[2], lists[3]}) {
+    std::string entry = fmt::format("{}:", list.name);
+    for (int place = 0; place < places_of(geometry, list); ++place) {
+      const std::vector<Cell> cells = diagonal(geometry, list, place);
+      int total = 0;
+      for (const Cell cell : cells) total += solution[cell];
+      const bool fits =
+          cells.size() > 1 && 2 * cells.size() <= static_cast<std::size_t>(geometry.size()) + 1;
+      entry += fits && random.below(4) != 0 ? fmt::format(" {}", total) : " .";
+    }
+    entries.push_back(std::move(entry));
+  }
+  return entries;
+}
+
 }  // namespace
 
 const ByHand by_hand::sums{.apply = apply_sums, .propose = propose_sums};
+const ByHand by_hand::little_killers{.apply = apply_little_killers,
+                                     .propose = propose_little_killers};
 
 }  // namespace sudoku_sat::rule

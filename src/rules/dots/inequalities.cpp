@@ -1,6 +1,10 @@
 // Signs between cells: one value is less than the other.
+//
+// Minimums and maximums: the signs between a cell and all cells beside it that are not marked. By
+// hand, since which neighbours a cell is compared with depends on all other marked cells.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <functional>
 #include <set>
 
@@ -13,6 +17,16 @@
 namespace sudoku_sat::rule {
 
 namespace {
+
+/// How it is drawn that one cell is less than another. A sign between neighbours opens towards the
+/// greater one; cells further apart get an arrow to the smaller one.
+Mark mark_of_less(const Geometry& geometry, Cell less, Cell greater) {
+  if (!are_neighbours(geometry, less, greater)) return {Mark::Kind::arrow, {greater, less}};
+  const bool beside = geometry.row(less) == geometry.row(greater);
+  const bool in_order = less < greater;
+  const char* const text = beside ? (in_order ? "<" : ">") : (in_order ? "^" : "v");
+  return {Mark::Kind::text, {std::min(less, greater), std::max(less, greater)}, text};
+}
 
 bool take_sign(EntryReader& reader) {
   if (reader.take('<')) return true;
@@ -72,8 +86,45 @@ std::vector<std::string> propose_inequalities(const Geometry& geometry, const Gr
   return entries;
 }
 
+std::vector<Cell> marked_cells(const Geometry& geometry, const RuleUse& use) {
+  std::vector<Cell> marked;
+  for_each_entry(geometry, use, [&](EntryReader& reader, int) {
+    const std::vector<Cell> cells = reader.only_cells();
+    marked.insert(marked.end(), cells.begin(), cells.end());
+  });
+  return marked;
+}
+
+std::vector<bool> among_all_cells(const Geometry& geometry, const std::vector<Cell>& cells) {
+  std::vector<bool> among(geometry.cells(), false);
+  for (const Cell cell : cells) among[cell] = true;
+  return among;
+}
+
+template <bool least>
+void apply_extremes(const Geometry& geometry, const RuleUse& use, Constraints& out) {
+  const Relation beyond =
+      least ? make_relation(geometry, std::less<>()) : make_relation(geometry, std::greater<>());
+  const std::vector<Cell> marked = marked_cells(geometry, use);
+  const std::vector<bool> is_marked = among_all_cells(geometry, marked);
+  const std::string noun = least ? "minimum" : "maximum";
+  int number = 0;
+  for (const Cell cell : marked) {
+    const std::string label = label_at("the " + noun, geometry, {cell});
+    ++number;
+    out.marks.push_back({Mark::Kind::shade, {cell}});
+    for (const Cell other : cells_around(geometry, orthogonal_steps, cell)) {
+      if (is_marked[other]) continue;
+      add(out, PairRelation{{noun, number, label}, cell, other, beyond});
+      out.marks.push_back(mark_of_less(geometry, least ? cell : other, least ? other : cell));
+    }
+  }
+}
+
 }  // namespace
 
 const ByHand by_hand::inequalities{.apply = apply_inequalities, .propose = propose_inequalities};
+const ByHand by_hand::minimum{.apply = apply_extremes<true>};
+const ByHand by_hand::maximum{.apply = apply_extremes<false>};
 
 }  // namespace sudoku_sat::rule

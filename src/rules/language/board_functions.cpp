@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "board_groups.hpp"
 #include "board_lists.hpp"
 #include "functions.hpp"
 #include "rules/parts/neighbours.hpp"
@@ -11,6 +10,41 @@
 namespace sudoku_sat::rule::language {
 
 namespace {
+
+void add_pairs(const Geometry& geometry, int rows, int columns, Groups& groups) {
+  for_each_step(geometry, {rows, columns}, false, [&](Cell first, Cell second) {
+    groups.push_back({first, second});
+  });
+}
+
+/// Each two cells that are `one` rows and `other` columns apart, or the other way round, once.
+Groups pairs_apart(const Geometry& geometry, std::int64_t one, std::int64_t other) {
+  Groups groups;
+  if (one > geometry.height() + geometry.width() || other > geometry.height() + geometry.width()) {
+    return groups;
+  }
+  const int a = static_cast<int>(one);
+  const int b = static_cast<int>(other);
+  if (a == 0 && b == 0) return groups;
+  add_pairs(geometry, a, b, groups);
+  if (a != 0 && b != 0) add_pairs(geometry, a, -b, groups);
+  if (a != b) add_pairs(geometry, b, a, groups);
+  if (a != b && a != 0 && b != 0) add_pairs(geometry, b, -a, groups);
+  std::sort(groups.begin(), groups.end());
+  return groups;
+}
+
+/// All rectangles of this many rows and columns.
+Groups blocks_of(const Geometry& geometry, std::int64_t rows, std::int64_t columns) {
+  Groups groups;
+  if (rows > geometry.height() || columns > geometry.width()) return groups;
+  for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+    std::vector<Cell> cells = rectangle(geometry, {geometry.row(cell), geometry.column(cell)},
+                                        static_cast<int>(rows), static_cast<int>(columns));
+    if (std::ssize(cells) == rows * columns) groups.push_back(std::move(cells));
+  }
+  return groups;
+}
 
 Meaning list_of(const Call& call, const std::vector<Cell>& cells) {
   Arguments list;

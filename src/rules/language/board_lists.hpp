@@ -1,5 +1,5 @@
 // What a board has, as lists of cells, for the evaluator. They are found by asking each cell where
-// it lies, so that nothing is shared with board_groups.hpp, which the compiler uses. A list doesn't
+// it lies, so that nothing is shared with the compiler, which steps over the board. A list doesn't
 // depend on values, so each is made once for a board, however many grids are checked.
 #pragma once
 

@@ -110,6 +110,13 @@ class Evaluator {
     }
   }
 
+  Items values(const std::vector<Syntax>& parts) {
+    Items items;
+    items.reserve(parts.size());
+    for (const Syntax& part : parts) items.push_back(value(part));
+    return items;
+  }
+
   /// The variables of a name: the one of a cell, a single one, or all; no value: there are none.
   std::optional<Item> variable(const Syntax& part) {
     Items items;
@@ -135,8 +142,7 @@ class Evaluator {
     if (found == nullptr) {
       if (auto item = variable(part)) return std::move(*item);
     }
-    Items arguments;
-    for (const Syntax& argument : part.parts) arguments.push_back(value(argument));
+    Items arguments = values(part.parts);
     if (found != nullptr) return defined(*found, std::move(arguments));
     return evaluation_of(part.word)({arguments, filled_});
   }
@@ -169,8 +175,7 @@ class Evaluator {
   }
 
   Item chain(const Syntax& part) {
-    Items items;
-    for (const Syntax& inner : part.parts) items.push_back(value(inner));
+    const Items items = values(part.parts);
     std::int64_t result = filled_.number(items[0]);
     bool compared = true;
     bool comparison = false;

@@ -11,7 +11,7 @@
 #include <tuple>
 #include <vector>
 
-#include "rules/language/board_groups.hpp"
+#include "rules/parts/neighbours.hpp"
 #include "rules/written/by_hand.hpp"
 
 namespace sudoku_sat::rule {
@@ -86,7 +86,7 @@ std::vector<std::vector<std::size_t>> regions_of(const Geometry& geometry) {
   std::vector<std::vector<std::size_t>> regions(geometry.cells());
   if (!geometry.has_regions() && !geometry.has_boxes()) return regions;
   std::size_t number = 0;
-  for (const auto& region : language::boxes_of(geometry)) {
+  for (const auto& region : boxes_of(geometry)) {
     for (const Cell cell : region) regions[cell].push_back(number);
     ++number;
   }

@@ -22,24 +22,57 @@ void require_room(std::size_t constraints) {
       fmt::format("the rules say more than {} things of this board: too many", max_constraints));
 }
 
+template <class Constraint>
+void add_to(std::vector<Constraint>& constraints, Constraint constraint) {
+  require_room(constraints.size());
+  constraints.push_back(std::move(constraint));
+}
+
+template <class Constraint, class Visit>
+void for_each_cell(Constraint& constraint, const Visit& visit) {
+  if constexpr (std::is_same_v<Constraint, Allowed>) {
+    visit(constraint.cell);
+  } else if constexpr (std::is_same_v<Constraint, PairRelation>) {
+    visit(constraint.first);
+    visit(constraint.second);
+  } else {
+    for (Cell& cell : constraint.cells) visit(cell);
+  }
+}
+
 }  // namespace
 
 void add(Constraints& out, AllDifferent constraint) {
-  require_room(out.all_different.size());
-  out.all_different.push_back(std::move(constraint));
+  add_to(out.all_different, std::move(constraint));
 }
 
 void add(Constraints& out, PairRelation constraint) {
-  require_room(out.relations.size());
-  out.relations.push_back(std::move(constraint));
+  add_to(out.relations, std::move(constraint));
 }
 
 void add(Constraints& out, Allowed constraint) {
-  require_room(out.allowed.size());
   // Lists of one rule are about equally long, so the length of this one times their number is close
   // enough.
   require_room(out.allowed.size() * constraint.values.size() / (max_values / max_constraints));
-  out.allowed.push_back(std::move(constraint));
+  add_to(out.allowed, std::move(constraint));
+}
+
+void add_of_cells(const Constraints& pattern, const std::vector<Cell>& cells,
+                  const ConstraintName& name, Constraints& out) {
+  const auto add_all = [&](const auto& constraints, auto& to) {
+    for (auto constraint : constraints) {
+      static_cast<ConstraintName&>(constraint) = name;
+      for_each_cell(constraint, [&](Cell& cell) { cell = cells[cell]; });
+      add_to(to, std::move(constraint));
+    }
+  };
+  add_all(pattern.all_different, out.all_different);
+  add_all(pattern.allowed, out.allowed);
+  add_all(pattern.relations, out.relations);
+  add_all(pattern.sums, out.sums);
+  add_all(pattern.sequences, out.sequences);
+  add_all(pattern.formulas, out.formulas);
+  add_all(pattern.checks, out.checks);
 }
 
 void relate_neighbours(const ConstraintName& name, const std::vector<Cell>& line,

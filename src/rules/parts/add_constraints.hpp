@@ -36,6 +36,10 @@ void add(Constraints& out, AllDifferent constraint);
 void add(Constraints& out, PairRelation constraint);
 void add(Constraints& out, Allowed constraint);
 
+/// The same constraints of other cells: cells[0] in the place of cell 0, and so on, under a name.
+void add_of_cells(const Constraints& pattern, const std::vector<Cell>& cells,
+                  const ConstraintName& name, Constraints& out);
+
 /// Any two neighbours on the line stand in a relation.
 void relate_neighbours(const ConstraintName& name, const std::vector<Cell>& line,
                        const Relation& relation, Constraints& out);

@@ -6,6 +6,19 @@
 
 namespace sudoku_sat::rule {
 
+namespace {
+
+template <Groups (GridOfBoard::*of_grid)() const>
+Groups of_grids(const Geometry& geometry) {
+  Groups groups;
+  for_each_grid(geometry, [&](const GridOfBoard& grid, const std::string&) {
+    for (std::vector<Cell>& group : (grid.*of_grid)()) groups.push_back(std::move(group));
+  });
+  return groups;
+}
+
+}  // namespace
+
 Groups GridOfBoard::row_groups() const {
   Groups groups;
   for (int row = 0; row < rows(); ++row) groups.push_back(rectangle(*this, {row, 0}, 1, columns()));
@@ -30,18 +43,25 @@ Groups GridOfBoard::box_groups() const {
   return groups;
 }
 
+Groups rows_of(const Geometry& geometry) { return of_grids<&GridOfBoard::row_groups>(geometry); }
+
+Groups columns_of(const Geometry& geometry) {
+  return of_grids<&GridOfBoard::column_groups>(geometry);
+}
+
+Groups boxes_of(const Geometry& geometry) {
+  if (!geometry.has_regions()) return of_grids<&GridOfBoard::box_groups>(geometry);
+  Groups groups(static_cast<std::size_t>(geometry.boxes()));
+  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
+    groups[static_cast<std::size_t>(geometry.region(cell))].push_back(cell);
+  }
+  return groups;
+}
+
 bool are_neighbours(const Geometry& geometry, Cell first, Cell second) {
   return std::abs(geometry.row(first) - geometry.row(second)) +
              std::abs(geometry.column(first) - geometry.column(second)) ==
          1;
-}
-
-Mark mark_of_less(const Geometry& geometry, Cell less, Cell greater) {
-  if (!are_neighbours(geometry, less, greater)) return {Mark::Kind::arrow, {greater, less}};
-  const bool beside = geometry.row(less) == geometry.row(greater);
-  const bool in_order = less < greater;
-  const char* const text = beside ? (in_order ? "<" : ">") : (in_order ? "^" : "v");
-  return {Mark::Kind::text, {std::min(less, greater), std::max(less, greater)}, text};
 }
 
 std::vector<Cell> cells_around(const Geometry& geometry, std::span<const CellOffset> steps,

@@ -51,6 +51,11 @@ void for_each_grid(const Geometry& geometry, Visit&& visit) {
   }
 }
 
+/// Those of each grid, one grid after the other. The boxes are the regions in their place, if any.
+Groups rows_of(const Geometry& geometry);
+Groups columns_of(const Geometry& geometry);
+Groups boxes_of(const Geometry& geometry);
+
 /// A step from a cell to another one.
 struct CellOffset {
   int rows;
@@ -107,10 +112,6 @@ inline constexpr std::array knight_steps{CellOffset{1, -2}, CellOffset{1, 2}, Ce
 
 /// Whether the cells lie side by side or one above the other.
 bool are_neighbours(const Geometry& geometry, Cell first, Cell second);
-
-/// How it is drawn that one cell is less than another. A sign between neighbours opens towards the
-/// greater one; cells further apart get an arrow to the smaller one.
-Mark mark_of_less(const Geometry& geometry, Cell less, Cell greater);
 
 /// The cells that are one of `steps`, or its opposite, away from `cell`.
 std::vector<Cell> cells_around(const Geometry& geometry, std::span<const CellOffset> steps,

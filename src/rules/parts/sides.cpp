@@ -96,17 +96,6 @@ void add_mark(const SideClue& clue, const std::string& text, Constraints& out) {
   out.marks.push_back({Mark::Kind::outside, {clue.cells[0], clue.cells[1]}, text});
 }
 
-void require_boxes(const Geometry& geometry, const RuleUse& use) {
-  if (!geometry.has_boxes()) {
-    reject_rule(use,
-                "its clues are of as many cells as a box is deep, and this board has no boxes");
-  }
-}
-
-int box_depth(const Geometry& geometry, Side side) {
-  return of_columns(side) ? geometry.box_rows() : geometry.box_columns();
-}
-
 std::vector<std::string> propose_sides(
     const Geometry& geometry, const Grid& solution, std::span<const Side> sides,
     const std::function<int(Side, std::span<const Value>)>& clue_of) {

@@ -79,12 +79,6 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
 void add_mark(const SideClue& clue, Constraints& out);
 void add_mark(const SideClue& clue, const std::string& text, Constraints& out);
 
-/// Throws: InputError if the board has no boxes, so that clues can't be as deep as these.
-void require_boxes(const Geometry& geometry, const RuleUse& use);
-
-/// How many cells of a box lie one behind the other, as seen from the side.
-int box_depth(const Geometry& geometry, Side side);
-
 /// An entry like "top: 3 1 4 2" for each side, from the values as seen from there; clues below 0
 /// are none.
 std::vector<std::string> propose_sides(

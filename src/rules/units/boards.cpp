@@ -27,7 +27,8 @@ Geometry shape_board(const Geometry& plain, const RuleUse& use) {
   return plain.with_shape(rows, columns);
 }
 
-void apply_shape(const Geometry&, const RuleUse&, Constraints&) {}
+/// The shape says it all.
+void apply_nothing(const Geometry&, const RuleUse&, Constraints&) {}
 
 /// The first value or the last.
 int read_end(EntryReader& reader, std::string_view which, int least, int most) {
@@ -61,8 +62,6 @@ Geometry shape_values(const Geometry& plain, const RuleUse& use) {
   }
 }
 
-void apply_values(const Geometry&, const RuleUse&, Constraints&) {}
-
 Geometry shape_grids(const Geometry& one, const RuleUse& use) {
   std::vector<Origin> origins;
   for_each_entry(one, use, [&](EntryReader& reader, int) {
@@ -79,12 +78,10 @@ Geometry shape_grids(const Geometry& one, const RuleUse& use) {
   }
 }
 
-void apply_grids(const Geometry&, const RuleUse&, Constraints&) {}
-
 }  // namespace
 
-const ByHand by_hand::shape{.apply = apply_shape, .shape = shape_board};
-const ByHand by_hand::values{.apply = apply_values, .shape = shape_values};
-const ByHand by_hand::grids{.apply = apply_grids, .shape = shape_grids};
+const ByHand by_hand::shape{.apply = apply_nothing, .shape = shape_board};
+const ByHand by_hand::values{.apply = apply_nothing, .shape = shape_values};
+const ByHand by_hand::grids{.apply = apply_nothing, .shape = shape_grids};
 
 }  // namespace sudoku_sat::rule

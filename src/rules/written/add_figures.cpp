@@ -4,6 +4,9 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <map>
+#include <mutex>
+#include <numeric>
 #include <tuple>
 
 #include "figure_steps.hpp"
@@ -35,6 +38,27 @@ std::string label_of(const FigureRule& rule, const Geometry& geometry, const Rul
               : label_at(what, geometry, figure.cells);
 }
 
+/// A rule's lines, with a figure's values from the first question on: few grids are checked.
+class LinesOfFigure {
+ public:
+  LinesOfFigure(std::shared_ptr<const FigureLanguage> rule, RuleFigure figure)
+      : rule_(std::move(rule)), figure_(std::move(figure)) {}
+
+  bool hold(std::size_t line, const Grid& grid) {
+    std::call_once(once_, [this] {
+      own_.emplace(*rule_);
+      own_->bind(figure_);
+    });
+    return own_->line_holds(line, grid);
+  }
+
+ private:
+  std::shared_ptr<const FigureLanguage> rule_;
+  RuleFigure figure_;
+  std::once_flag once_;
+  std::optional<FigureLanguage> own_;
+};
+
 class FigureAdder {
  public:
   FigureAdder(const FigureRule& rule, FigureLanguage& language, const Geometry& geometry,
@@ -43,7 +67,11 @@ class FigureAdder {
         language_(language),
         geometry_(geometry),
         out_(out),
-        statements_(geometry, out) {}
+        asks_where_(language.asks_where()),
+        all_cells_(asks_where_ ? geometry.cells() : 0),
+        statements_(geometry, of_shape_) {
+    std::iota(all_cells_.begin(), all_cells_.end(), Cell{0});
+  }
 
   void add(const FigureOfEntry& entry) {
     const bool alone = is_alone(rule_);
@@ -53,15 +81,59 @@ class FigureAdder {
     draw_figure(rule_, rule_.marks, entry, out_.marks);
     if (all_differ(rule_)) sudoku_sat::rule::add(out_, AllDifferent{name, entry.figure.cells});
     if (rule_.by_hand->diagram != nullptr) return add_diagram(name, entry);
-    if (rule_.says.empty()) return;
-    language_.bind(entry.figure, entry.position);
-    using language::Verified;
-    statements_.add(
-        language_.program(),
-        {name, false, rule_.verified ? Verified::by_statements : Verified::by_constraints});
+    if (!rule_.says.empty()) add_lines(name, entry);
   }
 
  private:
+  /// The lines are compiled once for all figures of a shape, with the cells 0, 1, ... in the place
+  /// of each figure's own.
+  void add_lines(const ConstraintName& name, const FigureOfEntry& entry) {
+    RuleFigure shape = entry.figure;
+    const std::vector<Cell> own = asks_where_ ? std::vector<Cell>() : number_cells(shape);
+    const auto [known, fresh] =
+        shapes_.try_emplace({shape.groups, shape.numbers, shape.closed, shape.said});
+    if (fresh) known->second = compiled(shape, entry.position);
+    const std::size_t checks = out_.checks.size();
+    add_of_cells(known->second, asks_where_ ? all_cells_ : own, name, out_);
+    if (out_.checks.size() > checks) add_meaning(entry.figure, checks);
+  }
+
+  /// Puts their first places in the place of its cells, and returns these.
+  static std::vector<Cell> number_cells(RuleFigure& figure) {
+    std::vector<Cell> cells;
+    const auto number = [&](Cell& cell) {
+      const auto place = std::find(cells.begin(), cells.end(), cell) - cells.begin();
+      if (place == std::ssize(cells)) cells.push_back(cell);
+      cell = static_cast<Cell>(place);
+    };
+    for (auto& group : figure.groups) std::for_each(group.begin(), group.end(), number);
+    figure.cells.clear();
+    for (const auto& group : figure.groups) {
+      figure.cells.insert(figure.cells.end(), group.begin(), group.end());
+    }
+    return cells;
+  }
+
+  Constraints compiled(const RuleFigure& shape, const Position& position) {
+    using language::Verified;
+    language_.bind(shape, position);
+    statements_.add(
+        language_.program(),
+        {{}, false, rule_.verified ? Verified::by_statements : Verified::by_constraints});
+    return std::exchange(of_shape_, {});
+  }
+
+  /// The checks from number `first` on ask what the lines say of this figure itself.
+  void add_meaning(const RuleFigure& figure, std::size_t first) {
+    if (!meaning_) meaning_ = std::make_shared<const FigureLanguage>(language_);
+    const auto lines = std::make_shared<LinesOfFigure>(meaning_, figure);
+    for (std::size_t i = first; i < out_.checks.size(); ++i) {
+      out_.checks[i].holds = [lines, line = i - first](const Grid& grid) {
+        return lines->hold(line, grid);
+      };
+    }
+  }
+
   void add_diagram(const ConstraintName& name, const FigureOfEntry& entry) {
     const RuleFigure& figure = entry.figure;
     std::vector<std::size_t> sizes;
@@ -88,7 +160,12 @@ class FigureAdder {
   FigureLanguage& language_;
   const Geometry& geometry_;
   Constraints& out_;
+  bool asks_where_;              ///< then each figure is a shape of its own
+  std::vector<Cell> all_cells_;  ///< of the board, if so
+  Constraints of_shape_;
   language::StatementAdder statements_;
+  std::map<std::tuple<Groups, std::vector<int>, bool, bool>, Constraints> shapes_;
+  std::shared_ptr<const FigureLanguage> meaning_;
   DiagramCache<Key> diagrams_;
 };
 

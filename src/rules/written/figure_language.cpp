@@ -6,6 +6,8 @@
 
 #include <algorithm>
 
+#include "rules/language/functions.hpp"
+
 namespace sudoku_sat::rule {
 
 namespace {
@@ -27,6 +29,17 @@ Syntax list_of_cells(const std::vector<Cell>& cells) {
 
 Syntax value_of_cell(Cell cell) { return {Syntax::Kind::cells, 0, 1, {}, {cell}}; }
 
+/// Whether it names cells, or something that a board has besides its values.
+bool is_of_places(const Syntax& part) {
+  const auto named = [&](const language::Function& function) {
+    return function.name == part.word && part.word != "N" && part.word != "values";
+  };
+  const auto functions = language::board_functions();
+  return part.kind == Syntax::Kind::cells ||
+         std::any_of(functions.begin(), functions.end(), named) ||
+         std::any_of(part.parts.begin(), part.parts.end(), is_of_places);
+}
+
 /// The lines of the rule below its names, which have the board's values, or 0 until bind().
 language::Program named_lines(const FigureRule& rule, const Geometry& geometry) {
   language::Program program;
@@ -38,6 +51,7 @@ language::Program named_lines(const FigureRule& rule, const Geometry& geometry) 
   };
   for (const char* name : {"line", "groups", "numbers", "number", "a", "b"}) let(name, 0);
   let("runs", 0, {"n"});
+  if (!rule.word.empty()) let(rule.word, 0);
   let("grids", static_cast<std::int64_t>(geometry.grids().size()));
   let("grid_rows", geometry.grid_rows());
   let("grid_columns", geometry.grid_columns());
@@ -45,7 +59,6 @@ language::Program named_lines(const FigureRule& rule, const Geometry& geometry) 
   let("box_columns", geometry.box_columns());
   let("has_boxes", geometry.has_boxes() || geometry.has_regions() ? 1 : 0);
   let("boxes_off", geometry.boxes_off() ? 1 : 0);
-  if (!rule.word.empty()) let(rule.word, 0);
   std::vector<RuleEntry> lines;
   for (const RuleLine& line : rule.says) lines.push_back({line.text});
   return language::parse_program(geometry, lines, std::move(program));
@@ -64,36 +77,36 @@ FigureLanguage::FigureLanguage(const FigureRule& rule, const Geometry& geometry)
   windows_of_loop_.word = "windows_of_loop";
 }
 
-void FigureLanguage::define(const std::string& name, Syntax value) {
-  program_.definitions[program_.definition_of.at(name)].body = std::move(value);
+void FigureLanguage::define(Name name, Syntax value) {
+  program_.definitions[name].body = std::move(value);
 }
 
 void FigureLanguage::bind(const RuleFigure& figure, const Position& position) {
   const bool counted = rule_.shape == FigureShape::counted;
-  define("line", list_of_cells(counted ? figure.groups.back() : figure.cells));
-  std::vector<Syntax> groups;
-  for (const auto& group : figure.groups) groups.push_back(list_of_cells(group));
-  define("groups", call_of("list", std::move(groups)));
-  if (!rule_.word.empty()) define(rule_.word, value_of(figure.said ? 1 : 0));
-  define("runs", figure.closed ? windows_of_loop_ : windows_);
-  std::vector<Syntax> numbers;
-  for (const int number : figure.numbers) numbers.push_back(value_of(number));
-  define("numbers", call_of("list", std::move(numbers)));
-  if (counted && figure.groups.size() > 1) define("number", value_of_cell(figure.groups[0][0]));
-  if (!figure.numbers.empty()) define("number", value_of(figure.number()));
+  define(cells, list_of_cells(counted ? figure.groups.back() : figure.cells));
+  std::vector<Syntax> of_groups;
+  for (const auto& group : figure.groups) of_groups.push_back(list_of_cells(group));
+  define(cell_groups, call_of("list", std::move(of_groups)));
+  if (!rule_.word.empty()) define(word, value_of(figure.said ? 1 : 0));
+  define(runs, figure.closed ? windows_of_loop_ : windows_);
+  std::vector<Syntax> all;
+  for (const int one : figure.numbers) all.push_back(value_of(one));
+  define(numbers_given, call_of("list", std::move(all)));
+  if (counted && figure.groups.size() > 1) define(number_given, value_of_cell(figure.groups[0][0]));
+  if (!figure.numbers.empty()) define(number_given, value_of(figure.number()));
   for (auto& definition : program_.definitions) definition.entry.position = position;
   for (auto& statement : program_.statements) statement.entry.position = position;
 }
 
 void FigureLanguage::bind(Cell a, Cell b) {
-  define("a", value_of_cell(a));
-  define("b", value_of_cell(b));
+  define(first, value_of_cell(a));
+  define(second, value_of_cell(b));
 }
 
 void FigureLanguage::bind(int number, int a, int b) {
-  define("number", value_of(number));
-  define("a", value_of(a));
-  define("b", value_of(b));
+  define(number_given, value_of(number));
+  define(first, value_of(a));
+  define(second, value_of(b));
 }
 
 int FigureLanguage::number(const std::string& expression) { return numbers(expression, empty_)[0]; }
@@ -121,11 +134,21 @@ std::vector<std::vector<Cell>> FigureLanguage::groups(const std::string& express
   return language::groups_of(*board_, program_, parsed(expression), empty_);
 }
 
+bool FigureLanguage::line_holds(std::size_t line, const Grid& grid) const {
+  return language::holds(*board_, program_, program_.statements[line], {}, grid);
+}
+
 bool FigureLanguage::lines_hold(const Grid& grid) const {
-  return std::all_of(program_.statements.begin(), program_.statements.end(),
-                     [&](const language::Statement& statement) {
-                       return language::holds(*board_, program_, statement, {}, grid);
-                     });
+  for (std::size_t line = 0; line < program_.statements.size(); ++line) {
+    if (!line_holds(line, grid)) return false;
+  }
+  return true;
+}
+
+bool FigureLanguage::asks_where() const {
+  return std::any_of(
+      program_.statements.begin(), program_.statements.end(),
+      [](const language::Statement& statement) { return is_of_places(statement.tree); });
 }
 
 std::string FigureLanguage::unmet(const std::vector<Requirement>& requirements) {

@@ -41,13 +41,29 @@ class FigureLanguage {
   std::vector<int> numbers(const std::string& expression, const Grid& grid);
   /// The lists of cells that an expression is.
   std::vector<std::vector<Cell>> groups(const std::string& expression);
-  /// Whether the lines hold in a grid.
+  /// Whether line number `line`, from 0, holds in a grid; whether all do.
+  bool line_holds(std::size_t line, const Grid& grid) const;
   bool lines_hold(const Grid& grid) const;
+  /// Whether a line says something else of other cells that hold the same: it names cells, or asks
+  /// where they lie.
+  bool asks_where() const;
   /// The first message of a requirement that isn't met; empty if all are.
   std::string unmet(const std::vector<Requirement>& requirements);
 
  private:
-  void define(const std::string& name, language::Syntax value);
+  /// What a figure gives a value, in the order of the program's definitions.
+  enum Name : std::size_t {
+    cells,
+    cell_groups,
+    numbers_given,
+    number_given,
+    first,
+    second,
+    runs,
+    word
+  };
+
+  void define(Name name, language::Syntax value);
   std::string filled(const std::string& message);
   const language::Statement& parsed(const std::string& expression);
 

@@ -43,7 +43,7 @@ class RulesReader {
     if (lines.empty() || (in_block_ && indent == 2)) {
       lines.emplace_back(rest);
     } else {
-      lines.back() += fmt::format(" {}", rest);
+      lines.back().append(" ").append(rest);
     }
   }
 
@@ -145,29 +145,6 @@ std::vector<std::unique_ptr<WrittenRule>> read_rules(std::string_view text, cons
 std::unique_ptr<WrittenRule> read_rule(const TextOfRule& text, FindRule find) {
   const std::string file(text.file);
   return std::move(RulesReader(text.text, file, find, text.line - 1).read().front());
-}
-
-std::vector<TextOfRule> texts_of_rules(const RuleFile& file) {
-  constexpr std::string_view begins = "\nrule: ";
-  std::vector<TextOfRule> rules;
-  std::size_t lines = 1;
-  const auto pass = [&](std::size_t from, std::size_t to) {
-    lines += static_cast<std::size_t>(
-        std::count(file.text.begin() + static_cast<std::ptrdiff_t>(from),
-                   file.text.begin() + static_cast<std::ptrdiff_t>(to), '\n'));
-  };
-  std::size_t passed = 0;
-  // A file begins with a comment, so that a line's end stands before its first rule.
-  for (std::size_t at = file.text.find(begins); at != file.text.npos;) {
-    const std::size_t next = std::min(file.text.find(begins, at + 1), file.text.size());
-    pass(passed, at + 1);
-    passed = at + 1;
-    const std::string_view text = file.text.substr(passed, next - passed);
-    const std::size_t name = begins.size() - 1;
-    rules.push_back({text.substr(name, text.find('\n') - name), file.name, lines, text});
-    at = next == file.text.size() ? file.text.npos : next;
-  }
-  return rules;
 }
 
 }  // namespace sudoku_sat::rule

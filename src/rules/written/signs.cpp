@@ -75,10 +75,12 @@ class SignReader {
                   "\"all 3 given\" is about 3");
     }
     if (complete_.empty()) return;
-    const Relation none = make_relation(geometry_, [&](int first, int second) {
-      return std::none_of(complete_.begin(), complete_.end(),
-                          [&](const Told& told) { return signs_.hold(told, first, second); });
-    });
+    const auto has_none = [&](int first, int second) {
+      return std::none_of(complete_.begin(), complete_.end(), [&](const Told& told) {
+        return relation_of(told)->allows(first, second);
+      });
+    };
+    const auto none = std::make_shared<const ValueRelation>(geometry_.size(), has_none);
     for (const CellOffset& step : orthogonal_steps) {
       for_each_step(geometry_, step, false, [&](Cell first, Cell second) {
         if (pairs_.contains({first, second})) return;
@@ -126,14 +128,13 @@ class SignReader {
   }
 
   void require_possible(EntryReader& reader, const Told& told) {
-    const Range values = values_of(geometry_);
-    for (int first = values.least; first <= values.most; ++first) {
-      for (int second = values.least; second <= values.most; ++second) {
-        if (signs_.hold(told, first, second)) return;
-      }
+    const auto& relation = *relation_of(told);
+    for (int first = 1; first <= relation.size(); ++first) {
+      const auto seconds = relation.seconds(first);
+      if (std::any_of(seconds.begin(), seconds.end(), [](auto word) { return word != 0; })) return;
     }
-    reader.fail(fmt::format("no two of the values {} to {} fit the sign '{}'", values.least,
-                            values.most, rule_.signs[told.sign].word));
+    reader.fail(fmt::format("no two of the values {} to {} fit the sign '{}'", geometry_.least(),
+                            geometry_.most(), rule_.signs[told.sign].word));
   }
 
   // Signs of a number.

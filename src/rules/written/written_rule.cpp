@@ -19,8 +19,9 @@ const WrittenRule& text_of(const RuleUse& use) {
 }
 
 /// Throws: InputError if the board is none for the rule.
-void require_board(const FigureRule& rule, FigureLanguage& language, const RuleUse& use) {
-  const std::string wrong = language.unmet(rule.board);
+void require_board(const FigureRule& rule, const Geometry& geometry, const RuleUse& use) {
+  if (rule.board.empty()) return;
+  const std::string wrong = FigureLanguage({}, geometry).unmet(rule.board);
   if (!wrong.empty()) reject_rule(use, wrong);
 }
 
@@ -30,29 +31,22 @@ void apply_pairs(const FigureRule& rule, const Geometry& geometry, Constraints& 
   if (geometry.cells() < 2) return;
   FigureLanguage language(rule, geometry);
   language.bind(Cell{0}, Cell{1});
+  const ConstraintName name{rule.name, 0};
   Constraints of_two;
   language::StatementAdder(geometry, of_two)
-      .add(language.program(), {{rule.name, 0}, false, language::Verified::by_constraints});
+      .add(language.program(), {name, false, language::Verified::by_constraints});
   for (const CellOffset& step : rule.steps) {
     for_each_step(geometry, step, false, [&](Cell first, Cell second) {
-      for (AllDifferent constraint : of_two.all_different) {
-        constraint.cells = {first, second};
-        add(out, std::move(constraint));
-      }
-      for (PairRelation constraint : of_two.relations) {
-        constraint.first = first;
-        constraint.second = second;
-        add(out, std::move(constraint));
-      }
+      add_of_cells(of_two, {first, second}, name, out);
     });
   }
 }
 
 /// What the rule says of this board.
-std::vector<language::Written> lines_of(const FigureRule& rule, FigureLanguage& conditions) {
+std::vector<language::Written> lines_of(const FigureRule& rule, const Geometry& geometry) {
   std::vector<language::Written> lines;
   for (const RuleLine& line : rule.says) {
-    if (!line.condition.empty() && !conditions.holds(line.condition)) continue;
+    if (!line.condition.empty() && !FigureLanguage({}, geometry).holds(line.condition)) continue;
     lines.push_back({line.text, line.label});
   }
   return lines;
@@ -62,9 +56,7 @@ std::vector<language::Written> lines_of(const FigureRule& rule, FigureLanguage& 
 
 void apply_written(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   const FigureRule& rule = text_of(use).figures();
-  FigureRule conditions;
-  FigureLanguage board(conditions, geometry);
-  require_board(rule, board, use);
+  require_board(rule, geometry, use);
   if (rule.shape == FigureShape::clues) return apply_clues(rule, geometry, use, out);
   if (rule.shape == FigureShape::signs) return apply_signs(rule, geometry, use, out);
   if (rule.shape == FigureShape::pairs) return apply_pairs(rule, geometry, out);
@@ -72,7 +64,7 @@ void apply_written(const Geometry& geometry, const RuleUse& use, Constraints& ou
   if (of_board || use.rule->data == Rule::Data::required) {
     return apply_figures(rule, geometry, use, out);
   }
-  const std::vector<language::Written> lines = lines_of(rule, board);
+  const std::vector<language::Written> lines = lines_of(rule, geometry);
   const ConstraintName name{std::string(use.rule->name), 0};
   language::add_written(geometry, use, lines, out, use.rule->stated ? nullptr : &name);
   if (rule.by_hand->mark != nullptr) rule.by_hand->mark(geometry, out);

@@ -156,25 +156,17 @@ Subset all_but(std::uint32_t item, Subset subset) {
   return subset;
 }
 
-/// A second oracle, made when it is first asked.
-class SecondOracle {
- public:
-  SecondOracle(const Puzzle& puzzle, const Limits& limits) : puzzle_(puzzle), limits_(limits) {}
-
-  /// Throws: SolverError if the item does not follow.
-  void require_implied(std::uint32_t item, const Subset& subset) {
-    if (!GivensOracle::fits_twice(*puzzle_.board)) return;
-    if (!oracle_) oracle_.emplace(puzzle_, limits_);
-    if (!oracle_->implied(item, subset)) {
-      throw SolverError("internal error: a given was wrongly found to be redundant");
-    }
+/// Asks a second oracle whether each item follows from the others of the set; not on boards that
+/// are too large for two. Throws: SolverError if one doesn't.
+void require_implied(const Subset& items, const Subset& subset, const Puzzle& puzzle,
+                     const Limits& limits) {
+  if (items.empty() || !GivensOracle::fits_twice(*puzzle.board)) return;
+  GivensOracle oracle(puzzle, limits);
+  for (const std::uint32_t item : items) {
+    if (oracle.implied(item, all_but(item, subset))) continue;
+    throw SolverError("internal error: a given was wrongly found to be redundant");
   }
-
- private:
-  const Puzzle& puzzle_;
-  const Limits& limits_;
-  std::optional<GivensOracle> oracle_;
-};
+}
 
 }  // namespace
 
@@ -182,12 +174,11 @@ std::vector<Cell> redundant_givens(const Puzzle& puzzle, const Limits& limits) {
   GivensOracle oracle(puzzle, limits);
   const std::vector<Cell> cells = given_cells(puzzle);
   const Subset all = complement({}, cells.size());
-  SecondOracle checker(puzzle, limits);
   Subset redundant;
   for (const std::uint32_t item : all) {
     if (oracle.implied(item, all_but(item, all))) redundant.push_back(item);
   }
-  for (const std::uint32_t item : redundant) checker.require_implied(item, all_but(item, all));
+  require_implied(redundant, all, puzzle, limits);
   std::vector<Cell> follow;
   for (const std::uint32_t item : redundant) follow.push_back(cells[item]);
   return follow;
@@ -203,8 +194,7 @@ std::optional<Puzzle> irreducible(const Puzzle& puzzle, const Limits& limits) {
     if (oracle.implied(item, others)) kept = others;
   }
   const Subset left_out = complement(kept, cells.size());
-  SecondOracle checker(puzzle, limits);
-  for (const std::uint32_t item : left_out) checker.require_implied(item, kept);
+  require_implied(left_out, kept, puzzle, limits);
   Puzzle result = puzzle;
   for (const std::uint32_t item : left_out) result.givens[cells[item]] = 0;
   return result;

@@ -172,17 +172,13 @@ TEST_CASE("errors in the text of a rule name file, line and field") {
 }
 
 TEST_CASE("all texts of rules can be read, and each of them is in the table") {
-  std::size_t count = 0;
-  for (const rule::RuleFile& file : rule::rule_files()) {
-    const auto rules = rule::read_rules(file.text, std::string(file.name), default_rule);
-    CHECK_FALSE(rules.empty());
-    for (const auto& rule : rules) {
-      INFO(file.name << ": " << rule->name);
-      CHECK(find_rule(rule->name) != nullptr);
-      CHECK_NOTHROW(rule->figures());
-      if (!rule->stated) CHECK_NOTHROW(rule::FigureLanguage(rule->figures(), Geometry(9)));
-      ++count;
-    }
+  for (const rule::TextOfRule& text : rule::rule_texts()) {
+    const auto rule = rule::read_rule(text, default_rule);
+    INFO(text.file << ": " << rule->name);
+    CHECK(text.name == rule->name);
+    CHECK(find_rule(rule->name) != nullptr);
+    CHECK_NOTHROW(rule->figures());
+    if (!rule->stated) CHECK_NOTHROW(rule::FigureLanguage(rule->figures(), Geometry(9)));
   }
-  CHECK(count > 90);
+  CHECK(rule::rule_texts().size() > 90);
 }
