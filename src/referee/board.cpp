@@ -10,16 +10,14 @@ namespace sudoku_sat::referee {
 
 namespace {
 
-using rules::not_understood;
-
 // "r3c4" as row and column from 0; the cell need not be on any board.
 std::pair<int, int> place_of(std::string_view name) {
   const std::size_t c = name.find('c');
   if (name.empty() || name[0] != 'r' || c == std::string_view::npos) {
     not_understood(name, "no cell");
   }
-  const std::optional<int> row = rules::as_number(name.substr(1, c - 1));
-  const std::optional<int> column = rules::as_number(name.substr(c + 1));
+  const std::optional<int> row = as_number(name.substr(1, c - 1));
+  const std::optional<int> column = as_number(name.substr(c + 1));
   if (!row || !column || *row < 1 || *column < 1) not_understood(name, "no cell");
   return {*row - 1, *column - 1};
 }
@@ -34,7 +32,7 @@ int sign(int number) { return (number > 0) - (number < 0); }
 
 // All cells from the first to the last, along a row, a column or a diagonal.
 void add_run(const Board& board, std::string_view word, std::vector<Cell>& cells) {
-  const auto ends = rules::split(word, '-');
+  const auto ends = split(word, '-');
   const auto [row, column] = place_of(ends.front());
   const auto [last_row, last_column] = place_of(ends.back());
   const int down = last_row - row;
@@ -137,13 +135,30 @@ std::vector<Cell> around(const Board& board, Cell cell) {
   return cells;
 }
 
+std::vector<std::vector<Cell>> lines_of(const Board& board, Unit::Kind kind) {
+  std::vector<std::vector<Cell>> result;
+  if (kind == Unit::Kind::box) {
+    for (const Unit& unit : board.units)
+      if (unit.kind == kind) result.push_back(unit.cells);
+    return result;
+  }
+  const int rows = board.grid_rows(), columns = board.grid_columns();
+  const bool row = kind == Unit::Kind::row;
+  for (const Cell corner : board.corners) {
+    for (int i = 0; i < (row ? rows : columns); ++i)
+      result.push_back(row ? rectangle(board, corner + board.cell(i, 0), 1, columns)
+                           : rectangle(board, corner + i, rows, 1));
+  }
+  return result;
+}
+
 Board make_grids(int size, std::string_view text, int box_rows, int box_columns) {
   Board board;
   board.size = board.last_value = size;
   board.rows = board.columns = 0;
   std::vector<std::pair<int, int>> places;
-  for (const std::string_view entry : rules::entries(text)) {
-    for (const std::string_view word : rules::words(entry)) places.push_back(place_of(word));
+  for (const std::string_view entry : entries(text)) {
+    for (const std::string_view word : words(entry)) places.push_back(place_of(word));
   }
   if (places.empty()) not_understood("grids", "none is listed");
   for (const auto& [row, column] : places) {
@@ -165,7 +180,7 @@ Board make_grids(int size, std::string_view text, int box_rows, int box_columns)
 
 std::vector<Cell> parse_cells(const Board& board, std::string_view text) {
   std::vector<Cell> cells;
-  for (const std::string_view word : rules::words(text)) add_run(board, word, cells);
+  for (const std::string_view word : words(text)) add_run(board, word, cells);
   return cells;
 }
 

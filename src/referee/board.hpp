@@ -90,6 +90,10 @@ std::vector<Cell> block(const Board& board, Cell first, long long rows, long lon
 /// The cells orthogonally beside one.
 std::vector<Cell> around(const Board& board, Cell cell);
 
+/// Rows, columns or boxes of the board, whether or not rules keep their values different: those of
+/// the first grid, then of the others.
+std::vector<std::vector<Cell>> lines_of(const Board& board, Unit::Kind kind);
+
 /// Several grids of `size` x `size` whose first cells `text` lists. Throws NotUnderstood.
 Board make_grids(int size, std::string_view text, int box_rows = 0, int box_columns = 0);
 

@@ -3,15 +3,12 @@
 #include <cctype>
 #include <set>
 
-#include "language.hpp"
 #include "referee.hpp"
-#include "rule.hpp"
+#include "rules.hpp"
 
 namespace sudoku_sat::referee {
 
 namespace {
-
-using rules::not_understood;
 
 /// Rules and other keys with their data, in the order of the file; data of one key stand together.
 class Header {
@@ -21,7 +18,7 @@ class Header {
   const std::vector<std::pair<std::string, std::string>>& items() const { return items_; }
   std::string_view data(std::string_view key) const {
     for (const auto& [name, data] : items_) {
-      if (name == key) return rules::trimmed(data);
+      if (name == key) return trimmed(data);
     }
     return {};
   }
@@ -39,15 +36,15 @@ bool known(std::string_view name) {
   static const std::set<std::string_view> others{"rule",    "shape",     "values",  "grids",
                                                  "latin",   "free-grid", "regions", "rows",
                                                  "columns", "boxes"};
-  return rules::named_rules().contains(name) || is_beside(name) || others.contains(name);
+  return named_rules().contains(name) || rules_beside().contains(name) || others.contains(name);
 }
 
 // Whether a rule's name begins here, after a comma of a list of rules: others belong to data.
 bool rule_begins(std::string_view text) {
-  text = rules::trimmed(text);
+  text = trimmed(text);
   const auto end = std::ranges::find_if_not(text, is_name_sign);
   const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
-  const std::string_view rest = rules::trimmed(text.substr(name.size()));
+  const std::string_view rest = trimmed(text.substr(name.size()));
   return known(name) && (rest.empty() || rest[0] == ',' || rest[0] == '=');
 }
 
@@ -58,7 +55,7 @@ Header::Header(std::string_view text) {
     const std::size_t end = std::min(text.find('\n'), text.size());
     const std::string_view line = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
-    if (rules::trimmed(line).empty() || line[0] == '#') continue;
+    if (trimmed(line).empty() || line[0] == '#') continue;
     if (line[0] == ' ' || line[0] == '\t') {
       if (last == nullptr) not_understood(line, "belongs to no key");
       *last += '\n' + std::string(line);
@@ -82,35 +79,35 @@ std::string& Header::add(std::string_view key, std::string_view data) {
 }
 
 void Header::add_rules(std::string_view list) {
-  while (!rules::trimmed(list).empty()) {
+  while (!trimmed(list).empty()) {
     std::size_t comma = list.find(',');
     while (comma != std::string_view::npos && !rule_begins(list.substr(comma + 1))) {
       comma = list.find(',', comma + 1);
     }
     const std::string_view rule = list.substr(0, comma);
     const std::size_t equals = std::min(rule.find('='), rule.size());
-    add(rules::trimmed(rule.substr(0, equals)), rule.substr(std::min(equals + 1, rule.size())));
+    add(trimmed(rule.substr(0, equals)), rule.substr(std::min(equals + 1, rule.size())));
     list.remove_prefix(std::min(rule.size() + 1, list.size()));
   }
 }
 
 Board board_of(const Header& header) {
   std::pair<int, int> box{0, 0};
-  if (!header.data("box").empty()) box = rules::rows_by_columns(header.data("box"));
+  if (!header.data("box").empty()) box = rows_by_columns(header.data("box"));
   std::pair<int, int> sides{9, 9};
   for (const std::string_view key : {"size", "shape"}) {
     const std::string_view size = header.data(key);
     if (size.empty()) continue;
-    const auto number = rules::as_number(size);
-    sides = number ? std::pair(*number, *number) : rules::rows_by_columns(size);
+    const auto number = as_number(size);
+    sides = number ? std::pair(*number, *number) : rows_by_columns(size);
   }
   const std::string_view grids = header.data("grids");
   Board board = grids.empty() ? make_board(sides.first, sides.second, box.first, box.second)
                               : make_grids(sides.first, grids, box.first, box.second);
   if (!header.data("values").empty()) {
-    const auto ends = rules::split(header.data("values"), '-');
-    board.first_value = rules::number(ends.front());
-    board.last_value = rules::number(ends.back());
+    const auto ends = split(header.data("values"), '-');
+    board.first_value = number(ends.front());
+    board.last_value = number(ends.back());
     const bool enough = board.value_count() >= board.size;
     if (ends.size() != 2 || board.first_value > 1 || !enough) not_understood("values", "too few");
   }
@@ -133,8 +130,13 @@ std::string_view kind_name(Unit::Kind kind) {
 
 void say_units(Puzzle& puzzle) {
   for (const Unit& unit : puzzle.board.units) {
-    const rules::Rule rule{puzzle.board, kind_name(unit.kind), {}, puzzle.statements};
-    rule.say_all_different(unit.cells);
+    for (std::size_t i = 0; i < unit.cells.size(); ++i) {
+      for (std::size_t j = 0; j < i; ++j) {
+        const Cell a = unit.cells[j], b = unit.cells[i];
+        const auto differ = [a, b](const Grid& grid) { return grid[a] != grid[b]; };
+        puzzle.statements.push_back({std::string(kind_name(unit.kind)), {a, b}, differ});
+      }
+    }
   }
 }
 
@@ -142,19 +144,9 @@ void say_rule(Puzzle& puzzle, const std::string& name, const std::string& data) 
   static const std::set<std::string_view> board_keys{
       "title", "author", "grid",      "size",    "shape", "values",  "box",
       "grids", "latin",  "free-grid", "regions", "rows",  "columns", "boxes"};
-  const auto add = [&](const std::vector<Statement>& statements) {
-    puzzle.statements.insert(puzzle.statements.end(), statements.begin(), statements.end());
-  };
-  const auto maker = rules::named_rules().find(name);
-  if (maker != rules::named_rules().end()) {
-    maker->second({puzzle.board, maker->first, data, puzzle.statements});
-  } else if (is_beside(name)) {
-    add(parse_beside(puzzle.board, name, data));
-  } else if (name == "rule") {
-    add(parse_language(puzzle.board, data));
-  } else if (!board_keys.contains(name)) {
-    not_understood(name, "no rule");
-  }
+  if (board_keys.contains(name)) return;
+  for (Statement& statement : statements_of(puzzle.board, name, data))
+    puzzle.statements.push_back(std::move(statement));
 }
 
 // Ordinary units that are asked for by name where another rule has dropped them. Beside regions,
@@ -181,12 +173,12 @@ Puzzle parse_puzzle(std::string_view text) {
   // `regions` last: it stands in for boxes that others take away.
   for (const std::string_view rule : {"free-grid", "latin", "regions"}) {
     for (const auto& [name, data] : header.items()) {
-      if (name == rule) rules::change_units(puzzle.board, name, data);
+      if (name == rule) change_board(puzzle.board, name, data);
     }
   }
   for (const auto& [name, data] : header.items()) restore_units(puzzle.board, ordinary, name);
   for (const auto& [name, data] : header.items()) {
-    if (is_beside(name)) prepare_beside(puzzle.board, name, data);
+    if (rules_beside().contains(name)) change_board(puzzle.board, name, data);
   }
   say_units(puzzle);
   for (const auto& [name, data] : header.items()) say_rule(puzzle, name, data);

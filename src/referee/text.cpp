@@ -6,7 +6,7 @@
 
 #include "board.hpp"
 
-namespace sudoku_sat::referee::rules {
+namespace sudoku_sat::referee {
 
 namespace {
 constexpr std::string_view white_space = " \t\r\n";
@@ -78,4 +78,4 @@ std::pair<int, int> rows_by_columns(std::string_view text) {
   return {number(parts[0]), number(parts[1])};
 }
 
-}  // namespace sudoku_sat::referee::rules
+}  // namespace sudoku_sat::referee

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sudoku_sat::referee::rules {
+namespace sudoku_sat::referee {
 
 [[noreturn]] void not_understood(std::string_view where, std::string_view what);
 
@@ -31,4 +31,4 @@ std::vector<int> numbers(std::string_view text);
 /// "8x6" as two numbers. Throws NotUnderstood.
 std::pair<int, int> rows_by_columns(std::string_view text);
 
-}  // namespace sudoku_sat::referee::rules
+}  // namespace sudoku_sat::referee

@@ -1,0 +1,257 @@
+// Texts become constraints; groups of them that share variables become statements, for which values
+// of the variables are looked for.
+#include <algorithm>
+#include <limits>
+#include <numeric>
+
+#include "language.hpp"
+
+namespace sudoku_sat::referee {
+
+/// Gives the variables values in turn. A constraint is asked when the last of its variables has
+/// one, some after each of them.
+class Search {
+ public:
+  using Constraints = std::vector<const Program::Constraint*>;
+
+  Search(const Program& program, const Grid& grid, const std::set<int>& variables, long long limit)
+      : program_(program),
+        grid_(grid),
+        variables_(variables.begin(), variables.end()),
+        limit_(limit),
+        assignment_(program.ranges.size()),
+        asked_(program.ranges.size()) {}
+
+  long long count(const Constraints& constraints) {
+    for (const Program::Constraint* constraint : constraints) {
+      const std::set<int>& variables = constraint->reads.variables;
+      if (variables.empty() && !may_hold(*constraint)) return 0;
+      for (const int variable : variables)
+        if (constraint->early || variable == *variables.rbegin())
+          asked_[static_cast<std::size_t>(variable)].push_back(constraint);
+    }
+    extend(0);
+    return found_;
+  }
+
+ private:
+  bool may_hold(const Program::Constraint& constraint) const {
+    if (const auto place = place_in_table(constraint)) return (*constraint.table)[*place];
+    Run run(program_, grid_, assignment_);
+    try {
+      return run.truth(*constraint.node, constraint.names);
+    } catch (const Undefined&) {
+      return false;
+    } catch (const Unknown&) {
+      return true;
+    }
+  }
+
+  /// Nothing if there is no table, or a number is no value.
+  std::optional<std::size_t> place_in_table(const Program::Constraint& constraint) const {
+    if (constraint.table == nullptr) return std::nullopt;
+    const int count = program_.board.value_count();
+    int place = 0;
+    for (const Value& cell : constraint.names->values) {
+      const int number = grid_[cell.number] - program_.board.first_value;
+      if (number < 0 || number >= count) return std::nullopt;
+      place = place * count + number;
+    }
+    return place;
+  }
+
+  void extend(std::size_t at) {
+    if (at == variables_.size()) {
+      ++found_;
+      return;
+    }
+    const auto variable = static_cast<std::size_t>(variables_[at]);
+    for (const long long value : program_.ranges[variable]) {
+      assignment_[variable] = value;
+      if (std::ranges::all_of(asked_[variable], [&](const auto* one) { return may_hold(*one); }))
+        extend(at + 1);
+      if (found_ >= limit_) break;
+    }
+    assignment_[variable].reset();
+  }
+
+  const Program& program_;
+  const Grid& grid_;
+  std::vector<int> variables_;
+  long long limit_;
+  long long found_ = 0;
+  Assignment assignment_;
+  std::vector<Constraints> asked_;
+};
+
+Program::Program(const Board& of, std::string_view text, std::string_view rule_text)
+    : board(of), sample_grid_(static_cast<std::size_t>(of.cell_count()), of.first_value) {
+  std::vector<Line> variables;
+  std::vector<Line> lines = parse_lines(board, rule_text, true);
+  std::ranges::move(parse_lines(board, text, false), std::back_inserter(lines));
+  for (const Line& line : lines) {
+    if (line.kind == Line::Kind::definition && !definitions.emplace(line.name, line).second)
+      throw NotUnderstood("'" + line.name + "' is defined twice");
+    if (line.kind == Line::Kind::variable) variables.push_back(line);
+    if (line.kind == Line::Kind::statement) statements.push_back(line);
+  }
+  for (const Line& line : variables) declare(line);
+}
+
+void Program::declare(const Line& line) try {
+  if (definitions.contains(line.name) || arrays.contains(line.name))
+    throw NotUnderstood("'" + line.name + "' is defined twice");
+  const Grid none;
+  Run run(*this, none, sample_);
+  VariableArray array{!line.of, {}, static_cast<int>(ranges.size())};
+  if (line.of) array.things = items_of(run.value(*line.of, nullptr));
+  if (line.of) array.count = static_cast<int>(array.things.size());
+  Numbers range{0, 1};
+  if (line.range) range = run.numbers({run.value(*line.range, nullptr)});
+  const std::set<long long> sorted(range.begin(), range.end());
+  if (array.count == 0 || range.empty()) throw NotUnderstood("there is no value for it");
+  for (int i = 0; i < array.count; ++i) {
+    ranges.emplace_back(sorted.begin(), sorted.end());
+    is_truth.push_back(!line.range);
+    sample_.push_back(*sorted.begin());
+  }
+  arrays.emplace(line.name, std::move(array));
+} catch (const NotUnderstood& error) {
+  throw NotUnderstood("in '" + line.source + "': " + error.what());
+}
+
+void Program::add_statements(Names given) {
+  const Names* const names = keep(std::move(given));
+  for (const Line& line : statements) try {
+      expand(line.body, names);
+    } catch (const NotUnderstood& error) {
+      throw NotUnderstood("in '" + line.source + "': " + error.what());
+    }
+}
+
+void Program::add_false(long long count) {
+  Node all{list};
+  for (const Line& line : statements) all.children.push_back({negation, {line.body}});
+  const Node number{literal, {}, "", {}, number_value(count)};
+  made_.push_back({apply, {number, all}, "exactly", {}, {}, find_function("exactly")});
+  expand(made_.back(), nullptr);
+}
+
+bool Program::holds(const Node& node, const Names* names) const {
+  const Grid none;
+  const Assignment nothing_known(ranges.size());
+  try {
+    return Run(*this, none, nothing_known).truth(node, names);
+  } catch (const Undefined&) {
+    return false;
+  }
+}
+
+Reads Program::reads_of(const Node& node, const Names* names) const {
+  Reads reads;
+  try {
+    Run(*this, sample_grid_, sample_, &reads).truth(node, names);
+  } catch (const Undefined&) {
+    // Whoever throws it has noted that anything may be read.
+  }
+  return reads;
+}
+
+void Program::expand(const Node& node, const Names* names, const Table& table) {
+  if (node.meaning == logic && node.text == "and") {
+    for (const Node& child : node.children) expand(child, names);
+    return;
+  }
+  if (node.meaning == for_each && expand_for_each(node, names)) return;
+  const auto definition = node.meaning == name ? definitions.find(node.text) : definitions.end();
+  if (definition != definitions.end()) {
+    Run run(*this, sample_grid_, sample_);
+    Names own = run.arguments(definition->second, node, names);
+    if (run.reads() == 0) return expand(definition->second.body, keep(std::move(own)));
+  }
+  const bool early = node.function != nullptr && (node.function->traits & Function::early) != 0;
+  constraints_.push_back({&node, names, reads_of(node, names), table, early});
+}
+
+bool Program::expand_for_each(const Node& node, const Names* names) {
+  Run run(*this, sample_grid_, sample_);
+  const std::vector<Names> things = run.things(node, names);
+  if (run.reads() != 0) return false;
+  const Table table = table_of(node, names, things);
+  for (const Names& own : things) expand(node.children.back(), keep(own), table);
+  return true;
+}
+
+Program::Table Program::table_of(const Node& for_each, const Names* names,
+                                 const std::vector<Names>& things) const try {
+  constexpr std::size_t most_names = 2;
+  const auto are_cells = [](const Names& own) {
+    return std::ranges::all_of(own.values,
+                               [](const Value& value) { return value.kind == Value::Kind::cell; });
+  };
+  const std::size_t width = for_each.words.size();
+  const auto count = static_cast<std::size_t>(board.value_count());
+  if (width > most_names || things.size() < count || !std::ranges::all_of(things, are_cells))
+    return nullptr;
+  std::vector<bool> truths(width == 1 ? count : count * count);
+  for (std::size_t place = 0; place < truths.size(); ++place) {
+    Names own{&for_each.words, Values(width), names};
+    std::size_t rest = place;
+    for (std::size_t i = width; i-- > 0; rest /= count)
+      own.values[i] = number_value(board.first_value + static_cast<long long>(rest % count));
+    Run run(*this, sample_grid_, sample_);
+    truths[place] = run.truth(for_each.children.back(), &own);
+    if (run.reads() != 0) return nullptr;
+  }
+  return std::make_shared<const std::vector<bool>>(std::move(truths));
+} catch (const NotUnderstood&) {
+  return nullptr;
+} catch (const Undefined&) {
+  return nullptr;
+}
+
+long long Program::count(const Grid& grid) const {
+  Search::Constraints all;
+  for (const Constraint& constraint : constraints_) all.push_back(&constraint);
+  std::set<int> variables;
+  for (std::size_t i = 0; i < ranges.size(); ++i) variables.insert(static_cast<int>(i));
+  return Search(*this, grid, variables, std::numeric_limits<long long>::max()).count(all);
+}
+
+std::vector<Statement> Program::statements_of(const std::shared_ptr<const Program>& program,
+                                              const std::string& rule) {
+  struct Group {
+    Search::Constraints constraints;
+    Reads reads;
+  };
+  std::vector<Group> groups;
+  for (const Constraint& constraint : program->constraints_) {
+    Group merged{{&constraint}, constraint.reads};
+    const auto is_apart = [&](const Group& other) {
+      return std::ranges::none_of(other.reads.variables, [&](int variable) {
+        return constraint.reads.variables.contains(variable);
+      });
+    };
+    const auto shared = std::stable_partition(groups.begin(), groups.end(), is_apart);
+    for (auto group = shared; group != groups.end(); ++group) {
+      std::ranges::copy(group->constraints, std::back_inserter(merged.constraints));
+      merged.reads.cells.merge(group->reads.cells);
+      merged.reads.variables.merge(group->reads.variables);
+      merged.reads.chosen = merged.reads.chosen || group->reads.chosen;
+    }
+    groups.erase(shared, groups.end());
+    groups.push_back(std::move(merged));
+  }
+  std::vector<Statement> result;
+  for (const Group& group : groups) {
+    const auto holds = [program, group](const Grid& grid) {
+      return Search(*program, grid, group.reads.variables, 1).count(group.constraints) > 0;
+    };
+    result.push_back({rule, {}, holds});
+    if (!group.reads.chosen)
+      result.back().cells.assign(group.reads.cells.begin(), group.reads.cells.end());
+  }
+  return result;
+}
+
+}  // namespace sudoku_sat::referee
