@@ -10,8 +10,6 @@ namespace sudoku_sat::referee {
 
 namespace {
 
-using Lists = std::vector<std::vector<Cell>>;
-
 constexpr std::size_t many = std::numeric_limits<std::size_t>::max();
 
 // Numbers
@@ -208,22 +206,15 @@ Value pairs(Call& call) {
 
 // The board
 
-Value lists_of_cells(const Lists& lists) {
-  Values result;
-  for (const std::vector<Cell>& cells : lists) result.push_back(cell_list(cells));
-  return list_value(std::move(result));
-}
-
-template <Unit::Kind kind>
-Value all_lines(Call& call) {
-  return lists_of_cells(lines_of(call.board(), kind));
+/// Rows and columns are those of the grids; boxes, those that are units.
+std::vector<std::vector<Cell>> lines_of(const Board& board, std::string_view kind) {
+  return of_kind(kind == "boxes" ? board.units : board.ordinary, kind);
 }
 
 /// The one with this number.
-template <Unit::Kind kind>
-Value line(Call& call) {
-  const Lists lists = lines_of(call.board(), kind);
-  return cell_list(lists[call.position(0, lists.size()) - 1]);
+Value line(Call& call, std::string_view kind) {
+  const auto lines = lines_of(call.board(), kind);
+  return cell_list(lines[call.position(0, lines.size()) - 1]);
 }
 
 Value cell_at(Call& call) {
@@ -245,7 +236,7 @@ Value all_values(Call& call) {
 /// Pairs of cells this many rows and columns apart or the other way round, the first in reading
 /// order first.
 Value pairs_apart(const Board& board, long long one, long long other) {
-  Lists result;
+  std::vector<std::vector<Cell>> result;
   const auto wanted = std::minmax(one, other);
   const std::vector<Cell> cells = cells_of(board);
   for (const Cell a : cells) {
@@ -259,7 +250,7 @@ Value pairs_apart(const Board& board, long long one, long long other) {
 }
 
 Value blocks(Call& call) {
-  Lists result;
+  std::vector<std::vector<Cell>> result;
   const long long rows = call.number(0), columns = call.number(1);
   for (const Cell corner : cells_of(call.board()))
     result.push_back(block(call.board(), corner, rows, columns));
@@ -268,7 +259,6 @@ Value blocks(Call& call) {
 }
 
 std::map<std::string, Function> all_functions() {
-  using enum Unit::Kind;
   using enum Function::Trait;
   return {
       {"+", {2, 2, calculated<plus>}},
@@ -319,12 +309,12 @@ std::map<std::string, Function> all_functions() {
       {"cells", {0, 0, [](Call& c) { return cell_list(cells_of(c.board())); }}},
       {"values", {0, 0, all_values}},
       {"N", {0, 0, [](Call& c) { return number_value(c.board().size); }}},
-      {"rows", {0, 0, all_lines<row>}},
-      {"columns", {0, 0, all_lines<column>}},
-      {"boxes", {0, 0, all_lines<box>}},
-      {"row", {1, 1, line<row>, selects}},
-      {"column", {1, 1, line<column>, selects}},
-      {"box", {1, 1, line<box>, selects}},
+      {"rows", {0, 0, [](Call& c) { return lists_of_cells(lines_of(c.board(), "rows")); }}},
+      {"columns", {0, 0, [](Call& c) { return lists_of_cells(lines_of(c.board(), "columns")); }}},
+      {"boxes", {0, 0, [](Call& c) { return lists_of_cells(lines_of(c.board(), "boxes")); }}},
+      {"row", {1, 1, [](Call& c) { return line(c, "rows"); }, selects}},
+      {"column", {1, 1, [](Call& c) { return line(c, "columns"); }, selects}},
+      {"box", {1, 1, [](Call& c) { return line(c, "boxes"); }, selects}},
       {"cell", {2, 2, cell_at, selects}},
       {"row_number",
        {1, 1, [](Call& c) { return number_value(c.board().row_of(c.cell(0)) + 1); }, selects}},

@@ -56,6 +56,7 @@ class Parser {
     } else if (accept("draw")) {
       result = definition(Line::Kind::drawing);
     } else {
+      if (of_rule_ && accept("needs")) result.kind = Line::Kind::need;
       result.body = expression();
     }
     if (!rest_.empty()) unexpected();

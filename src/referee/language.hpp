@@ -32,6 +32,7 @@ Value truth_value(bool truth);
 Value cell_value(Cell cell);
 Value list_value(Values items);
 Value cell_list(const std::vector<Cell>& cells);
+Value lists_of_cells(const std::vector<std::vector<Cell>>& lists);
 /// The items of a list; anything else is a list of itself.
 Values items_of(const Value& value);
 /// The same with the items of lists in it, and so on.
@@ -67,7 +68,7 @@ struct Node {
 };
 
 struct Line {
-  enum class Kind { statement, definition, drawing, variable };
+  enum class Kind { statement, definition, drawing, variable, need };
   Kind kind = Kind::statement;
   std::string name = {};
   std::vector<std::string> parameters = {};
@@ -227,13 +228,14 @@ class Program {
   Program(const Board& of, std::string_view text, std::string_view rule_text = {});
   Program(const Program&) = delete;
 
-  /// Asks all statements of the text, each taken apart where all of several things must hold.
+  /// Asks all statements of the text, each taken apart where all of several things must hold, with
+  /// names that all of it knows.
   void add_statements(Names given = {});
   /// Asks that so many statements of the text are false.
   void add_false(long long count);
 
-  /// Whether a sentence that reads no cell and no variable is true.
-  bool holds(const Node& node, const Names* names) const;
+  /// The value of what reads no cell and no variable.
+  Value constant(const Node& node, const Names* names) const;
   /// How many assignments of all variables make everything true.
   long long count(const Grid& grid) const;
   /// What is asked, in groups that share variables, each as a statement of the rule.
@@ -246,7 +248,7 @@ class Program {
   /// Of each variable.
   std::vector<Numbers> ranges;
   std::vector<bool> is_truth;
-  std::vector<Line> statements;
+  std::vector<Line> statements, needs;
 
  private:
   friend class Search;

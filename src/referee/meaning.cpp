@@ -71,6 +71,12 @@ Value cell_list(const std::vector<Cell>& cells) {
   return list_value(std::move(result));
 }
 
+Value lists_of_cells(const std::vector<std::vector<Cell>>& lists) {
+  Values result;
+  for (const std::vector<Cell>& cells : lists) result.push_back(cell_list(cells));
+  return list_value(std::move(result));
+}
+
 Values items_of(const Value& value) {
   return value.kind == Value::Kind::list ? *value.items : Values{value};
 }
@@ -187,7 +193,9 @@ std::vector<Names> Run::things(const Node& each, const Names* names) {
 Names Run::arguments(const Line& definition, const Node& call, const Names* names) {
   if (call.children.size() != definition.parameters.size())
     throw NotUnderstood("'" + call.text + "' has another number of arguments");
-  Names result{&definition.parameters, {}, nullptr, depth_of(names) + 1};
+  Names result{&definition.parameters, {}, names, depth_of(names) + 1};
+  while (result.outer != nullptr && result.outer->outer != nullptr)
+    result.outer = result.outer->outer;
   if (result.depth > deepest) throw NotUnderstood("'" + call.text + "' is defined by itself");
   for (const Node& child : call.children) result.values.push_back(value(child, names));
   return result;

@@ -94,6 +94,7 @@ Program::Program(const Board& of, std::string_view text, std::string_view rule_t
       throw NotUnderstood("'" + line.name + "' is defined twice");
     if (line.kind == Line::Kind::variable) variables.push_back(line);
     if (line.kind == Line::Kind::statement) statements.push_back(line);
+    if (line.kind == Line::Kind::need) needs.push_back(line);
   }
   for (const Line& line : variables) declare(line);
 }
@@ -122,6 +123,8 @@ void Program::declare(const Line& line) try {
 
 void Program::add_statements(Names given) {
   const Names* const names = keep(std::move(given));
+  for (const Line& line : needs)
+    if (constant(line.body, names).number == 0) throw NotUnderstood(line.source);
   for (const Line& line : statements) try {
       expand(line.body, names);
     } catch (const NotUnderstood& error) {
@@ -137,14 +140,10 @@ void Program::add_false(long long count) {
   expand(made_.back(), nullptr);
 }
 
-bool Program::holds(const Node& node, const Names* names) const {
+Value Program::constant(const Node& node, const Names* names) const {
   const Grid none;
   const Assignment nothing_known(ranges.size());
-  try {
-    return Run(*this, none, nothing_known).truth(node, names);
-  } catch (const Undefined&) {
-    return false;
-  }
+  return Run(*this, none, nothing_known).value(node, names);
 }
 
 Reads Program::reads_of(const Node& node, const Names* names) const {

@@ -1,5 +1,4 @@
-// Named rules: how the data of each are read, and what it says of them in the language, with a few
-// functions more. What the data of a rule name, such as a line and a number, has names there.
+// Named rules: how the data of each are read, and what it says of them in the language.
 #pragma once
 
 #include "language.hpp"
@@ -7,7 +6,21 @@
 
 namespace sudoku_sat::referee {
 
-/// The statements of a rule with its data, `rule` among them. Throws NotUnderstood.
+extern const std::string_view table_of_rules;
+
+struct NamedRule {
+  /// How its data are read: what `read_data` knows; or they are `statements`.
+  std::string form;
+  std::string sentences;
+};
+
+/// All rules, `rule` among them.
+const std::map<std::string, NamedRule, std::less<>>& named_rules();
+
+/// Whether a rule is about something beside the grid: its data are sentences then.
+bool is_beside(std::string_view rule);
+
+/// The statements of a rule with its data. Throws NotUnderstood, as all here do.
 std::vector<Statement> statements_of(const Board& board, std::string_view rule,
                                      std::string_view data);
 
@@ -20,47 +33,17 @@ void change_board(Board& board, std::string_view rule, std::string_view data);
 long long count_variables(const Board& board, std::string_view rule, std::string_view data,
                           const Grid& grid);
 
-/// Makes the program of a rule from its data.
-using Maker = std::function<std::shared_ptr<Program>(const Board& board, std::string_view data)>;
-using Makers = std::map<std::string_view, Maker>;
-
-/// Rules about the grid, and those about something beside it: shadings, regions, modifiers.
-const Makers& named_rules();
-const Makers& rules_beside();
-
 /// What holds of two cells named `a` and `b` (of `leapers`), as a function of both numbers.
 std::function<bool(int a, int b)> parse_pair_relation(const Board& board, std::string_view text);
 
-// Readers of data: what each entry gives names to.
+/// What each entry of the data gives names to.
+std::vector<Names> read_data(const Board& board, std::string_view form, std::string_view data);
 
-using Reader = std::function<std::vector<Names>(const Board& board, std::string_view data)>;
-
-std::vector<Names> nothing(const Board& board, std::string_view data);
-/// Each line, or part between `;`, is "HEAD: CELLS", or cells alone if there is no head to read:
-/// `n` is what the head says, `line` the cells.
-using Head = std::function<Value(const Board& board, std::string_view head)>;
-enum class Repeated { yes, no, end };  // a cell may be twice; only the first one, at the end
-/// The first cell once more at the end is taken away, and `closed` is 1.
-Reader entries_of(const Head& head, Repeated repeated = Repeated::yes);
-Value number_head(const Board& board, std::string_view head);
-Value values_head(const Board& board, std::string_view head);
-Head number_or(int (*otherwise)(const Board& board));
-/// "A: B: C": `groups` is a list of cells each.
-std::vector<Names> groups(const Board& board, std::string_view data);
-/// All cells of all entries are `marked`.
-std::vector<Names> marks(const Board& board, std::string_view data);
-/// Pairs of cells with signs, a number each, and neighbours without one where all are given:
-/// triples (n, a, b) in `drawn` and `missing`. A sign without a number has that of "", if any.
-Reader signs(const std::map<std::string_view, int>& numbers, bool named);
-/// Clues beside the board: `n` is what the clue says, `line` the cells seen from there, `depth` how
-/// many cells of a box are seen.
-Reader clues(const Head& head, bool diagonal = false);
-std::vector<Names> margin_clues(const Board& board, std::string_view data);
-std::vector<Names> arrow_clues(const Board& board, std::string_view data);
-/// The lines that are seen from all four sides.
+/// The clues beside a board, of a form such as "clues number"; the lines seen from all four sides.
+std::vector<Names> read_clues(const Board& board, std::string_view form, std::string_view data);
 std::vector<std::vector<Cell>> seen_lines(const Board& board);
 
-/// A value as data of rules write it: a number, or a letter from A = 10 on.
-int value_of(const Board& board, std::string_view word);
+/// What stands before the cells of an entry, or a clue, if the form calls it so.
+Value read_head(const Board& board, std::string_view form, std::string_view head);
 
 }  // namespace sudoku_sat::referee

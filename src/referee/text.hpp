@@ -21,6 +21,10 @@ std::vector<std::string_view> words(std::string_view text);
 /// The entries of a rule's data: lines, or parts between `;`, that aren't empty.
 std::vector<std::string_view> entries(std::string_view data);
 
+/// Lines "key: value" and the indented lines below each; `#` begins a comment. Throws
+/// NotUnderstood.
+std::vector<std::pair<std::string, std::string>> read_keys(std::string_view text);
+
 /// A whole number without sign, or nothing if the text is none.
 std::optional<int> as_number(std::string_view text);
 

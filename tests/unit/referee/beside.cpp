@@ -131,8 +131,8 @@ TEST_CASE("the referee prepares boards for rules beside the grid") {
   CHECK(prepared(4, "doppelganger-zero", "").last_value == 4);
   CHECK(prepared(4, "doppelganger-zero", "").first_value == 0);
   CHECK(prepared(4, "yin-yang", "").first_value == 1);
-  CHECK(rules_beside().contains("cave"));
-  CHECK_FALSE(rules_beside().contains("cages"));
+  CHECK(is_beside("cave"));
+  CHECK_FALSE(is_beside("cages"));
 }
 
 TEST_CASE("the referee says what it doesn't understand of rules beside the grid") {

@@ -47,7 +47,7 @@ std::vector<Example> examples() {
   std::vector<Example> found;
   for (std::string name, solution; table >> name >> solution;) {
     const std::string rule = name.substr(0, name.find('.'));
-    if (rules_beside().contains(rule) || rule == "rule") continue;
+    if (is_beside(rule)) continue;
     const std::string header = header_of(name);
     Puzzle puzzle = parse_puzzle(header);
     const Grid grid = read_grid(puzzle.board, solution);
