@@ -117,15 +117,18 @@ class Parser {
     return word.empty() ? left : Node{logic, {left, disjunction()}, word};
   }
 
-  Node disjunction() {
-    Node left = conjunction();
-    while (accept("or")) left = {logic, {left, conjunction()}, "or"};
-    return left;
-  }
+  Node disjunction() { return chain({"or"}, &Parser::conjunction, logic); }
+  Node conjunction() { return chain({"and"}, &Parser::comparison, logic); }
+  Node sum() { return chain({"+", "-"}, &Parser::product, apply); }
+  Node product() { return chain({"*", "/", "mod"}, &Parser::factor, apply); }
 
-  Node conjunction() {
-    Node left = comparison();
-    while (accept("and")) left = {logic, {left, comparison()}, "and"};
+  /// What is between operators, taken together from the left.
+  Node chain(std::initializer_list<const char*> signs, Node (Parser::*part)(), Meaning meaning) {
+    Node left = (this->*part)();
+    for (std::string sign; !(sign = one_of(signs)).empty();) {
+      left = applied(sign, {left, (this->*part)()});
+      left.meaning = meaning;
+    }
     return left;
   }
 
@@ -146,20 +149,6 @@ class Parser {
   Node range() {
     Node first = sum();
     return accept("..") ? applied("..", {first, sum()}) : first;
-  }
-
-  Node sum() {
-    Node left = product();
-    for (std::string sign; !(sign = one_of({"+", "-"})).empty();)
-      left = applied(sign, {left, product()});
-    return left;
-  }
-
-  Node product() {
-    Node left = factor();
-    for (std::string sign; !(sign = one_of({"*", "/", "mod"})).empty();)
-      left = applied(sign, {left, factor()});
-    return left;
   }
 
   Node factor() {

@@ -253,22 +253,21 @@ class Program {
  private:
   friend class Search;
 
-  /// Truths for all numbers of cells that are looked at for nothing else.
-  using Table = std::shared_ptr<const std::vector<bool>>;
-
   struct Constraint {
     const Node* node;
     const Names* names;
     Reads reads;
-    Table table = nullptr;
     bool early = false;
   };
 
+  struct Group {
+    std::vector<const Constraint*> constraints;
+    Reads reads;
+  };
+
   void declare(const Line& line);
-  void expand(const Node& node, const Names* names, const Table& table = nullptr);
-  bool expand_for_each(const Node& node, const Names* names);
+  void expand(const Node& node, const Names* names);
   Reads reads_of(const Node& node, const Names* names) const;
-  Table table_of(const Node& for_each, const Names* names, const std::vector<Names>& things) const;
   const Names* keep(Names names) { return &kept_.emplace_back(std::move(names)); }
 
   std::vector<Constraint> constraints_;

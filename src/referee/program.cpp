@@ -8,6 +8,32 @@
 
 namespace sudoku_sat::referee {
 
+namespace {
+
+/// The same truth, found once for all numbers of its cells if they are few.
+std::function<bool(const Grid&)> remembered(const Board& board, const std::vector<Cell>& cells,
+                                            const std::function<bool(const Grid&)>& holds) {
+  constexpr std::size_t most = 1000;
+  const int first = board.first_value, count = board.value_count();
+  std::size_t size = 1;
+  for (std::size_t i = 0; i < cells.size(); ++i) size = std::min(most + 1, size * count);
+  if (cells.empty() || size > most) return holds;
+  const auto known = std::make_shared<std::vector<std::optional<bool>>>(size);
+  return [=](const Grid& grid) {
+    std::size_t place = 0;
+    for (const Cell cell : cells) {
+      const int number = grid[cell] - first;
+      if (number < 0 || number >= count) return holds(grid);
+      place = place * count + number;
+    }
+    std::optional<bool>& truth = (*known)[place];
+    if (!truth) truth = holds(grid);
+    return *truth;
+  };
+}
+
+}  // namespace
+
 /// Gives the variables values in turn. A constraint is asked when the last of its variables has
 /// one, some after each of them.
 class Search {
@@ -36,7 +62,6 @@ class Search {
 
  private:
   bool may_hold(const Program::Constraint& constraint) const {
-    if (const auto place = place_in_table(constraint)) return (*constraint.table)[*place];
     Run run(program_, grid_, assignment_);
     try {
       return run.truth(*constraint.node, constraint.names);
@@ -45,19 +70,6 @@ class Search {
     } catch (const Unknown&) {
       return true;
     }
-  }
-
-  /// Nothing if there is no table, or a number is no value.
-  std::optional<std::size_t> place_in_table(const Program::Constraint& constraint) const {
-    if (constraint.table == nullptr) return std::nullopt;
-    const int count = program_.board.value_count();
-    int place = 0;
-    for (const Value& cell : constraint.names->values) {
-      const int number = grid_[cell.number] - program_.board.first_value;
-      if (number < 0 || number >= count) return std::nullopt;
-      place = place * count + number;
-    }
-    return place;
   }
 
   void extend(std::size_t at) {
@@ -156,57 +168,25 @@ Reads Program::reads_of(const Node& node, const Names* names) const {
   return reads;
 }
 
-void Program::expand(const Node& node, const Names* names, const Table& table) {
+void Program::expand(const Node& node, const Names* names) {
   if (node.meaning == logic && node.text == "and") {
     for (const Node& child : node.children) expand(child, names);
     return;
   }
-  if (node.meaning == for_each && expand_for_each(node, names)) return;
+  Run run(*this, sample_grid_, sample_);
+  if (node.meaning == for_each) {
+    const std::vector<Names> things = run.things(node, names);
+    for (const Names& own : things)
+      if (run.reads() == 0) expand(node.children.back(), keep(own));
+    if (run.reads() == 0) return;
+  }
   const auto definition = node.meaning == name ? definitions.find(node.text) : definitions.end();
   if (definition != definitions.end()) {
-    Run run(*this, sample_grid_, sample_);
     Names own = run.arguments(definition->second, node, names);
     if (run.reads() == 0) return expand(definition->second.body, keep(std::move(own)));
   }
   const bool early = node.function != nullptr && (node.function->traits & Function::early) != 0;
-  constraints_.push_back({&node, names, reads_of(node, names), table, early});
-}
-
-bool Program::expand_for_each(const Node& node, const Names* names) {
-  Run run(*this, sample_grid_, sample_);
-  const std::vector<Names> things = run.things(node, names);
-  if (run.reads() != 0) return false;
-  const Table table = table_of(node, names, things);
-  for (const Names& own : things) expand(node.children.back(), keep(own), table);
-  return true;
-}
-
-Program::Table Program::table_of(const Node& for_each, const Names* names,
-                                 const std::vector<Names>& things) const try {
-  constexpr std::size_t most_names = 2;
-  const auto are_cells = [](const Names& own) {
-    return std::ranges::all_of(own.values,
-                               [](const Value& value) { return value.kind == Value::Kind::cell; });
-  };
-  const std::size_t width = for_each.words.size();
-  const auto count = static_cast<std::size_t>(board.value_count());
-  if (width > most_names || things.size() < count || !std::ranges::all_of(things, are_cells))
-    return nullptr;
-  std::vector<bool> truths(width == 1 ? count : count * count);
-  for (std::size_t place = 0; place < truths.size(); ++place) {
-    Names own{&for_each.words, Values(width), names};
-    std::size_t rest = place;
-    for (std::size_t i = width; i-- > 0; rest /= count)
-      own.values[i] = number_value(board.first_value + static_cast<long long>(rest % count));
-    Run run(*this, sample_grid_, sample_);
-    truths[place] = run.truth(for_each.children.back(), &own);
-    if (run.reads() != 0) return nullptr;
-  }
-  return std::make_shared<const std::vector<bool>>(std::move(truths));
-} catch (const NotUnderstood&) {
-  return nullptr;
-} catch (const Undefined&) {
-  return nullptr;
+  constraints_.push_back({&node, names, reads_of(node, names), early});
 }
 
 long long Program::count(const Grid& grid) const {
@@ -219,10 +199,6 @@ long long Program::count(const Grid& grid) const {
 
 std::vector<Statement> Program::statements_of(const std::shared_ptr<const Program>& program,
                                               const std::string& rule) {
-  struct Group {
-    Search::Constraints constraints;
-    Reads reads;
-  };
   std::vector<Group> groups;
   for (const Constraint& constraint : program->constraints_) {
     Group merged{{&constraint}, constraint.reads};
@@ -243,12 +219,12 @@ std::vector<Statement> Program::statements_of(const std::shared_ptr<const Progra
   }
   std::vector<Statement> result;
   for (const Group& group : groups) {
+    const std::set<Cell> cells = group.reads.chosen ? std::set<Cell>() : group.reads.cells;
     const auto holds = [program, group](const Grid& grid) {
       return Search(*program, grid, group.reads.variables, 1).count(group.constraints) > 0;
     };
-    result.push_back({rule, {}, holds});
-    if (!group.reads.chosen)
-      result.back().cells.assign(group.reads.cells.begin(), group.reads.cells.end());
+    result.push_back({rule, {cells.begin(), cells.end()}, {}});
+    result.back().holds = remembered(program->board, result.back().cells, holds);
   }
   return result;
 }
