@@ -125,7 +125,7 @@ region-sum-lines: cells once
   let same_boxes(x, y) = for each box in boxes: place(x, box) > 0 iff place(y, box) > 0
   let cuts(i) = count(j in 2..i: not same_boxes(line[j - 1], line[j]))
   let piece(cut) = list(i in 1..size(line) where cuts(i) = cut: line[i])
-  for each cut in 0..cuts(size(line)): sum(piece(cut)) = sum(piece(0))
+  all(cut in 0..cuts(size(line)): sum(piece(cut)) = sum(piece(0)))
 
 # Signs between neighbours.
 
