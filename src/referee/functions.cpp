@@ -36,9 +36,8 @@ bool plus(long long a, long long b, long long* c) { return __builtin_add_overflo
 bool minus(long long a, long long b, long long* c) { return __builtin_sub_overflow(a, b, c); }
 bool times(long long a, long long b, long long* c) { return __builtin_mul_overflow(a, b, c); }
 
-Value range(Call& call) {
+Value range(long long first, long long last) {
   constexpr long long longest = 1'000'000;
-  const long long first = call.number(0), last = call.number(1);
   if (last - first >= longest) throw NotUnderstood("a range is too long");
   Values result;
   for (long long value = first; value <= last; ++value) result.push_back(number_value(value));
@@ -151,7 +150,7 @@ Value matching(Call& call) {
 Value item(Call& call) {
   const Values items = call.items(0);
   const long long before = call.run.reads();
-  Value result = items[call.position(1, items.size()) - 1];
+  Value result = items[call.position(1, std::ssize(items)) - 1];
   if (call.arguments[1].open) call.run.chosen_since(-1);
   call.run.chosen_since(before);
   return result;
@@ -162,8 +161,7 @@ template <bool first>
 Value end_of_list(Call& call) {
   const Values items = call.items(0);
   const auto size = std::ssize(items);
-  const auto part =
-      call.number(1) == 0 ? 0 : static_cast<std::ptrdiff_t>(call.position(1, items.size()));
+  const auto part = call.number(1) == 0 ? 0 : call.position(1, size);
   const auto begin = items.begin() + (first ? 0 : size - part);
   return list_value(Values(begin, begin + part));
 }
@@ -189,8 +187,7 @@ Value windows(Call& call) {
   Values result;
   for (long long start = 0; start + (loop && width <= count ? 1 : width) <= count; ++start) {
     Values window;
-    for (long long i = start; i < start + width; ++i)
-      window.push_back(items[static_cast<std::size_t>(i % count)]);
+    for (long long i = start; i < start + width; ++i) window.push_back(items[i % count]);
     result.push_back(list_value(std::move(window)));
   }
   return list_value(std::move(result));
@@ -214,23 +211,15 @@ std::vector<std::vector<Cell>> lines_of(const Board& board, std::string_view kin
 /// The one with this number.
 Value line(Call& call, std::string_view kind) {
   const auto lines = lines_of(call.board(), kind);
-  return cell_list(lines[call.position(0, lines.size()) - 1]);
+  return cell_list(lines[call.position(0, std::ssize(lines)) - 1]);
 }
 
 Value cell_at(Call& call) {
   const Board& board = call.board();
-  const auto row = call.position(0, static_cast<std::size_t>(board.rows));
-  const auto column = call.position(1, static_cast<std::size_t>(board.columns));
-  const auto cell = board.find(static_cast<int>(row) - 1, static_cast<int>(column) - 1);
+  const int row = call.position(0, board.rows), column = call.position(1, board.columns);
+  const auto cell = board.find(row - 1, column - 1);
   if (!cell) call.run.missing("there is no such cell", call.run.reads() != call.before);
   return cell_value(*cell);
-}
-
-Value all_values(Call& call) {
-  Values result;
-  for (int value = call.board().first_value; value <= call.board().last_value; ++value)
-    result.push_back(number_value(value));
-  return list_value(std::move(result));
 }
 
 /// Pairs of cells this many rows and columns apart or the other way round, the first in reading
@@ -288,7 +277,7 @@ std::map<std::string, Function> all_functions() {
       {"matches_loop", {2, 2, matching<true>, decides}},
       {"connected", {2, 3, connected, decides | early}},
       {"reach_edge", {2, 2, reach_edge, decides | early}},
-      {"..", {2, 2, range, selects}},
+      {"..", {2, 2, [](Call& c) { return range(c.number(0), c.number(1)); }, selects}},
       {"[]", {2, 2, item}},
       {"size", {1, 1, [](Call& c) { return number_value(std::ssize(c.items(0))); }}},
       {"first", {2, 2, end_of_list<true>, selects}},
@@ -307,7 +296,8 @@ std::map<std::string, Function> all_functions() {
       {"windows_of_loop", {2, 2, windows<true>, selects}},
       {"pairs", {1, 1, pairs}},
       {"cells", {0, 0, [](Call& c) { return cell_list(cells_of(c.board())); }}},
-      {"values", {0, 0, all_values}},
+      {"values",
+       {0, 0, [](Call& c) { return range(c.board().first_value, c.board().last_value); }}},
       {"N", {0, 0, [](Call& c) { return number_value(c.board().size); }}},
       {"rows", {0, 0, [](Call& c) { return lists_of_cells(lines_of(c.board(), "rows")); }}},
       {"columns", {0, 0, [](Call& c) { return lists_of_cells(lines_of(c.board(), "columns")); }}},
@@ -334,8 +324,8 @@ std::map<std::string, Function> all_functions() {
 const Board& Call::board() const { return run.program.board; }
 
 Cell Call::cell(std::size_t i) const {
-  if (arguments[i].kind != Value::Kind::cell) throw NotUnderstood("a cell is expected");
-  return static_cast<Cell>(arguments[i].number);
+  if (arguments[i].kind == Value::Kind::list) throw NotUnderstood("one cell is expected");
+  return cells(i)[0];
 }
 
 std::vector<Cell> Call::cells(std::size_t i) const {
@@ -347,11 +337,10 @@ std::vector<Cell> Call::cells(std::size_t i) const {
   return result;
 }
 
-std::size_t Call::position(std::size_t i, std::size_t count) {
+int Call::position(std::size_t i, std::ptrdiff_t count) {
   const long long reads = run.reads();
   const long long result = number(i);
-  if (result >= 1 && static_cast<unsigned long long>(result) <= count)
-    return static_cast<std::size_t>(result);
+  if (result >= 1 && result <= count) return static_cast<int>(result);
   run.missing("there is no number " + std::to_string(result) + " of " + std::to_string(count),
               arguments[i].open || run.reads() != reads);
 }

@@ -181,7 +181,7 @@ struct Call {
   Cell cell(std::size_t i) const;
   std::vector<Cell> cells(std::size_t i) const;
   /// A number from 1 to `count`, of something that there are `count` of.
-  std::size_t position(std::size_t i, std::size_t count);
+  int position(std::size_t i, std::ptrdiff_t count);
 };
 
 struct Function {
@@ -224,8 +224,8 @@ struct VariableArray {
 /// A text, and what its statements ask: of cells and of variables, for which values are looked for.
 class Program {
  public:
-  /// `rule_text` may use `rule_functions`.
-  Program(const Board& of, std::string_view text, std::string_view rule_text = {});
+  /// The lines of a text, and those of a rule's own, which have to live longer.
+  Program(const Board& of, std::string_view text, const std::vector<Line>& own = {});
   Program(const Program&) = delete;
 
   /// Asks all statements of the text, each taken apart where all of several things must hold, with
@@ -243,12 +243,12 @@ class Program {
                                               const std::string& rule);
 
   const Board board;
-  std::map<std::string, Line, std::less<>> definitions;
+  std::map<std::string_view, const Line*> definitions;
   std::map<std::string, VariableArray, std::less<>> arrays;
   /// Of each variable.
   std::vector<Numbers> ranges;
   std::vector<bool> is_truth;
-  std::vector<Line> statements, needs;
+  std::vector<const Line*> statements, needs;
 
  private:
   friend class Search;
@@ -270,6 +270,7 @@ class Program {
   Reads reads_of(const Node& node, const Names* names) const;
   const Names* keep(Names names) { return &kept_.emplace_back(std::move(names)); }
 
+  std::vector<Line> lines_;
   std::vector<Constraint> constraints_;
   std::deque<Names> kept_;
   std::deque<Node> made_;

@@ -113,7 +113,7 @@ Value Run::constant(const Node& node, const Names* names) { return constant(valu
 std::optional<long long> Run::known(long long variable) {
   ++reads_;
   if (noted_ != nullptr) noted_->variables.insert(static_cast<int>(variable));
-  return assignment_[static_cast<std::size_t>(variable)];
+  return assignment_[variable];
 }
 
 void Run::look_at(const Value& value) {
@@ -127,10 +127,9 @@ long long Run::number(const Value& value) {
     ++reads_;
     if (noted_ != nullptr) noted_->cells.insert(static_cast<Cell>(value.number));
     if (grid_.empty()) throw NotUnderstood("a cell has no number here");
-    return grid_[static_cast<std::size_t>(value.number)];
+    return grid_[value.number];
   }
-  if (value.kind != Value::Kind::variable ||
-      program.is_truth[static_cast<std::size_t>(value.number)])
+  if (value.kind != Value::Kind::variable || program.is_truth[value.number])
     throw NotUnderstood("expected a number");
   if (const auto found = known(value.number)) return *found;
   throw Unknown{static_cast<int>(value.number)};
@@ -145,8 +144,7 @@ Numbers Run::numbers(const Values& values) {
 std::optional<bool> Run::known_truth(const Value& value) {
   if (value.kind == Value::Kind::truth) return value.number != 0;
   if (value.kind == Value::Kind::unknown) return std::nullopt;
-  if (value.kind != Value::Kind::variable ||
-      !program.is_truth[static_cast<std::size_t>(value.number)])
+  if (value.kind != Value::Kind::variable || !program.is_truth[value.number])
     throw NotUnderstood("a truth is expected");
   const std::optional<long long> found = known(value.number);
   return found ? std::optional<bool>(*found != 0) : std::nullopt;
@@ -158,8 +156,7 @@ bool Run::truth(const Value& value) {
 }
 
 bool Run::is_unknown(const Value& value) const {
-  return value.kind == Value::Kind::variable &&
-         !assignment_[static_cast<std::size_t>(value.number)];
+  return value.kind == Value::Kind::variable && !assignment_[value.number];
 }
 
 void Run::missing(const std::string& what, bool decided_by_values) {
@@ -224,8 +221,8 @@ Value name(Run& run, const Node& node, const Names* names) {
   if (bound != nullptr) return *bound;
   const Program& program = run.program;
   if (const auto found = program.definitions.find(node.text); found != program.definitions.end()) {
-    const Names own = run.arguments(found->second, node, names);
-    return run.value(found->second.body, &own);
+    const Names own = run.arguments(*found->second, node, names);
+    return run.value(found->second->body, &own);
   }
   if (const auto found = program.arrays.find(node.text); found != program.arrays.end())
     return element(run, found->second, node, names);

@@ -2,7 +2,7 @@
 // of the variables are looked for.
 #include <algorithm>
 #include <limits>
-#include <numeric>
+#include <utility>
 
 #include "language.hpp"
 
@@ -96,19 +96,21 @@ class Search {
   std::vector<Constraints> asked_;
 };
 
-Program::Program(const Board& of, std::string_view text, std::string_view rule_text)
-    : board(of), sample_grid_(static_cast<std::size_t>(of.cell_count()), of.first_value) {
-  std::vector<Line> variables;
-  std::vector<Line> lines = parse_lines(board, rule_text, true);
-  std::ranges::move(parse_lines(board, text, false), std::back_inserter(lines));
-  for (const Line& line : lines) {
-    if (line.kind == Line::Kind::definition && !definitions.emplace(line.name, line).second)
-      throw NotUnderstood("'" + line.name + "' is defined twice");
-    if (line.kind == Line::Kind::variable) variables.push_back(line);
-    if (line.kind == Line::Kind::statement) statements.push_back(line);
-    if (line.kind == Line::Kind::need) needs.push_back(line);
+Program::Program(const Board& of, std::string_view text, const std::vector<Line>& own)
+    : board(of),
+      lines_(parse_lines(of, text, false)),
+      sample_grid_(static_cast<std::size_t>(of.cell_count()), of.first_value) {
+  std::vector<const Line*> variables;
+  for (const std::vector<Line>* lines : {&own, &std::as_const(lines_)}) {
+    for (const Line& line : *lines) {
+      if (line.kind == Line::Kind::definition && !definitions.emplace(line.name, &line).second)
+        throw NotUnderstood("'" + line.name + "' is defined twice");
+      if (line.kind == Line::Kind::variable) variables.push_back(&line);
+      if (line.kind == Line::Kind::statement) statements.push_back(&line);
+      if (line.kind == Line::Kind::need) needs.push_back(&line);
+    }
   }
-  for (const Line& line : variables) declare(line);
+  for (const Line* line : variables) declare(*line);
 }
 
 void Program::declare(const Line& line) try {
@@ -135,18 +137,18 @@ void Program::declare(const Line& line) try {
 
 void Program::add_statements(Names given) {
   const Names* const names = keep(std::move(given));
-  for (const Line& line : needs)
-    if (constant(line.body, names).number == 0) throw NotUnderstood(line.source);
-  for (const Line& line : statements) try {
-      expand(line.body, names);
+  for (const Line* line : needs)
+    if (constant(line->body, names).number == 0) throw NotUnderstood(line->source);
+  for (const Line* line : statements) try {
+      expand(line->body, names);
     } catch (const NotUnderstood& error) {
-      throw NotUnderstood("in '" + line.source + "': " + error.what());
+      throw NotUnderstood("in '" + line->source + "': " + error.what());
     }
 }
 
 void Program::add_false(long long count) {
   Node all{list};
-  for (const Line& line : statements) all.children.push_back({negation, {line.body}});
+  for (const Line* line : statements) all.children.push_back({negation, {line->body}});
   const Node number{literal, {}, "", {}, number_value(count)};
   made_.push_back({apply, {number, all}, "exactly", {}, {}, find_function("exactly")});
   expand(made_.back(), nullptr);
@@ -182,8 +184,8 @@ void Program::expand(const Node& node, const Names* names) {
   }
   const auto definition = node.meaning == name ? definitions.find(node.text) : definitions.end();
   if (definition != definitions.end()) {
-    Names own = run.arguments(definition->second, node, names);
-    if (run.reads() == 0) return expand(definition->second.body, keep(std::move(own)));
+    Names own = run.arguments(*definition->second, node, names);
+    if (run.reads() == 0) return expand(definition->second->body, keep(std::move(own)));
   }
   const bool early = node.function != nullptr && (node.function->traits & Function::early) != 0;
   constraints_.push_back({&node, names, reads_of(node, names), early});

@@ -228,7 +228,7 @@ Value read_head(const Board& board, std::string_view form, std::string_view head
   }
   if (!head.empty() || !form.starts_with(with_default)) return number_value(number(head));
   const Program otherwise(board, form.substr(with_default.size()));
-  return otherwise.constant(otherwise.statements[0].body, nullptr);
+  return otherwise.constant(otherwise.statements[0]->body, nullptr);
 }
 
 std::vector<Names> read_data(const Board& board, std::string_view form, std::string_view data) {

@@ -48,7 +48,7 @@ std::shared_ptr<Program> program_of(const Board& board, std::string_view rule,
                                     std::string_view data) {
   const auto found = named_rules().find(rule);
   if (found == named_rules().end()) not_understood(rule, "no rule");
-  const auto& [form, sentences] = found->second;
+  const auto& [form, lines] = found->second;
   std::string text(form == "statements" ? data : "");
   std::vector<Names> given{{}};
   if (form == "leapers") {
@@ -66,7 +66,7 @@ std::shared_ptr<Program> program_of(const Board& board, std::string_view rule,
   } else if (form != "statements") {
     given = read_data(board, form, data);
   }
-  auto program = std::make_shared<Program>(board, text, sentences);
+  auto program = std::make_shared<Program>(board, text, lines);
   for (const Names& names : given) program->add_statements(names);
   return program;
 }
@@ -136,29 +136,28 @@ Value grids(Call& call) {
   return list_value(std::move(result));
 }
 
+using Items = std::map<std::string, std::string, std::less<>>;
+
 /// The sentences of an item of the table, with those that they `use`.
-std::string sentences_of(const std::map<std::string, NamedRule, std::less<>>& items,
-                         std::string_view name) {
+std::string sentences_of(const Items& items, std::string_view name) {
+  const std::string_view item = items.find(name)->second;
   std::string text;
-  for (const std::string& line : split_lines(items.find(name)->second.sentences))
+  for (const std::string& line : split_lines(item.substr(item.find_first_of("|\n") + 1)))
     text += line.starts_with("use ") ? sentences_of(items, line.substr(4)) : line + "\n";
   return text;
 }
 
 std::map<std::string, NamedRule, std::less<>> read_table() {
-  std::map<std::string, NamedRule, std::less<>> items;
-  for (const auto& [name, data] : read_keys(table_of_rules)) {
-    const std::string_view text = trimmed(data);
-    const std::size_t end = std::min(text.find_first_of("|\n"), text.size());
-    items[name] = {std::string(trimmed(text.substr(0, end))),
-                   std::string(text.substr(std::min(end + 1, text.size())))};
-  }
+  Items items;
+  for (const auto& [name, data] : read_keys(table_of_rules))
+    items[name] = std::string(trimmed(data)) + "\n";
   std::map<std::string, NamedRule, std::less<>> rules;
-  for (const auto& [name, item] : items)
-    if (name[0] >= 'a')
-      rules[name] = {item.form,
-                     (item.form.ends_with("statements") ? "" : sentences_of(items, "Words")) +
-                         sentences_of(items, name)};
+  for (const auto& [name, item] : items) {
+    if (name[0] < 'a') continue;
+    const std::string form(trimmed(item.substr(0, item.find_first_of("|\n"))));
+    const std::string words = form.ends_with("statements") ? "" : sentences_of(items, "Words");
+    rules[name] = {form, parse_lines(Board(), words + sentences_of(items, name), true)};
+  }
   return rules;
 }
 
@@ -210,7 +209,7 @@ std::function<bool(int a, int b)> parse_pair_relation(const Board& board, std::s
     throw NotUnderstood("a relation of two cells is one statement: " + std::string(text));
   const auto holds = [program](int a, int b) {
     const Names names{&words_of_pair, {number_value(a), number_value(b)}};
-    return program->constant(program->statements[0].body, &names).number != 0;
+    return program->constant(program->statements[0]->body, &names).number != 0;
   };
   holds(board.first_value, board.first_value);
   return holds;

@@ -11,7 +11,8 @@ extern const std::string_view table_of_rules;
 struct NamedRule {
   /// How its data are read: what `read_data` knows; or they are `statements`.
   std::string form;
-  std::string sentences;
+  /// What it says, in lines that may use `rule_functions`.
+  std::vector<Line> lines;
 };
 
 /// All rules, `rule` among them.
