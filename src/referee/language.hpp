@@ -43,7 +43,8 @@ class Program;
 struct Node;
 struct Function;
 
-/// What names stand for within `for each`, a list or a definition, and around it.
+/// What names stand for within `for each`, a list or a definition, and around it. All of a text and
+/// its definitions know the outermost ones.
 struct Names {
   const std::vector<std::string>* words = nullptr;
   Values values = {};

@@ -82,13 +82,12 @@ Values items_of(const Value& value) {
 }
 
 Values flat(const Values& values) {
+  if (std::ranges::none_of(values, [](const Value& value) { return value.items != nullptr; }))
+    return values;
   Values result;
-  for (const Value& value : values) {
-    if (value.kind == Value::Kind::list)
-      std::ranges::copy(flat(*value.items), std::back_inserter(result));
-    else
-      result.push_back(value);
-  }
+  for (const Value& value : values)
+    std::ranges::copy(value.items == nullptr ? Values{value} : flat(*value.items),
+                      std::back_inserter(result));
   return result;
 }
 
@@ -174,8 +173,9 @@ void Run::chosen_since(long long reads) {
 
 std::vector<Names> Run::things(const Node& each, const Names* names) {
   const Value list = value(each.children[0], names);
+  const Values single{list};
   std::vector<Names> result;
-  for (const Value& item : items_of(list)) {
+  for (const Value& item : list.kind == Value::Kind::list ? *list.items : single) {
     Names own{&each.words, each.words.size() == 1 ? Values{item} : items_of(item), names,
               depth_of(names)};
     if (own.values.size() != each.words.size())

@@ -117,12 +117,13 @@ void Program::declare(const Line& line) try {
   if (definitions.contains(line.name) || arrays.contains(line.name))
     throw NotUnderstood("'" + line.name + "' is defined twice");
   const Grid none;
+  const Names no_names;
   Run run(*this, none, sample_);
   VariableArray array{!line.of, {}, static_cast<int>(ranges.size())};
-  if (line.of) array.things = items_of(run.value(*line.of, nullptr));
+  if (line.of) array.things = items_of(run.value(*line.of, &no_names));
   if (line.of) array.count = static_cast<int>(array.things.size());
   Numbers range{0, 1};
-  if (line.range) range = run.numbers({run.value(*line.range, nullptr)});
+  if (line.range) range = run.numbers({run.value(*line.range, &no_names)});
   const std::set<long long> sorted(range.begin(), range.end());
   if (array.count == 0 || range.empty()) throw NotUnderstood("there is no value for it");
   for (int i = 0; i < array.count; ++i) {
@@ -151,7 +152,7 @@ void Program::add_false(long long count) {
   for (const Line* line : statements) all.children.push_back({negation, {line->body}});
   const Node number{literal, {}, "", {}, number_value(count)};
   made_.push_back({apply, {number, all}, "exactly", {}, {}, find_function("exactly")});
-  expand(made_.back(), nullptr);
+  expand(made_.back(), keep({}));
 }
 
 Value Program::constant(const Node& node, const Names* names) const {
