@@ -27,28 +27,27 @@ struct NotUnderstood : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// Cells that hold no number twice, in the order in which they are read.
+/// Cells that hold no number twice, in the order in which they are read: one of the "rows",
+/// "columns" or "boxes", or of other "units".
 struct Unit {
-  enum class Kind { row, column, box, other };
-  Kind kind;
+  std::string_view kind;
   std::vector<Cell> cells;
 };
 
 struct Board {
-  int rows = 9;
-  int columns = 9;
+  int rows = 0, columns = 0;
   /// N: cells of the longer side, on boards of several grids of a grid's.
-  int size = 9;
-  int first_value = 1;
-  int last_value = 9;
+  int size = 0;
+  int first_value = 1, last_value = 0;
   /// Rows and columns of a box; 0 if the board has none.
-  int box_rows = 3;
-  int box_columns = 3;
+  int box_rows = 0, box_columns = 0;
   /// Whether there is a cell: all true but on boards of several grids.
-  std::vector<bool> present;
-  std::vector<Unit> units;
-  /// The upper left cell of each grid: one but on boards of several grids.
-  std::vector<Cell> corners{0};
+  std::vector<bool> present = {};
+  /// Rows, columns and boxes of each grid, whether or not rules keep their values different, and
+  /// those that do.
+  std::vector<Unit> ordinary = {}, units = {};
+  /// Of which there are so many.
+  int grids = 1;
 
   int value_count() const { return last_value - first_value + 1; }
   int cell_count() const { return rows * columns; }
@@ -59,9 +58,6 @@ struct Board {
     const bool on_board = row >= 0 && row < rows && column >= 0 && column < columns;
     return on_board && has(cell(row, column)) ? std::optional(cell(row, column)) : std::nullopt;
   }
-  /// Rows and columns of each grid.
-  int grid_rows() const { return corners.size() == 1 ? rows : size; }
-  int grid_columns() const { return corners.size() == 1 ? columns : size; }
   int row_of(Cell cell) const { return cell / columns; }
   int column_of(Cell cell) const { return cell % columns; }
 };
@@ -76,22 +72,20 @@ struct Statement {
   std::function<bool(const Grid&)> holds;
 };
 
-/// A board of `rows` and `columns` with ordinary units. `box_rows` 0: the squarest boxes, none
-/// where they would be rows. Throws NotUnderstood.
-Board make_board(int rows, int columns, int box_rows = 0, int box_columns = 0);
+/// A board of `rows` and `columns` with ordinary units; of several such grids whose first cells
+/// `grids` lists. `box_rows` 0: the squarest boxes, none where they would be rows. Throws
+/// NotUnderstood.
+Board make_board(int rows, int columns, int box_rows = 0, int box_columns = 0,
+                 std::string_view grids = "r1c1");
 
 /// All cells, in reading order.
 std::vector<Cell> cells_of(const Board& board);
-/// The cells of a grid of `rows` by `columns` places, `down` and `across` cells apart.
-std::vector<Cell> rectangle(const Board& board, Cell first, int rows, int columns, int down = 1,
-                            int across = 1);
 /// The cells of a rectangle; none if not all of it lies on the board.
 std::vector<Cell> block(const Board& board, Cell first, long long rows, long long columns);
 /// The cells orthogonally beside one.
 std::vector<Cell> around(const Board& board, Cell cell);
-
-/// Several grids of `size` x `size` whose first cells `text` lists. Throws NotUnderstood.
-Board make_grids(int size, std::string_view text, int box_rows = 0, int box_columns = 0);
+/// The cells of those that are of a kind.
+std::vector<std::vector<Cell>> of_kind(const std::vector<Unit>& units, std::string_view kind);
 
 /// The cells of `text`, such as "r1c1-r1c5 r2c2", in the order written; repetitions are kept.
 /// Throws NotUnderstood.

@@ -3,193 +3,139 @@
 #include <cctype>
 #include <set>
 
-#include "language.hpp"
 #include "referee.hpp"
-#include "rule.hpp"
+#include "rules.hpp"
 
 namespace sudoku_sat::referee {
 
 namespace {
 
-using rules::not_understood;
-
 /// Rules and other keys with their data, in the order of the file; data of one key stand together.
-class Header {
- public:
-  explicit Header(std::string_view text);
+using Items = std::vector<std::pair<std::string, std::string>>;
 
-  const std::vector<std::pair<std::string, std::string>>& items() const { return items_; }
-  std::string_view data(std::string_view key) const {
-    for (const auto& [name, data] : items_) {
-      if (name == key) return rules::trimmed(data);
-    }
-    return {};
-  }
+std::string_view data_of(const Items& items, std::string_view key) {
+  const auto found = std::ranges::find(items, key, &Items::value_type::first);
+  return found == items.end() ? std::string_view() : trimmed(found->second);
+}
 
- private:
-  std::string& add(std::string_view key, std::string_view data);
-  void add_rules(std::string_view list);
+void add(Items& items, std::string_view key, std::string_view data) {
+  const auto found = std::ranges::find(items, key, &Items::value_type::first);
+  if (found == items.end())
+    items.emplace_back(key, data);
+  else
+    found->second.append("\n").append(data);
+}
 
-  std::vector<std::pair<std::string, std::string>> items_;
-};
+const std::set<std::string_view> board_rules{"shape",   "values", "grids",   "latin", "free-grid",
+                                             "regions", "rows",   "columns", "boxes"};
+const std::set<std::string_view> other_keys{"title", "author", "grid", "size", "box"};
 
 bool is_name_sign(char sign) { return (sign >= 'a' && sign <= 'z') || sign == '-'; }
 
 bool known(std::string_view name) {
-  static const std::set<std::string_view> others{"rule",    "shape",     "values",  "grids",
-                                                 "latin",   "free-grid", "regions", "rows",
-                                                 "columns", "boxes"};
-  return rules::named_rules().contains(name) || is_beside(name) || others.contains(name);
+  return named_rules().contains(name) || board_rules.contains(name);
 }
 
 // Whether a rule's name begins here, after a comma of a list of rules: others belong to data.
 bool rule_begins(std::string_view text) {
-  text = rules::trimmed(text);
+  text = trimmed(text);
   const auto end = std::ranges::find_if_not(text, is_name_sign);
   const std::string_view name = text.substr(0, static_cast<std::size_t>(end - text.begin()));
-  const std::string_view rest = rules::trimmed(text.substr(name.size()));
+  const std::string_view rest = trimmed(text.substr(name.size()));
   return known(name) && (rest.empty() || rest[0] == ',' || rest[0] == '=');
 }
 
-Header::Header(std::string_view text) {
-  std::string list;
-  std::string* last = nullptr;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    const std::string_view line = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    if (rules::trimmed(line).empty() || line[0] == '#') continue;
-    if (line[0] == ' ' || line[0] == '\t') {
-      if (last == nullptr) not_understood(line, "belongs to no key");
-      *last += '\n' + std::string(line);
-      continue;
-    }
-    const std::size_t colon = line.find(':');
-    if (colon == std::string_view::npos) not_understood(line, "no 'key: value'");
-    const std::string_view key = line.substr(0, colon);
-    last = key == "rules" ? &list : &add(key, {});
-    if (last == &list && !list.empty()) list += ',';
-    *last += '\n' + std::string(line.substr(colon + 1));
-  }
-  add_rules(list);
-}
-
-std::string& Header::add(std::string_view key, std::string_view data) {
-  for (auto& [name, known_data] : items_) {
-    if (name == key) return known_data.append("\n").append(data);
-  }
-  return items_.emplace_back(key, data).second;
-}
-
-void Header::add_rules(std::string_view list) {
-  while (!rules::trimmed(list).empty()) {
+void add_listed(Items& items, std::string_view list) {
+  while (!trimmed(list).empty()) {
     std::size_t comma = list.find(',');
-    while (comma != std::string_view::npos && !rule_begins(list.substr(comma + 1))) {
+    while (comma != std::string_view::npos && !rule_begins(list.substr(comma + 1)))
       comma = list.find(',', comma + 1);
-    }
     const std::string_view rule = list.substr(0, comma);
     const std::size_t equals = std::min(rule.find('='), rule.size());
-    add(rules::trimmed(rule.substr(0, equals)), rule.substr(std::min(equals + 1, rule.size())));
+    add(items, trimmed(rule.substr(0, equals)), rule.substr(std::min(equals + 1, rule.size())));
     list.remove_prefix(std::min(rule.size() + 1, list.size()));
   }
 }
 
-Board board_of(const Header& header) {
+Items read_header(std::string_view text) {
+  Items items;
+  std::string list;
+  for (const auto& [key, data] : read_keys(text)) {
+    if (key == "rules")
+      list += (list.empty() ? "" : ",") + data;
+    else
+      add(items, key, data);
+  }
+  add_listed(items, list);
+  return items;
+}
+
+Board board_of(const Items& items) {
   std::pair<int, int> box{0, 0};
-  if (!header.data("box").empty()) box = rules::rows_by_columns(header.data("box"));
+  if (!data_of(items, "box").empty()) box = rows_by_columns(data_of(items, "box"));
   std::pair<int, int> sides{9, 9};
   for (const std::string_view key : {"size", "shape"}) {
-    const std::string_view size = header.data(key);
+    const std::string_view size = data_of(items, key);
     if (size.empty()) continue;
-    const auto number = rules::as_number(size);
-    sides = number ? std::pair(*number, *number) : rules::rows_by_columns(size);
+    const auto number = as_number(size);
+    sides = number ? std::pair(*number, *number) : rows_by_columns(size);
   }
-  const std::string_view grids = header.data("grids");
-  Board board = grids.empty() ? make_board(sides.first, sides.second, box.first, box.second)
-                              : make_grids(sides.first, grids, box.first, box.second);
-  if (!header.data("values").empty()) {
-    const auto ends = rules::split(header.data("values"), '-');
-    board.first_value = rules::number(ends.front());
-    board.last_value = rules::number(ends.back());
+  std::string_view grids = data_of(items, "grids");
+  if (grids.empty()) grids = "r1c1";
+  Board board = make_board(sides.first, sides.second, box.first, box.second, grids);
+  if (!data_of(items, "values").empty()) {
+    const auto ends = split(data_of(items, "values"), '-');
+    board.first_value = number(ends.front());
+    board.last_value = number(ends.back());
     const bool enough = board.value_count() >= board.size;
     if (ends.size() != 2 || board.first_value > 1 || !enough) not_understood("values", "too few");
   }
   return board;
 }
 
-std::string_view kind_name(Unit::Kind kind) {
-  switch (kind) {
-    case Unit::Kind::row:
-      return "rows";
-    case Unit::Kind::column:
-      return "columns";
-    case Unit::Kind::box:
-      return "boxes";
-    case Unit::Kind::other:
-      break;
-  }
-  return "units";
-}
-
 void say_units(Puzzle& puzzle) {
   for (const Unit& unit : puzzle.board.units) {
-    const rules::Rule rule{puzzle.board, kind_name(unit.kind), {}, puzzle.statements};
-    rule.say_all_different(unit.cells);
-  }
-}
-
-void say_rule(Puzzle& puzzle, const std::string& name, const std::string& data) {
-  static const std::set<std::string_view> board_keys{
-      "title", "author", "grid",      "size",    "shape", "values",  "box",
-      "grids", "latin",  "free-grid", "regions", "rows",  "columns", "boxes"};
-  const auto add = [&](const std::vector<Statement>& statements) {
-    puzzle.statements.insert(puzzle.statements.end(), statements.begin(), statements.end());
-  };
-  const auto maker = rules::named_rules().find(name);
-  if (maker != rules::named_rules().end()) {
-    maker->second({puzzle.board, maker->first, data, puzzle.statements});
-  } else if (is_beside(name)) {
-    add(parse_beside(puzzle.board, name, data));
-  } else if (name == "rule") {
-    add(parse_language(puzzle.board, data));
-  } else if (!board_keys.contains(name)) {
-    not_understood(name, "no rule");
+    for (auto b = unit.cells.begin(); b != unit.cells.end(); ++b) {
+      for (auto a = unit.cells.begin(); a != b; ++a) {
+        const auto differ = [a = *a, b = *b](const Grid& grid) { return grid[a] != grid[b]; };
+        puzzle.statements.push_back({std::string(unit.kind), {*a, *b}, differ});
+      }
+    }
   }
 }
 
 // Ordinary units that are asked for by name where another rule has dropped them. Beside regions,
 // which are the boxes then, they are units alone.
-void restore_units(Board& board, const std::vector<Unit>& ordinary, std::string_view name) {
-  const std::vector<Unit> now = board.units;
-  const auto of_kind = [](Unit::Kind kind) {
-    return [=](const Unit& unit) { return unit.kind == kind; };
-  };
-  for (const Unit& unit : ordinary) {
+void restore_units(Board& board, std::string_view kind) {
+  const bool others = !of_kind(board.units, kind).empty();
+  for (const Unit& unit : board.ordinary) {
     const auto is_it = [&](const Unit& other) { return other.cells == unit.cells; };
-    if (kind_name(unit.kind) != name || std::ranges::any_of(now, is_it)) continue;
-    const bool others = std::ranges::any_of(now, of_kind(unit.kind));
-    board.units.push_back({others ? Unit::Kind::other : unit.kind, unit.cells});
+    if (unit.kind == kind && std::ranges::none_of(board.units, is_it))
+      board.units.push_back({others ? "units" : unit.kind, unit.cells});
   }
 }
 
 }  // namespace
 
 Puzzle parse_puzzle(std::string_view text) {
-  const Header header(text);
-  Puzzle puzzle{board_of(header), {}};
-  const std::vector<Unit> ordinary = puzzle.board.units;
+  const Items items = read_header(text);
+  Puzzle puzzle{board_of(items), {}};
   // `regions` last: it stands in for boxes that others take away.
   for (const std::string_view rule : {"free-grid", "latin", "regions"}) {
-    for (const auto& [name, data] : header.items()) {
-      if (name == rule) rules::change_units(puzzle.board, name, data);
+    for (const auto& [name, data] : items) {
+      if (name == rule) change_board(puzzle.board, name, data);
     }
   }
-  for (const auto& [name, data] : header.items()) restore_units(puzzle.board, ordinary, name);
-  for (const auto& [name, data] : header.items()) {
-    if (is_beside(name)) prepare_beside(puzzle.board, name, data);
+  for (const auto& [name, data] : items) restore_units(puzzle.board, name);
+  for (const auto& [name, data] : items) {
+    if (named_rules().contains(name)) change_board(puzzle.board, name, data);
   }
   say_units(puzzle);
-  for (const auto& [name, data] : header.items()) say_rule(puzzle, name, data);
+  for (const auto& [name, data] : items) {
+    if (board_rules.contains(name) || other_keys.contains(name)) continue;
+    std::ranges::move(statements_of(puzzle.board, name, data),
+                      std::back_inserter(puzzle.statements));
+  }
   return puzzle;
 }
 

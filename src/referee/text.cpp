@@ -6,7 +6,7 @@
 
 #include "board.hpp"
 
-namespace sudoku_sat::referee::rules {
+namespace sudoku_sat::referee {
 
 namespace {
 constexpr std::string_view white_space = " \t\r\n";
@@ -52,6 +52,22 @@ std::vector<std::string_view> entries(std::string_view data) {
   return found;
 }
 
+std::vector<std::pair<std::string, std::string>> read_keys(std::string_view text) {
+  std::vector<std::pair<std::string, std::string>> keys;
+  while (!text.empty()) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    if (trimmed(line).empty() || line[0] == '#') continue;
+    const bool goes_on = line[0] == ' ' || line[0] == '\t';
+    const std::size_t colon = line.find(':');
+    if (goes_on ? keys.empty() : colon == std::string_view::npos)
+      not_understood(line, "no 'key: value'");
+    if (!goes_on) keys.emplace_back(line.substr(0, colon), "");
+    keys.back().second.append("\n").append(goes_on ? line : line.substr(colon + 1));
+  }
+  return keys;
+}
+
 std::optional<int> as_number(std::string_view text) {
   int value = 0;
   const char* const end = text.data() + text.size();
@@ -78,4 +94,4 @@ std::pair<int, int> rows_by_columns(std::string_view text) {
   return {number(parts[0]), number(parts[1])};
 }
 
-}  // namespace sudoku_sat::referee::rules
+}  // namespace sudoku_sat::referee

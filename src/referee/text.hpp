@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-namespace sudoku_sat::referee::rules {
+namespace sudoku_sat::referee {
 
 [[noreturn]] void not_understood(std::string_view where, std::string_view what);
 
@@ -21,6 +21,10 @@ std::vector<std::string_view> words(std::string_view text);
 /// The entries of a rule's data: lines, or parts between `;`, that aren't empty.
 std::vector<std::string_view> entries(std::string_view data);
 
+/// Lines "key: value" and the indented lines below each; `#` begins a comment. Throws
+/// NotUnderstood.
+std::vector<std::pair<std::string, std::string>> read_keys(std::string_view text);
+
 /// A whole number without sign, or nothing if the text is none.
 std::optional<int> as_number(std::string_view text);
 
@@ -31,4 +35,4 @@ std::vector<int> numbers(std::string_view text);
 /// "8x6" as two numbers. Throws NotUnderstood.
 std::pair<int, int> rows_by_columns(std::string_view text);
 
-}  // namespace sudoku_sat::referee::rules
+}  // namespace sudoku_sat::referee

@@ -5,7 +5,7 @@
 
 #include "matrix/fillings.hpp"
 #include "matrix/program.hpp"
-#include "referee/language.hpp"
+#include "referee/rules.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::matrix {

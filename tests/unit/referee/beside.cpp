@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <catch2/catch.hpp>
 
-#include "referee/language.hpp"
+#include "referee/rules.hpp"
 #include "sudoku_sat/rule.hpp"
 
 using namespace sudoku_sat::referee;
@@ -18,13 +18,13 @@ Grid grid_of(const std::string& digits) {
 
 Board prepared(int size, const std::string& rule, const std::string& data) {
   Board board = make_board(size, size);
-  prepare_beside(board, rule, data);
+  change_board(board, rule, data);
   return board;
 }
 
 bool keeps(int size, const std::string& rule, const std::string& data, const std::string& digits) {
   const Grid grid = grid_of(digits);
-  const std::vector<Statement> statements = parse_beside(prepared(size, rule, data), rule, data);
+  const std::vector<Statement> statements = statements_of(prepared(size, rule, data), rule, data);
   return std::all_of(statements.begin(), statements.end(),
                      [&](const Statement& statement) { return statement.holds(grid); });
 }
@@ -144,8 +144,9 @@ TEST_CASE("the referee says what it doesn't understand of rules beside the grid"
       {"deconstruction", "4 boxes"},
       {"wrogn", ""},
       {"wrogn", "r1c1 = 1"},
-      {"cages", "12: r1c1"},
+      {"cages", "12"},
+      {"anti-pawn", ""},
   }));
   CAPTURE(rule, data);
-  CHECK_THROWS_AS(parse_beside(make_board(4, 4), rule, data), NotUnderstood);
+  CHECK_THROWS_AS(statements_of(make_board(4, 4), rule, data), NotUnderstood);
 }

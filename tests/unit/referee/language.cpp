@@ -1,6 +1,6 @@
 // The rule language as the referee reads it: each operator and function on one grid, variables,
 // and sentences that are none.
-#include "referee/language.hpp"
+#include "referee/rules.hpp"
 #include "sudoku_sat/rule.hpp"
 
 #include <algorithm>
@@ -22,7 +22,7 @@ const Board& small_board() {
 const Grid small_grid{1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1};
 
 bool says_true(const std::string& text) {
-  const std::vector<Statement> statements = parse_language(small_board(), text);
+  const std::vector<Statement> statements = statements_of(small_board(), "rule", text);
   return std::all_of(statements.begin(), statements.end(),
                      [](const Statement& statement) { return statement.holds(small_grid); });
 }
@@ -152,9 +152,9 @@ TEST_CASE("the referee counts the values of variables that make all sentences tr
 TEST_CASE("sentences with the same variables are one statement of the referee") {
   const std::string text =
       "var t in 1..9; var u in 1..9; t < r1c1; u > r1c2; t > r1c3; r2c1 = 3; u < 4";
-  CHECK(parse_language(small_board(), text).size() == 3);
+  CHECK(statements_of(small_board(), "rule", text).size() == 3);
   const std::vector<Statement> statements =
-      parse_language(small_board(), "for each x in row(1): x > 0");
+      statements_of(small_board(), "rule", "for each x in row(1): x > 0");
   REQUIRE(statements.size() == 4);
   CHECK(statements[1].cells == std::vector<Cell>{1});
   CHECK(statements[1].rule == "rule");
@@ -162,7 +162,7 @@ TEST_CASE("sentences with the same variables are one statement of the referee") 
 
 TEST_CASE("a statement of the referee that chooses cells by values looks at all of them") {
   const auto cells_of = [](const std::string& text) {
-    return parse_language(small_board(), text).at(0).cells;
+    return statements_of(small_board(), "rule", text).at(0).cells;
   };
   CHECK(cells_of("r1c1 = 1 or r1c3 = 2") == std::vector<Cell>{0, 2});
   CHECK(cells_of("if r1c1 = 1 then r1c3 = 2 else r2c1 = 1") == std::vector<Cell>{0, 2, 4});

@@ -4,7 +4,7 @@
 #include <set>
 
 #include "referee/referee.hpp"
-#include "referee/rule.hpp"
+#include "referee/rules.hpp"
 
 using namespace sudoku_sat::referee;
 
@@ -227,8 +227,8 @@ TEST_CASE("the referee's named rules all have cases", "[referee]") {
   for (const RuleCase& rule_case : rule_cases()) {
     if (!rule_case.good.empty() && !rule_case.bad.empty()) tried.insert(rule_case.rule);
   }
-  for (const auto& [name, maker] : rules::named_rules()) {
+  for (const auto& [name, rule] : named_rules()) {
     CAPTURE(name);
-    CHECK(tried.contains(std::string(name)));
+    CHECK((is_beside(name) || tried.contains(name)));
   }
 }

@@ -1,0 +1,161 @@
+// Regular expressions of values: which places of a line can be reached from which, by going through
+// the pattern.
+#include <algorithm>
+#include <cctype>
+#include <span>
+
+#include "language.hpp"
+
+namespace sudoku_sat::referee {
+
+namespace {
+
+/// Places between the values of a line, from 0 before the first one.
+using Places = std::set<std::size_t>;
+/// How often something comes, at least and at most.
+using Times = std::pair<std::size_t, std::size_t>;
+
+bool is_numeral(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
+
+/// Each part of the grammar is a function from the places where it begins to those where it can
+/// end; what is repeated is read again.
+class Pattern {
+ public:
+  Pattern(Call& call, std::string_view text, const Numbers& line)
+      : call_(call), text_(text), line_(line) {}
+
+  bool matches_all() {
+    const Places ends = either({0});
+    if (at_ != text_.size()) wrong();
+    return ends.contains(line_.size());
+  }
+
+ private:
+  Places either(const Places& from) {
+    Places result = sequence(from);
+    while (accept('|')) result.merge(sequence(from));
+    return result;
+  }
+
+  Places sequence(Places from) {
+    while (at_ < text_.size() && text_[at_] != '|' && text_[at_] != ')') from = repeated(from);
+    return from;
+  }
+
+  Places repeated(const Places& from) {
+    const std::size_t start = at_;
+    Places result = atom(from);
+    std::vector<Times> times;
+    while (at_ < text_.size() && std::string_view("*+?{").find(text_[at_]) != std::string::npos)
+      times.push_back(repetitions());
+    const std::size_t rest = at_;
+    if (!times.empty()) result = again(start, times, from);
+    at_ = rest;
+    return result;
+  }
+
+  /// The atom that begins there, so many times, and all that so many times, and so on.
+  Places again(std::size_t start, std::span<const Times> times, const Places& from) {
+    if (times.empty()) {
+      at_ = start;
+      return atom(from);
+    }
+    const auto [least, most] = times.back();
+    Places ends = from;
+    Places result = least == 0 ? from : Places();
+    for (std::size_t i = 1; i <= most && !ends.empty(); ++i) {
+      ends = again(start, times.first(times.size() - 1), ends);
+      if (i >= least) result.insert(ends.begin(), ends.end());
+    }
+    return result;
+  }
+
+  /// More repetitions than a line has values add nothing that isn't reached already.
+  Times repetitions() {
+    const std::size_t many = line_.size() + 1;
+    if (accept('*')) return {0, many};
+    if (accept('+')) return {1, many};
+    if (accept('?')) return {0, 1};
+    accept('{');
+    const std::size_t least = count();
+    const std::size_t most = accept(',') ? count() : least;
+    if (!accept('}') || most < least) wrong();
+    return {least, most};
+  }
+
+  Places atom(const Places& from) {
+    if (accept('(')) {
+      const Places result = either(from);
+      if (!accept(')')) wrong();
+      return result;
+    }
+    const bool any = accept('.');
+    const bool brackets = !any && accept('[');
+    const bool other = any || (brackets && accept('^'));
+    std::set<long long> listed = any || brackets ? std::set<long long>{} : values();
+    while (brackets && !accept(']')) listed.merge(span());
+    Places result;
+    for (const std::size_t place : from)
+      if (place < line_.size() && listed.contains(line_[place]) != other) result.insert(place + 1);
+    return result;
+  }
+
+  /// Between brackets: 1, <12>, <low>, or 1-4.
+  std::set<long long> span() {
+    std::set<long long> result = values();
+    if (!accept('-')) return result;
+    const std::set<long long> last = values();
+    if (result.size() != 1 || last.size() != 1 || *last.begin() - *result.begin() > 1000) wrong();
+    for (long long value = *result.begin(); value <= *last.begin(); ++value) result.insert(value);
+    return result;
+  }
+
+  std::set<long long> values() {
+    if (at_ < text_.size() && is_numeral(text_[at_])) return {text_[at_++] - '0'};
+    const std::size_t end = text_.find('>', at_);
+    if (!accept('<') || end == std::string::npos || end == at_ || end - at_ > 15) wrong();
+    Node named{name, {}, std::string(text_.substr(at_, end - at_))};
+    at_ = end + 1;
+    if (std::ranges::all_of(named.text, is_numeral)) return {std::stoll(named.text)};
+    named.function = find_function(named.text);
+    const Numbers numbers = call_.run.numbers({call_.run.constant(named, call_.names)});
+    return {numbers.begin(), numbers.end()};
+  }
+
+  std::size_t count() {
+    std::size_t result = 0;
+    const std::size_t start = at_;
+    while (at_ < text_.size() && is_numeral(text_[at_]) && result < 1000)
+      result = 10 * result + static_cast<std::size_t>(text_[at_++] - '0');
+    if (at_ == start) wrong();
+    return result;
+  }
+
+  bool accept(char c) {
+    if (at_ >= text_.size() || text_[at_] != c) return false;
+    ++at_;
+    return true;
+  }
+  [[noreturn]] void wrong() const {
+    throw NotUnderstood("the pattern \"" + std::string(text_) +
+                        "\" isn't understood from its character " + std::to_string(at_ + 1) +
+                        " on");
+  }
+
+  Call& call_;
+  std::string_view text_;
+  const Numbers& line_;
+  std::size_t at_ = 0;
+};
+
+}  // namespace
+
+bool matches(Call& call, Numbers line, std::string_view pattern, bool loop) {
+  for (std::size_t turn = 0; turn == 0 || (loop && turn < line.size()); ++turn) {
+    if (Pattern(call, pattern, line).matches_all()) return true;
+    if (!line.empty()) std::ranges::rotate(line, line.begin() + 1);
+  }
+  return false;
+}
+
+}  // namespace sudoku_sat::referee
