@@ -123,6 +123,8 @@ struct AnswerText {
   bool closed = false;
   /// Whether there are any literals.
   bool literals = false;
+  /// The first line of text that read_models() skipped, with its place; empty: none.
+  std::string skipped = {};
 };
 
 /// Reads an answer to a formula with the variables 1..variables, in any of these forms:
@@ -130,13 +132,14 @@ struct AnswerText {
 ///     UNKNOWN", any number of lines "v LITERALS" before or after it, the last ended by 0; text
 ///     before it is skipped, unless it has a word like "error" or begins with one of these letters;
 ///   - MiniSat's result file: "SAT", "UNSAT" or "INDET", then the literals and 0;
-///   - literals alone, which means "satisfiable".
+///   - literals alone, which means "satisfiable";
+///   - what Python, JSON and solvers in other words print: lists of literals or of truth values, a
+///     truth value for each variable, "Instance Satisfiable", bits of MaxSAT solvers.
 /// The literals can be on any number of lines and may leave variables open. Requires: variables <=
 /// max_variable. The model keeps the first `kept` variables, with a byte for each up to the largest
-/// that occurs. A list may have commas and brackets, as programs print lists. Throws: InputError,
-/// with line and column, for any other text, a literal out of range, a variable with both signs,
-/// literals after the closing 0 or together with "unsatisfiable", and two answers that contradict
-/// each other.
+/// that occurs. Throws: InputError, with line and column, for any other text, a literal out of
+/// range, a variable with both signs, literals after the closing 0 or together with
+/// "unsatisfiable", and two answers that contradict each other.
 AnswerText read_answer(LineReader& lines, std::size_t variables,
                        std::size_t kept = std::numeric_limits<std::size_t>::max());
 
@@ -148,7 +151,9 @@ void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
 
 /// Reads one model after the other, as solvers that list all of them print them: each ends with its
 /// 0, and what they say of the answer may come before each, once, or after the last. Calls `visit`
-/// with each; with an answer without a model only if that is all. Throws as read_answer does.
+/// with each; with an answer without a model only if that is all. A list of all variables is a
+/// model without a 0 too. People keep such files, so text around a model that is complete or ends
+/// is skipped. Throws as read_answer does, otherwise.
 void read_models(LineReader& lines, std::size_t variables, std::size_t kept,
                  const std::function<void(AnswerText)>& visit);
 

@@ -1,17 +1,20 @@
 // Reads a solver's answer line by line. The forms are told apart by the first word of each line, so
 // nobody has to say which one it is. A line in any other form is passed over only where an "s" line
 // follows (glucose prints "Solved by simplification" there); after that line, and in the forms
-// without one, it is an error. So is a line that speaks of an error: a solver that complains and
-// still prints an answer (z3 does) must not be believed.
+// without one, it is an error. In files that people keep, with a model that is complete or ends,
+// such lines are skipped anywhere: what a job or a terminal adds makes no model wrong. A line that
+// speaks of an error is one: a solver that complains and still prints an answer (z3 does) must not
+// be believed.
 #include "sudoku_sat/dimacs.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <cctype>
 
+#include "answer_prints.hpp"
 #include "base/text_encoding.hpp"
 #include "plain_lines.hpp"
+#include "text_kinds.hpp"
 
 namespace sudoku_sat {
 
@@ -36,37 +39,18 @@ std::optional<Answer> answer_of(std::string_view word) {
   return std::nullopt;
 }
 
-/// The first word of `line` that does not have the form of a literal; empty if all have it.
-std::string_view first_word_of_text(std::string_view line) {
-  for (std::string_view word = take_word(line); !word.empty(); word = take_word(line)) {
-    const std::size_t sign = word.front() == '-' ? 1 : 0;
-    const bool digits = word.find_first_not_of("0123456789", sign) == word.npos;
-    if (word.size() == sign || !digits) return word;
-  }
-  return {};
-}
-
-/// Whether it is a list as programs print one, "[1, -2, 3]", or a part of one.
-bool is_printed_list(std::string_view line) {
-  constexpr std::string_view signs = ",[]()";
-  return line.find_first_of(signs) != line.npos &&
-         line.find_first_not_of("0123456789- \t,[]()") == line.npos;
-}
-
-/// Whether `line` speaks of an error, in letters of any case.
-bool complains(std::string_view line) {
-  constexpr std::string_view complaint = "error";
-  const auto same = [](char one, char two) {
-    return std::tolower(static_cast<unsigned char>(one)) == two;
-  };
-  return std::search(line.begin(), line.end(), complaint.begin(), complaint.end(), same) !=
-         line.end();
-}
+/// A line of text that is no part of an answer.
+struct Skipped {
+  InputError error;  ///< in case it isn't skipped
+  std::string text;
+  bool number;  ///< it may be a model
+};
 
 class AnswerReader {
  public:
   AnswerReader(LineReader& lines, std::size_t variables, std::size_t kept)
-      : lines_(lines),
+      : file_(lines),
+        lines_(lines, variables),
         most_(static_cast<std::int64_t>(variables)),
         kept_(std::min(variables, kept)),
         text_(empty()) {}
@@ -112,11 +96,12 @@ class AnswerReader {
     // Two answers without a model contradict each other, or say the same twice.
     if (models_ != nullptr && !text_.closed) return false;
     const bool count = models_ != nullptr && word == "s" && take_word(rest) == "SOLUTIONS";
-    return (word == "s" && !count) || answer_of(word);
+    return (word == "s" && !count) || (answer_of(word) && first_word_of_text(rest).empty());
   }
 
   void begin_further() {
     text_ = empty();
+    assigned_ = 0;
     said_.reset();
     said_in_comment_ = false;
     literals_ = false;
@@ -124,16 +109,16 @@ class AnswerReader {
 
   /// Reads as many lines as the fast path accepts (plain_lines.hpp).
   void read_plain_lines() {
-    while (!text_.closed) {
+    while (!text_.closed && lines_.at_file()) {
       const PlainLines read =
-          read_plain_values(lines_.buffered(), static_cast<std::uint32_t>(most_), plain_);
+          read_plain_values(file_.buffered(), static_cast<std::uint32_t>(most_), plain_);
       if (read.lines == 0) return;
       for (const Lit literal : std::span(plain_).first(read.literals)) {
         // read_line() meets it again, and says where: to set what is set already is not a mistake.
         if (!set(literal)) return;
       }
       if (read.literals > 0) literals_ = true;
-      lines_.skip(read.bytes, read.lines);
+      file_.skip(read.bytes, read.lines);
     }
   }
 
@@ -152,20 +137,10 @@ class AnswerReader {
     if (word == "v") return read_literals(rest);
     // MiniSat prints one of these to standard output, whatever its verbosity.
     if (word.starts_with("WARNING")) return;
-    if (is_printed_list(line_)) return read_printed_list();
     if (const std::string_view encoding = base::foreign_encoding(line_); !encoding.empty()) {
-      throw InputError(lines_.position(1), base::in_foreign_encoding(encoding));
+      throw InputError(file_.position(1), base::in_foreign_encoding(encoding));
     }
     read_other(line_);
-  }
-
-  void read_printed_list() {
-    list_ = line_;
-    for (char& c : list_) {
-      if (c == ',' || c == '[' || c == ']' || c == '(' || c == ')') c = ' ';
-    }
-    line_ = list_;
-    read_literals(line_);
   }
 
   // CaDiCaL and Lingeling say only in a comment that they gave up.
@@ -173,6 +148,7 @@ class AnswerReader {
     std::string_view word = take_word(rest);
     if (word == "s") word = take_word(rest);
     if (word == "UNKNOWN") said_in_comment_ = true;
+    if (word == "type" && take_word(rest) == "mc") counted_ = not_an_answer("s mc", variables());
   }
 
   /// A line that does not say by its first letter what it is: an answer's word, literals, or text.
@@ -180,12 +156,28 @@ class AnswerReader {
     const std::string_view line = rest;
     const bool answer = answer_of(take_word(rest)).has_value();
     const std::string_view text = first_word_of_text(answer ? rest : line);
-    if (!text.empty() && !answer_line_ && !complains(line)) {
-      if (!passed_) passed_ = no_literal(text);
-      return;
+    if (!text.empty()) {
+      const bool skipped = models_ != nullptr || !answer_line_;
+      if (skipped && !complains(line)) return skip(line, text);
     }
     if (answer) return read_answer_word(line);
     read_literals(line);
+  }
+
+  /// Text before the answer may yet turn out to be no part of one; so may text after it, in files
+  /// that people keep.
+  void skip(std::string_view line, std::string_view text) {
+    const bool kept = models_ != nullptr;
+    if (kept && !not_an_answer(line, variables()).empty()) throw no_literal(text);
+    const std::size_t words = words_before(line, text);
+    const bool model = kept && words > 0 && words >= kept_;
+    if (model) read_literals(line.substr(0, static_cast<std::size_t>(text.data() - line.data())));
+    std::optional<Skipped>& skipped = kept && (said_ || literals_) ? after_ : before_;
+    if (skipped) return;
+    skipped = {
+        no_literal(text),
+        fmt::format("{}: skipped '{}'", to_string(file_.position()), shown(model ? text : line)),
+        has_number(line)};
   }
 
   void read_answer_word(std::string_view rest) {
@@ -194,6 +186,8 @@ class AnswerReader {
     if (models_ != nullptr && any_ && word == "SOLUTIONS") return;
     const std::optional<Answer> answer = answer_of(word);
     if (!answer) {
+      const std::string other = not_an_answer(line_, variables());
+      if (!other.empty()) fail(word, other);
       fail(word,
            fmt::format("'s' is followed by '{}', not by SATISFIABLE, UNSATISFIABLE or UNKNOWN",
                        shown(word)));
@@ -207,10 +201,12 @@ class AnswerReader {
   }
 
   void read_literals(std::string_view rest) {
+    const std::string_view all = rest;
+    restarted_ = false;
     while (true) {
       Lit plain = 0;
       for (auto before = rest; take_plain_literal(rest, most_, plain); before = rest) {
-        take(plain, before);
+        if (!take(plain, before, all)) rest = all;
       }
       if (rest.empty()) return;
       const std::string_view before = rest;
@@ -222,22 +218,18 @@ class AnswerReader {
         fail(word, fmt::format("literal {} is out of range: the formula has the variables 1 to {}",
                                *literal, most_));
       }
-      take(static_cast<Lit>(*literal), before);
+      if (!take(static_cast<Lit>(*literal), before, all)) rest = all;
     }
   }
 
-  /// `rest` begins with the literal's word.
-  void take(Lit literal, std::string_view rest) {
+  /// `rest` begins with the literal's word, and `all` with the first one of its line. False if the
+  /// line begins a further model and has to be read again.
+  bool take(Lit literal, std::string_view rest, std::string_view all) {
     if (literal == 0) {
       text_.closed = true;
-      return;
+      return true;
     }
-    if (text_.closed && models_ != nullptr) {
-      any_ = true;
-      (*models_)(finish());
-      begin_further();
-      said_ = Answer::satisfiable;
-    }
+    if (text_.closed && models_ != nullptr) next_model();
     literals_ = true;
     if (text_.closed) {
       fail(take_word(rest), std::string("literals after the 0 that ends them: ") +
@@ -245,10 +237,27 @@ class AnswerReader {
                                          : "only one answer may be given; let the solver stop at "
                                            "the first solution"));
     }
-    if (set(literal)) return;
-    fail(take_word(rest),
-         fmt::format("variable {} occurs with both signs", literal < 0 ? -literal : literal));
+    if (set(literal)) return true;
+    const std::string_view first = take_word(all);
+    const bool further = models_ != nullptr && complete() && (first == "1" || first == "-1");
+    if (!further || std::exchange(restarted_, true)) {
+      fail(take_word(rest),
+           fmt::format("variable {} occurs with both signs", literal < 0 ? -literal : literal));
+    }
+    next_model();
+    return false;
   }
+
+  void next_model() {
+    any_ = true;
+    (*models_)(finish());
+    begin_further();
+    said_ = Answer::satisfiable;
+  }
+
+  /// Whether each variable has a value.
+  bool complete() const { return assigned_ > 0 && assigned_ == kept_; }
+  std::size_t variables() const { return static_cast<std::size_t>(most_); }
 
   /// Makes `literal` true. False if it is false already.
   bool set(Lit literal) {
@@ -259,6 +268,7 @@ class AnswerReader {
     const Model::Value value = literal < 0 ? Model::Value::is_false : Model::Value::is_true;
     const Model::Value before = text_.model[variable];
     if (before != Model::Value::open && before != value) return false;
+    if (before == Model::Value::open) ++assigned_;
     text_.model.set(literal);
     return true;
   }
@@ -274,46 +284,59 @@ class AnswerReader {
   AnswerText finish() {
     // MiniSat's log has no such line, and no model either.
     const bool log = said_ == Answer::satisfiable && !literals_;
-    if (passed_ && !answer_line_ && !log) throw InputError(*passed_);
+    const bool said = said_ == Answer::satisfiable && literals_;
+    const bool model = models_ != nullptr && (text_.closed || complete() || said);
+    if (before_ && !answer_line_ && !log && !model) throw InputError(before_->error);
+    // The text may be the model in an unknown form.
+    if (after_ && after_->number && log && !any_) throw InputError(after_->error);
     const bool list = literals_ || text_.closed;
     if (!said_ && !list && !said_in_comment_) {
-      throw InputError(lines_.position(),
+      throw InputError(file_.position(),
                        fmt::format("contains no answer: {}", what_would_be_right));
     }
+    if (log && !counted_.empty()) throw InputError(file_.position(), counted_);
     const Answer implied = list ? Answer::satisfiable : Answer::unknown;
     text_.answer = said_.value_or(implied);
     text_.literals = literals_;
+    if (before_ && !answer_line_ && model) text_.skipped = before_->text;
+    if (after_) text_.skipped = after_->text;
     if (text_.answer == Answer::unsatisfiable && literals_) {
-      throw InputError(lines_.position(), "the answer is unsatisfiable, and yet it has literals");
+      throw InputError(file_.position(), "the answer is unsatisfiable, and yet it has literals");
     }
     return std::move(text_);
   }
 
   InputError error(std::string_view word, const std::string& what) const {
     const auto column = static_cast<std::size_t>(word.data() - line_.data()) + 1;
-    return {lines_.position(column), what};
+    return {file_.position(lines_.as_printed() ? column : 0), what};
   }
   InputError no_literal(std::string_view word) const {
+    const std::string other = not_an_answer(line_, variables());
+    if (!other.empty()) return error(line_, other);
     return error(word, fmt::format("'{}' is not a literal: {}", shown(word), what_would_be_right));
   }
   [[noreturn]] void fail(std::string_view word, const std::string& what) const {
     throw error(word, what);
   }
 
-  LineReader& lines_;
+  LineReader& file_;
+  AnswerLines lines_;
   std::int64_t most_;
   std::size_t kept_;
-  bool series_ = false;                                      ///< further answers may follow
+  std::size_t assigned_ = 0;  ///< variables that are kept and have a value
+  bool series_ = false;       ///< further answers may follow
   const std::function<void(AnswerText)>* models_ = nullptr;  ///< takes further models, if they may
   bool any_ = false;                                         ///< a model has been taken
   std::string_view line_;
   std::string uncoloured_;  ///< the line, if it had colours
-  std::string list_;        ///< a printed list without its commas and brackets
+  bool restarted_ = false;  ///< it has begun a model, after another
+  std::string counted_;     ///< what to say of a model counter's answer
   AnswerText text_;
   std::vector<Lit> plain_ = std::vector<Lit>(max_plain);
   std::optional<Answer> said_;
-  bool answer_line_ = false;          ///< an "s" line came
-  std::optional<InputError> passed_;  ///< the first line in no known form before it
+  bool answer_line_ = false;       ///< an "s" line came
+  std::optional<Skipped> before_;  ///< the first line in no known form before an answer
+  std::optional<Skipped> after_;   ///< the first one after it
   bool said_in_comment_ = false;
   bool literals_ = false;
 };

@@ -7,6 +7,7 @@
 #include "base/text_encoding.hpp"
 #include "plain_lines.hpp"
 #include "sudoku_sat/dimacs.hpp"
+#include "text_kinds.hpp"
 
 namespace sudoku_sat {
 
@@ -38,23 +39,13 @@ class CountedClauses {
   std::uint64_t& taken_;
 };
 
-/// The kind of file that begins with this line, if it is a known one other than DIMACS CNF; else
-/// empty.
-std::string_view other_kind(std::string_view word, std::string_view form) {
-  if (word == "p" && form == "wcnf") return "a weighted formula (WCNF), for MaxSAT solvers";
-  if (word == "p" && form == "knf") return "a formula with cardinality constraints (KNF)";
-  if (word == "p" && form == "cnf+") return "a formula with cardinality constraints (CNF+)";
-  if (word == "p" && form == "sat") return "a formula that is not in clauses (DIMACS SAT)";
-  if (word == "p" && form == "qcnf") return "a quantified formula (QDIMACS)";
-  if (word == "h") return "a weighted formula (WCNF), for MaxSAT solvers";
-  if (word == "*" && form.starts_with("#variable")) return "a pseudo-Boolean problem (OPB)";
-  return {};
-}
-
-/// Likewise for a word where a literal should be.
+/// What it means for a kind of file that a word is where a literal should be; empty: nothing.
 std::string_view kind_of_clause(std::string_view word) {
   if (word == "e" || word == "a") return "quantifiers, of QDIMACS";
   if (word.starts_with('x') && word.size() > 1) return "an XOR clause, of CryptoMiniSat";
+  if (word.starts_with("\u2212") || word.starts_with("\u2013")) {
+    return "a minus sign that isn't '-', of a text or a PDF";
+  }
   if (word == "k") return "a cardinality constraint, of KNF";
   return {};
 }
@@ -87,8 +78,11 @@ DimacsReader::Problem DimacsReader::read_problem(
     if (const std::string_view encoding = base::foreign_encoding(line); !encoding.empty()) {
       throw InputError(lines_.position(1), base::in_foreign_encoding(encoding));
     }
-    if (const std::string_view kind = other_kind(word, form); !kind.empty()) {
-      throw InputError(lines_.position(1), fmt::format("{}: only plain CNF is read", kind));
+    if (const std::string other = not_a_formula(line); !other.empty()) {
+      throw InputError(lines_.position(1), other);
+    }
+    if (word.front() == '#') {
+      throw InputError(lines_.position(1), "'#' begins no comment in DIMACS: write 'c' instead");
     }
     throw InputError(lines_.position(1),
                      "not a DIMACS problem line: expected 'p cnf VARIABLES CLAUSES'");

@@ -180,6 +180,7 @@ void check_models(CnfReader& cnf, LineReader& lines, Answers& answers) {
   std::optional<AnswerText> first;
   std::optional<MemorySink> clauses;
   read_models(lines, cnf.puzzle().total_variables, cnf.kept_variables(), [&](AnswerText text) {
+    if (!text.skipped.empty()) spdlog::warn(text.skipped);
     if (!first) {
       first = std::move(text);
       return;

@@ -72,6 +72,15 @@ std::string unmet_text(const UnmetClause& clause, const std::string& file) {
   return fmt::format("clause {} ({}: {})", clause.number, place, literals);
 }
 
+/// What the grid is, of an answer that makes a clause false.
+std::string beside(const Read& read, const CnfPuzzle& cnf) {
+  if (!read.fault.empty()) return " and " + read.fault;
+  const auto open = std::ranges::find(read.grid, 0);
+  if (open == read.grid.end()) return ", although its grid obeys the rules";
+  const auto cell = static_cast<Cell>(open - read.grid.begin());
+  return fmt::format(" and gives {} no value", cnf.puzzle.geometry().name(cell));
+}
+
 /// A fault by the rules of an answer that makes no clause false.
 std::string fault_text(const DecodedFormula& formula, const CheckedAnswer& answer,
                        const std::string& fault) {
@@ -136,11 +145,9 @@ Decoded decode(const DecodedFormula& formula, const CheckedAnswer& answer, const
   }
   const Read read = read_by_rules(cnf, text.model, index);
   if (answer.falsified) {
-    throw InputError(
-        position,
-        fmt::format(
-            "the answer makes {} false{}", unmet_text(*answer.falsified, formula.file),
-            read.fault.empty() ? ", although its grid obeys the rules" : " and " + read.fault));
+    throw InputError(position,
+                     fmt::format("the answer makes {} false{}",
+                                 unmet_text(*answer.falsified, formula.file), beside(read, cnf)));
   }
   if (!read.fault.empty()) throw InputError(position, fault_text(formula, answer, read.fault));
   const std::string missing = what_is_missing(formula, answer, read.grid);
