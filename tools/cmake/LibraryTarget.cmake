@@ -3,8 +3,10 @@
 
 # Their code may become part of a shared library; it stays as fast there because functions of the
 # same name can't replace its own (-fno-semantic-interposition). Decisions by floating-point numbers
-# must not depend on whether a machine multiplies and adds in one step.
+# must not depend on whether a machine multiplies and adds in one step. A second argument is how much the target
+# is optimised, if not as most.
 function(library_options target)
+  optimize(${target} "${ARGV1}")
   target_compile_features(${target} PUBLIC cxx_std_20)
   set_target_properties(${target} PROPERTIES POSITION_INDEPENDENT_CODE ON)
   target_compile_options(${target} PRIVATE -fno-semantic-interposition -ffp-contract=off)
@@ -17,6 +19,20 @@ function(library_target target)
     PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>" "$<INSTALL_INTERFACE:include>"
     PRIVATE "${PROJECT_SOURCE_DIR}/src")
   library_options(${target})
+endfunction()
+
+# How much a release is optimised. LITTLE (-O1) is what reads options, writes texts or runs once; MUCH is as
+# CMake has it (-O3), for the search that it was measured to matter for. All else has -O2: -O3 takes a sixth
+# longer to compile, and no figure of `tools/compare_builds --times` moves.
+function(optimize target much)
+  if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT much STREQUAL "MUCH")
+    set(flag -O2)
+    if(much STREQUAL "LITTLE")
+      set(flag -O1)
+    endif()
+    target_compile_options(${target} PRIVATE ${flag})
+    set_target_properties(${target} PROPERTIES OPTIMIZED ${flag})
+  endif()
 endfunction()
 
 # Precompiles the headers that most files include, once for all targets of the library that are optimised
@@ -35,21 +51,12 @@ function(precompile_library_headers target)
   endif()
 endfunction()
 
-# Compiles what is not worth -O3: code that reads options, writes texts or runs once. It takes a third
-# less time, and no figure of tools/bench moves.
-function(optimize_little target)
-  if(CMAKE_BUILD_TYPE STREQUAL "Release")
-    target_compile_options(${target} PRIVATE -O1)
-    set_target_properties(${target} PROPERTIES OPTIMIZED little)
-  endif()
-endfunction()
-
 # A part of the library sudoku_sat that is a target of its own: `ninja sudoku_sat_NAME` compiles it
 # alone. Its objects go into the library, whose users see one. It has the files of FOLDERS without those of
-# EXCEPT (Sources.cmake), or SOURCES. With LITTLE it is optimised little; UNITS are what is compiled together
-# (Unity.cmake).
+# EXCEPT (Sources.cmake), or SOURCES. LITTLE and MUCH are how much it is optimised; UNITS are what is compiled
+# together (Unity.cmake). What is optimised MUCH is too little for headers that are compiled beforehand.
 function(library_package name)
-  cmake_parse_arguments(PARSE_ARGV 1 package "LITTLE" "" "EXCEPT;FOLDERS;SOURCES;UNITS")
+  cmake_parse_arguments(PARSE_ARGV 1 package "LITTLE;MUCH" "" "EXCEPT;FOLDERS;SOURCES;UNITS")
   if(package_FOLDERS)
     folder_sources(package_SOURCES ${package_FOLDERS} EXCEPT ${package_EXCEPT})
   endif()
@@ -57,11 +64,14 @@ function(library_package name)
   add_library(${target} OBJECT ${package_SOURCES})
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src")
   target_link_libraries(${target} PRIVATE fmt::fmt nlohmann_json::nlohmann_json)
-  library_options(${target})
+  set(much "")
   if(package_LITTLE)
-    optimize_little(${target})
+    set(much LITTLE)
+  elseif(package_MUCH)
+    set(much MUCH)
   endif()
-  if(SUDOKU_SAT_PRECOMPILE)
+  library_options(${target} ${much})
+  if(SUDOKU_SAT_PRECOMPILE AND NOT package_MUCH)
     precompile_library_headers(${target})
   endif()
   if(SUDOKU_SAT_UNITY)

@@ -20,6 +20,7 @@ function(link_statically program)
   add_library(sudoku_sat_fmt STATIC "${PROJECT_SOURCE_DIR}/tools/cmake/fmt_library.cpp")
   target_include_directories(sudoku_sat_fmt PRIVATE
     $<TARGET_PROPERTY:fmt::fmt,INTERFACE_INCLUDE_DIRECTORIES>)
+  optimize(sudoku_sat_fmt LITTLE)
   target_link_options(${program} PRIVATE -static-pie)
   # By their files: the targets would bring the shared libraries.
   foreach(library IN LISTS ARGN)
