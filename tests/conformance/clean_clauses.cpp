@@ -23,21 +23,19 @@ class CleanSink {
   Var new_vars(std::size_t n) {
     const Var first = static_cast<Var>(variables_ + 1);
     variables_ += n;
+    last_clause_.resize(variables_ + 1);
     return first;
   }
 
   void add(const ClauseBlock& block) {
     clauses_ += block.clauses;
     each_clause(block.literals, [&](std::span<const Lit> clause) {
-      sorted_.assign(clause.begin(), clause.end());
-      std::ranges::sort(sorted_, {},
-                        [](Lit literal) { return std::pair(std::abs(literal), literal); });
-      const bool repeats = std::ranges::adjacent_find(sorted_, {}, [](Lit literal) {
-                             return std::abs(literal);
-                           }) != sorted_.end();
-      const bool outside =
-          !sorted_.empty() && static_cast<std::size_t>(std::abs(sorted_.back())) > variables_;
-      if ((repeats || outside) && bad_.empty()) bad_.assign(clause.begin(), clause.end());
+      ++clause_;
+      for (const Lit literal : clause) {
+        if (!is_new(static_cast<std::size_t>(std::abs(literal))) && bad_.empty()) {
+          bad_.assign(clause.begin(), clause.end());
+        }
+      }
     });
   }
 
@@ -46,9 +44,15 @@ class CleanSink {
   std::size_t clauses() const { return clauses_; }
 
  private:
+  /// Whether there is this variable, and not yet in this clause.
+  bool is_new(std::size_t variable) {
+    return variable <= variables_ && std::exchange(last_clause_[variable], clause_) != clause_;
+  }
+
   std::size_t variables_ = 0;
   std::size_t clauses_ = 0;
-  std::vector<Lit> sorted_;
+  std::size_t clause_ = 0;
+  std::vector<std::size_t> last_clause_{0};  ///< in which each variable was found
   std::vector<Lit> bad_;
 };
 
