@@ -4,7 +4,7 @@
 # Their code may become part of a shared library; it stays as fast there because functions of the
 # same name can't replace its own (-fno-semantic-interposition). Decisions by floating-point numbers
 # must not depend on whether a machine multiplies and adds in one step. A second argument is how much the target
-# is optimised, if not as most.
+# is optimised (see optimize).
 function(library_options target)
   optimize(${target} "${ARGV1}")
   target_compile_features(${target} PUBLIC cxx_std_20)
@@ -22,8 +22,8 @@ function(library_target target)
 endfunction()
 
 # How much a release is optimised. LITTLE (-O1) is what reads options, writes texts or runs once; MUCH is as
-# CMake has it (-O3), for the search that it was measured to matter for. All else has -O2: -O3 takes a sixth
-# longer to compile, and no figure of `tools/compare_builds --times` moves.
+# CMake has it (-O3), for the search: counting variants takes a tenth longer with -O2. All else has -O2: -O3 takes
+# a sixth longer to compile, and no figure of `tools/compare_builds --times` moves.
 function(optimize target much)
   if(CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT much STREQUAL "MUCH")
     set(flag -O2)
@@ -54,7 +54,7 @@ endfunction()
 # A part of the library sudoku_sat that is a target of its own: `ninja sudoku_sat_NAME` compiles it
 # alone. Its objects go into the library, whose users see one. It has the files of FOLDERS without those of
 # EXCEPT (Sources.cmake), or SOURCES. LITTLE and MUCH are how much it is optimised; UNITS are what is compiled
-# together (Unity.cmake). What is optimised MUCH is too little for headers that are compiled beforehand.
+# together (Unity.cmake). No headers are compiled beforehand for what is optimised MUCH: two units don't repay it.
 function(library_package name)
   cmake_parse_arguments(PARSE_ARGV 1 package "LITTLE;MUCH" "" "EXCEPT;FOLDERS;SOURCES;UNITS")
   if(package_FOLDERS)
