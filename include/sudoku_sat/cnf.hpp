@@ -149,10 +149,10 @@ class CnfReader {
 
 /// Reads a CNF file. A file with our header is read up to its problem line. Any other file is read
 /// completely; its variables are numbered by `numbering`, without it in the standard way or, where
-/// the clauses contradict that, in the one of numberings() that they fit; its unit clauses are the
-/// givens. Without `geometry` the board follows from the number of variables. Throws: InputError if
-/// the file is no DIMACS file or its header is damaged; UsageError if `geometry` contradicts the
-/// header.
+/// the clauses contradict that, in the one of numberings() or the sum, such as 81*i+9*j+k, that
+/// they fit; its unit clauses are the givens. Without `geometry` the board follows from the clauses
+/// and the number of variables. Throws: InputError if the file is no DIMACS file, its header is
+/// damaged or nothing tells the board; UsageError if `geometry` contradicts the header.
 CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = {},
                    const std::optional<Numbering>& numbering = {});
 

@@ -116,16 +116,21 @@ const std::string& label_at(const CnfPuzzle& cnf, std::size_t index) {
 
 std::string DecodedFormula::warning() const {
   if (cnf.has_header) return "";
-  const int size = cnf.puzzle.geometry().size();
+  const Geometry& geometry = cnf.puzzle.geometry();
+  const int size = geometry.size();
+  const std::string_view unknown = geometry.box_rows() == geometry.box_columns()
+                                       ? "rows from columns, nor their order"
+                                       : "the order of rows and columns";
   if (cnf.numbering_guessed) {
-    return fmt::format("{}: no header; read with --numbering {}, which fits it", file,
-                       cnf.numbering);
+    return fmt::format(
+        "{}: no header; read with --numbering {}, which fits it; clauses don't tell {}", file,
+        shell_word(cnf.numbering), unknown);
   }
   if (!cnf.numbering.empty()) return "";
   return fmt::format(
       "{}: no header; reading its variables as S[i,j,k] (row i, column j holds k), number (i-1)*{} "
-      "+ (j-1)*{} + k",
-      file, size * size, size);
+      "+ (j-1)*{} + k; clauses don't tell {}",
+      file, size * size, size, unknown);
 }
 
 Decoded decode(const DecodedFormula& formula, const CheckedAnswer& answer, const Position& position,

@@ -37,7 +37,8 @@ std::string too_few_variables(std::uint64_t found, const VariableMap& variables)
 void refuse_numbering(std::uint64_t variables, const Position& position) {
   throw InputError(
       position, fmt::format("{} variables: not N^3, as S[i,j,k] would be; if auxiliary variables "
-                            "follow, use --size N, and for another numbering --numbering",
+                            "follow, use --size N, and for another numbering --numbering, such as "
+                            "'81*i+9*j+k'",
                             variables));
 }
 
@@ -62,17 +63,16 @@ ForeignBoard foreign_board(const DimacsReader::Problem& problem,
                     "auxiliary variables follow, use --size N",
                     to_string(position), problem.variables, numbering->text()));
   }
+  const std::optional<Geometry> cube = cube_board(problem.variables);
+  return {cube ? *cube : Geometry(9), std::nullopt, false};
+}
+
+std::optional<Geometry> cube_board(std::uint64_t variables) {
   for (int size = 1; size <= max_size; ++size) {
     const auto n = static_cast<std::uint64_t>(size);
-    if (n * n * n == problem.variables) return {Geometry(size)};
+    if (n * n * n == variables) return Geometry(size);
   }
-  for (const NamedNumbering& named : numberings()) {
-    const Numbering other(named.name);
-    const std::optional<int> size = size_of_numbering(other, problem.variables);
-    // On tiny boards many numbers are such.
-    if (size && *size >= 4) return {Geometry(*size), other};
-  }
-  refuse_numbering(problem.variables, position);
+  return std::nullopt;
 }
 
 void UnitSink::add(const ClauseBlock& block) {
@@ -82,30 +82,29 @@ void UnitSink::add(const ClauseBlock& block) {
 }
 
 void UnitSink::assume(const ClauseBlock& block) {
-  const auto n = static_cast<std::size_t>(geometry_.size());
   each_clause(block.literals, [&](std::span<const Lit> clause) {
     const bool positive = clause.size() == 1 && clause[0] > 0;
-    if (positive && units_.size() <= n * geometry_.grid_cells()) units_.push_back(clause[0]);
+    if (positive && units_.size() <= most_) units_.push_back(clause[0]);
   });
 }
 
-Grid UnitSink::givens(const std::vector<Var>& numbers) const {
+Grid UnitSink::givens(const Geometry& geometry, const std::vector<Var>& numbers) const {
   std::unordered_map<Var, std::size_t> standard;
   for (std::size_t i = 0; i < numbers.size(); ++i) standard[numbers[i]] = i;
-  const auto n = static_cast<std::size_t>(geometry_.size());
-  Grid givens(geometry_.cells());
+  const auto n = static_cast<std::size_t>(geometry.size());
+  Grid givens(geometry.cells());
   for (const Lit literal : units_) {
     const auto known = standard.find(literal);
     if (!numbers.empty() && known == standard.end()) continue;
     const std::size_t index =
         numbers.empty() ? static_cast<std::size_t>(literal) - 1 : known->second;
-    if (index >= n * geometry_.grid_cells()) continue;
+    if (index >= n * geometry.grid_cells()) continue;
     Value& given = givens[index / n];
     const auto value = static_cast<Value>(index % n + 1);
     if (given != 0 && given != value) {
       throw InputError(lines_.position(),
                        fmt::format("unit clauses give {} two values, {} and {}",
-                                   geometry_.name(static_cast<Cell>(index / n)), given, value));
+                                   geometry.name(static_cast<Cell>(index / n)), given, value));
     }
     given = value;
   }

@@ -9,17 +9,21 @@ namespace sudoku_sat::format {
 /// Where the number of variables tells nothing. `variables`: of the formula.
 [[noreturn]] void refuse_numbering(std::uint64_t variables, const Position& position);
 
-/// The board of such a file by its number of variables, and how they are numbered where that shows.
+/// The board of such a file by its number of variables, and how they are numbered.
 struct ForeignBoard {
   Geometry geometry;
-  std::optional<Numbering> numbering = {};  ///< not the standard one
+  std::optional<Numbering> numbering = {};  ///< that was asked for
+  bool certain = true;                      ///< false: only the clauses tell
 };
 
-/// Throws: InputError if nothing tells the board; UsageError where it is an incremental one and no
-/// board is wanted, or has too few variables for the one that is. `numbering`: that was asked for.
+/// Throws: UsageError where it is an incremental one and no board is wanted, or has too few
+/// variables for the one that is. `numbering`: that was asked for.
 ForeignBoard foreign_board(const DimacsReader::Problem& problem,
                            const std::optional<Geometry>& wanted,
                            const std::optional<Numbering>& numbering, const Position& position);
+
+/// The board with as many standard variables.
+std::optional<Geometry> cube_board(std::uint64_t variables);
 
 /// "63 variables, but a 4x4 board with 2x2 boxes has 64"
 std::string too_few_variables(std::uint64_t found, const VariableMap& variables);
@@ -30,9 +34,9 @@ std::string describe(const Geometry& geometry);
 /// others, and hands all clauses on.
 class UnitSink {
  public:
-  /// All must outlive it.
-  UnitSink(const Geometry& geometry, const LineReader& lines, SinkRef next)
-      : geometry_(geometry), lines_(lines), next_(next) {}
+  /// Both must outlive it. `most`: how many unit clauses it keeps.
+  UnitSink(const LineReader& lines, std::size_t most, SinkRef next)
+      : lines_(lines), most_(most), next_(next) {}
 
   Var new_vars(std::size_t n) { return next_.new_vars(n); }
   void add(const ClauseBlock& block);
@@ -42,11 +46,11 @@ class UnitSink {
   const ClauseSample& sample() const { return sample_; }
   /// The givens that the unit clauses are by the numbers of the standard variables; empty: they are
   /// the same. Throws: InputError if a cell is given two values.
-  Grid givens(const std::vector<Var>& numbers) const;
+  Grid givens(const Geometry& geometry, const std::vector<Var>& numbers) const;
 
  private:
-  const Geometry& geometry_;
   const LineReader& lines_;
+  std::size_t most_;
   SinkRef next_;
   std::vector<Lit> units_;  ///< positive ones
   ClauseSample sample_;

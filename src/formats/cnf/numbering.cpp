@@ -258,7 +258,7 @@ bool ClauseSample::fits(const std::vector<Var>& numbers, const Geometry& geometr
     const bool pair = clause.size() == 2 && clause[0] < 0 && clause[1] < 0;
     const bool group = clause.size() == size &&
                        std::ranges::all_of(clause, [](Lit literal) { return literal > 0; });
-    if (!pair && !group) return;
+    if (!fitting || (!pair && !group)) return;
     for (std::size_t i = 1; i < clause.size(); ++i) {
       const auto first = meaning(clause[0]);
       const auto other = meaning(clause[i]);

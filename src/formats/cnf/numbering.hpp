@@ -29,6 +29,11 @@ class ClauseSample {
   /// Whether all of its clauses that can mean "not both" or "one of these" mean that of a cell or a
   /// value of a unit, and there is one.
   bool fits(const std::vector<Var>& numbers, const Geometry& geometry) const;
+  /// Calls take() with each of its clauses.
+  template <class Take>
+  void each(Take&& take) const {
+    each_clause(literals_, take);
+  }
   /// Whether it has no other variables than these.
   bool has_only(const std::vector<Var>& numbers) const;
 

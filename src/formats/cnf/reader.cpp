@@ -6,6 +6,7 @@
 
 #include "foreign.hpp"
 #include "formats/text/text_line.hpp"
+#include "guess.hpp"
 #include "header.hpp"
 #include "numbering.hpp"
 #include "sudoku_sat/cnf.hpp"
@@ -235,32 +236,38 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
           .numbering = comments.numbering};
 }
 
-/// Takes the first numbering that the clauses fit, if they don't fit the standard one.
-void guess_numbering(const ClauseSample& sample, CnfPuzzle& puzzle) {
-  const Geometry& geometry = puzzle.puzzle.geometry();
+/// A formula of which only the clauses tell the board, until they have been read.
+bool is_uncertain(const CnfPuzzle& puzzle) {
+  return puzzle.numbering_guessed && puzzle.numbers.empty();
+}
+
+/// Reads the formula as its clauses show, if they do. Throws: InputError if nothing does.
+void settle_numbering(const ClauseSample& sample, const Position& position, CnfPuzzle& puzzle) {
+  const bool uncertain = is_uncertain(puzzle);
+  const std::uint64_t variables = puzzle.total_variables;
+  const std::optional<Geometry> cube = cube_board(variables);
+  puzzle.numbering_guessed = false;
   // Larger boards come from programs with a numbering of their own.
   constexpr int largest = 36;
-  if (geometry.size() > largest) return;
-  for (const NamedNumbering& named : numberings()) {
-    const Numbering numbering(named.name);
-    std::vector<Var> numbers;
-    try {
-      numbers = numbering.numbers(geometry.size());
-    } catch (const UsageError&) {
-      continue;
-    }
-    const auto most = static_cast<std::uint64_t>(*std::ranges::max_element(numbers));
-    const bool standard = &named == &numberings().front();
-    // Where its last variable is the formula's, a numbering with gaps shows in the gaps.
-    const bool gaps = !standard && most == puzzle.total_variables && most > numbers.size() &&
-                      sample.has_only(numbers);
-    if (!gaps && (most > puzzle.total_variables || !sample.fits(numbers, geometry))) continue;
-    if (standard) return;
-    puzzle.numbers = std::move(numbers);
-    puzzle.numbering = named.name;
-    puzzle.numbering_guessed = true;
+  std::vector<Geometry> boards;
+  if (uncertain) boards = usual_boards(variables);
+  if (!uncertain || cube)
+    boards.insert(boards.begin(), uncertain ? *cube : puzzle.puzzle.geometry());
+  std::erase_if(boards, [](const Geometry& board) { return board.size() > largest; });
+  const auto guessed = guess_numbering(sample, boards, variables);
+  if (!guessed) {
+    if (uncertain && !cube) refuse_numbering(variables, position);
     return;
   }
+  const Geometry& geometry = guessed->geometry;
+  if (geometry != puzzle.puzzle.geometry()) {
+    puzzle.puzzle = {make_board(geometry), Grid(geometry.cells(), 0)};
+    puzzle.variables = VariableMap(geometry);
+  }
+  if (guessed->numbering.text() == numberings().front().name) return;
+  puzzle.numbers = guessed->numbering.numbers(geometry.size());
+  puzzle.numbering = guessed->numbering.text();
+  puzzle.numbering_guessed = true;
 }
 
 }  // namespace
@@ -303,10 +310,10 @@ CnfPuzzle CnfReader::read_head(const std::optional<Geometry>& wanted) {
                    .encoding = "",
                    .label = "",
                    .has_header = false};
+  puzzle.numbering_guessed = !foreign.certain;
   if (foreign.numbering) {
     puzzle.numbers = foreign.numbering->numbers(geometry.size());
     puzzle.numbering = foreign.numbering->text();
-    puzzle.numbering_guessed = !numbering_;
   }
   return puzzle;
 }
@@ -323,15 +330,17 @@ void CnfReader::read_clauses(SinkRef sink) {
 }
 
 void CnfReader::read_foreign(SinkRef sink) {
-  UnitSink units(puzzle_.puzzle.geometry(), lines_, sink);
+  // As many as a board has variables, or a usual one if it isn't known yet.
+  constexpr std::size_t usual = std::size_t{1} << 16;
+  UnitSink units(lines_, std::max(usual, puzzle_.variables.variables()), sink);
   struct Assumptions {
     UnitSink& units;
     Var new_vars(std::size_t) { return 0; }
     void add(const ClauseBlock& block) { units.assume(block); }
   } assumptions{units};
   reader_.read_clauses(units, assumptions);
-  if (!numbering_ && puzzle_.numbers.empty()) guess_numbering(units.sample(), puzzle_);
-  puzzle_.puzzle.givens = units.givens(puzzle_.numbers);
+  if (!numbering_) settle_numbering(units.sample(), lines_.position(), puzzle_);
+  puzzle_.puzzle.givens = units.givens(puzzle_.puzzle.geometry(), puzzle_.numbers);
 }
 
 std::size_t CnfReader::kept_variables() const {

@@ -11,7 +11,7 @@ using namespace sudoku_sat;
 namespace {
 
 /// All models as people keep them, or what is said instead: "1 -2 3 | -1 2 3", "unsatisfiable".
-std::string models_of(const std::string& text, std::size_t variables = 3) {
+std::string kept_models(const std::string& text, std::size_t variables = 3) {
   LineReader lines = LineReader::of_text(text, "answer");
   std::string result;
   try {
@@ -41,7 +41,7 @@ struct Printed {
 void check_all(const std::vector<Printed>& table, std::size_t variables = 3) {
   for (const auto& [text, models] : table) {
     CAPTURE(text);
-    CHECK(models_of(text, variables) == models);
+    CHECK(kept_models(text, variables) == models);
   }
 }
 
@@ -105,31 +105,31 @@ TEST_CASE("bits of MaxSAT solvers are a model of as many variables", "[answer]")
 }
 
 TEST_CASE("lines of all variables are models without a 0", "[answer]") {
-  CHECK(models_of("1 -2 3\n-1 2 3\n") == "1 -2 3 | -1 2 3");
-  CHECK(models_of("1 -2 3\n-1 -2 3\n1 2 3\n") == "1 -2 3 | -1 -2 3 | 1 2 3");
-  CHECK(models_of("1 -2\n-1 2 3\n") == "answer:2:1: variable 1 occurs with both signs");
-  CHECK(models_of("1 -1\n", 1) == "answer:1:3: variable 1 occurs with both signs");
+  CHECK(kept_models("1 -2 3\n-1 2 3\n") == "1 -2 3 | -1 2 3");
+  CHECK(kept_models("1 -2 3\n-1 -2 3\n1 2 3\n") == "1 -2 3 | -1 -2 3 | 1 2 3");
+  CHECK(kept_models("1 -2\n-1 2 3\n") == "answer:2:1: variable 1 occurs with both signs");
+  CHECK(kept_models("1 -1\n", 1) == "answer:1:3: variable 1 occurs with both signs");
 }
 
 TEST_CASE("text around a model that is complete or ends is skipped", "[answer]") {
   const std::string model = "s SATISFIABLE\nv 1 -2 3 0\n";
-  CHECK(models_of("$ kissat x.cnf\n" + model + "$ \n") == "1 -2 3 (answer:4: skipped '$ ')");
-  CHECK(models_of(model + "real 0m0.01s\nuser 0m0.00s\n") ==
+  CHECK(kept_models("$ kissat x.cnf\n" + model + "$ \n") == "1 -2 3 (answer:4: skipped '$ ')");
+  CHECK(kept_models(model + "real 0m0.01s\nuser 0m0.00s\n") ==
         "1 -2 3 (answer:3: skipped 'real 0m0.01s')");
-  CHECK(models_of("Instance Satisfiable\n1 -2 3 Random Seed Used 0\n") ==
+  CHECK(kept_models("Instance Satisfiable\n1 -2 3 Random Seed Used 0\n") ==
         "1 -2 3 (answer:2: skipped 'Random')");
-  CHECK(models_of("Answer: 1\nx1 x3\nSATISFIABLE\n") == "1 3 (answer:1: skipped 'Answer: 1')");
-  CHECK_THAT(models_of(model + "error: out of memory\n"),
+  CHECK(kept_models("Answer: 1\nx1 x3\nSATISFIABLE\n") == "1 3 (answer:1: skipped 'Answer: 1')");
+  CHECK_THAT(kept_models(model + "error: out of memory\n"),
              Catch::StartsWith("answer:3:1: 'error:'"));
-  CHECK_THAT(models_of("hello\n1 -2\n"), Catch::StartsWith("answer:1:1: 'hello'"));
+  CHECK_THAT(kept_models("hello\n1 -2\n"), Catch::StartsWith("answer:1:1: 'hello'"));
   // The model may be in a form that isn't known.
-  CHECK_THAT(models_of("SAT\nthe true ones: 1 3\n"), Catch::StartsWith("answer:2:1: 'the'"));
+  CHECK_THAT(kept_models("SAT\nthe true ones: 1 3\n"), Catch::StartsWith("answer:2:1: 'the'"));
 }
 
 TEST_CASE("texts that are taken for answers are named", "[answer]") {
   const auto is_named = [](const std::string& text, const std::string& what) {
     CAPTURE(text);
-    CHECK_THAT(models_of(text), Catch::Contains(what));
+    CHECK_THAT(kept_models(text), Catch::Contains(what));
   };
   is_named("p cnf 3 1\n1 2 0\n", "a formula (p cnf), not a solver's answer");
   is_named("-1 -2 0\nd 1 2 0\n0\n", "a proof (DRAT), not a solver's answer");
