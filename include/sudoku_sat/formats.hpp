@@ -88,6 +88,8 @@ struct PuzzleInput {
   Grid entries = {};
   /// What the input says the solution is, in JSON; empty if nothing. In lines, the label has it.
   Grid solution = {};
+  /// The name of the format that it was read as, as in `list formats`.
+  std::string_view format = {};
   /// Sentences about what was ignored or could have been read differently.
   std::vector<std::string> warnings = {};
   /// Whether there is no puzzle because its time ran out while it was read or its board was built.

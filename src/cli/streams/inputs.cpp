@@ -61,6 +61,13 @@ ExchangePolicy policy_option(const CommandLine& line) {
   return {line.has("ignore-unknown"), [](const std::string& what) { spdlog::warn(what); }};
 }
 
+/// For -v: as what it was read, if that is another format than the one before.
+void PuzzleStream::say_format(const PuzzleInput& input) {
+  if (!input.puzzle || input.format == format_) return;
+  format_ = input.format;
+  spdlog::debug("{}: read as {}", to_string(input.position), input.format);
+}
+
 PuzzleStream::PuzzleStream(const CommandLine& line)
     : PuzzleStream(line, app::board_request(line)) {}
 
@@ -123,6 +130,7 @@ std::optional<PuzzleInput> PuzzleStream::read_next() {
       if (!reader_ && !open_next()) return std::nullopt;
       if (std::optional<PuzzleInput> input = reader_->next()) {
         read_any_ = true;
+        say_format(*input);
         return input;
       }
       reader_.reset();

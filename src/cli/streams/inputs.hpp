@@ -43,6 +43,7 @@ class PuzzleStream {
  private:
   std::optional<PuzzleInput> read();
   std::optional<PuzzleInput> read_next();
+  void say_format(const PuzzleInput& input);
   bool open_next();
 
   BoardRequest request_;
@@ -54,7 +55,8 @@ class PuzzleStream {
   bool empty_;
   PuzzleTime time_;
   std::optional<PuzzleReader> reader_;
-  bool read_any_ = false;  ///< an item has been read
+  std::string_view format_;  ///< of the last puzzle
+  bool read_any_ = false;    ///< an item has been read
   std::deque<PuzzleInput> ahead_;
   std::exception_ptr contradiction_;  ///< comes after what is in ahead_
   std::function<void()> before_wait_;

@@ -8,14 +8,14 @@ namespace sudoku_sat::format {
 
 namespace {
 
-const FormatReader& likeliest_reader(const TextAhead& text) {
-  const FormatReader* likeliest = nullptr;
+const Format& likeliest_format(const TextAhead& text) {
+  const Format* likeliest = nullptr;
   Likelihood best = Likelihood::none;
   for (const Format* format : formats()) {
     if (format->reader == nullptr) continue;
     const Likelihood likelihood = format->reader->likelihood(text);
     if (likeliest != nullptr && likelihood <= best) continue;
-    likeliest = format->reader;
+    likeliest = format;
     best = likelihood;
   }
   return *likeliest;
@@ -70,13 +70,15 @@ std::optional<TextItem> BoardSource::next() {
     refuse_foreign_text(text_);
     // Among puzzles on lines of their own each line counts as one.
     if (text_.shape().kind == LineKind::prose && in_stream_) text_.take_for_row();
-    const FormatReader& reader = likeliest_reader(text_);
+    const Format& format = likeliest_format(text_);
+    const FormatReader& reader = *format.reader;
     if (text_.shape().kind == LineKind::prose && !reader.headed) {
       take_prose();
       continue;
     }
     if (reader.headed && header_line_ != 0) return empty_board();
     section_ = reader.open(text_);
+    format_ = format.name;
     boards_ = 0;
   }
 }
@@ -90,6 +92,7 @@ std::optional<TextItem> BoardSource::from_section() {
   auto* const board = std::get_if<ParsedBoard>(&*item);
   if (board == nullptr) return item;
   any_board_ = true;
+  board->format = format_;
   ++boards_;
   if (board->label.empty()) board->label = heading;
   if (!remark_.empty()) add_remark(*board, std::exchange(remark_, {}));

@@ -46,6 +46,7 @@ class BoardSource {
 
   TextAhead text_;
   std::unique_ptr<Section> section_;
+  std::string_view format_;      ///< of the section
   std::string heading_;          ///< the name of the puzzle to come
   std::string remark_;           ///< likewise, on what stands before it
   bool in_stream_ = false;       ///< the line before held a puzzle of its own

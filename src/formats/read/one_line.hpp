@@ -17,6 +17,7 @@ struct ParsedBoard {
   std::vector<RuleText> rules = {};  ///< that the text says without naming them
   Grid entries = {};  ///< what was entered into cells that are not givens; empty: nothing
   std::optional<Geometry> box = {};  ///< the boxes, if a drawing shows them
+  std::string_view format = {};      ///< the name of the one that it was read as
   Grid solution = {};                ///< that the text gives beside it; empty: none
   std::string remark = {};           ///< what its reader should be told of how it was read
 };

@@ -299,6 +299,7 @@ class PuzzleReader::Implementation {
                          symbols_ ? symbols_->symbols() : std::move(parsed.symbols),
                          std::move(parsed.entries),
                          std::move(parsed.solution),
+                         parsed.format.empty() ? "text" : parsed.format,
                          warnings()};
     } catch (const InputError& error) {
       return break_header(error);
