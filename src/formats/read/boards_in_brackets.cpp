@@ -185,9 +185,11 @@ std::vector<ParsedBoard> boards_of_rows(const std::vector<Group>& groups,
       ++rows;
     }
     const auto side = square_root(size);
-    // More or fewer rows than a board has are none.
     const bool of_rows = size >= smallest && rows % size == 0;
     const bool whole = !of_rows && side && *side >= smallest;
+    // A board with a row or symbols too few or too many must not vanish beside others.
+    constexpr std::size_t many = 16;
+    if (size >= smallest && !of_rows && !whole && (size >= many || rows + 2 >= size)) return {};
     if (!of_rows && !whole) {
       i += rows;
       continue;
@@ -234,12 +236,39 @@ std::vector<ParsedBoard> boards_of_group_facts(const std::vector<Group>& groups)
   return boards;
 }
 
+/// Whether the languages of these texts fill a matrix column by column.
+bool fills_columns(std::string_view text) {
+  const auto has = [&](std::string_view part) { return text.find(part) != text.npos; };
+  if (has("order='F'") || has("order=\"F\"") || has("order = 'F'") || has("order = \"F\""))
+    return true;
+  if (has("byrow")) return false;
+  if (has("]).T")) return true;
+  if (has("matrix(c(") || has("array(c(") || has("cbind(")) return true;
+  // MATLAB's, Julia's and Fortran's; NumPy's is a function of an array or module.
+  const std::size_t reshape = text.find("reshape(");
+  const bool own = reshape != text.npos && (reshape == 0 || text[reshape - 1] != '.');
+  return own && !has(")'") && !has("transpose") && !has("permutedims") && !has("order=");
+}
+
+ParsedBoard transposed(ParsedBoard board) {
+  const auto size = static_cast<std::size_t>(board.size);
+  const Grid givens = board.givens;
+  for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+    board.givens[cell % size * size + cell / size] = givens[cell];
+  }
+  return board;
+}
+
 }  // namespace
 
 std::vector<ParsedBoard> boards_in_brackets(std::string_view text, const KnownLayout& expected) {
   if (expected.layout != nullptr) return {};
   Groups groups(text);
   std::vector<ParsedBoard> boards = boards_of_rows(groups.all(), expected);
+  if (!boards.empty() && fills_columns(text)) {
+    std::ranges::transform(boards, boards.begin(), transposed);
+    add_remark(boards.front(), "the values fill the board column by column");
+  }
   return boards.empty() ? boards_of_group_facts(groups.all()) : boards;
 }
 

@@ -58,6 +58,27 @@ std::vector<Fact> facts_of(std::string_view line) {
   return {{numbers[0], numbers[1], numbers[2]}};
 }
 
+/// Where row, column and value are by the names of columns; no value if these don't say it.
+std::optional<std::array<std::size_t, 3>> order_of_names(std::string_view line) {
+  constexpr std::array<std::string_view, 15> names{"row",    "col",   "value", "r", "c",
+                                                   "val",    "y",     "x",     "v", "line",
+                                                   "column", "digit", "i",     "j", "k"};
+  std::string small(line);
+  for (char& c : small) {
+    if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
+    if (is_in(c, ",;\t\r\"'")) c = ' ';
+  }
+  std::array<std::size_t, 3> order{3, 3, 3};
+  const std::vector<std::string_view> words = split_words(small);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const auto* const known = std::ranges::find(names, words[i]);
+    if (words.size() != 3 || known == names.end()) return std::nullopt;
+    order[static_cast<std::size_t>(known - names.begin()) % 3] = i;
+  }
+  const bool all = std::ranges::find(order, std::size_t{3}) == order.end();
+  return all ? std::optional(order) : std::nullopt;
+}
+
 /// What may stand before facts: names of columns, how many there are, a formula's problem line.
 bool may_head_facts(std::string_view line) {
   const bool counts =
@@ -90,16 +111,19 @@ std::optional<ParsedBoard> board_of_facts(const std::vector<Fact>& facts, std::s
 
 std::vector<ParsedBoard> boards_of_facts(std::string_view text) {
   std::vector<Fact> facts;
+  std::array<std::size_t, 3> order{0, 1, 2};
   std::size_t first = 0;
   for (std::size_t number = 1; !text.empty(); ++number) {
     const std::string_view line = take_line(text);
     if (line.empty()) continue;
     const std::vector<Fact> found = facts_of(line);
     if (found.empty() && (!facts.empty() || !may_head_facts(line))) return {};
+    if (found.empty()) order = order_of_names(line).value_or(order);
     if (facts.empty()) first = number;
     facts.insert(facts.end(), found.begin(), found.end());
   }
   if (facts.size() < fewest_facts) return {};
+  for (Fact& fact : facts) fact = {fact[order[0]], fact[order[1]], fact[order[2]]};
   std::optional<ParsedBoard> board = board_of_facts(facts, first);
   return board ? std::vector{*std::move(board)} : std::vector<ParsedBoard>();
 }

@@ -193,12 +193,12 @@ constexpr int butterfly_side = 12;
 constexpr std::array<Origin, 4> butterfly_grids{{{0, 0}, {0, 3}, {3, 0}, {3, 3}}};
 
 /// Whether a value comes twice in a row or column of these many cells from the origin on.
-bool has_pair(const Grid& givens, const Origin& origin, int length) {
+bool has_pair(const Grid& givens, const Origin& origin, int length, int width) {
   for (int line = 0; line < length; ++line) {
     std::array<std::set<Value>, 2> seen;
     for (int at = 0; at < length; ++at) {
-      const std::array<int, 2> cells{(origin.row + line) * butterfly_side + origin.column + at,
-                                     (origin.row + at) * butterfly_side + origin.column + line};
+      const std::array<int, 2> cells{(origin.row + line) * width + origin.column + at,
+                                     (origin.row + at) * width + origin.column + line};
       for (std::size_t way = 0; way < 2; ++way) {
         const Value value = givens[static_cast<std::size_t>(cells[way])];
         if (value != 0 && !seen[way].insert(value).second) return true;
@@ -208,12 +208,26 @@ bool has_pair(const Grid& givens, const Origin& origin, int length) {
   return false;
 }
 
+/// Throws: TextError if the board looks like several grids that overlap in a way that isn't known.
+void require_one_grid(const ParsedBoard& board) {
+  if (board.size <= grid_size || board.givens.size() != static_cast<std::size_t>(board.size) *
+                                                            static_cast<std::size_t>(board.size))
+    return;
+  if (*std::ranges::max_element(board.givens) > grid_size) return;
+  if (!has_pair(board.givens, {0, 0}, board.size, board.size)) return;
+  throw TextError(board.line, 0,
+                  "values up to 9 that clash on a board of {0}x{0}: if these are several grids of "
+                  "9x9 that overlap, name their first cells in a header, as in 'grids: r1c1 r1c13 "
+                  "r7c7 r13c1 r13c13' (as a board of {0}x{0}: --size {0})",
+                  board.size);
+}
+
 /// Makes a board of 12x12 four grids that overlap where only these have no value twice in a line.
 void take_butterfly(ParsedBoard& board) {
   if (*std::ranges::max_element(board.givens) > grid_size) return;
-  if (!has_pair(board.givens, {0, 0}, butterfly_side)) return;
+  if (!has_pair(board.givens, {0, 0}, butterfly_side, butterfly_side)) return;
   for (const Origin& origin : butterfly_grids) {
-    if (has_pair(board.givens, origin, grid_size)) return;
+    if (has_pair(board.givens, origin, grid_size, butterfly_side)) return;
   }
   board.size = grid_size;
   board.rules.push_back({"grids", {"r1c1 r1c4 r4c1 r4c4"}});
@@ -247,8 +261,8 @@ bool take_samurai(TextAhead& text, ParsedBoard& board) {
 
 void take_samurai(const KnownLayout& expected, ParsedBoard& board) {
   if (expected.size || expected.layout != nullptr) return;
-  if (board.size == butterfly_side) return take_butterfly(board);
-  if (board.size != side) return;
+  if (board.size == butterfly_side) take_butterfly(board);
+  if (board.size != side) return require_one_grid(board);
   // Fewer are a board that has been begun.
   constexpr std::size_t fewest_givens = 17;
   if (givens_of(board.givens) < fewest_givens) return;
@@ -257,7 +271,7 @@ void take_samurai(const KnownLayout& expected, ParsedBoard& board) {
     const Value value = board.givens[i];
     if (value == 0) continue;
     const auto cell = samurai().find(static_cast<int>(i) / side, static_cast<int>(i) % side);
-    if (!cell || value > grid_size) return;
+    if (!cell || value > grid_size) return require_one_grid(board);
     givens[*cell] = value;
   }
   become_samurai(

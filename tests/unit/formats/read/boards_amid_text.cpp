@@ -68,8 +68,8 @@ TEST_CASE("a board in the middle of a program, a print or a post is read") {
       {"ECLiPSe", "problem(1, [](" + list_rows("[](", ", ", "_", "),\n") + ")).\n"},
       {"Clojure", "(def b1 [" + list_rows("[", " ", "0", "]\n") + "])\n(solve b1)\n"},
       {"Lisp", "(setf *puzzle* '(" + list_rows("(", " ", "nil", ")\n") + "))\n"},
-      {"R",
-       "s <- matrix(0, 9, 9)\nm <- matrix(c(" + joined(puzzle_line, ",", "NA") + "), nrow = 9)\n"},
+      {"R", "s <- matrix(0, 9, 9)\nm <- matrix(c(" + joined(puzzle_line, ",", "NA") +
+                "), nrow = 9, byrow = TRUE)\n"},
       {"Go", "var b = [9][9]int{\n" + list_rows("{", ", ", "0", "},\n") + "}\nfunc main() {}\n"},
       {"Kotlin", "val b = arrayOf(" + list_rows("intArrayOf(", ",", "0", "),\n") + ")\n"},
       {"PHP", "$grid = array(\n" + list_rows("array(", ",", "0", "),\n") + ");\n"},
@@ -204,4 +204,44 @@ TEST_CASE("the lines of a drawing are its boxes") {
       edge + "| . . | . . | . . |\n| 3 4 | . . | . 2 |\n| 5 6 | . . | 3 4 |\n" + edge +
       "| 2 . | . 3 | . 5 |\n| . 3 | 6 . | 2 1 |\n| . . | 2 . | . . |\n" + edge;
   CHECK(told(drawn) == Told{"2 3x2 ......34...256..342..3.5.36.21..2..."});
+}
+
+TEST_CASE("languages that fill a matrix by columns are read by columns") {
+  std::string columns;
+  for (std::size_t i = 0; i < 81; ++i) columns += puzzle_line[i % 9 * 9 + i / 9];
+  for (const std::string& text :
+       {"m <- matrix(c(" + joined(columns, ",", "NA") + "), nrow = 9)\n",
+        "b = reshape([" + joined(columns, " ", "0") + "], 9, 9)\n",
+        "b = reshape((/ " + joined(columns, ",", "0") + " /), (/9,9/))\n"}) {
+    INFO(text);
+    CHECK_THAT(told(text).front(), Catch::EndsWith(puzzle_line));
+  }
+}
+
+TEST_CASE("the names of columns say what is row, column and value") {
+  std::string text = "value,col,row\n";
+  std::string points = "x,y,digit\n";
+  for (std::size_t i = 0; i < 81; ++i) {
+    if (puzzle_line[i] == '.') continue;
+    const std::string row = std::to_string(i / 9 + 1);
+    const std::string column = std::to_string(i % 9 + 1);
+    text += puzzle_line.substr(i, 1) + "," + column + "," + row + "\n";
+    points += column + "," + row + "," + puzzle_line[i] + "\n";
+  }
+  CHECK_THAT(told(text).front(), Catch::EndsWith(puzzle_line));
+  CHECK_THAT(told(points).front(), Catch::EndsWith(puzzle_line));
+}
+
+TEST_CASE("a puzzle with a mistake does not vanish beside a good one") {
+  const std::string list =
+      "x = [\"" + puzzle_line + "\",\n\"" + puzzle_line.substr(1) + "\"]\nprint(x)\n";
+  bool error = false;
+  for (const std::string& item : told(list)) error = error || item.starts_with("in:");
+  CHECK(error);
+}
+
+TEST_CASE("values that clash on a large board ask for its grids") {
+  std::string rows;
+  for (int i = 0; i < 15; ++i) rows += "1 2 3 4 5 6 7 8 9 1 2 3 4 5 6\n";
+  CHECK_THAT(told(rows).front(), Catch::Contains("several grids of 9x9"));
 }
