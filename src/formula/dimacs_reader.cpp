@@ -59,7 +59,8 @@ DimacsReader::Problem DimacsReader::read_problem(
     std::string_view rest = line;
     const std::string_view word = take_word(rest);
     if (word.empty()) continue;
-    if (word.front() == 'c') {
+    // "clauses = [[1, 2]]" begins with the letter, too.
+    if (word.front() == 'c' && (word == "c" || not_a_formula(line).empty())) {
       if (rest.starts_with(' ')) rest.remove_prefix(1);
       on_comment(rest);
       continue;
