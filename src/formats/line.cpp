@@ -28,7 +28,8 @@ class LineSection final : public Section {
     }
     ParsedBoard board = read_one_line(shape.reading, line, text.expected().size);
     if (!board.label.empty()) take_label(board);
-    settle_zeros(shape.reading, std::span(&line, 1), board);
+    // Where there was an unusual sign for empty cells that is done.
+    if (board.remark.empty()) settle_zeros(shape.reading, std::span(&line, 1), board);
     if (shape.pure && board.rules.empty()) complete(text, line, board);
     take_samurai(text.expected(), board);
     return board;

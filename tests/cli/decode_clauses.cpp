@@ -214,6 +214,6 @@ TEST_CASE("cli: a formula in place of a puzzle is recognised", "[cli][input]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
   for (const std::string& text : {cnf, without_comments(cnf)}) {
     CHECK_THAT(only_error(run({"solve"}, text), 1),
-               Contains("a CNF formula (DIMACS)") && Contains("decode"));
+               Contains("a formula (DIMACS)") && Contains("decode"));
   }
 }

@@ -16,11 +16,20 @@ constexpr std::size_t smallest_side = 4;
 constexpr std::array<std::string_view, 9> value_names{"value", "val",    "v",    "digit", "number",
                                                       "num",   "answer", "cell", "n"};
 // Of a cell's object: true says that its value is a given, or that it isn't.
-constexpr std::array<std::string_view, 9> given_names{"given",   "fixed",    "locked",
-                                                      "isgiven", "isfixed",  "prefilled",
-                                                      "initial", "readonly", "isinitial"};
-constexpr std::array<std::string_view, 4> open_names{"editable", "canedit", "entered",
-                                                     "iseditable"};
+constexpr std::array<std::string_view, 29> given_names{
+    "given",    "fixed",     "locked",     "isgiven",  "isfixed",     "prefilled",
+    "initial",  "readonly",  "isinitial",  "islocked", "isprefilled", "clue",
+    "isclue",   "original",  "isoriginal", "static",   "isstatic",    "preset",
+    "ispreset", "hint",      "ishint",     "start",    "isstart",     "isreadonly",
+    "starting", "immutable", "isdefault",  "const",    "isimmutable"};
+constexpr std::array<std::string_view, 15> open_names{
+    "editable",   "canedit",      "entered", "iseditable", "isentered",
+    "mutable",    "ismutable",    "user",    "userinput",  "isuser",
+    "modifiable", "ismodifiable", "guess",   "isguess",    "changeable"};
+constexpr std::array<std::string_view, 3> kind_names{"type", "kind", "source"};
+constexpr std::array<std::string_view, 6> given_kinds{"given",   "clue",   "fixed",
+                                                      "initial", "preset", "original"};
+constexpr std::array<std::string_view, 5> open_kinds{"user", "entered", "player", "guess", "input"};
 
 std::optional<Value> value_of_text(std::string_view text) {
   text = stripped(text);
@@ -49,14 +58,39 @@ std::optional<Value> plain_value(const Json& cell) {
 bool is_true(const Json* member) { return member != nullptr && *member == Json(true); }
 bool is_false(const Json* member) { return member != nullptr && *member == Json(false); }
 
+bool has_kind(const Json& cell, std::span<const std::string_view> kinds) {
+  const Json* const kind = member_among(cell, kind_names);
+  return kind != nullptr && kind->is_string() && is_among(kinds, bare_name(kind->text()));
+}
+
+/// Whether the cell is marked as a given.
+bool is_marked(const Json& cell) {
+  return cell.is_object() &&
+         (is_true(member_among(cell, given_names)) || has_kind(cell, given_kinds));
+}
+
+/// Whether one of the cells is: then the others are none.
+bool any_marked(const Json& json) {
+  if (is_marked(json)) return true;
+  if (!json.is_array()) return false;
+  return std::ranges::any_of(json, [](const Json& row) {
+    return is_marked(row) || (row.is_array() && std::ranges::any_of(row, is_marked));
+  });
+}
+
+bool is_entered(const Json& cell, const JsonCells& cells) {
+  if (!cell.is_object()) return false;
+  return is_false(member_among(cell, given_names)) || is_true(member_among(cell, open_names)) ||
+         has_kind(cell, open_kinds) || (cells.marked && !is_marked(cell));
+}
+
 /// Adds the cell; false if it can't be one.
 bool add_cell(const Json& cell, JsonCells& cells) {
   const Json* const value = cell.is_object() ? member_among(cell, value_names) : &cell;
   if (cell.is_object() && value == nullptr) return false;
   const std::optional<Value> found = plain_value(*value);
   if (!found) return false;
-  const bool entered = cell.is_object() && (is_false(member_among(cell, given_names)) ||
-                                            is_true(member_among(cell, open_names)));
+  const bool entered = is_entered(cell, cells);
   cells.givens.push_back(entered ? Value{0} : *found);
   cells.entries.push_back(entered ? *found : Value{0});
   return true;
@@ -125,6 +159,7 @@ std::optional<JsonCells> placed_cells(const Json& json) {
   if (json.size() < smallest_side) return std::nullopt;
   Places places;
   JsonCells listed;
+  listed.marked = any_marked(json);
   std::vector<std::string> candidates(json.size());
   const auto add = [&](const Json& value) {
     if (is_candidates(value)) {
@@ -166,6 +201,7 @@ std::optional<JsonCells> placed_cells(const Json& json) {
 std::optional<JsonCells> json_cells(const Json& json) {
   if (std::optional<JsonCells> placed = placed_cells(json)) return placed;
   JsonCells cells;
+  cells.marked = any_marked(json);
   const auto is_board = [&] {
     const std::optional<std::size_t> side = square_root(cells.givens.size());
     return side && *side >= smallest_side && *side <= max_size &&
@@ -179,7 +215,7 @@ std::optional<JsonCells> json_cells(const Json& json) {
   if (!json.is_array() || json.size() < smallest_side) return std::nullopt;
   const auto row = [&](const Json& each) { return add_row(each, json.size(), cells); };
   if (std::ranges::all_of(json, row) && is_board()) return cells;
-  cells = {};
+  cells = {{}, {}, {}, cells.marked};
   const auto cell = [&](const Json& each) { return !each.is_array() && add_cell(each, cells); };
   if (std::ranges::all_of(json, cell) && is_board()) return cells;
   return std::nullopt;

@@ -10,6 +10,7 @@ struct JsonCells {
   Grid givens;
   Grid entries;
   std::vector<RuleText> rules = {};  ///< candidates
+  bool marked = false;  ///< some cells say that they are givens: those that don't are none
 };
 
 /// The board that a value is: rows of cells, all cells, cells with their places, or a text of

@@ -16,10 +16,12 @@ namespace {
 using Json = base::Json;
 
 // Of several boards in an object the first one of these is the puzzle.
-constexpr std::array<std::string_view, 22> puzzle_names{
-    "puzzle", "quiz",    "quizzes", "sudoku", "clues",    "givens",   "given", "mission",
-    "start",  "initial", "problem", "task",   "question", "unsolved", "board", "grid",
-    "value",  "values",  "cells",   "data",   "field",    "matrix"};
+constexpr std::array<std::string_view, 30> puzzle_names{
+    "startboard",    "initialboard",   "initialgrid", "startgrid", "originalboard", "puzzleboard",
+    "unsolvedboard", "unsolvedsudoku", "puzzle",      "quiz",      "quizzes",       "sudoku",
+    "clues",         "givens",         "given",       "mission",   "start",         "initial",
+    "problem",       "task",           "question",    "unsolved",  "board",         "grid",
+    "value",         "values",         "cells",       "data",      "field",         "matrix"};
 constexpr std::array<std::string_view, 14> solution_names{
     "solution", "solutions", "solved", "answer", "answers",  "result",     "solvedboard",
     "solve",    "key",       "ideal",  "output", "expected", "completion", "target"};

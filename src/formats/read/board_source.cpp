@@ -46,7 +46,7 @@ std::optional<TextItem> BoardSource::next() {
     if (section_ != nullptr) {
       if (std::optional<TextItem> item = from_section()) return item;
       if (!text_.more() && text_.cut_short()) require_whole_boards();
-      in_stream_ = section_->line_by_line() && boards_ > 1;
+      in_stream_ = section_->line_by_line();
       section_.reset();
     }
     if (!text_.more()) return empty_board();
@@ -79,7 +79,6 @@ std::optional<TextItem> BoardSource::next() {
     if (reader.headed && header_line_ != 0) return empty_board();
     section_ = reader.open(text_);
     format_ = format.name;
-    boards_ = 0;
   }
 }
 
@@ -93,7 +92,6 @@ std::optional<TextItem> BoardSource::from_section() {
   if (board == nullptr) return item;
   any_board_ = true;
   board->format = format_;
-  ++boards_;
   if (board->label.empty()) board->label = heading;
   if (!remark_.empty()) add_remark(*board, std::exchange(remark_, {}));
   return item;

@@ -31,7 +31,7 @@ class BoardSource {
   /// Whether boards are read that stand on one line each.
   bool line_by_line() const { return section_ != nullptr && section_->line_by_line(); }
   std::uint64_t offset() const { return text_.offset(); }
-  /// Whether such boards, several, came before what is read now.
+  /// Whether such boards came before what is read now.
   bool in_stream() const { return in_stream_; }
 
  private:
@@ -51,7 +51,6 @@ class BoardSource {
   std::string remark_;           ///< likewise, on what stands before it
   bool in_stream_ = false;       ///< the line before held a puzzle of its own
   bool any_board_ = false;       ///< a board has been given
-  std::size_t boards_ = 0;       ///< of this section
   bool prose_ = false;           ///< lines of text were skipped
   std::size_t header_line_ = 0;  ///< of the header that has no board yet; 0: there is none
 };

@@ -79,6 +79,14 @@ std::vector<std::size_t> columns_of(const std::set<std::size_t>& used, std::size
   return columns;
 }
 
+/// Whether most lines have a blank before a digit; of rows with a digit too few hardly one has.
+bool have_room(const std::vector<RoomyLine>& lines) {
+  const auto roomy = std::ranges::count_if(lines, [](const RoomyLine& line) {
+    return line.text.empty() || line.text.find(' ') != line.text.npos;
+  });
+  return 2 * static_cast<std::size_t>(roomy) > lines.size();
+}
+
 /// Where the digits are; empty if there is anything else, or next to nothing.
 std::set<std::size_t> places_of_digits(const std::vector<RoomyLine>& lines) {
   std::set<std::size_t> used;
@@ -101,7 +109,7 @@ std::vector<ParsedBoard> boards_with_room(std::string_view text) {
   std::vector<RoomyLine> lines = lines_of(text);
   if (!lines.empty() && counts_columns(lines.front().text)) lines.erase(lines.begin());
   const std::size_t size = lines.size();
-  if (size < fewest_rows || size > most_rows) return {};
+  if (size < fewest_rows || size > most_rows || !have_room(lines)) return {};
   const std::set<std::size_t> used = places_of_digits(lines);
   if (used.empty()) return {};
   const bool bars = std::ranges::any_of(lines, [](const RoomyLine& line) { return line.bars; });

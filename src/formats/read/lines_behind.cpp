@@ -92,13 +92,6 @@ bool add_signs(std::string_view line, std::size_t size, std::string& signs) {
   return added == size || (before == 0 && added == size * size);
 }
 
-bool is_name_of_rule(std::string_view name) {
-  const auto known = [](const std::string& each) {
-    return find_rule(each) != nullptr || !rule_called(each).empty();
-  };
-  return name.size() > 1 && (known(std::string(name)) || known(std::string(name) + "s"));
-}
-
 [[noreturn]] void refuse_rule(std::size_t line, std::string_view text) {
   throw TextError(line, 0,
                   "the rule '{}' beside the puzzle is not read: write rules on lines of their own "
@@ -107,6 +100,13 @@ bool is_name_of_rule(std::string_view name) {
 }
 
 }  // namespace
+
+bool is_name_of_rule(std::string_view name) {
+  const auto known = [](const std::string& each) {
+    return find_rule(each) != nullptr || !rule_called(each).empty();
+  };
+  return name.size() > 1 && (known(std::string(name)) || known(std::string(name) + "s"));
+}
 
 bool names_cell(std::string_view text) {
   const auto digits = [&](std::size_t at) {

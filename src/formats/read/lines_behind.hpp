@@ -10,6 +10,9 @@ namespace sudoku_sat::format {
 // for each cell. What is one can be nothing else: as values its signs would stand beside each
 // other.
 
+/// Whether it is the name of a rule, or another program's, also without its s at the end.
+bool is_name_of_rule(std::string_view name);
+
 /// Whether a cell is named in the text: "r3c12", in either case.
 bool names_cell(std::string_view text);
 
@@ -54,6 +57,9 @@ bool take_samurai(TextAhead& text, ParsedBoard& board);
 /// Makes the board a samurai where it is as large as one and has values up to 9 alone, none of them
 /// where a samurai has no cell.
 void take_samurai(const KnownLayout& expected, ParsedBoard& board);
+
+/// Throws: TextError if the rows look like several grids that overlap in a way that isn't known.
+void require_one_grid(const KnownLayout& expected, const ParsedBoard& board);
 
 /// The samurai that begins with the line at hand, which has a cell for each of its row or of all
 /// rows; its lines are taken. No value for anything else. Waits for no line.

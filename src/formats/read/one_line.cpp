@@ -106,7 +106,9 @@ std::optional<ParsedBoard> read_with_empty_sign(const Values& values, const Text
   if (sign == '\0') return std::nullopt;
   const std::string dots = with_dots_for(sign, values.word);
   const Values usual{values.reading, dots, dots.size()};
-  ParsedBoard board = read_board(usual, {line.number, dots}, size);
+  const TextLine dotted{line.number, dots};
+  ParsedBoard board = read_board(usual, dotted, size);
+  settle_zeros(values.reading, std::span(&dotted, 1), board);
   board.label = label_of(
       line, line.text.substr(column_of(values.word.data(), line) - 1 + values.word.size()));
   add_remark(board, remark_on_empty_sign(sign));

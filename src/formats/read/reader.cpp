@@ -26,6 +26,18 @@ PuzzleInput unreadable(const Position& position, const std::string& what) {
   return {std::nullopt, to_string(position) + ": " + what, {}, position};
 }
 
+std::string_view line_of(std::string_view text, std::size_t number) {
+  std::string_view line;
+  while (number-- > 0 && !text.empty()) line = take_line(text);
+  return line;
+}
+
+/// Whether it may be meant for a puzzle.
+bool is_bare_word(std::string_view line) {
+  return !line.empty() &&
+         std::ranges::all_of(line, [](char c) { return is_small_letter(c) || is_in(c, "?!"); });
+}
+
 bool is_timeout(const Stopped& stopped) { return stopped.why() == Limits::Reached::timeout; }
 
 /// One cell, or a small board without givens, can be read out of any text, even of noise.
@@ -172,8 +184,11 @@ class PuzzleReader::Implementation {
     std::vector<ParsedBoard> boards =
         boards_amid_text(*text, source_.name(), source_.expected(), seen_);
     if (boards.empty()) return false;
-    // Between the puzzles of a stream each line counts as one.
-    if (source_.in_stream() && boards.size() > seen_.size()) return false;
+    // In a stream each line counts as a puzzle, but for a sentence at its end.
+    const std::string_view first = line_of(*text, line);
+    const bool sentence = is_prose(first) || is_lone_word(first);
+    if (source_.in_stream() && (boards.size() > seen_.size() || !sentence)) return false;
+    if (!seen_.empty() && is_bare_word(first)) return false;
     if (!seen_.empty()) {
       policy_.tell(to_string({source_.name(), line, 0}) + ": " + std::string(text_around));
     }

@@ -65,6 +65,7 @@ class RunSection final : public Section {
       drop_size_line(text);
       ParsedBoard board = board_with_regions(text);
       take_samurai(text.expected(), board);
+      require_one_grid(text.expected(), board);
       return board;
     } catch (const TextError&) {
       if (!plan_->alone) break_run();

@@ -208,20 +208,6 @@ bool has_pair(const Grid& givens, const Origin& origin, int length, int width) {
   return false;
 }
 
-/// Throws: TextError if the board looks like several grids that overlap in a way that isn't known.
-void require_one_grid(const ParsedBoard& board) {
-  if (board.size <= grid_size || board.givens.size() != static_cast<std::size_t>(board.size) *
-                                                            static_cast<std::size_t>(board.size))
-    return;
-  if (*std::ranges::max_element(board.givens) > grid_size) return;
-  if (!has_pair(board.givens, {0, 0}, board.size, board.size)) return;
-  throw TextError(board.line, 0,
-                  "values up to 9 that clash on a board of {0}x{0}: if these are several grids of "
-                  "9x9 that overlap, name their first cells in a header, as in 'grids: r1c1 r1c13 "
-                  "r7c7 r13c1 r13c13' (as a board of {0}x{0}: --size {0})",
-                  board.size);
-}
-
 /// Makes a board of 12x12 four grids that overlap where only these have no value twice in a line.
 void take_butterfly(ParsedBoard& board) {
   if (*std::ranges::max_element(board.givens) > grid_size) return;
@@ -262,7 +248,7 @@ bool take_samurai(TextAhead& text, ParsedBoard& board) {
 void take_samurai(const KnownLayout& expected, ParsedBoard& board) {
   if (expected.size || expected.layout != nullptr) return;
   if (board.size == butterfly_side) take_butterfly(board);
-  if (board.size != side) return require_one_grid(board);
+  if (board.size != side) return;
   // Fewer are a board that has been begun.
   constexpr std::size_t fewest_givens = 17;
   if (givens_of(board.givens) < fewest_givens) return;
@@ -271,13 +257,30 @@ void take_samurai(const KnownLayout& expected, ParsedBoard& board) {
     const Value value = board.givens[i];
     if (value == 0) continue;
     const auto cell = samurai().find(static_cast<int>(i) / side, static_cast<int>(i) % side);
-    if (!cell || value > grid_size) return require_one_grid(board);
+    if (!cell || value > grid_size) return;
     givens[*cell] = value;
   }
   become_samurai(
       board, std::move(givens),
       "values up to 9, and none where a samurai has no cell: taken as one (as a board of "
       "21x21: --size 21)");
+}
+
+void require_one_grid(const KnownLayout& expected, const ParsedBoard& board) {
+  if (expected.size || expected.layout != nullptr || !board.rules.empty()) return;
+  // Other large boards have boxes of their own.
+  if (board.size <= grid_size || board.size % 3 != 0 ||
+      square_root(static_cast<std::size_t>(board.size)) ||
+      board.givens.size() !=
+          static_cast<std::size_t>(board.size) * static_cast<std::size_t>(board.size))
+    return;
+  if (*std::ranges::max_element(board.givens) > grid_size) return;
+  if (!has_pair(board.givens, {0, 0}, board.size, board.size)) return;
+  throw TextError(board.line, 0,
+                  "values up to 9 that clash on a board of {0}x{0}: if these are several grids of "
+                  "9x9 that overlap, name their first cells in a header, as in 'grids: r1c1 r1c13 "
+                  "r7c7 r13c1 r13c13' (as a board of {0}x{0}: --size {0})",
+                  board.size);
 }
 
 std::optional<ParsedBoard> samurai_of_rows(TextAhead& text) {

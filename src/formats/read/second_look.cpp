@@ -19,6 +19,28 @@ namespace {
 
 constexpr int smallest_embedded = 4;
 
+/// "diagonals=yes", "Type: diagonal": a setting that may be a rule.
+bool may_set_rule(std::string_view line) {
+  constexpr std::size_t most_words = 8;
+  if (line.find_first_of("=:") == line.npos) return false;
+  std::string small(line);
+  for (char& c : small) {
+    if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
+    if (!is_letter(c) && c != '-') c = ' ';
+  }
+  const std::vector<std::string_view> words = split_words(small);
+  // In programs most of the names of rules are those of other things.
+  constexpr std::array<std::string_view, 8> in_code{
+      "region", "regions", "jigsaw", "cage", "cages", "killer", "diagonals", "thermometers"};
+  constexpr std::array<std::string_view, 6> no_settings{"grid",   "grids", "value",
+                                                        "values", "rule",  "rules"};
+  const bool code = line.find_first_of("[{(\"';") != line.npos;
+  return words.size() <= most_words && std::ranges::any_of(words, [&](std::string_view word) {
+           return code ? is_among(in_code, word)
+                       : !is_among(no_settings, word) && is_name_of_rule(word);
+         });
+}
+
 /// At least two letters beside each other that are no words for empty cells.
 bool has_letters(std::string_view word) {
   if (std::ranges::any_of(word, [](char c) { return static_cast<unsigned char>(c) >= 0x80; })) {
@@ -190,7 +212,7 @@ std::optional<std::string> without_noise(std::string_view text, bool without_num
     line = without_label(without_wrapping(line));
     const std::optional<std::string> plain = in_plain_signs(line);
     if (plain) line = *plain;
-    if ((names_cell(line) && !is_chain(line)) || may_mean_rule(line) ||
+    if ((names_cell(line) && !is_chain(line)) || may_mean_rule(line) || may_set_rule(line) ||
         is_constraint_string(line) || begins_program_text(line) || may_be_map(line)) {
       return std::nullopt;
     }
@@ -253,7 +275,10 @@ std::vector<ParsedBoard> boards_amid_text(const std::string& written, const std:
   if (may_hold_rules(text)) return {};
   if (text != written) boards = read_all(text, name, expected);
   if (fits(boards, seen)) return boards;
-  const std::optional<std::string> clean = without_noise(text);
+  const std::string untagged = without_tags(text);
+  if (untagged != text) boards = read_all(untagged, name, expected);
+  if (fits(boards, seen)) return boards;
+  const std::optional<std::string> clean = without_noise(untagged);
   if (!clean) return {};
   const std::optional<std::string> with_numbers = without_noise(text, false);
   const auto read = [&](const std::string& lines) { return read_all(lines, name, expected); };

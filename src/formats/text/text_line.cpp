@@ -113,6 +113,8 @@ bool is_lone_word(std::string_view line) {
   constexpr std::string_view punctuation = ".,:;!?";
   const std::string_view word = line.substr(0, line.find_last_not_of(punctuation) + 1);
   if (!is_word(word) || !std::ranges::all_of(word, is_letter)) return false;
+  // A word like any other may be a puzzle with a mistake.
+  if (!is_capital(word.front()) && word.size() == line.size()) return false;
   // Signs of empty cells and of maps of regions are few, and come again and again.
   const auto* const pair = std::ranges::adjacent_find(word);
   if (pair != word.end() && std::ranges::adjacent_find(pair + 1, word.end()) != word.end()) {

@@ -56,11 +56,11 @@ struct Range {
   bool digits = false;     ///< they count up, ten by ten
 };
 
-constexpr std::array<Range, 21> ranges{{{0xA6, 0xA6, "|"},
+constexpr std::array<Range, 20> ranges{{{0xA6, 0xA6, "|"},
                                         {0xAD, 0xAD, ""},
                                         {0xB2, 0xB3, "2", true},
                                         {0xB9, 0xB9, "1"},
-                                        {0x200B, 0x200F, ""},
+                                        {0x200B, 0x200D, ""},
                                         {0x2018, 0x2019, "'"},
                                         {0x201C, 0x201E, "\""},
                                         {0x2026, 0x2026, "..."},
@@ -75,8 +75,7 @@ constexpr std::array<Range, 21> ranges{{{0xA6, 0xA6, "|"},
                                         {0x2610, 0x2612, "."},
                                         {0x25E6, 0x25EF, "."},
                                         {0x1D7CE, 0x1D7FF, "0", true},
-                                        {0xFEFF, 0xFEFF, ""},
-                                        {0x85, 0x85, "\n"}}};
+                                        {0xFEFF, 0xFEFF, ""}}};
 
 /// What is written for the character; no value: itself.
 std::optional<std::string> plain_character(char32_t code) {
@@ -117,7 +116,31 @@ std::size_t take_character(std::string_view text, std::string& plain) {
   return taken;
 }
 
+/// The length of the tag that the text begins with; 0: none.
+std::size_t tag_length(std::string_view text) {
+  constexpr std::size_t longest = 60;
+  const char close = text.front() == '[' ? ']' : '>';
+  if (text.front() != '[' && text.front() != '<') return 0;
+  const std::size_t end = text.substr(0, longest).find(close);
+  if (end == text.npos || end < 2) return 0;
+  const std::size_t begin = text[1] == '/' ? 2 : 1;
+  const bool is_tag =
+      is_letter(text[begin]) && text.substr(0, end).find_first_of("\n,[]<", 1) == text.npos;
+  return is_tag ? end + 1 : 0;
+}
+
 }  // namespace
+
+std::string without_tags(std::string_view text) {
+  std::string bare;
+  while (!text.empty()) {
+    const std::size_t tag = tag_length(text);
+    const bool end_mark = text.starts_with("$\n");
+    if (tag == 0 && !end_mark) bare += text.front();
+    text.remove_prefix(tag == 0 ? 1 : tag);
+  }
+  return bare;
+}
 
 std::string in_usual_characters(std::string_view text) {
   std::string plain;

@@ -12,4 +12,8 @@ namespace sudoku_sat::format {
 /// characters that can't be seen.
 std::string in_usual_characters(std::string_view text);
 
+/// The text without tags, whose words are letters: "[color=red]", "</b>", "<bob>" of a chat; nor a
+/// '$' at the end of each line.
+std::string without_tags(std::string_view text);
+
 }  // namespace sudoku_sat::format
