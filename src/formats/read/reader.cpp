@@ -184,10 +184,12 @@ class PuzzleReader::Implementation {
     std::vector<ParsedBoard> boards =
         boards_amid_text(*text, source_.name(), source_.expected(), seen_);
     if (boards.empty()) return false;
-    // In a stream each line counts as a puzzle, but for a sentence at its end.
+    // In a stream each line counts as a puzzle, but for a sentence at its end; after a single
+    // puzzle anything may come that is none.
     const std::string_view first = line_of(*text, line);
     const bool sentence = is_prose(first) || is_lone_word(first);
-    if (source_.in_stream() && (boards.size() > seen_.size() || !sentence)) return false;
+    const bool only = seen_.size() == 1 || sentence;
+    if (source_.in_stream() && (boards.size() > seen_.size() || !only)) return false;
     if (!seen_.empty() && is_bare_word(first)) return false;
     if (!seen_.empty()) {
       policy_.tell(to_string({source_.name(), line, 0}) + ": " + std::string(text_around));

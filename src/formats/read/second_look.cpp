@@ -22,7 +22,8 @@ constexpr int smallest_embedded = 4;
 /// "diagonals=yes", "Type: diagonal": a setting that may be a rule.
 bool may_set_rule(std::string_view line) {
   constexpr std::size_t most_words = 8;
-  if (line.find_first_of("=:") == line.npos) return false;
+  const std::size_t sign = line.find_first_of("=:");
+  if (sign == line.npos || stripped(line.substr(sign + 1)).empty()) return false;
   std::string small(line);
   for (char& c : small) {
     if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
@@ -32,8 +33,8 @@ bool may_set_rule(std::string_view line) {
   // In programs most of the names of rules are those of other things.
   constexpr std::array<std::string_view, 8> in_code{
       "region", "regions", "jigsaw", "cage", "cages", "killer", "diagonals", "thermometers"};
-  constexpr std::array<std::string_view, 6> no_settings{"grid",   "grids", "value",
-                                                        "values", "rule",  "rules"};
+  constexpr std::array<std::string_view, 7> no_settings{"let",    "grid", "grids", "value",
+                                                        "values", "rule", "rules"};
   const bool code = line.find_first_of("[{(\"';") != line.npos;
   return words.size() <= most_words && std::ranges::any_of(words, [&](std::string_view word) {
            return code ? is_among(in_code, word)
@@ -181,7 +182,9 @@ bool may_hold_rules(std::string_view text) {
   for (const std::string_view formula : {"p cnf", "p wcnf", "c ", "s SAT", "s UNSAT", "v "}) {
     if (text.starts_with(formula)) return true;
   }
-  if (first == text.npos || is_in(text[first], "{<")) return true;
+  if (first == text.npos || text[first] == '{') return true;
+  const bool markup = text.find("</") != text.npos || text.find("/>") != text.npos;
+  if (text[first] == '<' && markup) return true;
   constexpr std::array<std::string_view, 10> hosts{
       "load=",     "f-puzzles",   "sudokupad", "crackingthecryptic", "sudokumaker", "penpa",
       "puzz.link", "sigh.github", "[{\"",      "\"cages\""};

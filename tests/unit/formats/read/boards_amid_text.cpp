@@ -135,6 +135,10 @@ TEST_CASE("a board in the middle of a program, a print or a post is read") {
                            return joined(row, " ", "0") + "\n";
                          })},
       {"a label", "Easy: " + puzzle_line + "\n"},
+      {"a setting", "puzzle=" + puzzle_line + "\nlevel=3\n"},
+      {"code after it", "grid = '" + puzzle_line + "'\ndisplay(solve(grid))\n"},
+      {"tags", "[b]" + puzzle_line.substr(0, 9) + "[/b]\n" + plain_rows.substr(10)},
+      {"a chat", rows_of_puzzle([](const std::string& row) { return "<bob> " + row + "\n"; })},
       {"facts", facts("init(", ",", ").\n", 1) + "#show init/3.\n"},
       {"facts from 0", "clues = [" + facts("(", ", ", "), ", 0) + "]\n"},
       {"triples", "row,col,value\n" + facts("", ",", "\n", 1)},
@@ -146,7 +150,7 @@ TEST_CASE("a board in the middle of a program, a print or a post is read") {
     INFO(name << ":\n" << text);
     const std::vector<std::string> items = told(text);
     REQUIRE_FALSE(items.empty());
-    for (const std::string& item : items) CHECK_THAT(item, Catch::EndsWith(puzzle_line));
+    for (const std::string& item : items) CHECK_THAT(item, Catch::Contains(" " + puzzle_line));
   }
 }
 
@@ -157,6 +161,8 @@ TEST_CASE("what may be more than a grid keeps its error") {
            "thermoes: r1c1 r1c2\n" + plain_rows + "\n$ end\n",
            "{\"puzzle\": " + list + ", \"cages\": [[1]]}\n",
            puzzle_line + " -c=palindrome:r6c2r7c2\n",
+           "puzzle=" + puzzle_line + "\nType: diagonal\n",
+           "puzzle=" + puzzle_line + "\ndiagonals=yes\n",
            "5&..7....\n" + plain_rows.substr(10),
            "aaaabbbbb\n" + plain_rows + "$ x\n",
        }) {
