@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "base/compression.hpp"
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "sudoku_sat/certificate.hpp"
@@ -110,6 +111,16 @@ void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
                           lines.bytes()));
 }
 
+/// The proof, which may have been compressed since.
+std::string path_of_proof(const std::string& directory) {
+  const std::string plain = path_in(directory, proof_file);
+  for (const base::CompressionFormat* const format : base::compression_formats()) {
+    const std::string compressed = plain + std::string(format->ending);
+    if (!std::filesystem::exists(plain) && std::filesystem::exists(compressed)) return compressed;
+  }
+  return plain;
+}
+
 }  // namespace
 
 namespace certify {
@@ -164,9 +175,9 @@ Verified verify_certificate(const std::string& directory, const Limits& limits,
   limits.check();
   verified.model_clauses = check_model(certificate, path_in(directory, formula_file), limits);
   const PhaseTimer timer(verified.proof_seconds, Timing::wall);
-  const std::string proof = path_in(directory, proof_file);
+  const std::string proof = path_of_proof(directory);
   verified.proof =
-      accepted(check_proof(formula.formula, base::read_whole(proof, base::max_proof_bytes),
+      accepted(check_proof(formula.formula, base::read_plain(proof, base::max_proof_bytes),
                            {.poll = [&] { limits.check(); }}),
                proof);
   return verified;

@@ -254,3 +254,16 @@ TEST_CASE("cli: a certificate's formula is one that other solvers refute", "[cer
     CHECK(result.status == 20);
   }
 }
+
+TEST_CASE("cli: verify takes a compressed proof, and one of an older Glucose", "[certificates]") {
+  const Proved proved({"-p", worksheet});
+  const std::string proof = "'" + proved.directory + "/proof.drat'";
+  REQUIRE(shell("sed -i '1i o proof DRUP' " + proof).status == 0);
+  CHECK(run({"verify", proved.directory}).status == 0);
+  for (const std::string program : {"gzip", "xz"}) {
+    INFO(program);
+    REQUIRE(shell(program + " " + proof).status == 0);
+    CHECK(run({"verify", proved.directory}).status == 0);
+    REQUIRE(shell(program + " -d " + proof + ".*").status == 0);
+  }
+}
