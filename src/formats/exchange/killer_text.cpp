@@ -1,5 +1,5 @@
 // Killers in text, as players' programs have them. JSudoku and SudokuSolver: "3x3::k:" and a number
-// for each cell, 256 times the cage's sum and the cage's number; "3x3:d:k:" with both diagonals.
+// for each cell, 256 times the cage's sum and the cage's number; "3x3:d:k:" with both diagonals, "w" Windoku.
 // SumoCue: "SumoCueV1" and each cell's given or its cage's sum after '=', the place of its cage's
 // first cell after '+', its region after 'J'. Players' forum: a character for each cell, the cage's
 // sum (0 to 9, A for 10, a for 36) or an arrow to another cell of the cage.
@@ -198,18 +198,34 @@ class KillerLine {
 
 }  // namespace
 
+/// The rules of "dw" in "3x3:dw:k:": diagonals and Windoku.
+void add_marked_rules(std::string_view marks, ExchangePuzzle& out) {
+  for (const char& mark : marks) {
+    if (mark == 'd' || mark == 'x') {
+      out.add("diagonals", "", std::string_view());
+    } else if (mark == 'w') {
+      out.add("windoku", "", std::string_view());
+    } else {
+      out.leave_out(
+          fmt::format("the mark '{}' before 'k:' is not known: d and x are diagonals, w is windoku",
+                      shown({&mark, 1})),
+          "");
+    }
+  }
+}
+
 void read_sum_killer(std::string_view line, ExchangePuzzle& out) {
   std::vector<std::string_view> fields = split_at(':', stripped(line));
   const auto kind = std::ranges::find(fields, "k");
   if (kind == fields.end()) out.fail("", "expected 3x3::k: and 81 numbers");
-  const bool diagonals = std::find(fields.begin(), kind, "d") != kind;
+  const std::vector<std::string_view> marks(fields.begin() + 1, kind);
   fields.erase(fields.begin(), kind + 1);
   while (!fields.empty() && fields.back().empty()) fields.pop_back();
   if (fields.size() != board_cells) {
     out.fail("", "a killer of 3x3 boxes has 81 numbers after 'k:', not {}", fields.size());
   }
   out.set_size(killer_side, "");
-  if (diagonals) out.add("diagonals", "", "d");
+  for (const std::string_view mark : marks) add_marked_rules(mark, out);
   Cages cages;
   for (std::size_t cell = 0; cell < board_cells; ++cell) {
     std::string_view rest = fields[cell];

@@ -212,6 +212,13 @@ TEST_CASE("randomly altered texts of people are read or refused") {
 TEST_CASE("killers of players' programs are read with their cages") {
   const std::string killer = "3x3::k:2560:2560:" + repeated("5:", 79);
   CHECK(rules_read(killer) == "cages; 10: r1c1 r1c2");
+  for (const std::string mark : {"dw", "wd", "xw"}) {
+    const std::string rules = rules_read("3x3:" + mark + ":k:2560:2560:" + repeated("5:", 79));
+    CHECK_THAT(rules, Catch::Contains("diagonals") && Catch::Contains("windoku") &&
+                          Catch::Contains("cages"));
+  }
+  CHECK_THAT(only_error("3x3:n:k:2560:2560:" + repeated("5:", 79)),
+             Catch::Contains("the mark 'n'"));
   CHECK(rules_read("3x3:d:k:2560:2560:" + repeated("5:", 79)) ==
         "cages; 10: r1c1 r1c2 | diagonals");
   // A sum, an arrow to it, and single cells: 0 is no sum.
