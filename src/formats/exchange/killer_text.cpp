@@ -1,8 +1,8 @@
 // Killers in text, as players' programs have them. JSudoku and SudokuSolver: "3x3::k:" and a number
-// for each cell, 256 times the cage's sum and the cage's number; "3x3:d:k:" with both diagonals, "w" Windoku.
-// SumoCue: "SumoCueV1" and each cell's given or its cage's sum after '=', the place of its cage's
-// first cell after '+', its region after 'J'. Players' forum: a character for each cell, the cage's
-// sum (0 to 9, A for 10, a for 36) or an arrow to another cell of the cage.
+// for each cell, 256 times the cage's sum and the cage's number; "3x3:d:k:" with both diagonals,
+// "w" Windoku. SumoCue: "SumoCueV1" and each cell's given or its cage's sum after '=', the place of
+// its cage's first cell after '+', its region after 'J'. Players' forum: a character for each cell,
+// the cage's sum (0 to 9, A for 10, a for 36) or an arrow to another cell of the cage.
 #include <fmt/ranges.h>
 
 #include "entry_text.hpp"
