@@ -62,7 +62,7 @@ bool is_office_file(std::string_view bytes) {
           begin.find("_rels/") != begin.npos);
 }
 
-/// What is said of a file that is no text; empty: it may be one.
+/// The error message for a file that is not text; empty if it may be text.
 std::string foreign_file(std::string_view bytes) {
   if (is_office_file(bytes)) {
     return "a spreadsheet or document (zip): save it as CSV or plain text";

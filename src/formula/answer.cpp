@@ -39,7 +39,7 @@ std::optional<Answer> answer_of(std::string_view word) {
   return std::nullopt;
 }
 
-/// A line of text that is no part of an answer.
+/// A line of text that does not belong to the answer.
 struct Skipped {
   InputError error;  ///< in case it isn't skipped
   std::string text;

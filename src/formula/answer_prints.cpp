@@ -81,7 +81,7 @@ std::optional<Lit> of_columns(std::span<const PrintToken> tokens) {
 }  // namespace
 
 std::string line_of_truths(std::span<const std::optional<bool>> truths, std::size_t variables) {
-  // Python counts from 0, so lists have an element that is no variable's.
+  // Python counts from 0, so the first element of a list belongs to no variable.
   if (truths.size() == variables + 1) truths = truths.subspan(1);
   if (truths.size() != variables) return {};
   std::string line = "v";

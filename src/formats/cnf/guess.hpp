@@ -16,7 +16,7 @@ std::optional<GuessedNumbering> guess_numbering(const ClauseSample& sample,
                                                 const std::vector<Geometry>& boards,
                                                 std::uint64_t variables);
 
-/// The boards that a formula with so many variables may be about, the usual ones first.
+/// The boards that a formula with this many variables can describe, the most common ones first.
 std::vector<Geometry> usual_boards(std::uint64_t variables);
 
 }  // namespace sudoku_sat::format

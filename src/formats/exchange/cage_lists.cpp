@@ -20,7 +20,7 @@ struct CageList {
   std::vector<std::vector<std::size_t>> cells;
 };
 
-/// Whether so many different values up to `side` can have the sum.
+/// Whether `count` different values from 1 to `side` can add up to the sum.
 bool is_possible(std::size_t sum, std::size_t count, std::size_t side) {
   const std::size_t least = count * (count + 1) / 2;
   return count > 0 && count <= side && sum >= least && sum <= count * (side + 1) - least;

@@ -1,6 +1,7 @@
 // A table has rows and columns beside the board's: names of columns, numbers of rows, sums, lines
 // between. Rows of the usual length are the board's; the first row or column is a margin if the
 // table is not square without it, or if both of them count. A cell may hold a box: lines of values.
+#include "formats/read/second_look.hpp"
 #include "formats/text/symbols.hpp"
 #include "markup.hpp"
 
@@ -125,16 +126,11 @@ std::optional<ParsedBoard> board_of_table(const MarkupTable& table, const KnownL
     for (const std::string& cell : row) words.push_back(cell_word(cell));
   }
   const std::string text = fmt::format("{}", fmt::join(words, ","));
-  const TextLine all{table.line, text, expected.symbols};
-  try {
-    ParsedBoard board = read_one_line(Reading::commas, all, expected.size);
-    settle_zeros(Reading::commas, std::span(&all, 1), board);
-    const auto filled = [](Value value) { return value != 0; };
-    const auto givens = static_cast<std::size_t>(std::ranges::count_if(board.givens, filled));
-    return givens < fewest_givens ? std::nullopt : std::optional(std::move(board));
-  } catch (const TextError&) {
-    return std::nullopt;
-  }
+  std::optional<ParsedBoard> board = board_of_values(text, table.line, expected);
+  if (!board) return board;
+  const auto filled = [](Value value) { return value != 0; };
+  const auto givens = static_cast<std::size_t>(std::ranges::count_if(board->givens, filled));
+  return givens < fewest_givens ? std::nullopt : board;
 }
 
 bool is_solution_of(const ParsedBoard& board, const ParsedBoard& puzzle) {

@@ -1,5 +1,5 @@
-// A grid beside the rows may be a map of the regions, or the solution; what else it is nobody
-// knows, so a puzzle of two grids side by side is refused.
+// A grid beside the rows can be a map of the regions or the solution. Any other grid is ambiguous,
+// so two grids side by side are refused.
 #include "formats/text/symbols.hpp"
 #include "lines_behind.hpp"
 

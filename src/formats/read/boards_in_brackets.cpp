@@ -158,19 +158,6 @@ class Groups {
   bool apart_ = false;
 };
 
-std::optional<ParsedBoard> board_of(const Words& values, std::size_t line,
-                                    const KnownLayout& expected) {
-  const std::string text = fmt::format("{}", fmt::join(values, ","));
-  const TextLine all{line, text, expected.symbols};
-  try {
-    ParsedBoard board = read_one_line(Reading::commas, all, expected.size);
-    settle_zeros(Reading::commas, std::span(&all, 1), board);
-    return board;
-  } catch (const TextError&) {
-    return std::nullopt;
-  }
-}
-
 constexpr std::size_t smallest = 4;
 
 /// The boards whose rows are groups, or that are groups.
@@ -199,8 +186,10 @@ std::vector<ParsedBoard> boards_of_rows(const std::vector<Group>& groups,
     for (std::size_t row = i; row < i + taken; ++row) {
       values.insert(values.end(), groups[row].values.begin(), groups[row].values.end());
     }
-    if (auto board = board_of(values, groups[i].line, expected))
+    const std::string cells = fmt::format("{}", fmt::join(values, ","));
+    if (auto board = board_of_values(cells, groups[i].line, expected)) {
       boards.push_back(*std::move(board));
+    }
     i += taken;
   }
   return boards;
@@ -260,6 +249,18 @@ ParsedBoard transposed(ParsedBoard board) {
 }
 
 }  // namespace
+
+std::optional<ParsedBoard> board_of_values(std::string_view values, std::size_t line,
+                                           const KnownLayout& expected) {
+  const TextLine all{line, values, expected.symbols};
+  try {
+    ParsedBoard board = read_one_line(Reading::commas, all, expected.size);
+    settle_zeros(Reading::commas, std::span(&all, 1), board);
+    return board;
+  } catch (const TextError&) {
+    return std::nullopt;
+  }
+}
 
 std::vector<ParsedBoard> boards_in_brackets(std::string_view text, const KnownLayout& expected) {
   if (expected.layout != nullptr) return {};

@@ -63,11 +63,9 @@ std::optional<std::array<std::size_t, 3>> order_of_names(std::string_view line) 
   constexpr std::array<std::string_view, 15> names{"row",    "col",   "value", "r", "c",
                                                    "val",    "y",     "x",     "v", "line",
                                                    "column", "digit", "i",     "j", "k"};
-  std::string small(line);
-  for (char& c : small) {
-    if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
-    if (is_in(c, ",;\t\r\"'")) c = ' ';
-  }
+  std::string small = in_small_letters(line);
+  std::ranges::replace_if(
+      small, [](char c) { return is_in(c, ",;\t\r\"'"); }, ' ');
   std::array<std::size_t, 3> order{3, 3, 3};
   const std::vector<std::string_view> words = split_words(small);
   for (std::size_t i = 0; i < words.size(); ++i) {

@@ -139,15 +139,10 @@ std::vector<ParsedBoard> boards_of_single_values(std::string_view text,
   }
   const std::optional<std::size_t> size = square_root(count);
   if (!size || *size < fewest_rows) return {};
-  const TextLine all{1, values, expected.symbols};
-  try {
-    ParsedBoard board = read_one_line(Reading::commas, all, expected.size);
-    settle_zeros(Reading::commas, std::span(&all, 1), board);
-    add_remark(board, "a value on each line: read as a board row by row");
-    return {std::move(board)};
-  } catch (const TextError&) {
-    return {};
-  }
+  std::optional<ParsedBoard> board = board_of_values(values, 1, expected);
+  if (!board) return {};
+  add_remark(*board, "a value on each line: read as a board row by row");
+  return {*std::move(board)};
 }
 
 }  // namespace sudoku_sat::format

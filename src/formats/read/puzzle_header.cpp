@@ -37,14 +37,6 @@ bool could_be_row(std::string_view word) {
   return std::ranges::all_of(word, [&](char c) { return symbol_value(c) <= word.size(); });
 }
 
-std::string in_small_letters(std::string_view text) {
-  std::string small(text);
-  std::ranges::transform(small, small.begin(), [](char c) {
-    return is_capital(c) ? static_cast<char>(c - 'A' + 'a') : c;
-  });
-  return small;
-}
-
 std::string_view nearest_key(std::string_view key) {
   return nearest(key, names_of(rules(), {general_keys.begin(), general_keys.end()}));
 }

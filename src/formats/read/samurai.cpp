@@ -144,7 +144,7 @@ std::size_t givens_of(const Grid& grid) {
   return grid.size() - static_cast<std::size_t>(std::ranges::count(grid, Value{0}));
 }
 
-/// Whether each has so many givens that eight boxes of them are hardly empty by chance.
+/// Whether each has enough givens that its shared boxes are unlikely to be empty by chance.
 bool have_givens(const std::vector<Grid>& grids) {
   constexpr std::size_t enough = 12;
   return std::ranges::all_of(grids, [](const Grid& grid) { return givens_of(grid) >= enough; });

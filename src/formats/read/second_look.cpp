@@ -1,6 +1,6 @@
-// What has letters in a row, and next to no signs of a board, is no row of one. Whether the lines
-// that are left make boards decides the usual reader. A line that may be a rule of a puzzle file,
-// or has names of cells, is never left out.
+// A line with words and hardly any cells is not a row of a board. Such lines are removed, and the
+// usual reader decides whether the remaining ones are boards. If a line may be a rule of a puzzle
+// file or names cells, nothing is removed.
 #include "second_look.hpp"
 
 #include <set>
@@ -24,13 +24,11 @@ bool may_set_rule(std::string_view line) {
   constexpr std::size_t most_words = 8;
   const std::size_t sign = line.find_first_of("=:");
   if (sign == line.npos || stripped(line.substr(sign + 1)).empty()) return false;
-  std::string small(line);
-  for (char& c : small) {
-    if (is_capital(c)) c = static_cast<char>(c - 'A' + 'a');
-    if (!is_letter(c) && c != '-') c = ' ';
-  }
+  std::string small = in_small_letters(line);
+  std::ranges::replace_if(
+      small, [](char c) { return !is_letter(c) && c != '-'; }, ' ');
   const std::vector<std::string_view> words = split_words(small);
-  // In programs most of the names of rules are those of other things.
+  // In programs, most names of rules mean something else.
   constexpr std::array<std::string_view, 8> in_code{
       "region", "regions", "jigsaw", "cage", "cages", "killer", "diagonals", "thermometers"};
   constexpr std::array<std::string_view, 7> no_settings{"let",    "grid", "grids", "value",
@@ -264,66 +262,111 @@ std::vector<ParsedBoard> boards_in_letters(const std::string& text, const std::s
   return {};
 }
 
-std::vector<ParsedBoard> boards_amid_text(const std::string& written, const std::string& name,
-                                          const KnownLayout& expected,
-                                          const std::vector<SeenBoard>& seen) {
-  const std::string text = in_usual_characters(written);
+namespace {
+
+using Boards = std::vector<ParsedBoard>;
+
+/// The boards of the formats that can be in the middle of a text.
+Boards boards_of_formats(const std::string& text, const KnownLayout& expected,
+                         const std::vector<SeenBoard>& seen) {
   for (const Format* const each : formats()) {
     if (each->reader == nullptr || each->reader->amid == nullptr) continue;
-    std::vector<ParsedBoard> found = each->reader->amid(text, expected);
+    Boards found = each->reader->amid(text, expected);
     if (fits(found, seen)) return found;
   }
-  std::vector<ParsedBoard> boards = boards_of_facts(text);
-  if (fits(boards, seen)) return boards;
-  if (may_hold_rules(text)) return {};
-  if (text != written) boards = read_all(text, name, expected);
-  if (fits(boards, seen)) return boards;
-  const std::string untagged = without_tags(text);
-  if (untagged != text) boards = read_all(untagged, name, expected);
-  if (fits(boards, seen)) return boards;
-  const std::optional<std::string> clean = without_noise(untagged);
-  if (!clean) return {};
-  const std::optional<std::string> with_numbers = without_noise(text, false);
-  const auto read = [&](const std::string& lines) { return read_all(lines, name, expected); };
-  const std::optional<std::size_t> count = lone_numbers(text).count;
-  const auto around = [&](std::vector<ParsedBoard> found) {
+  return {};
+}
+
+/// A text without rules, and the ways to find its boards, the surest first.
+class PlainText {
+ public:
+  PlainText(std::string text, const std::string& name, const KnownLayout& expected)
+      : text_(std::move(text)), name_(name), expected_(expected) {
+    const std::string untagged = without_tags(text_);
+    clean_ = without_noise(untagged);
+    with_numbers_ = without_noise(untagged, false);
+  }
+
+  /// Nothing may be removed from it.
+  bool may_hold_rules() const { return !clean_; }
+
+  Boards boards(const std::vector<SeenBoard>& seen) const {
+    using Way = Boards (PlainText::*)() const;
+    constexpr std::array<Way, 9> ways{
+        &PlainText::below_size,  &PlainText::between_lines, &PlainText::in_wide_rows,
+        &PlainText::in_brackets, &PlainText::with_room,     &PlainText::one_by_one,
+        &PlainText::in_letters,  &PlainText::in_comments,   &PlainText::with_marks};
+    for (const Way way : ways) {
+      Boards found = (this->*way)();
+      for (ParsedBoard& board : found) take_samurai(expected_, board);
+      if (fits(found, seen)) return found;
+    }
+    return {};
+  }
+
+ private:
+  Boards read(const std::string& lines) const { return read_all(lines, name_, expected_); }
+
+  /// Says that there is other text; no boards if the text counts them otherwise.
+  Boards amid_other(Boards found) const {
+    const std::optional<std::size_t> count = lone_numbers(text_).count;
     if (count && found.size() != *count) found.clear();
     if (!found.empty()) add_remark(found.front(), text_around);
     return found;
-  };
-  const auto sized = [&] {
+  }
+
+  Boards below_size() const {
     std::optional<Geometry> box;
-    const std::optional<std::string> rows = without_size_lines(*clean, box);
-    std::vector<ParsedBoard> found = rows ? read(*rows) : std::vector<ParsedBoard>();
+    const std::optional<std::string> rows = without_size_lines(*clean_, box);
+    Boards found = rows ? read(*rows) : Boards();
     for (ParsedBoard& board : found) {
       if (box && box->size() == board.size) board.box = box;
     }
     return found;
-  };
-  const auto marked = [&] {
-    std::vector<ParsedBoard> found = read(without_candidate_marks(*clean));
+  }
+
+  Boards between_lines() const { return amid_other(read(*clean_)); }
+  Boards in_wide_rows() const { return boards_of_wide_rows(text_); }
+  Boards in_brackets() const { return amid_other(boards_in_brackets(text_, expected_)); }
+  Boards with_room() const { return boards_with_room(*with_numbers_); }
+  Boards one_by_one() const { return boards_of_single_values(*with_numbers_, expected_); }
+  Boards in_letters() const { return boards_in_letters(text_, name_); }
+
+  Boards in_comments() const {
+    const std::optional<std::string> bare = without_noise(without_comment_marks(text_));
+    return amid_other(bare ? read(*bare) : Boards());
+  }
+
+  Boards with_marks() const {
+    Boards found = read(without_candidate_marks(*clean_));
     if (!found.empty()) add_remark(found.front(), "marks around the candidates are ignored");
     return found;
-  };
-  const std::array<std::function<std::vector<ParsedBoard>()>, 9> ways{
-      sized,
-      [&] { return around(read(*clean)); },
-      [&] { return boards_of_wide_rows(text); },
-      [&] { return around(boards_in_brackets(text, expected)); },
-      [&] { return boards_with_room(*with_numbers); },
-      [&] { return boards_of_single_values(*with_numbers, expected); },
-      [&] { return boards_in_letters(text, name); },
-      [&] {
-        const auto bare = without_noise(without_comment_marks(text));
-        return around(bare ? read(*bare) : std::vector<ParsedBoard>());
-      },
-      marked};
-  for (const auto& way : ways) {
-    boards = way();
-    for (ParsedBoard& board : boards) take_samurai(expected, board);
+  }
+
+  std::string text_;
+  const std::string& name_;
+  const KnownLayout& expected_;
+  std::optional<std::string> clean_;         ///< without noise
+  std::optional<std::string> with_numbers_;  ///< the same with numbers that stand alone
+};
+
+}  // namespace
+
+std::vector<ParsedBoard> boards_amid_text(const std::string& written, const std::string& name,
+                                          const KnownLayout& expected,
+                                          const std::vector<SeenBoard>& seen) {
+  const std::string text = in_usual_characters(written);
+  Boards boards = boards_of_formats(text, expected, seen);
+  if (boards.empty()) boards = boards_of_facts(text);
+  if (fits(boards, seen)) return boards;
+  if (may_hold_rules(text)) return {};
+  for (const std::string& plain : {text, without_tags(text)}) {
+    if (plain == written) continue;
+    boards = read_all(plain, name, expected);
     if (fits(boards, seen)) return boards;
   }
-  return {};
+  const PlainText rest(text, name, expected);
+  return rest.may_hold_rules() ? Boards() : rest.boards(seen);
 }
 
 }  // namespace sudoku_sat::format

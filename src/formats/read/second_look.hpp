@@ -37,6 +37,10 @@ std::string without_comment_marks(std::string_view text);
 /// values in one pair; or that facts of row, column and value describe.
 std::vector<ParsedBoard> boards_in_brackets(std::string_view text, const KnownLayout& expected);
 
+/// The board of values with commas between them; no value if they are none.
+std::optional<ParsedBoard> board_of_values(std::string_view values, std::size_t line,
+                                           const KnownLayout& expected);
+
 /// Row, column and value of a cell.
 using Fact = std::array<std::size_t, 3>;
 

@@ -65,6 +65,9 @@ std::optional<int> take_digits(std::string_view& text);
 /// What stands between the signs; of a text without one all of it.
 std::vector<std::string_view> split_at(char sign, std::string_view text);
 
+/// The text with small letters in place of capitals.
+std::string in_small_letters(std::string_view text);
+
 /// Whether a word of at least three letters is in it.
 bool has_word(std::string_view text);
 
