@@ -3,7 +3,7 @@
 // holds the puzzle as it is drawn; as constraint strings, on one line or on several, which are
 // links after ?q=; collections of OpenSudoku, in XML: each game is 81 digits, or the state of its
 // cells.
-#include "formats/exchange/json.hpp"
+#include "formats/exchange/json/json.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/pictures/writers.hpp"
 #include "formats/write/classic.hpp"

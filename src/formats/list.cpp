@@ -8,7 +8,7 @@
 
 #include <deque>
 
-#include "formats/exchange/json.hpp"
+#include "formats/exchange/json/json.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/read/format_reader.hpp"
 #include "formats/read/layout_rows.hpp"

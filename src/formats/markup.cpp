@@ -1,6 +1,6 @@
 // A table of a web page, saved or copied: each table in it that is a board is a puzzle. Other
 // markup has tables in the midst of texts, which the second look at a text finds.
-#include "formats/exchange/markup.hpp"
+#include "formats/exchange/tables/markup.hpp"
 #include "formats/read/format_reader.hpp"
 #include "formats/text/symbols.hpp"
 #include "registry.hpp"

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/exchange/lz_string.hpp"
+#include "formats/exchange/links/lz_string.hpp"
 #include "sudoku_sat/api.hpp"
 #include "sudoku_sat/formats.hpp"
 

@@ -6,7 +6,7 @@
 #include <string>
 #include <utility>
 
-#include "formats/exchange/lz_string.hpp"
+#include "formats/exchange/links/lz_string.hpp"
 #include "support/sentences.hpp"
 #include "unit/formats/read_all.hpp"
 

@@ -1,6 +1,6 @@
 // LZ-string against what npm's lz-string 1.5.0 makes of the same texts, and on texts that are cut,
 // damaged or made to fill the memory.
-#include "formats/exchange/lz_string.hpp"
+#include "formats/exchange/links/lz_string.hpp"
 
 #include <catch2/catch.hpp>
 #include <random>

@@ -1,7 +1,7 @@
 // Boards in tables of pages, LaTeX, wikis and modelling languages: the same puzzle in each.
 #include <catch2/catch.hpp>
 
-#include "formats/exchange/markup.hpp"
+#include "formats/exchange/tables/markup.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;

@@ -4,7 +4,7 @@
 #include <nlohmann/json.hpp>
 #include <string>
 
-#include "formats/exchange/lz_string.hpp"
+#include "formats/exchange/links/lz_string.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "formats/exchange/lz_string.hpp"
+#include "formats/exchange/links/lz_string.hpp"
 #include "support/sentences.hpp"
 #include "unit/formats/read_all.hpp"
 

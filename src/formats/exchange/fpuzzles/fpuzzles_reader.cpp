@@ -4,9 +4,9 @@
 // note tells of them.
 #include <fmt/ranges.h>
 
+#include "formats/exchange/programs.hpp"
 #include "formats/text/value_text.hpp"
 #include "fpuzzles_fields.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

@@ -3,8 +3,8 @@
 // its library ":0000:x:CELLS:CANDIDATES:...", a technique's number and value first. LaTeX: the
 // environment `sudoku` of the packages sudoku and sudokubundle, "|2|5| | |3| ... |.". Courses on
 // SAT: a unit clause for each given, "168 0" for 8 at r1c6.
+#include "formats/exchange/programs.hpp"
 #include "formats/text/symbols.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

@@ -3,7 +3,7 @@
 
 #include "base/json.hpp"
 
-#include "exchange_puzzle.hpp"
+#include "formats/exchange/exchange_puzzle.hpp"
 
 namespace sudoku_sat::format {
 

@@ -3,7 +3,7 @@
 
 #include <set>
 
-#include "json.hpp"
+#include "formats/exchange/json/json.hpp"
 
 namespace sudoku_sat::format::maker {
 

@@ -5,9 +5,9 @@
 // the cage's sum (0 to 9, A for 10, a for 36) or an arrow to another cell of the cage.
 #include <fmt/ranges.h>
 
-#include "entry_text.hpp"
+#include "formats/exchange/entry_text.hpp"
+#include "formats/exchange/programs.hpp"
 #include "formats/text/symbols.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

@@ -3,9 +3,9 @@
 // only its server knows. SudokuMaker: ?puzzle= and LZ-string of its JSON. ISS: ?q= and a constraint
 // string.
 
+#include "formats/exchange/programs.hpp"
 #include "formats/text/symbols.hpp"
 #include "lz_string.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

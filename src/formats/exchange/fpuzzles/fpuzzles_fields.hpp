@@ -2,8 +2,8 @@
 // is one line in fpuzzles_fields.cpp.
 #pragma once
 
-#include "entry_text.hpp"
-#include "json.hpp"
+#include "formats/exchange/entry_text.hpp"
+#include "formats/exchange/json/json.hpp"
 
 namespace sudoku_sat::format {
 

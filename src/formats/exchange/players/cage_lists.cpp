@@ -3,9 +3,9 @@
 // "r1c1+r1c2 = 12", "12 = 11 + 12". A text is one of them if all of its lines are.
 #include <map>
 
+#include "formats/exchange/json/json_places.hpp"
+#include "formats/exchange/programs.hpp"
 #include "formats/text/symbols.hpp"
-#include "json_places.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

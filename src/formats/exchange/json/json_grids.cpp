@@ -3,11 +3,11 @@
 // no common form, so this looks for whatever has N x N cells, under any name but those of
 // solutions. Names of puzzles go before others. Each object with a board or with cages is a puzzle.
 // Where no value is one, the text of a message may hold it.
+#include "formats/exchange/programs.hpp"
+#include "formats/exchange/tables/markup.hpp"
 #include "formats/read/second_look.hpp"
 #include "formats/text/symbols.hpp"
 #include "json_cells.hpp"
-#include "markup.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

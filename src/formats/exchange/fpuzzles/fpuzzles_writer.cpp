@@ -2,8 +2,8 @@
 // only say that values differ are extra regions there; what it has no name for is refused or left
 // out.
 
+#include "formats/exchange/programs.hpp"
 #include "fpuzzles_fields.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

@@ -1,7 +1,7 @@
 // Even/odd Sudokus of archives: rows of words, E and O where a cell's value is even or odd, perhaps
 // below a line with the numbers of rows and columns.
+#include "formats/exchange/programs.hpp"
 #include "formats/text/symbols.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

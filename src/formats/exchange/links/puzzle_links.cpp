@@ -5,10 +5,10 @@
 // "pzprv3/sudoku/N/", have rows with a slash after each.
 #include "base/compression.hpp"
 #include "base/text_encoding.hpp"
+#include "formats/exchange/json/json.hpp"
+#include "formats/exchange/programs.hpp"
 #include "formats/read/lines_behind.hpp"
 #include "formats/text/symbols.hpp"
-#include "json.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

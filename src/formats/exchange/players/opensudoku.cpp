@@ -2,8 +2,8 @@
 // folders, and a name; the app Sudoku 10'000 has elements `sudoku` with such an attribute. Others
 // have an element for each cell: its place from 0, its value, and who put it there. KSudoku's games
 // have letters. What is left may be anybody's: it is searched like JSON.
-#include "markup.hpp"
-#include "programs.hpp"
+#include "formats/exchange/programs.hpp"
+#include "formats/exchange/tables/markup.hpp"
 
 #include <pugixml.hpp>
 

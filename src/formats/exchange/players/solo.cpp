@@ -3,8 +3,8 @@
 // of letters count: a to z in the grid are 1 to 26 empty cells; of regions and cages they count
 // neighbours that belong together, first those in rows, then those in columns, up to the next
 // border.
+#include "formats/exchange/programs.hpp"
 #include "formats/text/symbols.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

@@ -1,7 +1,7 @@
 // Files of settings, "[Sudoku]" and "Puzzle=53..7....": they are put into JSON, sections as objects
 // and lines without a sign as texts, and searched like it.
+#include "formats/exchange/programs.hpp"
 #include "json.hpp"
-#include "programs.hpp"
 
 namespace sudoku_sat::format {
 

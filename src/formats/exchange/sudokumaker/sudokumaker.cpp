@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "programs.hpp"
+#include "formats/exchange/programs.hpp"
 #include "sudokumaker_shapes.hpp"
 
 namespace sudoku_sat::format {

@@ -4,9 +4,9 @@
 
 #include <set>
 
-#include "entry_text.hpp"
-#include "json.hpp"
-#include "programs.hpp"
+#include "formats/exchange/entry_text.hpp"
+#include "formats/exchange/json/json.hpp"
+#include "formats/exchange/programs.hpp"
 
 namespace sudoku_sat::format {
 
