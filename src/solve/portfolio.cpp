@@ -13,8 +13,6 @@ namespace {
 
 constexpr std::uint64_t max_doublings = 30;
 
-bool is_local_search(const PortfolioMember& member) { return member.make_local_search != nullptr; }
-
 }  // namespace
 
 Slice Schedule::slice(std::uint64_t number, std::size_t members) const {
@@ -24,7 +22,8 @@ Slice Schedule::slice(std::uint64_t number, std::size_t members) const {
 }
 
 const PortfolioMember& PortfolioPlan::first_solver() const {
-  return *std::find_if_not(members.begin(), members.end(), is_local_search);
+  return *std::find_if_not(members.begin(), members.end(),
+                           std::mem_fn(&PortfolioMember::is_local_search));
 }
 
 /// Which slices are under way, on which threads, and what has come of them.
@@ -134,8 +133,9 @@ class Portfolio::Turns {
 Portfolio::Portfolio(PortfolioPlan plan, unsigned threads, Load load_member, const Limits& limits)
     : plan_(std::move(plan)), load_(std::move(load_member)), solvers_(plan_.members.size()) {
   std::vector<PortfolioMember>& members = plan_.members;
-  if (load(0, limits) > plan_.max_clauses && !is_local_search(members.front())) {
-    members.erase(std::remove_if(members.begin() + 1, members.end(), std::not_fn(is_local_search)),
+  if (load(0, limits) > plan_.max_clauses && !members.front().is_local_search()) {
+    members.erase(std::remove_if(members.begin() + 1, members.end(),
+                                 std::not_fn(&PortfolioMember::is_local_search)),
                   members.end());
   }
   solvers_.resize(members.size());
@@ -187,7 +187,7 @@ Answer Portfolio::take_turns(const Limits& limits) {
 void Portfolio::continue_with(std::span<const Lit> clause) {
   alone_ = true;
   const std::vector<PortfolioMember>& members = plan_.members;
-  if (!is_local_search(members[winner_])) return winner().add_clause(clause);
+  if (!members[winner_].is_local_search()) return winner().add_clause(clause);
   // On several threads another member may be anywhere in its work; a new solver starts the same on
   // any number of threads.
   winner_ = static_cast<std::size_t>(&plan_.first_solver() - members.data());

@@ -23,6 +23,10 @@ struct PortfolioMember {
   std::function<std::unique_ptr<Solver>()> make_local_search = {};
   /// Its turns are this many times as long as those of other members.
   std::int64_t share = 1;
+  /// Its local search is make_swap_search(), which needs no clauses: the formulation is only named.
+  bool swaps = false;
+
+  bool is_local_search() const { return swaps || make_local_search != nullptr; }
 };
 
 /// A member's turn, which ends after this much work.
@@ -74,7 +78,7 @@ class Portfolio {
   /// Requires: satisfiable. The one whose model it is.
   Solver& winner() { return *solvers_[winner_]; }
   /// Requires: satisfiable. A local search can't go on from its model: see continue_with().
-  bool won_by_local_search() const { return plan_.members[winner_].make_local_search != nullptr; }
+  bool won_by_local_search() const { return plan_.members[winner_].is_local_search(); }
 
   /// Requires: satisfiable; a clause that the winner's model makes false. From here on the winner
   /// works alone, with that clause; if it is a local search, it is replaced by a new solver like

@@ -15,6 +15,7 @@
 
 #include "portfolio.hpp"
 #include "solvers/board_solver.hpp"
+#include "solvers/local_search/local_search.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::solving {
@@ -35,14 +36,22 @@ class Search {
 
   /// Encodes what has a variable, and loads it; to be called unless propagation has decided
   /// everything. Throws: Stopped, SolverError.
-  void load(const PortfolioPlan& plan, const Limits& limits) {
+  void load(PortfolioPlan plan, const Limits& limits) {
     const PhaseTimer timer(outcome_.seconds.encode, options_.timing);
-    const Formulation& first = plan.members.front().formulation;
-    solvers::require_memory_for_clauses(puzzle_, variables_, first, limits);
+    for (PortfolioMember& member : plan.members) {
+      if (!member.swaps) continue;
+      member.make_local_search = [this] {
+        return solvers::make_swap_search(*puzzle_.board, variables_);
+      };
+    }
+    const PortfolioMember& front = plan.members.front();
+    const Formulation first = front.formulation;
+    if (!front.swaps) solvers::require_memory_for_clauses(puzzle_, variables_, first, limits);
     outcome_.encoding = chosen_encoding(first).name;
     outcome_.solver_options = plan.first_solver().solver.options();
     const auto load = [this](const PortfolioMember& member, SinkRef sink) {
-      if (portfolio_ && !member.make_local_search) {
+      if (member.swaps) return;
+      if (portfolio_ && !member.is_local_search()) {
         solvers::require_memory_for_clauses(puzzle_, variables_, member.formulation, Limits());
       }
       const Size size = solvers::load_puzzle(puzzle_, variables_, member.formulation,

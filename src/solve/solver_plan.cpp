@@ -48,6 +48,7 @@ constexpr Schedule hard_schedule{.trial = 300'000, .round = 500'000};
 constexpr Schedule largest_schedule{.trial = 20'000'000, .round = 500'000};
 /// Ten minutes before anything takes more than half a gigabyte.
 constexpr Schedule patient_schedule{.trial = 600'000'000, .round = 500'000};
+constexpr Schedule latin_schedule{.trial = 2'000'000, .round = 500'000};
 constexpr Schedule open_schedule{.trial = 2'000'000, .round = 300'000};
 
 /// CaDiCaL's stable mode alone, which is for satisfiable formulas elsewhere. Here it needs less
@@ -91,6 +92,13 @@ PortfolioMember tabu(const SolveOptions& options, std::uint64_t seed, std::int64
       options, "minimal", [seed] { return solvers::make_tabu(seed); }, share);
 }
 
+PortfolioMember swaps(const SolveOptions& options, std::string_view encoding,
+                      std::int64_t share = 1) {
+  PortfolioMember member = local_search(options, encoding, {}, share);
+  member.swaps = true;
+  return member;
+}
+
 /// Whether many cells are open, there are no sums or sequences, and the at-most-one method is the
 /// default.
 bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::size_t percent_open) {
@@ -130,6 +138,17 @@ PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::si
   }
   if (free) return {{solver}};
   return {{solver, tabu(options, 1), decimation(options, 1)}, hard_schedule};
+}
+
+/// Rows and columns, and nothing else.
+bool is_latin(const Board& board) {
+  const Geometry& geometry = board.geometry();
+  const auto lines = static_cast<std::size_t>(geometry.grid_rows() + geometry.grid_columns());
+  return board.only_all_different() && board.all_different().size() <= lines;
+}
+
+PortfolioPlan latin_plan(const SolveOptions& options) {
+  return {{swaps(options, "distinct", 2), member(options, "distinct", stable)}, latin_schedule};
 }
 
 PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t percent_open) {
@@ -186,6 +205,7 @@ PortfolioPlan small_plan(const SolveOptions& options, const Board& board) {
 PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
   const int size = board.size();
   if (size < smallest_with_local_search) return small_plan(options, board);
+  if (is_latin(board) && percent_open <= max_percent_distinct) return latin_plan(options);
   if (percent_open > max_percent_open) return open_plan(options, board, percent_open);
   if (is_hard(size, percent_open)) return hard_plan(options, size, percent_open);
   const std::size_t easy =

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "formula/propagator.hpp"
+#include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::solvers {
@@ -75,5 +76,11 @@ std::unique_ptr<Solver> make_decimation(std::uint64_t seed = 1);
 /// Begins with a value in each cell and changes one after the other until nothing conflicts. Its
 /// work is counted in groups and conflicts looked at; its statistics' decisions are its moves.
 std::unique_ptr<Solver> make_tabu(std::uint64_t seed = 1);
+
+/// Begins with a permutation in each group of cells and swaps values. It reads the board, not its
+/// clauses: these need not be added. Null where it doesn't suit the board. Its statistics'
+/// decisions are its moves. `variables` must live as long as the solver.
+std::unique_ptr<Solver> make_swap_search(const Board& board, const VariableMap& variables,
+                                         std::uint64_t seed = 1);
 
 }  // namespace sudoku_sat::solvers
