@@ -145,6 +145,11 @@ Value matching(Call& call) {
   return truth_value(matches(call, call.numbers(0), call.arguments[1].text, loop));
 }
 
+Value automaton(Call& call) {
+  if (call.arguments[1].kind != Value::Kind::text) throw NotUnderstood("steps stand in quotes");
+  return truth_value(walks(call, call.arguments[1].text));
+}
+
 // Lists
 
 Value item(Call& call) {
@@ -275,6 +280,7 @@ std::map<std::string, Function> all_functions() {
       {"same_values", {2, 2, same_values, decides}},
       {"matches", {2, 2, matching<false>, decides}},
       {"matches_loop", {2, 2, matching<true>, decides}},
+      {"automaton", {2, 2, automaton, decides}},
       {"connected", {2, 3, connected, decides | early}},
       {"reach_edge", {2, 2, reach_edge, decides | early}},
       {"..", {2, 2, [](Call& c) { return range(c.number(0), c.number(1)); }, selects}},

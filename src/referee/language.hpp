@@ -212,6 +212,8 @@ Value is_region(Call& call);
 
 /// Whether `line`, or any rotation of it if `loop`, matches the whole pattern.
 bool matches(Call& call, Numbers line, std::string_view pattern, bool loop);
+/// Whether the automaton of these steps accepts the call's list, or its lists one after the other.
+bool walks(Call& call, std::string_view steps);
 
 /// `var NAME of THINGS in RANGE`: the variables `first`, `first` + 1, ..., one for each thing, or
 /// one alone.

@@ -1,7 +1,8 @@
 // Regular expressions of values: which places of a line can be reached from which, by going through
-// the pattern.
+// the pattern. Automata by their steps: which states can be reached by the values so far.
 #include <algorithm>
 #include <cctype>
+#include <limits>
 #include <span>
 
 #include "language.hpp"
@@ -30,7 +31,61 @@ class Pattern {
     return ends.contains(line_.size());
   }
 
+  /// The steps are read once, and then the line.
+  bool walks() {
+    do {
+      const std::string from = word();
+      if (states_.empty()) states_ = {from};
+      blanks();
+      if (text_.substr(at_).starts_with("end")) {
+        at_ += 3;
+        ends_.insert(from);
+      } else {
+        const bool next_list = accept('|');
+        const auto [listed, other] = next_list ? std::pair(border_, false) : allowed();
+        steps_.push_back({from, listed, other, word()});
+      }
+      blanks();
+    } while (accept(','));
+    if (at_ != text_.size()) wrong();
+    for (const long long value : line_) step(value);
+    return std::ranges::any_of(states_, [&](const auto& state) { return ends_.contains(state); });
+  }
+
+  static constexpr long long end_of_list = std::numeric_limits<long long>::max();
+
  private:
+  struct Step {
+    std::string from;
+    std::set<long long> listed;
+    bool other;  ///< than those listed
+    std::string to;
+  };
+
+  void step(long long value) {
+    std::set<std::string> next;
+    for (const auto& [from, listed, other, to] : steps_) {
+      if (listed.contains(value) == other || (other && value == end_of_list)) continue;
+      if (states_.contains(from)) next.insert(to);
+    }
+    states_ = next;
+  }
+
+  void blanks() {
+    while (accept(' ')) {
+    }
+  }
+
+  std::string word() {
+    blanks();
+    const std::size_t start = at_;
+    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 ||
+                                  text_[at_] == '_'))
+      ++at_;
+    if (at_ == start) wrong();
+    return std::string(text_.substr(start, at_ - start));
+  }
+
   Places either(const Places& from) {
     Places result = sequence(from);
     while (accept('|')) result.merge(sequence(from));
@@ -78,7 +133,9 @@ class Pattern {
     if (accept('?')) return {0, 1};
     accept('{');
     const std::size_t least = count();
-    const std::size_t most = accept(',') ? count() : least;
+    const bool range = accept(',');
+    if (range && accept('}')) return {least, std::max(least, many)};
+    const std::size_t most = range ? count() : least;
     if (!accept('}') || most < least) wrong();
     return {least, most};
   }
@@ -89,15 +146,21 @@ class Pattern {
       if (!accept(')')) wrong();
       return result;
     }
+    const auto [listed, other] = allowed();
+    Places result;
+    for (const std::size_t place : from)
+      if (place < line_.size() && listed.contains(line_[place]) != other) result.insert(place + 1);
+    return result;
+  }
+
+  /// Values, and whether all others are meant.
+  std::pair<std::set<long long>, bool> allowed() {
     const bool any = accept('.');
     const bool brackets = !any && accept('[');
     const bool other = any || (brackets && accept('^'));
     std::set<long long> listed = any || brackets ? std::set<long long>{} : values();
     while (brackets && !accept(']')) listed.merge(span());
-    Places result;
-    for (const std::size_t place : from)
-      if (place < line_.size() && listed.contains(line_[place]) != other) result.insert(place + 1);
-    return result;
+    return {listed, other};
   }
 
   /// Between brackets: 1, <12>, <low>, or 1-4.
@@ -146,6 +209,9 @@ class Pattern {
   std::string_view text_;
   const Numbers& line_;
   std::size_t at_ = 0;
+  std::vector<Step> steps_ = {};
+  std::set<std::string> states_ = {}, ends_ = {};
+  const std::set<long long> border_ = {end_of_list};
 };
 
 }  // namespace
@@ -156,6 +222,18 @@ bool matches(Call& call, Numbers line, std::string_view pattern, bool loop) {
     if (!line.empty()) std::ranges::rotate(line, line.begin() + 1);
   }
   return false;
+}
+
+bool walks(Call& call, std::string_view steps) {
+  Numbers line;
+  bool first = true;
+  for (const Value& item : call.items(0)) {
+    const bool list = item.kind == Value::Kind::list;
+    if (list && !first) line.push_back(Pattern::end_of_list);
+    first = false;
+    for (const long long number : call.run.numbers({item})) line.push_back(number);
+  }
+  return Pattern(call, steps, line).walks();
 }
 
 }  // namespace sudoku_sat::referee

@@ -151,6 +151,12 @@ class Sentence {
     const std::string parts =
         draw_.one_of({".*[1-3].*", "([13][24])*[13]?", "[^2]+", ".{2,4}", "1?.*4?", "(1|2).+",
                       ".*<3>.*", "[1-4]*", ".*(12|21).*", "(.[02468])*.?", "[123]{1,3}.*"});
+    if (draw_.one_of({"matches", "automaton"}) == "automaton") {
+      return "automaton(" + draw_.names(draw_.path(4)) + ", \"" +
+             draw_.one_of({"a [1-3] a, a . b, b [^2] b, b end", "1 1 2, 1 . 1, 2 3 1, 2 end",
+                           "a . b, b . a, a [24] c, c . c, c end"}) +
+             "\")";
+    }
     return draw_.one_of({"matches(", "matches(", "matches_loop("}) + draw_.names(draw_.path(4)) +
            ", \"" + parts + "\")";
   }

@@ -50,6 +50,9 @@ std::string sudokumaker_json(const Picture& picture);
 /// rules are words, and what is drawn without a rule, is noted.
 void read_sudokupad(std::string_view text, ExchangePuzzle& out);
 
+/// The text with what stands in it as "%7E" decoded.
+std::string percent_decoded(std::string_view text);
+
 // Constraint strings of the Interactive Sudoku Solver: ".Cage~10~R1C1~R1C2.AntiKnight.~R5C5_7".
 
 void read_iss(std::string_view text, ExchangePuzzle& out);

@@ -28,6 +28,22 @@ Automaton::Automaton(const Pattern& pattern) {
   state_of({0});
 }
 
+/// A place is a step, which is followed by those from where it leads.
+Automaton::Automaton(const Steps& written) {
+  std::vector<Places> from(written.ends.size());
+  for (std::size_t i = 0; i < written.steps.size(); ++i) {
+    from[written.steps[i].from].push_back(static_cast<std::uint32_t>(i + 1));
+  }
+  const auto add_place = [&](std::vector<bool> values, std::size_t state) {
+    values_.push_back(std::move(values));
+    append(followers_.emplace_back(), from[state]);
+    last_.push_back(written.ends[state]);
+  };
+  add_place({}, 0);
+  for (const Steps::Step& step : written.steps) add_place(step.values, step.to);
+  state_of({0});
+}
+
 /// Each place that is written down is a step, so repetitions of repetitions end early.
 void Automaton::append(Places& to, const Places& more) {
   steps_ += 1 + more.size();

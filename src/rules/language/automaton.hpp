@@ -47,11 +47,29 @@ using NamedValues = std::function<std::optional<std::vector<std::int64_t>>(const
 /// Of values from `least` to `most`. Throws: PatternError.
 Pattern parse_pattern(std::string_view text, int least, int most, const NamedValues& named);
 
+/// An automaton that is written down as its steps; state 0 is where it starts.
+struct Steps {
+  struct Step {
+    std::size_t from;
+    std::vector<bool> values;  ///< as in a pattern, and whether it goes from one list to the next
+    std::size_t to;
+  };
+
+  std::vector<Step> steps = {};
+  std::vector<bool> ends = {};  ///< whether each state accepts
+};
+
+/// "a [1-3] b, a 5 a, b | a, b end": a step from state to state by one of some values, or by '|'
+/// between two lists, and states that accept. Throws: PatternError.
+Steps parse_steps(std::string_view text, int least, int most, const NamedValues& named);
+
 /// The automaton of a pattern; states are numbered in the order in which they are first asked for.
 class Automaton {
  public:
   /// Throws: UsageError if the pattern, written out, would be too long.
   explicit Automaton(const Pattern& pattern);
+  /// Throws: UsageError likewise.
+  explicit Automaton(const Steps& written);
 
   using State = std::int64_t;
   static constexpr State start = 0;

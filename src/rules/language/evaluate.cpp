@@ -1,5 +1,5 @@
 // Goes through the tree and asks for values. Patterns are matched by where each of their parts may
-// end, without an automaton.
+// end, without an automaton; steps that are written down are taken from each state at once.
 #include "evaluate.hpp"
 
 #include <algorithm>
@@ -138,6 +138,7 @@ class Evaluator {
       return part.parts.size() == 3 ? value(part.parts[2]) : Item{1};
     }
     if (part.word.starts_with("matches") && part.kind == Kind::call) return matches(part);
+    if (part.word == "automaton" && part.kind == Kind::call) return accepted(part);
     const Definition* const found = find_definition(program_, definitions_, part.word);
     if (found == nullptr) {
       if (auto item = variable(part)) return std::move(*item);
@@ -229,12 +230,38 @@ class Evaluator {
     return sign == "mod" ? rest : (a - rest) / b;
   }
 
+  NamedValues named_values() {
+    return [&](const std::string& name) -> std::optional<std::vector<std::int64_t>> {
+      return filled_.numbers_in(call({Kind::name, 0, 0, name}));
+    };
+  }
+
+  Item accepted(const Syntax& part) {
+    const Steps written =
+        parse_steps(part.parts[1].word, geometry_.least(), geometry_.most(), named_values());
+    std::set<std::size_t> states{0};
+    const auto read = [&](std::int64_t value) {
+      std::set<std::size_t> next;
+      for (const auto& [from, values, to] : written.steps) {
+        const bool known = value >= 0 && value < std::ssize(values);
+        if (known && values[static_cast<std::size_t>(value)] && states.contains(from)) {
+          next.insert(to);
+        }
+      }
+      poll_limits(written.steps.size());
+      states = std::move(next);
+    };
+    bool first = true;
+    for (const Item& item : value(part.parts[0]).list) {
+      if (item.is_list && !std::exchange(first, false)) read(geometry_.most() + 1);
+      for (const std::int64_t number : filled_.numbers_in(item)) read(number);
+    }
+    return {std::ranges::any_of(states, [&](std::size_t state) { return written.ends[state]; })};
+  }
+
   Item matches(const Syntax& part) {
-    const Pattern pattern =
-        parse_pattern(part.parts[1].word, geometry_.least(), geometry_.most(),
-                      [&](const std::string& name) -> std::optional<std::vector<std::int64_t>> {
-                        return filled_.numbers_in(call({Kind::name, 0, 0, name}));
-                      });
+    const Pattern pattern = parse_pattern(part.parts[1].word, geometry_.least(), geometry_.most(),
+                                          named_values());
     Numbers line = filled_.numbers_in(value(part.parts[0]));
     const bool loop = part.word == "matches_loop";
     for (std::size_t turn = 0; turn <= (loop ? line.size() : 0); ++turn) {

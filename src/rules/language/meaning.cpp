@@ -108,7 +108,7 @@ Meaning Meanings::meaning(const Syntax& part) {
       result = cells(part);
       break;
     case Kind::text:
-      fail(part, "a pattern is the second argument of `matches`");
+      fail(part, "only the second argument of `matches` or `automaton` is a text");
     case Kind::name:
       result = named(part);
       break;
@@ -324,10 +324,13 @@ Expression Meanings::membership(Expression number, const Meaning& set, const Syn
   return expressions_.any(std::move(equal));
 }
 
-std::shared_ptr<Automaton> Meanings::automaton(const Syntax& part) {
-  if (part.kind != Kind::text) fail(part, "a pattern must be in quotation marks");
+std::shared_ptr<Automaton> Meanings::automaton(const Syntax& part, bool of_steps) {
+  if (part.kind != Kind::text) {
+    fail(part, of_steps ? "the steps must be in quotation marks"
+                        : "a pattern must be in quotation marks");
+  }
   // Definitions never change, so a pattern means the same everywhere.
-  std::shared_ptr<Automaton>& known = automata_[part.word];
+  std::shared_ptr<Automaton>& known = automata_[{of_steps, part.word}];
   if (known) return known;
   const NamedValues named =
       [&](const std::string& set) -> std::optional<std::vector<std::int64_t>> {
@@ -335,8 +338,11 @@ std::shared_ptr<Automaton> Meanings::automaton(const Syntax& part) {
     return values_of(set, part);
   };
   try {
-    return known = std::make_shared<Automaton>(
-               parse_pattern(part.word, geometry_.least(), geometry_.most(), named));
+    const int least = geometry_.least();
+    const int most = geometry_.most();
+    known = of_steps ? std::make_shared<Automaton>(parse_steps(part.word, least, most, named))
+                     : std::make_shared<Automaton>(parse_pattern(part.word, least, most, named));
+    return known;
   } catch (const PatternError& error) {
     Syntax place{Kind::text, part.offset + 1 + error.offset};
     fail(place, error.what);

@@ -78,8 +78,8 @@ class Meanings {
   /// The numbers (truths) of a list, or those that are given one by one; lists in lists are opened.
   std::vector<Expression> flat(const std::vector<Meaning>& meanings, const Syntax& part,
                                Meaning::Kind kind) const;
-  /// The automaton of the pattern that stands as `part`.
-  std::shared_ptr<Automaton> automaton(const Syntax& part);
+  /// The automaton of the pattern, or of the steps, that stand as `part`.
+  std::shared_ptr<Automaton> automaton(const Syntax& part, bool of_steps = false);
 
  private:
   /// The names that a part may use.
@@ -120,7 +120,7 @@ class Meanings {
   const Program& program_;
   Expressions& expressions_;
   const std::vector<Variable>& variables_;
-  std::map<std::string, std::shared_ptr<Automaton>> automata_;  ///< by their patterns
+  std::map<std::pair<bool, std::string>, std::shared_ptr<Automaton>> automata_;
   Scope scope_ = {};
   std::size_t steps_ = 0;
   int depth_ = 0;

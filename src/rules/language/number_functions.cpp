@@ -90,6 +90,21 @@ Meaning match_loop(const Call& call) {
   return Meaning::truth(call.graph().any(std::move(begins)));
 }
 
+/// The numbers of a list, those of several lists with what follows the last value between them.
+Meaning run(const Call& call) {
+  Parts line;
+  for (const Meaning& item : call.list(0)) {
+    const bool list = item.kind == Meaning::Kind::list;
+    if (list && &item != call.list(0).data()) {
+      line.push_back(call.graph().constant(call.geometry().most() + 1));
+    }
+    const Parts more = call.meanings.flat({item}, call.syntax.parts[0], Meaning::Kind::number);
+    line.insert(line.end(), more.begin(), more.end());
+  }
+  return Meaning::truth(
+      call.graph().accepted(call.meanings.automaton(call.syntax.parts[1], true), line));
+}
+
 // For the evaluator.
 
 std::int64_t different(Numbers numbers) {
@@ -177,6 +192,7 @@ constexpr Function number_table[] = {
      [](E e) { return Item{same_when_sorted(e.numbers_in(0), e.numbers_in(1))}; }},
     {"matches", 2, 2, match, nullptr},
     {"matches_loop", 2, 2, match_loop, nullptr},
+    {"automaton", 2, 2, run, nullptr},
 };
 
 }  // namespace

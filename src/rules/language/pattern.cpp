@@ -1,7 +1,8 @@
-// Reads regular expressions.
+// Reads regular expressions, and automata that are written down as their steps.
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 #include "automaton.hpp"
 #include "sudoku_sat/base.hpp"
@@ -25,7 +26,44 @@ class PatternReader {
     return result;
   }
 
+  Steps steps() {
+    Steps result;
+    do {
+      const std::size_t from = state(result);
+      skip_blanks();
+      if (rest(3) == "end") {
+        next_ += 3;
+        result.ends[from] = true;
+      } else {
+        const bool border = take('|');
+        std::vector<bool> values = border ? none() : one_value();
+        values.push_back(border);
+        result.steps.push_back({from, std::move(values), state(result)});
+      }
+      skip_blanks();
+    } while (take(','));
+    if (next_ < text_.size()) fail("expected ',' and another step, or the end");
+    return result;
+  }
+
  private:
+  void skip_blanks() {
+    while (take(' ')) {
+    }
+  }
+
+  /// Its number; a new one is added.
+  std::size_t state(Steps& written) {
+    skip_blanks();
+    const std::size_t begin = next_;
+    while (std::isalnum(static_cast<unsigned char>(peek())) != 0 || peek() == '_') ++next_;
+    if (next_ == begin) fail("the name of a state should stand here, such as a or 1");
+    const auto [known, added] = states_.try_emplace(
+        std::string(text_.substr(begin, next_ - begin)), written.ends.size());
+    if (added) written.ends.push_back(false);
+    return known->second;
+  }
+
   std::string_view rest(std::size_t most) const { return text_.substr(next_, most); }
   char peek() const { return next_ < text_.size() ? text_[next_] : '\0'; }
   bool take(char sign) {
@@ -55,7 +93,7 @@ class PatternReader {
 
   Pattern repeated() {
     Pattern part = primary();
-    for (;;) {
+    for (int nested = 0;; ++nested) {
       int least = 0;
       int most = -1;
       if (take('+')) {
@@ -74,7 +112,7 @@ class PatternReader {
       whole.parts.push_back(std::move(part));
       part = std::move(whole);
       // (a*)* and the like say nothing new, and are as deep as they are long.
-      if (++repeats_ > max_nested) fail("too many repetitions");
+      if (nested == max_nested) fail("too many repetitions");
     }
   }
 
@@ -98,17 +136,22 @@ class PatternReader {
       if (!take(')')) fail("')' is missing");
       return result;
     }
-    Pattern result{Pattern::Kind::values, none()};
+    return {Pattern::Kind::values, one_value()};
+  }
+
+  /// What stands for one value: "5", "<12>", "." or a set in brackets.
+  std::vector<bool> one_value() {
+    std::vector<bool> values = none();
     if (take('.')) {
-      result.values.flip();
+      values.flip();
     } else if (take('[')) {
-      result.values = set();
+      values = set();
     } else {
-      add_value(result.values);
+      add_value(values);
     }
     // What is below the first value is none, also where others than some are meant.
-    if (least_ > 0) result.values[0] = false;
-    return result;
+    if (least_ > 0) values[0] = false;
+    return values;
   }
 
   std::vector<bool> none() const { return std::vector<bool>(static_cast<std::size_t>(most_) + 1); }
@@ -173,13 +216,17 @@ class PatternReader {
   const NamedValues& named_;
   std::size_t next_ = 0;
   int depth_ = 0;
-  int repeats_ = 0;
+  std::map<std::string, std::size_t> states_ = {};  ///< of written steps, by name
 };
 
 }  // namespace
 
 Pattern parse_pattern(std::string_view text, int least, int most, const NamedValues& named) {
   return PatternReader(text, least, most, named).whole();
+}
+
+Steps parse_steps(std::string_view text, int least, int most, const NamedValues& named) {
+  return PatternReader(text, least, most, named).steps();
 }
 
 }  // namespace sudoku_sat::rule::language

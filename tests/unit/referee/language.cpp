@@ -135,6 +135,17 @@ TEST_CASE("the referee turns loops before they match") {
   CHECK(says_true("not matches([3, 1, 2], \"123\")"));
 }
 
+TEST_CASE("the referee goes through automata by their steps") {
+  CHECK(says_true("automaton([1, 2, 2], \"a 1 b, b [^13] b, b end\")"));
+  CHECK(says_true("not automaton([1, 3], \"a 1 b, b [^13] b, b end\")"));
+  // One state by two ways.
+  CHECK(says_true("automaton([1, 2, 4], \"a . a, a 2 b, b . c, c end\")"));
+  CHECK(says_true("automaton([[1, 2], [2]], \"a . a, a | b, b 2 c, c end\")"));
+  CHECK(says_true("not automaton([[1], [2, 2]], \"a . a, a | b, b 2 c, c end\")"));
+  CHECK(says_true("not automaton([1, 2, 2], \"a . a, a | b, b 2 c, c end\")"));
+  CHECK(says_true("matches([1, 1, 1], \"1{2,}\"); not matches([1], \"1{2,}\")"));
+}
+
 TEST_CASE("the referee counts the values of variables that make all sentences true") {
   CHECK(variables("var t in 1..20; t = sum(row(1))") == 1);
   CHECK(variables("var t in {1, 3..5}; t > 1") == 3);

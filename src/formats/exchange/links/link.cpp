@@ -37,18 +37,6 @@ int hex_digit(char c) {
   return c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
-std::string percent_decoded(std::string_view text) {
-  std::string out;
-  for (std::size_t i = 0; i < text.size(); ++i) {
-    const bool coded = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
-                       hex_digit(text[i + 2]) >= 0;
-    out +=
-        coded ? static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2])) : text[i];
-    i += coded ? 2 : 0;
-  }
-  return out;
-}
-
 /// The text with the signs that mean something else in a link coded.
 std::string with_percents(std::string_view text, std::string_view coded) {
   std::string out;
@@ -211,6 +199,18 @@ void read_payload(std::string_view payload, bool of_load, ExchangePuzzle& out) {
 
 }  // namespace
 
+std::string percent_decoded(std::string_view text) {
+  std::string out;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const bool coded = text[i] == '%' && i + 2 < text.size() && hex_digit(text[i + 1]) >= 0 &&
+                       hex_digit(text[i + 2]) >= 0;
+    out +=
+        coded ? static_cast<char>(hex_digit(text[i + 1]) * 16 + hex_digit(text[i + 2])) : text[i];
+    i += coded ? 2 : 0;
+  }
+  return out;
+}
+
 std::string_view sudokuwiki_part(std::string_view text) {
   constexpr std::string_view name = "S9B";
   constexpr std::size_t length = 2 * usual_cells;
@@ -228,7 +228,10 @@ void read_link(std::string_view line, ExchangePuzzle& out) {
   if (const std::string_view part = sudokuwiki_part(text); !part.empty()) {
     return read_sudokuwiki(part, out);
   }
-  if (text.starts_with('.')) return read_iss(percent_decoded(text), out);
+  // A name in the string may have coded signs of its own.
+  if (text.starts_with('.')) {
+    return read_iss(text.find('~') == text.npos ? percent_decoded(text) : std::string(text), out);
+  }
   const std::string_view link = after_scheme(without_end(line));
   if (link.empty()) return read_payload(percent_decoded(without_end(line)), false, out);
   if (is_penpa_link(link)) return read_penpa(percent_decoded(link), out);

@@ -229,6 +229,22 @@ TEST_CASE("statements mean what they say", "[rules][language]") {
        [](const Full& g) { return at(g, 1, 1) <= 2 && at(g, 1, 2) <= 2; }},
       {"matches(r1c1 r2c1 r2c2, \"1.?[^3]+|<4>.*\")",
        [](const Full& g) { return at(g, 1, 1) == 4 || (at(g, 1, 1) == 1 && at(g, 2, 2) != 3); }},
+      {"automaton(row(1), \"a 1 b, a [^1] a, b . c, c [1-3] c, c end\")",
+       [](const Full& g) {
+         for (int column = 1; column <= 2; ++column) {
+           if (at(g, 1, column) != 1) continue;
+           for (int i = column + 2; i <= 4; ++i) {
+             if (at(g, 1, i) == 4) return false;
+           }
+           return true;
+         }
+         return at(g, 1, 3) == 1;
+       }},
+      {"automaton([[r1c1, r2c1], [r3c3]], \"a . b, b 2 c, c | d, d [34] e, e end\")",
+       [](const Full& g) { return at(g, 2, 1) == 2 && at(g, 3, 3) >= 3; }},
+      {"not automaton([row(1), [r2c1]], \"a 1 b, a . a, b . b, a | a, b | b, b 4 end_of_it, "
+       "end_of_it end\")",
+       [](const Full& g) { return at(g, 2, 1) != 4; }},
       {"matches_loop(row(1), \"1234\")",
        [](const Full& g) {
          return at(g, 1, 2) == at(g, 1, 1) % 4 + 1 && at(g, 1, 3) == at(g, 1, 2) % 4 + 1;

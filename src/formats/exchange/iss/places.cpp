@@ -5,13 +5,20 @@
 #include <cctype>
 #include <cstdlib>
 
-#include "iss_constraint.hpp"
+#include "constraint.hpp"
 
 namespace sudoku_sat::format {
 
 namespace {
 
 using Args = std::vector<std::string>;
+
+/// Rules of clues are about lines that hold each value.
+bool has_each_value(const IssConstraint& constraint, const std::string& line) {
+  const bool column = !line.empty() && std::toupper(line[0]) == 'C';
+  const int cells = column ? constraint.board.rows : constraint.board.columns;
+  return cells == constraint.board.values();
+}
 
 /// A clue of line "R1" or "C3", on its first or second side.
 void add_clue(const IssConstraint& constraint, const std::string& line, const std::string& clue,
@@ -71,11 +78,12 @@ bool read_diagonal(const IssConstraint& constraint) {
 
 bool read_line_clue(const IssConstraint& constraint) {
   if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
+  if (!has_each_value(constraint, constraint.args[1])) return false;
   add_clue(constraint, constraint.args[1], constraint.args[0], false);
   return true;
 }
 
-bool read_side_clues(const IssConstraint& constraint) {
+bool read_rank_clues(const IssConstraint& constraint) {
   if (constraint.args.size() < 2 || constraint.args.size() > 3) return false;
   for (std::size_t i = 1; i < constraint.args.size(); ++i) {
     const std::string& clue = constraint.args[i];
@@ -86,27 +94,20 @@ bool read_side_clues(const IssConstraint& constraint) {
   return true;
 }
 
+bool read_side_clues(const IssConstraint& constraint) {
+  if (constraint.args.empty() || !has_each_value(constraint, constraint.args[0])) return false;
+  return read_rank_clues(constraint);
+}
+
 bool read_little_killer(const IssConstraint& constraint) {
   if (constraint.args.size() != 2 || !is_number(constraint.args[0])) return false;
   const std::string start = constraint.cell(constraint.args[1]);
   const Geometry geometry = constraint.out.geometry();
   const auto [row, column] = CellReader(start, {}, geometry).place();
-  const int below = constraint.out.rows() - 1;
-  const int last = constraint.out.columns() - 1;
-  Origin step;
-  if (column == 0 && row < below) {
-    step = {1, 1};
-  } else if (column == last && row > 0 && row < below) {
-    step = {-1, -1};
-  } else if (row == 0) {
-    step = {1, -1};
-  } else if (row == below && column > 0 && column < last) {
-    step = {-1, 1};
-  } else {
-    return false;
-  }
+  const auto step = little_killer_step(constraint.board, row, column);
+  if (!step) return false;
   std::string cells;
-  for (const Cell cell : cells_along(geometry, {row, column}, step)) {
+  for (const Cell cell : cells_along(geometry, {row, column}, *step)) {
     cells += " " + geometry.name(cell);
   }
   constraint.add(constraint.args[0] + ":" + cells);
@@ -153,6 +154,7 @@ const IssForm diagonal{.read = read_diagonal};
 /// What lies between two values is the same from both sides.
 const IssForm line_clue{.args = "nl", .entry = "s:k", .read = read_line_clue};
 const IssForm side_clues{.args = "ls", .entry = "s:k", .read = read_side_clues};
+const IssForm rank_clues{.args = "ls", .entry = "s:k", .read = read_rank_clues};
 const IssForm little_killer{.read = read_little_killer};
 
 }  // namespace iss_forms

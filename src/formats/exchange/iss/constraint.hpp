@@ -2,30 +2,23 @@
 // come, and the names that it has for rules.
 #pragma once
 
-#include "entry_text.hpp"
-#include "exchange_puzzle.hpp"
+#include "board.hpp"
+#include "formats/exchange/entry_text.hpp"
 
 namespace sudoku_sat::format {
 
-inline constexpr int iss_most_rows = 16;
-
-/// Rows and columns of a box there: the squarest that fill the board; no value if none do.
-std::optional<Origin> iss_box(int rows, int columns);
-
 struct IssName;
 
-/// A constraint with its arguments, and where its entries go.
+/// A constraint of cells of the grid, and where its entries go.
 struct IssConstraint {
   const IssName& known;
   std::string place;
   std::vector<std::string> args;
+  const IssBoard& board;
   ExchangePuzzle& out;
   int before = 0;  ///< constraints of that name before it
-  int values = 0;  ///< of the board
 
   void add(const std::string& entry) const;
-  /// Adds a statement of the puzzle files' language, for what no rule says.
-  void add_rule(const std::string& statement) const;
   /// "r1c1" of "R1C1". Throws: TextError.
   std::string cell(const std::string& text) const;
   /// Throws: TextError if there are none, or one is not a cell.
@@ -39,7 +32,8 @@ struct IssConstraint {
 /// What is written of a puzzle, constraint by constraint.
 class IssText {
  public:
-  explicit IssText(const Geometry& geometry) : geometry_(geometry) {}
+  explicit IssText(const Geometry& geometry)
+      : geometry_(geometry), cells_(geometry.grid_rows(), geometry.grid_columns()) {}
 
   const Geometry& geometry() const { return geometry_; }
   /// ".Name", then each argument after '~'.
@@ -51,6 +45,7 @@ class IssText {
 
  private:
   const Geometry& geometry_;
+  IssCells cells_;
   std::string text_;
 };
 
@@ -71,8 +66,8 @@ struct IssForm {
   int (*usual)(int size) = nullptr;  ///< the number where the entry has none
   std::string_view unsaid = {};      ///< the number where the constraint has none
   Loop loop = Loop::unknown;
-  /// Instead of the patterns: adds an entry of the rule. False if the rule can't say it. Throws:
-  /// TextError.
+  /// Instead of the patterns: adds an entry of the rule. False if the rule can't say it, but a
+  /// statement may. Throws: TextError.
   bool (*read)(const IssConstraint&) = nullptr;
   /// Likewise: writes the entry as constraints. False if these can't say it.
   bool (*write)(const EntryText&, const IssName&, IssText&) = nullptr;
@@ -92,17 +87,17 @@ struct IssName {
 
 namespace iss_forms {
 
-/// Windows are of the size of all values.
-extern const IssForm windoku;
 /// Three cells in a row of different classes.
 extern const IssForm entropic;
 /// A number and cells, which leave different rests in as many neighbours.
 extern const IssForm modular;
 /// Several are sets of their own.
 extern const IssForm circles;
+/// "2315": two 3s and one 5.
+extern const IssForm look_and_say;
 /// All pairs of neighbours among the cells, the earlier one first.
 extern const IssForm dots, greater;
-extern const IssForm pill, groups, diagonal, line_clue, side_clues;
+extern const IssForm pill, groups, segments, diagonal, line_clue, side_clues, rank_clues;
 /// The start of a diagonal tells its direction; written as the sum of any cells.
 extern const IssForm little_killer;
 

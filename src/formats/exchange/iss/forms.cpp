@@ -3,21 +3,11 @@
 // the writer refuses the rule then.
 #include <fmt/ranges.h>
 
-#include <cctype>
-#include <cstdlib>
-
-#include "iss_constraint.hpp"
+#include "constraint.hpp"
 
 namespace sudoku_sat::format {
 
 namespace {
-
-/// "a" is 10; 0 if it is not a number.
-int place_number(std::string_view text) {
-  const char letter = text.size() == 1 ? static_cast<char>(std::tolower(text[0])) : '0';
-  if (letter >= 'a' && letter <= 'g') return letter - 'a' + 10;
-  return parse_number<int>(text).value_or(0);
-}
 
 using Args = std::vector<std::string>;
 
@@ -84,50 +74,89 @@ class ArgsReader {
   Said said_;
 };
 
-/// With more values than a box has cells there are no windows there.
-bool read_windoku(const IssConstraint& constraint) {
-  if (constraint.values != std::max(constraint.out.rows(), constraint.out.columns())) return false;
-  constraint.add("");
-  return true;
-}
-
-/// Two cells by themselves differ in their class.
+/// Fewer cells by themselves differ in their class.
 bool read_entropic(const IssConstraint& constraint) {
-  const Args cells = constraint.cells();
-  const int size = constraint.out.size();
-  if (cells.size() != 2) {
-    constraint.add(constraint.joined());
-    return true;
-  }
-  if (size % 3 != 0) return false;
-  constraint.add_rule(
-      fmt::format("({0} - 1) / {2} != ({1} - 1) / {2}", cells[0], cells[1], size / 3));
+  if (constraint.args.size() < 3) return false;
+  constraint.add(constraint.joined());
   return true;
 }
 
-/// Fewer cells than there are rests leave different ones.
+/// The rule is of more cells than there are rests.
 bool read_modular(const IssConstraint& constraint) {
   const auto number = parse_number<std::size_t>(constraint.args.empty() ? "" : constraint.args[0]);
-  if (!number || *number == 0) return false;
-  const Args cells = constraint.cells(1);
-  if (*number == 1 || cells.size() == 1) return true;
-  if (cells.size() < *number) {
-    constraint.add_rule(
-        fmt::format("all_different(list(x in [{}]: x mod {}))", fmt::join(cells, ", "), *number));
-    return true;
-  }
+  if (!number || *number < 2 || constraint.args.size() <= *number) return false;
   constraint.add((*number == 3 ? "" : fmt::format("{}: ", *number)) + constraint.joined(1));
   return true;
 }
 
 /// The rule is of one set.
 bool read_circles(const IssConstraint& constraint) {
-  if (constraint.before == 0) {
-    constraint.add(constraint.joined());
-  } else {
-    constraint.add_rule(fmt::format("for each d in values: count(x in [{}]: x = d) in {{0, d}}",
-                                    fmt::join(constraint.cells(), ", ")));
+  if (constraint.before > 0) return false;
+  constraint.add(constraint.joined());
+  return true;
+}
+
+/// Each value has one clue at most, which is of one cell or more.
+bool read_look_and_say(const IssConstraint& constraint) {
+  const std::string clue = constraint.args.empty() ? "" : constraint.args[0];
+  if (clue.empty() || clue.size() % 2 != 0) return false;
+  Args pairs;
+  std::string values;
+  for (std::size_t i = 0; i < clue.size(); i += 2) {
+    const int value = clue[i + 1] - '0';
+    if (clue[i] < '1' || clue[i] > '9' || values.find(clue[i + 1]) != values.npos ||
+        value < constraint.board.least || value > constraint.board.most) {
+      return false;
+    }
+    values += clue[i + 1];
+    pairs.push_back(clue.substr(i, 2));
   }
+  constraint.add(fmt::format("{}: {}", fmt::join(pairs, " "), constraint.joined(1)));
+  return true;
+}
+
+bool write_look_and_say(const EntryText& entry, const IssName& name, IssText& out) {
+  const auto cells = entry.parts() == 2 ? entry.cells(1) : std::nullopt;
+  if (!cells) return false;
+  Args args{""};
+  for (const std::string_view word : entry.words(0)) {
+    if (word.size() != 2) return false;
+    args[0] += word;
+  }
+  for (std::string& cell : out.cells(*cells)) args.push_back(std::move(cell));
+  out.add(name.name, args);
+  return true;
+}
+
+/// "R1C1~R1C2~-~R2C1": segments with the same sum.
+bool read_segments(const IssConstraint& constraint) {
+  std::string entry;
+  std::size_t segments = 1;
+  bool begins = true;
+  for (const std::string& arg : constraint.args) {
+    if (arg == "-") {
+      if (begins) return false;
+      ++segments;
+      entry += ":";
+    } else {
+      entry += (entry.empty() ? "" : " ") + constraint.cell(arg);
+    }
+    begins = arg == "-";
+  }
+  if (segments < 2 || begins) return false;
+  constraint.add(entry);
+  return true;
+}
+
+bool write_segments(const EntryText& entry, const IssName& name, IssText& out) {
+  Args args;
+  for (std::size_t part = 0; part < entry.parts(); ++part) {
+    const auto cells = entry.cells(part);
+    if (!cells) return false;
+    if (part > 0) args.emplace_back("-");
+    for (std::string& cell : out.cells(*cells)) args.push_back(std::move(cell));
+  }
+  out.add(name.name, args);
   return true;
 }
 
@@ -185,21 +214,9 @@ Args args_of(const Said& said, const IssForm& form, const IssName& name) {
 void IssConstraint::add(const std::string& entry) const { out.add(known.rule, entry, place); }
 
 std::string IssConstraint::cell(const std::string& text) const {
-  // One digit of base 17 each, or decimal numbers.
-  const std::size_t column = text.size() == 4 ? 2 : text.find_first_of("Cc");
-  if (column < text.size() && column > 1 && std::toupper(text[0]) == 'R' &&
-      std::toupper(text[column]) == 'C') {
-    const auto row = place_number(std::string_view(text).substr(1, column - 1));
-    const auto of_row = place_number(std::string_view(text).substr(column + 1));
-    if (row >= 1 && row <= out.rows() && of_row >= 1 && of_row <= out.columns()) {
-      return place_name({row - 1, of_row - 1});
-    }
-  }
+  const auto cell = board.cells.find(text);
+  if (cell && cell->layer == 0) return board.cells.name(*cell);
   out.fail(place, "'{}' is not a cell of this board (expected R1C2)", shown(text));
-}
-
-void IssConstraint::add_rule(const std::string& statement) const {
-  out.add("rule", statement, place);
 }
 
 std::vector<std::string> IssConstraint::cells_of(std::vector<std::string> texts) const {
@@ -223,9 +240,7 @@ void IssText::add(std::string_view name, const std::vector<std::string>& args) {
 }
 
 std::string IssText::cell(Cell cell) const {
-  constexpr std::string_view digits = "0123456789abcdefg";
-  return fmt::format("R{}C{}", digits[static_cast<std::size_t>(geometry_.row(cell)) + 1],
-                     digits[static_cast<std::size_t>(geometry_.column(cell)) + 1]);
+  return cells_.text({0, geometry_.row(cell) * geometry_.grid_columns() + geometry_.column(cell)});
 }
 
 std::vector<std::string> IssText::cells(const std::vector<Cell>& cells) const {
@@ -258,11 +273,12 @@ bool write_form(const EntryText& entry, const IssName& name, IssText& out) {
 
 namespace iss_forms {
 
-const IssForm windoku{.entry = "@", .read = read_windoku};
 const IssForm entropic{.args = "*", .entry = "*", .read = read_entropic};
 const IssForm modular{
     .args = "n*", .entry = "n?:*", .usual = [](int) { return 3; }, .read = read_modular};
 const IssForm circles{.args = "*", .entry = "*", .read = read_circles};
+const IssForm look_and_say{.read = read_look_and_say, .write = write_look_and_say};
+const IssForm segments{.read = read_segments, .write = write_segments};
 const IssForm groups{.read = read_groups, .write = write_groups};
 
 }  // namespace iss_forms

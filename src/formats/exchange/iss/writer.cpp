@@ -2,8 +2,8 @@
 // are read by. Rules that are sums or different values of some cells are written as such; what
 // there is no name for is refused or left out.
 
-#include "iss_constraint.hpp"
-#include "programs.hpp"
+#include "constraint.hpp"
+#include "formats/exchange/programs.hpp"
 
 namespace sudoku_sat::format {
 
@@ -62,7 +62,7 @@ class IssWriter {
       for (const Cell cell : constraint.cells) signs[cell] = "0123456789abcdef"[regions % 16];
       ++regions;
     }
-    const auto usual = iss_box(rows(), columns());
+    const auto usual = iss_box(rows(), columns(), std::max(rows(), columns()));
     const Origin box{geometry_.box_rows(), geometry_.box_columns()};
     if (boxes && regions > 0 && (usual ? *usual == box : std::min(box.row, box.column) == 1))
       return;

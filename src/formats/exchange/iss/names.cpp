@@ -1,6 +1,6 @@
 // What each constraint of the Interactive Sudoku Solver is called here, and in what form it comes.
 
-#include "iss_constraint.hpp"
+#include "constraint.hpp"
 
 namespace sudoku_sat::format {
 
@@ -44,6 +44,9 @@ std::span<const IssName> iss_names() {
       IssName{"ContainExact", "contains-exactly", &values},
       IssName{"ContainAtLeast", "contains-at-least", &values},
       IssName{"SameValues", "same-values", &groups},
+      IssName{"EqualSum", "equal-sums", &segments},
+      IssName{"CountDistinct", "count-distinct", &arrow},
+      IssName{"LookAndSay", "look-and-say", &look_and_say},
       IssName{"CountingCircles", "counting-circles", &circles},
       IssName{"Indexing", "row-indexers", &indexing, "R"},
       IssName{"Indexing", "column-indexers", &indexing, "C"},
@@ -58,7 +61,7 @@ std::span<const IssName> iss_names() {
       IssName{"Skyscraper", "skyscrapers", &side_clues},
       IssName{"HiddenSkyscraper", "hidden-skyscrapers", &side_clues},
       IssName{"NumberedRoom", "numbered-rooms", &side_clues},
-      IssName{"FullRank", "full-rank", &side_clues},
+      IssName{"FullRank", "full-rank", &rank_clues},
       IssName{"LittleKiller", "sums", &little_killer},
       IssName{"StrictKropki", "kropki", &flag, "all given"},
       IssName{"StrictXV", "xv", &flag, "all given"},
@@ -68,7 +71,7 @@ std::span<const IssName> iss_names() {
       IssName{"AntiConsecutive", "non-consecutive", &flag},
       IssName{"AntiTaxicab", "self-taxicab", &flag},
       IssName{"DisjointSets", "disjoint-groups", &flag},
-      IssName{"Windoku", "windoku", &windoku},
+      IssName{"Windoku", "windoku", &flag},
       IssName{"GlobalEntropy", "global-entropy", &flag},
       IssName{"GlobalMod", "global-modular", &flag},
       IssName{"DutchFlatmates", "flatmates", &flag},
