@@ -8,7 +8,7 @@ namespace sudoku_sat::referee {
 
 namespace {
 
-const std::vector<std::string> words_of_clue{"n", "line", "depth"};
+const std::vector<std::string> words_of_clue{"n", "line", "depth", "ties"};
 
 /// Where the clues of a side stand, and the direction that is seen from there.
 struct View {
@@ -61,14 +61,18 @@ class Clues {
       depth_ = number(parts[1]);
     else if (said("arrow") && words(entry) == std::vector<std::string_view>{"all", "given"})
       all_given_ = true;
+    else if (form_.back() == "ties" && parts[0] == "ties")
+      ties_ = true;
     else
       read_side(entry, parts);
   }
 
   std::vector<Names> names() {
     if (all_given_) add_missing();
-    for (Names& clue : found_)
+    for (Names& clue : found_) {
       if (depth_) clue.values[2] = number_value(*depth_);
+      clue.values.push_back(truth_value(ties_));
+    }
     return found_;
   }
 
@@ -118,6 +122,7 @@ class Clues {
   std::vector<Names> found_;
   std::optional<int> depth_;
   bool all_given_ = false;
+  bool ties_ = false;
 };
 
 }  // namespace

@@ -79,8 +79,8 @@ class Pattern {
   std::string word() {
     blanks();
     const std::size_t start = at_;
-    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 ||
-                                  text_[at_] == '_'))
+    while (at_ < text_.size() &&
+           (std::isalnum(static_cast<unsigned char>(text_[at_])) != 0 || text_[at_] == '_'))
       ++at_;
     if (at_ == start) wrong();
     return std::string(text_.substr(start, at_ - start));

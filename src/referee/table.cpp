@@ -194,9 +194,9 @@ rossini: clues arrow | needs 1 <= depth <= size(line)
   if n = 1 then increasing(near)
   if n = -1 then increasing(reverse(near))
   if n = 0 then not increasing(near) and not increasing(reverse(near))
-full-rank: clues number | needs height = width
+full-rank: clues number, ties | needs height = width
   count(other in seen_lines: order(other, line) < 0) = n - 1
-  count(other in seen_lines: order(other, line) = 0) = 1
+  ties or count(other in seen_lines: order(other, line) = 0) = 1
 
 # Words of several of these rules.
 

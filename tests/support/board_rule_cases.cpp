@@ -142,8 +142,9 @@ bool rises_in_first_row_alone(Grid grid) {
   return true;
 }
 
-/// The place among all numbers read from the sides, from the smallest on; 0 where one is equal.
-int rank_at(Grid grid, char side, int line) {
+/// The place among all numbers read from the sides, from the smallest on; 0 where one is equal, but
+/// for ties.
+int rank_at(Grid grid, char side, int line, bool ties = false) {
   const Values own = values_from_side(grid, side, line);
   int smaller = 0;
   int equal = 0;
@@ -154,7 +155,7 @@ int rank_at(Grid grid, char side, int line) {
       equal += number == own ? 1 : 0;
     }
   }
-  return equal == 1 ? smaller + 1 : 0;
+  return equal == 1 || ties ? smaller + 1 : 0;
 }
 
 std::vector<RuleCase> margin_cases() {
@@ -165,6 +166,8 @@ std::vector<RuleCase> margin_cases() {
        }},
       {"full-rank", 4, "top: . 5 . .; right: 3 . . .",
        [](Grid grid) { return rank_at(grid, 'T', 2) == 5 && rank_at(grid, 'R', 1) == 3; }},
+      {"full-rank", 4, "top: 1 . . .; ties",
+       [](Grid grid) { return rank_at(grid, 'T', 1, true) == 1; }},
       {"outside", 4, "top: 12 . . 3; left: . 4 . .",
        [](Grid grid) {
          return among_first(grid, 'T', 1, 2, {1, 2}) && among_first(grid, 'T', 4, 2, {3}) &&

@@ -209,9 +209,14 @@ bool is_link(std::string_view line) {
 }
 
 bool is_constraint_string(std::string_view line) {
-  // Most lines of streams begin with two dots.
-  if (!line.starts_with('.') || line.starts_with("..")) return false;
-  if (has_named_parts(line)) return true;
+  if (!line.starts_with('.')) return false;
+  // Most lines of streams begin with two dots; a string may begin with them too.
+  if (line.starts_with("..")) {
+    const std::size_t name = std::min(line.find_first_not_of('.'), line.size() - 1);
+    return is_capital(line[name]) && line.find('~') != line.npos &&
+           is_constraint_string(line.substr(name - 1));
+  }
+  if (line.starts_with(".Or.") || has_named_parts(line)) return true;
   const std::string_view rest = line.substr(1);
   const std::string_view name = rest.substr(0, rest.find_first_of("~. \t"));
   const std::string_view arguments = rest.substr(name.size());

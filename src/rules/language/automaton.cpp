@@ -153,8 +153,8 @@ std::optional<Automaton::State> Automaton::after(State state, std::int64_t value
   return state_of(std::move(places));
 }
 
-bool Automaton::accepts_all(std::span<const std::int64_t> values) const {
-  Places places{0};
+bool Automaton::accepts_all(State state, std::span<const std::int64_t> values) const {
+  Places places = states_[static_cast<std::size_t>(state)];
   for (const std::int64_t value : values) places = places_after(places, value);
   return any_last(places);
 }

@@ -77,8 +77,8 @@ class Automaton {
   /// No value if no sequence goes on so. Throws: UsageError if there are too many states.
   std::optional<State> after(State state, std::int64_t value);
   bool accepts(State state) const { return accepts_[static_cast<std::size_t>(state)]; }
-  /// Whether it accepts a whole sequence; makes no states.
-  bool accepts_all(std::span<const std::int64_t> values) const;
+  /// Whether it accepts a sequence from a state on; makes no states.
+  bool accepts_all(State state, std::span<const std::int64_t> values) const;
 
  private:
   using Places = std::vector<std::uint32_t>;

@@ -260,8 +260,8 @@ class Evaluator {
   }
 
   Item matches(const Syntax& part) {
-    const Pattern pattern = parse_pattern(part.parts[1].word, geometry_.least(), geometry_.most(),
-                                          named_values());
+    const Pattern pattern =
+        parse_pattern(part.parts[1].word, geometry_.least(), geometry_.most(), named_values());
     Numbers line = filled_.numbers_in(value(part.parts[0]));
     const bool loop = part.word == "matches_loop";
     for (std::size_t turn = 0; turn <= (loop ? line.size() : 0); ++turn) {

@@ -127,6 +127,10 @@ class Expressions {
   Expression any(std::vector<Expression> parts) { return make({Op::any, 0, std::move(parts)}); }
   /// Whether the automaton accepts the parts. It is kept.
   Expression accepted(std::shared_ptr<Automaton> automaton, std::vector<Expression> parts);
+  /// That of a node that is `accepted`.
+  Automaton& automaton_of(const Node& node) const {
+    return *automata_[static_cast<std::size_t>(node.weights[0])];
+  }
 
   const Node& node(Expression expression) const { return nodes_[expression]; }
   std::int64_t least(Expression expression) const { return bounds_[expression].first; }

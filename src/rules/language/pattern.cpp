@@ -58,8 +58,8 @@ class PatternReader {
     const std::size_t begin = next_;
     while (std::isalnum(static_cast<unsigned char>(peek())) != 0 || peek() == '_') ++next_;
     if (next_ == begin) fail("the name of a state should stand here, such as a or 1");
-    const auto [known, added] = states_.try_emplace(
-        std::string(text_.substr(begin, next_ - begin)), written.ends.size());
+    const auto [known, added] =
+        states_.try_emplace(std::string(text_.substr(begin, next_ - begin)), written.ends.size());
     if (added) written.ends.push_back(false);
     return known->second;
   }

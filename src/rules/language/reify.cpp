@@ -166,11 +166,10 @@ ClauseConstraint::Literal Reifier::make_truth(const Node& node) {
       return connected(node);
     case Op::in_order:
       return in_order(node);
+    case Op::accepted:
+      return accepted(node);
     default:
-      // A pattern, or a number that is one of 0 and 1.
-      if (node.op == Op::accepted) {
-        throw UsageError("a pattern along too many cells: it is better said in parts");
-      }
+      // A number that is one of 0 and 1.
       const Number values = make_number(node);
       const auto one = values.find(1);
       return one == values.end() ? -certain() : one->second;
@@ -294,6 +293,41 @@ ClauseConstraint::Literal Reifier::connected(const Node& node) {
   const auto most = static_cast<std::size_t>(node.value);
   if (most != 0 && most < cells) all.push_back(-more_than(meant, most));
   return conjunction(all);
+}
+
+/// A literal for each state after each value. The one that the values lead to is true; any other
+/// that is true only asks for more.
+ClauseConstraint::Literal Reifier::accepted(const Node& node) {
+  Automaton& automaton = graph_.automaton_of(node);
+  const Literal result = boolean();
+  std::map<Automaton::State, Literal> now{{node.value, certain()}};
+  for (const Expression part : node.parts) {
+    const Number values = number(part);
+    std::map<Automaton::State, Literal> next;
+    std::map<Automaton::State, Literals> before;
+    for (const auto& [state, holds] : now) {
+      for (const auto& [value, is_value] : values) {
+        const auto after = automaton.after(state, value);
+        if (!after) {
+          add({-holds, -is_value, -result});
+          continue;
+        }
+        const auto [place, fresh] = next.try_emplace(*after);
+        if (fresh) place->second = boolean();
+        add({-holds, -is_value, place->second});
+        before[*after].push_back(holds);
+      }
+    }
+    for (auto& [state, from] : before) {
+      from.push_back(-next[state]);
+      add(from);
+    }
+    now = std::move(next);
+  }
+  for (const auto& [state, holds] : now) {
+    add({-holds, automaton.accepts(state) ? result : -result});
+  }
+  return result;
 }
 
 ClauseConstraint::Literal Reifier::in_order(const Node& node) {

@@ -46,6 +46,7 @@ class Reifier {
   Literal same_values(const Node& node);
   Literal connected(const Node& node);
   Literal in_order(const Node& node);
+  Literal accepted(const Node& node);
   Literal more_than(const Literals& truths, std::size_t most);
   void require_at_most_one(const Literals& literals);
   void require_all_different(const std::vector<Expression>& parts);

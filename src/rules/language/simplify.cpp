@@ -357,7 +357,7 @@ Expression Expressions::make_negation(Node node) {
 
 /// Values that are known at the beginning take the automaton further.
 Expression Expressions::make_accepted(Node node) {
-  Automaton& automaton = *automata_[static_cast<std::size_t>(node.weights[0])];
+  Automaton& automaton = automaton_of(node);
   std::size_t read = 0;
   for (; read < node.parts.size(); ++read) {
     const auto value = known(node.parts[read]);

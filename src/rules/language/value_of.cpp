@@ -96,10 +96,9 @@ std::int64_t Expressions::value_of(Expression expression, std::span<const Value>
     } else {
       Numbers parts;
       for (const Expression part : node.parts) parts.push_back(self(self, part));
-      // A graph that was copied holds automata in their first state alone.
-      result = node.op == Op::accepted
-                   ? automata_[static_cast<std::size_t>(node.weights[0])]->accepts_all(parts)
-                   : value_of_node(node, parts);
+      const bool accepted = node.op == Op::accepted;
+      result =
+          accepted ? automaton_of(node).accepts_all(node.value, parts) : value_of_node(node, parts);
     }
     done[next] = result;
     return result;

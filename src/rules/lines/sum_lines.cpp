@@ -27,7 +27,8 @@ Diagram diagram_of_line(std::size_t cells, const Range& values, int total) {
   return make_diagram(cells, values, 0, step, [&](int sum) { return sum == total; });
 }
 
-/// The sum from the first cell on, and the first cuts that are still possible, by the sums before
+/// The sum from the first cell on (from the second piece on, less by whole pieces), and the first
+/// cuts that are still possible, by the sums before
 /// them: those so far that are below the total of a piece.
 struct Cuts {
   int sum = 0;
@@ -38,7 +39,6 @@ struct Cuts {
 };
 
 Diagram diagram_of_loop(std::size_t cells, const Range& values, int total) {
-  const int most = static_cast<int>(cells) * values.most;
   const auto step = [&](std::size_t, const Cuts& before, int value) -> std::optional<Cuts> {
     Cuts after{before.sum + value, before.first};
     // A cut that should come at a sum between the two is missed.
@@ -47,7 +47,8 @@ Diagram diagram_of_loop(std::size_t cells, const Range& values, int total) {
       return next < after.sum;
     });
     if (value > 0 && after.sum < total) after.first.push_back(after.sum);
-    if (after.first.empty() || after.sum > most) return std::nullopt;
+    if (after.first.empty()) return std::nullopt;
+    if (after.sum >= 2 * total) after.sum = total + after.sum % total;
     return after;
   };
   return make_diagram(cells, values, Cuts{}, step,

@@ -1,5 +1,6 @@
 // Full rank: all rows and columns are read as numbers, in both directions. A clue says of the one
-// that begins at it how many are not larger, itself included; no other is equal to it.
+// that begins at it how many are smaller, and one more; no other is equal to it, unless the data
+// have "ties".
 //
 // On a board of N rows and N values each side has one number that begins with each digit, so the
 // clue's first digit is known, and its rank among the four numbers that begin so. What decides that
@@ -40,9 +41,9 @@ std::vector<Value> digits_in(std::span<const Cell> cells, const Grid& grid) {
   return digits;
 }
 
-/// 0 if another number is equal.
+/// 0 if another number is equal and there are no ties.
 int rank_in(std::span<const Value> number, const std::vector<std::vector<Cell>>& lines,
-            const Grid& grid) {
+            const Grid& grid, bool ties) {
   int rank = 1;
   int equal = 0;
   for (const std::vector<Cell>& line : lines) {
@@ -52,15 +53,15 @@ int rank_in(std::span<const Value> number, const std::vector<std::vector<Cell>>&
       ++rank;
     }
   }
-  return equal == 1 ? rank : 0;
+  return equal == 1 || ties ? rank : 0;
 }
 
 /// Compares the clue's number with those of other sides that begin with the same digit.
 class RankFormula {
  public:
-  RankFormula(const Geometry& geometry, const SideClue& clue, Value first,
+  RankFormula(const Geometry& geometry, const SideClue& clue, Value first, bool ties,
               ClauseConstraint& formula)
-      : geometry_(geometry), clue_(clue), first_(first), formula_(formula) {
+      : geometry_(geometry), clue_(clue), first_(first), ties_(ties), formula_(formula) {
     for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) formula.cells.push_back(cell);
   }
 
@@ -128,7 +129,8 @@ class RankFormula {
         if (value > 1) clause_after(before, {-their, above(i, value - 1), -smaller});
       }
     }
-    if (equal) clause({-*equal});
+    if (equal && ties_) clause({-*equal, -smaller});
+    if (equal && !ties_) clause({-*equal});
     return smaller;
   }
 
@@ -175,10 +177,11 @@ class RankFormula {
   const Geometry& geometry_;
   const SideClue& clue_;
   Value first_;
+  bool ties_;
   ClauseConstraint& formula_;
 };
 
-void add_rank(const Geometry& geometry, const SideClue& clue, Constraints& out) {
+void add_rank(const Geometry& geometry, const SideClue& clue, bool ties, Constraints& out) {
   const auto first = static_cast<Value>((clue.clue + sides_of_board - 1) / sides_of_board);
   const ConstraintName name{constraint_of(clue, "rank"), clue.line,
                             fmt::format("the rank {} at {}", clue.clue, side_name(clue))};
@@ -187,12 +190,12 @@ void add_rank(const Geometry& geometry, const SideClue& clue, Constraints& out) 
   formula.statement = name.label;
   formula.clue = {clue.clue};
   formula.line = clue.cells;
-  RankFormula(geometry, clue, first, formula).add();
-  out.checks.push_back(
-      {name, formula.cells,
-       [cells = clue.cells, wanted = clue.clue, lines = readings(geometry)](const Grid& grid) {
-         return rank_in(digits_in(cells, grid), lines, grid) == wanted;
-       }});
+  RankFormula(geometry, clue, first, ties, formula).add();
+  out.checks.push_back({name, formula.cells,
+                        [ties, cells = clue.cells, wanted = clue.clue,
+                         lines = readings(geometry)](const Grid& grid) {
+                          return rank_in(digits_in(cells, grid), lines, grid, ties) == wanted;
+                        }});
   out.formulas.push_back(std::move(formula));
 }
 
@@ -217,11 +220,21 @@ void require_few(const Geometry& geometry, const RuleUse& use, std::size_t clues
 void apply_full_rank(const Geometry& geometry, const RuleUse& use, Constraints& out) {
   require_full_lines(geometry, use);
   const auto range = [&](Side) { return Range{1, sides_of_board * geometry.size()}; };
-  const std::vector<SideClue> clues = read_sides(geometry, use, all_sides, range);
+  RuleUse sides{use.rule, {}, use.position};
+  bool ties = false;
+  for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
+    if (reader.peek() == 't' && reader.word() == "ties") {
+      reader.expect_end();
+      ties = true;
+    } else {
+      sides.entries.push_back(use.entries[static_cast<std::size_t>(number - 1)]);
+    }
+  });
+  const std::vector<SideClue> clues = read_sides(geometry, sides, all_sides, range);
   require_few(geometry, use, clues.size());
   for (const SideClue& clue : clues) {
     add_mark(clue, out);
-    add_rank(geometry, clue, out);
+    add_rank(geometry, clue, ties, out);
   }
 }
 
@@ -233,7 +246,7 @@ std::vector<std::string> propose_full_rank(const Geometry& geometry, const Grid&
   if (!full) return {};
   const std::vector<std::vector<Cell>> lines = readings(geometry);
   return propose_sides(geometry, solution, all_sides, [&](Side, std::span<const Value> number) {
-    const int rank = rank_in(number, lines, solution);
+    const int rank = rank_in(number, lines, solution, false);
     return rank == 0 || random.below(2) == 0 ? -1 : rank;
   });
 }

@@ -33,8 +33,7 @@ void read_shape(const IssItem& item, IssBoard& board, const ExchangePuzzle& out)
   const std::vector<std::string> sides = iss_args(shape, 'x');
   const auto rows = parse_number<int>(sides[0]);
   const auto columns = parse_number<int>(sides.back());
-  if (item.args.size() > 3 || sides.size() != 2 || !rows || !columns || *rows < 1 ||
-      *columns < 1) {
+  if (item.args.size() > 3 || sides.size() != 2 || !rows || !columns || *rows < 1 || *columns < 1) {
     out.fail("Shape", "'{}' is not a size such as 6x8", shown(shape.empty() ? "Shape" : shape));
   }
   if (item.args.size() == 3 && item.args[2] != "Raw" && item.args[2] != "Sudoku") {

@@ -21,14 +21,14 @@ struct IssBoard {
   int columns = 9;
   int least = 1;
   int most = 9;
-  bool raw = false;             ///< without rows, columns and boxes
-  bool no_boxes = false;        ///< by NoBoxes
-  bool other_size = false;      ///< by RegionSize
-  int region_size = 9;          ///< cells of a box or piece
-  IssRegions boxes = {};        ///< those that hold; none where NoBoxes says so
-  IssRegions pieces = {};       ///< of Jigsaw, of `region_size` cells
-  bool whole_jigsaw = false;    ///< `pieces` have all cells
-  bool chaos = false;           ///< regions are unknown
+  bool raw = false;           ///< without rows, columns and boxes
+  bool no_boxes = false;      ///< by NoBoxes
+  bool other_size = false;    ///< by RegionSize
+  int region_size = 9;        ///< cells of a box or piece
+  IssRegions boxes = {};      ///< those that hold; none where NoBoxes says so
+  IssRegions pieces = {};     ///< of Jigsaw, of `region_size` cells
+  bool whole_jigsaw = false;  ///< `pieces` have all cells
+  bool chaos = false;         ///< regions are unknown
   bool doppelganger = false;
   IssCells cells = {9, 9};
 

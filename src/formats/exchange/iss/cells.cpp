@@ -73,7 +73,9 @@ std::optional<IssCell> IssCells::find_in_grid(std::string_view text) const {
   return IssCell{0, (row - 1) * columns + of_row - 1};
 }
 
-std::string IssCells::name(const IssCell& cell) const { return layers_[cell.layer].name(cell.index); }
+std::string IssCells::name(const IssCell& cell) const {
+  return layers_[cell.layer].name(cell.index);
+}
 
 std::string IssCells::text(const IssCell& cell) const {
   const IssLayer& layer = layers_[cell.layer];

@@ -70,7 +70,8 @@ struct AutomatonHead {
 void read_steps(Bits& bits, const AutomatonHead& head, int least, IssSteps& steps) {
   const int symbol_bits = bits_for(head.symbols - 1);
   const int head_bits = head.packed ? head.symbols : head.count_bits;
-  for (int state = 0; head_bits > 0 && bits.left() >= static_cast<std::size_t>(head_bits); ++state) {
+  for (int state = 0; head_bits > 0 && bits.left() >= static_cast<std::size_t>(head_bits);
+       ++state) {
     int rest = bits.take(head_bits);
     for (int symbol = 0; rest > 0 && !bits.failed; ++symbol) {
       if (head.packed) {
@@ -125,9 +126,8 @@ IssClaims calls_of_groups(const IssSaying& saying, std::string_view otherwise,
     inner.args = group.cells;
     std::vector<std::string> lists;
     for (const std::vector<IssCell>& piece : inner.pieces(0)) lists.push_back(saying.list(piece));
-    claims.push_back(lists.size() == 1
-                         ? fmt::format("{}({})", name, lists[0])
-                         : fmt::format("{}([{}])", name, fmt::join(lists, ", ")));
+    claims.push_back(lists.size() == 1 ? fmt::format("{}({})", name, lists[0])
+                                       : fmt::format("{}([{}])", name, fmt::join(lists, ", ")));
   }
   return claims;
 }

@@ -44,9 +44,10 @@ std::span<const IssMeaning> iss_meanings() {
       IssMeaning{"Between", "*", "between(line)",
                  "for each i in 2..size(line) - 1: min(line[1], line[size(line)]) < line[i] < "
                  "max(line[1], line[size(line)])"},
-      IssMeaning{"Lockout", "n*", "lockout(n, line)",
-                 "abs(line[1] - line[size(line)]) >= n and (for each i in 2..size(line) - 1: line[i] "
-                 "< min(line[1], line[size(line)]) or line[i] > max(line[1], line[size(line)]))"},
+      IssMeaning{
+          "Lockout", "n*", "lockout(n, line)",
+          "abs(line[1] - line[size(line)]) >= n and (for each i in 2..size(line) - 1: line[i] "
+          "< min(line[1], line[size(line)]) or line[i] > max(line[1], line[size(line)]))"},
       IssMeaning{"Arrow", "c*", "arrow(circle, line)", "circle = sum(line)"},
       IssMeaning{"DoubleArrow", "*", "double_arrow(line)",
                  "2 * (line[1] + line[size(line)]) = sum(line)"},
@@ -54,16 +55,19 @@ std::span<const IssMeaning> iss_meanings() {
                  "for each i in 1..size(line) / 2: line[i] + line[size(line) + 1 - i] = if "
                  "size(line) mod 2 = 1 then line[(size(line) + 1) / 2] else line[1] + "
                  "line[size(line)]"},
-      IssMeaning{"Entropic", "*", "entropic(line)",
-                 "for each part in windows(line, min(3, size(line))): all_different(list(x in part: "
-                 "(x - 1) / 3))"},
-      IssMeaning{"Modular", "n*", "modular(n, line)",
-                 "for each part in windows(line, min(n, size(line))): all_different(list(x in part: "
-                 "x mod n))"},
-      IssMeaning{"EqualityCage", "*", "equality_cage(line)",
-                 "all_different(line) and 2 * count(x in line: x mod 2 = 0) = size(line) and 2 * "
-                 "count(x in line: x < min(values) + N / 2) = size(line) and 2 * count(x in line: x "
-                 "> max(values) - N / 2) = size(line)"},
+      IssMeaning{
+          "Entropic", "*", "entropic(line)",
+          "for each part in windows(line, min(3, size(line))): all_different(list(x in part: "
+          "(x - 1) / 3))"},
+      IssMeaning{
+          "Modular", "n*", "modular(n, line)",
+          "for each part in windows(line, min(n, size(line))): all_different(list(x in part: "
+          "x mod n))"},
+      IssMeaning{
+          "EqualityCage", "*", "equality_cage(line)",
+          "all_different(line) and 2 * count(x in line: x mod 2 = 0) = size(line) and 2 * "
+          "count(x in line: x < min(values) + N / 2) = size(line) and 2 * count(x in line: x "
+          "> max(values) - N / 2) = size(line)"},
       IssMeaning{"Lunchbox", "n*", "lunchbox(n, line)", cage_between},
       IssMeaning{"Sandwich", "nl", "sandwich(n, line)", cage_between},
       IssMeaning{"XSum", "ls", "x_sum(n, line)",

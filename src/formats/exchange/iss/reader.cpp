@@ -16,16 +16,15 @@ namespace sudoku_sat::format {
 namespace {
 
 /// What the board is made of, and hints for their solver.
-constexpr std::array<std::string_view, 7> board_items{"Shape",      "NoBoxes", "Jigsaw",
-                                                   "RegionSize", "Var",     "ChaosConstruction",
-                                                   "SearchPriority"};
+constexpr std::array<std::string_view, 7> board_items{
+    "Shape", "NoBoxes", "Jigsaw", "RegionSize", "Var", "ChaosConstruction", "SearchPriority"};
 /// What is about the whole board, in forms of its own.
 constexpr std::array<std::string_view, 4> whole_items{"Windoku", "DisjointSets", "Doppelganger",
-                                                   "FullRankTies"};
+                                                      "FullRankTies"};
 
 bool is_known(const IssItem& item) {
-  return item.holds_others() || is_among(board_items, item.name) || is_among(whole_items, item.name) ||
-         find_meaning(item.name) != nullptr ||
+  return item.holds_others() || is_among(board_items, item.name) ||
+         is_among(whole_items, item.name) || find_meaning(item.name) != nullptr ||
          std::ranges::find(iss_names(), item.name, &IssName::name) != iss_names().end();
 }
 
@@ -91,8 +90,7 @@ class IssReader {
     }
     const std::vector<std::string> sides = iss_args(item.args.size() > 2 ? item.args[2] : "", 'x');
     const int last = std::max(parse_number<int>(sides.back()).value_or(1), 1);
-    const int first =
-        sides.size() == 2 ? std::max(parse_number<int>(sides[0]).value_or(1), 1) : 1;
+    const int first = sides.size() == 2 ? std::max(parse_number<int>(sides[0]).value_or(1), 1) : 1;
     constexpr int most_cells = 1000;
     if (last > most_cells || first > most_cells) out_.fail(item.place(), "more than 1000 cells");
     const bool of_grid = first == board_.rows && last == board_.columns && first * last > 1;
@@ -107,9 +105,9 @@ class IssReader {
                      : fmt::format("{}[{}]", name, index + 1);
     };
     const std::string of = of_grid ? " of cells" : fmt::format(" of 1..{}", count);
-    add_statement(fmt::format("var {}{} in {}..{}", name, count == 1 ? "" : of, board_.least,
-                              board_.most),
-                  item);
+    add_statement(
+        fmt::format("var {}{} in {}..{}", name, count == 1 ? "" : of, board_.least, board_.most),
+        item);
     if (!board_.cells.add(std::move(layer))) {
       out_.fail(item.place(), "a second group '{}'", shown(prefix));
     }
@@ -119,12 +117,12 @@ class IssReader {
   void add_unknown_regions() {
     const int cells = board_.rows * board_.columns;
     const std::string place = "ChaosConstruction";
-    board_.cells.add({"CC", cells, board_.columns,
-                      [columns = board_.columns](int index) {
-                        return fmt::format("region({})",
-                                           place_name({index / columns, index % columns}));
-                      },
-                      "region"});
+    board_.cells.add(
+        {"CC", cells, board_.columns,
+         [columns = board_.columns](int index) {
+           return fmt::format("region({})", place_name({index / columns, index % columns}));
+         },
+         "region"});
     if (board_.plain() && board_.rows == board_.columns) {
       return out_.add("chaos-construction", "", place);
     }
@@ -138,7 +136,7 @@ class IssReader {
           std::string("all_different(x in cells: (N + 1) * region(x) + x)"),
           std::string("in_order(region)"),
           fmt::format("for each k in 1..{}: connected(cells, list(x in cells: region(x) = k), {}) "
-                      "and exactly {} of list(x in cells: region(x) = k)",
+                      "and (exactly {} of list(x in cells: region(x) = k))",
                       cells / size, size, size)}) {
       out_.add("rule", statement, place);
     }
@@ -162,10 +160,10 @@ class IssReader {
     }
     for (const std::string& line : {std::string("row"), std::string("column")}) {
       out_.add("rule", fmt::format("var {0}_misses of {0}s in 1..N - 1", line), place);
-      out_.add("rule",
-               fmt::format("for each i in 1..N - 1: all_different(join({0}(i), [{0}_misses[i]]))",
-                           line),
-               place);
+      out_.add(
+          "rule",
+          fmt::format("for each i in 1..N - 1: all_different(join({0}(i), [{0}_misses[i]]))", line),
+          place);
       out_.add("rule", fmt::format("all_different({}_misses)", line), place);
     }
     out_.add("rule",
@@ -186,8 +184,8 @@ class IssReader {
   bool read_by_rule(const IssItem& item) {
     for (const IssName& known : iss_names()) {
       if (known.name != item.name || find_rule(known.rule) == nullptr) continue;
-      const IssConstraint constraint{known, item.place(), item.args, board_, out_,
-                                     number_of_kind_[item.name]};
+      const IssConstraint constraint{known,  item.place(), item.args,
+                                     board_, out_,         number_of_kind_[item.name]};
       if (!read_form(constraint)) continue;
       ++number_of_kind_[item.name];
       return true;
@@ -195,7 +193,34 @@ class IssReader {
     return false;
   }
 
+  static std::size_t length(const IssItem& item) {
+    std::size_t result = item.args.size();
+    for (const IssItem& child : item.children) result += length(child);
+    return result;
+  }
+
+  /// An Or of much is easier as a truth for each alternative, and what follows from it.
+  void read_choice(const IssItem& item) {
+    std::vector<IssClaims> all;
+    for (const IssItem& child : item.children) {
+      all.push_back(iss_claims(child, board_, definitions_, out_));
+      if (all.back().empty()) return;
+    }
+    const std::string name = definitions_.free_name("choice", "choice");
+    add_statement(fmt::format("var {} of 1..{}", name, all.size()), item);
+    add_statement(fmt::format("any({})", name), item);
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      for (const std::string& claim : all[i]) {
+        add_statement(fmt::format("if {}[{}] then {}", name, i + 1, claim), item);
+      }
+    }
+  }
+
   void read_statements(const IssItem& item) {
+    constexpr std::size_t much = 150;
+    if (item.name == "Or" && item.children.size() > 1 && length(item) > much) {
+      return read_choice(item);
+    }
     if (!item.holds_others() && find_meaning(item.name) == nullptr) {
       out_.fail(item.place(), "its arguments are not as expected, or not for this board");
     }

@@ -13,8 +13,8 @@ using Cells = std::vector<IssCell>;
 /// The cells of the board that lie as those of a layer do, whose neighbours are the same; no value
 /// if it is larger than the board.
 std::optional<std::string> places_of(const IssBoard& board, const IssLayer& layer) {
-  if (layer.prefix.empty() || (layer.columns == board.columns &&
-                               layer.count == board.rows * board.columns)) {
+  if (layer.prefix.empty() ||
+      (layer.columns == board.columns && layer.count == board.rows * board.columns)) {
     return "cells";
   }
   std::vector<std::string> names;
@@ -116,10 +116,9 @@ IssClaims connected(const IssSaying& saying) {
   }
   const std::string name = saying.definitions.name_of(
       "connected_values_of_size", "(n, wanted, places, line)",
-      "connected(places, list(x in line: x in wanted), n) and exactly n of list(x in line: x in "
-      "wanted)");
-  return {
-      fmt::format("{}({}, {}, {}, {})", name, saying.number(2), wanted, *places, layer->all)};
+      "connected(places, list(x in line: x in wanted), n) and (exactly n of list(x in line: x in "
+      "wanted))");
+  return {fmt::format("{}({}, {}, {}, {})", name, saying.number(2), wanted, *places, layer->all)};
 }
 
 /// How far the first cell's region goes along arms that all begin there.
@@ -127,9 +126,8 @@ IssClaims chaos_arrow(const IssSaying& saying) {
   const ChaosArgs args = chaos_args(saying);
   const std::vector<Cells> arms =
       args.lists.empty() ? usual_arms(saying, args.control) : args.lists;
-  const std::string name =
-      saying.definitions.name_of("run", "(arm)",
-                                 "count(i in 2..size(arm): all_equal(first(arm, i)))");
+  const std::string name = saying.definitions.name_of(
+      "run", "(arm)", "count(i in 2..size(arm): all_equal(first(arm, i)))");
   std::vector<std::string> runs{"1"};
   for (const Cells& arm : arms) {
     if (arm.size() > 1) runs.push_back(fmt::format("{}({})", name, saying.list(arm)));
@@ -149,9 +147,8 @@ IssClaims chaos_count(const IssSaying& saying) {
   }
   const Cells cells =
       args.lists.empty() ? regions_around(saying, args.control, steps) : args.lists[0];
-  return {fmt::format("{} = count(x in {}: x = {})",
-                      more_by(saying.name(args.control), args.less), saying.list(cells),
-                      saying.name(cells[0]))};
+  return {fmt::format("{} = count(x in {}: x = {})", more_by(saying.name(args.control), args.less),
+                      saying.list(cells), saying.name(cells[0]))};
 }
 
 /// The largest regions hold the same values, where that isn't so anyway.

@@ -91,8 +91,7 @@ namespace iss_says {
 
 /// "12", or with a factor for each cell "12_=_1_1_-10".
 IssClaims sum(const IssSaying& saying) {
-  const std::vector<std::string> parts =
-      iss_args(saying.args.empty() ? "" : saying.args[0], '_');
+  const std::vector<std::string> parts = iss_args(saying.args.empty() ? "" : saying.args[0], '_');
   const Cells cells = saying.cells(1);
   const auto total = parse_number<int>(parts[0]);
   if (!total) saying.fail("'{}' is not a sum", shown(parts[0]));
@@ -127,7 +126,8 @@ IssClaims pill(const IssSaying& saying) {
     saying.fail("expected 2 or 3 digits and more cells");
   }
   const auto end = cells.begin() + digits;
-  std::sort(cells.begin(), end, [](const IssCell& a, const IssCell& b) { return a.index < b.index; });
+  std::sort(cells.begin(), end,
+            [](const IssCell& a, const IssCell& b) { return a.index < b.index; });
   std::string number;
   int weight = 1;
   for (auto cell = end; cell-- != cells.begin(); weight *= base) {
@@ -170,7 +170,8 @@ IssClaims sum_line(const IssSaying& saying) {
   if (total < 1 || total > 1000) saying.fail("{} is not a sum from 1 to 1000", total);
   const std::string name = saying.definitions.name_of(
       fmt::format("sum_line_{}", total), "(line)",
-      fmt::format("automaton(line, \"{}\")", steps_of_sum_line(saying.board, total).text(saying.board)));
+      fmt::format("automaton(line, \"{}\")",
+                  steps_of_sum_line(saying.board, total).text(saying.board)));
   if (!saying.loop) return {fmt::format("{}({})", name, saying.list(1))};
   const std::string loop = saying.definitions.name_of(
       fmt::format("sum_loop_{}", total), "(line)",
@@ -252,10 +253,9 @@ IssClaims indexing(const IssSaying& saying) {
     if (cell.layer != 0) saying.fail("only cells of the grid index others");
     const int row = saying.board.cells.row(cell) + 1;
     const int column = saying.board.cells.column(cell) + 1;
-    claims.push_back(of_rows ? fmt::format("{}({}, {}, column({}))", name, row,
-                                           saying.name(cell), column)
-                             : fmt::format("{}({}, {}, row({}))", name, column, saying.name(cell),
-                                           row));
+    claims.push_back(
+        of_rows ? fmt::format("{}({}, {}, column({}))", name, row, saying.name(cell), column)
+                : fmt::format("{}({}, {}, row({}))", name, column, saying.name(cell), row));
   }
   return claims;
 }

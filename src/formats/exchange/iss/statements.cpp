@@ -37,9 +37,10 @@ std::string as_name(std::string_view text) {
 }
 
 bool needs_parentheses(std::string_view claim) {
-  constexpr std::array<std::string_view, 6> words{" and ", " or ", " implies ", "for each ", "if ",
-                                                  "not "};
-  return std::ranges::any_of(words, [&](std::string_view word) { return claim.find(word) != claim.npos; });
+  constexpr std::array<std::string_view, 6> words{" and ",     " or ", " implies ",
+                                                  "for each ", "if ",  "not "};
+  return std::ranges::any_of(words,
+                             [&](std::string_view word) { return claim.find(word) != claim.npos; });
 }
 
 /// Takes the arguments of a call by the meaning's pattern.
@@ -89,8 +90,8 @@ class Call {
     IssClaims claims;
     for (std::size_t i = 1; i < saying_.args.size(); ++i) {
       if (saying_.args[i].empty()) continue;
-      claims.push_back(call({std::to_string(saying_.number(i)),
-                             saying_.line(saying_.args[0], i == 2)}));
+      claims.push_back(
+          call({std::to_string(saying_.number(i)), saying_.line(saying_.args[0], i == 2)}));
     }
     return claims;
   }
@@ -201,9 +202,9 @@ std::string IssSaying::call(std::string_view constraint, const std::string& argu
   const IssMeaning& meaning = *find_meaning(constraint);
   const std::string_view name = meaning.head.substr(0, meaning.head.find('('));
   const std::string_view parameters = meaning.head.substr(name.size());
-  const std::string called =
-      meaning.body.empty() ? std::string(name)
-                           : definitions.name_of(name, parameters, std::string(meaning.body));
+  const std::string called = meaning.body.empty()
+                                 ? std::string(name)
+                                 : definitions.name_of(name, parameters, std::string(meaning.body));
   return fmt::format("{}({})", called, arguments);
 }
 

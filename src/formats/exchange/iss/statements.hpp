@@ -69,9 +69,9 @@ struct IssSaying {
 /// function.
 struct IssMeaning {
   std::string_view name;
-  std::string_view args = {};  ///< as in IssForm; p: each two neighbours among the cells
-  std::string_view head = {};  ///< "whisper(n, line)"
-  std::string_view body = {};  ///< empty: the language itself has this function
+  std::string_view args = {};    ///< as in IssForm; p: each two neighbours among the cells
+  std::string_view head = {};    ///< "whisper(n, line)"
+  std::string_view body = {};    ///< empty: the language itself has this function
   std::string_view unsaid = {};  ///< the number where the constraint has none
   IssClaims (*says)(const IssSaying&) = nullptr;
 };
@@ -102,8 +102,8 @@ IssClaims sum(const IssSaying&), cage(const IssSaying&), pill(const IssSaying&),
 // Relations and automata in a code of signs (codes.cpp).
 IssClaims pairs(const IssSaying&), automaton(const IssSaying&), regex(const IssSaying&);
 // What is connected, and unknown regions (regions.cpp).
-IssClaims connected(const IssSaying&), chaos_arrow(const IssSaying&),
-    chaos_count(const IssSaying&), same_regions(const IssSaying&);
+IssClaims connected(const IssSaying&), chaos_arrow(const IssSaying&), chaos_count(const IssSaying&),
+    same_regions(const IssSaying&);
 
 }  // namespace iss_says
 

@@ -22,7 +22,8 @@ class IssTree {
 
   std::vector<IssItem> all() {
     std::vector<IssItem> items = some(false);
-    if (next_ < parts_.size()) out_.fail(fmt::format("constraint {}", next_ + 1), "an End too many");
+    if (next_ < parts_.size())
+      out_.fail(fmt::format("constraint {}", next_ + 1), "an End too many");
     return items;
   }
 
@@ -99,6 +100,7 @@ std::optional<std::vector<unsigned char>> iss_sextets(std::string_view text) {
 }
 
 std::optional<std::string> iss_bytes(std::string_view text) {
+  while (text.ends_with('=')) text.remove_suffix(1);
   const auto sextets = iss_sextets(text);
   if (!sextets) return std::nullopt;
   return regrouped<std::string>(*sextets, bits_of_sign, bits_of_byte, false);
