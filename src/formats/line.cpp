@@ -17,7 +17,9 @@ namespace {
 class LineSection final : public Section {
  public:
   std::optional<TextItem> next(TextAhead& text) override {
-    if (!text.more() || !(std::exchange(first_, false) || text.shape().pure)) return std::nullopt;
+    if (!text.more()) return std::nullopt;
+    const bool known = text.shape().pure || text.shape().record;
+    if (!std::exchange(first_, false) && !known) return std::nullopt;
     if (std::optional<ParsedBoard> samurai = samurai_of_rows(text)) return samurai;
     const LineShape shape = text.shape();
     const TextLine line = text.take();

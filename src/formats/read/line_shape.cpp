@@ -301,6 +301,18 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
   return {whole ? LineKind::one_line : LineKind::row, Reading::symbols, false};
 }
 
+std::optional<LineShape> record_shape(std::string_view line) {
+  constexpr std::size_t cells = 81;
+  constexpr std::size_t longest_number = 20;
+  const auto of_records = [](char c) { return is_digit(c) || c == '.' || c == ','; };
+  const std::size_t comma = line.find(',');
+  if (comma == line.npos) return std::nullopt;
+  const std::size_t begin = comma <= longest_number ? comma + 1 : 0;
+  const std::string_view field = line.substr(begin, line.find(',', begin) - begin);
+  if (field.size() != cells || !std::ranges::all_of(line, of_records)) return std::nullopt;
+  return LineShape{LineKind::one_line, Reading::symbols, false, false, {begin, cells}, true};
+}
+
 bool only_dashes(std::string_view text) {
   return text.find_first_not_of("-| \t") == std::string_view::npos &&
          text.find('-') != std::string_view::npos;

@@ -24,6 +24,7 @@ struct LineShape {
   bool drawn = false;
   bool pure = false;     ///< one long word of symbols alone: it can't be meant for anything else
   LinePart puzzle = {};  ///< of a line that has more than a puzzle on it
+  bool record = false;   ///< has numbers and a puzzle with commas between them, and nothing else
 };
 
 /// Longer lines are not rows: 1290 drawn numbers take 10 KiB.
@@ -31,6 +32,10 @@ inline constexpr std::size_t longest_row = std::size_t{16} << 10;
 
 /// `wanted` is the size of board that is asked for, if any is.
 LineShape shape_of(const TextLine& line, std::optional<int> wanted);
+
+/// The shape of a record of a data set, "17,PUZZLE,SOLUTION,24": its files are long, so they are
+/// told at a glance. No value for any other line.
+std::optional<LineShape> record_shape(std::string_view line);
 
 /// The line without the semicolon that ends a row in some programs.
 std::string_view without_semicolon(std::string_view line);

@@ -290,7 +290,8 @@ std::optional<ParsedBoard> samurai_of_rows(TextAhead& text) {
   const auto whole = samurai().grid_cells();
   // Nearly all lines of streams are pure, and shorter.
   constexpr std::size_t five = Origins().size() * grid_cells;
-  if (text.shape().pure && first.text.size() != whole && first.text.size() != five) return {};
+  const bool alone = text.shape().pure || text.shape().record;
+  if (alone && first.text.size() != whole && first.text.size() != five) return {};
   const std::optional<std::string> begun = cells_of(first.text);
   if (begun && begun->size() == five) return samurai_of_five(text, *begun);
   constexpr std::ptrdiff_t fewest_fields = 11;

@@ -85,8 +85,10 @@ bool TextAhead::fetch() {
   refused_ = !foreign.empty();
   if (refused_) throw TextError(number_, 1, base::in_foreign_encoding(foreign));
   leave_out_quotes();
-  if (!is_plain(text_)) put_in_plain_signs();
-  shape_ = shape_of(line(), expected_.size);
+  const bool plain = is_plain(text_);
+  const auto record = plain || expected_.symbols != nullptr ? std::nullopt : record_shape(text_);
+  if (!plain && !record) put_in_plain_signs();
+  shape_ = record ? *record : shape_of(line(), expected_.size);
   require_content();
   at_hand_ = true;
   return true;

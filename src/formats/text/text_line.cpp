@@ -163,7 +163,12 @@ std::vector<std::string_view> split_words(std::string_view text) {
 }
 
 void require_plain_text(const TextLine& line, std::string_view part, std::string_view what) {
+  const auto is_usual = [](char c) { return c >= ' ' && c <= '~'; };
   for (std::string_view rest = part; !rest.empty();) {
+    if (is_usual(rest.front())) {
+      rest.remove_prefix(1);
+      continue;
+    }
     const Character character = first_character(rest);
     if (character.control && rest.front() != '\t') {
       const auto column = static_cast<std::size_t>(rest.data() - line.text.data()) + 1;

@@ -288,3 +288,28 @@ TEST_CASE("JSON with a rule's name says more than a board") {
   const std::string json = "{\"board\": \"" + nine_line + "\", \"cages\": [{\"cells\": [1, 2]}]}";
   CHECK_THAT(only_error(json), Catch::Contains("'cages'"));
 }
+
+TEST_CASE("records of a data set are read as with other delimiters", "[format]") {
+  const std::string solution =
+      "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+  for (const std::string& record :
+       {"1," + nine_line + "," + solution + ",30,2.5", nine_line + "," + solution,
+        "17," + line_with('0') + ",,", nine_line + ",30", "x1," + nine_line + "," + solution,
+        "1," + nine_line.substr(1) + "," + solution, "1," + nine_line + "0," + solution}) {
+    CAPTURE(record);
+    std::string other = record;
+    std::ranges::replace(other, ',', ';');
+    // After another one, and as the first.
+    for (const std::string& before : {std::string(), nine_line + ",1\n"}) {
+      const auto read = read_all(before + record + "\n");
+      const auto expected = read_all(before + other + "\n");
+      REQUIRE(read.size() == expected.size());
+      CHECK(read.back().error.empty() == expected.back().error.empty());
+      if (!read.back().puzzle || !expected.back().puzzle) continue;
+      CHECK(read.back().puzzle->givens == expected.back().puzzle->givens);
+      std::string label = expected.back().label;
+      std::ranges::replace(label, ';', ',');
+      CHECK(read.back().label == label);
+    }
+  }
+}
