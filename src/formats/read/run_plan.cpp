@@ -194,11 +194,15 @@ std::string settle_empty_sign(Run& run, std::optional<int> wanted) {
 }
 
 Plan plan_run(Run& run, std::optional<int> wanted) {
-  if (run.rows.empty()) throw TextError(run.line, 0, "borders of a drawn grid without rows");
+  const auto require_rows = [&] {
+    if (run.rows.empty()) throw TextError(run.line, 0, "borders of a drawn grid without rows");
+  };
+  require_rows();
   if (holds_marks(run.rows)) return plan_marks(run);
   drop_lines(run);
   std::string remark = settle_empty_sign(run, wanted);
   if (remark.empty()) remark = drop_margins(run, wanted);
+  require_rows();
   Plan plan = run.drawn ? plan_drawing_with_blanks(run) : plan_plain(run);
   plan.remark = std::move(remark);
   plan.alone = stand_alone(run, plan, wanted);
