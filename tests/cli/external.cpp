@@ -122,7 +122,9 @@ TEST_CASE("cli: a wrong answer is an error that names the solver", "[cli][extern
 
 TEST_CASE("cli: a truncated answer, a crash and babble are errors that name the solver",
           "[cli][external]") {
-  CHECK_THAT(failure("echo s SATISFIABLE # {cnf}"), Contains("prints no model"));
+  CHECK_THAT(failure("echo s SATISFIABLE # {cnf}"), Contains("prints no model: Glucose needs"));
+  CHECK_THAT(failure("echo s SATISFIABLE # minisat {cnf}"), Contains("to a second file, {out}"));
+  CHECK_THAT(failure("echo s SATISFIABLE # cryptominisat5 {cnf}"), Contains("without --printsol"));
   CHECK_THAT(failure("printf 's SATISFIABLE\\nv 1 -2' # {cnf}"), Contains("truncated"));
   CHECK_THAT(failure("kill -SEGV $$ # {cnf}"), Contains("signal 11"));
   CHECK_THAT(failure("echo no license >&2; exit 3 # {cnf}"),

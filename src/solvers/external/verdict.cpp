@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 #include <filesystem>
 #include <initializer_list>
@@ -54,6 +55,31 @@ std::string clause_text(std::span<const Lit> clause) {
 
 [[noreturn]] void fail_solver(const SolverRun& run, std::string_view what) {
   throw SolverError(fmt::format("solver '{}' {}", run.solver, what), run.solver);
+}
+
+/// What makes a solver print its model, by the name or command of the solver.
+std::string model_hint(std::string_view solver) {
+  struct Hint {
+    std::string_view name;
+    std::string_view text;
+  };
+  constexpr auto hints = std::to_array<Hint>({
+      {"glucose", "Glucose needs -model"},
+      // Before MiniSat, whose name it has.
+      {"cryptominisat", "CryptoMiniSat prints it without --printsol"},
+      {"minisat", "MiniSat writes it to a second file, {out}"},
+      {"cadical", "CaDiCaL prints it without -n and -w"},
+      {"kissat", "Kissat prints it without -n"},
+      {"picosat", "PicoSAT prints it without -n"},
+      {"lingeling", "Lingeling prints it without -n"},
+      {"clasp", "clasp prints it without -q"},
+  });
+  const auto* const known = std::ranges::find_if(
+      hints, [&](const Hint& hint) { return solver.find(hint.name) != solver.npos; });
+  if (known != hints.end()) return std::string(known->text);
+  return "Glucose needs -model, MiniSat a second file ({out} in commands); CaDiCaL, Kissat, "
+         "PicoSAT "
+         "and Lingeling print it without -n, clasp without -q";
 }
 
 class Judge {
@@ -136,9 +162,7 @@ class Judge {
 
   [[noreturn]] void fail_model(const AnswerText& text, const std::string& what) const {
     if (!text.literals && !text.closed) {
-      fail_solver(run_,
-                  "reports a solution but prints no model: most solvers have an option for that; "
-                  "MiniSat writes it to {out}");
+      fail_solver(run_, "reports a solution but prints no model: " + model_hint(run_.solver));
     }
     const std::string_view cut = text.closed ? "" : "is truncated: no 0 ends it, and it ";
     throw SolverError(
