@@ -473,10 +473,11 @@ async function ask(request, asking = {}) {
   return answered.answers ?? [];
 }
 async function askOne(command, puzzle, options = {}, asking = {}) {
-  const [answer] = await ask({ command, options, ...puzzle !== null && { puzzle } }, asking);
+  const [answer, ...others] = await ask({ command, options, ...puzzle !== null && { puzzle } }, asking);
   if (!answer) throw new Error("This text contains no puzzle.");
   if (answer.status === "invalid") throw new Error(answer.reason);
   if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
+  if (others.length > 0) answer.warnings?.push(`the text has ${others.length + 1} puzzles, this is the first`);
   return answer;
 }
 async function askFor(field, command, puzzle, options, asking = {}) {
@@ -807,11 +808,11 @@ var mostNamed = 12;
 var fewSolutions = 1e3;
 var nothing2 = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
 var emptyBoard = () => nothing2("empty", "This board is empty.", "Type digits, draw rules, or paste a puzzle.");
-function mark(marks, cells, name) {
+function mark(marks2, cells, name) {
   for (const cell of cells) {
     if (cell < 0) continue;
-    const others = marks.get(cell) ?? [];
-    if (!others.includes(name)) marks.set(cell, [...others, name]);
+    const others = marks2.get(cell) ?? [];
+    if (!others.includes(name)) marks2.set(cell, [...others, name]);
   }
 }
 function countsOf({ candidates, counts }, puzzle, cell) {
@@ -944,13 +945,13 @@ var StepsShown = class {
   }
   /** The step's cells and its reasons. */
   marks() {
-    const marks = /* @__PURE__ */ new Map();
+    const marks2 = /* @__PURE__ */ new Map();
     const cells = (names) => names.map((name) => this.puzzle.cell(name));
     for (const reason of this.step.reasons) {
-      if (reason.kind === "given" || reason.kind === "conclusion") mark(marks, cells(reason.cells), "reason");
+      if (reason.kind === "given" || reason.kind === "conclusion") mark(marks2, cells(reason.cells), "reason");
     }
-    for (const cell of cells(this.step.conclusions)) marks.set(cell, ["now"]);
-    return marks;
+    for (const cell of cells(this.step.conclusions)) marks2.set(cell, ["now"]);
+    return marks2;
   }
 };
 
@@ -1374,12 +1375,12 @@ var Trace = class {
   }
   /** The cells that the event names, and those of its clause. */
   marksOf(event) {
-    const marks = /* @__PURE__ */ new Map();
+    const marks2 = /* @__PURE__ */ new Map();
     const cells = (text) => this.puzzle.cellsNamed(text);
     const words2 = this.clauses.get(event.clause)?.words ?? event.words ?? "";
-    mark(marks, (words2.match(/r\d+c\d+/g) ?? []).flatMap(cells), event.event === "conflict" ? "wrong" : "reason");
-    if (event.statement) for (const cell of cells(event.statement)) marks.set(cell, ["now"]);
-    return marks;
+    mark(marks2, (words2.match(/r\d+c\d+/g) ?? []).flatMap(cells), event.event === "conflict" ? "wrong" : "reason");
+    if (event.statement) for (const cell of cells(event.statement)) marks2.set(cell, ["now"]);
+    return marks2;
   }
 };
 function summaryOf({ status, counts, reason }) {
@@ -1587,12 +1588,12 @@ var said = {
   now: "this step",
   shown: "highlighted"
 };
-function words({ name, layout, given, sign, candidates, marks, selected }) {
+function words({ name, layout, given, sign, candidates, marks: marks2, selected }) {
   const parts = [name, sign || "empty"];
   if (given) parts.push("given");
   if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
   if (selected) parts.push("chosen");
-  return parts.concat(marks.map((mark2) => said[mark2])).join(", ");
+  return parts.concat(marks2.map((mark2) => said[mark2])).join(", ");
 }
 function Candidates({ candidates, layout }) {
   return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, children: candidates.includes(value) ? layout.sign(value) + " " : "" }, value)) });
@@ -1781,7 +1782,7 @@ function valueIn(session, puzzle, cell) {
 }
 function viewOf(session, puzzle, cell) {
   const { inspection, tool } = session;
-  const { candidates, marks } = knowledge(session, cell);
+  const { candidates, marks: marks2 } = knowledge(session, cell);
   const value = valueIn(session, puzzle, cell);
   const drawn2 = tool.groups.some((group) => group.includes(cell));
   return {
@@ -1790,7 +1791,7 @@ function viewOf(session, puzzle, cell) {
     given: puzzle.givens[cell] !== nothing,
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
-    marks: [...marks ?? [], ...inspection.marks.get(cell) ?? []],
+    marks: [...marks2 ?? [], ...inspection.marks.get(cell) ?? []],
     selected: drawn2 || session.selection.includes(cell),
     current: session.current === cell
   };
@@ -3661,6 +3662,29 @@ function ExportPanel({ session }) {
   ] });
 }
 
+// source/setter/file_text.ts
+var marks = [
+  { encoding: "utf-16le", bytes: [255, 254] },
+  { encoding: "utf-16be", bytes: [254, 255] }
+];
+var begins = (all2, bytes) => bytes.every((byte, at) => all2[at] === byte);
+async function unpacked(file) {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  if (!begins(bytes, [31, 139])) return bytes;
+  const stream = file.stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+async function textOf(file) {
+  const bytes = await unpacked(file);
+  const marked = marks.find((mark2) => begins(bytes, mark2.bytes));
+  if (marked) return new TextDecoder(marked.encoding).decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
 // source/setter/input_panel.tsx
 var sizes3 = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
 function newBoard(size, fromZero) {
@@ -3689,7 +3713,7 @@ function InputPanel({ session }) {
         " Values from 0"
       ] })
     ] }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, a puzzle file with rules, a link of f-puzzles or SudokuPad." }) }),
+    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, cells copied from a spreadsheet, a post, a puzzle file with rules, a killer, a jigsaw, a link of f-puzzles or SudokuPad." }) }),
     /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3("button", { id: "read", onClick: () => read(() => text.current.value), children: "Read" }),
@@ -3698,7 +3722,7 @@ function InputPanel({ session }) {
         " ",
         /* @__PURE__ */ a3("input", { type: "file", id: "file", onChange: (event) => {
           const [file] = event.currentTarget.files ?? [];
-          if (file) void read(() => file.text());
+          if (file) void read(() => textOf(file));
         } })
       ] })
     ] })

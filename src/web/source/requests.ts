@@ -106,10 +106,11 @@ export async function ask(request: Request, asking: Asking = {}): Promise<Answer
 
 /** The only answer of a request about one puzzle; throws an Error where it is no puzzle. */
 export async function askOne(command: string, puzzle: string | null, options: Options = {}, asking: Asking = {}) {
-  const [answer] = await ask({ command, options, ...(puzzle !== null && { puzzle }) }, asking);
+  const [answer, ...others] = await ask({ command, options, ...(puzzle !== null && { puzzle }) }, asking);
   if (!answer) throw new Error("This text contains no puzzle.");
   if (answer.status === "invalid") throw new Error(answer.reason);
   if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
+  if (others.length > 0) answer.warnings?.push(`the text has ${others.length + 1} puzzles, this is the first`);
   return answer;
 }
 

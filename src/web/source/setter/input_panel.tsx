@@ -1,6 +1,7 @@
 // Puzzles come in: pasted as text, from a file, as a link, or as a new empty board.
 import { useRef } from "preact/hooks";
 import type { Session } from "../session";
+import { textOf } from "./file_text";
 
 /** Sizes of new boards: as many rows as columns, or rows x columns. */
 const sizes = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
@@ -28,15 +29,15 @@ export function InputPanel({ session }: { session: Session }) {
         </label>{" "}
         <label><input type="checkbox" id="from-zero" ref={fromZero} onChange={create} /> Values from 0</label>
       </p>
-      <p><label for="text">Any text that the program reads: a line, a grid, a puzzle file with
-        rules, a link of f-puzzles or SudokuPad.</label></p>
+      <p><label for="text">Any text that the program reads: a line, a grid, cells copied from a spreadsheet, a post,
+        a puzzle file with rules, a killer, a jigsaw, a link of f-puzzles or SudokuPad.</label></p>
       <textarea id="text" ref={text} rows={6} spellcheck={false} autocomplete="off" />
       <div class="row">
         <button id="read" onClick={() => read(() => text.current!.value)}>Read</button>
         <label class="button">Open a file{" "}
           <input type="file" id="file" onChange={(event) => {
             const [file] = event.currentTarget.files ?? [];
-            if (file) void read(() => file.text());
+            if (file) void read(() => textOf(file));
           }} />
         </label>
       </div>
