@@ -105,10 +105,17 @@ class Formula {
   }
 
   /// As the command dimacs writes it: `decode` reads answers to it.
-  void write(const std::string& path) const {
+  void write(const std::string& path, bool names, bool annotate, bool show,
+             std::optional<std::uint64_t> scramble, const std::string& numbering) const {
+    CnfOptions options = options_;
+    options.names = names;
+    options.annotate = annotate;
+    options.show = show;
+    options.scramble = scramble;
+    if (!numbering.empty()) options.numbering = Numbering(numbering);
     run({}, [&](const Limits& limits) {
       Output out(path);
-      write_cnf(named_.puzzle, options_, out, limits);
+      write_cnf(named_.puzzle, options, out, limits);
       out.commit();
       return true;
     });
@@ -198,7 +205,8 @@ void bind_clauses(py::module_& module) {
       .def("variable_name", &Formula::variable_name, py::arg("variable"))
       .def("meaning", &Formula::meaning, py::arg("variable"))
       .def("decode", &Formula::decode, py::arg("model"))
-      .def("write", &Formula::write, py::arg("path"));
+      .def("write", &Formula::write, py::arg("path"), py::arg("names"), py::arg("annotate"),
+           py::arg("show"), py::arg("scramble"), py::arg("numbering"));
 }
 
 }  // namespace sudoku_sat::python

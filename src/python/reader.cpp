@@ -67,9 +67,13 @@ class Reader {
 
 std::unique_ptr<Reader> reader_of(const std::string& source, bool file, std::optional<int> size,
                                   const std::optional<Place>& box, const std::string& rules,
-                                  const std::string& entries) {
+                                  const std::string& entries, const std::string& symbols = {},
+                                  bool ignore_unknown = false) {
   LineReader lines = file ? LineReader::open(source) : LineReader::of_text(source, "text");
-  return std::make_unique<Reader>(std::move(lines), request_of(size, box, rules, entries));
+  BoardRequest request = request_of(size, box, rules, entries);
+  request.symbols = symbols;
+  request.policy.ignore_unknown = ignore_unknown;
+  return std::make_unique<Reader>(std::move(lines), std::move(request));
 }
 
 /// The only puzzle there.
@@ -141,7 +145,8 @@ void bind_reader(py::module_& module) {
   const auto entries = py::arg("entries") = "ignore";
   py::class_<Reader>(module, "Reader", "The puzzles of a file or a text, one after the other.")
       .def(py::init(&reader_of), py::arg("source"), py::arg("file"), py::arg("size"),
-           py::arg("box"), py::arg("rules"), py::arg("entries"))
+           py::arg("box"), py::arg("rules"), py::arg("entries"), py::arg("symbols"),
+           py::arg("ignore_unknown"))
       .def("next", &Reader::next);
 
   py::class_<NamedPuzzle>(module.attr("Puzzle"))

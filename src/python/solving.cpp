@@ -115,20 +115,24 @@ py::int_ integer(const BigCount& count) {
 }
 
 py::tuple count_solutions(const NamedPuzzle& named, std::uint64_t limit,
-                          const std::vector<BoardGrid>& excluded, unsigned threads,
+                          const std::vector<BoardGrid>& excluded, bool variables, unsigned threads,
                           std::optional<double> timeout) {
   if (threads == 0) throw UsageError("threads: give at least 1");
-  const EnumerateOptions options{
-      .limit = limit, .threads = threads, .excluded = grids_of(excluded, named.puzzle)};
+  const EnumerateOptions options{.limit = limit,
+                                 .threads = threads,
+                                 .excluded = grids_of(excluded, named.puzzle),
+                                 .with_variables = variables};
   const Counted counted =
       run(timeout, [&](const Limits& limits) { return count(named.puzzle, options, limits); });
   return py::make_tuple(integer(counted.solutions), counted.complete);
 }
 
 std::vector<std::vector<Value>> candidates(const NamedPuzzle& named,
+                                           const std::vector<BoardGrid>& excluded,
                                            std::optional<double> timeout) {
+  const std::vector<Grid> grids = grids_of(excluded, named.puzzle);
   return run(timeout,
-             [&](const Limits& limits) { return true_candidates(named.puzzle, {}, limits); });
+             [&](const Limits& limits) { return true_candidates(named.puzzle, grids, limits); });
 }
 
 /// A picture with the values that open cells may hold as small digits.
@@ -162,8 +166,8 @@ void bind_solving(py::module_& module) {
            py::arg("threads"))
       .def("solve", &Solving::solve, py::arg("puzzle"), py::arg("timeout"), py::arg("excluded"));
   module.def("count", count_solutions, py::arg("puzzle"), py::arg("limit"), py::arg("excluded"),
-             py::arg("threads"), py::arg("timeout"));
-  module.def("candidates", candidates, py::arg("puzzle"), py::arg("timeout"));
+             py::arg("variables"), py::arg("threads"), py::arg("timeout"));
+  module.def("candidates", candidates, py::arg("puzzle"), py::arg("excluded"), py::arg("timeout"));
   module.def("candidates_svg", candidates_svg, py::arg("puzzle"), py::arg("candidates"));
 }
 

@@ -139,6 +139,15 @@ class Explaining(unittest.TestCase):
             sudoku_sat.explain(sudoku_sat.Puzzle("11.............."))
 
 
+class Excluding(unittest.TestCase):
+    def test_excluded_solutions_leave_fewer_candidates(self):
+        puzzle = sudoku_sat.Puzzle.load(source_path("puzzles/trouble/two-solutions-4x4.txt"))
+        first, second = sudoku_sat.solve(puzzle, solutions=0).solutions
+        left = sudoku_sat.candidates(puzzle, excluded=[first])
+        self.assertEqual([values for values in left.values.values() if len(values) != 1], [])
+        self.assertEqual(left[1, 1], [second[1, 1]])
+
+
 class Generating(unittest.TestCase):
     def test_the_same_seed_gives_the_same_puzzle_with_one_solution(self):
         board = sudoku_sat.Puzzle.empty(6)
@@ -153,8 +162,34 @@ class Generating(unittest.TestCase):
         self.assertEqual([len(puzzle.givens) for puzzle in made], [6, 6, 6])
         self.assertEqual(len(set(made)), 3)
 
+    def test_only_the_cells_of_a_pattern_have_givens(self):
+        board = sudoku_sat.Puzzle.empty(4)
+        pattern = [(row, column) for row in range(1, 5) for column in range(1, 5) if row != 2]
+        for seed in range(5):
+            puzzle = sudoku_sat.generate(board, seed=seed, pattern=pattern)
+            self.assertTrue({(row, column) for row, column, _ in puzzle.givens} <= set(pattern))
+
+    def test_a_puzzle_needs_the_technique_that_was_asked_for(self):
+        puzzle = sudoku_sat.generate(seed=2, needs="hidden-single", timeout=60)
+        rating = sudoku_sat.rate(puzzle)
+        self.assertEqual(rating.technique, "hidden-single")
+
+    def test_solutions_are_taken_in_turn_and_excluded_ones_are_not(self):
+        board = sudoku_sat.Puzzle.empty(4)
+        first, second = sudoku_sat.solve(board, solutions=2).solutions
+        made = sudoku_sat.Generator(board, seed=1, solutions=[first, second], minimal=True)
+        found = [sudoku_sat.solve(made.make(i)).solution for i in range(2)]
+        self.assertEqual(found, [first, second])
+        self.assertNotEqual(
+            sudoku_sat.solve(sudoku_sat.generate(board, seed=1, excluded=[first])).solution, first
+        )
+
     def test_options_that_cannot_be_met_are_refused(self):
         for wrong in (
+            {"needs": "search"},
+            {"needs": "hidden-single", "rating": "easy"},
+            {"minimal": True, "clues": 30},
+            {"pattern": [(1, 1)], "fewest": True},
             {"symmetry": "round"},
             {"rating": "soft"},
             {"techniques": ["search"]},

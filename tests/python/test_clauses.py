@@ -95,6 +95,21 @@ class Clauses(unittest.TestCase):
                 clauses = [[int(word) for word in line[:-1]] for line in lines]
                 self.assertEqual(sorted(clauses), sorted(formula.clauses))
 
+    def test_the_file_has_the_numbering_and_the_comments_that_were_asked_for(self):
+        formula = sudoku_sat.encode(sudoku_sat.Puzzle(SMALL))
+        with tempfile.TemporaryDirectory() as folder:
+            path = os.path.join(folder, "puzzle.cnf")
+            formula.write(path, numbering="digits", names=True, show=True)
+            with open(path) as file:
+                text = file.read()
+            self.assertIn("c numbering digits\n", text)
+            self.assertIn("\nc p show 111 ", text)
+            formula.write(path, scramble=7)
+            with open(path) as file:
+                self.assertIn("c scramble 7\n", file.read())
+            with self.assertRaises(sudoku_sat.UsageError):
+                formula.write(path, numbering="i+j+k")
+
     def test_an_excluded_grid_is_no_model(self):
         puzzle = sudoku_sat.Puzzle(SMALL)
         grids = sudoku_sat.solve(puzzle, solutions=0).solutions

@@ -32,6 +32,19 @@ class Puzzles(unittest.TestCase):
         (warning,) = sudoku_sat.Puzzle(line).warnings
         self.assertIn("0 and letters up to F", warning)
 
+    def test_symbols_are_those_that_were_asked_for(self):
+        (puzzle,) = sudoku_sat.parse("A.....B..C.....D", symbols="ABCD")
+        self.assertEqual(puzzle.givens, sudoku_sat.Puzzle("1.....2..3.....4").givens)
+
+    def test_unknown_rules_are_skipped_if_that_was_asked_for(self):
+        row = "[{}, {}, {}, {}]"
+        grid = ", ".join([row] * 4)
+        text = f'{{"size": 4, "grid": [{grid}], "riddle": [{{"lines": [["R1C1", "R1C2"]]}}]}}'
+        with self.assertRaises(sudoku_sat.InputError):
+            sudoku_sat.parse(text)
+        with self.assertWarnsRegex(UserWarning, "riddle"):
+            self.assertEqual(len(sudoku_sat.parse(text, ignore_unknown=True)), 1)
+
     def test_a_file_of_many_puzzles_is_read_one_by_one(self):
         puzzles = sudoku_sat.read(source_path("puzzles/generated/board-4.txt"))
         first = next(puzzles)

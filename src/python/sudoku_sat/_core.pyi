@@ -86,6 +86,8 @@ class Reader:
         box: Optional[_Place],
         rules: str,
         entries: str,
+        symbols: str,
+        ignore_unknown: bool,
     ) -> None: ...
     def next(self) -> Optional[Puzzle]: ...
 
@@ -115,7 +117,15 @@ class CoreFormula:
     def variable_name(self, variable: int) -> str: ...
     def meaning(self, variable: int) -> Optional[_PlacedValue]: ...
     def decode(self, model: Sequence[int]) -> Grid: ...
-    def write(self, path: str) -> None: ...
+    def write(
+        self,
+        path: str,
+        names: bool,
+        annotate: bool,
+        show: bool,
+        scramble: Optional[int],
+        numbering: str,
+    ) -> None: ...
 
 @final
 class Solving:
@@ -150,9 +160,14 @@ class Generating:
         seed: int,
         clues: Optional[int],
         fewest: bool,
+        minimal: bool,
+        pattern: Sequence[_Place],
         symmetry: Optional[str],
         rating: Optional[str],
         techniques: Sequence[str],
+        needs: Optional[str],
+        solutions: Sequence[Grid],
+        excluded: Sequence[Grid],
         attempts: int,
     ) -> None: ...
     def make(self, index: int, timeout: Optional[float]) -> Puzzle: ...
@@ -161,10 +176,13 @@ def count(
     puzzle: Puzzle,
     limit: int,
     excluded: Sequence[Grid],
+    variables: bool,
     threads: int,
     timeout: Optional[float],
 ) -> tuple[int, bool]: ...
-def candidates(puzzle: Puzzle, timeout: Optional[float]) -> list[list[int]]: ...
+def candidates(
+    puzzle: Puzzle, excluded: Sequence[Grid], timeout: Optional[float]
+) -> list[list[int]]: ...
 def candidates_svg(puzzle: Puzzle, candidates: Sequence[Sequence[int]]) -> str: ...
 def wrong_with(puzzle: Puzzle, grid: Grid, whole: bool) -> Optional[str]: ...
 def subsets(

@@ -97,12 +97,24 @@ class Formula:
         """
         return self._core.decode(list(model))
 
-    def write(self, path: Union[str, os.PathLike[str]]) -> None:
+    def write(
+        self,
+        path: Union[str, os.PathLike[str]],
+        *,
+        names: bool = False,
+        annotate: bool = False,
+        show: bool = False,
+        scramble: Optional[int] = None,
+        numbering: Optional[str] = None,
+    ) -> None:
         """Writes a DIMACS file whose header has everything needed to read answers.
 
-        The command `sudoku-sat decode` reads them. Raises OutputError.
+        The command `sudoku-sat decode` reads them. `names` adds a comment for each variable,
+        `annotate` one before each clause, `show` the projection for model counters. `scramble` is a
+        seed to shuffle everything by, `numbering` a name or formula such as "100*i+10*j+k" by which
+        the file numbers its variables. Raises OutputError, UsageError.
         """
-        self._core.write(os.fspath(path))
+        self._core.write(os.fspath(path), names, annotate, show, scramble, numbering or "")
 
     def __repr__(self) -> str:
         return f"<Formula of {self.nv} variables and {len(self)} clauses>"

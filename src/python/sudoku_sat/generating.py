@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import count
 from typing import Optional
 
 from . import _core
-from ._core import Puzzle
+from ._core import Grid, Puzzle
 from .arguments import a_puzzle, names, seconds
 from .errors import UsageError
+from .puzzles import Place
+
+
+def _require_one_of(**given: bool) -> None:
+    """Raises UsageError if several of these options are given."""
+    names_given = [name for name, is_given in given.items() if is_given]
+    if len(names_given) > 1:
+        raise UsageError(" and ".join(names_given) + " exclude each other")
 
 
 class Generator:
@@ -25,9 +33,14 @@ class Generator:
         seed: Optional[int] = None,
         clues: Optional[int] = None,
         fewest: bool = False,
+        minimal: bool = False,
+        pattern: Iterable[Place] = (),
         symmetry: Optional[str] = None,
         rating: Optional[str] = None,
         techniques: Sequence[str] = (),
+        needs: Optional[str] = None,
+        solutions: Iterable[Grid] = (),
+        excluded: Iterable[Grid] = (),
         attempts: int = 100_000,
     ) -> None:
         """See `generate` for the options."""
@@ -36,8 +49,25 @@ class Generator:
             raise UsageError("seed: from 0 to 2^64 - 1; attempts: at least 1; clues: from 0 on")
         empty = Puzzle.empty() if board is None else a_puzzle(board)
         allowed = names("techniques", techniques)
+        cells = list(pattern)
+        _require_one_of(minimal=minimal, clues=clues is not None, fewest=fewest)
+        _require_one_of(pattern=bool(cells), fewest=fewest)
+        _require_one_of(needs=needs is not None, fewest=fewest)
+        _require_one_of(needs=needs is not None, rating=rating is not None)
         self._core = _core.Generating(
-            empty, self.seed, clues, fewest, symmetry, rating, allowed, attempts
+            empty,
+            self.seed,
+            clues,
+            fewest,
+            minimal,
+            cells,
+            symmetry,
+            rating,
+            allowed,
+            needs,
+            list(solutions),
+            list(excluded),
+            attempts,
         )
 
     def make(self, index: int = 0, *, timeout: Optional[float] = None) -> Puzzle:
@@ -57,9 +87,14 @@ def generate(
     seed: Optional[int] = None,
     clues: Optional[int] = None,
     fewest: bool = False,
+    minimal: bool = False,
+    pattern: Iterable[Place] = (),
     symmetry: Optional[str] = None,
     rating: Optional[str] = None,
     techniques: Sequence[str] = (),
+    needs: Optional[str] = None,
+    solutions: Iterable[Grid] = (),
+    excluded: Iterable[Grid] = (),
     attempts: int = 100_000,
     timeout: Optional[float] = None,
 ) -> Puzzle:
@@ -67,9 +102,13 @@ def generate(
 
     `board` gives size and rules, and values that the solution has; without it the board is 9x9. The
     same `seed` gives the same puzzle. `clues` is the number of givens, `fewest` asks for the fewest
-    that any puzzle with that solution has, `symmetry` is one of `symmetries()`, `rating` a grade
-    for people (easy, medium, hard, very-hard, extreme) or what a solver needs (up, fl, search);
-    `techniques` of `techniques()` must be enough. Raises UsageError if the options contradict the
+    that any puzzle with that solution has; `minimal` excludes redundant givens, which `techniques`
+    or an easy grade would allow. Only the cells of `pattern`, (row, column), may have givens.
+    `symmetry` is one of `symmetries()`, `rating` a grade for people (easy, medium, hard, very-hard,
+    extreme) or what a solver needs (up, fl, search);
+    `techniques` of `techniques()` must be enough, and the puzzle can't be solved without the one
+    that it `needs`. `solutions` are taken in turn instead of random ones, those `excluded` are
+    ignored. Raises UsageError if the options contradict the
     board, Error if no such puzzle was found within the attempts, Timeout.
     """
     generator = Generator(
@@ -77,9 +116,14 @@ def generate(
         seed=seed,
         clues=clues,
         fewest=fewest,
+        minimal=minimal,
+        pattern=pattern,
         symmetry=symmetry,
         rating=rating,
         techniques=techniques,
+        needs=needs,
+        solutions=solutions,
+        excluded=excluded,
         attempts=attempts,
     )
     return generator.make(timeout=timeout)

@@ -23,15 +23,21 @@ def read(
     box: Optional[tuple[int, int]] = None,
     rules: str = "",
     entries: str = "ignore",
+    symbols: str = "",
+    ignore_unknown: bool = False,
 ) -> Iterator[Puzzle]:
     """The puzzles of a file, one after the other, in any format, compressed or not.
 
     `size`, `box` (rows and columns) and `rules` (e.g. "anti-knight,anti-king") add what the input
     doesn't say; `entries` decides whether digits that a player has entered in another program are
-    ignored ("ignore") or used as givens ("givens"). Raises InputError for what is not a puzzle,
+    ignored ("ignore") or used as givens ("givens"). `symbols` are those of the values, in order,
+    e.g. "ABCDEFGHI" (default: "1-9A-Z"); `ignore_unknown` skips rules of other programs that this
+    one doesn't have, with a warning. Raises InputError for what is not a puzzle,
     UsageError if the input contradicts the options.
     """
-    return _puzzles(_core.Reader(os.fspath(path), True, size, box, rules, entries))
+    return _puzzles(
+        _core.Reader(os.fspath(path), True, size, box, rules, entries, symbols, ignore_unknown)
+    )
 
 
 def parse(
@@ -41,9 +47,12 @@ def parse(
     box: Optional[tuple[int, int]] = None,
     rules: str = "",
     entries: str = "ignore",
+    symbols: str = "",
+    ignore_unknown: bool = False,
 ) -> list[Puzzle]:
     """All puzzles in a text; see `read` for the options and the errors."""
-    return list(_puzzles(_core.Reader(text, False, size, box, rules, entries)))
+    reader = _core.Reader(text, False, size, box, rules, entries, symbols, ignore_unknown)
+    return list(_puzzles(reader))
 
 
 def _puzzles(reader: _core.Reader) -> Iterator[Puzzle]:

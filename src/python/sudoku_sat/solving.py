@@ -175,14 +175,20 @@ def count(
     *,
     limit: int = 0,
     excluded: Sequence[Grid] = (),
+    variables: bool = False,
     threads: int = 1,
     timeout: Optional[float] = None,
 ) -> Count:
-    """The number of solutions, without listing them; at most `limit`, unless that is 0."""
+    """The number of solutions, without listing them; at most `limit`, unless that is 0.
+
+    `variables` counts solutions separately that differ only in variables besides the grid.
+    """
     if limit < 0 or threads < 1:
         raise UsageError("limit: from 0 on; threads: at least 1")
     return Count(
-        *_core.count(a_puzzle(puzzle), limit, list(excluded), threads, seconds(timeout))
+        *_core.count(
+            a_puzzle(puzzle), limit, list(excluded), variables, threads, seconds(timeout)
+        )
     )
 
 
@@ -201,7 +207,9 @@ class Candidates:
         return _core.candidates_svg(self.puzzle, list(self.values.values()))
 
 
-def candidates(puzzle: Puzzle, *, timeout: Optional[float] = None) -> Candidates:
+def candidates(
+    puzzle: Puzzle, *, excluded: Sequence[Grid] = (), timeout: Optional[float] = None
+) -> Candidates:
     """The values that each cell takes in at least one solution. Raises Timeout."""
-    values = _core.candidates(a_puzzle(puzzle), seconds(timeout))
+    values = _core.candidates(a_puzzle(puzzle), list(excluded), seconds(timeout))
     return Candidates(puzzle, dict(zip(puzzle.cells, values)))
