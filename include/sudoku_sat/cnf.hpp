@@ -7,6 +7,10 @@
 
 namespace sudoku_sat {
 
+namespace format {
+class VariableNames;
+}
+
 /// How the givens are written.
 enum class GivensForm {
   units,   ///< a unit clause each
@@ -28,7 +32,7 @@ struct LabelledGivens {
 };
 
 /// A way to number the variables "row i, column j holds k" of a square board of N values that has a
-/// name: i, j and k count from 1.
+/// name: i, j and k count from 1, as do b, the cell's box, and p, its place in the box.
 struct NamedNumbering {
   std::string_view name;     ///< "value-major"
   std::string_view formula;  ///< "(k-1)*N^2+(i-1)*N+j"
@@ -43,7 +47,8 @@ class Numbering {
  public:
   /// The standard one: (i-1)*N^2+(j-1)*N+k.
   Numbering() = default;
-  /// `text` is a name of numberings() or a formula of i, j, k and N with + - * ^ and parentheses.
+  /// `text` is a name of numberings() or a formula of i, j, k, N, b and p with + - * / % ^ and
+  /// parentheses; / and % are those of integers.
   /// Throws: UsageError that says what is wrong with it and where.
   explicit Numbering(std::string_view text);
 
@@ -109,6 +114,9 @@ struct CnfPuzzle {
   std::vector<Var> numbers = {};
   std::string numbering = {};      ///< its name or formula; empty: the standard one
   bool numbering_guessed = false;  ///< by the clauses
+  /// A comment that names a variable, "5 x_1_1_5", if they say how the file is numbered. Cells
+  /// without variables have the value that is given.
+  std::string named_by = {};
 
   /// The number of an answer's variables that decode() needs.
   std::size_t needed_variables() const;
@@ -144,15 +152,18 @@ class CnfReader {
   LineReader& lines_;
   DimacsReader reader_;
   std::optional<Numbering> numbering_;
+  std::optional<Geometry> wanted_;
+  std::shared_ptr<format::VariableNames> names_;  ///< in the comments
   CnfPuzzle puzzle_;
 };
 
 /// Reads a CNF file. A file with our header is read up to its problem line. Any other file is read
-/// completely; its variables are numbered by `numbering`, without it in the standard way or, where
-/// the clauses contradict that, in the one of numberings() or the sum, such as 81*i+9*j+k, that
-/// they fit; its unit clauses are the givens. Without `geometry` the board follows from the clauses
-/// and the number of variables. Throws: InputError if the file is no DIMACS file, its header is
-/// damaged or nothing tells the board; UsageError if `geometry` contradicts the header.
+/// completely; its variables are numbered by `numbering`, without it as its comments say, in the
+/// standard way or, where the clauses contradict that, in the one of numberings() or the sum, such
+/// as 81*i+9*j+k, that they fit; its unit clauses are the givens. Without `geometry` the board
+/// follows from the clauses and the number of variables. Throws: InputError if the file is no
+/// DIMACS file, its header is damaged or nothing tells the board; UsageError if `geometry`
+/// contradicts the header.
 CnfPuzzle read_cnf(LineReader& lines, const std::optional<Geometry>& geometry = {},
                    const std::optional<Numbering>& numbering = {});
 

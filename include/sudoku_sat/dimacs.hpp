@@ -72,6 +72,11 @@ class DimacsReader {
   /// without "c" and the space after it. Throws: InputError.
   Problem read_problem(const std::function<void(std::string_view)>& on_comment);
 
+  /// Passes on the comments between the clauses in the same way.
+  void watch_comments(std::function<void(std::string_view)> on_comment) {
+    on_comment_ = std::move(on_comment);
+  }
+
   /// Reads the clauses; assumptions come as clauses of one literal. Requires: read_problem().
   /// Throws: InputError for a literal out of range, a last clause without its 0, or anything that
   /// is not a number; WrongClauseCount after all clauses have been passed on.
@@ -102,6 +107,7 @@ class DimacsReader {
 
   LineReader& lines_;
   Problem problem_;
+  std::function<void(std::string_view)> on_comment_;
   bool assumptions_ = false;
   std::vector<Lit> clause_;
   std::size_t begin_ = 0;  ///< the line on which clause_ begins

@@ -183,7 +183,10 @@ class AnswerReader {
   void read_answer_word(std::string_view rest) {
     const std::string_view word = take_word(rest);
     // PicoSAT ends its list of models so.
-    if (models_ != nullptr && any_ && word == "SOLUTIONS") return;
+    if (models_ != nullptr && word == "SOLUTIONS") {
+      if (!any_ && !said_ && take_word(rest) == "0") said_ = Answer::unsatisfiable;
+      return;
+    }
     const std::optional<Answer> answer = answer_of(word);
     if (!answer) {
       const std::string other = not_an_answer(line_, variables());

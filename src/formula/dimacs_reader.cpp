@@ -148,7 +148,10 @@ void DimacsReader::read_line(std::string_view line, ClauseStream& out, ClauseStr
   if (begins_with_literal(line)) return read_literals(line, line, out);
   std::string_view rest = line;
   const std::string_view first = take_word(rest);
-  if (first.starts_with('c')) return;
+  if (first.starts_with('c')) {
+    if (on_comment_) on_comment_(rest);
+    return;
+  }
   assumptions_ = problem_.incremental && first == "a";
   if (assumptions_ && !clause_.empty()) {
     throw InputError(lines_.position(1), "the clause before the assumptions has no 0 at its end");

@@ -86,7 +86,9 @@ constexpr auto text_kinds = std::to_array<TextKind>({
        const std::size_t list = w.line.find("[[");
        const bool literals = list != w.line.npos &&
                              w.line.find_first_not_of("0123456789-, []\t)", list) == w.line.npos;
-       return literals && (list != 0 || has(w.line, "],"));
+       const bool named =
+           has(w.line, "add_clause(") || has(w.line, "= CNF(") || has(w.line, "\"clauses\": [");
+       return named || (literals && (list != 0 || has(w.line, "],")));
      }},
     {TextRole::count, "a model counter's answer",
      [](const FirstWords& w) {

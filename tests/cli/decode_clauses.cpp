@@ -196,6 +196,27 @@ TEST_CASE("cli: an answer without a model says so", "[cli][decode]") {
   CHECK_THAT(result.err, Contains("printed no model"));
 }
 
+TEST_CASE("cli: the clauses of a formula are no answer to it", "[cli][decode]") {
+  const std::string cnf = run({"dimacs", "-p", small}).out;
+  for (const char* clauses :
+       {"[[1, 2, 3, 4], [-1, -2], [-1, -3]]\n", "[[1, 2, 3, 4],\n [-1, -2],\n [-1, -3]]\n",
+        "[1, 2, 3, 4]\n[-1, -2]\n[-1, -3]\n", "1 2 3 4 0\n-1 -2 0\n", "cnf = CNF()\n",
+        "clauses = [[1, 2, 3, 4], [-1, -2]]\n", "{\"clauses\": [[1, 2]]}\n"}) {
+    CAPTURE(clauses);
+    CHECK_THAT(only_error(decode_of(cnf, clauses), 1),
+               Contains("clauses") && Contains("run a solver on it"));
+  }
+}
+
+TEST_CASE("cli: PicoSAT says how many models there were, one or none too", "[cli][decode]") {
+  const std::string cnf = run({"dimacs", "-p", small}).out;
+  const std::string model = "s SATISFIABLE\nv " + grid_literals(small_solution) + "0\n";
+  CHECK(decode_of(cnf, model + "s SOLUTIONS 1\n").out == small_solution + "\n");
+  const RunResult none = decode_of(cnf, "s SOLUTIONS 0\n");
+  CHECK(none.status == 20);
+  CHECK_THAT(none.err, Contains("there is no solution"));
+}
+
 TEST_CASE("cli: an answer or a formula in UTF-16 is refused by that name", "[cli][decode]") {
   const std::string cnf = run({"dimacs", "-p", small}).out;
   const std::string wide("\xFF\xFEs\0 \0S\0A\0T\0", 12);

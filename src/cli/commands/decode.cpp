@@ -175,6 +175,15 @@ void check_answers(CnfReader& cnf, LineReader& lines, Answers& answers) {
                [&](AnswerText text) { answers.take(checked_answer(clauses, std::move(text))); });
 }
 
+/// Whether it has fewer literals than the board has cells, and doesn't satisfy the formula.
+bool may_be_clause(const CheckedAnswer& answer, const CnfPuzzle& cnf) {
+  std::size_t literals = 0;
+  for (std::size_t i = 1; i <= answer.text.model.variables(); ++i) {
+    literals += answer.text.model[static_cast<Var>(i)] == Model::Value::open ? 0U : 1U;
+  }
+  return literals < cnf.puzzle.board->cells() && (answer.falsified || answer.open);
+}
+
 /// The models of one puzzle; the clauses are kept only if there are several.
 void check_models(CnfReader& cnf, LineReader& lines, Answers& answers) {
   std::optional<AnswerText> first;
@@ -187,7 +196,14 @@ void check_models(CnfReader& cnf, LineReader& lines, Answers& answers) {
     }
     if (!clauses) {
       cnf.read_clauses(clauses.emplace());
-      answers.take_model(checked_answer(*clauses, *first));
+      CheckedAnswer checked = checked_answer(*clauses, *first);
+      if (may_be_clause(checked, cnf.puzzle()) &&
+          may_be_clause(checked_answer(*clauses, text), cnf.puzzle())) {
+        throw InputError({lines.name()},
+                         "lists of few literals: clauses of a formula, not a solver's answer: run "
+                         "a solver on it");
+      }
+      answers.take_model(checked);
     }
     answers.take_model(checked_answer(*clauses, std::move(text)));
   });

@@ -87,8 +87,23 @@ std::string fault_text(const DecodedFormula& formula, const CheckedAnswer& answe
   if (formula.cnf.has_header || answer.open) return "the answer " + fault;
   return fmt::format(
       "the answer satisfies every clause, but read as S[i,j,k] it {}: the variables are probably "
-      "numbered differently; say how with --numbering",
+      "numbered differently; say how with --numbering or with comments such as 'c 5 r1c2=3'",
       fault);
+}
+
+/// Open cells of a formula with named variables that have none.
+std::size_t unnamed_cells(const CnfPuzzle& cnf, const Grid& grid) {
+  if (cnf.named_by.empty()) return 0;
+  const auto n = static_cast<std::size_t>(cnf.puzzle.geometry().size());
+  std::size_t cells = 0;
+  for (std::size_t cell = 0; cell < grid.size(); ++cell) {
+    const auto numbers = std::span(cnf.numbers).subspan(cell * n, n);
+    const bool none = std::ranges::all_of(numbers, [&](Var number) {
+      return static_cast<std::uint64_t>(number) > cnf.total_variables;
+    });
+    if (grid[cell] == 0 && none) ++cells;
+  }
+  return cells;
 }
 
 /// Empty if nothing is.
@@ -97,12 +112,21 @@ std::string what_is_missing(const DecodedFormula& formula, const CheckedAnswer& 
   const AnswerText& text = answer.text;
   const auto open = std::count(grid.begin(), grid.end(), 0);
   if (open != 0 && !text.literals && !text.closed) {
-    return "the solver reports a solution but printed no model: most solvers have an option for "
-           "that; MiniSat writes it to a second file";
+    return "the solver reports a solution but printed no model: Glucose needs -model, MiniSat a "
+           "second file; CaDiCaL, Kissat, PicoSAT and Lingeling print it without -n, clasp without "
+           "-q";
   }
   const char* const cut =
       text.closed ? "" : ", and the final 0 is missing: is the answer truncated?";
-  if (open != 0) return fmt::format("the answer leaves {} cells open{}", open, cut);
+  if (const auto unnamed = unnamed_cells(formula.cnf, grid); unnamed != 0) {
+    return fmt::format(
+        "the comments name no variables of {}: say what is in such cells with comments like "
+        "'c given 1 2 3' for r1c2=3",
+        report::counted(unnamed, "cell"));
+  }
+  if (open != 0)
+    return fmt::format("the answer leaves {} open{}",
+                       report::counted(static_cast<std::size_t>(open), "cell"), cut);
   if (formula.cnf.has_header || !answer.open) return "";
   return fmt::format("the assigned variables don't satisfy {}{}",
                      unmet_text(*answer.open, formula.file), cut);
@@ -116,6 +140,10 @@ const std::string& label_at(const CnfPuzzle& cnf, std::size_t index) {
 
 std::string DecodedFormula::warning() const {
   if (cnf.has_header) return "";
+  if (!cnf.named_by.empty()) {
+    return fmt::format("{}: no header; read by the names of variables in its comments, such as {}",
+                       file, shell_word("c " + cnf.named_by));
+  }
   const Geometry& geometry = cnf.puzzle.geometry();
   const int size = geometry.size();
   const std::string_view unknown = geometry.box_rows() == geometry.box_columns()

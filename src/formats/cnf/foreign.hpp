@@ -1,8 +1,8 @@
 // Formulas without our header, with their variables taken as S[i,j,k]: the board, and the givens.
 #pragma once
 
-#include "numbering.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "variable_names.hpp"
 
 namespace sudoku_sat::format {
 
@@ -16,8 +16,8 @@ struct ForeignBoard {
   bool certain = true;                      ///< false: only the clauses tell
 };
 
-/// Throws: UsageError where it is an incremental one and no board is wanted, or has too few
-/// variables for the one that is. `numbering`: that was asked for.
+/// Throws: UsageError where it is an incremental one and no board is wanted. `numbering`: that was
+/// asked for.
 ForeignBoard foreign_board(const DimacsReader::Problem& problem,
                            const std::optional<Geometry>& wanted,
                            const std::optional<Numbering>& numbering, const Position& position);
@@ -45,8 +45,9 @@ class UnitSink {
 
   const ClauseSample& sample() const { return sample_; }
   /// The givens that the unit clauses are by the numbers of the standard variables; empty: they are
-  /// the same. Throws: InputError if a cell is given two values.
-  Grid givens(const Geometry& geometry, const std::vector<Var>& numbers) const;
+  /// the same. Throws: InputError if a cell is given two values; `hint` ends its message.
+  Grid givens(const Geometry& geometry, const std::vector<Var>& numbers,
+              std::string_view hint) const;
 
  private:
   const LineReader& lines_;
@@ -55,5 +56,13 @@ class UnitSink {
   std::vector<Lit> units_;  ///< positive ones
   ClauseSample sample_;
 };
+
+/// Finds how a formula is numbered, by its comments or else by its clauses, and takes its unit
+/// clauses for givens. `names`: in the comments; null: how it is numbered was said. Throws:
+/// InputError if nothing shows the board, UsageError if it has too few variables for the one that
+/// was wanted.
+void settle_numbering(const UnitSink& units, const VariableNames* names,
+                      const std::optional<Geometry>& wanted, const Position& position,
+                      CnfPuzzle& puzzle);
 
 }  // namespace sudoku_sat::format

@@ -50,15 +50,21 @@ Strides strides_of(const ClauseSample& sample, std::size_t size) {
   return strides;
 }
 
-std::string formula_of(std::int64_t a, std::int64_t b, std::int64_t c, std::int64_t d) {
+/// As many clauses as a formula has at least.
+std::size_t fewest(const Geometry& geometry) { return geometry.grid_cells(); }
+
+/// `cells`: what a and b are factors of, row and column or box and place in the box.
+std::string formula_of(std::string_view cells, std::int64_t a, std::int64_t b, std::int64_t c,
+                       std::int64_t d) {
   const auto term = [](std::int64_t factor, char index) {
     return factor == 1 ? std::string(1, index) : fmt::format("{}*{}", factor, index);
   };
-  return fmt::format("{}+{}+{}{}", term(a, 'i'), term(b, 'j'), term(c, 'k'),
+  return fmt::format("{}+{}+{}{}", term(a, cells[0]), term(b, cells[1]), term(c, 'k'),
                      d == 0 ? "" : fmt::format("{:+}", d));
 }
 
-std::optional<Numbering> fitting_sum(const ClauseSample& sample, const Geometry& geometry) {
+std::optional<Numbering> fitting_sum(const ClauseSample& sample, const Geometry& geometry,
+                                     std::string_view cells) {
   const int size = geometry.size();
   const Strides strides = strides_of(sample, static_cast<std::size_t>(size));
   const std::int64_t extent = strides.most - strides.least;
@@ -67,9 +73,9 @@ std::optional<Numbering> fitting_sum(const ClauseSample& sample, const Geometry&
     for (const std::int64_t b : strides.values) {
       const std::int64_t c = extent / (size - 1) - a - b;
       if (a == b || !strides.values.contains(c)) continue;
-      const Numbering sum(formula_of(a, b, c, strides.least - a - b - c));
+      const Numbering sum(formula_of(cells, a, b, c, strides.least - a - b - c));
       const std::vector<Var> numbers = numbers_or_none(sum, size);
-      if (!numbers.empty() && sample.fits(numbers, geometry)) return sum;
+      if (!numbers.empty() && sample.fits(numbers, geometry, fewest(geometry))) return sum;
     }
   }
   return std::nullopt;
@@ -100,11 +106,13 @@ std::optional<GuessedNumbering> guess_numbering(const ClauseSample& sample,
     return std::nullopt;
   };
   auto found = named([&](const std::vector<Var>& numbers, const Geometry& geometry) {
-    return sample.fits(numbers, geometry);
+    return sample.fits(numbers, geometry, fewest(geometry));
   });
   if (found) return found;
   for (const Geometry& geometry : boards) {
-    if (const auto sum = fitting_sum(sample, geometry)) return {{geometry, *sum}};
+    for (const std::string_view cells : {"ij", "bp"}) {
+      if (const auto sum = fitting_sum(sample, geometry, cells)) return {{geometry, *sum}};
+    }
   }
   return named([&](const std::vector<Var>& numbers, const Geometry&) {
     return shows_in_gaps(sample, numbers, variables);

@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::string_view standard_formula = "(i-1)*N^2+(j-1)*N+k";
 
-constexpr std::array<NamedNumbering, 7> named_numberings{{
+constexpr std::array<NamedNumbering, 8> named_numberings{{
     {"standard", standard_formula, "row by row, in each cell value by value: 1 to N^3"},
     {"value-major", "(k-1)*N^2+(i-1)*N+j", "a board for each value, row by row"},
     {"row-value", "(i-1)*N^2+(k-1)*N+j", "row by row, in each row value by value"},
@@ -26,6 +26,7 @@ constexpr std::array<NamedNumbering, 7> named_numberings{{
     {"digits-from-0", "100*(i-1)+10*(j-1)+k", "likewise, rows and columns from 0: 1 to 889"},
     {"plus-one", "(i-1)*N^2+(j-1)*N+k+1", "the standard one, but from 2 on"},
     {"column-major", "(j-1)*N^2+(i-1)*N+k", "column by column: fits the same clauses as standard"},
+    {"box-major", "(b-1)*N^2+(p-1)*N+k", "box by box, in each box row by row"},
 }};
 
 /// Evaluates a formula by reading it: a board has few variables for what that costs.
@@ -38,7 +39,7 @@ class Formula {
 
   Number value() {
     const Number value = sum();
-    if (at_ < text_.size()) fail("expected + - * ^ or the end");
+    if (at_ < text_.size()) fail("expected + - * / % ^ or the end");
     return value;
   }
 
@@ -77,7 +78,22 @@ class Formula {
 
   Number product() {
     Number value = power();
-    while (take('*')) value = bounded(value * power());
+    while (true) {
+      if (take('*')) {
+        value = bounded(value * power());
+      } else if (take('/')) {
+        value /= divisor();
+      } else if (take('%')) {
+        value %= divisor();
+      } else {
+        return value;
+      }
+    }
+  }
+
+  Number divisor() {
+    const Number value = power();
+    if (value == 0) fail("a division by 0");
     return value;
   }
 
@@ -102,12 +118,24 @@ class Formula {
     if (take('-')) return -atom();
     at_ = skip_blanks(text_, at_);
     if (at_ < text_.size() && is_digit(text_[at_])) return number();
+    if (take('b')) return in_boxes(true);
+    if (take('p')) return in_boxes(false);
     // Rows, columns and values have these names in programs.
     constexpr std::string_view variables = "ijkNrcvn";
     const std::size_t name = at_ < text_.size() ? variables.find(text_[at_]) : variables.npos;
-    if (name == variables.npos) fail("expected a number, i, j, k, N or (");
+    if (name == variables.npos) fail("expected a number, i, j, k, N, b, p or (");
     ++at_;
     return values_[name % values_.size()];
+  }
+
+  /// The number of the cell's box, or that of the cell in its box.
+  Number in_boxes(bool box) const {
+    const auto [i, j, k, size] = values_;
+    const Geometry board(static_cast<int>(size));
+    const Number height = board.box_rows();
+    const Number width = board.box_columns();
+    return box ? (i - 1) / height * (size / width) + (j - 1) / width + 1
+               : (i - 1) % height * width + (j - 1) % width + 1;
   }
 
   Number number() {
@@ -175,19 +203,21 @@ std::string_view formula_of(std::string_view numbering) {
 
 std::optional<int> size_of_numbering(const Numbering& numbering, std::uint64_t variables) {
   constexpr int largest = 100;
+  // Where variables are numbered backwards, smaller boards have the same largest one.
+  std::optional<int> found;
   for (int size = 1; size <= largest; ++size) {
     std::vector<Var> numbers;
     try {
       numbers = numbering.numbers(size);
     } catch (const UsageError&) {
       // Digits of larger boards, for one, mean two variables.
-      return std::nullopt;
+      break;
     }
     const auto most = static_cast<std::uint64_t>(*std::ranges::max_element(numbers));
-    if (most == variables) return size;
-    if (most > variables) return std::nullopt;
+    if (most == variables) found = size;
+    if (most > variables) break;
   }
-  return std::nullopt;
+  return found;
 }
 
 void refuse_numbered() {
@@ -233,7 +263,8 @@ bool ClauseSample::has_only(const std::vector<Var>& numbers) const {
   });
 }
 
-bool ClauseSample::fits(const std::vector<Var>& numbers, const Geometry& geometry) const {
+bool ClauseSample::fits(const std::vector<Var>& numbers, const Geometry& geometry,
+                        std::size_t fewest) const {
   std::unordered_map<Var, std::size_t> standard;
   for (std::size_t i = 0; i < numbers.size(); ++i) standard[numbers[i]] = i;
   const auto size = static_cast<std::size_t>(geometry.size());
@@ -250,8 +281,6 @@ bool ClauseSample::fits(const std::vector<Var>& numbers, const Geometry& geometr
     return geometry.row(a) == geometry.row(b) || geometry.column(a) == geometry.column(b) ||
            geometry.box(a) == geometry.box(b);
   };
-  // As many as a formula has at least; a few may fit by chance.
-  const std::size_t fewest = size * size;
   std::size_t known = 0;
   bool fitting = true;
   each_clause(literals_, [&](std::span<const Lit> clause) {

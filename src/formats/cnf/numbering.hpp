@@ -27,8 +27,8 @@ class ClauseSample {
   void add(const ClauseBlock& block);
 
   /// Whether all of its clauses that can mean "not both" or "one of these" mean that of a cell or a
-  /// value of a unit, and there is one.
-  bool fits(const std::vector<Var>& numbers, const Geometry& geometry) const;
+  /// value of a unit, and there are `fewest` such clauses: a few may fit by chance.
+  bool fits(const std::vector<Var>& numbers, const Geometry& geometry, std::size_t fewest) const;
   /// Calls take() with each of its clauses.
   template <class Take>
   void each(Take&& take) const {

@@ -6,9 +6,7 @@
 
 #include "foreign.hpp"
 #include "formats/text/text_line.hpp"
-#include "guess.hpp"
 #include "header.hpp"
-#include "numbering.hpp"
 #include "sudoku_sat/cnf.hpp"
 
 namespace sudoku_sat {
@@ -236,40 +234,6 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
           .numbering = comments.numbering};
 }
 
-/// A formula of which only the clauses tell the board, until they have been read.
-bool is_uncertain(const CnfPuzzle& puzzle) {
-  return puzzle.numbering_guessed && puzzle.numbers.empty();
-}
-
-/// Reads the formula as its clauses show, if they do. Throws: InputError if nothing does.
-void settle_numbering(const ClauseSample& sample, const Position& position, CnfPuzzle& puzzle) {
-  const bool uncertain = is_uncertain(puzzle);
-  const std::uint64_t variables = puzzle.total_variables;
-  const std::optional<Geometry> cube = cube_board(variables);
-  puzzle.numbering_guessed = false;
-  // Larger boards come from programs with a numbering of their own.
-  constexpr int largest = 36;
-  std::vector<Geometry> boards;
-  if (uncertain) boards = usual_boards(variables);
-  if (!uncertain || cube)
-    boards.insert(boards.begin(), uncertain ? *cube : puzzle.puzzle.geometry());
-  std::erase_if(boards, [](const Geometry& board) { return board.size() > largest; });
-  const auto guessed = guess_numbering(sample, boards, variables);
-  if (!guessed) {
-    if (uncertain && !cube) refuse_numbering(variables, position);
-    return;
-  }
-  const Geometry& geometry = guessed->geometry;
-  if (geometry != puzzle.puzzle.geometry()) {
-    puzzle.puzzle = {make_board(geometry), Grid(geometry.cells(), 0)};
-    puzzle.variables = VariableMap(geometry);
-  }
-  if (guessed->numbering.text() == numberings().front().name) return;
-  puzzle.numbers = guessed->numbering.numbers(geometry.size());
-  puzzle.numbering = guessed->numbering.text();
-  puzzle.numbering_guessed = true;
-}
-
 }  // namespace
 
 std::size_t CnfPuzzle::needed_variables() const {
@@ -279,7 +243,11 @@ std::size_t CnfPuzzle::needed_variables() const {
 
 Grid CnfPuzzle::decode(const Model& model) const {
   if (!numbers.empty()) {
-    return variables.decode(Scrambling(numbers).undo(model, variables.variables()));
+    Grid grid = variables.decode(Scrambling(numbers).undo(model, variables.variables()));
+    for (std::size_t i = 0; !named_by.empty() && i < grid.size(); ++i) {
+      if (grid[i] == 0) grid[i] = puzzle.givens[i];
+    }
+    return grid;
   }
   if (!scramble) return variables.decode(model);
   Random random(*scramble);
@@ -288,12 +256,19 @@ Grid CnfPuzzle::decode(const Model& model) const {
 
 CnfReader::CnfReader(LineReader& lines, const std::optional<Geometry>& wanted,
                      const std::optional<Numbering>& numbering)
-    : lines_(lines), reader_(lines), numbering_(numbering), puzzle_(read_head(wanted)) {}
+    : lines_(lines),
+      reader_(lines),
+      numbering_(numbering),
+      wanted_(wanted),
+      names_(std::make_shared<VariableNames>()),
+      puzzle_(read_head(wanted)) {}
 
 CnfPuzzle CnfReader::read_head(const std::optional<Geometry>& wanted) {
   HeaderComments comments;
-  const auto problem = reader_.read_problem(
-      [&](std::string_view comment) { comments.add(comment, lines_.position()); });
+  const auto problem = reader_.read_problem([&](std::string_view comment) {
+    comments.add(comment, lines_.position());
+    if (!comments.ours()) names_->add(comment);
+  });
   comments.finish(lines_.position());
   if (comments.ours() && numbering_) {
     throw UsageError(
@@ -338,9 +313,9 @@ void CnfReader::read_foreign(SinkRef sink) {
     Var new_vars(std::size_t) { return 0; }
     void add(const ClauseBlock& block) { units.assume(block); }
   } assumptions{units};
+  reader_.watch_comments([&](std::string_view comment) { names_->add(comment); });
   reader_.read_clauses(units, assumptions);
-  if (!numbering_) settle_numbering(units.sample(), lines_.position(), puzzle_);
-  puzzle_.puzzle.givens = units.givens(puzzle_.puzzle.geometry(), puzzle_.numbers);
+  settle_numbering(units, numbering_ ? nullptr : names_.get(), wanted_, lines_.position(), puzzle_);
 }
 
 std::size_t CnfReader::kept_variables() const {
