@@ -204,6 +204,7 @@ Plan plan_run(Run& run, std::optional<int> wanted) {
   if (remark.empty()) remark = drop_margins(run, wanted);
   require_rows();
   Plan plan = run.drawn ? plan_drawing_with_blanks(run) : plan_plain(run);
+  require_rows();
   plan.remark = std::move(remark);
   plan.alone = stand_alone(run, plan, wanted);
   // A well-formed board of another size contradicts the request; anything else is an ill-formed
