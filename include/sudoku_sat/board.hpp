@@ -181,8 +181,8 @@ struct PairRelation : ConstraintName {
   std::shared_ptr<const ValueRelation> relation;
 };
 
-/// The sum of coefficient * number over the cells is the total, where the numbers are those that
-/// the values are written as.
+/// The sum of coefficient * number over the cells is the total. A cell's number is what its value
+/// is written as.
 struct Sum : ConstraintName {
   std::vector<Cell> cells;        ///< at least one, no cell twice
   std::vector<int> coefficients;  ///< one for each cell; empty: 1 for all
@@ -215,7 +215,8 @@ struct Sequence : ConstraintName {
 /// Boolean: the Booleans are functions of the cells, so that each solution is one model. The rule
 /// that makes one also adds a Check with its meaning.
 struct ClauseConstraint : ConstraintName {
-  /// "cells[cell] holds the value", and with value 0 Boolean number `atom`; or that it doesn't.
+  /// "cells[cell] holds the value" or, if the value is 0, "Boolean number `atom` is true"; or the
+  /// negation of this.
   struct Literal {
     std::uint32_t atom = 0;  ///< an index in `cells`, or the number of a Boolean, from 0
     Value value = 0;
@@ -231,7 +232,7 @@ struct ClauseConstraint : ConstraintName {
   std::vector<std::uint32_t> ends = {};  ///< where each clause ends
   std::string statement = {};            ///< what it was made of
   std::vector<int> clue = {};            ///< the numbers shown on the board, if any
-  std::vector<Cell> line = {};  ///< the cells that a clue beside the board is about, from it on
+  std::vector<Cell> line = {};  ///< the cells of a clue beside the board, starting at the clue
 
   std::size_t clauses() const { return ends.size(); }
   /// Its literals. Requires: index < clauses().
@@ -273,7 +274,7 @@ struct Mark {
     outside,      ///< `text` beside the board: one step from cells[0], away from cells[1]
     values,       ///< `values`, small, in empty cells
     digits,       ///< if cells[0] holds values[0], it shows what the other cells hold instead
-    region,       ///< if cells[0] holds values[0], the other cells are set apart from all around
+    region,       ///< if cells[0] holds values[0], the other cells are separated from the rest
     unused,       ///< a cell with values[0] is not part of the puzzle: dark, without a value
   };
   Kind kind;

@@ -121,12 +121,12 @@ CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim
 /// doesn't.
 std::string difference(const Puzzle& certified, const Puzzle& own);
 
-/// Checks a certificate of one proof without any solver: makes the formula from puzzle and claim
-/// again, compares it with the directory's line by line, checks the solutions by the rules and the
-/// proof by check_proof(). A claim's solution is also extended to a model of the formula without
-/// the clause that excludes it, so that this clause alone is refuted. `own`: the puzzle that the
-/// certificate must be about. Throws: InputError, which names the file and what is wrong in it;
-/// SolverError if the formula is too large for this machine; Stopped.
+/// Checks a certificate with a single proof, without any solver: builds the formula from puzzle and
+/// claim again, compares it line by line with the one in the directory, checks the solutions by the
+/// rules and the proof by check_proof(). A claim's solution is also extended to a model of the
+/// formula without the clause that excludes it, so that this clause alone is refuted. `own`: the
+/// puzzle that the certificate must be about. Throws: InputError, which names the file and what is
+/// wrong in it; SolverError if the formula is too large for this machine; Stopped.
 Verified verify_certificate(const std::string& directory, const Limits& limits = {},
                             const std::optional<Puzzle>& own = std::nullopt);
 
@@ -135,12 +135,13 @@ Verified verify_certificate(const std::string& directory, const Limits& limits =
 // Wieringa & Biere: Cube and Conquer, HVC 2011). The results of the parts become one certificate,
 // in one of two forms:
 //
-// - joined: that of prove(), one proof. Each lemma C of a part becomes "C, or not the cube"; that
-//   none of the cubes holds then refutes the formula. Any checker of DRAT takes it.
+// - joined: one proof, as prove() writes it. Each lemma C of a part becomes "C, or not the cube",
+//   so each part ends with the negation of its cube, and these refute the formula. Any DRAT checker
+//   accepts it.
 // - in parts: a directory of `puzzle.json`, `claim.json`, `cover.drat`, which refutes the formula
-//   where no cube holds, `part-1.drat.zst` and so on, which refute it where that cube holds, and
-//   `manifest.json`, which has the cubes and makes it work in parts (parts.hpp). No more than one
-//   proof has to be in memory, and other machines can check them.
+//   if no cube holds, `part-1.drat.zst` and so on, each of which refutes it if its cube holds, and
+//   `manifest.json`, which lists the cubes and makes it work in parts (parts.hpp). Only one proof
+//   at a time has to be in memory, and other machines can check some of them.
 //
 // For `unsat`, `unique` and `impossible`:
 //
@@ -179,8 +180,8 @@ class CubeProver {
   /// OutputError; Stopped.
   CubeProof prove(const Cube& cube, const std::string& file, const Limits& limits) const;
 
-  /// What all parts together have proved; `solutions` are those that they found, possibly with
-  /// repetitions. Throws: FalseClaim.
+  /// The claim that all parts together have proved; `solutions` are those that they found, possibly
+  /// with repetitions. Throws: FalseClaim.
   Certificate proved(const std::vector<Grid>& solutions) const;
 
  private:
@@ -227,10 +228,10 @@ class CubeChecker {
   const Certificate& certificate() const { return certificate_; }
   /// See Verified::model_clauses. Throws: InputError at `file`, which has the claim; Stopped.
   std::uint64_t check_model(const std::string& file, const Limits& limits) const;
-  /// The proof in `file`, perhaps compressed, of that the formula has no model in the cube. Throws:
-  /// InputError at `file`, also for a variable that the formula doesn't have; Stopped.
+  /// Checks the proof in `file`, perhaps compressed, that the formula has no model in the cube.
+  /// Throws: InputError at `file`, also for a variable that the formula doesn't have; Stopped.
   ProofReport check_part(const Cube& cube, const std::string& file, const Limits& limits) const;
-  /// Likewise of that it has none outside of all cubes.
+  /// Likewise, that it has none outside all cubes.
   ProofReport check_cover(const std::vector<Cube>& cubes, const std::string& file,
                           const Limits& limits) const;
 

@@ -39,7 +39,7 @@ struct NamedNumbering {
   std::string_view summary;
 };
 
-/// In the order in which a formula without our header is tried by them, the standard one first.
+/// In the order in which they are tried on a formula without our header, the standard one first.
 std::span<const NamedNumbering> numberings();
 
 /// How the variables of cells are numbered in a formula.

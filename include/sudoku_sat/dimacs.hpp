@@ -12,9 +12,8 @@ namespace sudoku_sat {
 
 // The DIMACS format of SAT solvers, written and read as a stream.
 //
-// What is read: comments, "p cnf VARIABLES CLAUSES", clauses that may span lines; also the
-// incremental form "p inccnf" with lines of assumptions "a LITERALS 0" (iCNF), and the "%" that
-// ends SATLIB's files.
+// Reads comments, "p cnf VARIABLES CLAUSES", clauses that may span lines; also the incremental form
+// "p inccnf" with lines of assumptions "a LITERALS 0" (iCNF), and the "%" that ends SATLIB's files.
 
 /// A clause sink that writes one clause on each line. The caller writes the header. It contains the
 /// number of clauses, so an encoder runs twice, first into a CountingSink.
@@ -139,8 +138,8 @@ struct AnswerText {
 ///     before it is skipped, unless it has a word like "error" or begins with one of these letters;
 ///   - MiniSat's result file: "SAT", "UNSAT" or "INDET", then the literals and 0;
 ///   - literals alone, which means "satisfiable";
-///   - what Python, JSON and solvers in other words print: lists of literals or of truth values, a
-///     truth value for each variable, "Instance Satisfiable", bits of MaxSAT solvers.
+///   - what Python, JSON and other solvers print: lists of literals or of truth values, a truth
+///     value for each variable, "Instance Satisfiable", bits of MaxSAT solvers.
 /// The literals can be on any number of lines and may leave variables open. Requires: variables <=
 /// max_variable. The model keeps the first `kept` variables, with a byte for each up to the largest
 /// that occurs. Throws: InputError, with line and column, for any other text, a literal out of
@@ -156,10 +155,10 @@ void read_answers(LineReader& lines, std::size_t variables, std::size_t kept,
                   const std::function<void(AnswerText)>& visit);
 
 /// Reads one model after the other, as solvers that list all of them print them: each ends with its
-/// 0, and what they say of the answer may come before each, once, or after the last. Calls `visit`
-/// with each; with an answer without a model only if that is all. A list of all variables is a
-/// model without a 0 too. People keep such files, so text around a model that is complete or ends
-/// is skipped. Throws as read_answer does, otherwise.
+/// 0, and the result may come before each model, once before all, or after the last. Calls `visit`
+/// with each model; with an answer without a model only if there is nothing else. A list of all
+/// variables is a model even without a 0. People store other text in such files, so text around a
+/// complete model is skipped. Otherwise throws as read_answer() does.
 void read_models(LineReader& lines, std::size_t variables, std::size_t kept,
                  const std::function<void(AnswerText)>& visit);
 
@@ -317,7 +316,7 @@ class Scrambling {
   /// Draws numbers for the variables 1..variables; takes 4 bytes for each. Requires: variables <=
   /// max_variable. Throws: SolverError if there is not enough memory.
   Scrambling(Random& random, std::uint64_t variables);
-  /// Gives each variable, from 1 on, the name in its place; no two may be equal.
+  /// `names` has the new number of each variable, from 1 on; no two may be equal.
   explicit Scrambling(std::vector<Var> names) : renamed_(std::move(names)) {}
 
   /// The literal with its variable's new number. Requires: it is a literal of the formula.

@@ -116,8 +116,8 @@ class VariableMap {
     }
   }
 
-  /// The first value of the cell of which all literals are true, as is_true(literal) says, and of a
-  /// decided cell its decided value; 0 if there is none.
+  /// The first value of the cell whose literals are all true according to is_true(literal); for a
+  /// decided cell, its value. 0 if there is none.
   template <class IsTrue>
   Value find_value(Cell cell, IsTrue&& is_true) const {
     if (decided(cell) != 0) return decided(cell);

@@ -247,8 +247,8 @@ std::string as_exclusion(std::span<const Lit> clause, const TracedFormula& formu
 /// An event, and the clauses that it names.
 struct TraceStep {
   TraceEvent event;
-  /// The clause of a propagation or conflict; the new clause of `learnt`; for a flip the clause it
-  /// rests on, that the decisions up to the one taken back can't all hold.
+  /// The clause of a propagation or conflict; the new clause of `learnt`; for a flip, the clause
+  /// that justifies it: the decisions up to the one taken back can't all hold.
   std::span<const Lit> clause = {};
 };
 

@@ -35,8 +35,8 @@ struct Origin {
 };
 
 /// Size, boxes and cells of a board, of one grid or of several that overlap; and the variables
-/// beside it. A variable is a cell that lies on no grid: it holds a value like any other cell, so
-/// that everything that works on cells works on variables too.
+/// besides the grid. A variable is a cell outside all grids: it holds a value like any other cell,
+/// so that everything that works on cells works on variables too.
 class Geometry {
  public:
   /// A board with `size` values and the squarest boxes R x C with R <= C: 9 -> 3x3, 6 -> 2x3, 7 ->
@@ -77,15 +77,15 @@ class Geometry {
   /// Rows and columns of a grid.
   int grid_rows() const { return rows_; }
   int grid_columns() const { return columns_; }
-  /// The numbers as which the first and the last value are written: 1 and N, unless with_values()
+  /// The numbers that the first and the last value are written as: 1 and N, unless with_values()
   /// changed them.
   int least() const { return 1 + offset_; }
   int most() const { return size_ + offset_; }
-  /// The difference between a value and the number as which it is written.
+  /// The difference between a value and the number that it is written as.
   int offset() const { return offset_; }
-  /// The number as which the value is written.
+  /// The number that the value is written as.
   int number(Value value) const { return value + offset_; }
-  /// The number as which the value is written in that cell, which may belong to a variable.
+  /// The number that the value is written as in that cell, which may belong to a variable.
   int number_in(Cell cell, Value value) const {
     return on_grid(cell) ? number(value) : value - 1 + variables_->firsts[cell - grid_cells()];
   }
@@ -139,7 +139,7 @@ class Geometry {
   /// The number of the region in which the cell lies; of its box if there are no regions.
   /// Requires: single().
   int region(Cell cell) const { return regions_ ? (*regions_)[cell] : box(cell); }
-  /// The number of boxes in a grid, and of boxes side by side.
+  /// The number of boxes in a grid, and how many of them are side by side.
   int boxes() const { return rows_ / box_rows_ * boxes_across(); }
   int boxes_across() const { return columns_ / box_columns_; }
 
@@ -158,7 +158,7 @@ class Geometry {
     int width = 0;
     std::vector<Origin> origins;
     std::vector<Origin> places;  ///< where each cell lies
-    std::vector<Cell> numbers;   ///< of all places, row by row; `nowhere` where no cell is
+    std::vector<Cell> numbers;   ///< of all places, row by row; `nowhere` if there is no cell
   };
   static constexpr Cell nowhere = UINT32_MAX;
   /// The variables, in the order of their cells.

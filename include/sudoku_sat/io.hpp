@@ -63,8 +63,8 @@ class LineReader {
   /// The same with at least `bytes` bytes, if these are available without waiting. Throws:
   /// InputError.
   std::string_view at_once(std::size_t bytes);
-  /// The same if they come within two seconds: fewer at the end of the input, or where somebody
-  /// waits for an answer before writing on. `ended`: whether there is no more.
+  /// The same if they come within two seconds: fewer at the end of the input, or if the writer
+  /// waits for an answer before going on. `ended`: whether there is no more.
   std::string_view soon(std::size_t bytes, bool& ended);
   /// Skips the first `bytes` of buffered(), which are `lines` whole lines.
   void skip(std::size_t bytes, std::size_t lines) {
@@ -142,7 +142,8 @@ class Output {
   /// `action` runs each time before bytes are written out.
   void before_write(std::function<void()> action) { before_write_ = std::move(action); }
 
-  /// Throws: OutputError, as when the disk is full; ClosedPipe if the reader has gone; Stopped.
+  /// Throws: OutputError, for example if the disk is full; ClosedPipe if the reader has gone;
+  /// Stopped.
   void write(std::string_view text);
 
   /// Room for at least `bytes` (up to 64 KiB): write into it, then advance() by what was used.
@@ -197,10 +198,10 @@ class TemporaryDirectory {
 
  private:
   friend class NewDirectory;
-  /// With this mode, in `folder`. Throws: std::system_error where none can be made.
+  /// With this mode, in `folder`. Throws: std::system_error if none can be made.
   TemporaryDirectory(const std::string& folder, unsigned mode);
 
-  std::string path_;     ///< empty: it was given its place
+  std::string path_;     ///< empty: it was moved to its place
   int descriptor_ = -1;  ///< of the directory, which is locked; < 0: it could not be opened
 };
 
@@ -216,7 +217,7 @@ class NewDirectory {
   /// The path of a file in it, whether or not it is there.
   std::string file(std::string_view name) const { return temporary_.file(name); }
 
-  /// Puts it in its place; without that nothing remains. Throws: OutputError.
+  /// Moves it to its place; without this call nothing remains. Throws: OutputError.
   void commit();
 
  private:
@@ -246,7 +247,7 @@ std::optional<Number> parse_number(std::string_view word) {
 std::string shown(std::string_view text, std::size_t most = 40);
 
 /// `text`, for example a path, as one word of a POSIX shell. It is quoted only if necessary, so
-/// that most words can be put between quotes themselves.
+/// that most words can in turn be put between quotes.
 std::string shell_word(std::string_view text);
 
 /// The first character of a text in UTF-8. A byte that is not valid UTF-8 counts as a character.

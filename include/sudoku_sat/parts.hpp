@@ -260,7 +260,7 @@ class PartsDirectory {
 
   /// Throws: OutputError.
   void write(const PartProgress& progress) const;
-  /// Makes a file, perhaps partial(), the part's result, unless it is already, and writes the
+  /// Makes a file, usually partial(), the part's result unless it already is, and writes the
   /// receipt, with size and digest. Throws: OutputError; InputError if the file can't be read.
   void finish(Receipt receipt, const std::string& file) const;
 
@@ -306,8 +306,7 @@ void remove_leftovers(const PartsDirectory& parts);
 /// if the input isn't what was split; OutputError; what the command throws.
 PartEnd run_part(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
 
-/// How many parts are needed: those with a higher number aren't any more if the answer has been
-/// found.
+/// How many parts are needed: once the answer has been found, those with higher numbers are not.
 std::size_t needed_parts(const PartsDirectory& parts);
 
 /// How much of a part without a receipt is done, from 0 to 1.
@@ -341,9 +340,9 @@ int merge_parts(const PartsDirectory& directory, Output& out, const MergeOptions
 bool has_proofs(const Manifest& manifest);
 
 /// Writes the certificate of what the parts have proved, in parts or joined, to a new directory,
-/// which appears whole or not at all. There is never more than one proof in memory, except where
-/// joined ones are verified. Throws: InputError as merge_parts(); FalseClaim, also where not all
-/// parts have been run; as join_proofs().
+/// which appears completely or not at all. Keeps only one proof at a time in memory, unless joined
+/// proofs are verified. Throws: InputError as merge_parts(); FalseClaim, also if not all parts have
+/// been run; as join_proofs().
 Certificate merge_proofs(const PartsDirectory& directory, const std::string& certificate,
                          bool joined, const MergeOptions& options = {}, const Limits& limits = {});
 
@@ -356,15 +355,15 @@ void write_in_parts(const ProvedCubes& parts, const std::string& directory,
 struct CubeProofOptions {
   Formulation formulation = {};
   bool in_parts = false;                     ///< the form of the certificate
-  unsigned threads = 1;                      ///< which change nothing in it
+  unsigned threads = 1;                      ///< the certificate doesn't depend on it
   std::vector<std::vector<Lit>> cover = {};  ///< as in ProvedCubes
   /// Called occasionally with the number of parts that are done.
   std::function<void(std::size_t)> progress = [](std::size_t) {};
 };
 
-/// Proves a claim by cubes on this machine, as a whole without any. Without a claim: that there is
-/// no solution, or only one. Throws: as prove() and CubeProver; UsageError for a certificate with
-/// more than max_parts.
+/// Proves a claim by cubes on this machine; without cubes, in one piece. Without a claim, proves
+/// that there is no solution, or only one. Throws: as prove() and CubeProver; UsageError for a
+/// certificate with more than max_parts.
 Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
                         const std::vector<Cube>& cubes, const CubeProofOptions& options,
                         const std::string& directory, const Limits& limits = {});
@@ -374,27 +373,26 @@ bool is_in_parts(const std::string& directory);
 
 /// Which parts of a certificate are checked.
 struct PartsCheck {
-  /// Only these parts, from 1, each of which gets a receipt if it is right; empty: all of them, and
-  /// that they are the whole.
+  /// Only these parts, numbered from 1; each correct one gets a receipt. Empty: all parts, and that
+  /// they cover the whole claim.
   std::vector<std::size_t> parts = {};
-  /// Parts are not checked but need receipts for the proofs that are there.
+  /// Parts are not checked, but each needs a receipt for its present proof.
   bool receipts = false;
   unsigned threads = 1;
   std::function<void(std::size_t)> progress = [](std::size_t) {};  ///< as in CubeProofOptions
 };
 
-/// Checks a certificate in parts, as verify_certificate() does with one of one proof, a part for
-/// each thread in memory. A receipt states that this version of the program has checked that a
-/// proof with certain bytes refutes the formula of this claim and a certain cube; anyone who can
-/// write to the directory can forge it. Throws: as verify_certificate(), the first in order of what
-/// is wrong with the parts; UsageError for a part that there isn't; OutputError if a receipt can't
-/// be written.
+/// Checks a certificate in parts, as verify_certificate() checks one with a single proof; keeps one
+/// part for each thread in memory. A receipt states that this version of the program has checked
+/// that a proof with certain bytes refutes the formula of this claim and a certain cube; anyone who
+/// can write to the directory can forge it. Throws: as verify_certificate(), for the first faulty
+/// part; UsageError for a part that doesn't exist; OutputError if a receipt can't be written.
 Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
                          const Limits& limits = {},
                          const std::optional<Puzzle>& own = std::nullopt);
 
-/// Reads all results once, to be sure that each is whole, for those that are put together by
-/// something else; the status likewise. Throws: InputError, as above.
+/// Reads all results once to check that each is intact, for results that something else combines.
+/// Returns the exit status of the whole run. Throws: InputError, as above.
 int check_parts(const PartsDirectory& directory, const std::function<void(std::size_t)>& step);
 
 }  // namespace sudoku_sat

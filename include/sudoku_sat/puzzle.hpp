@@ -326,7 +326,7 @@ struct Reason {
     one_value,  ///< the cell has one value only
     place,      ///< the value is somewhere in a unit
     once,       ///< the value is in an all-different constraint only once
-    allowed,    ///< what the cell may hold by itself
+    allowed,    ///< what the cell may hold, whatever other cells hold
     relation,   ///< a relation of two cells
     diagram,    ///< a sum or a sequence
     formula,    ///< a constraint made of clauses: connected cells, large counts

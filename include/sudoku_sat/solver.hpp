@@ -98,7 +98,7 @@ struct SolverEntry {
   /// gets the whole formula of each puzzle.
   bool incremental = false;
 
-  // Abilities of only some solvers; null if this one lacks them.
+  // Abilities that only some solvers have; null if this one lacks them.
 
   /// Reads one of its options, "NAME=VALUE". Throws: UsageError.
   SolverSetting (*setting)(std::string_view text) = nullptr;

@@ -13,7 +13,7 @@
 //     std::cout << to_line(solve(text).solution.value()) << '\n';
 //     // prints 812753649943682175675491283154237896369845721287169534521974368438526917796318452
 //
-// A puzzle is a value, and so is what is asked; a stream of puzzles goes through one PuzzleSolver.
+// A puzzle is a value, and so are the options; a stream of puzzles goes through one PuzzleSolver.
 //
 //     const Puzzle puzzle = parse_puzzle(text);
 //     PuzzleSolver solver({.unique = true});
@@ -77,7 +77,7 @@
 //     std::cout << verify_certificate("inkala").proof.accepted << '\n';
 //     // prints 1
 //
-// The parts, in the order in which each may use those before it:
+// The parts of the library; each may use those before it:
 //
 //   base       base: errors, limits, times, random numbers; io: bytes in and out
 //   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
