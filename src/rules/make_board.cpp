@@ -1,4 +1,4 @@
-// A board made of rules: those that are on by default and those asked for, in the order of the
+// Makes a board from rules: those that are on by default and those requested, in the order of the
 // table.
 #include <algorithm>
 #include <set>
@@ -19,8 +19,8 @@ const RuleUse* find_use(const std::vector<RuleUse>& uses, const Rule* rule) {
   return found == uses.end() ? nullptr : &*found;
 }
 
-/// The rules that are on by default and those asked for, as the table has them; after them those
-/// that are in no table.
+/// The rules that are on by default and those requested, in the order of the table; then those that
+/// are in no table.
 std::vector<const Rule*> rules_in_order(const std::vector<RuleUse>& uses) {
   std::vector<const Rule*> order{&rule_entries::rows, &rule_entries::columns, &rule_entries::boxes};
   for (const RuleUse& use : uses) {
@@ -32,7 +32,7 @@ std::vector<const Rule*> rules_in_order(const std::vector<RuleUse>& uses) {
   return order;
 }
 
-/// Whether a board has the rule although nobody asks for it.
+/// Whether a board has the rule without being asked for it.
 bool on_unasked(const Rule& rule, const std::vector<RuleUse>& uses) {
   return rule.on_by_default && std::none_of(uses.begin(), uses.end(), [&](const RuleUse& use) {
            return use.rule->turns_off(&rule);
@@ -64,8 +64,8 @@ void check_lines(const std::vector<RuleUse>& uses) {
   }
 }
 
-/// The board without boxes, where another rule stands in for them and nobody asks for them by name.
-/// Throws: InputError if they are asked for, and the board can have none.
+/// The board without boxes if another rule replaces them and they are not requested by name.
+/// Throws: InputError if they are requested and the board can't have any.
 Geometry with_boxes_as_asked(const Geometry& geometry, const std::vector<RuleUse>& uses) {
   const Rule* const boxes = find_rule("boxes");
   if (on_unasked(*boxes, uses)) return geometry;
@@ -78,8 +78,8 @@ Geometry with_boxes_as_asked(const Geometry& geometry, const std::vector<RuleUse
                                         " are pieces of lines: this board can have none");
 }
 
-/// An all-different constraint within an earlier one says nothing new: the boxes that overlapping
-/// grids share, knight's moves inside a box.
+/// An all-different constraint within an earlier one adds nothing: the boxes that overlapping grids
+/// share, knight's moves inside a box.
 void drop_repeated(std::vector<AllDifferent>& constraints, std::size_t cells) {
   std::vector<std::vector<std::uint32_t>> kept_of(cells);
   std::vector<AllDifferent> kept;

@@ -1,5 +1,5 @@
-// Rules as an option or a line of a puzzle file names them: "anti-knight,cages=10: r1c1 r1c2; 3:
-// r2c1 r2c2".
+// Parses rules from an option or a line of a puzzle file: "anti-knight,cages=10: r1c1 r1c2; 3: r2c1
+// r2c2".
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,13 +24,13 @@ const Rule& known_rule(std::string_view name, const Position& position) {
                                           : fmt::format("{}; did you mean {}?", unknown, near));
 }
 
-/// `offset` bytes after `position`, where its column is known.
+/// `offset` bytes after `position`, if its column is known.
 Position behind(Position position, std::size_t offset) {
   if (position.column != 0) position.column += offset;
   return position;
 }
 
-/// Removes the spaces around a text; returns how many stood before it.
+/// Removes the spaces around a text; returns how many were before it.
 std::size_t trim(std::string_view& text) {
   const std::size_t spaces = std::min(text.find_first_not_of(" \t"), text.size());
   text.remove_prefix(spaces);
@@ -68,7 +68,7 @@ std::vector<RuleEntry> split_entries(std::string_view text, const Position& posi
 
 namespace {
 
-/// Where the next comma stands that is in no brackets and no quotation marks; else the text's end.
+/// The place of the next comma outside brackets and quotation marks; otherwise the text's end.
 std::size_t end_of_item(std::string_view text, std::size_t begin) {
   int open = 0;
   bool quoted = false;

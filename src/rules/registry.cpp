@@ -1,5 +1,5 @@
-// The table of rules, made of registry.def. Those that are texts are read when somebody first asks
-// for them by name: a puzzle of the usual rules reads none.
+// The table of rules, made from registry.def. Rules that are texts are read when first requested by
+// name: a puzzle with the usual rules reads none.
 #include "registry.hpp"
 
 #include <algorithm>
@@ -24,7 +24,7 @@ const Rule* rule_on_by_default(std::string_view name) {
   return nullptr;
 }
 
-/// The rule of a text, by its number: it is read when somebody first asks for it.
+/// The rule of a text, by its number: it is read when first requested.
 const Rule& rule_of_text(std::size_t number) {
   struct Entry {
     std::once_flag once;
@@ -77,8 +77,8 @@ const Rule* find_rule(std::string_view name) {
   return number < rule_texts().size() ? &rule_of_text(number) : nullptr;
 }
 
-/// What players call rules that have another name here. Only a hint is made of it: a puzzle file
-/// has one name for each rule.
+/// Players' names for rules that have another name here, only used in hints: a puzzle file has one
+/// name for each rule.
 std::string_view rule_called(std::string_view nickname) {
   std::string small(nickname);
   for (char& letter : small) letter = static_cast<char>(std::tolower(letter));

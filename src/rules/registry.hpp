@@ -10,8 +10,8 @@
 
 namespace sudoku_sat::rule {
 
-/// Where the rule stands in the table, from 0; after all others where it is in no table, as those
-/// that tests have.
+/// The rule's place in the table, from 0; after all others if it is in no table, like those of
+/// tests.
 std::size_t rank_of(const Rule& rule);
 
 }  // namespace sudoku_sat::rule

@@ -1,7 +1,7 @@
-// What no other rule says: statements in the puzzle files' own language (rules/language).
+// Constraints that no other rule expresses: statements in the puzzle files' own language
+// (rules/language).
 //
-// Some of the clues are wrong, and it is known how many: a truth for each clue, "it is false", and
-// the number of these.
+// A known number of clues is wrong: each clue gets a Boolean, "it is false", and these are counted.
 #include <fmt/format.h>
 
 #include "rules/language/compile.hpp"

@@ -1,12 +1,12 @@
-// Boxes lie somewhere in a larger grid, and it is not known where. They don't overlap, each has
-// each digit once, and no digit comes twice in a row or column; cells in no box hold 0. The rule
-// makes the board and stands in for rows, columns and boxes.
+// Boxes at unknown places in a larger grid. They don't overlap, each has each digit once, and no
+// row or column has a digit twice; cells outside all boxes hold 0. The rule makes the board and
+// replaces rows, columns and boxes.
 //
-// The variables say where boxes begin. They are functions of the grid: the first cell in reading
-// order that holds no 0 begins a box, and so on without its cells. The board has more values than a
-// row has cells, so that rules of lines with each value once refuse it.
+// The variables are the boxes' first cells. They are functions of the grid: the first cell in
+// reading order that isn't 0 begins a box, and so on without that box's cells. The board has more
+// values than a row has cells, so that rules of lines with each value once refuse it.
 //
-// What a Schroedinger cell shows: the two digits that its row misses. No statement draws that.
+// A Schroedinger cell shows the two digits that its row lacks. No statement draws that.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -59,7 +59,7 @@ Geometry shape_deconstruction(const Geometry& plain, const RuleUse& use) {
   return plain.with_values(0, most);
 }
 
-/// "[corner(r1c1), corner(r1c2)]": where a box would begin that has the cell.
+/// "[corner(r1c1), corner(r1c2)]": the places where a box with this cell could begin.
 std::string corners_around(const Geometry& geometry, const UnknownBoxes& boxes, Cell cell) {
   std::vector<std::string> corners;
   for (int row = geometry.row(cell) - boxes.rows + 1; row <= geometry.row(cell); ++row) {
@@ -114,7 +114,7 @@ class DeconstructionLines {
   std::vector<std::pair<std::string, std::string>> lines_;
 };
 
-/// Boxes stand out where it is known that they begin.
+/// Boxes are outlined once it is known where they begin.
 void add_marks(const Geometry& geometry, const UnknownBoxes& boxes, Constraints& out) {
   constexpr Value zero = 1;
   constexpr Value holds = 2;

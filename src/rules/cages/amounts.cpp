@@ -1,7 +1,6 @@
 // Groups that hold given values: each at least, or exactly, as often as it is listed; or as often
-// as a clue says that is read aloud ("23 15": two 3s, one 5). The diagram's state is what is still
-// missing. A statement, which counts each value, is as large and says less to
-// propagation.
+// as a clue read aloud says ("23 15": two 3s, one 5). The diagram's state is what is still missing.
+// A statement, which counts each value, is as large and propagates less.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +13,7 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-/// How often each of the listed values stands in the group.
+/// How often each of the listed values occurs in the group.
 using Amounts = std::map<int, int>;
 
 Amounts listed(const RuleFigure& figure) {
@@ -62,7 +61,7 @@ std::vector<int> two_of_them(int, std::span<const Value> values) {
   return two;
 }
 
-/// All listed as often as they stand there.
+/// All values, each listed as often as it occurs.
 std::vector<int> all_of_two(int, std::span<const Value> values) {
   std::vector<int> found;
   for (const Value value : values) {

@@ -1,6 +1,6 @@
 // Killer cages: no value twice in a cage, and the values of a cage that has a sum add up to it.
 //
-// Product cages: which products there are is a search that no expression is.
+// Product cages: finding which products are possible needs a search, which no expression can do.
 //
 // Rellik cages: no one, two or more of the values add up to the number. The diagram's state is
 // which sums up to the number there are; a statement would name each subset.
@@ -67,7 +67,7 @@ class CageGrower {
     return true;
   }
 
-  /// Moves a cell that is alone in the last cage to a cage beside it, if one can take it.
+  /// Moves the only cell of the last cage to a neighbouring cage, if one can take it.
   void join_another(Cell cell) {
     for (const Cell next : neighbours(cell)) {
       if (!cage_of_[next] || !may_join(cages_[*cage_of_[next]], cell)) continue;
@@ -120,7 +120,7 @@ void apply_cages(const Geometry& geometry, const RuleUse& use, Constraints& out)
   });
 }
 
-/// Whether this many different values, of 1 to `most`, have the product.
+/// Whether some set of this many values from 1 to `most` has the product.
 bool is_product(int product, std::size_t count, int most) {
   if (count == 0) return product == 1;
   if (product < 1 || count > static_cast<std::size_t>(most)) return false;

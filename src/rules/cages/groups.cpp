@@ -1,5 +1,5 @@
-// Clones hold the same values, place by place: a label names both groups. Of other groups, what is
-// wrong with them: a message names their cells.
+// Clones hold the same values, place by place: a label names both groups. Also finds mistakes in
+// other groups, and names their cells.
 #include <fmt/format.h>
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-/// Two that are the same, or not of one size where they should be.
+/// Two groups that are equal, or that should have the same size but don't.
 template <bool OneSize>
 std::string unlike_first(const Geometry& geometry, const RuleFigure& figure) {
   const auto& groups = figure.groups;

@@ -1,7 +1,7 @@
 // The values of some cells add up to a given sum; they may repeat.
 //
-// Little killers: with the sum beside the board, for each diagonal from there. A side has two lists
-// of clues, one for each way in which diagonals run from it.
+// Little killers: the sum beside the board belongs to the diagonal that begins there. A side has
+// two lists of clues, one for each way in which diagonals run from it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -17,7 +17,8 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-/// Whether the cells run through the board from edge to edge, so that the sum may stand outside.
+/// Whether the cells run through the board from edge to edge, so that the sum can be written
+/// outside.
 bool crosses_board(const Geometry& geometry, const std::vector<Cell>& cells) {
   if (cells.size() < 2) return false;
   const Origin first{geometry.row(cells[0]), geometry.column(cells[0])};
@@ -72,8 +73,8 @@ std::string proposed(const Geometry& geometry, const std::vector<Cell>& diagonal
                      geometry.name(diagonal.back()));
 }
 
-/// About two of three diagonals, of those with at most half as many cells as values: where only
-/// long ones determine the solution, not even a solver finds it.
+/// About two of three diagonals, of those with at most half as many cells as values: if only long
+/// ones determine the solution, not even a solver finds it.
 std::vector<std::string> propose_sums(const Geometry& geometry, const Grid& solution,
                                       Random& random) {
   std::vector<std::string> entries;

@@ -1,11 +1,11 @@
 // Cells that hold one of the values listed before them.
 //
-// How counting circles are proposed: by values, with as many cells each, which no line of figures
-// is.
+// Counting circles are proposed by value, with as many cells each; the figures of a written rule
+// can't express this.
 //
 // Pencil marks: which values each cell may hold, as N signs for each cell: the value itself in its
-// place, or a dot where the cell may not hold it. On 9x9 that is 729 signs, which can say more than
-// givens can. White space doesn't count.
+// place, or a dot where the cell may not hold it. On 9x9 that is 729 signs, which can express more
+// than givens. White space doesn't count.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -47,8 +47,8 @@ void apply_allowed(const Geometry& geometry, const RuleUse& use, Constraints& ou
   });
 }
 
-/// Three random groups of values, and for each of them some of the cells that hold one: a third of
-/// all cells.
+/// Three random groups of values, and some of the cells that hold one of them: a third of all
+/// cells.
 std::vector<std::string> propose_allowed(const Geometry& geometry, const Grid& solution,
                                          Random& random) {
   constexpr std::size_t groups = 3;
@@ -100,7 +100,7 @@ char upper(char sign) {
   return sign >= 'a' && sign <= 'z' ? static_cast<char>(sign - 'a' + 'A') : sign;
 }
 
-/// Whether the sign allows the value in whose place it stands. Throws: InputError for another sign.
+/// Whether the sign allows the value of its place. Throws: InputError for another sign.
 bool reads(const RuleEntry& entry, std::size_t offset, int value) {
   const char sign = entry.text[offset];
   if (upper(sign) == sign_of(value)) return true;

@@ -1,7 +1,8 @@
 // Signs between cells: one value is less than the other.
 //
-// Minimums and maximums: the signs between a cell and all cells beside it that are not marked. By
-// hand, since which neighbours a cell is compared with depends on all other marked cells.
+// Minimums and maximums: the signs between a cell and all cells beside it that are not marked.
+// Written in C++ because the neighbours that a cell is compared with depend on all other marked
+// cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -18,8 +19,8 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-/// How it is drawn that one cell is less than another. A sign between neighbours opens towards the
-/// greater one; cells further apart get an arrow to the smaller one.
+/// Draws that one cell is less than another. A sign between neighbours opens towards the greater
+/// one; cells further apart get an arrow to the smaller one.
 Mark mark_of_less(const Geometry& geometry, Cell less, Cell greater) {
   if (!are_neighbours(geometry, less, greater)) return {Mark::Kind::arrow, {greater, less}};
   const bool beside = geometry.row(less) == geometry.row(greater);
@@ -58,7 +59,7 @@ void apply_inequalities(const Geometry& geometry, const RuleUse& use, Constraint
 using Pairs = std::set<std::pair<Cell, Cell>>;
 
 /// An entry for a box: the signs between its neighbouring cells, without those that an overlapping
-/// box has already.
+/// box already has.
 std::string box_entry(const Geometry& geometry, const Grid& solution, const std::vector<Cell>& box,
                       Pairs& known) {
   std::string entry;

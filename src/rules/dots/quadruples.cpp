@@ -1,5 +1,6 @@
-// Quadruples: the values in a circle where four cells meet are in these cells, each at least as
-// often as it is listed. The diagram's nodes are the sets of listed values that are still missing.
+// Quadruples: the values in a circle at the corner of four cells occur in these cells, each at
+// least as often as it is listed. The diagram's nodes are the sets of listed values that are still
+// missing.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -81,7 +82,7 @@ void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints&
   });
 }
 
-/// Some of the four values at six to ten corners, or at all of them where the board has fewer.
+/// Some of the four values at six to ten corners, or at all of them if the board has fewer.
 std::vector<std::string> propose_quadruples(const Geometry& geometry, const Grid& solution,
                                             Random& random) {
   const std::size_t wanted = 6 + random.below(5);

@@ -1,11 +1,11 @@
-// A torus: king's and knight's moves that go on at the opposite edge.
+// A torus: king's and knight's moves that continue at the opposite edge.
 //
 // Some values are queens: none of them sees itself along a diagonal. If all values are, each
 // diagonal is all-different. On boards of several grids the diagonals end with the grid, because
 // more than N cells can't be all-different.
 //
-// Pairs of cells at an offset, however turned or mirrored: their values differ, as those of a
-// knight's move (1 2) do, or they keep to any relation that the language can say of a and b.
+// Pairs of cells at an offset, in any rotation or reflection: their values differ, as for a
+// knight's move (1 2), or satisfy any relation of a and b that the language can express.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -105,7 +105,7 @@ void apply_anti_queen(const Geometry& geometry, const RuleUse& use, Constraints&
   });
 }
 
-/// What follows the colon, at its place; without one, that the values differ.
+/// The text after the colon, with its place; without a colon, "the values differ".
 language::Statement relation_of(const RuleEntry& entry, const Geometry& geometry) {
   const std::size_t colon = std::min(entry.text.find(':'), entry.text.size());
   const bool told = colon < entry.text.size();

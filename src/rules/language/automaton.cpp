@@ -73,7 +73,7 @@ Automaton::Ends Automaton::add_values(const Pattern& pattern) {
   return {{place}, {place}, false};
 }
 
-/// What follows what.
+/// Which places follow which.
 Automaton::Ends Automaton::follow(Ends before, const Ends& behind) {
   for (const std::uint32_t place : before.last) append(followers_[place], behind.first);
   if (before.empty) append(before.first, behind.first);

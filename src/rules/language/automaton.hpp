@@ -5,9 +5,9 @@
 //   ab  a|b  (a) a* a+ a?  a{2} a{2,} a{2,4}              as usual
 //
 // Glushkov's construction: a state is a set of places in the expression, so there is no step
-// without a value, and the deterministic automaton is made as far as it is asked for. V. M.
-// Glushkov, The abstract theory of automata, 1961; G. Pesant, A regular language membership
-// constraint for finite sequences of variables, CP 2004.
+// without a value, and the deterministic automaton is built only as far as needed. V. M. Glushkov,
+// The abstract theory of automata, 1961; G. Pesant, A regular language membership constraint for
+// finite sequences of variables, CP 2004.
 #pragma once
 
 #include <cstdint>
@@ -41,7 +41,7 @@ struct PatternError {
   std::size_t offset;
 };
 
-/// The values that a name between '<' and '>' stands for; no value if there is no such set.
+/// The values that a name between '<' and '>' denotes; no value if there is no such set.
 using NamedValues = std::function<std::optional<std::vector<std::int64_t>>(const std::string&)>;
 
 /// Of values from `least` to `most`. Throws: PatternError.
@@ -74,7 +74,7 @@ class Automaton {
   using State = std::int64_t;
   static constexpr State start = 0;
 
-  /// No value if no sequence goes on so. Throws: UsageError if there are too many states.
+  /// No value if no sequence continues like this. Throws: UsageError if there are too many states.
   std::optional<State> after(State state, std::int64_t value);
   bool accepts(State state) const { return accepts_[static_cast<std::size_t>(state)]; }
   /// Whether it accepts a sequence from a state on; makes no states.

@@ -1,5 +1,5 @@
-// What the board has: its cells, rows and neighbours, as lists. The compiler steps over the board;
-// the evaluator asks each cell where it lies (board_lists.hpp).
+// Functions of the board: its cells, rows and neighbours, as lists. The compiler steps over the
+// board; the evaluator asks each cell for its position (board_lists.hpp).
 #include <algorithm>
 #include <cstdlib>
 
@@ -17,7 +17,7 @@ void add_pairs(const Geometry& geometry, int rows, int columns, Groups& groups) 
   });
 }
 
-/// Each two cells that are `one` rows and `other` columns apart, or the other way round, once.
+/// Each pair of cells that are `one` rows and `other` columns apart, or the other way round, once.
 Groups pairs_apart(const Geometry& geometry, std::int64_t one, std::int64_t other) {
   Groups groups;
   if (one > geometry.height() + geometry.width() || other > geometry.height() + geometry.width()) {
@@ -124,8 +124,8 @@ std::vector<Cell> cells_in(const Call& call) {
   return cells;
 }
 
-/// The node of connected parts, an edge between any two cells that are neighbours; cell i is part
-/// i + `before`.
+/// The node "the parts are connected", with an edge between any two neighbouring cells; cell i is
+/// part i + `before`.
 Node connected_node(const Call& call, const std::vector<Cell>& cells, Parts parts,
                     std::int64_t before) {
   const Geometry& geometry = call.geometry();
@@ -145,9 +145,8 @@ Node connected_node(const Call& call, const std::vector<Cell>& cells, Parts part
   return node;
 }
 
-/// Those for which the truths hold are connected with the edge of the board, which is also where a
-/// place of the board is not a cell: a further part, which holds, is the neighbour of each cell
-/// there.
+/// The cells for which the truths hold are connected with the edge of the board; next to a place
+/// without a cell is also an edge. One more part, which holds, is the neighbour of each cell there.
 Meaning reach_edge(const Call& call) {
   const std::vector<Cell> cells = cells_in(call);
   Parts parts{call.graph().constant(1)};
@@ -162,7 +161,7 @@ Meaning reach_edge(const Call& call) {
   return Meaning::truth(call.graph().make(std::move(node)));
 }
 
-/// Of some cells those for which the truths hold, in the same order; perhaps at most this many.
+/// Those of some cells for which the truths hold, in the same order; optionally at most this many.
 Meaning connected(const Call& call) {
   const std::vector<Cell> cells = cells_in(call);
   Node node = connected_node(call, cells, call.truths_in(1), 0);

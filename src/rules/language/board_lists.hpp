@@ -1,6 +1,6 @@
-// What a board has, as lists of cells, for the evaluator. They are found by asking each cell where
-// it lies, so that nothing is shared with the compiler, which steps over the board. A list doesn't
-// depend on values, so each is made once for a board, however many grids are checked.
+// The evaluator's lists of a board's cells. They are found by asking each cell for its position, so
+// that nothing is shared with the compiler, which steps over the board. A list doesn't depend on
+// values, so each is made once for a board, however many grids are checked.
 #pragma once
 
 #include <algorithm>
@@ -16,7 +16,7 @@
 
 namespace sudoku_sat::rule::language {
 
-/// Asks all cells of the board, and all pairs of them, which ones are meant. Threads may share one.
+/// Tests all cells of the board, and all pairs of them. Threads may share one.
 class BoardLists {
  public:
   explicit BoardLists(Geometry geometry) : geometry_(std::move(geometry)) {}
@@ -60,8 +60,7 @@ class BoardLists {
     return known({List::blocks, rows, columns}, [&] { return blocks_of(all, rows, columns); });
   }
 
-  /// Whether a walk from the first cell that is meant, through cells that are, comes to all of
-  /// them.
+  /// Whether a walk from the first chosen cell, through chosen cells, reaches all of them.
   bool connected(const Items& arguments, const std::vector<std::int64_t>& meant) const {
     std::vector<Cell> rest;
     for (std::size_t i = 0; i < meant.size(); ++i) {
@@ -83,7 +82,7 @@ class BoardLists {
     return rest.empty();
   }
 
-  /// Whether each cell that is meant is on the edge, or a walk leads there.
+  /// Whether each chosen cell is on the edge, or a walk through chosen cells leads there.
   bool reach_edge(const Items& arguments, const std::vector<std::int64_t>& meant) const {
     std::set<std::pair<int, int>> rest;
     for (std::size_t i = 0; i < meant.size(); ++i) {
@@ -172,7 +171,7 @@ class BoardLists {
     return found != known_.end() ? found->second : known_.emplace(key, make()).first->second;
   }
 
-  /// The cells whose row and column, from 0, are meant.
+  /// The cells whose row and column, from 0, are chosen.
   template <class Meant>
   Item those(const Meant& meant) const {
     Items result;
@@ -199,7 +198,7 @@ class BoardLists {
            (geometry_.grid_columns() / geometry_.box_columns());
   }
 
-  /// The cells of grid number i / each that `meant` asks for by their row and column in it, and the
+  /// The cells of grid number i / each that `meant` chooses by their row and column in it, and the
   /// group's number, i mod each.
   template <class Meant>
   Item in_grid(int i, int each, const Meant& meant) const {

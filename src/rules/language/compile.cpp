@@ -1,7 +1,8 @@
-// A statement is a conjunction; each part of it becomes the strongest primitive that says the same:
-// an all-different, a sum, values of one cell, pairs of values of two, and everything else a
-// decision diagram, whose nodes are what is left of the part after each value. So a statement is as
-// strong as a rule written in C++, and works with every encoding, reduction and command.
+// A statement is a conjunction; each part of it becomes the strongest equivalent primitive: an
+// all-different constraint, a sum, values of one cell, pairs of values of two; everything else
+// becomes a decision diagram, whose nodes are what remains of the part after each value. So a
+// statement is as strong as a rule written in C++, and works with every encoding, reduction and
+// command.
 #include "compile.hpp"
 
 #include <fmt/format.h>
@@ -29,7 +30,7 @@ struct PartShape {
   Expression root;
 };
 
-/// A relation, and whether it only says that the two values differ.
+/// A relation, and whether it only requires that the two values differ.
 struct PartRelation {
   Relation relation;
   bool distinct = false;
@@ -53,7 +54,7 @@ struct StatementAdder::Shared {
 namespace {
 
 /// The nodes of an expression one after the other, cells by their places among `cells`: equal only
-/// for parts of the same shape. `program` tells the automata of one program from those of another.
+/// for parts of the same shape. `program` distinguishes the automata of different programs.
 std::vector<std::int64_t> key_of(const Expressions& graph, Expression root,
                                  const std::vector<Cell>& cells, std::int64_t program) {
   std::vector<std::int64_t> key;
@@ -148,7 +149,7 @@ class Compiler {
     }
   }
 
-  /// `rule "sum(r1c1-r1c3) = 10"`, with its cells where it is one of several parts.
+  /// `rule "sum(r1c1-r1c3) = 10"`, with its cells if it is one of several parts.
   std::string label_of(const Statement& statement, Expression part, bool several) const {
     std::string label = statement.label;
     if (label.empty()) {
@@ -188,7 +189,7 @@ class Compiler {
     }
   }
 
-  /// What a diagram would have to tell apart by all ways to get there.
+  /// Parts for which a diagram would have to distinguish all ways to get there.
   bool better_as_formula(Expression part, const std::vector<Cell>& cells) const {
     constexpr std::size_t few_cells = 8;
     if (cells.size() <= few_cells) return false;
@@ -221,7 +222,7 @@ class Compiler {
 
   [[noreturn]] void fail_always() const { fail("this can never hold"); }
 
-  /// The cells that the parts are; no value where one is something else.
+  /// The cells that the parts are; no value if one is something else.
   std::optional<std::vector<Cell>> only_cells(const Node& node) const {
     std::vector<Cell> cells;
     for (const Expression part : node.parts) {
@@ -280,7 +281,7 @@ class Compiler {
     sudoku_sat::rule::add(out_, Allowed{name_, cell, std::move(values)});
   }
 
-  /// That two cells of the board differ is an all-different, however it is said: searches for
+  /// "Two cells differ" becomes an all-different constraint, however it is written: searches on
   /// boards with no other constraints are many times as fast.
   void add_relation(Expression part, const std::vector<Cell>& cells) {
     PartRelation& known = shared_.relations[key_of(graph_, part, cells, shared_.programs)];

@@ -11,18 +11,18 @@
 
 namespace sudoku_sat::rule::language {
 
-/// Whether the independent check evaluates statements once more, or reads the constraints that they
-/// have become, as it does for rules that are written in C++.
+/// Whether the independent check evaluates statements again, or uses the constraints that they have
+/// become, as for rules written in C++.
 enum class Verified { by_statements, by_constraints };
 
-/// What the constraints of a program are called.
+/// The names of a program's constraints.
 struct Names {
   ConstraintName name;    ///< of all of them
-  bool numbered = false;  ///< they have a number each, and the labels of their statements
+  bool numbered = false;  ///< each has a number, and the label of its statement
   Verified verified = Verified::by_statements;
 };
 
-/// Appends what statements say of a board, call after call. Parts of the same shape (the same
+/// Appends the constraints of statements, call after call. Parts of the same shape (the same
 /// expression of other cells) share their relation or diagram. Both must outlive it.
 class StatementAdder {
  public:
@@ -31,8 +31,7 @@ class StatementAdder {
   StatementAdder& operator=(const StatementAdder&) = delete;
   ~StatementAdder();
 
-  /// Throws: InputError if a statement is wrong, says something that no values can hold, or is
-  /// too large.
+  /// Throws: InputError if a statement is wrong, can't be satisfied by any values, or is too large.
   void add(const Program& program, const Names& names);
 
   struct Shared;  ///< see compile.cpp
@@ -47,9 +46,9 @@ struct Written {
   std::string_view label = {};  ///< of a statement
 };
 
-/// Appends what a rule says in the language, and then what its entries add to that: they may use
-/// its variables and definitions. Where there is a name, all constraints have it. Throws:
-/// InputError, at an entry or at the rule.
+/// Appends the rule's own statements, then those of its entries, which may use its variables and
+/// definitions. If there is a name, all constraints have it. Throws: InputError, at an entry or at
+/// the rule.
 void add_written(const Geometry& geometry, const RuleUse& use, std::span<const Written> lines,
                  Constraints& out, const ConstraintName* name = nullptr);
 

@@ -1,6 +1,6 @@
-// How a statement looks on the board. A file says it once for a definition, `draw cage(total, line)
-// = outline(line, total)`, and each call of that is drawn so: what is drawn and what holds are made
-// of the same arguments.
+// Draws statements on the board. A file gives a definition's look once, `draw cage(total, line) =
+// outline(line, total)`, and each call of it is drawn like this: the drawing and the constraint
+// have the same arguments.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -77,7 +77,7 @@ bool Meanings::draw(const Syntax& part, std::vector<Mark>& marks) {
   return false;
 }
 
-/// A definition that isn't drawn itself may consist of calls of such that are.
+/// A definition without a look may consist of calls of definitions that have one.
 bool Meanings::draw_call(const Syntax& part, std::vector<Mark>& marks) {
   const Definition* definition = find_definition(program_, scope_.definitions, part.word);
   if (definition == nullptr) return false;
@@ -92,7 +92,8 @@ bool Meanings::draw_call(const Syntax& part, std::vector<Mark>& marks) {
   return whole;
 }
 
-/// A call with what is not a cell, or a number that is not known, may hold and can't be drawn.
+/// A call with something other than a cell, or with an unknown number, is allowed but can't be
+/// drawn.
 bool Meanings::draw_look(const Syntax& look, std::vector<Mark>& marks) {
   const LookFunction& function = look_of(look);
   Mark mark{.kind = function.mark, .cells = {}};
@@ -123,7 +124,7 @@ const LookFunction& Meanings::look_of(const Syntax& look) const {
                          function->most == 1 ? "" : "s", look.parts.size()));
 }
 
-/// False if something else than cells of the board is among them.
+/// False if anything but cells of the board is among them.
 bool Meanings::add_cells(const Syntax& part, std::vector<Cell>& cells) {
   for (const Expression one : flat({meaning(part)}, part, Meaning::Kind::number)) {
     const Node& node = expressions_.node(one);

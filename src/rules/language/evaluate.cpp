@@ -74,7 +74,7 @@ class Evaluator {
         grid_(grid),
         filled_{board, grid} {}
 
-  /// The numbers that the statement is; what can hold is 0 or 1.
+  /// The statement's numbers; truths are 0 or 1.
   std::vector<std::int64_t> numbers_of(const Statement& statement) {
     return filled_.numbers_in(item_of(statement));
   }
@@ -199,7 +199,7 @@ class Evaluator {
     return {comparison ? (compared ? 1 : 0) : result};
   }
 
-  /// No value if the sign compares nothing.
+  /// No value if the sign isn't a comparison.
   static std::optional<bool> compare(std::string_view sign, std::int64_t a, std::int64_t b) {
     const bool or_equal = sign.size() == 2 && sign[1] == '=';
     if (sign.size() == 2 && !or_equal) return std::nullopt;
@@ -225,7 +225,7 @@ class Evaluator {
     if (sign == "or") return a != 0 || b != 0 ? 1 : 0;
     if (sign == "implies") return a == 0 || b != 0 ? 1 : 0;
     if (sign == "iff") return (a != 0) == (b != 0) ? 1 : 0;
-    // The rest of a division is never negative.
+    // The remainder of a division is never negative.
     const std::int64_t rest = (a % b + b) % b;
     return sign == "mod" ? rest : (a - rest) / b;
   }

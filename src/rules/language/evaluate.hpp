@@ -1,6 +1,6 @@
-// The independent meaning of statements: the tree is gone through with a grid at hand, and each
-// cell is its value. It shares nothing with the compiler but the parsers of statements and of
-// patterns, so that a solution that passes has been understood twice.
+// An independent implementation of statements: it evaluates the tree on a grid, in which each cell
+// is its value. It shares only the parsers of statements and patterns with the compiler, so that a
+// solution that passes has been checked against a second reading.
 #pragma once
 
 #include <cstdint>
@@ -12,7 +12,7 @@
 
 namespace sudoku_sat::rule::language {
 
-/// The lists of cells that a board has, made once for all evaluations.
+/// The board's lists of cells, made once for all evaluations.
 class BoardLists;
 std::shared_ptr<const BoardLists> lists_of(const Geometry& geometry);
 
@@ -21,12 +21,12 @@ std::shared_ptr<const BoardLists> lists_of(const Geometry& geometry);
 bool holds(const BoardLists& board, const Program& program, const Statement& statement,
            const std::vector<Variable>& variables, const Grid& grid);
 
-/// The numbers that an expression is, lists opened. The grid may have empty cells of which nothing
-/// is asked. Requires: likewise.
+/// The numbers of an expression, with lists flattened. The grid may have empty cells that are not
+/// used. Requires: likewise.
 std::vector<std::int64_t> numbers_of(const BoardLists& board, const Program& program,
                                      const Statement& expression, const Grid& grid);
 
-/// The lists of cells that an expression is. Requires: likewise.
+/// The lists of cells that an expression denotes. Requires: likewise.
 std::vector<std::vector<Cell>> groups_of(const BoardLists& board, const Program& program,
                                          const Statement& expression, const Grid& grid);
 

@@ -1,5 +1,5 @@
-// The graph: nodes, their bounds, and putting values in; truths about many parts at once. How other
-// nodes are simplified is in simplify.cpp.
+// The graph: nodes, their bounds, substitution of values, and truths about many parts. simplify.cpp
+// simplifies other nodes.
 #include "expression.hpp"
 
 #include <fmt/format.h>
@@ -153,8 +153,8 @@ std::vector<Cell> Expressions::cells_of(Expression expression) const {
   return cells;
 }
 
-/// `expression` of the graph `from`, made once more with other leaves. Nodes without any of the
-/// cells `changed` stay: only in the same graph may there be such.
+/// Rebuilds `expression` of the graph `from` with other leaves. Nodes without any of the cells
+/// `changed` stay, which is only allowed within one graph.
 template <class OfCell>
 Expression Expressions::rebuild(Expression expression, const Expressions& from,
                                 const OfCell& of_cell, std::uint64_t changed,
@@ -162,7 +162,7 @@ Expression Expressions::rebuild(Expression expression, const Expressions& from,
   if (&from == this && (cells_[expression] & changed) == 0) return expression;
   if (const auto found = done.find(expression); found != done.end()) return found->second;
   poll_limits(32);
-  // The graph grows while parts are made, so the node is copied.
+  // The graph grows while parts are made, so we copy the node.
   Node node = from.nodes_[expression];
   Expression result = 0;
   if (node.op == Op::cell) {

@@ -1,8 +1,8 @@
 // Numbers and truths that depend on cells, as nodes of a graph in which equal parts are one node.
-// Each node is simplified when it is made: constants are folded, sums are sums of different terms,
-// what the bounds of its parts decide is a constant. So what is left of a statement after some
-// cells have got values is found by putting the values in, and equal rests are the same node: they
-// are the states of the statement's decision diagram (compile.cpp).
+// Each node is simplified when it is made: constants are folded, the terms of a sum are distinct,
+// and a node that the bounds of its parts decide is a constant. Substituting values for some cells
+// gives what remains of a statement, and equal remainders are the same node: these are the states
+// of the statement's decision diagram (compile.cpp).
 //
 // J. A. Brzozowski, Derivatives of regular expressions, JACM 1964, has the idea for patterns; P.
 // Refalo and others call the states of such a graph the residual problems of a constraint.
@@ -23,7 +23,7 @@
 
 namespace sudoku_sat::rule::language {
 
-// Whole numbers: what a file may make them is bounded, so that nothing overflows.
+// Integers. Their size in files is limited, so that nothing overflows.
 
 /// Exact as a double, too.
 inline constexpr std::int64_t largest_number = std::int64_t{1} << 53;
@@ -33,7 +33,7 @@ inline std::int64_t in_range(std::int64_t number) {
   throw UsageError("a number beyond 2^53");
 }
 
-/// Both throw UsageError where the result is too large. Requires: numbers in range.
+/// Both throw UsageError if the result is too large. Requires: numbers in range.
 inline std::int64_t plus(std::int64_t first, std::int64_t second) {
   return in_range(first + second);
 }
@@ -63,13 +63,13 @@ enum class Op : std::uint8_t {
   linear,         ///< `value` plus each part times its weight
   product,        ///< of the parts
   quotient,       ///< parts[0] / parts[1], rounded down
-  remainder,      ///< what is left then, never negative where parts[1] is positive
+  remainder,      ///< the remainder, never negative if parts[1] is positive
   absolute,       ///< of parts[0]
   least,          ///< of the parts
   greatest,       ///< of the parts
   distinct,       ///< how many different values the parts have
   element,        ///< of parts[1..] the one whose number, from 1, is parts[0]
-  choice,         ///< parts[1] where parts[0] holds, else parts[2]
+  choice,         ///< parts[1] if parts[0] holds, else parts[2]
   zero,           ///< parts[0] = 0
   positive,       ///< parts[0] >= 1
   member,         ///< parts[0] is one of the weights
@@ -140,21 +140,21 @@ class Expressions {
     return nodes_[expression].value;
   }
 
-  /// The cells on which it depends, in the order in which its parts name them.
+  /// The cells that it depends on, in the order in which its parts name them.
   std::vector<Cell> cells_of(Expression expression) const;
-  /// What is left of it when a cell has a value.
+  /// What remains of it when a cell has a value.
   Expression with(Expression expression, Cell cell, int value);
-  /// The same in another graph, cells under other numbers.
+  /// The same in another graph, with other numbers for the cells.
   Expression copy_to(Expressions& other, Expression expression,
                      const std::map<Cell, Cell>& numbers) const;
-  /// Its value where cell c has values[c]. Nothing of the simplification is used.
+  /// Its value if each cell c has values[c]. Doesn't use any simplification.
   std::int64_t value_of(Expression expression, std::span<const Value> values) const;
 
  private:
   using Bounds = std::pair<std::int64_t, std::int64_t>;
 
   Expression intern(Node node);
-  /// Cells on which a node may depend, each at the bit of its number mod 64.
+  /// Cells that a node may depend on, each at the bit of its number mod 64.
   std::uint64_t cells_in(const Node& node) const;
   Bounds bounds_of(const Node& node) const;
   Bounds bounds_of_linear(const Node& node) const;

@@ -1,4 +1,4 @@
-// All tables of functions as one.
+// Joins all tables of functions.
 #include "functions.hpp"
 
 #include <unordered_map>

@@ -1,7 +1,7 @@
-// The functions and names of the language, in tables by what they are about. For each there is what
-// it is for the compiler, made of expressions, and what it is for the evaluator, made of numbers.
-// These two stand side by side and share nothing. The next function is an entry here, one in
-// src/referee, and a line in puzzles/README.md.
+// The functions and names of the language, in tables by topic. Each has two implementations side by
+// side that share nothing: one for the compiler, which makes expressions, and one for the
+// evaluator, which makes numbers. A new function needs an entry here, one in src/referee, and a
+// line in puzzles/README.md.
 #pragma once
 
 #include <limits>
@@ -14,8 +14,7 @@ namespace sudoku_sat::rule::language {
 using Arguments = std::vector<Meaning>;
 using Parts = std::vector<Expression>;
 
-/// A function's arguments as the compiler has them. Throws: InputError if one is none of its
-/// kind.
+/// A function's arguments as the compiler has them. Throws: InputError if one is of the wrong kind.
 struct Call {
   Meanings& meanings;
   const Syntax& syntax;
@@ -56,8 +55,8 @@ struct Call {
 
 inline constexpr std::size_t any_number = std::numeric_limits<std::size_t>::max();
 
-/// A function, and how many arguments it may have; none at all for names like "rows", which stand
-/// without parentheses.
+/// A function, and how many arguments it may have; none at all for names like "rows", which have no
+/// parentheses.
 struct Function {
   std::string_view name;
   std::size_t least;
@@ -66,11 +65,11 @@ struct Function {
   Evaluate evaluate;  ///< null: the evaluator itself has it
 };
 
-/// Numbers and truths made of others.
+/// Numbers and truths made from others.
 std::span<const Function> number_functions();
-/// Parts of lists, and lists made of others.
+/// Parts of lists, and lists made from others.
 std::span<const Function> list_functions();
-/// What the board has.
+/// Lists of the board.
 std::span<const Function> board_functions();
 
 /// Null if there is none.

@@ -1,5 +1,5 @@
-// What a part of a statement is for the evaluator: a number, a cell or a list; and a call of a
-// function, with a grid at hand.
+// The evaluator's values of parts of a statement (a number, a cell or a list), and calls of
+// functions on a grid.
 #pragma once
 
 #include <cstddef>
@@ -17,7 +17,7 @@ struct Item;
 using Items = std::vector<Item>;
 using Numbers = std::vector<std::int64_t>;
 
-/// Items that never change, so that copies share them: names stand for the same lists all the time.
+/// Items that never change, so that copies share them: many names denote the same lists.
 class ItemList {
  public:
   ItemList() = default;
@@ -34,7 +34,7 @@ class ItemList {
   std::size_t size_ = 0;
 };
 
-/// A number (a truth is 0 or 1), a cell, whose number stands in the grid, or a list.
+/// A number (a truth is 0 or 1), a cell, whose number is in the grid, or a list.
 struct Item {
   std::int64_t number = 0;
   bool is_list = false;
@@ -66,11 +66,11 @@ struct FilledBoard {
   const Grid& grid;
 
   std::int64_t number(const Item& item) const;
-  /// The numbers in an item, lists in lists opened.
+  /// The numbers in an item, with nested lists flattened.
   Numbers numbers_in(const Item& item) const;
 };
 
-/// A function's arguments, which are as the compiler accepts them.
+/// A function's arguments, of which the compiler has accepted the kinds.
 struct Evaluation {
   const Items& arguments;
   const FilledBoard& filled;

@@ -1,4 +1,4 @@
-// Lists: written down, cut, joined; what stands side by side in them.
+// Lists: written out, cut, joined; neighbours in them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,7 +15,7 @@ namespace {
 constexpr std::int64_t largest_item = 1'000'000;
 constexpr std::int64_t longest_range = 100'000;
 
-/// Ranges among the items are opened.
+/// Ranges among the items are expanded.
 Meaning set(const Call& call) {
   Arguments items;
   for (const Expression item : call.numbers()) items.push_back(Meaning::number(item));
@@ -33,7 +33,7 @@ Meaning range(const Call& call) {
   return Meaning::of(std::move(items));
 }
 
-/// The item whose number, from 1, a number is; where cells decide it, an item that is a number.
+/// The item with this number, from 1; if the number depends on cells, the items must be numbers.
 Meaning element(const Call& call) {
   const Arguments& items = call.list(0);
   const Expression index = call.number(1);
@@ -70,8 +70,8 @@ Meaning join(const Call& call) {
   return Meaning::of(std::move(items));
 }
 
-/// Some items one after the other, from each beginning; of a loop the last are followed by the
-/// first.
+/// Runs of some consecutive items, one from each position; in a loop the first items follow the
+/// last.
 template <bool Loop>
 Meaning windows(const Call& call) {
   const Arguments& items = call.list(0);

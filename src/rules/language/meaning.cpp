@@ -1,5 +1,5 @@
-// From the tree of a statement to what it says of cells: names are looked up, loops and definitions
-// written out.
+// Turns the tree of a statement into expressions of cells: looks up names, writes out loops and
+// definitions.
 #include "functions.hpp"
 
 #include <fmt/format.h>
@@ -16,7 +16,7 @@ namespace {
 
 using Kind = Syntax::Kind;
 
-/// Parts of a statement with its loops and definitions written out.
+/// Limits the parts of a statement with its loops and definitions written out.
 constexpr std::size_t max_steps = 1'000'000;
 /// Definitions within definitions; each takes some levels.
 constexpr int max_levels = 10 * max_depth;
@@ -287,7 +287,7 @@ Meaning Meanings::of_truths(const Syntax& part) {
   return Meaning::truth(expressions_.make({Op::zero, 0, {both}}));
 }
 
-/// "a < b <= c" says both.
+/// "a < b <= c" requires both.
 Meaning Meanings::comparisons(const Syntax& part) {
   std::vector<Expression> truths;
   Meaning first = meaning(part.parts[0]);

@@ -1,5 +1,5 @@
-// What a part of a statement stands for, as the compiler sees it: a number or a truth that depends
-// on cells, or a list of such. Lists, loops and definitions are gone when the compiler is done.
+// What a part of a statement denotes for the compiler: a number or a truth that depends on cells,
+// or a list of these. Lists, loops and definitions are gone when the compiler is done.
 #pragma once
 
 #include <functional>
@@ -30,7 +30,7 @@ std::string_view name(Meaning::Kind kind);
 
 struct LookFunction;
 
-/// What a statement says of a board.
+/// The meaning of statements on a board.
 class Meanings {
  public:
   /// All of them must outlive it.
@@ -38,13 +38,12 @@ class Meanings {
            const std::vector<Variable>& variables)
       : geometry_(geometry), program_(program), expressions_(expressions), variables_(variables) {}
 
-  /// The truth that the statement asks for. Throws: InputError if a part is not a truth or no
-  /// number but should be one, where a name is unknown, and where the statement, written out, is
-  /// too long.
+  /// The truth that the statement requires. Throws: InputError if a part is of the wrong kind (not
+  /// a truth, not a number), a name is unknown, or the statement, written out, is too long.
   Expression of(const Statement& statement);
 
-  /// What a declaration is about: a thing for each variable, null for a single one; the numbers
-  /// that they may be, none for truths.
+  /// A declaration's subject: a thing for each variable, null for a single one; the variables'
+  /// possible numbers, none for truths.
   struct Declared {
     std::vector<Meaning> of = {};
     bool single = false;
@@ -53,15 +52,14 @@ class Meanings {
   /// Throws: InputError, likewise.
   Declared of(const Declaration& declaration);
 
-  /// Appends what the statement looks like on the board, where all of it is calls of definitions
-  /// that are drawn, for each of a list or one after the other. Returns whether that is so. Throws:
-  /// InputError where what is drawn is nothing that can be.
+  /// Appends the statement's marks if all of it consists of calls of definitions that are drawn, in
+  /// loops or one after the other. Returns whether it does. Throws: InputError if something is
+  /// drawn that can't be.
   bool draw(const Statement& statement, std::vector<Mark>& marks);
-  /// Throws: InputError if what follows `draw NAME =` is not a look, whether it is used or
-  /// not.
+  /// Throws: InputError if the text after `draw NAME =` is not a look, whether it is used or not.
   void require_looks();
 
-  // What functions (functions.cpp) are made of.
+  // Building blocks of functions (functions.cpp).
 
   const Geometry& geometry() const { return geometry_; }
   Expressions& expressions() { return expressions_; }
@@ -70,12 +68,13 @@ class Meanings {
   Expression number(const Meaning& meaning, const Syntax& part) const;
   Expression truth(const Meaning& meaning, const Syntax& part) const;
   const std::vector<Meaning>& list(const Meaning& meaning, const Syntax& part) const;
-  /// A number that no cell decides, within these bounds.
+  /// A number within these bounds that doesn't depend on cells.
   std::int64_t known(const Meaning& meaning, const Syntax& part, std::int64_t least,
                      std::int64_t most) const;
   /// The cell that a number is.
   Cell cell(const Meaning& meaning, const Syntax& part) const;
-  /// The numbers (truths) of a list, or those that are given one by one; lists in lists are opened.
+  /// The numbers (truths) of a list, or those that are given one by one; nested lists are
+  /// flattened.
   std::vector<Expression> flat(const std::vector<Meaning>& meanings, const Syntax& part,
                                Meaning::Kind kind) const;
   /// The automaton of the pattern, or of the steps, that stand as `part`.
@@ -104,7 +103,7 @@ class Meanings {
   std::optional<Meaning> variable(const Syntax& part);
   Meaning value_of(const Variable& variable);
   Meaning apply(const Definition& definition, std::vector<Meaning> arguments, const Syntax& part);
-  /// Calls `body` for each item that the loop is about, with its names bound.
+  /// Calls `body` for each item of the loop, with its names bound.
   void for_each_item(const Syntax& each, const std::function<void()>& body);
   Scope scope_of(const Definition& definition, std::vector<Meaning> arguments) const;
   bool draw(const Syntax& part, std::vector<Mark>& marks);
@@ -126,10 +125,10 @@ class Meanings {
   int depth_ = 0;
 };
 
-// Variables that a program declares, as cells beside the grid.
+// Variables that a program declares, as cells besides the grid.
 
-/// Appends the variables, and what keeps them in their ranges; the graph learns their ranges too.
-/// Throws: InputError if a declaration is wrong, or there are too many variables.
+/// Appends the variables and the constraints that keep them in their ranges; the graph learns their
+/// ranges too. Throws: InputError if a declaration is wrong, or there are too many variables.
 void declare(const Geometry& geometry, const Program& program, Expressions& graph,
              Constraints& out);
 

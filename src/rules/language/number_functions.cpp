@@ -1,4 +1,4 @@
-// Arithmetic and logic. A function that is given lists takes all that is in them.
+// Arithmetic and logic. A function that gets lists uses everything in them.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 // For the compiler.
 
-/// A number made of numbers: one at least.
+/// A number made from at least one number.
 template <Op Operation>
 Meaning of_numbers(const Call& call) {
   const Parts parts = call.numbers();
@@ -30,8 +30,8 @@ Expression sum_of(const Call& call, Parts parts) {
   return call.graph().linear(std::move(parts), std::move(ones));
 }
 
-/// How the number of truths and the number before "of" differ: exactly 0, or 1 at least after
-/// `more` was added.
+/// The difference between the number of truths and the number before "of": exactly 0, or at least 1
+/// after adding `more`.
 template <int Sign, int More>
 Meaning amount(const Call& call) {
   const Expression wanted = call.number(0);
@@ -52,7 +52,7 @@ Meaning choice(const Call& call) {
   return Meaning::truth(graph.all({graph.any({fails, then}), graph.any({holds, call.truth(2)})}));
 }
 
-/// Each two neighbours of a list: their difference is 0, or 1 at least.
+/// Any two neighbours of a list: their difference is 0, or at least 1.
 template <Op Operation>
 Meaning of_neighbours(const Call& call) {
   const Parts parts = call.numbers();

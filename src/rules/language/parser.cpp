@@ -35,7 +35,7 @@ class Parser {
   }
 
  private:
-  /// The word, and a name after it: elsewhere it may be a name itself.
+  /// The word with a name after it; otherwise the word may itself be a name.
   bool begins_with(std::string_view word) const {
     return is_word(word) && tokens_[next_ + 1].kind == Token::Kind::word;
   }
@@ -180,7 +180,7 @@ class Parser {
     } else if (token().kind != Token::Kind::word) {
       return false;
     }
-    // "x in row(1)" is also a truth: only the colon tells, so it is looked for.
+    // "x in row(1)" is also a truth: only the colon distinguishes them, so we look for it.
     if (!is_word("in", ahead)) return false;
     int open = 0;
     for (std::size_t i = next_ + ahead; i < tokens_.size(); ++i) {
@@ -298,7 +298,7 @@ class Parser {
   Syntax cells() {
     Syntax result{Kind::cells, token().offset};
     while (token().kind == Token::Kind::cells) {
-      // A run of one cell would be a list where a number is meant.
+      // A run of one cell would be a list, but a number is meant.
       result.number += token().text.find('-') == std::string_view::npos ? 1 : 2;
       result.cells.insert(result.cells.end(), token().cells.begin(), token().cells.end());
       ++next_;
@@ -313,7 +313,7 @@ class Parser {
     if (at_each()) {
       std::vector<Syntax> parts = one(each());
       expect(")");
-      // What follows the colon are the items themselves, not one item that is a list.
+      // After the colon come the items themselves, not one item that is a list.
       if (word == "list") return std::move(parts[0]);
       return call(std::move(word), offset, std::move(parts));
     }
@@ -344,7 +344,7 @@ class Parser {
 
   Syntax item() { return range(expression(), &Parser::expression); }
 
-  /// "1..9", if that is how it goes on.
+  /// "1..9", if the text continues like this.
   Syntax range(Syntax first, Syntax (Parser::*last)()) {
     const std::size_t offset = first.offset;
     if (!take("..")) return first;

@@ -1,10 +1,10 @@
 // Truths as literals, after G. S. Tseitin (1968): a Boolean for each part, defined by clauses in
 // both directions, so that unit propagation finds all Booleans once the cells have values.
 //
-// Connected cells: the first cell that is meant, in reading order, is the root; level d of a cell
-// says that a walk of d steps within the cells leads from there to the root. This is an
-// order-encoded distance. A shortest walk is an induced path of the board, which has at most three
-// cells of each 2x2, so that there are fewer levels than cells.
+// Connected cells: the first chosen cell in reading order is the root; level d of a cell means that
+// a walk of d steps within the chosen cells leads from it to the root. This is an order-encoded
+// distance. A shortest walk is an induced path of the board, which has at most three cells of each
+// 2x2 square, so there are fewer levels than cells.
 #include "reify.hpp"
 
 #include <algorithm>
@@ -32,7 +32,7 @@ Neighbours neighbours_of(const Node& connected) {
   return near;
 }
 
-/// How many squares of four cells there are that share no cell, as one finds them in order.
+/// The number of disjoint squares of four cells, found greedily in order.
 std::size_t disjoint_squares(const Neighbours& near) {
   std::vector<char> used(near.size(), 0);
   const auto free = [&](std::size_t cell, std::size_t after) {
@@ -188,7 +188,7 @@ ClauseConstraint::Literal Reifier::holds_for(Expression expression,
   return inside.size() <= outside.size() ? disjunction(inside) : -disjunction(outside);
 }
 
-/// A second one is forbidden where there is one among those before it.
+/// A second one is forbidden if there is one before it.
 void Reifier::require_at_most_one(const Literals& literals) {
   Literal seen = literals[0];
   for (std::size_t i = 1; i < literals.size(); ++i) {
@@ -197,8 +197,8 @@ void Reifier::require_at_most_one(const Literals& literals) {
   }
 }
 
-/// More than so many are true: a sequential counter (C. Sinz, CP 2005) that says both that it is so
-/// and that it isn't, and counts no further than that. Requires: there are more than this many.
+/// More than this many are true: a sequential counter (C. Sinz, CP 2005), defined in both
+/// directions, that counts no further than needed. Requires: there are more than this many.
 ClauseConstraint::Literal Reifier::more_than(const Literals& truths, std::size_t most) {
   Literals more{truths[0]};  // more[n]: more than n of those so far
   for (std::size_t i = 1; i < truths.size(); ++i) {
@@ -220,7 +220,7 @@ ClauseConstraint::Literal Reifier::more_than(const Literals& truths, std::size_t
   return more.back();
 }
 
-/// Each value comes once at most; as many values as parts: each is somewhere.
+/// Each value occurs at most once; if there are as many values as parts, each occurs.
 void Reifier::require_all_different(const std::vector<Expression>& parts) {
   const auto places = by_value(parts);
   for (const auto& [value, literals] : places) {
@@ -241,7 +241,7 @@ ClauseConstraint::Literal Reifier::all_differ(const std::vector<Expression>& par
   return twice.empty() ? certain() : -disjunction(twice);
 }
 
-/// Each value comes up as often among the first parts as among the others.
+/// Each value occurs as often among the first parts as among the others.
 ClauseConstraint::Literal Reifier::same_values(const Node& node) {
   const auto middle = node.parts.begin() + static_cast<std::ptrdiff_t>(node.value);
   auto first = by_value({node.parts.begin(), middle});
@@ -276,7 +276,7 @@ ClauseConstraint::Literal Reifier::connected(const Node& node) {
       Literals from{reached[i]};
       for (const std::size_t other : near[i]) from.push_back(reached[other]);
       const Literal step = boolean();
-      // step <=> meant and one of these; a cell that was reached is meant.
+      // step <=> chosen and one of these; a cell that was reached is chosen.
       Literals whole{-step};
       for (const Literal literal : from) {
         add({-literal, -meant[i], step});

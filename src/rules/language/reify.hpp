@@ -1,5 +1,6 @@
-// Expressions as the clauses of a formula, for what is too large for a decision diagram: a literal
-// for each truth of a graph, and for each number and each of its values a literal "it is that".
+// Expressions as the clauses of a formula, if they are too large for a decision diagram: a literal
+// for each truth of a graph, and for each number and each of its values a literal "it has this
+// value".
 #pragma once
 
 #include <functional>
@@ -24,13 +25,13 @@ class Reifier {
  private:
   using Literal = ClauseConstraint::Literal;
   using Literals = std::vector<Literal>;
-  /// The values that a number may have, ascending, and for each the literal that says so: exactly
-  /// one of them is true.
+  /// The values that a number may have, ascending, and for each its literal: exactly one of them is
+  /// true.
   using Number = std::map<std::int64_t, Literal>;
 
   Literal boolean();
   void add(const Literals& clause);
-  /// Throws: UsageError if this many literals more would be too many.
+  /// Throws: UsageError if this many more literals would be too many.
   void require_room(std::size_t literals) const;
   void require_small_sum(const std::vector<std::vector<std::int64_t>>& terms) const;
   Literal certain();
@@ -67,7 +68,7 @@ class Reifier {
   Number selected(const std::vector<std::pair<Literal, Expression>>& cases);
   Number element(const Node& node);
   Number count(const Literals& truths);
-  /// For each value of the parts, the literals of the parts that say they are it.
+  /// For each value, the literals with which the parts have this value.
   std::map<std::int64_t, Literals> by_value(const std::vector<Expression>& parts);
 
   const Expressions& graph_;
@@ -78,15 +79,14 @@ class Reifier {
   std::unordered_map<Expression, Number> numbers_;
 };
 
-/// Whether there is a part that is about structure, not about values one after the other:
-/// connected, in_order.
+/// Whether some part is about structure, not about values one after the other: connected, in_order.
 bool has_structure(const Expressions& graph, Expression expression);
 
-/// Whether it says that exactly one of some truths holds.
+/// Whether it means that exactly one of some truths holds.
 bool is_exactly_one(const Expressions& graph, Expression expression);
 
-/// Adds clauses to the formula, whose cells are those of the truth: it holds. Throws: UsageError
-/// where that takes too many of them.
+/// Adds clauses to the formula, whose cells are those of the truth, so that the truth holds.
+/// Throws: UsageError if that takes too many of them.
 void require_truth(const Expressions& graph, Expression truth, ClauseConstraint& formula);
 
 }  // namespace sudoku_sat::rule::language

@@ -1,6 +1,6 @@
-// Numbers as literals "it is that", one for each value that they may have. A function of two
-// numbers is said from what these are to what it is, and back for each value of the second one, so
-// that unit propagation makes one literal true and all others false.
+// Numbers as literals "it has this value", one for each possible value. The clauses of a function
+// of two numbers lead from their values to the result, and back for each value of the second one,
+// so that unit propagation makes one literal true and all others false.
 #include <algorithm>
 #include <cstdlib>
 
@@ -48,7 +48,7 @@ Reifier::Number Reifier::make_number(const Node& node) {
       return element(node);
     case Op::choice: {
       const Literal condition = truth(node.parts[0]);
-      // Both come before the Booleans of what is selected.
+      // Both come before the Booleans of the selection.
       for (const Expression part : {node.parts[1], node.parts[2]}) number(part);
       return selected({{condition, node.parts[1]}, {-condition, node.parts[2]}});
     }
@@ -68,7 +68,7 @@ Reifier::Number Reifier::of_one(const Number& number,
   return result;
 }
 
-/// Where no two pairs of numbers have the same value, each value is a pair.
+/// If no two pairs of numbers give the same value, each value is a pair.
 std::optional<Reifier::Number> Reifier::of_pairs(
     const Number& one, const Number& other,
     const std::function<std::int64_t(std::int64_t, std::int64_t)>& function) {
@@ -220,7 +220,7 @@ Reifier::Number Reifier::selected(const std::vector<std::pair<Literal, Expressio
   return result;
 }
 
-/// The part whose number the first part is. Out of range there is none, as the graph makes sure.
+/// The part with the number that is the first part. The graph ensures that it is in range.
 Reifier::Number Reifier::element(const Node& node) {
   std::vector<std::pair<Literal, Expression>> cases;
   for (const auto& [place, literal] : number(node.parts[0])) {

@@ -1,5 +1,5 @@
-// How nodes are simplified when they are made: numbers first, then truths. Each function gets a
-// node whose parts are simple already.
+// Simplifies nodes when they are made: numbers first, then truths. Each function gets a node whose
+// parts are simple already.
 #include <algorithm>
 #include <cstdlib>
 #include <numeric>
@@ -162,7 +162,8 @@ Expression Expressions::make_absolute(Node node) {
   return intern(std::move(node));
 }
 
-/// Constants are one part, and parts that can't be the least (greatest) one are none.
+/// Constants are joined into one part, and parts that can't be the least (greatest) one are
+/// dropped.
 Expression Expressions::make_extreme(Node node) {
   const bool low = node.op == Op::least;
   std::vector<Expression> parts;
@@ -174,8 +175,7 @@ Expression Expressions::make_extreme(Node node) {
     const auto& inner = nodes_[part].parts;
     parts.insert(parts.end(), inner.begin(), inner.end());
   }
-  // A part that is never above `reach` keeps all parts that are never below it from being the
-  // least.
+  // If a part is never above `reach`, parts that are never below it can't be the least.
   std::int64_t reach = low ? most(parts[0]) : least(parts[0]);
   for (const Expression part : parts) {
     reach = low ? std::min(reach, most(part)) : std::max(reach, least(part));
@@ -215,7 +215,7 @@ Expression Expressions::make_choice(Node node) {
   return intern(std::move(node));
 }
 
-/// Divided by what all weights have in common; the first weight is positive.
+/// Divided by the common divisor of all weights; the first weight is positive.
 Expression Expressions::make_zero(Node node) {
   const Expression part = node.parts[0];
   if (least(part) > 0 || most(part) < 0) return truth(false);
@@ -272,7 +272,7 @@ Expression Expressions::make_all_different(Node node) {
   std::sort(node.parts.begin(), node.parts.end());
   const auto& parts = node.parts;
   if (std::adjacent_find(parts.begin(), parts.end()) != parts.end()) return truth(false);
-  // A constant that no other part can be says nothing.
+  // A constant that no other part can equal has no effect.
   const auto reachable = [&](std::int64_t value) {
     return std::any_of(parts.begin(), parts.end(), [&](Expression part) {
       return !known(part) && least(part) <= value && value <= most(part);
@@ -287,7 +287,7 @@ Expression Expressions::make_all_different(Node node) {
   return intern(std::move(result));
 }
 
-/// What both sides have is left out.
+/// Parts on both sides are left out.
 Expression Expressions::make_same_values(Node node) {
   const auto middle = node.parts.begin() + static_cast<std::ptrdiff_t>(node.value);
   std::sort(node.parts.begin(), middle);
@@ -310,7 +310,7 @@ Expression Expressions::make_same_values(Node node) {
   return intern(std::move(result));
 }
 
-/// "all" and "any": a part that decides the whole, parts that say nothing, parts of the same kind.
+/// "all" and "any": a part that decides the whole, parts without effect, parts of the same kind.
 Expression Expressions::make_all(Node node) {
   const bool conjunction = node.op == Op::all;
   std::vector<Expression> parts;
@@ -355,7 +355,7 @@ Expression Expressions::make_negation(Node node) {
   }
 }
 
-/// Values that are known at the beginning take the automaton further.
+/// Known values at the beginning advance the automaton.
 Expression Expressions::make_accepted(Node node) {
   Automaton& automaton = automaton_of(node);
   std::size_t read = 0;

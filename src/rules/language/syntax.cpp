@@ -1,4 +1,5 @@
-// The entries of a rule put together: what is defined once, and which definitions an entry may use.
+// Combines the entries of a rule: nothing is defined twice, and an entry uses only earlier
+// definitions.
 #include "syntax.hpp"
 
 #include <fmt/format.h>
@@ -32,7 +33,7 @@ void add(Program& program, Definition definition) {
   program.definitions.push_back(std::move(definition));
 }
 
-/// Throws: InputError if it draws nothing that is defined.
+/// Throws: InputError if it draws something that isn't defined.
 void add(Program& program, Drawing drawing) {
   Definition& look = drawing.look;
   look.earlier = program.definitions.size();

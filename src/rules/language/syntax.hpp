@@ -1,6 +1,6 @@
 // Statements of the puzzle files' language as trees, as they are written: nothing is looked up yet.
 // The compiler (compile.hpp) and the independent evaluator (evaluate.hpp) both begin here and share
-// only the parsers of statements and patterns, so that what one of them gets wrong the other finds.
+// only the parsers of statements and patterns, so that each finds the other's errors.
 #pragma once
 
 #include <cstddef>
@@ -20,7 +20,7 @@ struct Syntax {
     number,  ///< `number`
     cells,   ///< "r1c1", or a run "r1c1-r1c5": `cells`
     text,    ///< a regular expression between quotation marks: `word`
-    name,    ///< a parameter, a definition without parameters, or what the board has: `word`
+    name,    ///< a parameter, a definition without parameters, or a list of the board: `word`
     call,    ///< a definition or a function: `word`, with `parts`; "not a" and "if a then b" too
     chain,   ///< `parts` with `operators` of one strength between them, from left to right
     each,    ///< "x in source where condition: body": `names`, parts = source, condition, body
@@ -42,7 +42,7 @@ struct Definition {
   std::vector<std::string> parameters;
   Syntax body;
   RuleEntry entry;
-  std::size_t earlier = 0;  ///< so many definitions stand before it: those that it may use
+  std::size_t earlier = 0;  ///< the number of definitions before it, which it may use
 };
 
 /// "draw cage(total, line) = outline(line, total)": how calls of a definition look on the board.
@@ -57,7 +57,7 @@ struct Declaration {
   std::vector<Syntax> of;     ///< the list, if any
   std::vector<Syntax> range;  ///< its numbers; none: a truth
   RuleEntry entry;
-  std::size_t earlier = 0;  ///< this many definitions stand before it
+  std::size_t earlier = 0;  ///< the number of definitions before it
 };
 
 /// What must hold.
@@ -65,7 +65,7 @@ struct Statement {
   Syntax tree;
   RuleEntry entry;
   std::size_t definitions = 0;  ///< as `earlier`
-  std::string label = {};       ///< what people call it; empty: its text between quotation marks
+  std::string label = {};       ///< its name for people; empty: its text between quotation marks
 };
 
 struct Program {
@@ -80,20 +80,20 @@ struct Program {
 const Definition* find_definition(const Program& program, std::size_t count,
                                   const std::string& name);
 
-/// How calls of the definition look; null if nothing is drawn.
+/// The look of the definition's calls; null if nothing is drawn.
 const Drawing* find_drawing(const Program& program, const std::string& name);
 
 using ParsedEntry = std::variant<Declaration, Definition, Drawing, Statement>;
 
-/// One entry by itself. Throws: InputError, at the character where what stands there can't be.
+/// Parses a single entry. Throws: InputError, at the first wrong character.
 ParsedEntry parse_entry(const RuleEntry& entry, const Geometry& geometry);
 
-/// The entries of a rule in the language, after what `program` has. Throws: InputError, at the
-/// character where what stands there can't be.
+/// Parses the entries of a rule in the language and adds them to `program`. Throws: InputError, at
+/// the first wrong character.
 Program parse_program(const Geometry& geometry, const std::vector<RuleEntry>& entries,
                       Program program = {});
 
-/// How deep a statement may be nested: in parentheses, and as often `a[i][j]` may be said.
+/// How deep a statement may be nested, in parentheses and in indices such as `a[i][j]`.
 inline constexpr int max_depth = 100;
 
 }  // namespace sudoku_sat::rule::language

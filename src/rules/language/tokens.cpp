@@ -24,8 +24,8 @@ constexpr std::array<std::string_view, 19> signs{"!=", "<=", ">=", "..", "(", ")
                                                  "]",  "{",  "}",  ",",  ":", "+", "-",
                                                  "*",  "/",  "=",  "<",  ">"};
 
-/// How many characters of the text, from its beginning, are letters and digits of "r1c2"; 0 if
-/// it begins otherwise.
+/// How many characters of the text, from its beginning, are letters and digits of "r1c2"; 0 if it
+/// begins in another way.
 std::size_t length_of_cell(std::string_view text) {
   std::size_t next = 0;
   for (const char letter : {'r', 'c'}) {
@@ -37,7 +37,7 @@ std::size_t length_of_cell(std::string_view text) {
   return next < text.size() && is_word_character(text[next]) ? 0 : next;
 }
 
-/// How a sign that people copy or expect is written here.
+/// Replacements for signs that people copy or expect.
 std::string_view ascii_of(std::string_view sign) {
   constexpr std::array<std::array<std::string_view, 2>, 7> signs_of_texts{
       {{"≠", "it is written !="},

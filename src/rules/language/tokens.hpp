@@ -13,7 +13,7 @@ struct Token {
     number,
     word,
     cells,  ///< "r1c1", or a run "r1c1-r1c5" without spaces: `cells`
-    text,   ///< what stands between quotation marks
+    text,   ///< the text between quotation marks
     sign,   ///< one of ( ) [ ] { } , : + - * / = != < <= > >= ..
     end,
   };

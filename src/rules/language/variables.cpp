@@ -1,5 +1,5 @@
-// A variable is one cell where its range has at most N numbers, and else a number of several
-// digits. What is out of the range is forbidden by a constraint on the cell, or on the digits.
+// A variable is one cell if its range has at most N numbers, otherwise a number of several digits.
+// A constraint on the cell, or on the digits, forbids numbers out of range.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace sudoku_sat::rule::language {
 
 namespace {
 
-/// So many different numbers a variable may be.
+/// The maximum number of values of a variable.
 constexpr std::int64_t max_numbers = 1'000'000;
 constexpr std::size_t max_cells = 100'000;
 
@@ -81,7 +81,7 @@ class Declarer {
     out_.variables.push_back(std::move(variable));
   }
 
-  /// What a number of several digits may be, and the digits of that.
+  /// The possible values of a number of several digits, and their digits.
   struct Range {
     std::vector<char> possible;
     Diagram digits;

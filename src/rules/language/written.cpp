@@ -1,5 +1,5 @@
-// Rules of the program that are lines of the language. What stands in a file below their name is in
-// the language too, and comes after them.
+// Rules of the program that are written in the language. A file's entries below their name are in
+// the language too, and come after them.
 #include "compile.hpp"
 #include "rules/parts/entry.hpp"
 
@@ -32,7 +32,7 @@ void add_written(const Geometry& geometry, const RuleUse& use, std::span<const W
     if (name != nullptr) return adder.add(program, {*name});
     adder.add(program, {{std::string(use.rule->name), 0}, true});
   } catch (const InputError& error) {
-    // What the rule itself says can't be: the board is none for it.
+    // The rule's own statements can't hold, so the board doesn't suit it.
     if (error.position() == use.position) reject_rule(use, error.detail());
     throw;
   }

@@ -1,6 +1,6 @@
 // Arrows: the values along the shaft add up to the circle. A circle of several cells is a number
 // of several digits, read from left to right and from top to bottom, in base ten on every board.
-// Product arrows are proposed here, from the circle on.
+// Product arrows are proposed here, starting at the circle.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -19,7 +19,7 @@ namespace {
 
 constexpr std::size_t max_digits = 4;
 
-/// Draws the circle, and the arrow from that one of its cells which is nearest to the shaft.
+/// Draws the circle, and the arrow from the circle's cell that is nearest to the shaft.
 void add_marks(const Geometry& geometry, const std::vector<Cell>& circle,
                const std::vector<Cell>& shaft, std::vector<Mark>& marks) {
   const auto distance = [&](Cell cell) {

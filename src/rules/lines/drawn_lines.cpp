@@ -1,7 +1,7 @@
-// How palindromes are proposed: from their middle, at both ends at once.
+// Palindromes are proposed from their middle, growing at both ends together.
 //
-// How renban lines are proposed: they end where their values happen to be consecutive, which the
-// beginnings of a line need not be.
+// Renban lines are proposed by growing a line and stopping when its values happen to be
+// consecutive; they need not be before.
 #include <algorithm>
 #include <cstdlib>
 

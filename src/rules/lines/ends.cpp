@@ -1,6 +1,6 @@
-// Lines whose ends say where the values between them lie: strictly between the two, or outside, the
-// ends then differing by a number at least. The diagram reads both ends first, so that its nodes
-// are only pairs of values; a statement's would be read along the line.
+// Lines whose ends bound the other values: these are strictly between the two ends, or outside
+// them, and then the ends differ by at least a given number. The diagram reads both ends first, so
+// its nodes are only pairs of values; a statement would read along the line.
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
@@ -20,7 +20,7 @@ struct Ends {
   auto operator<=>(const Ends&) const = default;
 };
 
-/// Of lines whose ends differ by `apart` or more, and whose other values `fit` them.
+/// For lines whose ends differ by `apart` or more, and whose other values `fit` them.
 template <class Fits>
 Diagram diagram_of_ends(std::size_t cells, const Range& values, int apart, const Fits& fits) {
   const auto step = [&](std::size_t layer, const Ends& ends, int value) -> std::optional<Ends> {

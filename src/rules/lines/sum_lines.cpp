@@ -1,11 +1,11 @@
 // Sum lines: the line can be cut into pieces of neighbours that have the same given sum each (ten
 // lines: 10). On a line the diagram's state is the sum of the piece so far, which keeps the whole
-// sum until a value follows that is not 0: zeros alone are no piece. A closed line may be cut first
-// anywhere: the state is the whole sum, and which first cuts led to cuts at all of their sums.
-// A statement would need a variable for each cut.
+// sum until a value other than 0 follows, because zeros alone don't make a piece. A closed line may
+// have its first cut anywhere: the state is the whole sum, and the first cuts that led to cuts at
+// all of their sums. A statement would need a variable for each cut.
 //
 // Region sum lines: the line is cut where it crosses the borders of boxes, or of the regions that
-// stand in for them. Where the board has neither, nothing cuts the line, and it says nothing.
+// replace them. On a board without either nothing cuts the line, and it has no effect.
 #include <algorithm>
 #include <optional>
 #include <tuple>
@@ -41,7 +41,7 @@ struct Cuts {
 Diagram diagram_of_loop(std::size_t cells, const Range& values, int total) {
   const auto step = [&](std::size_t, const Cuts& before, int value) -> std::optional<Cuts> {
     Cuts after{before.sum + value, before.first};
-    // A cut that should come at a sum between the two is missed.
+    // A cut that should be at a sum between the two is missed.
     std::erase_if(after.first, [&](int cut) {
       const int next = before.sum + total - (before.sum - cut) % total;
       return next < after.sum;

@@ -1,12 +1,12 @@
-// Clues of the first cells as seen from their side, as many as a box is deep.
+// Clues about the first cells as seen from their side, as many as a box is deep.
 //
-// Margin sums: the clue is their sum; data may say another depth. They are sums of all-different
-// cells and need no diagram of their own.
+// Margin sums: the clue is their sum; the data may give another depth. They are sums of
+// all-different cells and need no diagram of their own.
 //
 // Outside clues: each digit of the clue is in one of them. Above nine values a clue is one value.
 //
-// Rossini: an arrow says that they rise in its direction. If all arrows are given, the others
-// neither rise nor fall.
+// Rossini: they rise in the direction of an arrow. If all arrows are given, the others neither rise
+// nor fall.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -33,7 +33,7 @@ void require_boxes(const Geometry& geometry, const RuleUse& use) {
   }
 }
 
-/// How many cells of a box lie one after the other, as seen from the side.
+/// How many cells of a box are in line, as seen from the side.
 int box_depth(const Geometry& geometry, Side side) {
   return of_columns(side) ? geometry.box_rows() : geometry.box_columns();
 }
@@ -42,7 +42,7 @@ void keep_first(std::vector<Cell>& cells, int depth) {
   cells.resize(static_cast<std::size_t>(depth));
 }
 
-/// The data: the sums, and how many cells each is of, where that is said.
+/// The data: the sums, and how many cells each has, if given.
 struct Margin {
   RuleUse sums;
   std::optional<int> depth = {};
@@ -91,7 +91,7 @@ void apply_margin_sums(const Geometry& geometry, const RuleUse& use, Constraints
   }
 }
 
-/// Sums as deep as a box, or of three cells where boxes are single rows.
+/// Sums as deep as a box, or of three cells if boxes are single rows.
 std::vector<std::string> propose_margin_sums(const Geometry& geometry, const Grid& solution,
                                              Random&) {
   const bool flat = !geometry.has_boxes();
@@ -115,8 +115,8 @@ Digits digits_of(int clue, int most) {
   return digits;
 }
 
-/// A clue that begins with 0 gets it after the digit that follows, so that it is not lost: 01
-/// is 10.
+/// In a clue that begins with 0, the next digit comes first, so that the 0 is not lost: 01 becomes
+/// 10.
 int read_clue(EntryReader& reader, const Range& values) {
   EntryReader ahead = reader;
   const std::string_view text = ahead.token();
@@ -181,7 +181,7 @@ void apply_outside(const Geometry& geometry, const RuleUse& use, Constraints& ou
   }
 }
 
-/// Two of three sides' lines have a clue of one value or two.
+/// Two of three lines have a clue of one value or two.
 std::vector<std::string> propose_outside(const Geometry& geometry, const Grid& solution,
                                          Random& random) {
   if (!geometry.has_boxes()) return {};
@@ -228,7 +228,7 @@ bool ordered(std::span<const Value> values) {
                             [](Value a, Value b) { return !Compare()(a, b); }) == values.end();
 }
 
-/// The data without "all given", and whether that stood there.
+/// The data without "all given", and whether it contained these words.
 struct RossiniData {
   RuleUse arrows;
   bool all_given = false;
@@ -248,8 +248,7 @@ RossiniData without_all_given(const Geometry& geometry, const RuleUse& use) {
   return data;
 }
 
-/// Whether values rise or fall, as far as they are known: the last one, and which of the two they
-/// can still do.
+/// Whether the values so far rise or fall: the last one, and which of the two is still possible.
 struct Slope {
   int last = 0;
   bool rising = true;

@@ -2,12 +2,12 @@
 // that begins at it how many are smaller, and one more; no other is equal to it, unless the data
 // have "ties".
 //
-// On a board of N rows and N values each side has one number that begins with each digit, so the
-// clue's first digit is known, and its rank among the four numbers that begin so. What decides that
-// rank are three Booleans, one for each other side: "its number that begins so is smaller".
-// The digits of that number are Booleans of their own, which each line that begins so tells, and
-// so are prefixes that are equal so far: a clue takes some 4,000 clauses on 9x9. `verify` ranks the
-// numbers themselves.
+// On a board of N rows and N values each side has one number that begins with each digit, so we
+// know the first digit of the clue's number, and its rank among the four numbers with this first
+// digit. Three Booleans decide that rank, one for each other side: "its number with this first
+// digit is smaller". The digits of that number are Booleans of their own, set by the line that
+// begins with this digit, and so are "the prefixes are equal so far": a clue takes some 4,000
+// clauses on 9x9. `verify` ranks the numbers themselves.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -83,7 +83,7 @@ class RankFormula {
     formula_.add(std::span(literals.begin(), literals.size()));
   }
 
-  /// Whether the side's number that begins so is smaller: its digits are told first, by Booleans
+  /// Whether the side's number with this first digit is smaller: its digits come first, as Booleans
   /// that are the same for each line that it may lie on.
   Literal smaller_at(Side side) {
     const std::uint32_t digits = formula_.booleans;
@@ -134,7 +134,7 @@ class RankFormula {
     return smaller;
   }
 
-  /// Where the digits before are equal.
+  /// If the digits before are equal.
   void clause_after(const std::optional<Literal>& equal, std::vector<Literal> literals) {
     if (equal) literals.push_back(-*equal);
     formula_.add(literals);

@@ -1,7 +1,8 @@
-// Skyscrapers: the values are heights, a clue says how many of a line are seen from its side. A 0
-// is not a building: nobody sees it, and it hides nothing. The diagram's nodes are the tallest
-// height so far and how many were seen. They rely on the row or column: no height comes twice, so
-// the tallest of all is seen. Otherwise a clue of 1 would not even say where the tallest stands.
+// Skyscrapers: the values are heights; a clue counts those in its line that are visible from its
+// side. A 0 is not a building: nobody sees it, and it hides nothing. The diagram's nodes are the
+// tallest height so far and how many were seen. They rely on the row or column: no height comes
+// twice, so the tallest of all is seen. Otherwise a clue of 1 would not even determine where the
+// tallest is.
 //
 // Hidden skyscrapers: the clue is the first value that is hidden, as seen from its side, by a
 // larger one before it. The diagram's state is the tallest so far.
@@ -9,8 +10,8 @@
 // X-sums: a clue is the sum of the first X cells as seen from its side, X being the first of them.
 // The diagram's nodes are how many cells of the sum are still to come, and the sum so far.
 //
-// Numbered rooms: the first value as seen from the clue says in which cell from there the clue
-// stands. The diagram's state is that cell, until it is passed.
+// Numbered rooms: the first value as seen from the clue is the number of the cell that holds the
+// clue, counted from there. The diagram's state is that cell, until it is passed.
 //
 // Sandwiches: a clue is the sum of the values between the lowest and the highest one in its row or
 // column. The diagram reads one crust, the filling and the other crust; that one crust is 1 and the

@@ -1,5 +1,5 @@
 // The bounds are on what is kept in memory: constraints, values in lists, pairs of values in
-// relations. A board above them is refused at the first constraint too many.
+// relations. A board that exceeds them is refused at the first constraint beyond.
 #include "add_constraints.hpp"
 
 #include <fmt/format.h>

@@ -31,16 +31,16 @@ std::vector<Value> values_that(const Geometry& geometry, Keeps&& keeps) {
   return values;
 }
 
-/// These throw UsageError where there are too many constraints already.
+/// These throw UsageError if there are too many constraints already.
 void add(Constraints& out, AllDifferent constraint);
 void add(Constraints& out, PairRelation constraint);
 void add(Constraints& out, Allowed constraint);
 
-/// The same constraints of other cells: cells[0] in the place of cell 0, and so on, under a name.
+/// The same constraints of other cells (cells[0] in place of cell 0, and so on) under a name.
 void add_of_cells(const Constraints& pattern, const std::vector<Cell>& cells,
                   const ConstraintName& name, Constraints& out);
 
-/// Any two neighbours on the line stand in a relation.
+/// The relation holds between any two neighbours on the line.
 void relate_neighbours(const ConstraintName& name, const std::vector<Cell>& line,
                        const Relation& relation, Constraints& out);
 

@@ -1,5 +1,5 @@
-// Lines are read piece by piece, since a closed one ends where it begins and cages may name a cell
-// several times.
+// Lines are read piece by piece, because a closed one ends where it begins and cages may name a
+// cell several times.
 #include "entry.hpp"
 
 #include <fmt/format.h>

@@ -10,7 +10,7 @@
 
 namespace sudoku_sat::rule {
 
-/// A line, and whether it goes on from its last cell to the first.
+/// A line, and whether it continues from its last cell to the first.
 struct CellLine {
   std::vector<Cell> cells;
   bool closed = false;
@@ -24,9 +24,9 @@ class EntryReader : public CellReader {
 
   /// Cells up to the end, as only_cells() reads them, any of which may come several times.
   std::vector<Cell> repeated_cells();
-  /// The cells of a line, up to the end. Where the first one stands once more as the last of four
-  /// or more, the line is closed, and that last one left out. Throws: InputError if there are
-  /// other repetitions, or fewer than `least` cells.
+  /// The cells of a line, up to the end. If the last of four or more cells is the first one again,
+  /// the line is closed, and that last cell is left out. Throws: InputError if there are other
+  /// repetitions, or fewer than `least` cells.
   CellLine line(std::size_t least);
 };
 
@@ -51,10 +51,11 @@ void require_values(const EntryReader& reader, const std::vector<Cell>& cells,
 /// Throws: InputError if grids have more rows than columns, or fewer.
 void require_square(const Geometry& geometry, const RuleUse& use);
 
-/// Throws: InputError at the position of the rule's name, where no single entry is to blame.
+/// Throws: InputError at the position of the rule's name, for errors that belong to no single
+/// entry.
 [[noreturn]] void reject_rule(const RuleUse& use, const std::string& what);
 
-// How people name what stands on the board: by its cells and its number.
+// Names of figures on the board for people, from their cells and numbers.
 
 /// "the cage at r1c1": the first of the cells.
 std::string label_at(std::string_view what, const Geometry& geometry,
@@ -67,7 +68,7 @@ std::string label_of_line(std::string_view what, const Geometry& geometry,
 /// "the white dot between r1c1 and r1c2", in reading order.
 std::string label_between(std::string_view what, const Geometry& geometry, Cell first, Cell second);
 
-/// From 0 on each value is a symbol, which there are not for more.
+/// With values from 0 each one is a symbol, and there are no more symbols.
 inline constexpr int largest_from_zero = 34;
 
 }  // namespace sudoku_sat::rule

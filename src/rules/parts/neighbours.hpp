@@ -1,5 +1,5 @@
-// For rules that hold in each grid of a board: one grid as if it were alone. Steps over the board
-// as a whole, which cells are neighbours.
+// For rules that hold in each grid of a board: one grid on its own. Also steps over the whole
+// board, and which cells are neighbours.
 #pragma once
 
 #include <array>
@@ -38,8 +38,8 @@ class GridOfBoard {
   Origin origin_;
 };
 
-/// Calls visit(grid, prefix) for each grid; `prefix` stands before the names of constraints where
-/// there are several: "grid 2 ".
+/// Calls visit(grid, prefix) for each grid; `prefix` precedes the names of constraints if there are
+/// several grids: "grid 2 ".
 template <class Visit>
 void for_each_grid(const Geometry& geometry, Visit&& visit) {
   int number = 0;
@@ -51,7 +51,7 @@ void for_each_grid(const Geometry& geometry, Visit&& visit) {
   }
 }
 
-/// Those of each grid, one grid after the other. The boxes are the regions in their place, if any.
+/// Those of each grid, one grid after the other. Regions that replace boxes count as boxes.
 Groups rows_of(const Geometry& geometry);
 Groups columns_of(const Geometry& geometry);
 Groups boxes_of(const Geometry& geometry);
@@ -87,8 +87,8 @@ std::vector<Cell> cells_along(const BoardOrGrid& board, Origin place, const Cell
   return cells;
 }
 
-/// Calls visit(first, second) for each two cells of the board that are `step` apart. With `around`
-/// steps over an edge go on at the opposite one; requires: single().
+/// Calls visit(first, second) for any two cells of the board that are `step` apart. With `around`
+/// steps over an edge continue at the opposite one; requires: single().
 template <class Visit>
 void for_each_step(const Geometry& geometry, const CellOffset& step, bool around, Visit&& visit) {
   for (Cell cell = 0; cell < geometry.cells(); ++cell) {

@@ -1,6 +1,6 @@
-// A line grows from a random cell to random neighbours as long as the rule wants it to. Lines that
-// the rule rejects are drawn again, a limited number of times, so that a board without room for
-// them ends the search.
+// A line grows from a random cell to random neighbours as long as the rule allows. Lines that the
+// rule rejects are drawn again, a limited number of times, so that a board without room for them
+// ends the search.
 #include "random_lines.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-/// The cells around the line's last one to which it may go on: in no line yet, and fitting.
+/// The cells to which the line may continue from its last one: in no line yet, and fitting.
 std::vector<Cell> ways_on(const Geometry& geometry, const std::vector<Cell>& line,
                           const std::vector<bool>& used, const AskNext& fits) {
   std::vector<Cell> cells = cells_around(geometry, king_steps, line.back());

@@ -1,4 +1,4 @@
-// Lines through random cells, to make up data for rules.
+// Lines through random cells, to propose data for rules.
 #pragma once
 
 #include <functional>
@@ -11,12 +11,12 @@ namespace sudoku_sat::rule {
 
 /// A question about a line as far as it has grown.
 using AskLine = std::function<bool(const std::vector<Cell>& line)>;
-/// Whether the line may go on to a cell.
+/// Whether the line may continue to a cell.
 using AskNext = std::function<bool(const std::vector<Cell>& line, Cell next)>;
 
 /// Up to `count` lines that share no cell: each begins at a random cell and grows by king's steps,
-/// to cells that `fits(line, next)`, while `grow(line)`, and is kept if `keep(line)`. Fewer where
-/// they are hard to find.
+/// to cells that `fits(line, next)`, while `grow(line)`, and is kept if `keep(line)`. Fewer if they
+/// are hard to find.
 std::vector<std::vector<Cell>> random_lines(const Geometry& geometry, Random& random,
                                             std::size_t count, const AskLine& grow,
                                             const AskLine& keep, const AskNext& fits = nullptr);

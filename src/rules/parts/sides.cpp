@@ -1,5 +1,4 @@
-// A line's cells are taken as they are seen from the clue's side, so that rules need only one
-// direction.
+// A line's cells are in the order seen from the clue's side, so that rules need only one direction.
 #include "sides.hpp"
 
 #include <algorithm>

@@ -50,8 +50,8 @@ std::string line_name(const SideClue& clue);
 /// "the top of column 2"
 std::string side_name(const SideClue& clue);
 
-/// Calls visit(place), from 0, where a clue is to be read: for each of `places` a clue, '.' or '-'
-/// stands up to the end of the entry. Throws: InputError if these are more, or fewer.
+/// Calls visit(place), from 0, when a clue has to be read: the rest of the entry has a clue, '.' or
+/// '-' for each of `places`. Throws: InputError if there are more, or fewer.
 template <class Visit>
 void read_places(EntryReader& reader, int places, Visit&& visit) {
   int place = 0;
@@ -68,9 +68,8 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
                                  std::span<const Side> sides,
                                  const std::function<Range(Side)>& range);
 
-/// The same with clues that are not numbers: `read_clue` reads one of them, which is none of '.'
-/// and
-/// '-', and says what stands for it in a SideClue.
+/// The same with clues that are not numbers: `read_clue` reads one of them, other than '.' and '-',
+/// and returns its number for SideClue.
 using ReadClue = std::function<int(EntryReader&, Side)>;
 std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
                                  std::span<const Side> sides, const ReadClue& read_clue);

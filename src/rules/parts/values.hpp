@@ -1,6 +1,5 @@
-// The numbers that values are written as, what different ones add up to, and diagrams of them:
-// rules whose values add up, or count something, read numbers, where those that compare values need
-// not know which ones they are.
+// The numbers that values are written as, sums of different ones, and diagrams of them: rules that
+// add values up, or count by them, need the numbers; rules that only compare values don't.
 #pragma once
 
 #include <algorithm>
@@ -48,7 +47,7 @@ template <class Key>
 class DiagramCache {
  public:
   /// The diagram of this key, which `make()` makes the first time. Throws: InputError at `position`
-  /// where it, or all of them together, would be too large.
+  /// if it, or all of them together, would be too large.
   template <class Make>
   std::shared_ptr<const Diagram> get(const Key& key, const Position& position, Make&& make) {
     std::shared_ptr<const Diagram>& diagram = known_[key];
@@ -67,15 +66,14 @@ class DiagramCache {
   std::size_t edges_ = 0;
 };
 
-/// The sums of `count` different ones of the values, which are all from the least to the greatest.
-/// Requires: count <= values.count().
+/// The possible sums of `count` different values: all from the least to the greatest. Requires:
+/// count <= values.count().
 inline Range sums_of_different(int count, const Range& values) {
   const int least = count * (count - 1) / 2 + count * values.least;
   return {least, least + count * (values.count() - count)};
 }
 
-/// What lies on a line between its least and its greatest value adds up to. Requires: it has
-/// values.
+/// The sum of the values between the least and the greatest on a line. Requires: it has values.
 inline int sum_between_extremes(std::span<const Value> line) {
   const auto [low, high] = std::minmax_element(line.begin(), line.end());
   return std::accumulate(std::min(low, high) + 1, std::max(low, high), 0);

@@ -1,8 +1,8 @@
-// A board of other numbers of rows and columns: the larger one is the number of values, and the
-// shorter lines miss some. `size: 8x6` in a puzzle file is the same.
+// A board whose numbers of rows and columns differ: the larger one is the number of values, and the
+// shorter lines lack some. `size: 8x6` in a puzzle file is the same.
 //
-// Which numbers the values of a board are: 0 to 8 instead of 1 to 9, or more of them than a row has
-// cells. It makes the board; what adds values up or counts by them goes by these numbers.
+// The numbers that a board's values are written as: 0 to 8 instead of 1 to 9, or more of them than
+// a row has cells. It makes the board; rules that add values up or count by them use these numbers.
 //
 // Several grids on one board, which share the cells where they overlap: samurai, butterfly,
 // windmill, sumo. They make the board; the rules of each grid come from rows, columns and boxes.
@@ -27,7 +27,7 @@ Geometry shape_board(const Geometry& plain, const RuleUse& use) {
   return plain.with_shape(rows, columns);
 }
 
-/// The shape says it all.
+/// The shape is enough.
 void apply_nothing(const Geometry&, const RuleUse&, Constraints&) {}
 
 /// The first value or the last.

@@ -2,9 +2,9 @@
 // of the board and one sign for each cell, or named cell by cell, one region for each entry.
 //
 // They are proposed by a walk that begins with the boxes: in each step two neighbouring regions
-// exchange the cells that hold one value, if both stay connected. So each region has each value
-// once all the time, and the solution need not be looked for again. Extra regions are proposed of
-// cells anywhere, which no line of figures is.
+// exchange the cells that hold one value, if both stay connected. So each region always has each
+// value once, and no new solution is needed. Extra regions are proposed from cells anywhere; the
+// figures of a written rule can't express this.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -35,7 +35,7 @@ bool is_list(const RuleEntry& entry) {
          entry.text[digits] == 'c';
 }
 
-/// Adds the cells of a row of the drawing to the regions that their signs stand for.
+/// Adds the cells of a row of the drawing to the regions of their signs.
 void read_row(const RuleEntry& entry, int row, const Geometry& geometry,
               std::map<char, std::size_t>& known, std::vector<Region>& regions) {
   int column = 0;
@@ -194,7 +194,7 @@ std::vector<int> random_regions(const Geometry& geometry, const Grid& solution, 
   return walk.begins_well() ? walk.run() : std::vector<int>();
 }
 
-/// As a drawing where there are letters for all regions, else the cells of each.
+/// As a drawing if there are letters for all regions, otherwise the cells of each.
 std::vector<std::string> propose_regions(const Geometry& geometry, const Grid& solution,
                                          Random& random) {
   constexpr std::string_view letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";

@@ -1,5 +1,5 @@
 // Rows, columns and boxes, which hold each value once. Boxes are a rule like any other: without it
-// the board is a Latin square. By hand, since every board has them.
+// the board is a Latin square. Written in C++ because every board has them.
 #include "rules/parts/neighbours.hpp"
 #include "rules/registry.hpp"
 

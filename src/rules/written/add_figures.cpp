@@ -1,5 +1,5 @@
-// Entries of figures as constraints: cages hold different values, and the rest is what the rule's
-// lines or its diagram say.
+// Turns figures into constraints: cages hold different values, and the rule's lines or its diagram
+// give the rest.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -18,7 +18,7 @@ namespace sudoku_sat::rule {
 
 namespace {
 
-/// Whether a grid has one figure, which is called after no cell of it.
+/// Whether a grid has only one figure, which isn't named after a cell.
 bool is_alone(const FigureRule& rule) {
   return rule.shape == FigureShape::of_board && rule.label.find('{') == std::string::npos;
 }
@@ -38,7 +38,7 @@ std::string label_of(const FigureRule& rule, const Geometry& geometry, const Rul
               : label_at(what, geometry, figure.cells);
 }
 
-/// A rule's lines, with a figure's values from the first question on: few grids are checked.
+/// A rule's lines, with a figure's values bound at the first question: few grids are checked.
 class LinesOfFigure {
  public:
   LinesOfFigure(std::shared_ptr<const FigureLanguage> rule, RuleFigure figure)
@@ -85,8 +85,8 @@ class FigureAdder {
   }
 
  private:
-  /// The lines are compiled once for all figures of a shape, with the cells 0, 1, ... in the place
-  /// of each figure's own.
+  /// The lines are compiled once for all figures of a shape, with the cells 0, 1, ... in place of
+  /// each figure's own.
   void add_lines(const ConstraintName& name, const FigureOfEntry& entry) {
     RuleFigure shape = entry.figure;
     const std::vector<Cell> own = asks_where_ ? std::vector<Cell>() : number_cells(shape);
@@ -98,7 +98,7 @@ class FigureAdder {
     if (out_.checks.size() > checks) add_meaning(entry.figure, checks);
   }
 
-  /// Puts their first places in the place of its cells, and returns these.
+  /// Replaces its cells by their first places, and returns the cells.
   static std::vector<Cell> number_cells(RuleFigure& figure) {
     std::vector<Cell> cells;
     const auto number = [&](Cell& cell) {
@@ -123,7 +123,7 @@ class FigureAdder {
     return std::exchange(of_shape_, {});
   }
 
-  /// The checks from number `first` on ask what the lines say of this figure itself.
+  /// The checks from number `first` on evaluate the lines for this figure itself.
   void add_meaning(const RuleFigure& figure, std::size_t first) {
     if (!meaning_) meaning_ = std::make_shared<const FigureLanguage>(language_);
     const auto lines = std::make_shared<LinesOfFigure>(meaning_, figure);

@@ -1,6 +1,5 @@
-// Clues beside the board that are read off lines of N cells with each value once: what a line must
-// be is a diagram, made by hand, since a statement of a line's order would be a weaker or larger
-// one.
+// Clues beside the board about lines of N cells with each value once. The allowed lines are a
+// diagram written in C++, because a statement about a line's order would be weaker or larger.
 #include <fmt/format.h>
 
 #include "figure_steps.hpp"

@@ -1,5 +1,5 @@
-// How figures are drawn, as puzzle magazines do: a function for each kind of mark that a rule's
-// text may name.
+// Draws figures as puzzle magazines do: a function for each kind of mark that a rule's text may
+// name.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

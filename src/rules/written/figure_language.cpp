@@ -29,7 +29,7 @@ Syntax list_of_cells(const std::vector<Cell>& cells) {
 
 Syntax value_of_cell(Cell cell) { return {Syntax::Kind::cells, 0, 1, {}, {cell}}; }
 
-/// Whether it names cells, or something that a board has besides its values.
+/// Whether it names cells, or something else of the board than its values.
 bool is_of_places(const Syntax& part) {
   const auto named = [&](const language::Function& function) {
     return function.name == part.word && part.word != "N" && part.word != "values";

@@ -6,9 +6,9 @@
 //   number    the first of them, or the cell that holds it
 //
 // the rule's word, 1 where it stands before the entry, else 0;
-// of pairs and of signs between neighbours `a` and `b`, two cells or their numbers; and of the
+// of pairs and of signs between neighbours `a` and `b`, two cells or their numbers; and for the
 // board grids (how many), grid_rows, grid_columns, box_rows, box_columns, has_boxes (or regions in
-// their place: 0 or 1), boxes_off (whether another rule stands in for them).
+// their place: 0 or 1), boxes_off (whether another rule replaces them).
 #pragma once
 
 #include <map>
@@ -24,7 +24,7 @@ class FigureLanguage {
   /// All must outlive it.
   FigureLanguage(const FigureRule& rule, const Geometry& geometry);
 
-  /// What is asked from now on is of this figure.
+  /// Later questions are about this figure.
   void bind(const RuleFigure& figure, const Position& position = {});
   /// Likewise of two cells, or of a sign's number and the numbers on both sides of it.
   void bind(Cell a, Cell b);
@@ -32,26 +32,26 @@ class FigureLanguage {
   /// The lines, with the figure's values.
   const language::Program& program() const { return program_; }
 
-  /// An expression that no cell decides, or a condition.
+  /// An expression that doesn't depend on cells, or a condition.
   int number(const std::string& expression);
   bool holds(const std::string& condition) { return number(condition) != 0; }
   /// Which numbers are allowed. Requires: the rule has a range.
   Range range() { return {number(rule_.range[0]), number(rule_.range[1])}; }
-  /// The numbers that an expression is in a grid.
+  /// The numbers of an expression in a grid.
   std::vector<int> numbers(const std::string& expression, const Grid& grid);
-  /// The lists of cells that an expression is.
+  /// The lists of cells that an expression denotes.
   std::vector<std::vector<Cell>> groups(const std::string& expression);
   /// Whether line number `line`, from 0, holds in a grid; whether all do.
   bool line_holds(std::size_t line, const Grid& grid) const;
   bool lines_hold(const Grid& grid) const;
-  /// Whether a line says something else of other cells that hold the same: it names cells, or asks
-  /// where they lie.
+  /// Whether a line can differ for other cells with the same values: it names cells, or asks for
+  /// their positions.
   bool asks_where() const;
   /// The first message of a requirement that isn't met; empty if all are.
   std::string unmet(const std::vector<Requirement>& requirements);
 
  private:
-  /// What a figure gives a value, in the order of the program's definitions.
+  /// The names to which a figure gives a value, in the order of the program's definitions.
   enum Name : std::size_t {
     cells,
     cell_groups,

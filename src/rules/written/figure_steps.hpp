@@ -1,5 +1,5 @@
-// What happens to the figures of a written rule: they are read, become constraints and marks, and
-// are found in a solution.
+// The steps of a written rule's figures: they are read, become constraints and marks, and are found
+// in a solution.
 #pragma once
 
 #include "figure_language.hpp"
@@ -12,15 +12,15 @@ struct FigureOfEntry {
   RuleFigure figure;
   int number = 1;
   Position position = {};
-  std::string grid = {};  ///< "grid 2 ", where the rule is of each grid and there are several
+  std::string grid = {};  ///< "grid 2 ", if the rule applies to each grid and there are several
 };
 
-/// All figures of the data, or of the board. Throws: InputError, at what is wrong.
+/// All figures of the data, or of the board. Throws: InputError, at the error.
 std::vector<FigureOfEntry> read_figures(const FigureRule& rule, FigureLanguage& language,
                                         const Geometry& geometry, const RuleUse& use);
 
-/// Their constraints and marks. Throws: InputError if an entry is wrong, or where no values can
-/// keep to it.
+/// Their constraints and marks. Throws: InputError if an entry is wrong, or if no values can
+/// satisfy it.
 void apply_figures(const FigureRule& rule, const Geometry& geometry, const RuleUse& use,
                    Constraints& out);
 
@@ -44,13 +44,13 @@ void apply_clues(const FigureRule& rule, const Geometry& geometry, const RuleUse
 std::vector<std::string> propose_clues(const FigureRule& rule, const Geometry& geometry,
                                        const Grid& solution);
 
-/// Puts `text` in the place of the first `mark` in a label, if there is one.
+/// Replaces the first `mark` in a label by `text`, if there is one.
 bool fill_in(std::string& label, std::string_view mark, const std::string& text);
 
 /// The cells in the order in which the rule's diagram reads them.
 std::vector<Cell> cells_as_read(const FigureRule& rule, const RuleFigure& figure);
 
-/// Whether different values are asked for, whatever else is.
+/// Whether different values are required, among other things.
 inline bool all_differ(const FigureRule& rule) {
   return rule.shape == FigureShape::cage || rule.shape == FigureShape::of_board || rule.different;
 }

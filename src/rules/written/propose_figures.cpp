@@ -1,4 +1,4 @@
-// Lines are drawn at random, and kept where the solution keeps to the rule there.
+// Draws random lines, and keeps those on which the solution satisfies the rule.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -35,7 +35,7 @@ class FigureDrawing {
     return entries;
   }
 
-  /// About two thirds of the cells that keep to the rule.
+  /// About two thirds of the cells that satisfy the rule.
   std::vector<std::string> cells() {
     std::vector<Cell> found;
     for (Cell cell = 0; cell < geometry_.cells(); ++cell) {
@@ -47,8 +47,8 @@ class FigureDrawing {
     return {cells_text(geometry_, found)};
   }
 
-  /// Entries "r1c1 r1c2: r5c5 r5c6": the board is filled with small groups, and two or three of
-  /// those that agree are put together.
+  /// Entries "r1c1 r1c2: r5c5 r5c6": the board is filled with small groups, and two or three that
+  /// agree are combined.
   std::vector<std::string> groups() {
     std::map<std::vector<int>, std::vector<std::vector<Cell>>> known;
     for (std::vector<Cell>& group : drawn(geometry_.cells())) {
@@ -118,7 +118,7 @@ class FigureDrawing {
 
   bool asks_numbers() const { return rule_.by_hand->numbers_of != nullptr; }
 
-  /// Whether the rule takes such figures: the beginning of a line need not be one.
+  /// Whether the rule accepts the figure: the beginning of a line need not be one.
   bool whole(const std::vector<Cell>& cells) {
     RuleFigure figure = figure_of(cells);
     if (!prepared(figure).empty()) return false;

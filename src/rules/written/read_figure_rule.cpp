@@ -1,4 +1,4 @@
-// What the fields of a written rule say of its figures.
+// Reads the fields of a written rule that describe its figures.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ bool take_begin(std::string_view& text, std::string_view begin) {
   return true;
 }
 
-/// The two sides of what stands between them; no value where it doesn't.
+/// The texts on both sides of a separator; no value if it doesn't occur.
 std::optional<std::pair<std::string, std::string>> split(std::string_view text,
                                                          std::string_view between) {
   const std::size_t at = text.find(between);
@@ -53,7 +53,7 @@ class FigureRuleReader {
  private:
   struct Field {
     std::string_view name;
-    void (FigureRuleReader::*read)();  ///< null: somebody else does
+    void (FigureRuleReader::*read)();  ///< null: other code does
   };
   static std::span<const Field> fields();
   friend bool sudoku_sat::rule::is_field(std::string_view name);
@@ -212,11 +212,11 @@ class FigureRuleReader {
     rule_.figures_of_grid = text();
   }
 
-  /// "3 to N cells, growing, side by side, at most 14"; what groups agree in stands last.
+  /// "3 to N cells, growing, side by side, at most 14"; what groups agree in comes last.
   void read_proposal() {
     Proposal& proposal = rule_.proposal;
     std::string_view rest = text();
-    // What it is of may have commas.
+    // Its subject may have commas.
     const std::size_t one = std::min(rest.find("of one "), rest.size());
     proposal.same = std::string(rest.substr(std::min(one + 7, rest.size())));
     for (std::string_view part : parts_listed(rest.substr(0, one))) {

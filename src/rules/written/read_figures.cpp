@@ -1,5 +1,5 @@
-// Numbers come first and are checked when the cells after them are known, since a sum's range
-// depends on how many there are.
+// Numbers come first and are checked when the cells after them are known, because a sum's range
+// depends on the number of cells.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -107,7 +107,7 @@ class FigureReader {
     figures_.push_back({std::move(figure), ++number_, begin});
   }
 
-  /// All circles of a board are one figure, whose cells may stand in several entries.
+  /// All circles of a board are one figure, whose cells may be in several entries.
   void join(RuleFigure& all, const RuleFigure& more, const Position& begin) const {
     for (const Cell cell : more.cells) {
       if (std::find(all.cells.begin(), all.cells.end(), cell) != all.cells.end()) {
@@ -153,7 +153,7 @@ class FigureReader {
   int number_ = 0;
 };
 
-/// The groups of a grid by itself, where they lie in each grid.
+/// The groups of a single grid, placed in each grid of the board.
 std::vector<FigureOfEntry> figures_of_grids(const FigureRule& rule, const Geometry& geometry) {
   const Geometry one(geometry, {Origin{}});
   const auto groups = FigureLanguage(rule, one).groups(rule.figures_of_grid);

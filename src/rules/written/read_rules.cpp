@@ -1,6 +1,6 @@
-// A text of rules, cut into fields: "name: text", continued by lines that are indented. Where
-// nothing follows the colon, each line that is indented by two spaces is one of its own, and
-// deeper ones continue it.
+// A text of rules, cut into fields: "name: text", continued by lines that are indented. If nothing
+// follows the colon, each line that is indented by two spaces is a separate one, and deeper ones
+// continue it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -14,7 +14,7 @@ namespace {
 
 class RulesReader {
  public:
-  /// `line`: how many lines of the file stand before the text.
+  /// `line`: how many lines of the file come before the text.
   RulesReader(std::string_view text, const std::string& file, FindRule find, std::size_t line = 0)
       : text_(text), file_(file), find_(find), line_(line) {}
 
@@ -70,7 +70,7 @@ class RulesReader {
     return found->lines[0];
   }
 
-  /// What the table of rules needs.
+  /// For the table of rules.
   void finish(WrittenRule& rule) const {
     rule.name = text(rule, "rule");
     rule.summary = text(rule, "summary");

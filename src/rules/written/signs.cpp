@@ -1,7 +1,7 @@
 // Signs between neighbours: dots, letters, numbers, each a relation between the values on both
 // sides of it. Some signs have a word (kropki, XV), others a number (differences, ratios, sums), or
-// the usual one. Where all signs are said to be given, or all of a number, the opposite holds
-// between all other neighbours.
+// the usual one. If all signs are given, or all of a number, the opposite holds between all other
+// neighbours.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ struct Told {
   auto operator<=>(const Told&) const = default;
 };
 
-/// What a rule's signs say of two numbers.
+/// The meaning of a rule's signs for two numbers.
 class Signs {
  public:
   Signs(const FigureRule& rule, const Geometry& geometry)
@@ -216,7 +216,7 @@ class SignReader {
   bool all_drawn_ = false;
 };
 
-/// Calls visit(first, second, " r1c1-r1c2") for each two neighbours.
+/// Calls visit(first, second, " r1c1-r1c2") for any two neighbours.
 template <class Visit>
 void for_each_neighbours(const Geometry& geometry, const Grid& solution, Visit&& visit) {
   for (const CellOffset& step : orthogonal_steps) {
@@ -237,7 +237,7 @@ void apply_signs(const FigureRule& rule, const Geometry& geometry, const RuleUse
   signs.add_absences(use);
 }
 
-/// Where several signs of a word hold for a pair, a random one of them.
+/// If several signs of a word hold for a pair, a random one of them.
 std::vector<std::string> propose_signs(const FigureRule& rule, const Geometry& geometry,
                                        const Grid& solution, Random& random) {
   Signs signs(rule, geometry);

@@ -1,5 +1,5 @@
-// The texts of rules, which the build puts into the program (tools/cmake/EmbedRules.cmake): those
-// of the files that registry.def names.
+// The texts of rules, which the build embeds in the program (tools/cmake/EmbedRules.cmake) from the
+// files that registry.def names.
 #pragma once
 
 #include <cstddef>

@@ -1,5 +1,5 @@
-// A written rule at work: on figures, on the whole board, or as what a file's own statements add
-// to.
+// Applies a written rule: to figures, to the whole board, or as the base of a file's own
+// statements.
 #include "written_rule.hpp"
 
 #include <fmt/format.h>
@@ -18,15 +18,15 @@ const WrittenRule& text_of(const RuleUse& use) {
   return static_cast<const WrittenRule&>(*use.rule);
 }
 
-/// Throws: InputError if the board is none for the rule.
+/// Throws: InputError if the board doesn't suit the rule.
 void require_board(const FigureRule& rule, const Geometry& geometry, const RuleUse& use) {
   if (rule.board.empty()) return;
   const std::string wrong = FigureLanguage({}, geometry).unmet(rule.board);
   if (!wrong.empty()) reject_rule(use, wrong);
 }
 
-/// All pairs of cells some steps apart are like the first two cells of the board, of which the rule
-/// is compiled.
+/// All pairs of cells some steps apart are like the board's first two cells, for which the rule is
+/// compiled.
 void apply_pairs(const FigureRule& rule, const Geometry& geometry, Constraints& out) {
   if (geometry.cells() < 2) return;
   FigureLanguage language(rule, geometry);
@@ -42,7 +42,7 @@ void apply_pairs(const FigureRule& rule, const Geometry& geometry, Constraints& 
   }
 }
 
-/// What the rule says of this board.
+/// The rule's constraints on this board.
 std::vector<language::Written> lines_of(const FigureRule& rule, const Geometry& geometry) {
   std::vector<language::Written> lines;
   for (const RuleLine& line : rule.says) {
@@ -86,7 +86,7 @@ Geometry shape_from_zero(const Geometry& plain, const RuleUse& use) {
     reject_rule(use,
                 fmt::format("{} rows: at most {} are possible", rows, largest_from_zero - further));
   }
-  // `values` may say the same as the rule: then it has made the board already.
+  // `values` may be the same as the rule's: then it has already made the board.
   const bool usual = plain.least() == 1 && plain.most() == rows;
   const bool same = plain.least() == 0 && plain.most() == most;
   if (!usual && !same) {
