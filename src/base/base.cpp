@@ -1,5 +1,5 @@
 // Where an error is, when work has to end, how long it took. A limit is a moment on the steady
-// clock and a flag that somebody else sets.
+// clock and a flag that the caller sets.
 #include "sudoku_sat/base.hpp"
 
 #include <sys/resource.h>

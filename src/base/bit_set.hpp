@@ -36,7 +36,7 @@ class BitSet {
     }
     return end;
   }
-  /// The count: 0, 1, or 2 where there are more.
+  /// The count: 0, 1, or 2 for two or more.
   int count_up_to_two() const {
     std::uint64_t any = 0;
     std::uint64_t more = 0;
@@ -81,8 +81,8 @@ class BitSet {
   std::array<std::uint64_t, Words> words_{};
 };
 
-/// Removes from `rest` what hangs together with `from`, and returns it: near(one) is the set of
-/// those that have an edge to one.
+/// Removes from `rest` what is connected to `from`, and returns it: near(one) is the set of those
+/// that have an edge to one.
 template <class Set, class Near>
 Set take_component(std::size_t from, Set& rest, const Near& near) {
   Set component;

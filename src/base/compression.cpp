@@ -1,6 +1,6 @@
-// Names and first bytes by which compressed files are known: of the formats that are read and
-// written, and of those that aren't, so that their names can be said; likewise of files that are no
-// text at all, such as pictures and spreadsheets.
+// Names and first bytes that identify compressed files: of the formats that are read and written,
+// and of others, so that messages can name them; likewise of files that are not text at all, such
+// as pictures and spreadsheets.
 #include "compression.hpp"
 
 #include <fmt/format.h>
@@ -53,7 +53,7 @@ constexpr ForeignFile foreign_files[] = {
     {"\xD0\xCF\x11\xE0", "a document of an older Excel or Word", "save it as CSV or plain text"},
     {"SQLite format 3", "a database (SQLite)", "export its puzzles as text"}};
 
-/// An archive that an office program has written: the first name in it says so.
+/// An archive written by an office program; its first entry shows it.
 bool is_office_file(std::string_view bytes) {
   constexpr std::size_t names = 100;
   const std::string_view begin = bytes.substr(0, names);
@@ -145,7 +145,7 @@ std::size_t CompressedInput::read(char* to, std::size_t room, const Read& read) 
   fail(fmt::format("damaged: {}", error_));
 }
 
-/// Requires: all that was there has been taken, as it is where a decompressor does nothing.
+/// Requires: all input so far has been consumed, as it is when a decompressor makes no progress.
 void CompressedInput::fill(const Read& read) {
   constexpr std::size_t raw_size = std::size_t{64} << 10;
   raw_.resize(raw_size);

@@ -1,7 +1,7 @@
-// Compressed files: gzip, xz and zstd, each by its own library. Which one a file is written in
-// follows from its name, which one it is read in from its first bytes, so that standard input and
-// pipes can be compressed too. Other compressions are known well enough to say that they are not
-// written or read.
+// Compressed files: gzip, xz and zstd, each by its own library. A written file's name decides which
+// one is used; a file that is read is recognised by its first bytes, so that standard input and
+// pipes can be compressed too. Other compressions are only recognised, so that messages can name
+// them.
 #pragma once
 
 #include "sudoku_sat/base.hpp"
@@ -19,7 +19,7 @@ class Compressor {
   Compressor& operator=(const Compressor&) = delete;
   virtual ~Compressor() = default;
 
-  /// `last`: no more bytes come. Throws: what the sink throws; OutputError where memory is lacking.
+  /// `last`: no more bytes come. Throws: what the sink throws; OutputError if memory runs out.
   void write(std::string_view bytes, bool last, const Sink& sink);
 
  protected:
@@ -57,7 +57,7 @@ class Decompressor {
   virtual ~Decompressor() = default;
 
   /// Takes some of `input` and writes up to `room` bytes, at least one, to `output`. `last`:
-  /// nothing comes after `input`. Where it takes and makes nothing it needs more input.
+  /// nothing comes after `input`. If it takes and makes nothing, it needs more input.
   virtual Step step(std::string_view input, char* output, std::size_t room, bool last) = 0;
 
   /// Whether the input may end here.
@@ -93,23 +93,24 @@ const CompressionFormat* compression_by_magic(std::string_view bytes);
 /// Whether more bytes may show that they are compressed.
 bool may_become_compressed(std::string_view bytes);
 
-/// The ending of a compressed file that is not written here, as ".bz2"; empty: it has none.
+/// The extension of a compressed file that can't be written here, such as ".bz2"; empty: it has
+/// none.
 std::string_view foreign_ending(std::string_view path);
 
 /// Throws: InputError if the bytes begin like a file of a compression that is not read here.
 void require_readable(std::string_view bytes, const std::string& name);
 
-/// What was deflated (RFC 1951), without the head and sum of gzip: links to puzzles have it. No
-/// value if it is damaged, cut, or longer than `most` bytes.
+/// Inflates deflated data (RFC 1951) without gzip's header and checksum, as links to puzzles
+/// contain it. No value if it is damaged, cut, or longer than `most` bytes.
 std::optional<std::string> inflated(std::string_view bytes, std::size_t most);
 
 }  // namespace base
 
-/// The plain bytes of a compressed input. Those that stand before damage are still given: in a
-/// stream these puzzles can be solved.
+/// The plain bytes of a compressed input. Bytes before damage are still returned, so that the
+/// puzzles before it can be solved.
 class CompressedInput {
  public:
-  /// "the gzip data are cut short"; the input's name is still to be put before it.
+  /// "the gzip data are cut short"; the caller puts the input's name before it.
   class Damage : public Error {
    public:
     using Error::Error;

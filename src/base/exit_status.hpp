@@ -1,12 +1,12 @@
-// The exit status of a run of the program, for the program and for those who put its results
-// together: of all that happened, what makes the answers least complete decides.
+// The exit status of a run of the program, also of one whose results are merged from parts. If
+// several things happened, the one that makes the answers least complete decides.
 #pragma once
 
 #include <string_view>
 
 namespace sudoku_sat::base {
 
-/// What a run ends with. Of several things that happened the first of these counts: a failure, an
+/// The exit status of a run. If several of these happened, the first counts: a failure, an
 /// undecided puzzle, one without a solution, one with several.
 class ExitStatus {
  public:
@@ -17,16 +17,16 @@ class ExitStatus {
   static constexpr int undecided = 30;   ///< time-out or interrupt
   static constexpr int several = 40;     ///< a puzzle has several solutions, and one was asked for
 
-  /// An input could not be read, an output not be written, or a solver failed.
+  /// An input could not be read, an output could not be written, or a solver failed.
   void add_failure() { add(failure); }
   /// A puzzle has no solution.
   void add_unsolvable() { add(unsolvable); }
   /// A puzzle's answer is unknown: a time-out, or an interrupt.
   void add_undecided() { add(undecided); }
-  /// A puzzle has several solutions, and it was asked whether it has one alone.
+  /// A puzzle has several solutions, and the run asked whether it has only one.
   void add_several() { add(several); }
 
-  /// Likewise what another run ended with.
+  /// Likewise the exit status of another run.
   void add(int status) {
     for (const int worst : {failure, undecided, unsolvable, several}) {
       if (status == worst || value_ == worst) {
@@ -42,7 +42,7 @@ class ExitStatus {
   int value_ = done;
 };
 
-/// What each status says of a run.
+/// What each status means.
 struct StatusMeaning {
   int status;
   std::string_view meaning;

@@ -1,5 +1,5 @@
-// 128 bits in place of data that is too long to be kept. Among a thousand million different things
-// two have the same fingerprint with a probability of about 10^-21.
+// 128 bits in place of data too long to keep. Among 10^9 different things, two have the same
+// fingerprint with a probability of about 10^-21.
 #pragma once
 
 #include <cstdint>

@@ -60,7 +60,7 @@ class GzipDecompressor : public Decompressor {
 
   Step step(std::string_view input, char* output, std::size_t room, bool) override {
     if (ended_) {
-      // After one compressed file: zeros that fill up a block, or the next one.
+      // After a compressed file come zeros that fill up a block, or another compressed file.
       if (input.empty()) return {};
       const std::size_t zeros = std::min(input.find_first_not_of('\0'), input.size());
       if (zeros > 0) return {zeros, 0, {}};

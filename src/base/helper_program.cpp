@@ -22,7 +22,7 @@ namespace sudoku_sat::base {
 
 namespace {
 
-constexpr int not_found = 127;  // what a child that could not start ends with
+constexpr int not_found = 127;  // the exit status of a child that could not start
 
 [[noreturn]] void fail_without(const HelperProgram& program) {
   throw OutputError(

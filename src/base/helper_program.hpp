@@ -1,4 +1,4 @@
-// Programs that do what this one leaves to others: they read files and write files.
+// Helper programs for work that this one doesn't do itself; they read and write files.
 #pragma once
 
 #include <string>
@@ -19,9 +19,9 @@ struct HelperProgram {
   const char* package;  ///< of Debian
 };
 
-/// Runs the program with nothing to read; what it says is kept in `messages`, a new file. Throws:
-/// OutputError where it is missing or fails, with the first line that it said; Stopped at a limit
-/// of this thread (LimitsScope).
+/// Runs the program without input; its messages go to `messages`, a new file. Throws: OutputError
+/// if it is missing or fails, with the first line of its messages; Stopped at a limit of this
+/// thread (LimitsScope).
 void run_helper(const HelperProgram& program, std::vector<std::string> arguments,
                 const std::string& messages);
 

@@ -1,9 +1,9 @@
 // A JSON value whose members keep their order: what the program reads and writes as JSON.
 //
-// nlohmann's library parses, escapes strings and writes numbers, all of it in json.cpp. Its header
+// nlohmann's library parses, escapes strings and writes numbers, but only in json.cpp: its header
 // takes a second to compile and its templates three more in each file that uses them, a third of
-// the whole build when fifty files did. This class has nlohmann's interface as far as it is used,
-// with its pitfall: braces around pairs of a name and a value make an object, other braces an
+// the whole build when fifty files did. This class has the part of nlohmann's interface that we
+// use, with its pitfall: braces around pairs of a name and a value make an object, other braces an
 // array.
 #pragma once
 
@@ -23,7 +23,7 @@
 
 namespace sudoku_sat::base {
 
-/// A value of another kind than was asked for, a missing member, or text that is not UTF-8.
+/// A value of the wrong type, a missing member, or text that is not UTF-8.
 class JsonError : public std::runtime_error {
  public:
   using std::runtime_error::runtime_error;
@@ -37,7 +37,8 @@ class JsonParseError : public JsonError {
   std::size_t byte;  ///< where it was noticed, from 1
 };
 
-/// How many brackets of a JSON text are open at once at most, those in strings left out.
+/// The nesting depth of a JSON text: the largest number of open brackets, ignoring those in
+/// strings.
 std::size_t json_nesting(std::string_view text);
 
 class Json {
@@ -84,10 +85,10 @@ class Json {
   static Json array(std::initializer_list<Json> values);
   static Json object();
 
-  /// Throws: JsonParseError for what is not JSON, JsonError for a number that is too large or for
-  /// text that is nested too deeply.
+  /// Throws: JsonParseError for text that is not JSON, JsonError for a number that is too large or
+  /// for text that is nested too deeply.
   static Json parse(std::string_view text);
-  /// Likewise; nothing for what is not JSON.
+  /// Likewise; no value for text that is not JSON.
   static std::optional<Json> read(std::string_view text);
   /// `indent`: spaces of each level; below 0: all on one line. Throws: JsonError for bytes that are
   /// refused.
@@ -164,9 +165,9 @@ class Json {
   /// Adds to an array, and returns the value there; null becomes an array. Throws: JsonError for
   /// other values.
   Json& push_back(Json value);
-  /// Takes the members of another object, its values where both have one.
+  /// Takes the members of another object; if both have a member, the other's value wins.
   void update(const Json& other);
-  /// Takes a member away, if it is there.
+  /// Removes a member if it exists.
   void erase(std::string_view name);
 
   friend bool operator==(const Json& left, const Json& right);

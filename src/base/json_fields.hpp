@@ -20,7 +20,7 @@ inline constexpr std::size_t max_json_bytes = std::size_t{16} << 20;
 /// the program writes.
 Json parse_json(std::string_view text, const std::string& file);
 
-/// Where a field stands: the file, and the path to it from the root, "rules[0].name".
+/// The place of a field: the file, and the path to it from the root, "rules[0].name".
 struct JsonPlace {
   std::string file;
   std::string field = {};
@@ -38,7 +38,7 @@ class JsonObject {
   JsonObject(const Json& json, JsonPlace place);
 
   JsonPlace place(std::string_view key) const { return place_.at(key); }
-  /// These throw InputError where the field is missing, of another type or out of range.
+  /// These throw InputError if the field is missing, of another type or out of range.
   const std::string& text(std::string_view key);
   int number(std::string_view key, int least, int most);
   std::uint64_t count(std::string_view key);
@@ -58,8 +58,8 @@ class JsonObject {
   std::set<std::string, std::less<>> read_;
 };
 
-// JSON both ways: a function lists the fields of a type once, list(fields, value), and is given one
-// of these two.
+// JSON both ways: a function list(fields, value) lists the fields of a type once and gets one of
+// these two.
 
 /// Writes the listed fields into an object, in their order.
 class FieldsToJson {
@@ -75,7 +75,7 @@ class FieldsToJson {
   void operator()(const char* name, const std::optional<Value>& value) const {
     json_[name] = value ? Json(*value) : Json(nullptr);
   }
-  /// Left out where it is what a fresh value is: an empty text, false, none.
+  /// Left out if it is the default: an empty text, false, no value.
   template <class Value>
   void unless_empty(const char* name, const Value& value) const {
     if (value != Value()) (*this)(name, value);

@@ -1,7 +1,7 @@
-// Lines of a file, a pipe or a text. Plain POSIX reads into one buffer: a line that has come is
-// handed over before the next read, so that a pipe gets its answers at once, and a line is a view
-// into the buffer, so that nothing is copied. The buffer grows with the longest line, up to a
-// limit. Compressed input is made into plain one where the buffer is filled.
+// Lines of a file, a pipe or a text. Plain POSIX reads into one buffer: a complete line is handed
+// over before the next read, so that a pipe gets its answers immediately, and a line is a view into
+// the buffer, so that nothing is copied. The buffer grows with the longest line, up to a limit.
+// Compressed input is decompressed as the buffer is filled.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -89,7 +89,7 @@ void LineReader::close() {
 void LineReader::seek(std::uint64_t offset) {
   if (offset <= this->offset()) return;
   if (compressed_) throw InputError({name_}, "is compressed; --bytes needs an uncompressed file");
-  // From one byte before, so that a line that begins at the very byte is found.
+  // From one byte before, so that a line that begins exactly there is found.
   const std::uint64_t before = offset - 1;
   if (::lseek(descriptor_, static_cast<off_t>(before), SEEK_SET) < 0) {
     throw InputError({name_}, "is a pipe; --bytes needs a regular file");
@@ -150,7 +150,7 @@ void LineReader::check_length(std::size_t length) const {
 }
 
 /// Hands over the first `length` bytes; what is left of the buffer begins at `next`. False at the
-/// end of the input, where nothing is left.
+/// end of the input, when nothing is left.
 bool LineReader::take(std::string_view& line, std::size_t length, std::size_t next) {
   check_length(length);
   const bool first = offset() == 0;
@@ -203,7 +203,7 @@ std::size_t LineReader::read_first(char* to, std::size_t room) {
 
 std::size_t LineReader::read_more(char* to, std::size_t room) {
   if (compressed_ == nullptr) return read_when_ready(to, room);
-  // What little compressed input makes may take long.
+  // A little compressed input can expand to very much.
   if (interrupt_ != nullptr && interrupt_->load(std::memory_order_relaxed)) {
     throw Stopped(Limits::Reached::interrupt);
   }
@@ -220,7 +220,7 @@ std::size_t LineReader::read_when_ready(char* to, std::size_t room) {
   return read_some(to, room);
 }
 
-/// Whether a read would return at once, or after so long.
+/// Whether a read would return immediately, or within this time.
 bool LineReader::ready(int milliseconds) const {
   pollfd wanted{descriptor_, POLLIN, 0};
   return ::poll(&wanted, 1, milliseconds) > 0;

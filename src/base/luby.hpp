@@ -1,5 +1,5 @@
-// When solvers that learn clauses begin anew: after this many conflicts, times a constant, as Luby,
-// Sinclair and Zuckerman say (Optimal speedup of Las Vegas algorithms, 1993).
+// When clause-learning solvers restart: after this many conflicts, times a constant (Luby, Sinclair
+// & Zuckerman, Optimal speedup of Las Vegas algorithms, 1993).
 #pragma once
 
 #include <cstdint>

@@ -16,7 +16,7 @@ namespace sudoku_sat::base {
 namespace {
 
 constexpr double kilobytes_per_megabyte = 1024;
-constexpr int max_depth = 4;  ///< a shell, its solver, what that starts
+constexpr int max_depth = 4;  ///< a shell, its solver, and what that starts
 
 std::string proc(pid_t process, const std::string& file) {
   return "/proc/" + std::to_string(process) + "/" + file;
@@ -39,7 +39,7 @@ std::optional<double> peak_of_tree(pid_t process, int depth) {
 
 std::uint64_t physical_memory() {
 #ifdef __EMSCRIPTEN__
-  // The system's call tells what a module has taken so far, and it may take more: MAXIMUM_MEMORY of
+  // The system call returns what a module has taken so far, but it may take more: MAXIMUM_MEMORY of
   // src/wasm.
   return std::uint64_t{2} << 30;
 #else

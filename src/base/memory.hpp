@@ -1,6 +1,6 @@
-// How much memory the machine has: what may need much of it asks before it takes any. And the most
-// memory that a process has had, as the system counts it: its resident pages. That is from Linux's
-// /proc, because the figure of wait4() is of no use here: a program begins with the peak of the one
+// How much memory the machine has: code that may need much of it asks before it takes any. And the
+// peak memory of a process, in resident pages as the system counts them. It comes from Linux's
+// /proc, because the figure of wait4() is useless here: a program begins with the peak of the one
 // that started it.
 #pragma once
 
@@ -15,18 +15,18 @@ namespace sudoku_sat::base {
 /// In bytes.
 std::uint64_t physical_memory();
 
-/// Throws: SolverError if `bytes` are more than this machine has; `what` needs them: "to
-/// scramble this formula".
+/// Throws: SolverError if `bytes` are more than this machine has; `what` says what they are for:
+/// "to scramble this formula".
 void require_physical_memory(std::uint64_t bytes, std::string_view what);
 
-/// Of a process that runs, in 2^20 bytes; no value if the system doesn't tell.
+/// Of a running process, in 2^20 bytes; no value if the system doesn't report it.
 std::optional<double> peak_megabytes(pid_t process);
 
-/// Of the process and all that it has started and that still run: the largest of them.
+/// The largest peak of the process and of those that it has started and that are still running.
 std::optional<double> peak_megabytes_of_tree(pid_t process);
 
-/// Lets this program's peak begin anew, at what it has now, after what is free was given back.
-/// False if the system doesn't do that: then its peak is one over all that was before.
+/// Gives free memory back and resets this program's peak to what it uses now. False if the system
+/// can't do that: then the peak includes everything before.
 bool reset_own_peak();
 
 }  // namespace sudoku_sat::base

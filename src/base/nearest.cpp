@@ -1,6 +1,6 @@
-// The distance counts a swap of neighbouring letters as one slip, since that is the commonest
+// The distance counts a swap of neighbouring letters as one slip, because that is the most common
 // typing error (F. J. Damerau, A technique for computer detection and correction of spelling
-// errors, CACM 7, 1964; here in its restricted form, where no letter is edited twice).
+// errors, CACM 7, 1964; here in its restricted form, in which no letter is edited twice).
 #include <fmt/ranges.h>
 
 #include <algorithm>

@@ -1,7 +1,7 @@
 // Output to standard output, to a function or to a file. A regular file is written beside its place
 // and renamed at the end, so that a failed run leaves what was there before. Anything but a regular
-// file (a device, a pipe) is written directly: renaming would replace it. What a name's ending says
-// of compression holds for all of them.
+// file (a device, a pipe) is written directly: renaming would replace it. The extension of the name
+// decides about compression for all of them.
 #include <fcntl.h>
 #include <fmt/format.h>
 #include <poll.h>
@@ -27,8 +27,8 @@ using namespace base;
 namespace {
 
 constexpr std::size_t buffer_size = std::size_t{64} << 10;
-// A file is written in whole blocks, each beginning at a multiple of its size: that takes the
-// kernel a third less time than writing whatever is there. Blocks of 64 KiB take a quarter more
+// A file is written in whole blocks, each beginning at a multiple of its size: this takes the
+// kernel a third less time than writing whatever has come. Blocks of 64 KiB take a quarter more
 // than these, larger ones are not faster.
 constexpr std::size_t block_size = std::size_t{256} << 10;
 constexpr std::size_t file_buffer_size = 4 * block_size;
@@ -62,8 +62,8 @@ std::string behind_links(std::string path) {
   return path;
 }
 
-/// The standard stream that a link such as /dev/stdout leads to; no value where it leads to none.
-/// Such a file must not be replaced, even where it is a regular one: others write to it too.
+/// The standard stream that a link such as /dev/stdout leads to; no value if it leads to none. Such
+/// a file must not be replaced, even if it is a regular one: others write to it too.
 std::optional<int> standard_stream(const std::string& path, const struct stat& status) {
   if (!link_target(path)) return std::nullopt;
   for (const int descriptor : {STDOUT_FILENO, STDERR_FILENO}) {
@@ -107,7 +107,7 @@ Output::Output(const std::string& path) : name_(path), buffer_(buffer_size) {
   if (const std::optional<int> stream = standard_stream(path, *status)) {
     descriptor_ = *stream;
   } else if (S_ISREG(status->st_mode)) {
-    // A rename needs permission for the directory alone, but a write-protected file must stay.
+    // A rename needs permission only for the directory, but a write-protected file must stay.
     if (::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) != 0) fail(errno);
     open_temporary();
     // This fails on a file system without modes, which does not matter.
@@ -174,14 +174,14 @@ void Output::flush() {
   if (compressor_ == nullptr) write_out(used_);
 }
 
-/// A pipe gets everything that is there, a file and a compressor whole blocks.
+/// A pipe gets everything so far; a file and a compressor get whole blocks.
 void Output::make_room() {
   const bool blocks = !temporary_.empty() || compressor_ != nullptr;
   const std::size_t rest = blocks ? (position_ + used_) % block_size : 0;
   write_out(used_ - rest);
 }
 
-/// Writes the first `bytes` of the buffer. Where that fails the whole buffer is dropped.
+/// Writes the first `bytes` of the buffer. If that fails, the whole buffer is dropped.
 void Output::write_out(std::size_t bytes) {
   const std::size_t rest = std::exchange(used_, 0) - bytes;
   position_ += bytes;

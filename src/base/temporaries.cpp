@@ -45,7 +45,7 @@ bool is_temporary(std::string_view name) {
   return name.starts_with(temporary_begins) && name.ends_with(temporary_ends);
 }
 
-/// Whether it is this user's, and its lock says whether somebody works on it.
+/// Whether it belongs to this user; only then does its lock show whether it is in use.
 bool may_be_abandoned(const fs::path& path) {
   struct stat status {};
   if (::lstat(path.c_str(), &status) != 0 || status.st_uid != ::geteuid()) return false;
@@ -68,7 +68,7 @@ void remove_unless_locked(const fs::path& path) {
   ::close(descriptor);
 }
 
-/// Who writes many files into a folder need not look through it for each of them.
+/// A run that writes many files into a folder looks through it only once.
 bool is_first_time(const std::string& folder) {
   static std::mutex mutex;
   static std::set<std::string> seen;
@@ -144,7 +144,7 @@ TemporaryDirectory::TemporaryDirectory(const std::string& folder, unsigned mode)
       continue;
     }
     descriptor_ = ::open(path_.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    // Until it is locked, a process that begins just now takes it for abandoned.
+    // Until it is locked, a process that starts just now would take it for abandoned.
     if (descriptor_ < 0 && errno == ENOENT) continue;
     if (descriptor_ < 0 || lock_temporary(descriptor_, path_)) return;
     ::close(descriptor_);

@@ -1,4 +1,4 @@
-// Words of a line, and text made fit for a message or a shell.
+// Words of a line, and text made safe for a message or a shell.
 #include "sudoku_sat/io.hpp"
 
 #include <algorithm>

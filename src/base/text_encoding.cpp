@@ -1,4 +1,4 @@
-// The bytes of UTF-8 (RFC 3629) are told by their upper bits.
+// The upper bits of a byte of UTF-8 (RFC 3629) show its kind.
 #include "text_encoding.hpp"
 
 #include <algorithm>
@@ -14,7 +14,7 @@ unsigned coded_byte(std::string_view text, std::size_t i) {
   return static_cast<unsigned char>(text[i]);
 }
 
-/// How many bytes the character has that begins with `first`; 0: none begins so.
+/// How many bytes a character has that begins with `first`; 0: none begins like this.
 std::size_t length_of(unsigned first) {
   if (first < 0x80) return 1;
   if (first >= 0xC2 && first < 0xE0) return 2;

@@ -18,22 +18,22 @@ struct CodedCharacter {
 /// are characters here.
 CodedCharacter first_code(std::string_view text);
 
-/// Whether a byte goes on with a character that begins before it.
+/// Whether a byte continues a character that begins before it.
 constexpr bool continues_character(char byte) {
   return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
 }
 
-/// Where a text that is not empty has its next sign, whatever its bytes are: how many these are.
+/// The length in bytes of the first sign of a text that is not empty, whatever its bytes are.
 std::size_t sign_length(std::string_view text);
 
 /// What a reader counts as columns: the characters of UTF-8.
 std::size_t width_of(std::string_view text);
 
-/// The words of `text`, as many on a line as `width` holds, each line but the first after
-/// `indent` spaces; a longer word has a line of its own. No line's end at the end.
+/// The words of `text`, as many on a line as `width` holds, each line but the first after `indent`
+/// spaces; a longer word has a line of its own. No line end after the last line.
 std::string wrapped(std::string_view text, std::size_t width, std::size_t indent);
 
-/// What is no UTF-8 becomes U+FFFD, a byte at a time.
+/// Each byte that isn't valid UTF-8 becomes U+FFFD.
 std::u16string to_utf16(std::string_view text);
 /// JavaScript's strings need not be valid UTF-16. Halves of a pair that stand alone are kept as
 /// three bytes, so that each sequence of units comes back as it was.
@@ -45,15 +45,15 @@ std::optional<std::string> without_colours(std::string_view line);
 /// The digits of base64 (RFC 4648).
 inline constexpr std::string_view base64_digits =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-/// With '=' at the end where the bytes are no multiple of three.
+/// With '=' at the end if the number of bytes isn't a multiple of three.
 std::string base64(std::string_view bytes);
 /// The bytes of base64, also of its form for links; no value for any other text.
 std::optional<std::string> base64_decoded(std::string_view text);
 
-/// "UTF-16" or "UTF-32" where the byte order mark at the beginning of a file says so, as Windows'
-/// PowerShell writes it where output is redirected; else empty.
+/// "UTF-16" or "UTF-32" if a file begins with that byte-order mark, as PowerShell on Windows writes
+/// redirected output; otherwise empty.
 std::string_view foreign_encoding(std::string_view first_line);
-/// What is said of such a file.
+/// The message about such a file.
 std::string in_foreign_encoding(std::string_view encoding);
 
 }  // namespace sudoku_sat::base

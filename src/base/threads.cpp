@@ -1,5 +1,5 @@
-// A thread that throws ends the work of all others, and its exception is kept for whoever waits.
-// Where the machine refuses a thread, the work goes on with those there are.
+// A thread that throws ends the work of all others, and its exception is kept for the waiting
+// thread. If the machine refuses a thread, the work goes on with the others.
 #include "base/threads.hpp"
 
 #include <map>
@@ -49,8 +49,7 @@ void Threads::rethrow() {
   if (failure_) std::rethrow_exception(failure_);
 }
 
-// The caller's limits are asked on its own thread alone: what they run at each question may draw a
-// progress bar.
+// The caller's limits are polled only on its own thread: polling may draw a progress bar.
 std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
                                               std::atomic<bool>& abort,
                                               const std::function<void(const Limits&)>& work,
@@ -68,7 +67,7 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
       const LimitsScope scope(inner);
       work(inner);
     } catch (const Stopped&) {
-      // Whoever set `abort` knows why.
+      // The code that set `abort` knows why.
     }
   };
   if (!have_threads) {
@@ -84,7 +83,7 @@ std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& li
   return reached;
 }
 
-// Where jobs are waited for, the first that fails doesn't depend on the threads: all before it have
+// If jobs are waited for, which one fails first doesn't depend on the threads: all before it have
 // begun.
 void run_jobs(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,
               const std::function<void(std::size_t)>& progress,

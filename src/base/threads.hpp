@@ -1,6 +1,6 @@
-// Threads that do one piece of work together. What every such place needs is here: to make do with
-// fewer threads where the machine has no more, to hand on what a thread throws, to wait for all of
-// them however the work ends. What the threads share, a queue or a tree, belongs to the caller.
+// Threads that share one piece of work. This class makes do with fewer threads if the machine has
+// no more, passes on what a thread throws, and waits for all threads however the work ends. What
+// the threads share, a queue or a tree, belongs to the caller.
 #pragma once
 
 #include <atomic>
@@ -14,8 +14,8 @@
 
 namespace sudoku_sat::base {
 
-/// Whether the program can have threads at all: WebAssembly has none, so whoever would wait for
-/// them does their work.
+/// Whether the program can have threads at all: WebAssembly has none, so the thread that would wait
+/// for them does their work.
 #if defined(__EMSCRIPTEN__) && !defined(__EMSCRIPTEN_PTHREADS__)
 inline constexpr bool have_threads = false;
 #else
@@ -25,16 +25,16 @@ inline constexpr bool have_threads = true;
 /// As a member it must come last: the threads use the members before it.
 class Threads {
  public:
-  /// Runs `work` on `count` threads; on fewer where the machine has no more. `end` makes it return
-  /// soon; any thread may call it, more than once. Throws: std::system_error where not even one
-  /// thread can be started.
+  /// Runs `work` on `count` threads; on fewer if the machine has no more. `end` makes it return
+  /// soon; any thread may call it, more than once. Throws: std::system_error if not even one thread
+  /// can be started.
   Threads(std::size_t count, std::function<void()> work, std::function<void()> end);
   Threads(const Threads&) = delete;
   Threads& operator=(const Threads&) = delete;
   /// Ends the work and waits for it.
   ~Threads();
 
-  /// Waits so long at most; returns whether all threads have returned.
+  /// Waits at most this long; returns whether all threads have returned.
   bool wait(std::chrono::milliseconds longest);
   /// Throws what a thread threw, the first if several did; that also ended the work.
   void rethrow();
@@ -53,21 +53,21 @@ class Threads {
 
 /// Runs `work` on `threads` threads, each with limits of its own (LimitsScope too) that end when
 /// `limits` do or when `abort` is set. Meanwhile the calling thread runs `idle` every few
-/// milliseconds; without threads it works, and runs `idle` whenever the work asks for its limits.
-/// What `work` throws, except Stopped, sets `abort` and is thrown here. Returns the limit that was
+/// milliseconds; without threads it works, and runs `idle` whenever the work polls its limits. What
+/// `work` throws, except Stopped, sets `abort` and is thrown here. Returns the limit that was
 /// reached, if one was.
 std::optional<Limits::Reached> run_on_threads(unsigned threads, const Limits& limits,
                                               std::atomic<bool>& abort,
                                               const std::function<void(const Limits&)>& work,
                                               const std::function<void()>& idle);
 
-/// What becomes of the jobs that run when another one throws.
+/// What happens to running jobs when another one throws.
 enum class OnFailure {
   finish,  ///< the others finish; what the first job in order threw is thrown
   end,     ///< the others are stopped; which exception is thrown depends on the threads
 };
 
-/// Runs job(number, limits) for 0..count-1. They begin in order; after one that throws no others
+/// Runs job(number, limits) for 0..count-1. They begin in order; after one has thrown, no others
 /// begin. `progress` is called now and then with the number of jobs done. Throws: what a job threw;
 /// Stopped.
 void run_jobs(std::size_t count, unsigned threads, const Limits& limits, OnFailure on_failure,

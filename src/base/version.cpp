@@ -1,4 +1,4 @@
-// A file of its own, so that another version compiles nothing else.
+// A separate file, so that a new version recompiles nothing else.
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {

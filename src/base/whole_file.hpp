@@ -1,11 +1,11 @@
-// A file that is needed as a whole, in memory, compressed or not.
+// Reads a whole file, compressed or not, into memory.
 //
-// Regular files alone: a pipe has no size, and may never end. What a compressed one makes is
-// counted as it comes, so that a small file can't fill the memory.
+// Only regular files: a pipe has no size, and may never end. Decompressed bytes are counted as they
+// come, so that a small file can't fill the memory.
 //
 // Digests find files that were altered by accident: XXH3 with 128 bits, which is as fast as memory
-// (Collet, xxHash), in hexadecimal. xxHash is compiled into whole_file.cpp alone, so that users of
-// the library need no further one.
+// (Collet, xxHash), in hexadecimal. xxHash is compiled only into whole_file.cpp, so that users of
+// the library don't need it.
 #pragma once
 
 #include <cstddef>
@@ -27,23 +27,22 @@ void require_regular_file(const std::string& path);
 /// bytes.
 std::string read_whole(const std::string& path, std::size_t most);
 
-/// The same of a file that may be compressed: what it holds, of which there are at most `most`
-/// bytes.
+/// The same for a file that may be compressed: its plain content, at most `most` bytes.
 std::string read_plain(const std::string& path, std::size_t most);
 
-/// A file with this text, whole or not at all. Throws: OutputError.
+/// Writes a file with this text, completely or not at all. Throws: OutputError.
 void write_whole(const std::string& path, std::string_view text);
 
-/// Where a byte of a file's text stands: line and column from 1.
+/// The place of a byte in a file's text: line and column from 1.
 Position position_of_byte(std::string_view text, std::size_t byte, const std::string& file);
 
 std::string digest_of(std::string_view text);
 
-/// Of the whole file. Throws: InputError.
+/// The digest of the whole file. Throws: InputError.
 std::string digest_of_file(const std::string& file);
 
-/// Of the first and last `edge` bytes from `begin` to `end`. Throws: InputError if they aren't
-/// there.
+/// The digest of the first and last `edge` bytes from `begin` to `end`. Throws: InputError if they
+/// aren't there.
 std::string digest_of_edges(const std::string& file, std::uint64_t begin, std::uint64_t end);
 
 }  // namespace sudoku_sat::base

@@ -38,7 +38,7 @@ class ZstdDecompressor : public Decompressor {
   ~ZstdDecompressor() override { ZSTD_freeDCtx(context_); }
 
   Step step(std::string_view input, char* output, std::size_t room, bool) override {
-    // At the end of a frame the library would take a call for the beginning of the next one.
+    // At the end of a frame the library would take another call as the beginning of the next frame.
     if (input.empty() && complete_) return {};
     ZSTD_inBuffer from{input.data(), input.size(), 0};
     ZSTD_outBuffer to{output, room, 0};

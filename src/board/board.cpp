@@ -1,13 +1,13 @@
-// A board brings its constraints into the forms that encoders and reductions work with, once for
-// all puzzles on it.
+// A board converts its constraints into the forms that encoders and reductions work with, once for
+// all its puzzles.
 //
-// Sums become constraints that propagate more: the sum of one cell the values it allows, that of
-// two cells a relation, that of more a decision diagram. In general its nodes are the partial sums,
-// a pseudo-polynomial number (Eén & Sörensson, Translating pseudo-Boolean constraints into SAT,
-// 2006, recommend diagrams where sums are small). Where the cells' values are distinct, as in a
+// Sums become constraints that propagate more: a sum of one cell becomes the values it allows, one
+// of two cells a relation, a longer one a decision diagram. In general the diagram's nodes are the
+// partial sums, a pseudo-polynomial number (Eén & Sörensson, Translating pseudo-Boolean constraints
+// into SAT, 2006, recommend diagrams if sums are small). If the cells' values are distinct, as in a
 // cage, its nodes are the sets of values used so far: then unit propagation on the diagram finds
 // what players find from the possible combinations. There are at most 2^9 such sets on a 9x9 board;
-// where there would be too many, partial sums have to do, beside the all-different constraint.
+// if there would be too many, partial sums have to do, besides the all-different constraint.
 #include "sudoku_sat/board.hpp"
 
 #include <algorithm>
@@ -34,7 +34,7 @@ double count_sets(int cells, int size) {
   return total;
 }
 
-/// What the cells from one on add to the sum: at least, at most.
+/// The least and the most that the cells from this one on add to the sum.
 struct Rest {
   std::int64_t least = 0;
   std::int64_t most = 0;
@@ -251,7 +251,7 @@ Board::Board(const Geometry& geometry, Constraints constraints, std::vector<Rule
 
 bool Board::same_rules(const Board& other) const {
   if (this == &other) return true;
-  // Other constraints are compared by the texts of their rules alone.
+  // Other constraints are compared only by the texts of their rules.
   const bool told = only_all_different() || !rules_.empty();
   return told && geometry_ == other.geometry_ && rules_ == other.rules_ &&
          all_different() == other.all_different() &&

@@ -1,6 +1,7 @@
 // Makes a diagram as small as possible: edges on no complete path are left out, and nodes of a
-// layer with the same edges are merged. Layer by layer from the back, as for decision diagrams and
-// acyclic automata (D. Revuz, Minimisation of acyclic deterministic automata in linear time, 1992).
+// layer with the same edges are merged. Works layer by layer from the last, as for decision
+// diagrams and acyclic automata (D. Revuz, Minimisation of acyclic deterministic automata in linear
+// time, 1992).
 #include "sudoku_sat/board.hpp"
 
 #include <fmt/format.h>
@@ -54,8 +55,8 @@ void renumber_ends(Edges& edges, const std::vector<std::uint32_t>& numbers) {
   std::sort(edges.begin(), edges.end());
 }
 
-/// Drops nodes that no edge of the layer before leads to, and numbers the others without gaps.
-/// Returns how many these are.
+/// Drops nodes that no edge of the previous layer leads to, and numbers the others without gaps.
+/// Returns their number.
 std::size_t drop_unreached(const Edges& before, Edges& edges, Edges& ends) {
   std::vector<std::uint32_t> numbers;
   for (const Edge& edge : before) {

@@ -1,6 +1,6 @@
-// Writes "digit k of t in base N is d" as what it says of t: the intervals in which it holds. In
-// base 10, where t is at most 29, a tens digit of 1 is "t in 10..19", a units digit of 3 is "t in
-// {3, 13, 23}". Few intervals are listed, many are told as a remainder: "t mod 10 = 3".
+// Writes "digit k of t in base N is d" as a statement about t: the intervals in which it holds. In
+// base 10, if t is at most 29, a tens digit of 1 is "t in 10..19", a units digit of 3 is "t in {3,
+// 13, 23}". Few intervals are listed, many are written as a remainder: "t mod 10 = 3".
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -61,7 +61,7 @@ class Digit {
   }
 
  private:
-  /// The numbers with one of the digit's values; not all, where these are many intervals.
+  /// The numbers with one of the digit's values; not all of them if there are many intervals.
   Intervals up_to(std::int64_t most) const {
     Intervals intervals;
     for (std::int64_t base = variable_.least; base <= most; base += period_) {
@@ -109,9 +109,9 @@ class Digit {
 
   const Variable& variable_;
   std::vector<Value> values_;
-  std::int64_t weight_ = 1;   ///< what one more in this digit makes
+  std::int64_t weight_ = 1;   ///< how much one more in this digit adds
   std::int64_t period_ = 1;   ///< the same of the next digit
-  std::int64_t numbers_ = 1;  ///< how many all digits can tell apart
+  std::int64_t numbers_ = 1;  ///< how many numbers all digits can express
 };
 
 }  // namespace

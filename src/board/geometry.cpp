@@ -1,6 +1,6 @@
 // Several grids make a board by their origins: a place that two grids share is one cell. Cells are
 // numbered row by row over the whole board, and places without a cell are left out, so that a cell
-// is an index everywhere else. What a layout asks for is checked before any memory is taken.
+// is an index everywhere else. A requested layout is checked before any memory is taken.
 #include "sudoku_sat/board.hpp"
 
 #include <fmt/format.h>
@@ -117,7 +117,7 @@ Geometry Geometry::with_shape(int rows, int columns) const {
     return size % box_rows == 0 && rows % box_rows == 0 && columns % (size / box_rows) == 0;
   };
   const auto squareness = [&](int box_rows) { return std::abs(box_rows - size / box_rows); };
-  // There are always boxes as wide as the board, or as high.
+  // Boxes as wide or as high as the board always exist.
   int best = rows <= columns ? 1 : size;
   for (int box_rows = 1; box_rows <= size; ++box_rows) {
     if (fill(box_rows) && squareness(box_rows) < squareness(best)) best = box_rows;

@@ -1,6 +1,6 @@
-// What a person knows of a board, in words. A relation is a table of pairs, whatever rule it comes
-// from: its meaning is found by comparing the table with the meanings that relations usually have,
-// so that a new rule needs no text of its own.
+// A board's constraints in words. A relation is a table of pairs, whatever rule it comes from: its
+// meaning is found by comparing the table with those of the usual meanings, so that a new rule
+// needs no text of its own.
 #include "sudoku_sat/puzzle.hpp"
 
 #include <fmt/format.h>
@@ -41,7 +41,7 @@ const Meaning meanings[] = {
      [](int a, int b, int n) { return n > 1 && (a == n * b || b == n * a); }},
 };
 
-/// What the values of the two cells are written as is this much more.
+/// The values of the two cells are written as numbers that are larger by this much.
 struct Offsets {
   int first = 0;
   int second = 0;
@@ -73,8 +73,8 @@ Found find_meaning(const PairRelation& pair, const Geometry& geometry) {
   return {};
 }
 
-/// "r1c1 < r1c2", "r1c1 and r1c2 differ by 1", "r1c1 + r1c2 = 10"; the cells alone where the
-/// relation is none of the usual ones.
+/// "r1c1 < r1c2", "r1c1 and r1c2 differ by 1", "r1c1 + r1c2 = 10"; only the cells if the relation
+/// isn't a usual one.
 std::string relation_text(const PairRelation& pair, const Geometry& geometry) {
   const std::string first = geometry.name(pair.first);
   const std::string second = geometry.name(pair.second);
@@ -140,7 +140,7 @@ std::string equation(const Sum& sum, const Geometry& geometry) {
 
 /// "3 skyscrapers seen from the top of column 2, and its values differ", "quadruple 1 2 at r1c1:
 /// r1c1 r1c2 r2c1 r2c2", "r1c1 = r1c2 + r1c3 (arrow)", "the 12-cage at r1c1: r1c1 r1c2 r1c3 differ
-/// and add up to 12". A statement is called by its text, whatever it has become.
+/// and add up to 12". A statement is named by its text, whatever constraint it has become.
 std::string diagram_text(const Board::DiagramOf& constraint, const Board& board) {
   const std::string name = constraint.name();
   if (constraint.sequence != nullptr && constraint.distinct)

@@ -1,7 +1,7 @@
-// Checks a grid against the primitive constraints, cell by cell and without any clause: what an
-// encoding gets wrong must show here. Everything that the program calls a solution has passed this
-// check, in streams millions of times, so a repeated value is found by marking values, not by
-// comparing pairs.
+// Checks a grid against the primitive constraints, cell by cell and without any clause, so that
+// errors in an encoding show here. Everything that the program calls a solution has passed this
+// check. In a stream it runs millions of times, so a repeated value is found by marking values, not
+// by comparing pairs.
 #include "sudoku_sat/puzzle.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace sudoku_sat {
 
 namespace {
 
-/// Conflicts by their cells; of several for the same cells the first is kept.
+/// Conflicts by their cells; if several have the same cells, the first is kept.
 class Conflicts {
  public:
   Conflicts(const Grid& grid, std::size_t most) : grid_(grid), most_(most) {}
@@ -63,9 +63,9 @@ std::uint64_t values_in(std::span<const Cell, Cells> cells, const Value* grid) {
   return values;
 }
 
-/// Whether each constraint has as many cells as there are values, and holds each of them: so no
-/// value twice. What is asked of every solution of a stream, and true of most boards' solutions.
-/// Where the number of cells is known when this is compiled, it takes half the instructions.
+/// Whether each constraint has as many cells as there are values, and holds each of them, so no
+/// value twice. This is checked for every solution of a stream, and is enough for most boards. If
+/// the number of cells is known at compile time, it takes half the instructions.
 template <std::size_t Cells = std::dynamic_extent>
 bool hold_each_value(const Board& board, const Grid& grid) {
   const auto size = static_cast<std::size_t>(board.size());
@@ -217,7 +217,7 @@ std::optional<Violation> wrong_value(const Puzzle& puzzle, const Grid& grid) {
   return result;
 }
 
-/// "r1c1=4 r1c2=5", the first of them where there are many.
+/// "r1c1=4 r1c2=5"; if there are many, only the first.
 std::string cells_with_values(const Violation& violation, const Geometry& geometry) {
   constexpr std::size_t most = 12;
   const std::vector<Cell>& cells = violation.cells;
@@ -298,7 +298,7 @@ std::string to_string(const Violation& violation, const Geometry& geometry) {
                          geometry.number_in(violation.cells.front(), violation.values.front()),
                          violation.rule);
     case Violation::Kind::sum:
-      // That of an arrow: nobody thinks of it as a sum of 0.
+      // The text for an arrow: nobody thinks of it as a sum of 0.
       if (violation.expected == 0) break;
       return fmt::format("{} do not add up to {} ({})", cells_with_values(violation, geometry),
                          violation.expected, violation.rule);

@@ -1,10 +1,9 @@
 // Reads a solver's answer line by line. The forms are told apart by the first word of each line, so
-// nobody has to say which one it is. A line in any other form is passed over only where an "s" line
-// follows (glucose prints "Solved by simplification" there); after that line, and in the forms
-// without one, it is an error. In files that people keep, with a model that is complete or ends,
-// such lines are skipped anywhere: what a job or a terminal adds makes no model wrong. A line that
-// speaks of an error is one: a solver that complains and still prints an answer (z3 does) must not
-// be believed.
+// nobody has to name the form. A line in any other form is skipped only before an "s" line (glucose
+// prints "Solved by simplification" there); after that line, and in the forms without one, it is an
+// error. In files with a complete model such lines are skipped anywhere, because text added by a
+// job or a terminal doesn't make a model wrong. A line that mentions an error is an error: a solver
+// that complains and still prints an answer (z3 does) must not be believed.
 #include "sudoku_sat/dimacs.hpp"
 
 #include <fmt/format.h>
@@ -29,7 +28,7 @@ constexpr std::string_view what_would_be_right =
     "an answer has lines 's SATISFIABLE' (or UNSATISFIABLE, UNKNOWN) and 'v LITERALS 0', or is "
     "MiniSat's result file, or a list of literals";
 
-/// The answer that the words of the various solvers stand for.
+/// The answer that each solver's words mean.
 std::optional<Answer> answer_of(std::string_view word) {
   if (word == "SATISFIABLE" || word == "SAT" || word == "sat") return Answer::satisfiable;
   if (word == "UNSATISFIABLE" || word == "UNSAT" || word == "unsat") return Answer::unsatisfiable;
@@ -88,12 +87,12 @@ class AnswerReader {
     text.model = Model(std::min(kept_, first_variables));
     return text;
   }
-  /// Whether the line says an answer where one has been said.
+  /// Whether the line states an answer after one has been stated.
   bool begins_further() const {
     std::string_view rest = line_;
     const std::string_view word = take_word(rest);
     if (!said_) return false;
-    // Two answers without a model contradict each other, or say the same twice.
+    // Two answers without a model contradict or repeat each other.
     if (models_ != nullptr && !text_.closed) return false;
     const bool count = models_ != nullptr && word == "s" && take_word(rest) == "SOLUTIONS";
     return (word == "s" && !count) || (answer_of(word) && first_word_of_text(rest).empty());
@@ -114,7 +113,7 @@ class AnswerReader {
           read_plain_values(file_.buffered(), static_cast<std::uint32_t>(most_), plain_);
       if (read.lines == 0) return;
       for (const Lit literal : std::span(plain_).first(read.literals)) {
-        // read_line() meets it again, and says where: to set what is set already is not a mistake.
+        // read_line() meets it again and reports the place: setting a literal twice does no harm.
         if (!set(literal)) return;
       }
       if (read.literals > 0) literals_ = true;
@@ -143,7 +142,7 @@ class AnswerReader {
     read_other(line_);
   }
 
-  // CaDiCaL and Lingeling say only in a comment that they gave up.
+  // CaDiCaL and Lingeling report only in a comment that they gave up.
   void read_comment(std::string_view rest) {
     std::string_view word = take_word(rest);
     if (word == "s") word = take_word(rest);
@@ -151,7 +150,7 @@ class AnswerReader {
     if (word == "type" && take_word(rest) == "mc") counted_ = not_an_answer("s mc", variables());
   }
 
-  /// A line that does not say by its first letter what it is: an answer's word, literals, or text.
+  /// A line whose kind the first letter doesn't show: an answer's word, literals, or text.
   void read_other(std::string_view rest) {
     const std::string_view line = rest;
     const bool answer = answer_of(take_word(rest)).has_value();
@@ -164,8 +163,8 @@ class AnswerReader {
     read_literals(line);
   }
 
-  /// Text before the answer may yet turn out to be no part of one; so may text after it, in files
-  /// that people keep.
+  /// Text before the answer may turn out not to belong to it; so may text after it, in files that
+  /// people keep.
   void skip(std::string_view line, std::string_view text) {
     const bool kept = models_ != nullptr;
     if (kept && !not_an_answer(line, variables()).empty()) throw no_literal(text);
@@ -333,7 +332,7 @@ class AnswerReader {
   std::string_view line_;
   std::string uncoloured_;  ///< the line, if it had colours
   bool restarted_ = false;  ///< it has begun a model, after another
-  std::string counted_;     ///< what to say of a model counter's answer
+  std::string counted_;     ///< the message about a model counter's answer
   AnswerText text_;
   std::vector<Lit> plain_ = std::vector<Lit>(max_plain);
   std::optional<Answer> said_;

@@ -1,6 +1,6 @@
 // Answers in JSON, as clasp (--outf=2) and services on the net print them: arrays of literals or of
 // truth values, objects with a truth value for each variable, and a word for the answer, whatever
-// their names and the objects around them are.
+// their names and enclosing objects are.
 #include <fmt/format.h>
 
 #include "answer_prints.hpp"

@@ -120,7 +120,7 @@ bool AnswerLines::translate(std::string_view line) {
   if (word == "s") return translate_answer(rest);
   if (word == "v") return translate_values(rest);
   if (first && word.front() == '{' && translate_json(line)) return true;
-  // Alone it is an error that a person has to see; after an answer it repeats that.
+  // On its own it is an error that has to be shown; after an answer it repeats that answer.
   if (word == "None" && rest.empty()) return !first;
   return translate_print(line);
 }
@@ -249,8 +249,8 @@ void AnswerLines::end_list() {
   largest_ = 0;
 }
 
-/// Truth values that end are an answer, if there is one, perhaps with no model beside it; else a
-/// model.
+/// Complete truth values belong to the answer, if there is one, perhaps without a model; otherwise
+/// they are a model.
 void AnswerLines::end_truths() {
   const Truths truths = std::exchange(truths_, {});
   if (truths.empty()) return;

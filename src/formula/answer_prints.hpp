@@ -1,7 +1,8 @@
-// What programs print of an answer, said in the words of the SAT competitions: "s SATISFIABLE", "v
-// 1 -2 0". Scripts in Python print lists, tuples and dictionaries; older solvers have words of
-// their own; services answer in JSON. Each print becomes lines in the usual form, so that only one
-// reader (answer.cpp) needs to know what an answer is, what contradicts it and where it ends.
+// Translates what programs print as an answer into the form of the SAT competitions: "s
+// SATISFIABLE", "v 1 -2 0". Scripts in Python print lists, tuples and dictionaries; older solvers
+// have words of their own; services answer in JSON. Each becomes lines in the usual form, so that
+// only one reader (answer.cpp) needs to know what an answer is, what contradicts it and where it
+// ends.
 #pragma once
 
 #include <deque>
@@ -19,13 +20,12 @@ namespace sudoku_sat::formula {
 /// The answer and the models of a JSON text in the usual form; empty if there are none.
 std::vector<std::string> lines_of_json(std::string_view text, std::size_t variables);
 
-/// Truth values in the order of the variables; beside them there may be one in front, of no
-/// variable.
+/// Truth values in the order of the variables, possibly after one that belongs to no variable.
 using Truths = std::vector<std::optional<bool>>;
 /// "v 1 -2 0"; empty: they are too few or too many.
 std::string line_of_truths(std::span<const std::optional<bool>> truths, std::size_t variables);
 
-/// The lines of an answer, prints of all kinds in the usual form.
+/// The lines of an answer, all in the usual form.
 class AnswerLines {
  public:
   /// `variables`: of the formula.

@@ -19,7 +19,7 @@ struct Spelling {
   Meaning meaning;
 };
 
-// In lower case, a longer one before its own beginning. "timeout" is z3's.
+// In lower case; a word comes before its own prefixes. "timeout" is z3's.
 constexpr auto answer_phrases = std::to_array<Spelling<Answer>>({
     {"% satisfiable formula (satisfying assignment follows)", Answer::satisfiable},  // Limboole
     {"% satisfiable formula", Answer::satisfiable},
@@ -40,7 +40,7 @@ constexpr auto answer_phrases = std::to_array<Spelling<Answer>>({
     {"timeout", Answer::unknown},
 });
 
-constexpr Kind blank = Kind::none;  // of signs: they say nothing
+constexpr Kind blank = Kind::none;  // of signs, which have no meaning
 
 // "->" before "-".
 constexpr auto signs = std::to_array<Spelling<Kind>>({
@@ -78,7 +78,7 @@ constexpr auto print_words = std::to_array<Spelling<PrintToken>>({
     {"null", {Kind::none}},
 });
 
-// Words that say nothing of a model.
+// Words without meaning for a model.
 constexpr auto silent_words = std::to_array<std::string_view>(
     {"array", "np.array", "tensor", "list", "tuple", "set", "frozenset", "dict", "dtype", "int",
      "int32", "int64", "bool"});

@@ -1,5 +1,5 @@
-// The words of answers: what solvers and scripts say for satisfiable, and how they write literals,
-// truth values and lists. Tables, so that a further word is a line there.
+// The words of answers: how solvers and scripts say satisfiable, and how they write literals, truth
+// values and lists. They are tables, so that a new word is a line there.
 #pragma once
 
 #include <optional>
@@ -47,7 +47,7 @@ std::string_view first_word_of_text(std::string_view line);
 std::size_t words_before(std::string_view line, std::string_view text);
 /// Whether a word of `line` is a number.
 bool has_number(std::string_view line);
-/// Whether `line` speaks of an error, in letters of any case.
+/// Whether `line` mentions an error, in letters of any case.
 bool complains(std::string_view line);
 
 }  // namespace sudoku_sat::formula

@@ -1,6 +1,6 @@
 // Clauses are gathered into blocks before the sink gets them: an indirect call for each clause
-// would take longer than the clause itself. Many pairs of one list go as they are to sinks that
-// take pairs, without being written out.
+// would take longer than the clause itself. Sinks that accept pairs get the pairs of a long list as
+// they are, without expanding them.
 #include "sudoku_sat/formula.hpp"
 
 #include <fmt/format.h>

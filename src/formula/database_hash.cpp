@@ -1,7 +1,7 @@
-// The hash by which benchmark databases know a formula: MD5 of its clauses as they stand in the
-// file, literals and the zeros that end clauses with one blank between each two, comments and the
-// problem line left out (GBD: Iser & Jabs, Global Benchmark Database, SAT 2024; what its `gbdhash`
-// computes). MD5 is good enough for that: nobody gains by two formulas of one name.
+// The hash that identifies a formula in benchmark databases: MD5 of its clauses in the order of the
+// file, literals and the zeros that end clauses separated by single blanks, without comments and
+// the problem line (GBD: Iser & Jabs, Global Benchmark Database, SAT 2024; its `gbdhash` computes
+// the same). MD5 is good enough here: nobody gains from two formulas with one name.
 #include <md5.h>
 
 #include <array>

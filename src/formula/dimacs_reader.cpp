@@ -1,5 +1,5 @@
-// Reads DIMACS and hands clauses on; only the current clause is kept. Lines of one whole clause are
-// read many at once where possible (plain_lines.hpp), all others one by one.
+// Reads DIMACS and passes clauses on; only the current clause is kept. Lines of one whole clause
+// are read many at once where possible (plain_lines.hpp), all others one by one.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -15,15 +15,15 @@ using namespace formula;
 
 namespace {
 
-// A clause on many lines, without a 0, would fill the memory. No solver's has as many literals.
+// A clause on many lines, without a 0, would fill the memory. No solver accepts as many literals.
 constexpr std::size_t longest_clause = std::size_t{1} << 24;
 
-/// Whether nothing but literals can stand on the line.
+/// Whether the line can contain only literals.
 bool begins_with_literal(std::string_view line) {
   return !line.empty() && (line[0] == '-' || (line[0] >= '0' && line[0] <= '9'));
 }
 
-/// Hands clauses on and counts those that another sink has taken.
+/// Passes clauses on and counts those that another sink has taken.
 class CountedClauses {
  public:
   CountedClauses(SinkRef sink, std::uint64_t& taken) : sink_(sink), taken_(taken) {}
@@ -39,7 +39,7 @@ class CountedClauses {
   std::uint64_t& taken_;
 };
 
-/// What it means for a kind of file that a word is where a literal should be; empty: nothing.
+/// What a word in place of a literal shows about the kind of file; empty: nothing.
 std::string_view kind_of_clause(std::string_view word) {
   if (word == "e" || word == "a") return "quantifiers, of QDIMACS";
   if (word.starts_with('x') && word.size() > 1) return "an XOR clause, of CryptoMiniSat";
@@ -172,7 +172,7 @@ void DimacsReader::read_literals(std::string_view rest, std::string_view line, C
       std::string_view odd = rest;  // so that `rest` itself can stay in registers
       const std::string_view word = take_word(odd);
       rest = odd;
-      // Solvers pass over a comment after a clause.
+      // Solvers skip a comment after a clause.
       const bool comment = word.starts_with('c') && clause_.empty() && !assumptions_;
       if (word.empty() || comment) return;
       literal = literal_of(word, line);
@@ -196,7 +196,7 @@ Lit DimacsReader::literal_of(std::string_view word, std::string_view line) const
                                                         shown(word, 20), most, most));
 }
 
-/// Ends a clause at its 0. An assumption is a clause of its own, so the 0 after it ends none.
+/// Ends a clause at its 0. An assumption is a clause of its own, so the 0 after it doesn't end one.
 void DimacsReader::end_clause(Lit literal, ClauseStream& out) {
   if (!assumptions_) note_line(out.clauses() + 1, begin_);
   if (literal != 0 || !assumptions_) out.add(clause_);

@@ -1,9 +1,9 @@
 // Writing DIMACS is copying: each variable's text is made once and copied wherever its literal
-// stands. A board of 100x100 has 3*10^8 literals of 10^6 variables.
+// occurs. A board of 100x100 has 3*10^8 literals of 10^6 variables.
 //
 // More than nine tenths of the clauses of a large board are "not both" for pairs of literals (148
-// million on 100x100). To make each of them a clause and take it apart again, literal by literal,
-// takes several times as long as to copy its bytes. So each literal of a block of pairs is looked
+// million on 100x100). Making each of them a clause and taking it apart again, literal by literal,
+// takes several times as long as copying its bytes. So each literal of a block of pairs is looked
 // up once; then a clause is two copies of fixed size, the first literal and the second with the
 // clause's end after it.
 #include <algorithm>

@@ -1,10 +1,10 @@
-// A model checked clause by clause, and literals extended to a model.
+// Checks a model clause by clause, and extends literals to a model.
 //
-// Nearly all clauses of a large board are pairs of which the first literal holds, so a clause is
-// read up to the first one that does. Open variables are made false in batches, so that a formula
-// with many of them is not propagated anew for each: a batch that contradicts is halved, down to
-// one variable, which then is true. What is found is checked, so that nothing has to be believed of
-// the propagation.
+// Nearly all clauses of a large board are pairs whose first literal is true, so a clause is read
+// only up to the first true literal. Open variables are made false in batches, so that a formula
+// with many of them is not propagated again for each: a batch that leads to a contradiction is
+// halved, down to one variable, which then is true. Each model found is checked, so that the
+// propagation need not be trusted.
 #include <algorithm>
 
 #include "sudoku_sat/dimacs.hpp"

@@ -35,7 +35,7 @@ class PlainReader {
     return true;
   }
 
-  /// Ends a line: all that was taken so far counts.
+  /// Ends a line: everything taken so far counts.
   void line() {
     line_end_ = at_;
     literals_end_ = to_;

@@ -1,10 +1,9 @@
-// The fast path of reading lines of literals, of which nearly every file is made: many at once,
-// where they lie in the input's buffer. Handing them over line by line and clause by clause alone
-// would take longer. Lines in any other form are left to the ordinary path, which alone reports
-// errors.
+// The fast path for lines of literals, which make up nearly every file: it reads many at once in
+// the input's buffer. Handing them over line by line and clause by clause alone would take longer.
+// Lines in any other form are left to the ordinary path, which alone reports errors.
 //
-// The text is read as long as every literal in it is plain and whole lines fit; where that ends,
-// what was taken so far is handed over, up to the last whole line.
+// It reads the text as long as every literal is plain and whole lines fit, then hands over what it
+// has, up to the last whole line.
 //
 // Literals of one to nine digits are read eight characters at once: the first byte that is not a
 // digit ends the number, and three multiplications add up neighbours, pairs and fours (Lamport,
@@ -20,7 +19,7 @@
 
 namespace sudoku_sat::formula {
 
-/// The digits at the front of some characters, and what they say.
+/// The digits at the front of some characters, and their value.
 struct LeadingDigits {
   std::uint32_t number = 0;
   std::uint32_t count = 0;

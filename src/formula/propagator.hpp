@@ -2,7 +2,7 @@
 // undone to a point where propagation was complete, so that each of many questions (one puzzle or
 // one literal after another) costs only its own work.
 //
-// Implications are followed to their end before a longer clause is looked at: they cost least.
+// Implications are followed to their end before any longer clause, because they cost least.
 #pragma once
 
 #include "clause_lists.hpp"

@@ -63,7 +63,7 @@ class UnitPropagation::Implementation {
     return propagator_.propagate(limits);
   }
 
-  /// Literals that imply most come first: where they don't fail, neither does what they imply.
+  /// Literals that imply most come first: if they don't fail, neither does what they imply.
   void order_probes() {
     if (probes_.size() == 2 * propagator_.variables()) return;
     probes_.resize(2 * propagator_.variables());

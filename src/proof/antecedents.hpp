@@ -13,8 +13,8 @@ namespace sudoku_sat::proof {
 
 class Antecedents {
  public:
-  /// Keeps up to `most` entries in all. One more drops them all: then it is not known what the
-  /// proof rests on.
+  /// Keeps up to `most` entries in all. One more drops them all: then it is unknown what the proof
+  /// depends on.
   explicit Antecedents(std::size_t most) : most_(most) {}
 
   void add_clause(ClauseId id) {

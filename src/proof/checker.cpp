@@ -111,8 +111,8 @@ bool Checker::follows() {
 }
 
 /// Whether each resolvent on the first literal follows. Requires: the lemma is assumed to be false.
-/// The lemma rests on what its resolvents rest on, but not on the clauses that it is resolved with:
-/// without them it is RAT as well.
+/// The lemma depends on what its resolvents depend on, but not on the clauses that it is resolved
+/// with: without them it is RAT as well.
 bool Checker::is_rat() {
   const LitIndex pivot = negation(clause_.front());
   const std::size_t depth = propagation_.depth();

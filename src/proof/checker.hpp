@@ -1,7 +1,6 @@
-// Checks the lemmas of a proof in their order, and keeps for each what its check used: first by
-// unit propagation (RUP), then, where that finds no contradiction, as RAT. The propagation of "the
-// lemma is false" is kept for the resolvents of RAT, each of which only adds the other clause's
-// literals.
+// Checks the lemmas of a proof in order, first by unit propagation (RUP), then, if that finds no
+// contradiction, as RAT. Keeps what each check used. The propagation of "the lemma is false" is
+// kept for the resolvents of RAT, each of which only adds the other clause's literals.
 #pragma once
 
 #include <cstddef>
@@ -30,8 +29,8 @@ class Checker {
   /// throws.
   void run();
 
-  /// After run(). The clause that a step added or removed; no_clause where it did neither, because
-  /// the clause was a tautology, the deletion was ignored, or the contradiction came before.
+  /// After run(). The clause that a step added or removed; no_clause if it did neither, because the
+  /// clause was a tautology, the deletion was ignored, or the contradiction came before.
   ClauseId clause_of(std::size_t step) const {
     return step < clause_of_step_.size() ? clause_of_step_[step] : no_clause;
   }

@@ -1,4 +1,4 @@
-// The clauses of formula and proof, each with an id for good. Deleted ones stay in memory: all of
+// The clauses of formula and proof, each with a permanent id. Deleted ones stay in memory: all of
 // them take no more than formula and proof together.
 //
 // Clauses are found by a hash that doesn't depend on the order of literals, and then compared. The
@@ -24,7 +24,7 @@ inline constexpr ClauseId no_clause = std::numeric_limits<ClauseId>::max();
 /// tautology, which needs no check and implies nothing.
 bool normalise(std::span<const std::int32_t> literals, std::vector<LitIndex>& clause);
 
-/// The largest variable of a formula. Throws: std::logic_error where it is malformed.
+/// The largest variable of a formula. Throws: std::logic_error if it is malformed.
 Variable largest_variable(std::span<const std::int32_t> formula);
 
 class Clauses {

@@ -22,7 +22,7 @@ void Core::mark_antecedents(std::size_t record) {
   for (const Variable variable : antecedents.units(record)) mark_unit(variable);
 }
 
-/// Marks the reason of a unit, and of all units that it rests on.
+/// Marks the reason of a unit, and of all units that it depends on.
 void Core::mark_unit(Variable variable) {
   to_explain_.push_back(variable);
   while (!to_explain_.empty()) {

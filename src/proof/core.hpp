@@ -1,4 +1,4 @@
-// What the empty clause of a checked proof rests on, and the proof without the rest.
+// Finds what the empty clause of a checked proof depends on, and trims the proof to that.
 //
 // Backward marking (Goldberg & Novikov, DATE 2003): the empty clause marks what its check used, and
 // so does each marked lemma, from the last to the first. One pass is enough, because what a check
@@ -7,8 +7,7 @@
 // Why the trimmed proof holds: it drops lemmas and keeps the deletions of the others at their
 // places, so that at each lemma it has some of the clauses that the proof had, among them all that
 // the lemma's check used. With fewer clauses RAT has fewer resolvents to check. That is why
-// deletions of the formula's clauses are kept too where there is RAT; otherwise they are not
-// needed.
+// deletions of the formula's clauses are kept too if there is RAT; otherwise they are not needed.
 #pragma once
 
 #include <cstddef>
@@ -24,9 +23,9 @@ class Core {
   /// Requires: the checker's run() returned. It must outlive this.
   explicit Core(const Checker& checker);
 
-  /// Clauses of the formula that the empty clause rests on.
+  /// Clauses of the formula that the empty clause depends on.
   std::size_t formula_clauses() const { return count(0, checker_.formula_clauses()); }
-  /// Lemmas that the empty clause rests on, without itself.
+  /// Lemmas that the empty clause depends on, without itself.
   std::size_t lemmas() const { return count(checker_.formula_clauses(), marked_.size()); }
 
   /// The lemmas that are marked, their deletions, and the empty clause. `with_rat`: the proof has

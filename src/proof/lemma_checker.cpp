@@ -1,5 +1,6 @@
-// Lemmas checked as they come, by unit propagation alone: what a solver learns needs no more. The
-// same clauses and the same propagation as for whole proofs, without a record of what they used.
+// Checks lemmas as they come, only by unit propagation: clauses that a solver learns need no more.
+// Uses the same clauses and the same propagation as for whole proofs, without a record of what each
+// check used.
 #include <algorithm>
 #include <stdexcept>
 #include <utility>

@@ -1,4 +1,4 @@
-// From text to report: the proof is read, checked, and what it rests on is marked.
+// From text to report: reads the proof, checks it, and marks what it depends on.
 #include "sudoku_sat/proof_checker.hpp"
 
 #include "checker.hpp"

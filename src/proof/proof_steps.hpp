@@ -1,6 +1,6 @@
-// A DRAT proof in memory: its lemmas and deletions one after the other, with the lines on which
-// they stand. All of it is read before anything is checked, so that the number of literals, which
-// bounds the memory for variables, is known.
+// A DRAT proof in memory: its lemmas and deletions one after the other, with their line numbers.
+// All of it is read before anything is checked, so that the number of literals, which bounds the
+// memory for variables, is known.
 //
 // The steps, and the textual form: one lemma or deletion on each line, as solvers write them.
 // Numbers may be separated by spaces, tabs and carriage returns, which makes Windows line ends
@@ -47,7 +47,7 @@ class ProofSteps {
 
   const std::vector<Step>& steps() const { return steps_; }
   const std::vector<std::int32_t>& literals() const { return literals_; }
-  /// The literals of the step with this index, as they stand in the file, without the 0.
+  /// The literals of the step with this index, in the order of the file, without the 0.
   std::span<const std::int32_t> literals(std::size_t step) const;
 
   /// The largest variable; 0 if there is none. Throws: Refused for one above `known`, the

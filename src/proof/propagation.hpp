@@ -1,5 +1,5 @@
-// Unit propagation with two watched literals (Moskewicz et al.: Chaff, DAC 2001). What is true
-// without assumptions, the roots, stays true for good; what follows from assumptions is taken back.
+// Unit propagation with two watched literals (Moskewicz et al.: Chaff, DAC 2001). Literals that are
+// true without assumptions, the roots, stay true; what follows from assumptions is taken back.
 //
 // Watched literals stay where they are when assumptions are taken back. So a new clause is watched
 // at literals that are not false without assumptions, as far as it has any.
@@ -29,8 +29,8 @@ class Propagation {
   /// True at a contradiction.
   bool contradicts(std::span<const LitIndex> clause, LitIndex except);
 
-  /// Adds what the last contradiction rests on. Requires: there was one, and nothing was taken back
-  /// since.
+  /// Adds what the last contradiction depends on. Requires: there was one, and nothing was taken
+  /// back since.
   void explain(Antecedents& antecedents);
 
   /// The number of true literals.
@@ -45,7 +45,7 @@ class Propagation {
  private:
   struct Watch {
     ClauseId clause;
-    LitIndex other;  ///< one of its literals: where it is true the clause need not be looked at
+    LitIndex other;  ///< one of its literals: if it is true, the clause need not be looked at
   };
   struct State {
     ClauseId reason = no_clause;
@@ -70,7 +70,7 @@ class Propagation {
   std::vector<std::int8_t> values_;          ///< by index: 1 true, -1 false, 0 open
   std::vector<State> states_;                ///< by variable
   std::vector<LitIndex> trail_;  ///< true literals, in the order in which they became so
-  std::size_t roots_ = 0;        ///< true literals that rest on no assumption
+  std::size_t roots_ = 0;        ///< true literals that depend on no assumption
   std::size_t done_ = 0;         ///< true literals that were propagated
 
   ClauseId conflict_ = no_clause;     ///< the false clause; none: an assumption was false

@@ -1,12 +1,12 @@
 // At most one of n literals by groups with binary numbers: at most one in each group, pair by pair,
 // and each literal implies the number of its group, written in binary.
 //
-// Between pairwise (one group) and bitwise (groups of one): for m groups ceil(log2 m) auxiliary
-// variables and n ceil(log2 m) binary clauses besides the pairs in the groups. Unit propagation is
-// complete, and in two steps whatever n is. In groups of 2 it has fewer variables and fewer clauses
-// than bitwise: one bit less for each literal, n/2 pairs more. For 9 literals 31 clauses and 3
-// variables in groups of 2, 27 and 2 in groups of 3. It pays where auxiliary variables must be few
-// and clauses clearly fewer than pairs.
+// It lies between pairwise (one group) and bitwise (groups of one): for m groups ceil(log2 m)
+// auxiliary variables and n ceil(log2 m) binary clauses besides the pairs in the groups. Unit
+// propagation is complete, and in two steps whatever n is. In groups of 2 it has fewer variables
+// and fewer clauses than bitwise: one bit less for each literal, n/2 pairs more. For 9 literals 31
+// clauses and 3 variables in groups of 2, 27 and 2 in groups of 3. It pays if auxiliary variables
+// must be few and clauses clearly fewer than pairs.
 //
 // S. Hoelldobler, V. Nguyen, An Efficient Encoding of the At-Most-One Constraint, KRR Report 13-04,
 // TU Dresden, 2013; V. Nguyen, S. Mai, A New Method to Encode the At-Most-One Constraint into SAT,

@@ -1,5 +1,5 @@
-// What several at-most-one methods are made of: pairs of literals, which end most methods where few
-// literals are left; literals divided into groups; a number in binary that literals imply.
+// Building blocks of several at-most-one methods: pairs of literals, which end most methods when
+// few literals are left; literals divided into groups; a number in binary that literals imply.
 #pragma once
 
 #include <algorithm>
@@ -18,8 +18,9 @@ constexpr Size binary_clauses(std::uint64_t count, std::uint64_t variables = 0) 
   return {.variables = variables, .clauses = count, .literals = 2 * count};
 }
 
-/// n things in the fewest groups of at most `most`, which differ in size by one at most: the papers
-/// leave a short last group instead, which has more pairs and is more often a group of one.
+/// Divides n things into the fewest groups of at most `most`, whose sizes differ by at most one.
+/// The papers leave a short last group instead, which makes more pairs and is more often a group of
+/// one.
 class LiteralGroups {
  public:
   LiteralGroups(std::uint64_t n, int most)

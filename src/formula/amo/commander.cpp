@@ -13,7 +13,7 @@
 // also says that a commander implies one of its group: one more clause for each, one literal longer
 // than the group; in groups of 3 about 3.5n clauses, for 9 literals 24. In return each assignment
 // of the literals has exactly one extension, so that the formula has as many models as solutions,
-// and a commander has a meaning to branch on: "the value is in this third".
+// and a solver can branch on a commander: "the value is in this third".
 //
 // W. Klieber, G. Kwon, Efficient CNF Encoding for Selecting 1 from N Objects, CFV 2007.
 

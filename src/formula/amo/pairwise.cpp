@@ -1,9 +1,9 @@
-// At most one of n literals, pair by pair: for each two of them, not both.
+// At most one of n literals, pair by pair: of any two of them, not both.
 //
 // The plainest method: no auxiliary variables, unit propagation complete, and solvers keep binary
-// clauses cheaply. For the 9 literals of a Sudoku unit it has 36 clauses where the smallest method
-// has 21 and new variables; but n(n-1)/2 makes 120 of 16 literals and 4950 of 100, where others
-// need 42 and 258. Also known as binomial or naive encoding.
+// clauses cheaply. For the 9 literals of a Sudoku unit it has 36 clauses; the smallest method has
+// 21, and new variables. But n(n-1)/2 is 120 for 16 literals and 4950 for 100; others need 42 and
+// 258. Also known as binomial or naive encoding.
 #include "building_blocks.hpp"
 #include "registry.hpp"
 

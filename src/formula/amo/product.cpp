@@ -1,11 +1,12 @@
-// At most one of n literals by rows and columns: the literals stand in a grid, each implies its row
-// and its column, and at most one row and at most one column is true, by the same method again.
+// At most one of n literals by rows and columns: the literals are arranged in a grid, each implies
+// its row and its column, and at most one row and at most one column is true, by the same method
+// again.
 //
 // 2n + 4 sqrt(n) + O(n^(1/4)) binary clauses and 2 sqrt(n) + O(n^(1/4)) auxiliary variables: by a
 // lower bound of Kucera, Savicky and Vorel (SAT 2017) close to the fewest clauses that unit
 // propagation can be complete with. For 9 literals that is 24 clauses instead of 36, one more than
-// sequential; from 46 literals on it has the fewest of all methods here, for 100 it is 258 where
-// heule has 294. Up to 6 literals the pairs are fewer clauses (6: 15 against 16; 7: 21 against 20).
+// sequential; from 46 literals on it has the fewest of all methods here: for 100 it has 258, heule
+// 294. Up to 6 literals the pairs are fewer clauses (6: 15 against 16; 7: 21 against 20).
 //
 // J. Chen, A New SAT Encoding of the At-Most-One Constraint, ModRef 2010.
 #include <cmath>

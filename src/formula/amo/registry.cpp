@@ -1,6 +1,6 @@
-// The table of at-most-one methods, made of registry.def, and their names with group sizes. A text
-// is read by its parts, then written again and compared, so that nothing but what name() writes is
-// taken: no signs, no leading zeros.
+// The table of at-most-one methods, made from registry.def, and their names with group sizes. A
+// text is read by its parts, then written again and compared, so that only what name() writes is
+// accepted: no signs, no leading zeros.
 #include "registry.hpp"
 
 #include <fmt/format.h>

@@ -2,19 +2,19 @@
 // literals is, and then the next one must not be.
 //
 // 3n-4 binary clauses and n-1 auxiliary variables: linear, and the method that most later ones are
-// measured against. Unit propagation is complete, but it walks the counter step by step where pairs
-// need one. For 9 literals 23 clauses instead of 36, for 16 44 instead of 120, for 100 296 instead
-// of 4950. Where no literal is true the counter may begin anywhere, so that the variables are not
-// defined. Two literals get 2 clauses and a variable too, though one pair would do, so that the
-// published size holds for every n.
+// measured against. Unit propagation is complete, but it walks the counter step by step; pairs need
+// one step. For 9 literals 23 clauses instead of 36, for 16 44 instead of 120, for 100 296 instead
+// of 4950. If no literal is true, the counter may begin anywhere, so the variables are not defined.
+// Two literals get 2 clauses and a variable too, though one pair would do, so that the published
+// size holds for every n.
 //
-// The ladder says the other direction too: s_i is true if and only if one of the first i literals
-// is. That costs n-1 clauses more, 4n-5 in all. It gives each assignment of the literals exactly
-// one extension, so that the models of the formula are as many as the solutions and a model counter
-// needs no projection. The s are also those of the order encoding: s_i says "the value is at most
-// i", on which a solver may branch and learn. In a Sudoku cell or unit one literal is always true
-// and the counter is defined as well; the ladder pays where perhaps none is, or where the counter
-// must be defined without the at-least-one clauses.
+// The ladder adds the other direction: s_i is true if and only if one of the first i literals is.
+// That costs n-1 clauses more, 4n-5 in all. It gives each assignment of the literals exactly one
+// extension, so that the formula has as many models as solutions and a model counter needs no
+// projection. The s are also those of the order encoding: s_i means "the value is at most i", and a
+// solver may branch on it and learn about it. In a Sudoku cell or unit one literal is always true,
+// so the counter is defined anyway; the ladder pays if perhaps no literal is true, or if the
+// counter must be defined without the at-least-one clauses.
 //
 // C. Sinz, Towards an Optimal CNF Encoding of Boolean Cardinality Constraints, CP 2005.
 // I. Gent, P. Nightingale, A New Encoding of AllDifferent into SAT, ModRef 2004;
