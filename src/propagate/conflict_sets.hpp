@@ -1,14 +1,13 @@
-// Propagation seen from the candidates (ConflictRules). Of a group of candidates exactly one holds,
-// so what all that are left of it exclude can't hold (constructive disjunction: Van Hentenryck,
-// Saraswat & Deville 1998). With one candidate left these are naked and hidden singles, with two or
-// three where a line meets a box what players call pointing and claiming. So a state knows more
-// than Propagation, and where rules say more than all-different the search of its tree needs a
-// tenth of the nodes.
+// Propagation seen from the candidates (ConflictRules). Exactly one candidate of a group holds, so
+// what all remaining ones exclude can't hold (constructive disjunction: Van Hentenryck, Saraswat &
+// Deville 1998). With one candidate left these are naked and hidden singles; with two or three at
+// the crossing of a line and a box they are pointing and claiming. So a state knows more than
+// Propagation, and with rules beyond all-different constraints a search needs a tenth of the nodes.
 //
-// ConflictRules is what a board's rules say of its candidates, a candidate being a value in a cell:
-// for each one the set of those that it excludes, whatever rule says so, and the groups of which
+// ConflictRules is what a board's rules mean for its candidates, a candidate being a value in a
+// cell: for each one the set of those that it excludes, by whatever rule, and the groups of which
 // exactly one holds: the values of a cell, the places of a value in a unit. Rows, chess moves, dots
-// and inequalities are all the same here; only diagrams are no part of it.
+// and inequalities are all alike here; only diagrams are separate.
 #pragma once
 
 #include "base/bit_set.hpp"
@@ -64,8 +63,8 @@ class ConflictRules {
     return std::span(groups_of_)
         .subspan(begin_[candidate], begin_[candidate + 1] - begin_[candidate]);
   }
-  /// With at most this many candidates left it is asked what these all exclude. More candidates of
-  /// a cell exclude something together only where a relation has the cell.
+  /// With at most this many candidates left, their common exclusions are computed. More candidates
+  /// of a cell exclude something together only if a relation has the cell.
   std::size_t max_left(std::size_t group) const {
     if (group >= board_->cells()) return max_places;
     return board_->relations_of(static_cast<Cell>(group)).empty() ? 1 : size_;

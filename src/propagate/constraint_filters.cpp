@@ -1,11 +1,11 @@
-// What constraints that are not all-different leave of the candidates: the values that a cell may
-// hold by itself, for a pair of cells the values that have a partner (arc consistency), for a
-// diagram the values that lie on a path from its first layer to its last (diagram_filter.hpp), for
-// a formula what unit propagation leaves (formula_state.hpp).
+// Filters candidates by the constraints other than all-different ones. A filter leaves a single
+// cell its allowed values, a pair of cells the values that have a partner (arc consistency), a
+// diagram the values on a path from its first layer to its last (diagram_filter.hpp), a formula
+// what unit propagation leaves (formula_state.hpp).
 //
 // Each filter removes at least what unit propagation on the clauses of that constraint would, and
-// finds a contradiction where all cells are decided and break it; so a state without open cells is
-// a solution.
+// finds a contradiction if all cells are decided and break it; so a state without open cells is a
+// solution.
 #include <algorithm>
 
 #include "diagram_filter.hpp"

@@ -1,7 +1,6 @@
-// What a decision diagram leaves of the candidates of its cells: the values that lie on a path from
-// its first layer to its last (Andersen, Hadzic, Hooker & Tiedemann, CP 2007). And what a relation
-// of two cells leaves of theirs: the values that have a partner. Written once for all states that
-// know such constraints.
+// Filters candidates: a decision diagram leaves its cells the values on a path from its first layer
+// to its last (Andersen, Hadzic, Hooker & Tiedemann, CP 2007), a relation leaves its two cells the
+// values that have a partner. Written once for all states that know such constraints.
 #pragma once
 
 #include <algorithm>
@@ -22,7 +21,7 @@ struct DiagramMarks {
   }
 };
 
-/// `possible(cell, value)` tells the candidates; `leave(cell, supported)` leaves a cell only the
+/// `possible(cell, value)` tests for a candidate; `leave(cell, supported)` leaves a cell only the
 /// supported values (value v is bit (v-1) % 64 of word (v-1) / 64) and returns false at a
 /// contradiction. It is called for the cells from the last to the first. Returns false at a
 /// contradiction. `words`: how many hold a bit for each value.

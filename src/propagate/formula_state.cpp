@@ -33,7 +33,7 @@ bool FormulaState::propagate(const Candidates& candidates, std::vector<Left>& ch
   if (!take_over(candidates)) return false;
   if (std::exchange(fresh_, false) && !look_at_all()) return false;
   while (!queue_.empty()) {
-    // What became true makes its negation false.
+    // A literal that became true makes its negation false.
     const Code negated = formula::negation(queue_.back());
     queue_.pop_back();
     for (const std::uint32_t clause : index_->clauses_of[negated]) {
@@ -53,7 +53,7 @@ bool FormulaState::assign(Code code) {
   return true;
 }
 
-/// Of each cell: what it can't hold, and what it holds.
+/// For each cell: what it can't hold, and what it holds.
 bool FormulaState::take_over(const Candidates& candidates) {
   const std::vector<Cell>& cells = index_->formula->cells;
   for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -1,9 +1,9 @@
-// Unit propagation on the clauses of a formula, beside that on candidates. The clauses are indexed
-// once for a board; a state is what is known of the Booleans and which candidates it has seen, so
+// Unit propagation on the clauses of a formula, in addition to that on candidates. The clauses are
+// indexed once for a board; a state only has the known Booleans and the candidates seen so far, so
 // that it can be copied at each node of a search. It looks at a clause when one of its literals
 // becomes false: clauses are short, and nothing has to be undone.
 //
-// Literals of cells and Booleans have numbers of one range, so that one index of clauses serves
+// Literals of cells and of Booleans are numbered in one range, so that one index of clauses serves
 // both.
 #pragma once
 

@@ -1,7 +1,7 @@
 // Unit propagation seen from the values: for each value the set of cells that may hold it. What
 // Propagation does cell by cell is then an operation on whole sets: the cells with one candidate
-// are those in the set of exactly one value; a value has one place in a unit where its set and the
-// unit have one cell in common. On boards with all-different constraints alone it reaches the same
+// are those in the set of exactly one value; a value has one place in a unit if its set and the
+// unit have one cell in common. On boards with only all-different constraints it reaches the same
 // fixpoint as Propagation, several times as fast and in a quarter of the memory: for searches of
 // millions of nodes.
 #pragma once
@@ -87,9 +87,8 @@ class PositionSets {
     }
   }
 
-  /// Each of these decides, propagates to the fixpoint, and returns whether that went without a
-  /// contradiction. After one the state is of no more use. decide() requires a candidate of an open
-  /// cell.
+  /// Each of these decides, propagates to the fixpoint, and returns whether there was no
+  /// contradiction. After one the state is useless. decide() requires a candidate of an open cell.
   bool decide_all(const Grid& givens) {
     std::array<Set, max_values> given{};
     Set all;
@@ -145,7 +144,7 @@ class PositionSets {
     touched |= std::uint64_t{1} << value;
   }
 
-  /// What follows where the value is the cell's only candidate.
+  /// The consequences if the value is the cell's only candidate.
   void place(std::size_t cell, std::size_t value) {
     positions_[value] -= rules_->peers(cell);
     unplaced_[value] -= rules_->units_of(cell);
@@ -187,7 +186,8 @@ class PositionSets {
 
   enum class Search { nothing, found, contradiction };
 
-  /// Decides all cells that are a value's only place in a unit, of the first value with such cells.
+  /// Decides all cells that are a value's only place in a unit, for the first value with such
+  /// cells.
   Search put_hidden_single(std::uint64_t& touched) {
     while (touched != 0) {
       const auto value = static_cast<std::size_t>(std::countr_zero(touched));
@@ -224,7 +224,7 @@ struct Tight {
   Set three;
 };
 
-/// Those of `cells`; the state tells of each value, from 0, which cells may hold it.
+/// Those of `cells`; the state has for each value, from 0, the cells that may hold it.
 template <class State, class Set>
 Tight<Set> tight(const State& state, const Set& cells) {
   Set once;

@@ -56,7 +56,7 @@ class Probing {
 namespace propagation {
 
 bool fails(const Propagation& state, Cell cell, Value value, Propagation& attempt) {
-  // On a large board it takes milliseconds only to copy the state.
+  // On a large board even copying the state takes milliseconds.
   state.limits().check();
   attempt = state;
   return !attempt.decide(cell, value);

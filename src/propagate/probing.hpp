@@ -1,18 +1,18 @@
 // Failed literals on the candidates of a board: a candidate that leads unit propagation to a
 // contradiction is removed (failed-literal probing, Freeman 1995; on Sudoku Lynce & Ouaknine 2006).
-// Its fixpoint decides all 17-clue puzzles. The same once more on top of it, to depth 2: a
-// candidate is refuted where failed literals behind it end in a contradiction. To try a candidate
-// at depth 2 costs as much as all of depth 1, so depth 1 comes first again after each one that
-// failed, and candidates that are in a solution are not tried at all: these cannot fail. The
-// fixpoints do not depend on the order in which candidates are tried.
+// Its fixpoint decides all 17-clue puzzles. Depth 2 does the same on top of it: a candidate is
+// refuted if failed literals after it end in a contradiction. Trying a candidate at depth 2 costs
+// as much as all of depth 1, so depth 1 is repeated after each failure, and candidates that are in
+// a solution are not tried at all: they can't fail. The fixpoints do not depend on the order in
+// which candidates are tried.
 #pragma once
 
 #include "propagation.hpp"
 
 namespace sudoku_sat::propagation {
 
-/// Whether propagation refutes the candidate. `attempt` is where it is tried, so that memory is
-/// taken once; afterwards it has what follows from the candidate. Throws: Stopped.
+/// Whether propagation refutes the candidate. Tries it in `attempt`, so that memory is allocated
+/// once; afterwards `attempt` has what follows from the candidate. Throws: Stopped.
 bool fails(const Propagation& state, Cell cell, Value value, Propagation& attempt);
 
 /// Removes failed candidates until none is left. Depth 1: those that lead unit propagation to a

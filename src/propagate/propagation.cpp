@@ -92,7 +92,7 @@ bool Propagation::run() {
 }
 
 bool Propagation::settle_queue() {
-  // To look at all cells costs as much as that many decisions: the number of units of a direction,
+  // Looking at all cells costs as much as this many decisions: the number of units of a direction,
   // times a mask's words.
   const std::size_t many =
       candidates_.cells() / static_cast<std::size_t>(size()) * candidates_.words();
@@ -110,8 +110,8 @@ bool Propagation::settle_next() {
   return place(cell, value) && take_from_peers(cell, value);
 }
 
-/// Decides the cell; its peers keep what they have. False if it can't hold the value, or where
-/// another cell of a unit holds it: in settle_at_once() that cell may have been decided just now.
+/// Decides the cell; its peers keep what they have. False if it can't hold the value, or if another
+/// cell of a unit holds it: in settle_at_once() that cell may have been decided just now.
 bool Propagation::place(Cell cell, Value value) {
   if (decided(cell) != 0 || !possible(cell, value)) return false;
   candidates_.decide(cell, value);

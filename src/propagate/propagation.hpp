@@ -2,12 +2,12 @@
 //
 // Its two ways to a unit clause are what players call a naked single (one candidate left in a cell:
 // cell definedness) and a hidden single (one place left for a value in a unit: unit definedness);
-// the uniqueness clauses take a decided value from the peers. Where many cells are decided at once,
+// the uniqueness clauses take a decided value from the peers. When many cells are decided together,
 // as by the givens, each open cell loses in one go what its units have: one look at all cells costs
-// as much as a board's side of single decisions. Naked singles show when a cell loses a candidate.
-// Hidden singles are looked for in all values of a unit at once, in the bits of its
-// cells' masks, after the naked ones have run out. Constraints that are not all-different are
-// looked at last of all (constraint_filters.cpp).
+// as much as a board's side of single decisions. Naked singles are noticed when a cell loses a
+// candidate. Hidden singles are looked for in all values of a unit together, in the bits of its
+// cells' masks, after the naked ones have run out. Constraints other than all-different ones come
+// last (constraint_filters.cpp).
 #pragma once
 
 #include "formula_state.hpp"
@@ -23,9 +23,8 @@ class Propagation {
   /// All candidates, nothing decided. Board and limits must outlive it.
   Propagation(const Board& board, const Limits& limits);
 
-  /// Each of these decides or removes, propagates to the fixpoint, and returns whether that went
-  /// without a contradiction. After a contradiction the state is of no more use.
-  /// Throws: Stopped at a limit.
+  /// Each of these decides or removes, propagates to the fixpoint, and returns whether there was no
+  /// contradiction. After one the state is useless. Throws: Stopped at a limit.
   bool decide(Cell cell, Value value);
   bool decide_all(const Grid& givens);
   bool remove(Cell cell, Value value);
@@ -77,11 +76,11 @@ class Propagation {
   std::vector<std::pair<Cell, Value>> queue_;  ///< to be decided
   // Not bytes: a store to one could change any object, as far as the compiler knows.
   std::vector<std::uint32_t> touched_;  ///< 1 for a unit that lost candidates, else 0
-  std::uint32_t next_ = 0;              ///< where the search for hidden singles goes on
+  std::uint32_t next_ = 0;              ///< where the search for hidden singles continues
   std::size_t open_cells_;
   unsigned steps_ = 0;
   bool further_;       ///< whether the board has constraints other than all-different
-  bool fresh_ = true;  ///< whether restrict_cells() has still to run
+  bool fresh_ = true;  ///< whether restrict_cells() still has to run
   std::vector<std::uint32_t> touched_relations_;  ///< likewise 1 if a cell lost candidates
   std::vector<std::uint32_t> touched_diagrams_;
   std::vector<std::uint32_t> touched_formulas_;

@@ -1,7 +1,7 @@
-// What searches ask of a state of unit propagation, whatever it is made of. There are four:
-// Propagation for any board, PositionSets where all constraints are all-different, State9 for the
-// plain 9x9 board (search/plain9), and ConflictSets for small boards with other constraints. Each
-// search is written once for all of them.
+// What searches need from a state of unit propagation. There are four kinds: Propagation for any
+// board, PositionSets if all constraints are all-different, State9 for the plain 9x9 board
+// (search/plain9), and ConflictSets for small boards with other constraints. Each search is written
+// once for all of them.
 #pragma once
 
 #include <concepts>
@@ -14,9 +14,9 @@ template <class State>
 concept PropagationState = std::copyable<State> &&
     requires(State state, const State& fixpoint, const Grid& givens, Grid& grid, Cell cell,
              Value value, int number) {
-  // Each decides, propagates to the fixpoint, and returns whether that went without a
-  // contradiction. After one the state is of no more use. decide() takes a candidate of an open
-  // cell; decide_all() a value for each cell, 0 if none is given.
+  // Each decides, propagates to the fixpoint, and returns whether there was no contradiction. After
+  // one the state is useless. decide() takes a candidate of an open cell; decide_all() a value for
+  // each cell, 0 if none is given.
   { state.decide(cell, value) } -> std::same_as<bool>;
   { state.decide_all(givens) } -> std::same_as<bool>;
   // Values are numbers from 1 to size(); that of an open cell is 0.
@@ -24,7 +24,7 @@ concept PropagationState = std::copyable<State> &&
   { fixpoint.possible(cell, number) } -> std::same_as<bool>;
   { fixpoint.decided(cell) } -> std::same_as<Value>;
   // The cells that are not decided, or their candidates, and whether there is none: then copy_to()
-  // gives a grid that keeps to all constraints.
+  // gives a grid that satisfies all constraints.
   { fixpoint.open() } -> std::convertible_to<typename State::Set>;
   { fixpoint.complete() } -> std::same_as<bool>;
   { fixpoint.copy_to(grid) } -> std::same_as<void>;

@@ -1,4 +1,4 @@
-// What is removed before a puzzle is encoded.
+// The reductions: what is removed before a puzzle is encoded.
 #include "probing.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -47,7 +47,7 @@ const Reduction reduction_entries::none{
     .apply = nullptr,
 };
 
-// Nothing is concluded from what the givens decide: a cell with one candidate left stays open.
+// Consequences are not propagated: a cell with one candidate left stays open.
 const Reduction reduction_entries::givens{
     .name = "givens",
     .summary = "the givens' cells, and their values in peers",

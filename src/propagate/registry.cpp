@@ -1,4 +1,4 @@
-// The table of reductions, made of registry.def.
+// The table of reductions, made from registry.def.
 #include "registry.hpp"
 #include "sudoku_sat/io.hpp"
 

@@ -80,7 +80,7 @@ class XyChains {
   explicit XyChains(TechniqueState& state)
       : state_(state), reached_(2 * state.candidates().cells(), false) {}
 
-  /// Ends at the first start that is of use: some cells have fewer candidates then.
+  /// Ends at the first start that excludes something: some cells have fewer candidates then.
   bool exclude() {
     for (Cell start = 0; start < state_.candidates().cells(); ++start) {
       if (!of_two(start)) continue;
@@ -104,7 +104,7 @@ class XyChains {
     return any;
   }
 
-  /// What follows, cell by cell, where a cell holds a value.
+  /// What follows, cell by cell, if a cell holds a value.
   std::vector<Held> held_after(const Held& first) {
     std::vector<Held> holds;
     reach(first, holds);

@@ -1,6 +1,6 @@
-// What single constraints of other kinds exclude: two neighbours with a dot, a cage, an arrow, a
-// line, a clue. Of relations between two cells the values without a partner, of sums and sequences
-// those on no path of the diagram.
+// Exclusions by single constraints of other kinds: two neighbours with a dot, a cage, an arrow, a
+// line, a clue. A relation of two cells excludes values without a partner; a sum or sequence
+// excludes those on no path of the diagram.
 #include <algorithm>
 
 #include "propagate/diagram_filter.hpp"

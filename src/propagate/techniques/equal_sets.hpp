@@ -17,8 +17,8 @@ struct Partners {
   std::vector<std::uint32_t> partners;
 };
 
-/// Finds all such sets by depth-first search. Things with one partner, or with more than `count`,
-/// are in none: those with one are an easier technique's.
+/// Finds all such sets by depth-first search. Ignores things with one partner, which easier
+/// techniques handle, or with more than `count`.
 class EqualSets {
  public:
   EqualSets(std::span<const Partners> things, std::size_t count) : count_(count) {

@@ -1,6 +1,6 @@
-// Fish: the places of a value in some rows lie in as many columns, so these columns have it there
-// and nowhere else; likewise with rows and columns exchanged. On boards of several grids rows count
-// together only where no place lies in two of them.
+// Fish: the places of a value in some rows lie in equally many columns, so these columns have it
+// there and nowhere else; likewise with rows and columns exchanged. On boards of several grids rows
+// are combined only if no place lies in two of them.
 
 #include "equal_sets.hpp"
 #include "registry.hpp"

@@ -1,4 +1,4 @@
-// Suppositions: a candidate that leads to a contradiction, by singles and single constraints alone,
+// Suppositions: a candidate that leads to a contradiction, by singles and single constraints only,
 // or with further suppositions on the way (failed literals to depth 1 and 2; T&E of D. Berthier,
 // Pattern-Based Constraint Satisfaction and Logic Puzzles, 2012). All chains that start from one
 // candidate are of the first kind.

@@ -1,4 +1,4 @@
-// The table of techniques, made of registry.def, and the words for how hard a puzzle is.
+// The table of techniques, made from registry.def, and the names of difficulties.
 #include "registry.hpp"
 
 #include <algorithm>

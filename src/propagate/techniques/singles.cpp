@@ -1,5 +1,5 @@
-// Values that are seen from one cell or one unit alone. A full house is a naked single and a hidden
-// single at once, and is looked for first, because people see it first.
+// Values that follow from a single cell or a single unit. A full house is both a naked single and a
+// hidden single, and is looked for first, because people see it first.
 #include <bit>
 
 #include "registry.hpp"
@@ -38,8 +38,7 @@ bool place_naked_singles(TechniqueState& state) {
   return any;
 }
 
-/// The values of a word that one cell of the unit has alone. Decided cells have their value alone
-/// too.
+/// The values of a word that only one cell of the unit has, decided cells included.
 std::uint64_t once_in(const TechniqueState& state, std::span<const Cell> unit, std::size_t word) {
   std::uint64_t once = 0;
   std::uint64_t twice = 0;

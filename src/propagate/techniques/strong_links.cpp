@@ -1,6 +1,7 @@
-// Two strong links of a value whose inner ends see each other: one of the outer ends holds it. By
-// where the links lie players call that a skyscraper, a two-string kite or a turbot fish. In an
-// empty rectangle the places of a box that an end of the link does not see are an outer end.
+// Two strong links of a value whose inner ends see each other: one of the outer ends holds it.
+// Depending on the position of the links, players call this a skyscraper, a two-string kite or a
+// turbot fish. In an empty rectangle the places of a box that an end of the link does not see form
+// an outer end.
 #include <algorithm>
 
 #include "registry.hpp"

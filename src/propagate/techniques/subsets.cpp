@@ -1,6 +1,6 @@
-// Naked subsets: some cells that see each other have as many candidates between them, so each of
-// these values is in one of them. Hidden subsets: some values have as many places in a unit, so
-// nothing else is in these.
+// Naked subsets: some cells that see each other have equally many candidates between them, so each
+// of these values is in one of them. Hidden subsets: some values have equally many places in a
+// unit, so nothing else is in these.
 #include "equal_sets.hpp"
 #include "registry.hpp"
 #include "technique_state.hpp"

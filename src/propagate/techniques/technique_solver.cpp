@@ -1,7 +1,7 @@
-// After each technique that was of use the easiest is tried again, so the hardest that was ever of
-// use is needed: everything easier has come to its end before. As candidates only become fewer, it
-// doesn't matter in which order conclusions of one technique are drawn, except in the rare case
-// that a pattern with too few candidates left is no longer seen as one.
+// After each technique that achieved something the easiest is tried again, so the hardest one used
+// is really needed: all easier ones had been exhausted before. Because candidates are only ever
+// removed, the order of one technique's conclusions doesn't matter, except in the rare case that a
+// pattern with too few candidates left is no longer recognised.
 #include <algorithm>
 
 #include "registry.hpp"

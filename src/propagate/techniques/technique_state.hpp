@@ -1,8 +1,8 @@
-// What a player has on the paper: values and pencil marks. A value takes itself from the cells that
-// see it at once, everything else is left to techniques.
+// What a player has on paper: values and pencil marks. A value is removed immediately from the
+// cells that see it; everything else is left to techniques.
 //
-// Whether one cell sees another is asked most often, so it is a bit of a matrix where the board is
-// not too large for one.
+// The most frequent question is whether one cell sees another, so it is a bit of a matrix unless
+// the board is too large for one.
 #pragma once
 
 #include "sudoku_sat/propagation.hpp"
@@ -33,7 +33,7 @@ class Sight {
 
 class TechniqueState {
  public:
-  /// With the givens, and what may stand in single cells. All must outlive it.
+  /// With the givens, and the constraints on single cells. All must outlive it.
   TechniqueState(const Puzzle& puzzle, const propagation::Sight& sight, const Limits& limits);
 
   const Board& board() const { return *board_; }
@@ -43,9 +43,9 @@ class TechniqueState {
   const Candidates& candidates() const { return candidates_; }
   bool possible(Cell cell, int value) const { return candidates_.possible(cell, value); }
   bool open(Cell cell) const { return candidates_.decided(cell) == 0; }
-  /// Whether the grid is known, whatever is open of variables beside it.
+  /// Whether the grid is known; variables besides it may be open.
   bool complete() const { return open_ == 0; }
-  /// Whether a cell or a value has nowhere to go: the puzzle has no solution.
+  /// Whether a cell has no candidate or a value no place: the puzzle has no solution.
   bool broken() const { return broken_; }
 
   /// The open cells of an all-different constraint that may hold the value.

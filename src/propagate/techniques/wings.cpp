@@ -1,5 +1,5 @@
 // Wings: a pivot with two or three candidates and two cells of two that it sees; whichever value
-// the pivot has, one of the three cells, or of the two, holds the value that they share.
+// the pivot has, one of the three cells (or of the two) holds the value that they share.
 #include <algorithm>
 
 #include "registry.hpp"
@@ -18,7 +18,7 @@ std::vector<Cell> pincers(const TechniqueState& state, Cell pivot) {
   return cells;
 }
 
-/// The value that both cells have and the pivot's others are told apart by; 0: there is none.
+/// The common value of both cells, whose other values are the pivot's; 0: there is none.
 /// `pivot_has`: whether the pivot has it too.
 Value shared_value(const TechniqueState& state, Cell pivot, Cell first, Cell second,
                    bool pivot_has) {
