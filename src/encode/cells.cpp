@@ -1,11 +1,11 @@
-// What the variables of a single cell say: that it holds at least one value, at most one, or that
-// they spell one of its candidates. Encodings leave out what follows from the units that a cell is
-// in; a variable beside the grid is in none, nor is a cell of lines that are shorter than there are
-// values, so these get a family of their own. Codes other than the direct one say it themselves.
+// Clauses about a single cell: it holds at least one value, at most one, or its variables spell one
+// of its candidates. Encodings leave out what follows from a cell's units. A variable besides the
+// grid is in no unit, nor is a cell whose lines are shorter than the number of values, so these get
+// a family of their own. Codes other than the direct one handle this themselves.
 //
-// What a rule forbids a cell by itself (thermometers, even and odd cells, pencil marks, cages of
-// one cell) is a unit clause for each such value, where a value is one literal, unless a reduction
-// has removed it.
+// Values that a rule forbids in a single cell (thermometers, even and odd cells, pencil marks,
+// cages of one cell) are a unit clause each, if a value is one literal, unless a reduction has
+// removed them.
 #include <algorithm>
 
 #include "exclusions.hpp"
@@ -51,7 +51,7 @@ Size cell_uniqueness_size(const Encoding&, const Board& board, const AtMostOne& 
   return board.cells() * amo.size(static_cast<std::uint64_t>(board.size()));
 }
 
-/// The counterpart of cell definedness where values are binary digits or comparisons.
+/// The counterpart of cell definedness for codes of binary digits or comparisons.
 void emit_code_validity(const EncodingContext& context, FamilyStream& out) {
   out.begin("code validity");
   for (Cell cell = 0; cell < context.board.cells(); ++cell) {
@@ -74,7 +74,7 @@ std::vector<Cell> cells_in_no_unit(const Board& board) {
   return cells;
 }
 
-/// Only boards of rules have any.
+/// Only boards with further rules have any.
 bool may_have_some(const Board& board) {
   return board.geometry().variables() != 0 || !board.standard();
 }

@@ -6,8 +6,8 @@
 //
 // Eén & Sörensson, Translating pseudo-Boolean constraints into SAT, JSAT 2006, for sums; F.
 // Bacchus, GAC via unit propagation, CP 2007, and Quimper & Walsh, Decomposing global grammar
-// constraints, CP 2007, for automata. A layer of a single node needs no variable. What a reduction
-// has decided is cut out of the diagram before it is written.
+// constraints, CP 2007, for automata. A layer of a single node needs no variable. Values that a
+// reduction has excluded are cut out of the diagram before it is written.
 #include <algorithm>
 #include <numeric>
 
@@ -39,7 +39,7 @@ struct Layer {
   std::size_t count = 1;
   Var first = 0;  ///< 0: a single node, which is always on the path
 
-  /// Appends the node's literal; false, and nothing appended, where it is a single node.
+  /// Appends the node's literal; appends nothing and returns false if it is a single node.
   bool append(std::uint32_t node, std::vector<Lit>& clause) const {
     if (first != 0) clause.push_back(first + static_cast<Var>(node));
     return first != 0;
@@ -57,8 +57,8 @@ class CellEmitter {
         cell_(cell),
         edges_(edges) {}
 
-  /// `near` is one end of the edges, `far` the other: where the path goes on from each node and
-  /// each value; then what a node and a value need at all.
+  /// `near` is one end of the edges, `far` the other. First where the path continues from each node
+  /// and value; then what a node, and a value, need at all.
   void emit_direction(const Layer& near, const Layer& far, std::uint32_t Edge::*near_end,
                       std::uint32_t Edge::*far_end) {
     sort_edges(near, near_end, far_end);
@@ -72,7 +72,7 @@ class CellEmitter {
   }
 
  private:
-  /// By counting: where the edges of a node and a value begin, then their far ends.
+  /// Sorts by counting: where the edges of a node and a value begin, then their far ends.
   void sort_edges(const Layer& near, std::uint32_t Edge::*near_end, std::uint32_t Edge::*far_end) {
     const auto place_of = [&](const Edge& edge) {
       return edge.*near_end * (size_ + 1) + edge.value;

@@ -1,7 +1,7 @@
-// What several families have in common: constraints rule by rule, and clauses over "the cell does
-// not hold the value", which every value code can say.
+// Shared by several families: constraints rule by rule, and clauses over "the cell does not hold
+// the value", which every value code can express.
 //
-// Also the literals of a unit, value by value, which the families over units have in common.
+// Also the literals of a unit, value by value, for the families over units.
 #pragma once
 
 #include "sudoku_sat/encoding.hpp"
@@ -25,7 +25,7 @@ void for_each_rule(const Items& items, std::string_view family, FamilyStream& ou
   }
 }
 
-/// As for_each_rule(), where each of them is a reason of this kind, which is announced.
+/// As for_each_rule(), if each of them is a reason of this kind, which is announced.
 template <class Items, class Visit>
 void for_each_reason(const Items& items, Reason::Kind kind, std::string_view family,
                      const Board& board, FamilyStream& out, Visit&& visit) {
@@ -35,8 +35,8 @@ void for_each_reason(const Items& items, Reason::Kind kind, std::string_view fam
   });
 }
 
-/// Appends the literals of the clause "the cell does not hold the value": none where it certainly
-/// holds it. False, and nothing appended, where it certainly doesn't.
+/// Appends the literals of the clause "the cell does not hold the value": none if it certainly
+/// holds it. Appends nothing and returns false if it certainly doesn't.
 inline bool append_exclusion(const VariableMap& variables, Cell cell, int value,
                              std::vector<Lit>& clause) {
   const std::size_t begin = clause.size();
@@ -51,15 +51,15 @@ bool possible(const VariableMap& variables, Cell cell, int value);
 /// Whether each value of each cell has a literal of its own, so that "holds one of" is a clause.
 bool direct(const VariableMap& variables);
 
-/// Direct code only: appends the literal "the cell holds the value", none if it can't. False,
-/// and nothing appended, where it certainly does.
+/// Direct code only: appends the literal "the cell holds the value", none if it can't. Appends
+/// nothing and returns false if it certainly does.
 bool append_value(const VariableMap& variables, Cell cell, int value, std::vector<Lit>& clause);
 
 /// What a family adds on a board without reduction, counted.
 Size counted_size(void (*emit)(const EncodingContext&, FamilyStream&), const Encoding& encoding,
                   const Board& board, const AtMostOne& amo);
 
-/// Likewise, of a family over constraints that most boards have none of.
+/// Likewise, for a family over constraints that most boards lack.
 template <auto emit, auto constraints>
 Size size_where_any(const Encoding& encoding, const Board& board, const AtMostOne& amo) {
   return (board.*constraints)().empty() ? Size{} : counted_size(emit, encoding, board, amo);
@@ -81,7 +81,7 @@ class UnitLiterals {
   std::vector<bool> placed_;
 };
 
-/// The reason that is about the value in one of the board's own constraints.
+/// The reason about the value in one of the board's own constraints.
 Reason reason_of(Reason::Kind kind, const AllDifferent& constraint, int value, const Board& board);
 
 }  // namespace sudoku_sat::encoding

@@ -1,7 +1,7 @@
 // Formulas of rules: their clauses, with a variable for each of their Booleans. "The cell does not
 // hold the value" is a clause in every value code. "The cell holds the value" is a literal in the
-// direct code; in others, where it takes several, it gets a variable that means just that. What a
-// reduction has decided is left out.
+// direct code; in others, in which it takes several, it gets a variable with this meaning.
+// Decisions of a reduction are left out.
 #include <algorithm>
 #include <map>
 #include <set>

@@ -1,5 +1,5 @@
-// How a puzzle is encoded: one place for solving, exporting and proving, so that all of them have
-// the same clauses.
+// Encodes a puzzle: one place for solving, exporting and proving, so that all of them have the same
+// clauses.
 #include <fmt/format.h>
 
 #include "sudoku_sat/encoding.hpp"

@@ -1,7 +1,7 @@
-// Pairs of cells whose values stand in a relation: a clause for each forbidden pair of values (the
-// conflict clauses of Walsh, SAT v CSP, CP 2000). Where a value leaves the other cell half of the
-// values or less, a clause also says which (Kasif's support clauses, 1990): then unit propagation
-// finds as much as arc consistency, and equal cells become equal literals. That takes a code in
+// Relations between the values of two cells: a clause for each forbidden pair of values (the
+// conflict clauses of Walsh, SAT v CSP, CP 2000). If a value leaves the other cell half of the
+// values or less, a clause also lists these (Kasif's support clauses, 1990): then unit propagation
+// finds as much as arc consistency, and equal cells become equal literals. This needs a code in
 // which "holds one of" is a clause.
 #include <bit>
 #include <map>

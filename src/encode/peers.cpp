@@ -1,5 +1,5 @@
-// Peers, cells that share a constraint, never hold the same value, whichever constraints the two
-// share. In four ways:
+// Peers, cells that share a constraint, never hold the same value, whichever constraints they
+// share. Four ways to encode this:
 // - distinctness: each unordered pair of peers once, so that no clause comes twice, as in unit
 //   uniqueness and in the worksheet.
 // - implications: the Maple worksheet's "S implies not A for every A in rowVars, colVars,
@@ -11,11 +11,11 @@
 //   better.
 // - code distinctness: as distinctness, in any value code: "a holds v" and "b holds v" are
 // conjunctions
-//   of literals, so the clause says that one of all these is false.
+//   of literals, so the clause says that one of all these literals is false.
 //
 // The clauses "not both of these cells hold the value" are written as blocks of one literal with
-// many others. Without a reduction the variables of a cell's values follow each other, so a block
-// is made for one value and moved on; after a reduction only values that are left are written.
+// many others. Without a reduction the variables of a cell's values are consecutive, so a block is
+// made for one value and shifted; after a reduction only values that are left are written.
 #include <algorithm>
 
 #include "exclusions.hpp"
@@ -52,7 +52,7 @@ void emit_whole(const VariableMap& variables, Cell cell, const std::vector<Cell>
   }
 }
 
-/// For the values that a reduction has left.
+/// For the values left by a reduction.
 void emit_open(const VariableMap& variables, Cell cell, const std::vector<Cell>& peers,
                FamilyStream& out) {
   std::vector<Lit> literals;
@@ -113,7 +113,7 @@ void emit_supports(const EncodingContext& context, FamilyStream& out) {
     const std::vector<Cell> peers = context.board.peers(cell);
     variables.for_each(cell, [&](int value, Var variable) {
       for (const Cell peer : peers) {
-        // Where the peer can't hold the value, all its values are supports.
+        // If the peer can't hold the value, all its values are supports.
         if (variables.variable(peer, value) == 0) continue;
         clause.assign(1, -variable);
         variables.for_each(peer, [&](int other, Var support) {

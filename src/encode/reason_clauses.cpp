@@ -1,7 +1,7 @@
-// The clauses of reasons. They are those of the extended encoding (Lynce & Ouaknine 2006): what a
-// reason says is what a family announces with it (ClauseNotes), so that a set of reasons explains a
-// conclusion as players do: by a cell without another value, a unit without another place. A
-// relation forbids pairs of values; what follows from it needs the reason that the other cell has a
+// The clauses of reasons. They are those of the extended encoding (Lynce & Ouaknine 2006): a reason
+// gets the clauses that a family announces with it (ClauseNotes), so that a set of reasons explains
+// a conclusion as players do: by a cell without another value, a unit without another place. A
+// relation forbids pairs of values; conclusions from it need the reason that the other cell has a
 // value.
 #include <algorithm>
 #include <map>
@@ -18,8 +18,8 @@ using Kind = Reason::Kind;
 
 constexpr std::uint64_t max_clauses = 10'000'000;
 
-/// Which family announces the reasons of a kind. What is about single cells comes first: reasons of
-/// diagrams and formulas have it too.
+/// Which family announces the reasons of a kind. Families about single cells come first: reasons of
+/// diagrams and formulas need them too.
 struct KindFamily {
   Kind kind;
   const Family& family;
@@ -36,8 +36,8 @@ constexpr KindFamily kind_families[] = {
     {Kind::formula, family_entries::formulas},
 };
 
-/// Whether the diagram's clauses alone don't say what it relies on: that no value comes twice. The
-/// diagram of a sum says it.
+/// Whether the diagram relies on distinct values without its clauses requiring them. The diagram of
+/// a sum does require them.
 bool says_too_little(const Board::DiagramOf& constraint) {
   return constraint.distinct && constraint.sequence != nullptr;
 }
@@ -60,7 +60,7 @@ std::uint64_t pairs_of(const Reason& reason, const Board& board) {
   throw SolverError("the board is too large: its reasons have more than ten million clauses");
 }
 
-/// Puts clauses where the reason that was announced before them has its own.
+/// Adds clauses to those of the reason that was announced before them.
 class ReasonSink : public ClauseNotes {
  public:
   ReasonSink(std::span<const Reason> reasons, std::size_t cell_variables)
@@ -89,7 +89,7 @@ class ReasonSink : public ClauseNotes {
     literals.insert(literals.end(), block.literals.begin(), block.literals.end());
   }
 
-  /// In the order of the reasons, auxiliary variables too. What was gathered is gone then.
+  /// In the order of the reasons, auxiliary variables too. Empties the collection.
   ReasonedClauses take() {
     ReasonedClauses all{cell_variables_, {}, {}};
     for (std::uint32_t i = 0; i < groups_.size(); ++i) {
@@ -121,15 +121,15 @@ class ReasonSink : public ClauseNotes {
 
   std::map<Key, std::size_t> group_of_;
   std::vector<Group> groups_;
-  Group* current_ = nullptr;  ///< null: nobody has asked for these clauses
+  Group* current_ = nullptr;  ///< null: these clauses are not wanted
   std::size_t cell_variables_;
   std::size_t variables_;
   std::uint64_t clauses_ = 0;
 };
 
-/// Adds to the reason of a diagram or formula that each of the cells has one value: where cells had
-/// no value or several, what its clauses say can't be put into words. And with `distinct`, that
-/// their values differ.
+/// Adds to the reason of a diagram or formula that each of the cells has one value: if cells had no
+/// value or several, the meaning of its clauses could not be put into words. With `distinct`, also
+/// that their values differ.
 void emit_values(const Reason& reason, std::span<const Cell> cells, bool distinct,
                  const EncodingContext& context, FamilyStream& out) {
   out.about(reason, context.board);

@@ -1,4 +1,5 @@
-// The table of constraint families, made of registry.def, and the table of encodings: each a value.
+// The table of constraint families, made from registry.def, and the table of encodings, each of
+// them a value.
 #include <algorithm>
 #include <array>
 

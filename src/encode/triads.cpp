@@ -1,13 +1,14 @@
-// Triads: where two units cross in several cells, an auxiliary variable t says that the value is in
-// one of these cells (Dillon's solver tdoku names the three cells of a row in a box a triad).
-// Exactly one of not t and the cells is true, so that t is defined by them; and a unit has each
-// value once where exactly one of its segments has it, into which the units of another rule cut it.
+// Triads: if two units cross in several cells, an auxiliary variable t means that the value is in
+// one of these cells (Dillon's solver tdoku calls the three cells of a row in a box a triad).
+// Exactly one of not t and the cells is true, so they define t. The units of another rule cut a
+// unit into segments, and the unit has each value once if exactly one segment has it.
 //
-// On 9x9 it is two thirds of the clauses of the extended encoding, and unit propagation finds more:
-// a value that has left all triads of a box but one leaves the other cells of that triad's row, the
-// pointing and claiming of players. Which units cut which is read off the board, so that irregular
-// regions, diagonals and windows take part as they are; a unit that no rule cuts has exactly one of
-// its cells for each value. A segment in which at most one place is open needs no variable.
+// On 9x9 it has two thirds of the clauses of the extended encoding, and unit propagation finds
+// more: if a value is excluded from all triads of a box but one, it is excluded from the other
+// cells of that triad's row, which players call pointing and claiming. The board shows which units
+// cut which, so irregular regions, diagonals and windows need no special treatment; a unit that no
+// rule cuts has exactly one of its cells for each value. A segment with at most one open place
+// needs no variable.
 //
 // T. Dillon, Tdoku: a fast Sudoku solver and generator, 2019.
 #include <fmt/format.h>
@@ -62,8 +63,7 @@ bool divide(Pieces& pieces, std::size_t size) {
   return std::adjacent_find(covered.begin(), covered.end()) == covered.end();
 }
 
-/// The segments of a board, single cells among them, each once; and which of them make up each
-/// unit.
+/// The segments of a board, including single cells, each once; and which of them make up each unit.
 class Segments {
  public:
   /// Numbers of segments that together have each cell of a unit once.
@@ -175,7 +175,7 @@ class TriadEmitter {
     return literals;
   }
 
-  /// `literals(value)`: of those exactly one is true.
+  /// Exactly one of `literals(value)` is true.
   template <class Literals>
   void emit_unit(const AllDifferent& constraint, const UnitLiterals& unit, Literals&& literals) {
     for (int value = 1; value <= size(); ++value) {

@@ -4,14 +4,14 @@
 // bits are defined by the cells.
 //
 // Why the sum is enough: when two numbers are added, each carry replaces two ones by one, so the
-// sum of N powers of two has N ones only where there was no carry at all, that is, where the powers
-// are distinct. Overflow can't hide that: a carry out of the highest column would remove ones like
-// any other. Clauses forbid it all the same, because they show a contradiction early.
+// sum of N powers of two has N ones only if there was no carry at all: if the powers are distinct.
+// Overflow can't hide a carry: one out of the highest column would remove ones like any other.
+// Clauses forbid overflow anyway, because they show a contradiction early.
 //
-// A cell's number is its literals as they stand, one of them true: bit v is "holds v". Bit 0 is
-// never set, which leaves columns 1 to N. After a reduction the argument holds for the cells and
-// the values that are open: only these have numbers and columns, and a bit that can't be set takes
-// no part in a gate. One of the weakest encodings under unit propagation: for comparison.
+// A cell's number is simply its literals, one of them true: bit v is "holds v". Bit 0 is never set,
+// which leaves columns 1 to N. After a reduction the argument holds for the cells and the values
+// that are open: only these have numbers and columns, and gates ignore a bit that can't be set. It
+// is one of the weakest encodings under unit propagation, and is here for comparison.
 //
 // D. Yurichev, SAT/SMT by Example; G. Tseitin, On the complexity of derivation in propositional
 // calculus, 1968.

@@ -1,11 +1,11 @@
-// What constraints say of their cells together: each value is somewhere in each unit, and comes
-// twice in no constraint.
+// Clauses about the cells of a constraint together: each value is somewhere in each unit, and at
+// most once in each constraint.
 // - unit definedness is redundant, but because of it unit propagation on the extended encoding
 //   finds hidden singles (Lynce & Ouaknine 2006).
 // - unit uniqueness goes constraint by constraint: two cells that share a row and a box get their
 //   clause from both (Lynce & Ouaknine 2006; Weber 2005).
-// - part uniqueness is for encodings whose clauses for units rely on as many cells as values: it is
-//   about constraints that are smaller, of which a board of rows, columns and boxes has none.
+// - part uniqueness is for encodings whose clauses for units rely on as many cells as values: it
+//   covers smaller constraints, which a board of rows, columns and boxes doesn't have.
 #include "exclusions.hpp"
 #include "registry.hpp"
 
@@ -41,7 +41,7 @@ Size unit_definedness_size(const Encoding&, const Board& board, const AtMostOne&
   return total;
 }
 
-/// Which constraints a family is about.
+/// The constraints of a family.
 using Wanted = bool(const Board&, const AllDifferent&);
 
 bool any(const Board&, const AllDifferent&) { return true; }
@@ -50,7 +50,7 @@ bool is_smaller(const Board& board, const AllDifferent& constraint) {
   return !board.is_unit(constraint);
 }
 
-/// The clauses that each value is at most once in each of the constraints that are wanted.
+/// The clauses "each value is at most once in the constraint", for each selected constraint.
 template <Wanted wanted>
 void emit_uniqueness(const EncodingContext& context, FamilyStream& out) {
   UnitLiterals unit;

@@ -1,5 +1,5 @@
-// Without a reduction a cell's variables are found by arithmetic. After one they are numbered
-// without gaps over the values that are left, and a cell that is decided has none.
+// Without a reduction a cell's variables are computed. After one they are numbered without gaps
+// over the remaining values, and a decided cell has none.
 #include "sudoku_sat/encoding.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
 // The value as a binary number: x(r,c,b) is bit b of the value of row r, column c (the
 // propositional z3 system in C++; "log encoding", Iwama & Miyazaki 1994, Walsh 2000). 0 would be an
-// empty cell: it is excluded like every other number that is not a candidate.
+// empty cell; it is excluded like any other number that is not a candidate.
 //
 // A cell that a reduction has narrowed down keeps the digits in which its candidates differ.
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ using namespace encoding;
 
 namespace {
 
-/// The digits that the cell's variables stand for, one bit of the mask each.
+/// The digits that the cell's variables represent, one bit of the mask each.
 unsigned digits(const CodedCell& cell) {
   if (cell.whole) return std::bit_ceil(static_cast<unsigned>(cell.candidates.size()) + 1) - 1;
   unsigned any = 0;
@@ -57,7 +57,7 @@ void emit_valid(const CodedCell& cell, ClauseStream& out) {
       append_number(cell, ~number, clause);
       out.add(clause);
     }
-    number = (number - mask) & mask;  // the next number that has no digit but these
+    number = (number - mask) & mask;  // the next number with no other digits
   } while (number != 0);
 }
 

@@ -1,6 +1,6 @@
-// A variable for each candidate: S[i,j,k] says that row i, column j holds k (de Kleer 1989, "direct
-// encoding" since Walsh 2000). Every assignment of the variables is allowed here: that a cell holds
-// exactly one value is up to the constraint families of the encodings.
+// A variable for each candidate: S[i,j,k] means that row i, column j holds k (de Kleer 1989,
+// "direct encoding" since Walsh 2000). The code itself allows every assignment of the variables;
+// the constraint families of the encodings ensure that a cell holds exactly one value.
 #include <fmt/format.h>
 
 #include "registry.hpp"

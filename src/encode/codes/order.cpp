@@ -1,7 +1,7 @@
-// The value by comparisons: O[i,j,k] says that row i, column j holds at most k (order encoding,
+// The value by comparisons: O[i,j,k] means that row i, column j holds at most k (order encoding,
 // Crawford & Baker 1994, Tamura et al. 2009; "regular" in Ansotegui & Manya 2004). A cell of n
-// candidates has n - 1 variables, each implies the next, and holds v where O[i,j,v] is true and the
-// one before is not. Made for sums and inequalities; on plain Sudoku it shows what that costs.
+// candidates has n - 1 variables, each implies the next, and holds v if O[i,j,v] is true and the
+// one before is not. It suits sums and inequalities; on plain Sudoku it shows what they cost.
 #include <fmt/format.h>
 
 #include "registry.hpp"

@@ -1,4 +1,4 @@
-// The table of value codes, made of registry.def.
+// The table of value codes, made from registry.def.
 #include "registry.hpp"
 
 namespace sudoku_sat {

@@ -14,8 +14,8 @@
 
 namespace sudoku_sat::encoding {
 
-/// " + 1" after a number that is written where values, which are counted from 1, are written as one
-/// less; nothing if they are written as they are.
+/// " + 1" after a number if values, which count from 1, are written as one less; nothing if they
+/// are written unchanged.
 inline std::string to_value(int offset) {
   return offset == 0 ? "" : fmt::format(" {} {}", offset < 0 ? '+' : '-', std::abs(offset));
 }
