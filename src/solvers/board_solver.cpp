@@ -1,5 +1,5 @@
 // A solver that runs out of memory harms the whole machine: the system kills some process, or
-// everything comes to a halt. So the size of a formula is found beforehand, by a bound or by a
+// everything grinds to a halt. So the size of a formula is found beforehand, by a bound or by a
 // count that ends as soon as the answer is clear.
 #include "board_solver.hpp"
 
@@ -15,7 +15,7 @@ namespace sudoku_sat::solvers {
 
 namespace {
 
-// What CaDiCaL 1.5.3 takes, as measured on the empty 25x25 and 36x36 boards, watches included.
+// The memory of CaDiCaL 1.5.3, as measured on the empty 25x25 and 36x36 boards, watches included.
 constexpr std::uint64_t bytes_per_clause = 160;
 // For long clauses: the clause itself, and copies of it on its way to the solver.
 constexpr std::uint64_t bytes_per_literal = 16;

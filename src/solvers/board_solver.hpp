@@ -1,6 +1,6 @@
-// From a board to a solver and back: whether the formula fits the machine's memory, its clauses
-// into the solver, the solver's answer as a grid that has passed verify(). One place for all who
-// ask a solver about a board.
+// From a board to a solver and back: checks that the formula fits the machine's memory, gives its
+// clauses to the solver, and turns the answer into a grid that has passed verify(). All code that
+// asks a solver about a board uses it.
 #pragma once
 
 #include "sudoku_sat/encoding.hpp"
@@ -22,7 +22,7 @@ void require_memory_for_variables(const Geometry& geometry, std::uint64_t variab
 void require_memory_for_clauses(const Puzzle& puzzle, const VariableMap& variables,
                                 const Formulation& formulation, const Limits& limits);
 
-/// As reduced_variables(). Throws: also SolverError where a solver could not hold them.
+/// As reduced_variables(). Throws: also SolverError if a solver could not hold them.
 std::optional<VariableMap> variables_in_memory(const Puzzle& puzzle, const Formulation& formulation,
                                                const Limits& limits);
 
@@ -35,47 +35,47 @@ Size load_rules(const Board& board, const VariableMap& variables, const Formulat
 Size load_puzzle(const Puzzle& puzzle, const VariableMap& variables, const Formulation& formulation,
                  const std::vector<Grid>& excluded, SinkRef sink, const Limits& limits);
 
-/// Likewise without excluded grids; without variables, where a reduction has found a contradiction,
-/// one empty clause.
+/// Likewise without excluded grids; without variables, because a reduction has found a
+/// contradiction, one empty clause.
 void load_reduced(const Puzzle& puzzle, const std::optional<VariableMap>& variables,
                   const Formulation& formulation, SinkRef sink, const Limits& limits);
 
-/// Hands over clauses that lie in memory. Throws: Stopped at a limit.
+/// Passes on clauses in memory. Throws: Stopped at a limit.
 void load_clauses(const MemorySink& clauses, Solver& solver, const Limits& limits);
 
 /// Whether the clauses, with what is assumed, can be satisfied. Throws: Stopped at a limit;
-/// SolverError where the solver gives up.
+/// SolverError if the solver gives up.
 bool satisfiable(Solver& solver, const Limits& limits);
 
 /// Throws: SolverError, "WHAT is not a solution: ...", unless the grid is a solution by the rules.
 void require_solution(const Puzzle& puzzle, const Grid& grid, std::string_view what);
 
 /// The grid of the solver's model (null: all cells are decided), checked by the rules. Throws:
-/// SolverError where it is no solution.
+/// SolverError if it isn't a solution.
 Grid verified_model(const Puzzle& puzzle, const VariableMap& variables, Solver* solver);
 
 /// A solver that knows a board or a puzzle.
 class BoardSolver {
  public:
-  /// The rules alone, with variables for all values: what a puzzle gives is assumed. Throws:
+  /// Only the rules, with variables for all values; a puzzle's givens are assumptions. Throws:
   /// Stopped.
   BoardSolver(const Board& board, const Limits& limits, const Formulation& formulation = {},
               const SolverChoice& choice = {});
 
-  /// Rules and givens; `excluded` are not solutions. There is no solver where all cells are
-  /// decided. Throws: Stopped; SolverError where there are too many clauses.
+  /// Rules and givens; `excluded` are not solutions. There is no solver if all cells are decided.
+  /// Throws: Stopped; SolverError if there are too many clauses.
   BoardSolver(const Puzzle& puzzle, VariableMap variables, const std::vector<Grid>& excluded,
               const Limits& limits, const Formulation& formulation = {},
               const SolverChoice& choice = {});
 
-  /// What the default formulation leaves of the puzzle; no value at a contradiction. Throws: as the
-  /// constructor.
+  /// A solver for what the default formulation leaves of the puzzle; no value at a contradiction.
+  /// Throws: as the constructor.
   static std::optional<BoardSolver> after_propagation(const Puzzle& puzzle,
                                                       const std::vector<Grid>& excluded,
                                                       const Limits& limits);
 
   const VariableMap& variables() const { return variables_; }
-  /// Of the clauses, those of excluded grids left out.
+  /// The size of the clauses, without those of excluded grids.
   const Size& size() const { return size_; }
   /// Requires: some cell is open.
   Solver& solver() { return *solver_; }
@@ -83,14 +83,14 @@ class BoardSolver {
   /// For the next question only: the values of the givens.
   void assume(const Puzzle& puzzle);
 
-  /// Whether there is a solution with what is assumed. Throws: Stopped, SolverError.
+  /// Whether there is a solution under the assumptions. Throws: Stopped, SolverError.
   bool satisfiable(const Limits& limits);
 
   /// Such a solution, checked by the puzzle's rules; no value if there is none. Throws: Stopped,
   /// SolverError.
   std::optional<Grid> find(const Puzzle& puzzle, const Limits& limits);
 
-  /// From now on another grid is asked for. Returns false if there can be none.
+  /// Excludes the last grid from now on. Returns false if there can be no other.
   bool exclude(const Grid& grid);
 
  private:

@@ -1,7 +1,7 @@
 // CaDiCaL in the process (Biere, Fazekas, Fleury, Heisinger: CaDiCaL, Kissat, Paracooba, Plingeling
 // and Treengeling entering the SAT Competition 2020).
 //
-// CaDiCaL aborts the process where it is misused (a value asked after a new clause, a failed
+// CaDiCaL aborts the process if it is misused (a value asked after a new clause, a failed
 // assumption after "satisfiable"), so this wrapper keeps the state itself and throws first.
 #include <fmt/format.h>
 
@@ -19,7 +19,7 @@ using namespace solvers;
 
 namespace {
 
-/// Connected to the solver as long as it lives. How often it is asked is CaDiCaL's own count of its
+/// Connected to the solver as long as it lives. CaDiCaL polls it after a fixed number of its own
 /// steps, the same on every machine.
 class Terminator : public CaDiCaL::Terminator {
  public:
@@ -36,8 +36,8 @@ class Terminator : public CaDiCaL::Terminator {
   std::int64_t calls_left_;
 };
 
-/// Microseconds that a step takes, a decision or a conflict with what it implies, or one in the
-/// work between searches, as measured on boards of 16x16 to 100x100.
+/// Microseconds that a step takes (a decision or conflict with its propagations, or a step between
+/// searches), as measured on boards of 16x16 to 100x100.
 double microseconds_per_step(std::uint64_t variables) {
   return 3 + 0.19 * std::sqrt(static_cast<double>(variables));
 }
@@ -55,13 +55,13 @@ class CadicalSolver : public Solver {
     for (const SolverSetting& setting : settings) solver_.set(setting.name.c_str(), setting.value);
   }
 
-  /// `proof`: what a ProofFile is made of.
+  /// `proof`: the argument of ProofFile.
   template <class Proof>
   CadicalSolver(const Proof& proof, ProofForm form) : CadicalSolver() {
     proof_.emplace(proof);
     solver_.set("binary", 0);
     if (form == ProofForm::lrat) solver_.set("lrat", 1);
-    // Definitions of new variables are RAT alone; proofs of parts that have them can't be joined.
+    // Definitions of new variables are only RAT; proofs of parts that have them can't be joined.
     if (CaDiCaL::Solver::is_valid_option("factor")) solver_.set("factor", 0);
     solver_.trace_proof(proof_->stream(), proof_->name());
   }
@@ -161,7 +161,7 @@ std::unique_ptr<Solver> make_proving_in_memory(std::string& proof) {
 
 std::string cadical_version() {
   const std::string name = CaDiCaL::Solver::version();
-  // All releases from the SAT Competition 2021 up to 1.5.3 give that name.
+  // All releases from the SAT Competition 2021 up to 1.5.3 report this name.
   return name == "sc2021" ? "1.5.3 or slightly older; calls itself sc2021" : name;
 }
 

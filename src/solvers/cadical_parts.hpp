@@ -1,4 +1,4 @@
-// Parts of CaDiCaL as a solver: its own options by name, its figures, the file of its proof.
+// Parts of CaDiCaL as a solver: its own options by name, its statistics, the file of its proof.
 #pragma once
 
 #include <cadical.hpp>
@@ -32,7 +32,7 @@ class ProofFile {
   std::FILE* stream() const { return stream_; }
   const char* name() const { return path_.c_str(); }
 
-  /// Hands all that was written to the system. Throws: SolverError if some of it was lost.
+  /// Flushes everything to the system. Throws: SolverError if some of it was lost.
   void flush();
 
  private:

@@ -1,11 +1,10 @@
 // Newer releases of CaDiCaL have a function for their statistics. The others, 1.5.3 among them,
 // only print them, to `stdout`, which is a stream into memory meanwhile. Colours go to the real
-// standard output even then, where that is a terminal, so its descriptor is redirected as well. A
-// figure without a line is zero. There is one `stdout`: threads that ask at once wait for each
-// other.
+// standard output even then if that is a terminal, so its descriptor is redirected as well. A
+// figure without a line is zero. There is only one `stdout`, so threads wait for each other.
 //
-// CaDiCaL's own options by name: the library tells whether an option exists, but not the range of
-// its values. It moves a value that is out of range into the range, which shows the bounds.
+// CaDiCaL's own options by name: the library reports whether an option exists, but not the range of
+// its values. It clamps a value to the range, which reveals the bounds.
 #include "cadical_parts.hpp"
 
 #include <fcntl.h>
@@ -35,7 +34,7 @@ SolverStatistics statistics_of(CaDiCaL::Solver& solver) {
 
 namespace {
 
-/// While it lives, what is written to `stream` is dropped where that is a terminal.
+/// While it lives, output to `stream` is dropped if that is a terminal.
 class Muted {
  public:
   explicit Muted(std::FILE* stream) : stream_(stream) {
@@ -96,7 +95,7 @@ SolverStatistics statistics_of(CaDiCaL::Solver& solver) {
 
 namespace {
 
-/// What the option becomes when it is set to `value`.
+/// The option's value after it was set to `value`.
 int value_after(const std::string& name, int value) {
   CaDiCaL::Solver scratch;
   scratch.set(name.c_str(), value);

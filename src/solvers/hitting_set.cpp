@@ -52,7 +52,7 @@ void HittingSet::add(const Items& items) {
 std::optional<HittingSet::Items> HittingSet::find(std::size_t most, const Limits& limits) {
   if (most < at_least_.size()) solver_->assume(-at_least_[most]);
   if (!satisfiable(*solver_, limits)) {
-    // A clause for good, because it helps with the next bound.
+    // A permanent clause, because it helps with the next bound.
     if (most < at_least_.size()) solver_->add_clause(std::vector<Lit>{at_least_[most]});
     return std::nullopt;
   }

@@ -1,13 +1,13 @@
 // Smallest hitting sets, items that include at least one of each given set, as SAT: a variable for
 // each item, a clause for each set, and a totalizer of the weights (Bailleux & Boufkhad, CP 2003),
 // whose outputs are true as soon as the items weigh that much. The bound is an assumption, so that
-// one solver takes more sets and other bounds. Weights are small numbers of cells: an item that
-// weighs w is counted w times.
+// one solver can be given more sets and other bounds. Weights are small numbers of cells: an item
+// that weighs w is counted w times.
 //
-// Where the sets are too many to be listed, they are found as they are needed: implicit hitting
-// sets (Chandrasekaran, Karp, Moreno-Centeno & Vempala, Algorithms for implicit hitting set
-// problems, SODA 2011). A smallest hitting set of those known so far is a lower bound. Either it
-// hits all the others too, or one of these becomes known.
+// If the sets are too many to list, they are found as needed: implicit hitting sets
+// (Chandrasekaran, Karp, Moreno-Centeno & Vempala, Algorithms for implicit hitting set problems,
+// SODA 2011). A smallest hitting set of those known so far is a lower bound. Either it hits all the
+// others too, or one of these becomes known.
 #pragma once
 
 #include "sudoku_sat/solver.hpp"
@@ -25,7 +25,7 @@ class HittingSet {
   void add(const Items& items);
 
   /// Items that hit all sets and together weigh `most` or less; no value if there are none.
-  /// Throws: Stopped at a limit; SolverError where the solver gives up.
+  /// Throws: Stopped at a limit; SolverError if the solver gives up.
   std::optional<Items> find(std::size_t most, const Limits& limits);
 
   /// Raises the bound `least` until it is `most`. Items of that weight that hit all sets so far go

@@ -1,8 +1,8 @@
 // The file of a proof, and its size.
 //
-// CaDiCaL writes through the C library and ignores its errors, so the stream is opened here, and
-// asked here whether all went well. Given a path, CaDiCaL would also start a program to compress
-// files with names in .gz and the like.
+// CaDiCaL writes through the C library and ignores its errors, so we open the stream here and check
+// it for errors. Given a path, CaDiCaL would also start a program to compress files with names in
+// .gz and the like.
 #include "cadical_parts.hpp"
 
 #include <fmt/format.h>
@@ -23,7 +23,7 @@ namespace {
 
 std::string text_of(int error) { return std::generic_category().message(error); }
 
-/// Appends to the text that `target` is; what is too long is an error, as on a full disk.
+/// Appends to the text `target`; too long a text is an error, like a full disk.
 ssize_t append_proof(void* target, const char* bytes, std::size_t size) noexcept {
   std::string& text = *static_cast<std::string*>(target);
   try {
@@ -63,7 +63,7 @@ void ProofFile::flush() {
   if (std::ferror(stream_) != 0) fail(error_of_writing());
 }
 
-/// Why an earlier write failed, which nobody knows any more: why another one does.
+/// The reason of an earlier failed write is lost, so we take that of another one.
 int ProofFile::error_of_writing() {
   const std::array<char, std::size_t{64} << 10> more{};
   std::clearerr(stream_);

@@ -1,10 +1,10 @@
-// The table of solvers: those that are linked in, made of registry.def, and the programs. A new
-// program is one entry: its command, quiet and with figures, where its answer comes, how to install
-// it, how it is told to write a proof. The first of all is the default.
+// The table of solvers: those that are linked in, from registry.def, and the programs. A new
+// program is one entry: its command, quiet and with statistics, where its answer is, how to install
+// it, how to make it write a proof. The first of all is the default.
 //
-// The others write none that can be checked here: MiniSat and clasp no proof at all, CryptoMiniSat
-// 5.11 only FRAT, PicoSAT one only if built for it, which Debian's is not, and Z3 4.8 a DRAT from
-// which the empty clause does not follow.
+// The others write no proof that can be checked here: MiniSat and clasp no proof at all,
+// CryptoMiniSat 5.11 only FRAT, PicoSAT one only if built for it, which Debian's is not, and Z3 4.8
+// a DRAT from which the empty clause does not follow.
 #include "registry.hpp"
 
 #include "solvers/external/external.hpp"

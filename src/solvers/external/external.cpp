@@ -31,7 +31,7 @@ std::string replaced(std::string text, std::string_view mark, std::string_view b
   return text;
 }
 
-/// The solver's command line with the names of the files in place of the marks.
+/// The solver's command line with file names in place of the placeholders.
 std::string command_line(const SolverChoice& choice, std::string_view formula,
                          std::string_view answer, std::string_view proof) {
   std::string command = choice.command;
@@ -41,8 +41,8 @@ std::string command_line(const SolverChoice& choice, std::string_view formula,
   return replaced(std::move(command), proof_mark, shell_word(proof));
 }
 
-/// Keeps the clauses, and runs the program anew at each solve(), the assumptions written as unit
-/// clauses. An answer is checked before it is given: see verdict.hpp.
+/// Keeps the clauses, and runs the program at each solve() with the assumptions as unit clauses.
+/// Answers are checked before they are returned: see verdict.hpp.
 class ExternalSolver final : public Solver {
  public:
   /// Requires: a command.
@@ -64,7 +64,7 @@ class ExternalSolver final : public Solver {
     assumptions_.push_back(literal);
   }
 
-  /// Throws: SolverError, also where the formula can't be written.
+  /// Throws: SolverError, also if the formula can't be written.
   Answer solve(const Limits& limits) override {
     answer_ = Answer::unknown;
     statistics_.write_seconds.reset();
@@ -92,7 +92,7 @@ class ExternalSolver final : public Solver {
     return model_.is_true(variable);
   }
 
-  /// Yes to all assumptions: a program does not tell which it used.
+  /// True for all assumptions: a program does not report which it used.
   bool failed(Lit literal) override {
     if (answer_ != Answer::unsatisfiable) {
       throw std::logic_error("failed() without an unsatisfiable answer");
@@ -100,8 +100,8 @@ class ExternalSolver final : public Solver {
     return std::binary_search(assumed_.begin(), assumed_.end(), literal);
   }
 
-  /// What the program printed of its work, all calls of solve() together; nothing where it runs by
-  /// a quiet command though there is a verbose one.
+  /// The statistics that the program printed, summed over all calls of solve(); none if it runs by
+  /// a quiet command although there is a verbose one.
   SolverStatistics statistics() override { return statistics_; }
 
  private:

@@ -1,8 +1,7 @@
-// Any SAT solver that is a program: the formula goes to it as a DIMACS file, its answer comes back
-// as text.
+// Runs any SAT solver that is a program: it gets the formula as a DIMACS file and answers in text.
 //
-// Files rather than pipes towards the solver: many programs read their input twice, or look at its
-// name. They live in a temporary directory that is gone when solve() returns or throws.
+// The input is a file, not a pipe, because many programs read it twice or look at its name. They
+// live in a temporary directory that is gone when solve() returns or throws.
 #pragma once
 
 #include "sudoku_sat/solver.hpp"

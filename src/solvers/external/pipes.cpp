@@ -67,7 +67,7 @@ void Capture::append(const char* bytes, std::size_t count) {
     return;
   }
   text_.append(bytes, count);
-  // Cut only now and then: each cut moves what stays.
+  // Cut only now and then, because each cut moves the rest.
   if (text_.size() <= 2 * most_ + chunk_bytes) return;
   text_.erase(0, text_.size() - most_);
   overflowed_ = true;

@@ -1,8 +1,8 @@
-// The pipes through which a child process writes to us: read as it writes, with bounds, never
-// waiting for more than there is.
+// The pipes through which a child process writes to us: read as it writes, with bounds, and without
+// blocking.
 //
-// All calls are those of POSIX, but for pipe2, which sets close-on-exec in one step: between two
-// steps another thread might start a program that inherits the pipe and keeps it open.
+// All calls are POSIX, except pipe2, which sets close-on-exec in one step: between two steps
+// another thread might start a program that inherits the pipe and keeps it open.
 #pragma once
 
 #include <cstddef>
@@ -38,7 +38,7 @@ struct Pipe {
   Descriptor write;  ///< not 0, 1 or 2, which the child replaces
 };
 
-/// What comes through a pipe, as far as it is kept.
+/// Keeps what comes through a pipe, up to a limit.
 class Capture {
  public:
   enum class Keep { beginning, end };
@@ -47,7 +47,7 @@ class Capture {
   Capture(Descriptor from, std::size_t most, Keep keep)
       : from_(std::move(from)), most_(most), keep_(keep) {}
 
-  /// Reads what there is now, up to the most that a pipe holds; closes the pipe at its end.
+  /// Reads what is available, up to the most that a pipe holds; closes the pipe at its end.
   void read_available();
 
   int descriptor() const { return from_.number(); }

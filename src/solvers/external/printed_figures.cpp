@@ -30,7 +30,7 @@ void take_off(std::string_view& word, std::string_view prefix) {
   if (word.starts_with(prefix)) word.remove_prefix(prefix.size());
 }
 
-/// "conflicts:" and "(:sat-conflicts" without what is not the name.
+/// "conflicts:" and "(:sat-conflicts" reduced to the name.
 std::string_view bare_name(std::string_view word) {
   if (word.ends_with(':')) word.remove_suffix(1);
   take_off(word, "(");

@@ -1,7 +1,7 @@
-// What a solver prints of its work, among all else that it prints.
+// Finds a solver's statistics among everything else that it prints.
 //
-// One reader for all solvers, since they differ in little. A line counts if it begins, after the
-// "c" of a comment, with one of
+// One reader for all solvers, because they differ little. A line counts if it begins, after the "c"
+// of a comment, with one of
 //
 //   conflicts:   137   162707.84 per second      CaDiCaL, Kissat
 //   conflicts             : 251     (inf /sec)   MiniSat, Glucose, CryptoMiniSat, clasp
@@ -21,8 +21,8 @@ namespace sudoku_sat::solvers {
 /// last one. No value for a figure that is missing or not a whole number. Nothing is added up.
 SolverStatistics printed_figures(std::string_view text);
 
-/// Takes z3's figures off the end of `text`, "(:name value ... :name value)": they are no part of
-/// an answer, and not comments either, unlike those of all other solvers.
+/// Takes z3's figures off the end of `text`, "(:name value ... :name value)": they are neither part
+/// of an answer nor, as with all other solvers, comments.
 void cut_trailing_figures(std::string& text);
 
 }  // namespace sudoku_sat::solvers

@@ -23,7 +23,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-// A dead group still exists while nobody reaps its orphans, so a long wait would gain nothing.
+// A dead group exists until its orphans are reaped, so a long wait would gain nothing.
 constexpr std::chrono::milliseconds longest_wait_for_group(50);
 
 /// The descriptors that become a shell's standard streams; -1: /dev/null.
@@ -33,7 +33,7 @@ struct ShellStreams {
   int errors = -1;
 };
 
-/// What posix_spawn is told of the child's descriptors.
+/// The child's descriptors for posix_spawn.
 void make_file_actions(const ShellStreams& streams, posix_spawn_file_actions_t& actions) {
   posix_spawn_file_actions_init(&actions);
   const auto set = [&](int from, int to, int mode) {
@@ -80,9 +80,9 @@ pid_t start_shell(std::string command, const ShellStreams& streams) {
 }
 
 /// A process that waits for this one to end, and then kills a group. The kernel's parent-death
-/// signal would reach the shell alone, not what the shell has started, and it comes at the end of
-/// the thread that started it; the end of a pipe is seen whatever ended this program. The guard is
-/// in a group of its own, which the terminal's signals don't reach.
+/// signal would reach only the shell, not what the shell has started, and it is sent when the
+/// starting thread ends; the end of a pipe is seen however this program ends. The guard is in a
+/// group of its own, which the terminal's signals don't reach.
 class Guard {
  public:
   /// Throws: SolverError if no guard can be started.
@@ -109,8 +109,8 @@ class Guard {
   pid_t pid_ = -1;
 };
 
-/// A running shell and its group; killed and reaped at the end, if not before, and killed where
-/// this program is.
+/// A running shell and its group; killed and reaped at the end, if not before, and killed if this
+/// program is.
 class Child {
  public:
   /// Starts `command`, its standard input empty, its standard output and error these descriptors.
@@ -137,7 +137,7 @@ class Child {
     return result == 0 ? info.si_pid != 0 : errno != EINTR;
   }
 
-  /// The most memory that the shell or what it has started has had, as far as it still runs.
+  /// The peak memory of the shell or of a program that it has started, among those still running.
   std::optional<double> peak_megabytes() const { return base::peak_megabytes_of_tree(pid_); }
 
   /// Sends `signal` to the group, and to the shell in case it has left the group.
@@ -149,12 +149,12 @@ class Child {
   /// Kills what still runs in the group; returns the shell's status as waitpid gives it. Requires:
   /// called once.
   int end() {
-    // The guard must not outlive the group, whose number may then be another's.
+    // The guard must not outlive the group, whose number may be reused then.
     guard_.reset();
     signal(SIGKILL);
     int status = 0;
     while (waitpid(pid_, &status, 0) == -1) {
-      // There is no child: where SIGCHLD is ignored the system reaps it, and the status is lost.
+      // There is no child: if SIGCHLD is ignored, the system reaps it, and the status is lost.
       if (errno != EINTR) break;
     }
     await_group();

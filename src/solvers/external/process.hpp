@@ -1,13 +1,13 @@
-// Runs a command line of the shell: what it writes, and how it ended.
+// Runs a shell command line; returns its output and how it ended.
 //
-// A loop that reads both pipes and looks now and then whether the child has ended or a limit is
-// reached. The pipes alone would not do: a program may close them and work on, or end and leave
-// them to a grandchild that never does.
+// A loop reads both pipes and regularly checks whether the child has ended or a limit is reached.
+// The pipes are not enough: a program may close them and work on, or end and leave them to a
+// grandchild that never ends.
 //
-// A command line of the shell runs in a process group of its own, which is killed where this
-// program is. All is started by posix_spawn, because a fork of a program with threads and much
-// memory is slow and delicate. The child is left unreaped (a zombie) until its group is killed:
-// until then its number, which is the group's, can't be given to another process.
+// The command runs in a process group of its own, which is killed if this program is. All is
+// started by posix_spawn, because a fork of a program with threads and much memory is slow and
+// delicate. The child is left unreaped (a zombie) until its group is killed: until then its number,
+// which is the group's, can't be given to another process.
 #pragma once
 
 #include "sudoku_sat/base.hpp"
@@ -27,8 +27,8 @@ struct ProcessResult {
   std::optional<double> peak_megabytes = std::nullopt;
 };
 
-/// Runs `command` with /bin/sh in a process group of its own, standard input empty. At a limit, and
-/// where it writes more than `max_output` bytes to standard output, the whole group is asked to end
+/// Runs `command` with /bin/sh in a process group of its own, standard input empty. At a limit, or
+/// when it writes more than `max_output` bytes to standard output, the whole group is asked to end
 /// (SIGTERM) and after a second killed. Whatever it leaves running in its group is killed when it
 /// ends. On return, also by an exception, nothing of the group runs and no descriptor is open.
 /// Throws: SolverError if the shell can't be started.

@@ -1,4 +1,4 @@
-// A model is checked clause by clause; "unsatisfiable" needs a proof, or somebody else who finds
+// A model is checked clause by clause; "unsatisfiable" needs a proof, or a second solver that finds
 // the same. The proof is checked by src/proof, which shares no code with a solver.
 #include "verdict.hpp"
 
@@ -121,7 +121,7 @@ class Judge {
     if (process_.code == status_not_executable) fail("can't be executed");
   }
 
-  // z3 reads past a line that it does not understand, says so, and answers all the same.
+  // z3 skips a line that it does not understand, complains, and still answers.
   void check_complaint() const {
     const std::string_view output = process_.output;
     std::size_t begin = output.starts_with("(error") ? 0 : output.find("\n(error");
@@ -190,7 +190,7 @@ class Judge {
       if (blank(last_line(process_.output))) return std::nullopt;
       return LineReader::of_text(std::move(process_.output), "standard output");
     }
-    // A solver may have put anything there, and opening a pipe would wait for ever.
+    // A solver may have put anything there, and opening a pipe could block for ever.
     std::error_code error;
     if (!std::filesystem::is_regular_file(run_.answer_file, error)) return std::nullopt;
     if (std::filesystem::file_size(run_.answer_file, error) == 0) return std::nullopt;
