@@ -57,8 +57,8 @@ void AlternativeSolutions::for_each_difference(const CellSet& givens,
   tree_->search([&](const Grid& grid) { return !counts(grid) || visit(difference_of(grid)); });
 }
 
-/// Whether there is one; then it is found_. Requires: the search has decided the givens, and they
-/// leave something open.
+/// Whether there is one; then it is in found_. Requires: the search has decided the givens, and
+/// they leave something open.
 bool AlternativeSolutions::find(const CellSet& givens, std::optional<Cell> cell) {
   const search::SearchEnd end = search_->find(cell, patience_);
   if (end == search::SearchEnd::out_of_budget) {
@@ -137,7 +137,7 @@ class SpaceSearch : public AlternativeSearch {
         found_({board.geometry(), solution, excluded}, solution, limits),
         search_(space_.state_bytes()),
         further_(board.cells(), 0) {
-    // The state of the rules alone, without givens.
+    // The state of the rules, without givens.
     kept_.push_back({CellSet(board.cells()), space_.start(further_, limits).value()});
   }
 
@@ -197,7 +197,7 @@ class SpaceSearch : public AlternativeSearch {
   const Limits& limits_;
   FirstThatCounts found_;
   search::DepthFirstSearch<State> search_;
-  // What never shrinks, so that memory is reused.
+  // Never shrinks, so that memory is reused.
   std::deque<Kept> kept_;
   std::size_t last_ = 0;  ///< the place of the last valid one
   search::Branch branch_;

@@ -1,19 +1,19 @@
-// Solutions of a board other than a known one that agree with it on some cells: what a puzzle with
-// these givens would have to exclude.
+// Solutions of a board, other than a known one, that agree with it on some cells: a puzzle with
+// these givens would have to exclude them.
 //
 // Most questions are answered by unit propagation, most others by a few nodes of a depth-first
 // search, which is cheaper than a call of the solver and needs no loaded rules. The rest goes to
-// the solver. Where the search gave up, it gets fewer nodes the next time: with rules that are hard
-// to satisfy it might never end.
+// the solver. After the search has given up, it gets fewer nodes the next time: with rules that are
+// hard to satisfy it might never end.
 //
 // AlternativeSearch is a short search below the state that some givens leave. Most questions are
 // about the givens of an earlier question and some more, so the states that earlier givens left are
 // kept on a stack, each with givens that contain those of the state below it, and for a new
-// question only the further givens are decided. From there a depth-first search goes on, splitting
-// by the tightest cell.
+// question only the further givens are decided. From there a depth-first search continues,
+// splitting by the tightest cell.
 //
-// AlternativeSolver asks a SAT solver. Up to about 12x12 the rules stay in one solver with what it
-// learns, and each question is a set of assumptions. On larger boards a new solver gets what
+// AlternativeSolver asks a SAT solver. Up to about 12x12 one solver keeps the rules and its learnt
+// clauses, and each question is a set of assumptions. On larger boards a new solver gets what
 // propagation leaves open, in the formulation that is best for one puzzle of this size: it can
 // simplify what assumptions would keep open. With anti-knight at 16x16 that takes half the time.
 #pragma once
@@ -30,8 +30,8 @@ namespace sudoku_sat::generate {
 
 using CellSet = base::NumberSet;
 
-/// Which solutions count as others: their grids differ, whatever the variables beside them are,
-/// from that of `solution` and those of `excluded`. All must outlive it.
+/// Which solutions count as others: their grids, without variables, differ from that of `solution`
+/// and those of `excluded`. All must outlive it.
 class OtherGrids {
  public:
   /// `excluded` in ascending order.
@@ -72,8 +72,8 @@ class AlternativeSearch {
   virtual const Grid& found() const = 0;
 };
 
-/// What the states of a search find out: whatever is fastest for the board, or what unit
-/// propagation does and no more.
+/// What the states of a search derive: whatever is fastest for the board, or exactly what unit
+/// propagation derives.
 enum class Inference { fastest, unit_propagation };
 
 /// `excluded`: further solutions that don't count, in ascending order. All must outlive it.
@@ -118,7 +118,8 @@ class AlternativeSolutions {
   const std::shared_ptr<const Board>& board() const { return board_; }
   const Grid& solution() const { return solution_; }
 
-  /// One that agrees with the solution on `givens`; no value if there is none. Throws: Stopped.
+  /// A solution that agrees with the known one on `givens`; no value if there is none. Throws:
+  /// Stopped.
   std::optional<Grid> alternative(const CellSet& givens);
 
   /// The cells in which such a solution differs from the known one; no value if there is none.
@@ -130,7 +131,7 @@ class AlternativeSolutions {
   /// Calls visit(cells) with each such difference until it returns false.
   void for_each_difference(const CellSet& givens, const std::function<bool(const CellSet&)>& visit);
 
-  /// Whether unit propagation of the givens gives the solution.
+  /// Whether unit propagation of the givens finds the solution.
   bool solved_by_propagation(const CellSet& givens);
 
   /// Prepares for questions like the last one about these givens and some more: each is then

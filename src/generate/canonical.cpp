@@ -1,9 +1,9 @@
 // The least image is built row by row. All choices that give the least rows so far are kept, and
 // nothing is decided before a row needs it: columns that may still change places form a group, and
-// the label of a value is what the image has where that value came first. So neither empty cells
-// nor new values multiply the choices. There are 108 before the first row; the first rows leave few
-// of them. Programs of the Players' Forum (gsf's sudoku, dobrichev's gridchecker) also go on from
-// the least rows, but enumerate the orders of the columns.
+// a value gets its label when it first occurs. So neither empty cells nor new values multiply the
+// choices. There are 108 before the first row; the first rows leave few of them. Programs of the
+// Players' Forum (gsf's sudoku, dobrichev's gridchecker) also continue from the least rows, but
+// enumerate the orders of the columns.
 #include <algorithm>
 #include <array>
 
@@ -24,14 +24,14 @@ struct ImageChoice {
   using Small = std::array<std::int8_t, at(length)>;
 
   bool transposed = false;
-  int labels = 0;              ///< the number of values that have come
+  int labels = 0;              ///< the number of values that have occurred
   unsigned used = 0;           ///< rows of the puzzle, as bits
   int last = 0;                ///< row of the puzzle
   Small<N> column_at{};        ///< by place; within a group in any order
   Small<N> place_of{};         ///< by column
   Small<N> group_at{};         ///< by place: the first place of its group
   Small<N + 1> home_row{};     ///< by value: the row of the image in which it came first
-  Small<N + 1> home_column{};  ///< likewise, the puzzle's column; -1: it has not come
+  Small<N + 1> home_column{};  ///< likewise, the puzzle's column; -1: not yet
 
   ImageChoice() { home_column.fill(-1); }
 
@@ -60,7 +60,7 @@ struct ImageChoice {
               static_cast<std::int8_t>(first));
   }
 
-  /// The value comes for the first time.
+  /// The value occurs for the first time.
   void come(int value, int row, int place) {
     home_row[at(value)] = static_cast<std::int8_t>(row);
     home_column[at(value)] = column_at[at(place)];
@@ -116,7 +116,7 @@ class LeastImage {
     choices_.push_back(choice);
   }
 
-  /// Adds the least row that any of the choices can have next; those that have it remain.
+  /// Adds the least row that any of the choices can have next; only those that have it remain.
   void add_row() {
     next_.clear();
     best_.fill(N + 1);
@@ -157,8 +157,8 @@ class LeastImage {
     fill(choice, 0);
   }
 
-  /// In the group that begins at `first` the empty cells come first. Not before the row has come so
-  /// far: the labels before it may fix columns of this group.
+  /// In the group that begins at `first` the empty cells come first. Not before the row has reached
+  /// it: the labels before it may fix columns of this group.
   void divide_group(Choice& choice, int first) const {
     const int end = choice.end_of_group(first);
     int filled = first;
@@ -205,7 +205,8 @@ class LeastImage {
     return place == end;
   }
 
-  /// Of those that a group can give its first place. Known values have less labels than new ones.
+  /// The least label that a group can give its first place. Known values have lower labels than new
+  /// ones.
   int least_label(const Choice& choice, int first, int end) const {
     int least = N + 1;
     for (int place = first; place < end; ++place) {
@@ -222,7 +223,7 @@ class LeastImage {
     return image_[at(choice.home_row[at(value)])][at(group == first ? group + 1 : group)];
   }
 
-  /// Writes the row after `first` for each column that can have this label there, but for the last
+  /// Writes the row after `first` for each column that can have this label there, except the last
   /// one, which it returns.
   Choice fill_each(const Choice& choice, int first, int label) {
     std::optional<Choice> last;
@@ -249,7 +250,7 @@ class LeastImage {
   }
 
   std::array<std::array<Line, N>, 2> lines_{};  ///< the rows, and the columns
-  std::array<Line, N> image_{};                 ///< as far as it is known
+  std::array<Line, N> image_{};                 ///< as far as known
   std::vector<Choice> choices_;                 ///< for the rows so far
   std::vector<Choice> next_;                    ///< for one more
   Line best_{};                                 ///< the least next row so far

@@ -31,8 +31,8 @@ void check_clues(const Board& board, const GenerateOptions& options) {
     throw UsageError(
         fmt::format("{} givens: the pattern has {} cell{}", clues, marked, marked == 1 ? "" : "s"));
   }
-  // Where no rule tells values apart, two values that are not given can be exchanged. What rules
-  // whose data is still to be made up will tell is not known.
+  // If no rule distinguishes values, two values that are not given can be exchanged. Rules whose
+  // data is not proposed yet may or may not distinguish them.
   const auto least = static_cast<std::size_t>(board.size() - 1);
   const bool told_apart =
       !board.only_all_different() || !options.excluded.empty() || !options.proposed.empty();

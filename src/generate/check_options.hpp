@@ -1,11 +1,12 @@
-// What is asked of the generator: whether the board allows it, before hours go into what can't be.
+// Checks that the board allows what the generator is asked for, before hours go into the
+// impossible.
 #pragma once
 
 #include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat::generate {
 
-/// Those with which a puzzle can be solved, the one that is needed last; empty: any. If one is
+/// The techniques with which a puzzle can be solved, the needed one last; empty: any. If one is
 /// needed and none are listed, the easier ones are allowed too.
 std::vector<const Technique*> allowed_techniques(const GenerateOptions& options);
 

@@ -71,8 +71,7 @@ void FewestGivensSearch::search() {
   report();
 }
 
-/// Adds sets that are found quickly: what is open where all but two values, or two units, are
-/// given.
+/// Adds sets that are found quickly: the open cells if all but two values, or two units, are given.
 void FewestGivensSearch::begin_with_small_sets() {
   const Board& board = *alternatives_.board();
   std::vector<CellSet> values(static_cast<std::size_t>(board.size()), CellSet(all_.size()));

@@ -2,10 +2,10 @@
 // (solvers/hitting_set.hpp; on Sudoku McGuire, Tugemann & Civario, There is no 16-clue Sudoku,
 // 2012, whose unavoidable sets are the sets here).
 //
-// Another solution differs from the known one in some cells, of which one must be given. If the
+// Another solution differs from the known one in some cells, and one of these must be given. If the
 // cells of a hitting set as givens leave no other solution, they are the fewest; else the solutions
 // that they leave give new sets. Each set is made as small as possible, and each round gives many:
-// each new set is hit by one more given, until the solution is the only one. The puzzle made so,
+// each new set is hit by one more given, until the solution is the only one. The resulting puzzle,
 // without its superfluous givens, is an upper bound.
 #pragma once
 
@@ -34,8 +34,8 @@ class FewestGivensSearch {
   /// before any puzzle is found.
   Result run(const OnProgress& on_progress = {});
 
-  /// What the lower bound rests on: sets of groups, by their numbers; one group of each set must be
-  /// given.
+  /// The sets that prove the lower bound, each of groups by their numbers; one group of each set
+  /// must be given.
   const std::set<std::vector<std::size_t>>& sets() const { return sets_; }
 
  private:

@@ -1,8 +1,8 @@
 // The fewest further givens that make a solution the only one: the search for fewest givens on a
 // board that has the puzzle's givens as rules. Only cells whose values differ between solutions can
-// matter. Where there are few solutions all of them are compared, and the one that needs the fewest
-// givens is chosen. Where there are very many, the search would take too long (on an empty board it
-// would find the fewest givens of all); then any set of which each given is needed is taken.
+// matter. If there are few solutions, all of them are compared, and the one that needs the fewest
+// givens is chosen. If there are very many, the search would take too long (on an empty board it
+// would find the fewest givens of all); then any set whose givens are all needed is taken.
 #include "fewest_givens.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/generate.hpp"
@@ -45,7 +45,7 @@ FurtherGivens fewest(AlternativeSolutions& alternatives, const std::vector<CellG
   return further;
 }
 
-/// Cells that tell the solution from each of the others. Each call gives fewer than the one before.
+/// Cells that distinguish the solution from all others. Each call gives fewer than the one before.
 solvers::HittingSet told_apart(const Grid& solution, const std::vector<Grid>& solutions,
                                const std::vector<CellGroup>& groups, std::size_t most) {
   solvers::HittingSet hitting(std::vector<std::size_t>(groups.size(), 1), most);

@@ -1,5 +1,5 @@
-// A puzzle is made from a solution: data for the rules that need some, then givens taken away; all
-// again from the start where the result is not what was asked for.
+// A puzzle is made from a solution: data for the rules that need some, then givens removed. If the
+// result is not what was requested, everything starts again.
 #include "sudoku_sat/generate.hpp"
 
 #include <fmt/format.h>
@@ -22,7 +22,7 @@ namespace {
 
 using OnGenerateProgress = std::function<void(const GenerateProgress&)>;
 
-/// The levels that can be asked for, in the generator's own words.
+/// The levels that can be requested, in the generator's own words.
 constexpr std::pair<std::string_view, Difficulty> levels[] = {{"up", Difficulty::up_extended},
                                                               {"fl", Difficulty::failed_literals},
                                                               {"search", Difficulty::search}};
@@ -77,12 +77,12 @@ class PuzzleMaker {
     return fmt::format("{} attempt{}", progress_.attempts, progress_.attempts == 1 ? "" : "s");
   }
 
-  /// Where none is hard enough, how hard they get.
+  /// If none is hard enough, how hard they get.
   std::string hardest_tried() const {
     return hardest_ ? fmt::format(", the hardest one {}", name(*hardest_)) : "";
   }
 
-  /// If no solution could be told from others by givens in the pattern.
+  /// If givens in the pattern could not distinguish any solution from others.
   std::string ambiguous_patterns() const {
     if (ambiguous_ == 0 || ambiguous_ < progress_.attempts) return "";
     return "; givens in all cells of the pattern are not enough in any of them";
@@ -122,8 +122,7 @@ class PuzzleMaker {
     return all;
   }
 
-  /// Whether givens in all cells that may have some make a puzzle; of all cells of the board they
-  /// do.
+  /// Whether givens in all cells that may have some make a puzzle; if all cells may, they do.
   bool enough_cells() {
     if (options_.clues == 0U) return enough_rules();
     if (options_.pattern.empty()) return true;
@@ -135,8 +134,8 @@ class PuzzleMaker {
     return enough;
   }
 
-  /// Whether the rules alone leave one solution. If they don't and have no data to be made up, no
-  /// attempt will succeed.
+  /// Whether the rules alone leave one solution. If they don't and need no data, no attempt will
+  /// succeed.
   bool enough_rules() {
     const CellSet none(made_.solution.size());
     if (!alternatives_->alternative(none)) return true;
@@ -153,7 +152,7 @@ class PuzzleMaker {
       made_.solution = options_.solutions[index_ % options_.solutions.size()];
       return true;
     }
-    // What data will be made for a solution is not known before there is one.
+    // The data for a solution is not known before there is one.
     const bool fits = !options_.pattern.empty() && options_.proposed.empty();
     std::optional<Grid> drawn =
         fits ? pattern_grid(board_, options_.pattern, options_.givens, options_.excluded, random_,
@@ -231,7 +230,7 @@ class PuzzleMaker {
     return false;
   }
 
-  /// Whether the search has already tried to leave out each given by itself, for uniqueness alone.
+  /// Whether the search has already tried to leave out each single given, only for uniqueness.
   bool minimal_by_construction() const {
     const bool singly = groups_.size() == board_->geometry().grid_cells();
     return singly && !allowed_ && (!level_ || *level_ == Difficulty::search);
@@ -249,9 +248,9 @@ class PuzzleMaker {
   GenerateProgress progress_;
   Generated made_;
   std::shared_ptr<const Board> proposed_on_;
-  CellSet givens_{0};  ///< of the puzzle that is looked at
+  CellSet givens_{0};  ///< of the current puzzle
   std::optional<AlternativeSolutions> alternatives_;
-  std::optional<HarderGivens> harder_;      ///< where hardly any puzzle is hard enough
+  std::optional<HarderGivens> harder_;      ///< if hardly any puzzle is hard enough
   std::optional<TechniqueSolver> allowed_;  ///< with the techniques that must be enough
   std::optional<TechniqueSolver> easier_;   ///< with those that must not
   std::optional<TechniqueSolver> others_;   ///< all that are allowed but the one that is needed

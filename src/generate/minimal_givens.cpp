@@ -49,7 +49,7 @@ void MinimalGivens::drop(Groups groups) {
   drop(groups.subspan(half));
 }
 
-/// The cells of the groups that are still given become the block.
+/// The cells of the groups that are still given make up the block.
 void MinimalGivens::find_given_in(Groups groups) {
   dropped_.clear();
   for (const std::span<const Cell> group : groups) {
@@ -58,8 +58,7 @@ void MinimalGivens::find_given_in(Groups groups) {
   }
 }
 
-/// Whether the givens that are left are enough, provided that they were enough together with the
-/// block.
+/// Whether the remaining givens are enough, provided that they were enough together with the block.
 bool MinimalGivens::enough() {
   const auto puzzle = [&] {
     return Puzzle{alternatives_.board(), values_on(givens_, alternatives_.solution())};
@@ -77,7 +76,7 @@ bool MinimalGivens::only_solution() {
   const bool known = std::any_of(differences_.begin(), differences_.end(),
                                  [&](const CellSet& cells) { return !cells.meets(givens_); });
   if (known) return false;
-  // For a single given the difference would be of no further use: the given stays.
+  // For a single given the difference is not needed any more: the given stays.
   if (dropped_.size() == 1) return !alternatives_.another_value(dropped_.front(), givens_);
   std::optional<CellSet> difference = alternatives_.difference(givens_);
   if (!difference) return true;
@@ -97,9 +96,9 @@ bool all_needed(const CellSet& givens, AlternativeSolutions& alternatives) {
 namespace {
 
 constexpr std::size_t max_added = 3;
-/// A puzzle may lose this part of its hardness: else the search soon comes to an end.
+/// A puzzle may lose this part of its difficulty; otherwise the search soon gets stuck.
 constexpr std::uint64_t slack = 8;
-/// Rounds that the candidates count for which no round excludes.
+/// The weight, in rounds, of candidates that no round excludes.
 constexpr std::uint64_t rounds_of_stuck = 3;
 
 }  // namespace
@@ -127,7 +126,7 @@ CellSet HarderGivens::next() {
   return givens;
 }
 
-/// Those that are added are the last to be taken away.
+/// Added givens are the last to be removed.
 CellSet HarderGivens::exchanged() {
   GroupOrder given;
   GroupOrder others;

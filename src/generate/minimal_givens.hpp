@@ -1,23 +1,22 @@
-// Takes givens away from a solution as long as what is left is a puzzle of the wanted kind.
+// Removes givens from a solution as long as the rest is a puzzle of the wanted kind.
 //
-// Givens are taken away in blocks. With fewer givens there are at least as many solutions, and at
-// least as much inference is needed. So where a whole block can go, each of its givens could have
-// gone in its turn; else each half is tried. The result is the same as one by one, with about half
-// the questions. All blocks come from halving: what is given outside a block is given outside each
-// of its halves too, and is propagated once.
+// Givens are removed in blocks. With fewer givens there are at least as many solutions, and at
+// least as much inference is needed. So if a whole block can go, each of its givens could have gone
+// in its turn; otherwise each half is tried. The result is the same as one by one, with about half
+// the questions. All blocks come from halving: givens outside a block are outside each of its
+// halves too, and are propagated once.
 //
-// Whether a single given can go is asked more cheaply than whether a puzzle has one solution: is
-// there one that has another value in this cell? Where another solution is found, the cells in
-// which it differs are kept: it answers questions about the rest of its block.
+// Asking whether a single given can go is cheaper than asking whether a puzzle has one solution: is
+// there a solution with another value in this cell? If one is found, the cells in which it differs
+// are kept: they answer questions about the rest of its block.
 //
-// HarderGivens goes on from there. Hardly any puzzle with one solution resists failed literals: of
-// a hundred thousand random ones none did. But near a hard puzzle there are harder ones. So a few
-// givens are added, others are taken away until each is needed, and where the result is not much
-// easier the search goes on from there (threshold accepting: G. Dueck and T. Scheuer, J.
-// Computational Physics 1990). Those who collect the hardest puzzles look for them in the same way
-// ("{-2+2}": two givens for two others). How hard a puzzle is must be told finely, or nothing
-// guides the search: failed literals are excluded in rounds, and the candidates left before each
-// round are added up.
+// HarderGivens continues from there. Hardly any puzzle with one solution resists failed literals:
+// of a hundred thousand random ones none did. But near a hard puzzle there are harder ones. So a
+// few givens are added, others are removed until each is needed, and if the result is not much
+// easier, the search continues from it (threshold accepting: G. Dueck and T. Scheuer, J.
+// Computational Physics 1990). Collectors of the hardest puzzles search in the same way ("{-2+2}":
+// two givens for two others). The search needs a fine measure of difficulty to guide it: failed
+// literals are excluded in rounds, and the candidates left before each round are added up.
 #pragma once
 
 #include "alternative_solutions.hpp"
@@ -38,13 +37,13 @@ inline GroupOrder in_order(const std::vector<CellGroup>& groups) {
 class MinimalGivens {
  public:
   /// `rating`: how much inference the puzzle may need; no value: any. `techniques`: they must be
-  /// enough to solve it; null: no matter. All but the rating must outlive it.
+  /// enough to solve it; null: any. All but the rating must outlive it.
   MinimalGivens(AlternativeSolutions& alternatives, std::optional<Difficulty> rating,
                 TechniqueSolver* techniques, const Limits& limits);
 
-  /// What is left of `givens` after taking away, in order, each group without which the solution
-  /// stays the only one, within the rating, and at least `least` givens are left. Requires:
-  /// `givens` make the solution the only one, within the rating. Throws: Stopped.
+  /// What is left of `givens` after removing, in order, each group without which the solution stays
+  /// the only one, the rating holds, and at least `least` givens are left. Requires: `givens` make
+  /// the solution the only one, within the rating. Throws: Stopped.
   CellSet find(const CellSet& givens, const GroupOrder& groups, std::size_t least = 0);
 
  private:
@@ -63,24 +62,25 @@ class MinimalGivens {
   std::vector<Cell> dropped_;  ///< the last block
   std::size_t count_ = 0;
   std::size_t least_ = 0;
-  std::size_t block_ = 0;             ///< the most groups that are tried at once
+  std::size_t block_ = 0;             ///< the most groups that are tried together
   std::vector<CellSet> differences_;  ///< of other solutions: one of their cells must be given
 };
 
-/// Whether each of the givens is needed: without it there is another solution.
+/// Whether each given is needed: without it there is another solution.
 bool all_needed(const CellSet& givens, AlternativeSolutions& alternatives);
 
 class HarderGivens {
  public:
-  /// Begins with `givens`. All but these must outlive it. Requires: without any of the groups there
-  /// would be other solutions, but for those that `least` givens need. Throws: Stopped.
+  /// Begins with `givens`. All but these must outlive it. Requires: without any one of the groups
+  /// there would be other solutions, except for those needed to have `least` givens. Throws:
+  /// Stopped.
   HarderGivens(AlternativeSolutions& alternatives, const std::vector<CellGroup>& groups,
                CellSet givens, std::size_t least, Random& random, const Limits& limits);
 
   /// Another puzzle, with some givens exchanged. Throws: Stopped.
   CellSet next();
 
-  /// Whether it is long ago that one was harder.
+  /// Whether the last harder puzzle was long ago.
   bool stalled() const { return idle_ > max_idle; }
 
  private:
@@ -95,7 +95,7 @@ class HarderGivens {
   std::size_t least_;
   Random& random_;
   const Limits& limits_;
-  std::uint64_t hardness_;  ///< of the puzzle that the search goes on from
+  std::uint64_t hardness_;  ///< of the puzzle that the search continues from
   std::uint64_t most_;      ///< of all so far
   std::size_t idle_ = 0;    ///< puzzles since one was harder
 };

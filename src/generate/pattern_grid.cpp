@@ -6,7 +6,7 @@ namespace sudoku_sat::generate {
 
 namespace {
 
-/// More are not counted: at such a distance any change is as good as any other.
+/// More are not counted: this far away any change is as good as another.
 constexpr std::size_t most_counted = 1000;
 constexpr std::size_t most_emptied = 3;
 /// Changes without fewer solutions after which the search ends.

@@ -59,7 +59,7 @@ std::vector<Cell> decide_some(Grid& values, const std::shared_ptr<const Board>& 
 std::optional<Grid> from_solver(const Puzzle& puzzle, const std::vector<Grid>& excluded,
                                 const Limits& limits) {
   std::optional<Grid> found;
-  // With one more solution than are excluded, one of them counts.
+  // If one more solution is found than are excluded, one of them counts.
   PuzzleSolver solver({.solutions = excluded.size() + 1});
   const Outcome outcome = solver.solve(puzzle, limits, [&](const Grid& grid) {
     if (!found && !is_excluded(grid, excluded)) found = grid;
@@ -85,7 +85,7 @@ std::optional<Grid> random_and_solver(const std::shared_ptr<const Board>& board,
   }
 }
 
-/// The first solution of a search in random order; the solver's where that gives up.
+/// The first solution of a search in random order; the solver's if that gives up.
 std::optional<Grid> first_of_search(const std::shared_ptr<const Board>& board, const Grid& givens,
                                     const std::vector<Grid>& excluded, Random& random,
                                     const Limits& limits) {

@@ -29,7 +29,7 @@ Origin antitransposed(const Origin& place, int height, int width) {
   return {width - 1 - place.column, height - 1 - place.row};
 }
 
-/// The cells that `cell` is taken to, itself among them.
+/// The images of `cell`, including itself.
 std::vector<Cell> orbit(Cell cell, const Symmetry& symmetry, const Geometry& geometry) {
   std::vector<Cell> cells{cell};
   std::vector<Cell> images;
