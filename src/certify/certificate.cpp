@@ -1,5 +1,5 @@
-// Certificates in words: claims as text, written and read, and whether a certificate is about
-// somebody's own puzzle. Both boards were made by make_board from rules in words, so they are
+// Certificates in words: claims as text, written and read, and whether a certificate is about the
+// caller's own puzzle. Both boards were made by make_board from rules in words, so they are
 // compared by these words.
 #include "sudoku_sat/certificate.hpp"
 

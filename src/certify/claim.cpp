@@ -1,6 +1,6 @@
-// What has to be known before a claim can become a formula. The fewest givens come from the search
-// by implicit hitting sets (fewest_givens.cpp). The search gives sets of cells that cannot be hit
-// by fewer givens; for each of them another solution is found that proves the set.
+// Finds the solutions that a claim needs before it can become a formula. The fewest givens come
+// from the search by implicit hitting sets (fewest_givens.cpp). It gives sets of cells that fewer
+// givens cannot hit; for each of them we find another solution, which proves the set.
 #include "proving.hpp"
 
 #include <fmt/format.h>
@@ -45,7 +45,7 @@ std::vector<Grid> others_within(const std::set<std::vector<std::size_t>>& sets,
   return grids;
 }
 
-/// The other solutions which show that fewer givens would not do.
+/// The other solutions that show that fewer givens are not enough.
 std::vector<Grid> find_others(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
   const std::vector<Grid> none_excluded;
   generate::AlternativeSolutions alternatives(puzzle.board, solution, none_excluded, limits);

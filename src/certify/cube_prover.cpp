@@ -1,10 +1,10 @@
-// Each part has a solver of its own, for the formula with the cube's literals as unit clauses. One
-// that finds the solution that a claim allows begins anew with that excluded: a solver that goes on
-// may use clauses that it has deleted in its proof.
+// Each part has a solver of its own, for the formula with the cube's literals as unit clauses. If
+// it finds the solution that a claim allows, a new solver starts with that excluded: one that
+// continued might use clauses that it has deleted in its proof.
 //
-// A part's proof must be one of unit propagation alone (RUP): "C, or not the cube" then follows
-// from lemmas changed in the same way. A lemma that is only RAT depends on all clauses that there
-// are, so such proofs are refused.
+// A part's proof may use only unit propagation (RUP): "C, or not the cube" then follows from lemmas
+// changed in the same way. A lemma that is only RAT depends on all clauses present, so such proofs
+// are refused.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,11 +1,12 @@
-// Cubes as clauses, and as text in the lines in which cube solvers exchange them (iCNF: Wieringa,
+// Cubes as clauses, and as text in the form in which cube solvers exchange them (iCNF: Wieringa,
 // Niemenmaa & Heljanko, PDMC 2009); and the cover.
 //
 // The cover shows that the formula has no model in which none of the cubes holds. Cubes in
-// depth-first order are the leaves of a tree: where none of the branches of a node holds, and
-// propagation refutes what there was no branch for, the node doesn't hold either, by propagation.
-// So the nodes are the lemmas, from the leaves up, unless others were given that do. Where neither
-// is enough, as for cubes that are no tree or leave something out, a solver refutes the rest.
+// depth-first order are the leaves of a tree: if no branch of a node holds, and propagation refutes
+// the cases without a branch, then propagation shows that the node doesn't hold either. So the
+// nodes are the lemmas, from the leaves up, unless the caller has given lemmas that work. If
+// neither is enough, as for cubes that don't form a tree or leave something out, a solver refutes
+// the rest.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -115,7 +116,7 @@ void append_node(const Cube& cube, std::size_t length, std::string& lemmas) {
   lemmas += "0\n";
 }
 
-/// The nodes above the cubes, each after all that is below it; the last one is the root, "0".
+/// The nodes above the cubes, each after everything below it; the last one is the root, "0".
 std::string lemmas_of_tree(const std::vector<Cube>& cubes) {
   const Cube end;
   std::string lemmas;
@@ -123,7 +124,7 @@ std::string lemmas_of_tree(const std::vector<Cube>& cubes) {
     const Cube& cube = cubes[i];
     const Cube& next = i + 1 < cubes.size() ? cubes[i + 1] : end;
     const auto differ = std::mismatch(cube.begin(), cube.end(), next.begin(), next.end()).first;
-    // The node in which both are is not finished, except for the root at the end.
+    // The node that contains both is not finished, except for the root at the end.
     const auto open = static_cast<std::size_t>(differ - cube.begin()) + 1;
     for (std::size_t length = cube.size(); length-- > open;) append_node(cube, length, lemmas);
   }

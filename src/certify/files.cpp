@@ -58,7 +58,7 @@ std::shared_ptr<const Board> read_board(base::JsonObject& object) {
   }
 }
 
-/// What is found of the name in the field; an error if that is nothing.
+/// The entry that the field names; an error if there is none.
 template <class Find>
 auto read_known(base::JsonObject& object, std::string_view field, const Find& find) {
   const std::string& name = object.text(field);
@@ -83,7 +83,7 @@ Grid read_grid(const Json& json, const base::JsonPlace& place, const Geometry& g
   return from_line(geometry, base::text_of(json, place), place.position());
 }
 
-/// The values of the cells beside the grid.
+/// The values of the cells besides the grid.
 void read_variables(base::JsonObject& object, const Geometry& geometry, Grid& solution) {
   const base::JsonPlace place = object.place("variables");
   Cell cell = static_cast<Cell>(geometry.grid_cells());

@@ -3,7 +3,7 @@
 //
 // Reading is strict: the board made from a file must describe itself in the same words, and the
 // text must be exactly what would be written for it, so that two readers of JSON can't disagree
-// about it (as about a field that occurs twice).
+// about it (for example about a field that occurs twice).
 #pragma once
 
 #include "sudoku_sat/certificate.hpp"
@@ -45,7 +45,7 @@ ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
 Certificate read_checked(const std::string& directory, const std::optional<Puzzle>& own);
 
 /// Extends the claim's solution to a model of the formula without the clause that excludes it.
-/// Returns the number of its clauses. `file`: what an error is said of. Throws: InputError,
+/// Returns the number of its clauses. `file`: the file that errors name. Throws: InputError,
 /// Stopped.
 std::uint64_t check_model(const Certificate& certificate, const std::string& file,
                           const Limits& limits);
@@ -56,10 +56,10 @@ Var largest_variable(const std::vector<Lit>& literals);
 /// A unit clause for each literal, each ended by 0.
 std::vector<Lit> as_units(const Cube& cube);
 
-/// A clause for each cube, which says that it does not hold.
+/// A clause for each cube: its negation.
 std::vector<Lit> none_of(const std::vector<Cube>& cubes);
 
-/// What the check of a proof has found. Throws: InputError at `file` where it rejects it.
+/// The result of checking a proof. Throws: InputError at `file` if it is rejected.
 ProofReport accepted(ProofReport report, const std::string& file);
 
 }  // namespace sudoku_sat::certify

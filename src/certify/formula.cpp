@@ -41,7 +41,7 @@ class GuardedSink {
   std::vector<Lit> guarded_;
 };
 
-/// Rules and givens, that the solution is another one than the claim's, that a cell has its value.
+/// Rules and givens; "the solution is not the claim's"; "the cell has its value".
 void encode_refutable(const Certificate& certificate, SinkRef sink) {
   const Claim& claim = certificate.claim;
   const VariableMap variables = variables_of(certificate);
@@ -81,7 +81,7 @@ void count_at_most(Var first, std::size_t count, std::size_t most, ClauseStream&
   }
 }
 
-/// That fewer givens hit all differences.
+/// "Fewer givens hit all differences".
 void encode_fewer_givens(const Certificate& certificate, SinkRef sink) {
   const Claim& claim = certificate.claim;
   const std::size_t givens = certificate.puzzle.given_count();
@@ -106,8 +106,8 @@ void encode_fewer_givens(const Certificate& certificate, SinkRef sink) {
 void encode_fewest(const Certificate& certificate, SinkRef sink) {
   CountingSink counted;
   encode_refutable(certificate, counted);
-  // The guard's number has to be known before the first clause: it comes after all other variables
-  // of that part.
+  // The guard's number must be known before the first clause: it comes after all other variables of
+  // that part.
   const Lit guard = static_cast<Lit>(counted.size().variables) + 1;
   GuardedSink second(sink, guard);
   encode_refutable(certificate, second);
@@ -139,7 +139,8 @@ void require_memory_for_claim(const Certificate& certificate, const Limits& limi
 }
 
 std::string formula_head(const Certificate& certificate, const Size& size) {
-  // The tool's name does not come first: `decode` can't turn an answer to this file into a grid.
+  // The tool's name does not come first, because `decode` can't turn an answer to this file into a
+  // grid.
   return fmt::format(
       "c certificate of sudoku-sat {}\nc claim {}\nc encoding {}, at most one: {}\n"
       "c no model exactly if the claim is true\np cnf {} {}\n",

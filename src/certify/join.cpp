@@ -1,7 +1,7 @@
-// One proof of many. A part's lemmas each get "or not the cube"; what it deletes of the formula
-// stays, because other parts need it; at its end its lemmas are deleted except for the last one,
-// which says that the cube does not hold. The cover follows. What is kept in memory is a part's
-// lemmas that are not deleted yet.
+// Joins many proofs into one. Each lemma of a part gets "or not the cube"; clauses of the formula
+// that the part deletes stay, because other parts need them; at its end its lemmas are deleted
+// except for the last one, the negation of the cube. The cover follows. Only a part's lemmas that
+// are not deleted yet are kept in memory.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -70,7 +70,7 @@ class WeakenedPart {
   }
 
  private:
-  /// Whether the cube implies the clause: with "or not the cube" it would say nothing.
+  /// Whether the cube implies the clause, which would be a tautology with "or not the cube".
   bool says_the_cube(const Cube& clause) const {
     return std::any_of(cube_.begin(), cube_.end(), [&](Lit literal) {
       return std::binary_search(clause.begin(), clause.end(), literal);
@@ -98,7 +98,7 @@ class WeakenedPart {
 
   void finish() {
     put("", {});
-    // A lemma that was found twice is there twice.
+    // A lemma that was added twice is present twice.
     for (const auto& [clause, times] : lemmas_) {
       for (std::size_t i = 0; i < times; ++i) put("d ", clause);
     }
@@ -106,7 +106,7 @@ class WeakenedPart {
 
   const Cube& cube_;
   Output& out_;
-  std::map<Cube, std::size_t> lemmas_;  ///< how often each is there
+  std::map<Cube, std::size_t> lemmas_;  ///< how often each is present
   std::string line_;
   std::uint64_t bytes_ = 0;
 };
@@ -120,7 +120,7 @@ void require_room_for_check(std::uint64_t bytes, std::size_t parts, std::size_t 
                   parts, of, bytes >> 20, base::max_proof_bytes >> 20));
 }
 
-/// Throws: InputError that names a part where one is wrong; SolverError.
+/// Throws: InputError that names a part if one is wrong; SolverError.
 Verified verified_whole(const ProvedCubes& parts, const NewDirectory& made, const Limits& limits) {
   try {
     return verify_own(made, limits);

@@ -1,7 +1,7 @@
-// How a certificate is made: CaDiCaL refutes the claim's formula and writes its proof as it goes.
-// Before the directory gets its name, the certificate is verified like any other. One in memory is
-// for places that have no directories, as a browser: nothing is read back, so what is checked is
-// the proof, and that the claim's solution is a model of the rest.
+// Makes a certificate: CaDiCaL refutes the claim's formula and writes its proof as it goes. Before
+// the directory gets its name, the certificate is verified like any other. A certificate in memory
+// is for environments without directories, such as a browser: nothing is read back, so only the
+// proof is checked, and that the claim's solution is a model of the rest.
 #include "base/whole_file.hpp"
 #include "files.hpp"
 #include "proving.hpp"
@@ -16,7 +16,7 @@ using namespace certify;
 
 namespace {
 
-/// What is to be proved. Throws: as completed() and require_memory_for_claim().
+/// The claim to prove. Throws: as completed() and require_memory_for_claim().
 Certificate begun(const Puzzle& puzzle, const std::optional<Claim>& claim,
                   const ProveOptions& options, const Limits& limits) {
   Certificate certificate{puzzle, completed(claim, puzzle, limits), options.formulation,
@@ -53,7 +53,7 @@ std::string formula_text(const Certificate& certificate, const Limits& limits) {
 
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits) {
-  // Before the search for a solution, which may be long.
+  // Before the search for a solution, which may take long.
   if (options.lrat) require_lrat();
   NewDirectory made(directory);
   const Certificate certificate = begun(puzzle, claim, options, limits);

@@ -1,8 +1,8 @@
-// What certificates of both forms are made with: the claim completed, solvers' runs that write a
-// proof, these proofs cut and trimmed; for those in parts also the cover (cubes.cpp).
+// Shared by both forms of certificates: completes the claim, runs solvers that write a proof, cuts
+// and trims these proofs; for certificates in parts also the cover (cubes.cpp).
 //
-// What CaDiCaL writes after the empty clause is left out; where the formula itself has the empty
-// clause, the proof is that clause alone. Formulas are handed over in pieces, so that a limit is
+// Everything that CaDiCaL writes after the empty clause is left out; if the formula itself has the
+// empty clause, the proof is only that clause. Formulas are passed on in pieces, so that a limit is
 // noticed meanwhile.
 #pragma once
 
@@ -11,17 +11,17 @@
 
 namespace sudoku_sat::certify {
 
-/// The claim with its solutions; without a claim: that there is no solution, or that the solution
-/// found is the only one. What only the proof can show is left to it. Throws: FalseClaim if a
-/// claim is seen to be false; SolverError, Stopped.
+/// The claim with its solutions; without a claim: "there is no solution", or "the solution found is
+/// the only one". Whatever only the proof can show is left to it. Throws: FalseClaim if the claim
+/// turns out to be false; SolverError, Stopped.
 Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits);
 
-/// A model of the formula with further clauses, each ended by 0; no value if there is none and the
-/// proof of that is in the file `raw`. Throws: SolverError, Stopped.
+/// A model of the formula with further clauses, each ended by 0; no value if there is none; then
+/// the file `raw` has the proof. Throws: SolverError, Stopped.
 std::optional<Model> refute(const ClaimFormula& formula, const std::vector<Lit>& further,
                             const std::string& raw, const Limits& limits);
 
-/// A file that goes with this, if it is there.
+/// A file that is removed with this object, if it exists.
 struct RawFile {
   explicit RawFile(std::string path) : name(std::move(path)) {}
   RawFile(const RawFile&) = delete;
@@ -38,23 +38,23 @@ void write_description(const Certificate& certificate, const NewDirectory& direc
 void write_formula(const Certificate& certificate, Output& out, const Limits& limits);
 void write_formula(const Certificate& certificate, const std::string& path, const Limits& limits);
 
-/// Why the claim is false, where its formula has a model.
+/// Why the claim is false, if its formula has a model.
 std::string refutation_of(const Certificate& certificate);
 
-/// CaDiCaL's proof up to its first empty clause, which is added where it has none.
+/// CaDiCaL's proof up to its first empty clause, which is added if there is none.
 std::string ended_proof(std::string proof);
-/// The same of what it has written to the file `raw`, which is removed.
+/// The same for the proof in the file `raw`, which is removed.
 std::string take_proof(const std::string& raw);
 
-/// What the check of a solver's proof has found. Throws: SolverError if it rejects it: that is a
-/// fault of the solver.
+/// The result of checking a solver's proof. Throws: SolverError if it is rejected, which is the
+/// solver's fault.
 ProofReport accepted_from_solver(ProofReport report);
 
 /// The proof's lemmas that are needed. Throws: as accepted_from_solver().
 ProofReport trimmed(const ProofFormula& formula, std::span<const std::int32_t> further,
                     const std::string& proof, const Limits& limits);
 
-/// Throws: SolverError if it is rejected: that is a bug of this program.
+/// Throws: SolverError if it is rejected, which is a bug of this program.
 Verified verify_own(const NewDirectory& directory, const Limits& limits);
 
 /// A textual DRAT proof that refutes the claim's formula and "none of the cubes holds". `raw`: a

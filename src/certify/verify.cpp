@@ -1,7 +1,6 @@
-// The check of a certificate. Nothing here knows a solver: the rules alone judge the solutions, the
-// formula is made again by the encoder, its refutation is checked by the proof checker. The
-// formula's file is compared line by line with what it should be, comments too: its text is fixed,
-// so that whatever was changed shows.
+// Checks a certificate without any solver: only the rules judge the solutions, the encoder makes
+// the formula again, and the proof checker checks its refutation. The formula's file is compared
+// line by line with what it should be, comments too: its text is fixed, so any change is noticed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -24,7 +23,7 @@ namespace {
   throw InputError({fmt::format("{}: field '{}'", file, field)}, what);
 }
 
-/// The solutions that a claim rests on.
+/// The solutions that a claim is based on.
 void check_solutions(const Certificate& certificate, const std::string& file) {
   const Claim& claim = certificate.claim;
   if (claim.solution.empty()) return;
@@ -42,7 +41,7 @@ void check_solutions(const Certificate& certificate, const std::string& file) {
   }
 }
 
-/// The lines of a file, one after the other, against what they should be.
+/// Compares the lines of a file, one after the other, with what they should be.
 class LineComparison {
  public:
   explicit LineComparison(const std::string& file) : lines_(LineReader::open(file)) {}
