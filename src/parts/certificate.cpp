@@ -1,11 +1,11 @@
 // kind: a certificate in parts, whose parts are proofs to be checked. A part's result, the proof,
-// is there from the beginning; its receipt says that it was checked, and how many lemmas it has.
+// exists from the beginning; its receipt states that it was checked, and how many lemmas it has.
 //
-// The claim holds if the formula has no model where none of the cubes holds, which the cover
-// proves, and none where one of them does, which its part proves. Any proofs of that will do: how
-// they were found doesn't matter, nor whether the cubes overlap. So a receipt is for the formula,
-// one cube and its proof, and not for the other cubes: whether together they are all of the search
-// is what the cover says, which is checked with receipts too.
+// The claim holds if the formula has no model outside the cubes, which the cover proves, and none
+// inside any cube, which its part proves. Any such proofs will do: how they were found doesn't
+// matter, nor whether the cubes overlap. So a receipt is about the formula, one cube and its proof,
+// not about the other cubes: the cover shows that together they are the whole search, and is
+// checked even if there are receipts.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -117,7 +117,7 @@ struct Total {
   }
 };
 
-/// Adds what the receipts of all parts say.
+/// Adds the figures of all parts' receipts.
 void add_receipts(const PartsDirectory& parts, const PartsCheck& check, const Limits& limits,
                   Total& total) {
   MergeOptions options;
@@ -132,7 +132,7 @@ void add_receipts(const PartsDirectory& parts, const PartsCheck& check, const Li
   }
 }
 
-/// Throws: UsageError for a part that there isn't.
+/// Throws: UsageError for a part that doesn't exist.
 void require_parts(const std::vector<std::size_t>& parts, std::size_t size) {
   for (const std::size_t part : parts) {
     if (part >= 1 && part <= size) continue;
@@ -154,7 +154,7 @@ void write_in_parts(const ProvedCubes& proved, const std::string& directory, con
   made.commit();
 }
 
-// The proofs are first written beside the certificate, where there is room for them.
+// The proofs are first written beside the certificate, on a disk that has room for them.
 Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
                         const std::vector<Cube>& cubes, const CubeProofOptions& options,
                         const std::string& directory, const Limits& limits) {
@@ -214,7 +214,7 @@ Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
   verified.all_parts = parts.size();
   verified.parts = whole ? parts.size() : check.parts.size();
   Total total;
-  // What takes little time comes first.
+  // Quick checks come first.
   if (whole) {
     verified.model_clauses = checker.check_model(file_in(directory, "claim.json"), limits);
     total.add(checker.check_cover(cubes_of(parts), parts.file(cover_name()), limits));

@@ -1,5 +1,5 @@
-// What the parts of a puzzle have found, as one process would have said it. No part is believed
-// about a solution: each is checked by the rules, and lists may not have one twice.
+// Merges the results of a puzzle's parts into the output of one process. Solutions of parts are not
+// trusted: each is checked by the rules, and lists may not have one twice.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -57,21 +57,21 @@ class CubeMerge {
     return base::read_whole(parts_.result(entry.part), max_line_bytes);
   }
 
-  /// The cells of a solution, without variables. Throws: InputError if the line is none.
+  /// The cells of a solution, without variables. Throws: InputError if the line isn't a solution.
   Grid solution(std::string_view line, std::size_t part) {
     Grid grid = solutions_.read(line, parts_.result(part));
     grid.resize(work_.puzzle.geometry().grid_cells());
     return grid;
   }
 
-  /// What the first part says where no part has a solution: that there is none.
+  /// The first part's output if no part has a solution: that there is none.
   int write_none() {
     results_.require_all();
     out_.write(text_of(results_.entries().front()));
     return base::ExitStatus::unsolvable;
   }
 
-  /// The solution of the first part that has one; of several the status says so.
+  /// The solution of the first part that has one; the status shows if there are several.
   int solve() {
     const auto& entries = results_.entries();
     const auto first = std::find_if(entries.begin(), entries.end(), has_solution);
@@ -92,7 +92,7 @@ class CubeMerge {
     return unique && more ? base::ExitStatus::several : base::ExitStatus::done;
   }
 
-  /// Any part says the same of a puzzle that has a solution.
+  /// All parts print the same about a puzzle that has a solution.
   int decide() {
     const auto& entries = results_.entries();
     const auto first = std::find_if(entries.begin(), entries.end(), has_solution);

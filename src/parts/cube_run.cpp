@@ -1,6 +1,6 @@
-// One cube: its puzzle goes into a file, and the command writes the part's result; or the part is
-// proved here. What a run that was cut short has found is lost, because neither can go on in the
-// middle; that it began is noted, so that the part can be split again.
+// Runs one cube: its puzzle goes into a file, and the command writes the part's result; or the part
+// is proved here. An interrupted run loses what it has found, because neither can continue in the
+// middle; its beginning is recorded, so that the part can be split again.
 #include <fmt/format.h>
 
 #include <cstdio>
@@ -33,7 +33,7 @@ std::vector<std::string> words_of(const PartsDirectory& parts, const PartTools& 
   return words;
 }
 
-/// Lets the command work on the cube.
+/// Runs the command on the cube.
 Receipt command_on_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
                         const std::string& out) {
   const Puzzle puzzle = cube_work(parts.manifest(), parts.manifest_file()).puzzle;
@@ -95,7 +95,7 @@ std::optional<std::size_t> deciding_part(const PartsDirectory& parts) {
   const bool known =
       part && *part >= 1 && *part <= parts.size() && parts.replacement(*part) == nullptr;
   if (!known) return std::nullopt;
-  // The file is only a hint where to look.
+  // The file is only a hint.
   const PartFinding found = parts.finding(*part, DigestCheck::quick);
   const Purpose purpose = cube_work(parts.manifest(), parts.manifest_file()).purpose;
   const bool whole = found.receipt && found.fault.empty();
@@ -104,7 +104,7 @@ std::optional<std::size_t> deciding_part(const PartsDirectory& parts) {
 
 void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receipt& receipt) {
   if (!decides(purpose, receipt)) return;
-  // Two that write at the same time cost some work at most.
+  // If two processes write at the same time, some work is lost at most.
   const std::optional<std::size_t> known = deciding_part(parts);
   if (known && *known <= receipt.part) return;
   base::write_whole(parts.file("deciding-part"), fmt::format("{}\n", receipt.part));

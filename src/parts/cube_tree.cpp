@@ -1,11 +1,11 @@
 // The tree of cubes grows at the leaf with the most work, so that at the end all leaves have about
-// as much, whatever their depth. Of a node only the decision that leads to it is kept, with the
-// candidates that failed there: its state is made again when it is its turn to be split, so that
-// memory does not depend on the size of the board.
+// the same amount, whatever their depth. A node keeps only the decision that leads to it and the
+// candidates that failed there; its state is made again when the node is split, so that memory does
+// not depend on the size of the board.
 //
-// A cube's literals as parts of a puzzle, so that everything that is done with puzzles is done with
-// cubes: those above 0 become givens, so the board stays as it is, and with it the fastest states
-// of propagation that it has.
+// A cube's literals become part of a puzzle, so that everything that works on puzzles works on
+// cubes: positive ones become givens, so the board stays unchanged and keeps its fastest states of
+// propagation.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -87,7 +87,7 @@ class CubeTree {
     return path;
   }
 
-  /// The state of a node, which propagation has found without a contradiction before.
+  /// The state of a node, which propagation has already reached without a contradiction.
   propagation::Propagation state_of(std::size_t node) const {
     propagation::Propagation state = root_;
     for (const std::size_t step : path_to(node)) {
@@ -121,7 +121,7 @@ class CubeTree {
     return cell_literal(puzzle_.geometry(), candidate.first, candidate.second);
   }
 
-  /// Appends the leaves below a node, and what shows that nothing is missing there.
+  /// Appends the leaves below a node, and the clauses that show that nothing is missing there.
   void write(std::size_t number, CubeCover& cover) {
     const CubeNode& node = nodes_[number];
     if (!node.expanded) {
@@ -165,7 +165,7 @@ CubeCover split_into_cubes(const Puzzle& puzzle, const CubeOptions& options, con
 
 namespace {
 
-/// The board on which some cells may not have some values.
+/// The board with some values excluded from some cells.
 std::shared_ptr<const Board> restricted(const Board& board,
                                         const std::map<Cell, std::vector<Value>>& excluded) {
   Constraints constraints = board.constraints();

@@ -20,7 +20,7 @@ using Json = base::Json;
 constexpr std::array<std::string_view, 5> purpose_names = {"solve", "list", "count", "unsat",
                                                            "unique"};
 
-/// Throws: InputError for what isn't known.
+/// Throws: InputError for an unknown name.
 Formulation read_formulation(KindFields& fields) {
   const Encoding* const encoding = find_encoding(fields->text("encoding"));
   if (encoding == nullptr) fields->place("encoding").fail("no encoding");
@@ -151,7 +151,7 @@ double work_of_cube(const PartsDirectory& parts, std::size_t number) {
   part->place("work").fail("expected a number");
 }
 
-/// Not those after the deciding one, or none, where the answer is for all.
+/// None after the deciding one, or none at all if its answer is for all.
 std::size_t needed_cubes(const PartsDirectory& parts) {
   const std::optional<std::size_t> deciding = deciding_part(parts);
   if (!deciding) return parts.size();

@@ -1,9 +1,9 @@
 // One puzzle in cubes. The manifest holds the puzzle itself and a cube for each part, so that
-// nothing else is needed; a cube is short, since its literals are decisions alone. A part is the
-// puzzle with the cube's values as givens, on which a command works as on any puzzle; or it is the
-// claim that nothing in the cube contradicts, which it proves.
+// nothing else is needed; a cube is short, because its literals are only decisions. A part is the
+// puzzle with the cube's values as givens, on which a command works as on any puzzle; or it proves
+// that nothing in the cube contradicts the claim.
 //
-// Here: what its manifest says, and what the parts have found.
+// This file has the content of the manifest and the findings of the parts.
 #pragma once
 
 #include "kind.hpp"
@@ -12,14 +12,14 @@
 
 namespace sudoku_sat::parts {
 
-/// What was cut.
+/// The puzzle that was split.
 struct CubeWork {
   Purpose purpose;
   Puzzle puzzle;
   Formulation formulation = {};  ///< of proofs
 };
 
-/// These throw InputError where the manifest has anything else.
+/// These throw InputError if the manifest has anything else.
 CubeWork cube_work(const Manifest& manifest, const std::string& file);
 Cube cube_of_part(const PartsDirectory& parts, std::size_t part, Lit least, Lit most);
 /// Of values of cells.
@@ -28,15 +28,15 @@ Cube cube_of_part(const PartsDirectory& parts, std::size_t part, const Puzzle& p
 /// A cube as the manifest has it.
 std::string text_of(const Cube& cube);
 
-/// Reads solutions that parts have written, as lines: none is believed. A line has the cells alone,
-/// so the values of variables beside the grid are looked for.
+/// Reads solutions that parts have written, as lines, and trusts none. A line has only the cells,
+/// so the values of variables besides the grid are searched for.
 class SolutionReader {
  public:
   /// The puzzle must outlive it.
   explicit SolutionReader(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
-  /// The grid, its variables included. Throws: InputError at `file` where the line is no solution;
-  /// SolverError where that isn't found out.
+  /// The grid, its variables included. Throws: InputError at `file` if the line isn't a solution;
+  /// SolverError if that can't be determined.
   Grid read(std::string_view line, const std::string& file);
 
  private:
@@ -55,12 +55,12 @@ void note_if_deciding(const PartsDirectory& parts, Purpose purpose, const Receip
 /// PartKind::run.
 PartEnd run_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
 
-/// What a part has proved of its cube, written to a file; its receipt without what all kinds have.
-/// Throws: as CubeProver.
+/// Proves a part's cube and writes the proof to a file; returns its receipt without the fields that
+/// all kinds have. Throws: as CubeProver.
 Receipt prove_cube(const PartsDirectory& parts, std::size_t part, const PartTools& tools,
                    const std::string& out);
 
-/// The claim, as CubeProver wants it: of `unique` it is open whether there is a solution.
+/// The claim, as CubeProver wants it: for `unique`, whether there is a solution is open.
 std::optional<Claim> claim_of(Purpose purpose);
 
 /// PartKind::merge.

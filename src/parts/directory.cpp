@@ -1,5 +1,5 @@
-// The files of the parts. Each appears whole, by a rename, so that two processes that work on the
-// same part can't spoil each other's result: they write the same bytes.
+// The files of the parts. Each appears completely, by a rename, so that two processes that work on
+// the same part can't spoil each other's result: they write the same bytes.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -45,14 +45,14 @@ Json to_json(const Receipt& receipt, const Owner& owner) {
           {"solution", receipt.solution}};
 }
 
-/// With a digest of all its fields as the last one.
+/// With a digest of all its fields as the last field.
 Json sealed(Json json) {
   const std::string digest = base::digest_of(json.dump());
   json["sealed"] = digest;
   return json;
 }
 
-/// Throws: InputError if a field isn't what it was.
+/// Throws: InputError if a field has changed.
 void check_seal(const Json& json, base::JsonObject& object) {
   object.text("sealed");
   Json rest = json;
@@ -110,7 +110,7 @@ const Replacement* PartsDirectory::replacement(std::size_t part) const {
   return found == manifest_.replaced.end() ? nullptr : &*found;
 }
 
-/// Numbers have as many digits as that of the parts before any was split again, or more.
+/// Part numbers have at least as many digits as the original number of parts.
 std::string PartsDirectory::name(std::size_t part, std::string_view kind) const {
   const std::size_t first = manifest_.replaced.empty() ? size() : manifest_.replaced[0].first - 1;
   const std::size_t digits = std::to_string(first).size();
@@ -150,7 +150,7 @@ std::optional<PartProgress> PartsDirectory::progress(std::size_t part) const {
   } catch (const ForeignPart&) {
     throw;
   } catch (const InputError&) {
-    // A machine that lost its power may leave an empty file.
+    // A power failure may leave an empty file.
     return std::nullopt;
   }
 }
@@ -215,7 +215,7 @@ void PartsDirectory::distrust(std::size_t part) const {
   const auto noted = std::filesystem::last_write_time(receipt_file(part), error);
   const auto now = std::filesystem::file_time_type::clock::now();
   if (error) return;
-  // The clock of another machine may be behind.
+  // The clock of another machine may be slow.
   std::filesystem::last_write_time(result(part), std::max(now, noted + std::chrono::seconds(1)),
                                    error);
 }

@@ -1,9 +1,9 @@
-// A kind of work in parts: what its manifest holds besides the fields that all have, how one part
-// is run, and how the results are put together. Files, receipts, digests and the messages about
-// parts that are missing or wrong are the same for all kinds.
+// A kind of work in parts: the manifest's fields besides those that all have, how one part is run,
+// and how the results are merged. Files, receipts, digests and the messages about missing or wrong
+// parts are the same for all kinds.
 //
-// Results are looked at before anything is written, and all that are wrong are named, so that they
-// can be run again at once.
+// Results are checked before anything is written, and all wrong ones are named, so that they can be
+// run again together.
 #pragma once
 
 #include "base/json.hpp"
@@ -16,7 +16,7 @@ namespace sudoku_sat::parts {
 /// The name of a manifest in its directory.
 inline constexpr std::string_view manifest_name = "manifest.json";
 
-/// The receipts of all parts that count, those that were split again left out; each result is
+/// The receipts of all parts that count, without those that were split again; each result is
 /// compared with its receipt.
 class Results {
  public:
@@ -31,12 +31,12 @@ class Results {
   /// In the order of the parts.
   const std::vector<Entry>& entries() const { return entries_; }
 
-  /// Throws: InputError that names those of the first `count` entries that are missing or wrong.
+  /// Throws: InputError that names the missing and wrong ones among the first `count` entries.
   /// `remark` is added to the message.
   void require(std::size_t count, const std::string& remark = "") const;
   void require_all() const { require(entries_.size()); }
 
-  /// To be called for each result that is read once more.
+  /// Call it for each result that is read again.
   void next() { options_.step(++steps_); }
   const MergeOptions& options() const { return options_; }
 
@@ -57,8 +57,8 @@ struct PartKind {
   std::string_view result = "result";  ///< the ending of names of results
   bool lasting = false;                ///< whether manifests of other versions can be read
 
-  /// Throws: InputError at `file` where the work isn't what this kind writes. Parts are read when
-  /// they are run.
+  /// Throws: InputError at `file` if the work isn't what this kind writes. Parts are read when they
+  /// are run.
   void (*check)(const Manifest& manifest, const std::string& file);
   /// See run_part().
   PartEnd (*run)(const PartsDirectory& parts, std::size_t part, const PartTools& tools);
@@ -68,35 +68,35 @@ struct PartKind {
   double (*work)(const PartsDirectory& parts, std::size_t part) = nullptr;
   /// The files that the parts read; null: none. Throws: as `check`.
   std::vector<std::string> (*inputs)(const PartsDirectory& parts) = nullptr;
-  /// See merge_parts(); null: that isn't how they are put together.
+  /// See merge_parts(); null: they are not merged like this.
   int (*merge)(const PartsDirectory& parts, parts::Results& results, Output& out) = nullptr;
   /// Splits unfinished parts again (split_again()). Null: this kind has no such split.
   SplitAgain (*again)(const PartsDirectory& parts, const CubeOptions& options,
                       const Limits& limits) = nullptr;
 };
 
-// The manifest as text, and what kinds write into it and read of it.
+// The manifest as text, and the fields that kinds write to it and read from it.
 
 namespace parts {
 
-/// Reads back what to_text() writes. Throws: InputError at `file` where it is anything else.
+/// Reads back what to_text() writes. Throws: InputError at `file` for anything else.
 Manifest read_manifest(const std::string& text, const std::string& file);
 
 /// Digest of what all parts of a manifest have in common, however often they are split again, and
 /// of this version.
 std::string common_digest(const Manifest& manifest);
 
-/// Throws: Error if there are bytes that are no UTF-8, as names of files may have: a manifest
-/// can't hold them.
+/// Throws: Error for bytes that aren't UTF-8, which names of files may have: a manifest can't hold
+/// them.
 std::string strict_json(const base::Json& json);
 
 /// A manifest of the kind, without parts. Throws: as strict_json().
 Manifest manifest_of(const PartKind& kind, PartCommand command, const std::string& input,
                      const base::Json& work);
 
-/// Adds `parts` ranges of the numbers from 0 to `end` - 1, equally long but for one and what is
-/// before `first`, which is in the first one; the longer ones come first. `rest`: further fields of
-/// a range.
+/// Adds `parts` ranges of the numbers from 0 to `end` - 1, equally long, give or take one; the
+/// longer ones come first, and the first one also has everything before `first`. `rest`: further
+/// fields of a range.
 void add_ranges(Manifest& manifest, std::uint64_t first, std::uint64_t end, std::uint64_t parts,
                 const std::function<base::Json(std::uint64_t begin, std::uint64_t end)>& rest = {});
 

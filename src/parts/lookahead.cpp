@@ -9,9 +9,10 @@ namespace sudoku_sat::parts {
 
 namespace {
 
-// So many candidates are tried in a round, or those of one branching if it has more.
+// This many candidates are tried in a round, or those of one branching if it has more.
 constexpr std::size_t usual_trials = 48;
-// As long as candidates fail, there is another round. After this many it is for one branching.
+// As long as candidates fail, there is another round. After this many, rounds are for one
+// branching.
 constexpr int max_rounds = 8;
 
 /// exp(-x), roughly.
@@ -46,7 +47,7 @@ Branching places_of(const Board& board, const propagation::Propagation& state, s
   Branching branching;
   for (const Cell cell : board.cells_of(unit)) {
     if (!state.possible(cell, value)) continue;
-    // Decided elsewhere: nothing to choose.
+    // Already decided: nothing to choose.
     if (state.decided(cell) != 0 || !board.geometry().on_grid(cell)) return {};
     branching.emplace_back(cell, static_cast<Value>(value));
   }
@@ -99,7 +100,7 @@ class Lookahead {
            narrowest(board_, state_, round < max_rounds ? usual_trials : 1)) {
         if (!try_all(one)) return std::move(looked_);
       }
-      // Only then all have been tried in the state that is left.
+      // Only then have all been tried in the remaining state.
       if (looked_.failed.size() == before) break;
     }
     if (state_.complete()) looked_.branching.clear();
@@ -112,7 +113,7 @@ class Lookahead {
     const auto open = static_cast<double>(state_.candidates().open());
     std::vector<double> reductions;
     for (const Candidate& candidate : branching) {
-      // What failed before may have decided it.
+      // An earlier failure may have decided it.
       if (state_.decided(candidate.first) != 0) return true;
       if (!state_.possible(candidate.first, candidate.second)) continue;
       if (!propagation::fails(state_, candidate.first, candidate.second, attempt_)) {
@@ -149,14 +150,15 @@ class Lookahead {
 constexpr int dives = 6;
 constexpr int max_decisions = 64;
 constexpr int smallest_for_candidates = 36;
-/// So many candidates less halve the work, roughly, as more and more givens of that board did.
+/// This many fewer candidates halve the work, roughly, as measured with more and more givens of a
+/// board.
 constexpr std::uint64_t candidates_to_halve = 32;
 
 /// In units of 1/65536. Requires: number > 0.
 std::uint64_t log2_of(std::uint64_t number) {
   constexpr int bits = 16;
   const auto whole = static_cast<int>(std::bit_width(number)) - 1;
-  // From 1 to below 2, with 31 bits after the point; squared, it says the next bit.
+  // From 1 to below 2, with 31 bits after the point; its square gives the next bit.
   std::uint64_t rest = (number << (63 - whole)) >> 32;
   auto log = static_cast<std::uint64_t>(whole);
   for (int bit = 0; bit < bits; ++bit) {

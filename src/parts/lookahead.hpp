@@ -1,25 +1,28 @@
-// What is known of a state of propagation before it is split: by what, and how much work is in it.
+// Looks ahead in a state of propagation before it is split: what to split it by, and how much work
+// is in it.
 //
-// A state is split by the values of a cell, or by the places of a value in a unit, and what is best
-// is found by trying it. Each candidate of a branching is decided and propagated; one that fails is
-// excluded for good (a failed literal), and how many candidates the others take away measures the
-// branching. Branchings of different widths are compared by Kullmann's tau: the growth of a tree in
-// which child i is smaller by d_i is the x > 1 with the sum of x^-d_i = 1 (Kullmann, Fundaments of
-// branching heuristics, Handbook of Satisfiability 2009). Only the narrowest branchings are tried,
-// because each trial costs a propagation. Variables beside the grid are not branchings: two cubes
-// would have the same grid, which counts once, and a puzzle file has no place for their values.
+// A state is split by the values of a cell, or by the places of a value in a unit; the best
+// branching is found by trying. Each candidate of a branching is decided and propagated; one that
+// fails is excluded permanently (a failed literal), and the number of candidates that the others
+// remove measures the branching. Branchings of different widths are compared by Kullmann's tau: the
+// growth of a tree in which child i is smaller by d_i is the x > 1 with the sum of x^-d_i = 1
+// (Kullmann, Fundaments of branching heuristics, Handbook of Satisfiability 2009). Only the
+// narrowest branchings are tried, because each trial costs a propagation. Variables besides the
+// grid are not branched on: two cubes could have the same grid, which counts once, and a puzzle
+// file has no place for their values.
 //
 // Work is the size of a search tree estimated by random dives (Knuth, Estimating the efficiency of
-// backtrack programs, 1975): the product of the numbers of children on the way to a random leaf. Of
-// several dives the mean of the logarithms is taken: the mean of the products, without bias, would
-// be that of its one largest by far. A dive has a number of decisions, not of seconds; one that is
-// cut off is prolonged at the pace of its candidates. A solver that learns clauses, as one works on
-// large boards, needs no such tree: of 16 cubes of a 64x64 board the one that dives gave the least
-// work, after one decision, took more than fourteen minutes, those after six to nine decisions,
-// which they gave the most, 0.1 to 17 s. There the candidates that are left are the measure.
+// backtrack programs, 1975): the product of the numbers of children on the way to a random leaf. We
+// take the mean of the logarithms over several dives: the mean of the products, although unbiased,
+// would be dominated by the largest one. A dive is limited in decisions, not in seconds; one that
+// is cut off is extrapolated from the pace of its candidates. A clause-learning solver, which works
+// on large boards, doesn't search such a tree: of 16 cubes of a 64x64 board, the one with the least
+// estimated work, after one decision, took more than fourteen minutes; those with the most, after
+// six to nine decisions, took 0.1 to 17 s. On large boards the measure is the number of candidates
+// left.
 //
-// The same on every machine: arithmetic is that of IEEE alone, no function of the mathematical
-// library, and logarithms are fixed-point numbers made of whole ones.
+// Results are the same on every machine: arithmetic is only IEEE's, without functions of the
+// mathematical library, and logarithms are fixed-point numbers computed with integers.
 #pragma once
 
 #include "propagate/states.hpp"
@@ -30,7 +33,7 @@ namespace sudoku_sat::parts {
 /// A candidate: "cell holds value".
 using Candidate = std::pair<Cell, Value>;
 
-/// Candidates of which each solution has exactly one.
+/// Candidates, exactly one of which is in each solution.
 using Branching = std::vector<Candidate>;
 
 /// What was found about a state.

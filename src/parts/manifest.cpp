@@ -1,5 +1,5 @@
-// The manifest's text. A part stands on a line, so that people can read manifests of many parts,
-// and the digest is one of the bytes before it, so that nothing has to be written anew to check it.
+// The manifest's text. Each part has a line, so that people can read manifests of many parts, and
+// the digest is that of the bytes before it, so that nothing has to be written again to check it.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -49,7 +49,7 @@ std::vector<std::string> replacements(const Manifest& manifest) {
   return texts;
 }
 
-/// Throws: InputError if the text doesn't end with the digest of what stands before.
+/// Throws: InputError if the text doesn't end with the digest of what comes before.
 void check_digest(const std::string& text, const std::string& file) {
   const std::size_t place = text.rfind(digest_field);
   const bool whole = place != std::string::npos;
@@ -62,8 +62,8 @@ void check_digest(const std::string& text, const std::string& file) {
   }
 }
 
-/// Takes the lines of the parts out of the text. A line's end can't stand in a text of JSON, so
-/// they are found without parsing what is before.
+/// Takes the lines of the parts out of the text. A JSON string can't contain a line end, so they
+/// are found without parsing what comes before.
 std::vector<std::string> take_parts(std::string& text) {
   constexpr std::string_view begins = "\n \"parts\": [";
   constexpr std::string_view indent = "\n  ";
@@ -83,14 +83,14 @@ std::vector<std::string> take_parts(std::string& text) {
   return parts;
 }
 
-/// Throws: InputError if they stand elsewhere, or there are too many.
+/// Throws: InputError if they are in another place, or there are too many.
 void check_parts(base::JsonObject& object, const std::vector<std::string>& parts) {
   const bool taken = object.array("parts").empty();
   if (taken && !parts.empty() && parts.size() <= max_parts) return;
   object.place("parts").fail(fmt::format("expected 1 to {} parts, each on a line", max_parts));
 }
 
-/// Parts that stand for others come after all those before them.
+/// Parts that replace others come after all earlier parts.
 std::vector<Replacement> read_replaced(base::JsonObject& object, std::size_t parts) {
   const base::JsonPlace place = object.place("replaced");
   std::vector<Replacement> replaced;
@@ -107,7 +107,7 @@ std::vector<Replacement> read_replaced(base::JsonObject& object, std::size_t par
   return replaced;
 }
 
-/// Throws: InputError where another version made it, unless its kind doesn't mind.
+/// Throws: InputError if another version made it, unless its kind doesn't mind.
 void read_version(base::JsonObject& object, Manifest& manifest) {
   manifest.version = object.text("version");
   const PartKind* const kind = find_kind(manifest.kind);
@@ -190,7 +190,7 @@ void add_ranges(Manifest& manifest, std::uint64_t first, std::uint64_t end, std:
   const std::uint64_t all = end - first;
   std::uint64_t begin = 0;
   for (std::uint64_t i = 1; i <= parts; ++i) {
-    // No product of all, which might not fit.
+    // Not the product of all, which might overflow.
     const std::uint64_t next = first + i * (all / parts) + std::min(i, all % parts);
     Json part{{"part", i}, {"begin", begin}, {"end", next}};
     if (rest) part.update(rest(begin, next));

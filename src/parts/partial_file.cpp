@@ -129,7 +129,7 @@ void remove_leftovers(const PartsDirectory& parts) {
       fs::remove_all(parts.scrap(part), error);
       fs::remove(parts.partial(part), error);
     } catch (const OutputError&) {
-      // Somebody works on it.
+      // Another process works on it.
     }
   }
 }

@@ -1,4 +1,4 @@
-// The files of a part while it is worked on.
+// The files of a part while it is running.
 //
 // Plain POSIX, because the lock and the wait for the disk need the descriptor.
 #pragma once
@@ -12,8 +12,8 @@
 
 namespace sudoku_sat::parts {
 
-/// The result so far: a file that one process at a time may write. It is locked as long as this
-/// lives.
+/// The result so far: a file that only one process at a time may write. It is locked as long as
+/// this object lives.
 class PartialFile {
  public:
   /// Throws: OutputError if it can't be made, or another process writes it.
@@ -22,8 +22,7 @@ class PartialFile {
   PartialFile& operator=(const PartialFile&) = delete;
   ~PartialFile();
 
-  /// False on file systems without locks, which leave it to the user that each part is run once at
-  /// a time.
+  /// False on file systems without locks; then the user must not run a part twice at the same time.
   bool locked() const { return locked_; }
 
   // These throw OutputError.
@@ -41,8 +40,8 @@ class PartialFile {
   bool locked_ = false;
 };
 
-/// As long as it lives, a file changes each minute, so that `parts status` sees that somebody
-/// works.
+/// As long as it lives, a file changes every minute, so that `parts status` sees that the part is
+/// running.
 class Heartbeat {
  public:
   explicit Heartbeat(const std::string& file);
@@ -59,11 +58,11 @@ class Heartbeat {
   std::thread thread_;
 };
 
-/// A directory for files that nobody needs once a part's run has ended; it goes with this. What a
-/// run that was killed has left there goes first.
+/// A directory for files that are not needed after a part's run; the destructor removes it. The
+/// constructor removes what a killed run has left there.
 class ScrapDirectory {
  public:
-  /// Requires: nobody else works on the part. Throws: OutputError.
+  /// Requires: no other process works on the part. Throws: OutputError.
   explicit ScrapDirectory(const std::string& path);
   ScrapDirectory(const ScrapDirectory&) = delete;
   ScrapDirectory& operator=(const ScrapDirectory&) = delete;

@@ -1,8 +1,8 @@
-// Cubes that are proved, and the certificate of them all. A part's result is its proof, of the
-// claim's formula and the cube; where the claim is false, the solutions that show it. A solution
-// that the claim allows stands in the receipt. Nothing of this is believed: solutions are checked
-// by the rules here, proofs when the certificate is verified, because a joined proof is checked at
-// once and one in parts can be checked on many machines.
+// Proved cubes, and the certificate of all of them. A part's result is its proof, of the claim's
+// formula and the cube; if the claim is false, the solutions that show it. A solution that the
+// claim allows is in the receipt. None of this is trusted: solutions are checked by the rules here,
+// proofs when the certificate is verified, because a joined proof is checked as a whole and one in
+// parts can be checked on many machines.
 #include <fmt/format.h>
 
 #include <filesystem>
@@ -29,8 +29,8 @@ void write_solutions(const Geometry& geometry, const std::vector<Grid>& grids,
   base::write_whole(file, lines);
 }
 
-/// Appends the clauses of a file that write_cover() has written; none if there is no such file:
-/// others are found then.
+/// Appends the clauses of a file that write_cover() has written; none if there is no such file;
+/// then others are computed.
 void append_cover(const std::string& file, std::vector<std::vector<Lit>>& cover) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) return;
@@ -99,7 +99,7 @@ class ProofMerge {
                        file));
   }
 
-  /// What the parts that have one solution have found. Throws: FalseClaim if these are two.
+  /// The solutions that parts have found. Throws: FalseClaim if there are two.
   std::vector<Grid> solutions_of_receipts() {
     std::vector<Grid> solutions;
     std::size_t first = 0;
@@ -119,7 +119,7 @@ class ProofMerge {
     return same_grid(work_.puzzle.geometry(), one, other);
   }
 
-  /// What was split last comes first. One file has the clauses of all that were split at a time.
+  /// The last split comes first. One file has the clauses of all parts that were split at one time.
   std::vector<std::vector<Lit>> cover() const {
     std::vector<std::vector<Lit>> clauses;
     const std::vector<Replacement>& replaced = parts_.manifest().replaced;

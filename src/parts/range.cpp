@@ -1,5 +1,5 @@
-// Numbered things that a command makes or measures, each of which depends on its number alone:
-// parts are ranges of them. Files that the command reads must be what they were.
+// kind: numbered things that a command makes or measures, each of which depends only on its number;
+// parts are ranges of them. Files that the command reads must not have changed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ struct InputFile {
   std::string digest;
 };
 
-/// What the manifest says of the work.
+/// The manifest's description of the work.
 struct Range {
   std::uint64_t things = 0;
   std::string separator;

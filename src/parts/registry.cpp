@@ -1,4 +1,4 @@
-// The table of kinds, made of registry.def, and what is done by the kind of a manifest.
+// The table of kinds, made from registry.def, and the functions that depend on a manifest's kind.
 #include "registry.hpp"
 
 #include <fmt/format.h>
@@ -39,7 +39,7 @@ std::size_t needed_parts(const PartsDirectory& parts) {
 }
 
 double share_done(const PartsDirectory& parts, const PartProgress& progress) {
-  // Cubes have no middle.
+  // A cube can't be partly done.
   if (progress.end == 0) return 0;
   KindFields part(parts, progress.so_far.part);
   const ByteRange range = read_range(part);
@@ -134,7 +134,7 @@ std::string in_words(std::vector<std::string> texts) {
                      more > 0 ? fmt::format("; and {} more", more) : "");
 }
 
-/// The next quick look is to see what a digest shows.
+/// The next quick check must compare digests.
 Results::Entry looked_at(const PartsDirectory& parts, std::size_t part) {
   PartFinding found = parts.finding(part, DigestCheck::whole);
   if (found.receipt && !found.fault.empty()) parts.distrust(part);

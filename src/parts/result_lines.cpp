@@ -51,7 +51,7 @@ std::uint64_t take_number(std::string_view& text) {
 }  // namespace
 
 std::uint64_t count_lines(std::string_view text) {
-  // Sums of bytes, of which compilers add many at once: before they overflow they are added up.
+  // Sums in bytes, which compilers vectorise; they are added up before they overflow.
   constexpr std::size_t width = 64;
   constexpr std::size_t rounds = 255;
   std::uint64_t lines = 0;

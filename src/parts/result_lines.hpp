@@ -1,9 +1,9 @@
-// Results that are lines: read in blocks of whole lines, since line by line takes several times as
-// long, and numbered as one process would have done it.
+// Results that are lines: read in blocks of whole lines, because line by line takes several times
+// as long, and numbered as one process would have numbered them.
 //
-// Blocks end at line ends, so that what changes single lines sees them whole; memory is a block, or
-// a line that is longer. An object in JSON begins with the index of its puzzle, and only one that
-// stands for no puzzle has a reason that begins with a place; so the text is changed there and
+// Blocks end at line ends, so that code that changes single lines sees them whole; memory is a
+// block, or a longer line. An object in JSON begins with the index of its puzzle, and only one for
+// an unreadable puzzle has a reason that begins with a place; so the text is changed there and
 // nothing is parsed.
 #pragma once
 
@@ -22,21 +22,21 @@ void for_each_block(const std::string& file, const std::function<void(std::strin
 /// InputError.
 std::uint64_t count_lines(const std::string& file, std::uint64_t begin, std::uint64_t end);
 
-/// In JSON the index of the puzzle and the line number in the reason why it is none count from the
-/// part's beginning.
+/// In JSON the index of the puzzle, and the line number in the reason why it can't be read, count
+/// from the part's beginning.
 class Renumbering {
  public:
-  /// `from`, `to`: how the text calls the input, and how it is to be called.
+  /// `from`, `to`: the input's name in the text, and the name to replace it with.
   Renumbering(const Manifest& manifest, const std::string& from, const std::string& to);
 
-  /// `text`, whole lines before which there are `items` others, from `lines` lines of the input.
-  /// Lines that are no JSON are left as they are. `out` has room for what is changed.
+  /// Renumbers `text`: whole lines after `items` others, from `lines` lines of the input. Lines
+  /// that aren't JSON are left as they are. `out` has room for what is changed.
   std::string_view renumbered(std::string_view text, std::uint64_t items, std::uint64_t lines,
                               std::string& out) const;
 
  private:
   std::string place_;  ///< how a reason with a line number begins
-  std::string input_;  ///< what stands there instead
+  std::string input_;  ///< what replaces it
   bool json_;
 };
 

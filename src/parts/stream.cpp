@@ -1,6 +1,6 @@
-// A stream of puzzles, one a line, in ranges of bytes. Nothing of the input is copied and hardly
-// anything of it is read, so that a stream of any length is split at once; a part finds by itself
-// where its first line begins. Results are put together one after the other.
+// kind: a stream of puzzles, one per line, in ranges of bytes. The input is not copied and hardly
+// read, so that a stream of any length is split immediately; a part itself finds where its first
+// line begins. Results are concatenated.
 #include <fmt/format.h>
 #include <sys/stat.h>
 
@@ -38,7 +38,7 @@ bool is_compressed(const std::string& file) {
   return base::compression_by_magic({bytes, static_cast<std::size_t>(in.gcount())}) != nullptr;
 }
 
-/// The size and the end of a stream's first puzzle: what stands before is about all parts.
+/// The size and the end of a stream's first puzzle: what comes before applies to all parts.
 struct FirstPuzzle {
   int size = 0;
   std::optional<std::uint64_t> end = {};  ///< none: a line might be a row
@@ -55,8 +55,8 @@ FirstPuzzle first_puzzle(const StreamInput& input, std::optional<int> size) {
   throw InputError({input.called}, "no puzzle in it");
 }
 
-/// Where the first puzzle ends. The command gets its size where that isn't clear otherwise. Throws:
-/// InputError if there is none, or the stream can't be cut at its lines.
+/// Where the first puzzle ends. The command gets its size if that is ambiguous. Throws: InputError
+/// if there is none, or the stream can't be cut at its lines.
 std::uint64_t end_of_first_puzzle(const StreamInput& input, PartCommand& command) {
   const FirstPuzzle first = first_puzzle(input, input.size);
   if (first.end) return *first.end;
@@ -74,7 +74,7 @@ std::uint64_t end_of_first_puzzle(const StreamInput& input, PartCommand& command
       "may not have one puzzle per line: give the size in a header, or use convert -f line");
 }
 
-// Some puzzles: nobody knows yet whether one takes a microsecond or an hour.
+// Few puzzles: it is not yet known whether one takes a microsecond or an hour.
 constexpr std::uint64_t first_stretch = 512;
 constexpr std::uint64_t longest_stretch = std::uint64_t{64} << 20;
 
@@ -109,8 +109,8 @@ StreamPart stream_part(const PartsDirectory& parts, std::size_t number) {
   return read;
 }
 
-/// A part is found by its range of bytes; its lines are put one after the other, with the numbers
-/// that they have in the part.
+/// A part is found by its range of bytes; its lines are concatenated, with the numbers that they
+/// have in the part.
 class StreamPartRun : public PartInStretches {
  public:
   StreamPartRun(const PartsDirectory& parts, std::size_t part, const PartTools& tools)
@@ -148,7 +148,7 @@ class StreamPartRun : public PartInStretches {
     const Renumbering renumbering(parts().manifest(), stream_.file, recorded_);
     std::uint64_t items = 0;
     std::string buffer;
-    // Where no puzzle is, commands write no file.
+    // If there is no puzzle, commands write no file.
     std::error_code error;
     if (std::filesystem::exists(file, error)) {
       for_each_block(file, [&](std::string_view lines) {

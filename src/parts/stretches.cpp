@@ -14,7 +14,7 @@ namespace {
 constexpr double short_time = 2;
 constexpr double long_time = 20;
 
-/// How long the next stretch is to be.
+/// The length of the next stretch.
 class StretchLength {
  public:
   explicit StretchLength(const StretchPlan& plan)
@@ -24,7 +24,7 @@ class StretchLength {
 
   void took(double seconds) {
     const double each = seconds / static_cast<double>(length_);
-    // A command may take long before it begins: then longer stretches cost less.
+    // A command may take long to start: then longer stretches cost less.
     const bool pays = each < 0.7 * each_ && seconds < longest_to_grow;
     each_ = each;
     if (pays || seconds < short_time) {
@@ -85,7 +85,7 @@ PartEnd PartInStretches::run() {
     }
     length.took(progress_.so_far.seconds - before);
   }
-  // An input that changed while it was read would give results that nobody can explain.
+  // An input that changed while it was read would give inexplicable results.
   check_input();
   parts_.finish(progress_.so_far, parts_.partial(part_));
   return {};

@@ -1,8 +1,8 @@
-// One part, worked on in stretches that take some seconds each: after each of them what has been
-// found is on the disk, and a run that was interrupted goes on from there.
+// Runs one part in stretches that take some seconds each: after each stretch the results so far are
+// on the disk, and an interrupted run continues from there.
 //
-// The length of a stretch follows from the time that those before took. Only the result is fixed,
-// so how it is cut into stretches does not matter.
+// The length of a stretch follows from the times of those before. Only the result is fixed; the
+// cuts do not matter.
 #pragma once
 
 #include "partial_file.hpp"
@@ -10,7 +10,7 @@
 
 namespace sudoku_sat::parts {
 
-/// What a part is cut into: bytes of a stream, numbered things.
+/// The units that stretches count: bytes of a stream, numbered things.
 struct StretchPlan {
   std::uint64_t begin = 0;
   std::uint64_t end = 0;
@@ -19,15 +19,15 @@ struct StretchPlan {
   std::string_view unit;  ///< for messages: "bytes"
 };
 
-/// The run of a part; kinds derive what they do with a stretch.
+/// The run of a part; kinds override what is done with a stretch.
 class PartInStretches {
  public:
   virtual ~PartInStretches() = default;
   PartInStretches(const PartInStretches&) = delete;
   PartInStretches& operator=(const PartInStretches&) = delete;
 
-  /// To the end of the part, to an interrupt or until the time is over. Throws: InputError if
-  /// the input isn't what was split; OutputError; what the command throws.
+  /// Runs to the end of the part, to an interrupt or to the time limit. Throws: InputError if the
+  /// input isn't what was split; OutputError; what the command throws.
   PartEnd run();
 
  protected:
@@ -37,9 +37,9 @@ class PartInStretches {
 
   /// Throws: InputError if the input isn't what was split.
   virtual void check_input() const = 0;
-  /// Options that make the command work on this stretch and no other.
+  /// Options that make the command work only on this stretch.
   virtual std::vector<std::string> options(std::uint64_t begin, std::uint64_t end) const = 0;
-  /// What follows the options.
+  /// The arguments after the options.
   virtual std::vector<std::string> inputs() const { return {}; }
   /// Appends what the command wrote about a stretch, which may be no file at all.
   virtual void take(const std::string& file, std::uint64_t begin, std::uint64_t end) = 0;
