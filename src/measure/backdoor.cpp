@@ -1,10 +1,10 @@
 // The smallest backdoor by implicit hitting sets (solvers/hitting_set.hpp).
 //
-// Where unit propagation of some cells' values comes to a halt, every backdoor has one of the cells
-// that are still open: without such a cell propagation gets no further than here. If the cells of a
-// hitting set are no backdoor, their propagation is taken as far as it can go without solving the
-// puzzle, and what is open then is a new set, as small as possible. Some tens of questions are
-// enough, where trying all pairs and triples of cells would take thousands.
+// When unit propagation of some cells' values stops, every backdoor has one of the cells that are
+// still open: without such a cell propagation gets no further. If the cells of a hitting set are no
+// backdoor, their propagation is taken as far as it can go without solving the puzzle, and what is
+// open then is a new set, as small as possible. Some tens of questions are enough; trying all pairs
+// and triples of cells would take thousands.
 #include "measurements.hpp"
 
 #include <algorithm>
@@ -52,7 +52,7 @@ class BackdoorSearch {
   }
 
  private:
-  /// Repeatedly takes the cell that decides the most others, the first of several.
+  /// Repeatedly takes the cell that decides the most others, the first if there are several.
   std::vector<Cell> greedy() {
     std::vector<Cell> cells;
     for (state_ = root_; !solved(state_);) {
@@ -79,7 +79,7 @@ class BackdoorSearch {
     return solved(state_);
   }
 
-  /// What is open when the state has come as far as it can without being complete, as items.
+  /// The open cells, as items, when the state has come as far as it can without being complete.
   std::vector<std::size_t> left_open() {
     std::vector<Cell> order = items_;
     random_.shuffle(order);

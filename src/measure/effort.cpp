@@ -1,8 +1,8 @@
-// Decisions and conflicts of one run say little: they change by half with the order of the clauses.
-// So the median over several runs is taken. CaDiCaL's own seed hardly changes a run of some hundred
-// conflicts. Instead each run gets the same formula with variables renumbered and clauses in
-// another order, by random numbers of its own. Signs stay: CaDiCaL begins by making variables true,
-// and "the cell holds v" is the better branch of each decision.
+// Decisions and conflicts of one run mean little: they change by half with the order of the
+// clauses. So the median over several runs is taken. CaDiCaL's own seed hardly changes a run of
+// some hundred conflicts, so each run gets the same formula with variables renumbered and clauses
+// reordered at random. Signs stay: CaDiCaL begins by making variables true, and "the cell holds v"
+// is the better branch of each decision.
 //
 // The formula is `extended` without reduction: what a reduction decides would not count as search.
 #include "measurements.hpp"

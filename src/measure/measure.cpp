@@ -1,9 +1,9 @@
 // Size and strength. Without a reduction the rules are the same for all puzzles of a board: they
 // are encoded once, and the givens are assumptions. Unit propagation runs on the clauses
-// themselves, not on candidates, so that it is the encoding that is measured.
+// themselves, not on candidates, so that the encoding is measured.
 //
-// How long the proof of uniqueness is: CaDiCaL refutes the formula with a clause that excludes the
-// only solution, and its DRAT proof is measured as text.
+// Also the length of the proof of uniqueness: CaDiCaL refutes the formula with a clause that
+// excludes the only solution, and its DRAT proof is measured as text.
 #include "sudoku_sat/measure.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// What a measurement and a rating are put together from: times, proofs, strength; backdoor and
-// effort, each in a file of its own.
+// The parts of a measurement and a rating: times, proofs, strength; backdoor and effort, each in a
+// file of its own.
 #pragma once
 
 #include <algorithm>
@@ -8,7 +8,7 @@
 
 namespace sudoku_sat::measure {
 
-/// One run of the solver, from the puzzle on; `seed`: of the formula's order, 0: as it is. A
+/// One run of the solver, from the puzzle on; `seed`: of the formula's order, 0: unchanged. A
 /// solution found is checked by the rules. A SolverError becomes the run's failure.
 SolverTimes time_solver(const Formulation& formulation, const Puzzle& puzzle,
                         const SolverChoice& solver, std::uint64_t seed, const Limits& limits);
@@ -31,7 +31,7 @@ std::optional<Backdoor> smallest_backdoor(const Puzzle& puzzle, const Grid& solu
 std::optional<SearchEffort> search_effort(const Puzzle& puzzle, std::size_t runs,
                                           const Limits& limits);
 
-/// How many cells of the grids are decided, whatever is open of the variables beside them.
+/// How many cells of the grids are decided, not counting variables besides them.
 inline std::size_t decided_cells(const Candidates& candidates, const Geometry& geometry) {
   const auto cells = static_cast<std::ptrdiff_t>(geometry.grid_cells());
   const Grid& decisions = candidates.decisions();

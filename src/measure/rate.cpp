@@ -1,15 +1,15 @@
-// The levels are tried from the weakest to the strongest. Where all constraints are all-different,
+// The levels are tried from the weakest to the strongest. If all constraints are all-different,
 // propagation on candidates decides what unit propagation of the extended encoding does, and is far
 // faster than clauses; cells that it decides are decided by every stronger inference too, so a
-// puzzle that it solves needs none of them. Where there are relations, sums or sequences,
-// propagation on candidates finds more than unit propagation on their clauses: there the clauses
-// are used, as for the other two encodings, and candidates serve for failed literals alone.
+// puzzle that it solves needs none of them. With relations, sums or sequences, propagation on
+// candidates finds more than unit propagation on their clauses: then the clauses are used, as for
+// the other two encodings, and candidates only for failed literals.
 //
-// Beside the level, which is about clauses, stands the grade, which is about people: the hardest of
-// the players' techniques (techniques.hpp).
+// The level is about clauses. The grade is about people: the hardest of the players' techniques
+// needed (techniques.hpp).
 //
-// After failed literals CaDiCaL tells which candidates are in a solution: so it is known whether
-// there are several solutions, and which candidates depth 2 need not try.
+// After failed literals CaDiCaL finds which candidates are in a solution. This shows whether there
+// are several solutions, and which candidates depth 2 need not try.
 #include "sudoku_sat/measure.hpp"
 
 #include <algorithm>
@@ -85,7 +85,7 @@ std::size_t largest_core(const Puzzle& puzzle, const Limits& limits) {
   return largest;
 }
 
-/// What is found out about one puzzle.
+/// The findings about one puzzle.
 class PuzzleLevels {
  public:
   PuzzleLevels(const Puzzle& puzzle, const Limits& limits, PuzzleRate& rate)
@@ -126,7 +126,7 @@ class PuzzleLevels {
     } else if (state_.complete()) {
       conclude_only(state_.candidates().decisions());
     } else {
-      // Values of the variables beside the grid may be missing.
+      // Values of the variables besides the grid may be missing.
       conclude(true_candidates(puzzle_, state_.candidates(), limits_));
     }
     return true;
@@ -181,8 +181,7 @@ struct Rater::Rules {
   TechniqueSolver chains{techniques_up_to(Difficulty::very_hard)};
   TechniqueSolver all;
 
-  /// Nested chains are what depth 2 of the levels has tried already. Requires: the puzzle has one
-  /// solution.
+  /// Depth 2 of the levels has already tried nested chains. Requires: the puzzle has one solution.
   Graded grade(const Puzzle& puzzle, std::optional<Difficulty> level, const Limits& limits) {
     Graded graded = chains.grade(puzzle, limits);
     if (graded.solved) return graded;

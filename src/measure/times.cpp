@@ -1,6 +1,6 @@
 // The time of a solver, phase by phase, starting from the puzzle: the cost of encoding is part of
-// the time. The clauses lie in memory between encoding and loading, so that the two can be told
-// apart.
+// the time. The clauses are in memory between encoding and loading, so that the two can be timed
+// separately.
 #include <unistd.h>
 
 #include <chrono>
@@ -60,7 +60,7 @@ class RunFormula {
     solvers::load_clauses(clauses_, solver, limits);
   }
 
-  /// Throws: SolverError if the solver's model is no solution.
+  /// Throws: SolverError if the solver's model isn't a solution.
   void verify(const Puzzle& puzzle, const VariableMap& variables, Solver& solver) const {
     if (!names_) {
       solvers::verified_model(puzzle, variables, &solver);
@@ -76,7 +76,7 @@ class RunFormula {
   std::optional<Scrambling> names_;
 };
 
-/// This program's peak, of which the solver in the process is a part.
+/// This program's peak, which includes the built-in solver.
 std::optional<double> own_peak(bool reset) {
   return reset ? base::peak_megabytes(getpid()) : std::nullopt;
 }

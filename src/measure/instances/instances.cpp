@@ -2,10 +2,10 @@
 // board itself (regions may be drawn), a full grid, the cells to open.
 //
 // Solvers on the formulas of boards: seconds differ from run to run; the numbers of literals and
-// propagations do not, so a family of boards that is chosen by them is the same when it is made
-// again. How they become seconds was measured on 36x36 boards in the encoding `extended`: minisat
-// propagates 1.7 to 1.9 million literals a second, CaDiCaL 4.5 to 6.5 million; minisat reads 2 to 3
-// million literals a second, CaDiCaL ten times as many.
+// propagations do not, so a family of boards chosen by them can be made again. Their conversion to
+// seconds was measured on 36x36 boards in the encoding `extended`: minisat propagates 1.7 to 1.9
+// million literals a second, CaDiCaL 4.5 to 6.5 million; minisat reads 2 to 3 million literals a
+// second, CaDiCaL ten times as many.
 #include "sudoku_sat/measure.hpp"
 
 #include <fmt/format.h>

@@ -21,7 +21,7 @@ class Regions {
     for (Cell cell = 0; cell < regions_.size(); ++cell) regions_[cell] = board.box(cell);
   }
 
-  /// Two cells of neighbouring regions change sides, where both regions stay connected.
+  /// Exchanges two cells of neighbouring regions, if both regions stay connected.
   void exchange(Random& random) {
     const auto first = static_cast<Cell>(random.below(regions_.size()));
     const std::vector<Cell> near = neighbours(first);

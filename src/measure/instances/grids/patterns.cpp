@@ -1,7 +1,7 @@
 // Grids that are known by construction, for boards of any size: the pattern grid under a random
-// symmetry, and what a random walk by cycle switches makes of it. The pattern alone is a very
-// regular solution, which some solvers find sooner than others. Also what the generator draws: the
-// only kind for boards with rules, whose solutions can't be constructed. It takes long where a
+// symmetry, and the result of a random walk by cycle switches from it. The pattern itself is a very
+// regular solution, which some solvers find sooner than others. Also grids drawn by the generator:
+// the only kind for boards with rules, whose solutions can't be constructed. It takes long if a
 // board is large or has few solutions.
 
 #include "registry.hpp"

@@ -1,4 +1,4 @@
-// The table of kinds of full grids, made of registry.def.
+// The table of kinds of full grids, made from registry.def.
 #include "registry.hpp"
 
 #include "sudoku_sat/io.hpp"

@@ -1,11 +1,11 @@
 // Which cells are open.
 // - random: as in the quasigroup with holes (Gomes & Shmoys: Completing quasigroups or Latin
 //   squares, 2002).
-// - balanced: as many holes in each row and column as in any other, and in each box or region where
-//   there are any: the cells that hold one of the first values in another grid of the same kind.
-//   For their number such boards are harder than those with random holes.
+// - balanced: equally many holes in each row and column, and in each box or region if there are
+//   any: the cells that hold one of the first values in another grid of the same kind. For their
+//   number such boards are harder than those with random holes.
 // - minimal, few: boards whose solution has just become unique, or just ceased to be: a minimal
-//   puzzle of the grid, and one with a given fewer for each row.
+//   puzzle of the grid, and one with one given fewer per row.
 #include "registry.hpp"
 #include "sudoku_sat/generate.hpp"
 

@@ -1,4 +1,4 @@
-// The table of ways to choose the open cells, made of registry.def.
+// The table of ways to choose the open cells, made from registry.def.
 #include "registry.hpp"
 
 #include "sudoku_sat/io.hpp"
