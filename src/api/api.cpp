@@ -1,5 +1,5 @@
-// The door. Answers are text put together from text, because a count may have more digits than the
-// JSON library has room for.
+// The entry point. Answers are assembled as text, because a count may have more digits than the
+// JSON library can represent.
 #include "sudoku_sat/api.hpp"
 
 #include <fmt/format.h>

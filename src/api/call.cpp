@@ -1,5 +1,5 @@
-// Boards are measured before they are worked on, answers before they are kept: what a request may
-// take follows from its limits, not from what happens to fit.
+// Boards are measured before any work, answers before they are kept: a request's limits decide what
+// it may take, not what happens to fit.
 #include "call.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// A request on its way: what a command reads and asks, and where its answers go.
+// A request being answered: what its command reads, and where the answers go.
 #pragma once
 
 #include <functional>
@@ -32,16 +32,16 @@ class ApiCall {
   /// Throws: UsageError for a board of more cells than there may be.
   void require_cells(std::size_t cells) const;
 
-  /// For one piece of work: what is left for the request, or less where its option `timeout` says
-  /// so.
+  /// For one piece of work: the time left for the request, or less if its option `timeout` is
+  /// shorter.
   Limits new_limits();
-  /// The limits of the puzzle at hand, which reading it shares with what follows.
+  /// The limits of the current puzzle, which cover reading it and all work on it.
   const Limits& puzzle_limits() const { return of_puzzle_; }
 
-  /// From now on this thread's polls end for interrupts alone: what is known is told.
+  /// From now on only interrupts end this thread's polls: what is known gets reported.
   void end_time() { polled_ = Limits({}, interrupt_); }
 
-  /// Tells how far the work is: `done` of `all`; 0: nobody knows of how many.
+  /// Reports progress: `done` of `all`; 0: the total is unknown.
   void progress(std::string_view what, std::uint64_t done, std::uint64_t all = 0);
 
   /// Adds an answer, a JSON value as text. Throws: UsageError if there is no room for it.
@@ -53,7 +53,7 @@ class ApiCall {
   void require_memory(const Size& size) const;
 
   base::ExitStatus& status() { return status_; }
-  /// Notes what was found for the exit status. `only_one`: several solutions count as an offence.
+  /// Records the result for the exit status. `only_one`: several solutions count as a failure.
   void judge(const PuzzleInput& input, const Outcome& outcome, bool only_one);
 
   /// The answers, with commas between them.
@@ -80,7 +80,7 @@ class ApiCall {
   base::ExitStatus status_;
 };
 
-/// What `solve` and `check` take; solvers are those in the process. Throws: UsageError.
+/// The options of `solve` and `check`; only built-in solvers. Throws: UsageError.
 SolveOptions request_solve_options(const app::OptionValues& options);
 
 }  // namespace sudoku_sat::api

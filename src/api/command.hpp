@@ -1,4 +1,4 @@
-// What a request may ask for: one file, one entry in commands/registry.def.
+// A command of requests: one file, one entry in commands/registry.def.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@ namespace sudoku_sat::api {
 
 struct ApiCommand {
   const app::Command& about;
-  /// Gives the call its answers. Throws: what the library throws.
+  /// Adds the answers to the call. Throws: what the library throws.
   void (*run)(ApiCall& call);
 };
 

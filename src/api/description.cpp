@@ -30,7 +30,7 @@ Json schema_of(const app::Option& option, const app::Command& command) {
   return schema;
 }
 
-/// What the options of a command have to be.
+/// The schema of a command's options.
 Json schema_of(const app::Command& command) {
   Json properties = Json::object();
   Json required = Json::array();
@@ -71,7 +71,7 @@ std::string value_words(const app::Option& option) {
   }
 }
 
-/// An option of commands in which it means the same.
+/// An option with the commands in which it has the same meaning.
 struct OptionRow {
   const app::Option* option;
   std::string meaning;

@@ -1,4 +1,4 @@
-// What documents say of requests, made of the table of options: their schema, and the options in
+// Documentation of requests, made from the table of options: their schema, and the options in
 // requests.md. `tools/update_requests` writes both, and a test compares them.
 #pragma once
 

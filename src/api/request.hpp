@@ -1,5 +1,5 @@
 // A request: {"id", "command", "puzzle", "options"}. Options have the long names of the command
-// line, so that whoever knows one knows the other, and their values are read by the same code.
+// line, so that both are learnt together, and their values are read by the same code.
 #pragma once
 
 #include <map>
@@ -36,14 +36,14 @@ class RequestOptions : public app::OptionValues {
 };
 
 struct Request {
-  base::Json id = nullptr;  ///< given back with whatever is answered
+  base::Json id = nullptr;  ///< returned with each answer
   std::string command = {};
   std::optional<std::string> puzzle = {};
   base::Json options = nullptr;
 };
 
-/// Reads `text` into `request`: its id first, for the answer where the rest is wrong. Throws:
-/// InputError where it is no JSON, UsageError where it is not a request.
+/// Reads `text` into `request`: its id first, for the answer if the rest is wrong. Throws:
+/// InputError if it is not JSON, UsageError if it is not a request.
 void read_request(std::string_view text, Request& request);
 
 }  // namespace sudoku_sat::api

@@ -16,7 +16,7 @@ namespace {
 constexpr std::uint64_t usual_counted_solutions = 1'000;
 constexpr std::uint64_t max_counted_solutions = 100'000;
 
-/// Whether there are no more solutions. To count them is much faster than to list them, where rules
+/// Whether there are no more solutions. Counting them is much faster than listing them if rules
 /// make the list's steps long. Throws: Stopped.
 bool are_at_most(const Puzzle& puzzle, std::uint64_t most, const Limits& limits) {
   const Counted counted = count(puzzle, {.limit = most + 1}, limits);

@@ -1,5 +1,5 @@
-// check: is the puzzle consistent, and what is to blame if not? What solving has left of the time
-// goes to the findings.
+// check: is the puzzle consistent, and what is to blame if not? The findings get the time that
+// solving has left.
 #include <algorithm>
 
 #include "registry.hpp"

@@ -1,5 +1,5 @@
-// clauses: those of a puzzle's formula that speak of a cell or of a candidate, in words. A cell of
-// a large board has thousands of them, so they are counted by family, and only the first ones are
+// clauses: the clauses of a puzzle's formula about a cell or a candidate, in words. A cell of a
+// large board has thousands of them, so they are counted by family, and only the first ones are
 // shown.
 #include <algorithm>
 
@@ -17,7 +17,7 @@ namespace {
 
 struct ClauseQuestion {
   std::string about;
-  std::optional<std::string> family;  ///< shows clauses of this one alone
+  std::optional<std::string> family;  ///< shows only clauses of this one
   std::uint64_t limit;
 };
 
@@ -25,8 +25,8 @@ ClauseQuestion clause_question(const app::OptionValues& options) {
   return {options.text("about"), options.get("family"), options.number_or_usual("limit")};
 }
 
-/// By variable, whether it says something of the cell; with a value, whether it is one of those
-/// that say that the cell holds it.
+/// By variable, whether it is about the cell; with a value, whether it is part of "the cell holds
+/// the value".
 std::vector<bool> speaking_variables(const TracedFormula& formula, const Statement& about) {
   std::vector<bool> speaking(static_cast<std::size_t>(formula.variables()) + 1, false);
   const VariableMap* map = formula.map();
@@ -45,7 +45,7 @@ std::vector<bool> speaking_variables(const TracedFormula& formula, const Stateme
   return speaking;
 }
 
-/// The clauses that speak of it, in the order of the formula.
+/// The clauses about it, in the order of the formula.
 std::vector<ClauseNumber> speaking_clauses(const TracedFormula& formula, const Statement& about) {
   const std::vector<bool> speaking = speaking_variables(formula, about);
   std::vector<ClauseNumber> numbers;

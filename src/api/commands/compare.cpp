@@ -1,5 +1,5 @@
 // compare: sizes, strength and solving times of encodings, on puzzles or on empty boards of several
-// sizes, and the chart of them. Measured on one thread, with the solver in the process.
+// sizes, and their chart. Measured on one thread, with the built-in solver.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -95,7 +95,7 @@ class RequestedComparison {
   std::string run() {
     for (const auto& puzzles : boards_.puzzles) {
       settings_.for_each([&](const Formulation& formulation) {
-        // What has been measured is an answer; each further measurement ends by its own limits.
+        // Finished measurements are an answer; each further one ends by its own limits.
         if (call_.new_limits().expired()) call_.end_time();
         call_.require_memory(size_of(formulation, *puzzles.front().board));
         measure_row(formulation, puzzles);

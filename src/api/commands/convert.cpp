@@ -1,5 +1,5 @@
-// convert: a puzzle as the program understands it, and its text in a format, pictures in SVG too;
-// without its redundant givens, or in its canonical form, if that is asked for.
+// convert: a puzzle as the program understands it, and its text in a format, also as an SVG
+// picture; on request without redundant givens, or in canonical form.
 #include <fmt/format.h>
 
 #include "registry.hpp"
@@ -14,7 +14,7 @@ using namespace report;
 
 namespace {
 
-/// Null: none was asked for. Throws: UsageError.
+/// Null: none was requested. Throws: UsageError.
 const Format* document_format(const app::OptionValues& given) {
   const std::optional<std::string> name = given.get("format");
   if (!name) return nullptr;

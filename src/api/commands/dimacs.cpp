@@ -1,5 +1,5 @@
-// dimacs: the puzzle's CNF as the command of that name writes it, as text. How long it will be is
-// told from the formula of its size, before any of it is made.
+// dimacs: the puzzle's CNF as the command of that name writes it, as text. Its length is computed
+// from the formula's size before any of it is written.
 #include <fmt/format.h>
 
 #include "registry.hpp"

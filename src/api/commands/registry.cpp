@@ -1,4 +1,4 @@
-// The table of what requests may ask for, made of registry.def.
+// The table of commands in requests, made from registry.def.
 #include "registry.hpp"
 
 namespace sudoku_sat::api {

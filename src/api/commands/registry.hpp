@@ -1,4 +1,4 @@
-// What requests may ask for (see base/registry.inc).
+// The commands of requests (see base/registry.inc).
 #pragma once
 
 #include "api/command.hpp"

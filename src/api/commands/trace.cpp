@@ -1,5 +1,5 @@
-// trace: what a solver to teach from does, step by step, as the command of that name writes it with
-// -f json. It is bounded where nobody says otherwise: people look at it, and it is one answer.
+// trace: the steps of a teaching solver, as the command of that name writes them with -f json. It
+// is bounded by default, because people look at it and it is a single answer.
 #include <algorithm>
 #include <iterator>
 
@@ -24,7 +24,7 @@ TraceOptions requested_trace(const app::OptionValues& given) {
   return options;
 }
 
-/// The trace on one line: what ends its lines stands between values, never in one.
+/// The trace on one line: its line ends are between values, never inside one.
 std::string traced(ApiCall& call, const TraceTask& task) {
   std::string text;
   TraceJson json(task, [&](std::string_view piece) {
