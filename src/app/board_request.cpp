@@ -1,4 +1,4 @@
-// `--size` and `--box` have to fit each other before anything is read.
+// `--size` and `--box` have to match before anything is read.
 #include "board_request.hpp"
 
 #include <fmt/format.h>
@@ -57,7 +57,7 @@ BoardRequest board_request(const OptionValues& options) {
   if (request.symbols.empty() && options.get("symbols")) {
     throw UsageError("--symbols: expected a list of symbols, e.g. 0-F or ABCDEFGHI");
   }
-  // Throws at once where --size and --box contradict each other.
+  // Throws immediately if --size and --box contradict each other.
   if (request.size) (void)request.geometry(*request.size);
   return request;
 }
@@ -69,8 +69,8 @@ PuzzleInput make_empty_puzzle(const BoardRequest& request) {
       request.board(request.geometry(request.wanted_size().value_or(usual_size(request.rules))));
   PuzzleInput input;
   if (!request.symbols.empty()) {
-    // Who reads the board's cells finds what is wrong with the symbols. With commas they are one
-    // line on boards of every size and shape.
+    // The reader of the board's cells finds errors in the symbols. With commas they are one line on
+    // boards of every size and shape.
     std::string cells = ".";
     for (Cell cell = 1; cell < board->geometry().grid_cells(); ++cell) cells += ",.";
     const auto read = PuzzleReader(LineReader::of_text(cells, "--empty"), request).next();

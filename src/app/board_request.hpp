@@ -1,4 +1,4 @@
-// The board that options ask for.
+// The board requested by options.
 #pragma once
 
 #include "sudoku_sat/formats.hpp"
@@ -9,8 +9,8 @@ namespace sudoku_sat::app {
 /// The board of --size, --box, --rules, --symbols and --entries. Throws: UsageError.
 BoardRequest board_request(const OptionValues& options);
 
-/// The board without givens that it asks for, of 9x9 cells unless it says otherwise; undecided at a
-/// time-out of this thread's limits. Throws: UsageError; Stopped at an interrupt.
+/// The requested board without givens, 9x9 by default; undecided at a time-out of this thread's
+/// limits. Throws: UsageError; Stopped at an interrupt.
 PuzzleInput empty_puzzle(const BoardRequest& request);
 
 }  // namespace sudoku_sat::app

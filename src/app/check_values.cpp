@@ -1,5 +1,5 @@
-// What the table says of values and of options together, checked in one place, so that every
-// message about it reads the same.
+// Checks values and combinations of options against the table, in one place, so that every message
+// about them reads the same.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Each list is read off the table that the program itself uses.
+// Each list comes from the table that the program itself uses.
 #include "choices.hpp"
 
 #include "sudoku_sat/cnf.hpp"

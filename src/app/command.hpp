@@ -1,4 +1,4 @@
-// A command as data: what the program and its requests say of it, and the options that it takes.
+// A command as data: its descriptions and its options, for the program and its requests.
 #pragma once
 
 #include <array>
@@ -10,7 +10,7 @@
 
 namespace sudoku_sat::app {
 
-/// The groups of commands in the program's help; `requests`: no command of the program.
+/// The groups of commands in the program's help; `requests`: only in requests.
 enum class Section { solve, sat, make, prove, more, requests };
 
 /// The arguments that belong to no option.
@@ -40,13 +40,13 @@ struct Command {
 /// All commands, in the order of the help text.
 std::span<const Command* const> commands();
 
-/// The commands of a noun: of "parts" these are "parts split" and so on. Of other commands none.
+/// The commands of a noun: for "parts" these are "parts split" and so on. Other words have none.
 std::vector<const Command*> subcommands(const Command& noun);
 
 /// "parts" of "parts run"; empty if the name is one word.
 std::string_view noun_of(std::string_view name);
 
-/// The options that every command has on the command line, and that may stand before it.
+/// The options that every command has on the command line, and that may come before it.
 const Group& global_options();
 
 /// Calls `visit` for each option of the command, the global ones last.

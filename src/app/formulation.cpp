@@ -1,5 +1,5 @@
-// `auto` is not an entry of the table of encodings: it is the absence of a choice, which the
-// solver's plan fills.
+// `auto` is not in the table of encodings: it is the absence of a choice, which the solver's plan
+// makes.
 #include "formulation.hpp"
 
 #include <fmt/format.h>

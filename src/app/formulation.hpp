@@ -1,4 +1,4 @@
-// The formulas, and the colours of pictures, that options ask for.
+// The formulations, and the colours of pictures, requested by options.
 #pragma once
 
 #include <string_view>

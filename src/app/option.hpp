@@ -1,5 +1,5 @@
 // An option as data. Help, manual pages, completions, the parsers of the command line and of
-// requests, and the requests' schema and documentation are all made of this, so that they can't
+// requests, and the requests' schema and documentation are all made from this, so that they can't
 // differ.
 #pragma once
 
@@ -28,21 +28,21 @@ enum class Kind {
 /// Where an option can be given.
 enum class Front { line, both, requests };
 
-/// The largest limit that somebody can ask for: above it there is room for one more.
+/// The largest limit that can be requested: one more still fits the type.
 inline constexpr std::uint64_t max_limit = std::numeric_limits<std::uint64_t>::max() - 1;
 
 struct Option {
   std::string_view name;      ///< "puzzle" of --puzzle
   char brief = '\0';          ///< 'p' of -p
-  std::string_view argument;  ///< what its value is called; "[LIMIT]": it may be missing
+  std::string_view argument;  ///< the name of its value; "[LIMIT]": it may be missing
   Kind kind = Kind::flag;
-  std::string_view help;                    ///< {} stands for the choices
+  std::string_view help;                    ///< {} is replaced by the choices
   Choices (*choices)() = nullptr;           ///< for completion, too; null: any text
   std::string_view usual = {};              ///< the value without it, as it is given or in words
-  std::string_view usual_in_requests = {};  ///< where that is another
+  std::string_view usual_in_requests = {};  ///< if that differs
   std::uint64_t least = 0;                  ///< of a number
   std::uint64_t most = max_limit + 1;       ///< of a number
-  std::string_view bare = {};               ///< the value where one that may be missing is
+  std::string_view bare = {};               ///< the value if one that may be missing is missing
   std::string_view needs = {};
   std::string_view excludes = {};
   std::string_view aliases = {};
@@ -71,14 +71,14 @@ struct Option {
   }
   constexpr Option from(std::uint64_t first) const { return with_field(&Option::least, first); }
   constexpr Option up_to(std::uint64_t last) const { return with_field(&Option::most, last); }
-  /// The value where one that may be missing is.
+  /// The value if one that may be missing is missing.
   constexpr Option alone(std::string_view value) const { return with_field(&Option::bare, value); }
-  /// One of these has to be given too: "solve solvers", "format=svg format=png"; "INPUT" stands for
+  /// One of these has to be given too: "solve solvers", "format=svg format=png"; "INPUT" means
   /// arguments that belong to no option.
   constexpr Option with(std::string_view others) const {
     return with_field(&Option::needs, others);
   }
-  /// None of these can be given too.
+  /// None of these can be combined with it.
   constexpr Option without(std::string_view others) const {
     return with_field(&Option::excludes, others);
   }
@@ -90,7 +90,7 @@ struct Option {
   constexpr Option everywhere() const { return with_field(&Option::front, Front::both); }
   constexpr Option in_requests_alone() const { return with_field(&Option::front, Front::requests); }
   constexpr Option on_line_alone() const { return with_field(&Option::front, Front::line); }
-  /// The command can't do without it.
+  /// The command requires it.
   constexpr Option always() const { return with_field(&Option::required, true); }
   /// It may be given several times.
   constexpr Option repeated() const { return with_field(&Option::repeatable, true); }

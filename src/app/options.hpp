@@ -1,4 +1,4 @@
-// Options that several commands have, and the groups of them, with the same help everywhere.
+// Options that several commands share, and groups of them, with the same help everywhere.
 #pragma once
 
 #include "choices.hpp"

@@ -15,7 +15,7 @@ std::uint64_t number_in(std::string_view option, std::string_view text, std::uin
                         std::uint64_t most) {
   const auto number = parse_number<std::uint64_t>(text);
   if (number && *number >= least && *number <= most) return *number;
-  // Nobody reads a limit of twenty digits.
+  // A limit of twenty digits is not worth printing.
   const bool no_limit = most >= std::numeric_limits<std::int64_t>::max();
   throw UsageError(
       no_limit ? fmt::format("--{0}: expected a whole number from {2} to 2^64 - 1, got '{1}'",
@@ -88,7 +88,7 @@ std::string_view given_name(const Option& option, const std::vector<std::string_
   return found == given.end() ? option.name : *found;
 }
 
-/// Where `name` is a whole word of the text from `begin` on; npos: nowhere.
+/// The place of `name` as a whole word in the text from `begin` on; npos: none.
 std::size_t find_name(std::string_view text, std::string_view name, std::size_t begin) {
   constexpr std::string_view signs_of_names = "abcdefghijklmnopqrstuvwxyz-";
   for (std::size_t at = text.find(name, begin); at != text.npos; at = text.find(name, at + 1)) {

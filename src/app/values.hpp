@@ -1,5 +1,5 @@
-// The options that somebody gave, as text, from a command line or a request: what they have to be
-// is what the table says.
+// The given options as text, from a command line or a request. The table defines their valid
+// values.
 #pragma once
 
 #include <cstdint>
@@ -23,15 +23,15 @@ class OptionValues {
     return front_ == Front::line ? option.on_line() : option.in_requests();
   }
 
-  /// Names are those of the table, whatever alias was given.
+  /// Names are those of the table, even if an alias was given.
   virtual bool has(std::string_view name) const = 0;
-  /// The value of one that is given once at most; no value: it isn't.
+  /// The value of an option that is given at most once; no value: not given.
   virtual std::optional<std::string> get(std::string_view name) const = 0;
   virtual std::vector<std::string> all(std::string_view name) const = 0;
   /// Whether there are arguments besides options: an INPUT.
   virtual bool has_input() const = 0;
 
-  /// The value, or the usual one.
+  /// The value, or the default.
   std::string text(std::string_view name) const;
   /// Likewise as a number. Throws: UsageError.
   std::uint64_t number_or_usual(std::string_view name) const;
@@ -53,15 +53,14 @@ class OptionValues {
   Front front_;
 };
 
-/// Throws: UsageError if a value is none that its option takes, or options need or exclude each
-/// other.
+/// Throws: UsageError if an option doesn't accept its value, or options need or exclude each other.
 void check_values(const OptionValues& values);
 
 /// Throws: UsageError if an option is missing that the command needs.
 void check_required(const OptionValues& values);
 
-/// What a message says of the command's options, in the words of whoever gave them: without dashes
-/// in requests, and by the older names among `given` (names without dashes).
+/// A message with the command's options as the user wrote them: without dashes in requests, and by
+/// the older names among `given` (names without dashes).
 std::string in_given_words(std::string message, const Command& command, Front front,
                            const std::vector<std::string_view>& given);
 

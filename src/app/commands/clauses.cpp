@@ -1,5 +1,4 @@
-// clauses: those of a puzzle's formula that speak of a cell or of a candidate. Requests alone ask
-// it.
+// clauses: the clauses of a puzzle's formula about a cell or a candidate. Only in requests.
 #include "app/options.hpp"
 #include "registry.hpp"
 

@@ -1,4 +1,4 @@
-// family: a benchmark family, its instances and all that is said of them.
+// family: a benchmark family, its instances and their descriptions.
 #include "app/options.hpp"
 #include "registry.hpp"
 

@@ -1,4 +1,4 @@
-// list: what there is. Its answers are the rows of the list.
+// list: encodings, rules and so on. Its answers are the rows of the list.
 #include "app/options.hpp"
 #include "registry.hpp"
 

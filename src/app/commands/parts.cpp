@@ -1,4 +1,4 @@
-// parts: work in parts, a noun whose commands are in files of their own.
+// parts: work in parts, a noun whose commands have their own files.
 #include "registry.hpp"
 
 namespace sudoku_sat {

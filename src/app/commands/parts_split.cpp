@@ -1,4 +1,4 @@
-// parts split: work in parts, which `parts run` works on and `parts merge` puts together.
+// parts split: splits work into parts, which `parts run` runs and `parts merge` merges.
 #include "app/options.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/parts.hpp"

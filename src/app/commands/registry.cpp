@@ -1,4 +1,4 @@
-// The table of commands, made of registry.def.
+// The table of commands, made from registry.def.
 #include "registry.hpp"
 
 namespace sudoku_sat::app {

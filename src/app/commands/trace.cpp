@@ -1,4 +1,4 @@
-// trace: a solver to teach from, step by step.
+// trace: a teaching solver, step by step.
 #include "app/options.hpp"
 #include "registry.hpp"
 
