@@ -1,6 +1,5 @@
-// One JSON object for each puzzle. It has the same fields whatever was found, null or empty if
-// nothing is known, so that a script needs no special cases; only what was asked for by an option
-// is added.
+// One JSON object for each puzzle. It always has the same fields, null or empty if nothing is
+// known, so that a script needs no special cases; options only add fields.
 #include "answers.hpp"
 
 #include <fmt/format.h>
@@ -65,7 +64,7 @@ Json empty_answer(const PuzzleAnswer& answer) {
   return json;
 }
 
-/// What only a puzzle has: its text, solutions and reasons.
+/// Fields that only a puzzle has: its text, solutions and reasons.
 void add_findings(const Puzzle& puzzle, const PuzzleAnswer& answer, Json& json) {
   json["puzzle"] = to_line(puzzle.geometry(), puzzle.givens);
   json["solution"] = grid_json(puzzle, answer.outcome.solution);
@@ -82,7 +81,7 @@ void add_findings(const Puzzle& puzzle, const PuzzleAnswer& answer, Json& json) 
   if (answer.with_all) json["complete"] = !answer.outcome.undecided;
 }
 
-/// Of what nobody has looked at there is no formula, not one without clauses.
+/// If nothing was examined, there is no formula, instead of one without clauses.
 void add_size(const Outcome& outcome, Json& json) {
   const bool known = outcome.decided_by != DecidedBy::nothing || outcome.size.clauses != 0;
   json["variables"] = known ? Json(outcome.size.variables) : Json(nullptr);
@@ -153,7 +152,7 @@ Json cell_names(const Geometry& geometry) {
   return names;
 }
 
-/// What cells that hold two digits have as their value; 0: the board has none.
+/// The value of cells that hold two digits; 0: the board has none.
 Value two_digits(const Board& board) {
   const auto is_pair = [](const Mark& mark) { return mark.kind == Mark::Kind::digits; };
   const std::vector<Mark>& marks = board.constraints().marks;

@@ -16,31 +16,31 @@ namespace sudoku_sat::report {
 struct PuzzleAnswer {
   std::size_t index = 0;
   const PuzzleInput& input;
-  const Outcome& outcome;   ///< meaningless where the input is not a puzzle
+  const Outcome& outcome;   ///< meaningless if the input is not a puzzle
   std::string_view status;  ///< as status_word()
   std::string_view solver;
-  std::vector<Grid> all = {};  ///< the solutions, where several were asked for
+  std::vector<Grid> all = {};  ///< the solutions, if several were requested
   bool with_all = false;
   bool with_statistics = false;
-  /// What is wrong with the solution that the input gives, "" if nothing; no value: not asked.
+  /// What is wrong with the solution that the input gives, "" if nothing; no value: not checked.
   std::optional<std::string> expected = {};
   bool with_evidence = false;  ///< the solver is another program
 };
 
-/// The status of an item that is not a puzzle: "invalid", or "unknown" where its time was over
-/// before it was read.
+/// The status of an item that is not a puzzle: "invalid", or "unknown" if its time ran out before
+/// it was read.
 std::string_view unread_word(const PuzzleInput& input);
 
-/// The status as all outputs name it: "solved", ...; unread_word() where the input is not a puzzle.
+/// The status as all outputs name it: "solved", ...; unread_word() if the input is not a puzzle.
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 base::Json to_json(const PuzzleAnswer& answer);
 
-/// The JSON of `convert`: the puzzle itself, whatever its solutions; `reason`: why it is not what
-/// was asked for, or "".
+/// The JSON of `convert`: the puzzle itself, without solving it; `reason`: why it is not what was
+/// requested, or "".
 base::Json puzzle_json(const PuzzleInput& input, std::size_t index, const std::string& reason);
 
-/// true, false or, where it is unknown, null.
+/// true, false or, if unknown, null.
 base::Json to_json(Uniqueness uniqueness);
 
 /// The value, or null.

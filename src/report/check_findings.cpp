@@ -1,5 +1,5 @@
 // For a puzzle with a solution: redundant givens and differences; for one without: cores and
-// repairs. A limit or a solver's failure ends the work, and what was found before is kept.
+// repairs. A limit or a solver's failure ends the work; earlier findings are kept.
 #include "check_findings.hpp"
 
 #include <fmt/format.h>
@@ -62,7 +62,7 @@ class FindingsSearch {
     if (trouble && request_.subsets()) find_subsets(clash);
   }
 
-  /// Of several solutions it is not known whether an entry changes them.
+  /// With several solutions it is not known whether an entry changes them.
   void add_redundant_rules() {
     if (outcome_.uniqueness != Uniqueness::unique) {
       found_.reason = "rules are looked at where there is one solution";
@@ -177,7 +177,7 @@ CheckRequest check_request(const app::OptionValues& options) {
 
 void set_check_options(const app::OptionValues& options, const CheckRequest& request,
                        SolveOptions& solve) {
-  // The search for a core also shows where another solver is wrong.
+  // The search for a core also detects a wrong answer of another solver.
   solve.core = !request.subsets() || !solve.solver.by_default();
   solve.core_despite_unproved_answer = true;
   solve.unique = solve.unique || request.differences || request.entries ||

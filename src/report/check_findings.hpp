@@ -1,4 +1,4 @@
-// What check finds out beyond a puzzle's status: minimal cores, repairs, givens that are
+// The findings of check beyond a puzzle's status: minimal cores, repairs, givens that are
 // superfluous or missing.
 #pragma once
 
@@ -15,7 +15,7 @@
 
 namespace sudoku_sat::report {
 
-/// What was asked for.
+/// The requested findings.
 struct CheckRequest {
   bool smallest = false;
   bool all = false;
@@ -34,7 +34,7 @@ struct CheckRequest {
 /// The flags smallest, all, ...
 CheckRequest check_request(const app::OptionValues& options);
 
-/// What solving has to find out for it.
+/// What solving has to determine for it.
 void set_check_options(const app::OptionValues& options, const CheckRequest& request,
                        SolveOptions& solve);
 
@@ -77,13 +77,13 @@ struct CheckFindings {
   std::string reason;            ///< for both, or why a core is empty
 };
 
-/// Looks for what was asked for, on a puzzle whose outcome is known. Never throws for what solvers
-/// do. Requires: the input is a puzzle.
+/// Looks for the requested findings, on a puzzle whose outcome is known. Never throws because of
+/// solvers. Requires: the input is a puzzle.
 CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,
                         const CheckRequest& request, const Limits& limits,
                         const PuzzleSubsets::OnProgress& on_progress);
 
-/// Adds the fields of what was asked for to the answer's object.
+/// Adds the fields of the requested findings to the answer's object.
 void add_findings(const CheckRequest& request, const CheckFindings& findings,
                   const Geometry& geometry, base::Json& json);
 

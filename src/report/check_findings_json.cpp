@@ -1,4 +1,4 @@
-// The findings of check as JSON: the fields of what was asked for, null if it is not known.
+// The findings of check as JSON: the requested fields, null if unknown.
 #include "check_findings.hpp"
 #include "sudoku_sat/generate.hpp"
 

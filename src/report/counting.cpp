@@ -23,7 +23,7 @@ std::string with_number(const Json& json, const BigCount& number) {
   return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
 }
 
-/// What an answer about a puzzle begins with.
+/// The first fields of an answer about a puzzle.
 Json beginning_of(const CountingItem& item) {
   const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
   return {{"index", item.index},

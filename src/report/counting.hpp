@@ -1,4 +1,4 @@
-// What is known of a puzzle whose solutions are counted, or whose true candidates are looked for.
+// Findings about a puzzle whose solutions are counted, or whose true candidates are searched for.
 #pragma once
 
 #include <string>
@@ -13,7 +13,7 @@
 
 namespace sudoku_sat::report {
 
-/// A puzzle and what was found out about it.
+/// A puzzle and the findings about it.
 struct CountingItem {
   const PuzzleInput& input;
   std::size_t index = 0;
@@ -23,21 +23,20 @@ struct CountingItem {
   std::string reason = {};
 };
 
-/// Notes what counting the item, or a part of its solutions, gave. `limit`: how many were asked for
-/// at most. Returns a warning where that is less than asked for, once for each reason; else "".
+/// Records the result of counting the item, or a part of its solutions. `limit`: the most to count.
+/// If fewer were counted, returns a warning, once for each reason; otherwise "".
 std::string add_count(CountingItem& item, const Counted& result, std::uint64_t limit);
 
-/// The number, or what is known of it where a limit of time ended the counting: "at least 7".
+/// The number, or what is known of it if a time limit ended the counting: "at least 7".
 std::string count_text(const CountingItem& item, const Counted& counted);
 
-/// The JSON of `count`, as text: there is no bound on the number.
+/// The JSON of `count`, as text, because the number is unbounded.
 std::string count_json(const CountingItem& item, const Counted& counted);
 
-/// What `candidates` finds of a puzzle; empty if nothing is known.
+/// The findings of `candidates`; empty if nothing is known.
 using FoundCandidates = AllCandidates;
 
-/// Whether there is a solution, or a limit came first, is noted in the item and for the exit
-/// status.
+/// Records in the item and for the exit status whether there is a solution, or a limit came first.
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,
                                 const Limits& limits, base::ExitStatus& status);
 

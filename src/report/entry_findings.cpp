@@ -1,6 +1,6 @@
-// Where there is one solution an entry is compared with it. Where there are several an entry is
-// wrong if the puzzle has no solution with it; of entries that are right each by itself a smallest
-// set is looked for that can't stand, by leaving out one after the other.
+// If there is one solution, an entry is compared with it. If there are several, an entry is wrong
+// if the puzzle has no solution with it; if all entries are right one by one, a smallest set that
+// can't hold together is found by leaving out one after the other.
 #include "entry_findings.hpp"
 
 #include <algorithm>

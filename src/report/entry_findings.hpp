@@ -1,4 +1,4 @@
-// The digits that somebody has entered into a puzzle, judged: which are wrong, and why.
+// Judges the digits that were entered into a puzzle: which are wrong, and why.
 #pragma once
 
 #include <optional>
@@ -9,11 +9,11 @@
 
 namespace sudoku_sat::report {
 
-/// An entered digit that stands in no solution.
+/// An entered digit that is in no solution.
 struct WrongEntry {
   Cell cell = 0;
   Value value = 0;
-  Value right = 0;                  ///< what the only solution has there; 0: there are several
+  Value right = 0;                  ///< the only solution's value there; 0: there are several
   std::vector<Conflict> conflicts;  ///< with givens and other entries
 };
 
@@ -22,8 +22,8 @@ struct EntryFindings {
   bool judged = false;  ///< false if the puzzle itself has no solution, or none was found
   bool unique = false;  ///< whether the puzzle has one solution
   std::vector<WrongEntry> wrong;
-  /// Entries that no solution has all of, though each has a solution without the others; fewer of
-  /// them stand together.
+  /// Entries that no solution has all of, although each has a solution on its own; any fewer of
+  /// them have one.
   std::vector<Cell> together;
 
   bool any_wrong() const { return !wrong.empty() || !together.empty(); }

@@ -1,6 +1,6 @@
-// Before the first step is asked for, the puzzle is solved: only a puzzle with one solution is
-// explained to its end, and the question why a cell does not have the value that it has can be
-// refused at once.
+// The puzzle is solved before the first step: only a puzzle with one solution is explained to its
+// end, and the question why a cell does not have the value that it does have can be refused
+// immediately.
 #include "explanation.hpp"
 
 #include <fmt/format.h>
@@ -20,7 +20,7 @@ namespace {
 
 using QuestionKind = Question::Kind;
 
-/// The cell that is asked for, and the value of --why-not.
+/// The cell in question, and the value of --why-not.
 Statement asked(const Question& question, const Geometry& geometry) {
   if (question.kind == QuestionKind::solution) return {};
   const bool why = question.kind == QuestionKind::why;
@@ -102,7 +102,7 @@ class Derivation {
     return static_cast<std::size_t>(std::count(grid.begin(), grid.end(), 0));
   }
 
-  /// Answers that the question assumed something wrong.
+  /// Answers that the question was based on a wrong assumption.
   void refuse() {
     found_.steps.clear();
     found_.has_answer = false;
@@ -137,7 +137,7 @@ class Derivation {
     return ", which rests on " + counted(found_.steps.size() - 1, "step") + " before it";
   }
 
-  /// A known value or exclusion that shows at once that the cell can't have the value; may be
+  /// A known value or exclusion that shows directly that the cell can't have the value; may be
   /// empty.
   std::string witness() const {
     if (const auto step = explainer_->known({asked_.cell, asked_.value, false})) {
@@ -162,7 +162,7 @@ class Derivation {
     return "the rules show it at once";
   }
 
-  /// The other cell of the relation, where it has a value that excludes the one asked for.
+  /// The other cell of the relation, if it has a value that excludes the one in question.
   std::optional<Cell> partner_against(const PairRelation& pair) const {
     const bool first = pair.first == asked_.cell;
     const Cell other = first ? pair.second : pair.first;

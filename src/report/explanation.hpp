@@ -1,4 +1,5 @@
-// What `explain` finds out about one puzzle: all steps, or those behind the answer to a question.
+// The findings of `explain` about one puzzle: all steps, or those that lead to the answer to a
+// question.
 #pragma once
 
 #include <functional>
@@ -13,7 +14,7 @@
 
 namespace sudoku_sat::report {
 
-/// What is asked.
+/// The question.
 struct Question {
   enum class Kind {
     solution,  ///< how it is derived
@@ -21,25 +22,25 @@ struct Question {
     why_not,   ///< why it doesn't have another one
   };
   Kind kind = Kind::solution;
-  std::string text = {};       ///< "r4c5", "r4c5=3"; the board says whether there is such a cell
+  std::string text = {};       ///< "r4c5", "r4c5=3"; the board may not have such a cell
   std::size_t last_step = {};  ///< for `solution`: ends after this step; 0: all steps
 };
 
-/// What the options `cell` and `why-not` ask. Throws: UsageError if it is both.
+/// The question of the options `cell` and `why-not`. Throws: UsageError if both are given.
 Question question_of(const app::OptionValues& options);
 
-/// "r1c2=5"; of a digit of a number what it says of the number, as spoken() of its cell does.
+/// "r1c2=5"; for a digit of a number, what it means for the number, as spoken() of its cell does.
 std::string spoken(const Statement& statement, const Board& board);
 
 struct Explanation {
-  std::string_view status;            ///< as status_word(); "incomplete" for several solutions
-  bool failed = false;                ///< `reason` says what failed
-  std::string reason = {};            ///< why there is none or more than one, or it is unknown
-  std::vector<Step> steps = {};       ///< in order; for a question only those behind the answer
-  std::optional<Grid> solution = {};  ///< where there is only one
+  std::string_view status;       ///< as status_word(); "incomplete" for several solutions
+  bool failed = false;           ///< `reason` says what failed
+  std::string reason = {};       ///< why there is none or more than one, or it is unknown
+  std::vector<Step> steps = {};  ///< in order; for a question only those that lead to the answer
+  std::optional<Grid> solution = {};  ///< if there is only one
   std::size_t open_cells = 0;         ///< how many are left, because solutions differ there
   std::string answer = {};            ///< to a question, as a sentence
-  bool has_answer = true;             ///< false: the question assumed something wrong
+  bool has_answer = true;             ///< false: the question was based on a wrong assumption
 };
 
 struct OnSteps {
@@ -54,7 +55,7 @@ bool is_unsolvable(const Explanation& explanation);
 void note(const Explanation& explanation, base::ExitStatus& status);
 
 /// A board that is too large, or takes too much memory, is a failure of the explanation. Throws:
-/// UsageError where it has no such cell.
+/// UsageError if it has no such cell.
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
                     const OnSteps& on_steps);
 

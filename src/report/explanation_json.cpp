@@ -34,8 +34,8 @@ Json names(const std::vector<Statement>& statements, const Geometry& geometry) {
   return json;
 }
 
-/// The argument of a step. What all of it rests on stands in the step once: a small step of dozens
-/// names it by its place there.
+/// The argument of a step. The step lists all reasons once; each of its small steps, often dozens,
+/// names them by their places there.
 class ArgumentJson {
  public:
   ArgumentJson(const Step& step, const Geometry& geometry) : step_(step), geometry_(geometry) {

@@ -22,7 +22,7 @@ struct StepSummary {
   std::size_t unnamed = 0;
 };
 
-/// A constraint with all that it says: whoever knows the rules of Sudoku needs no other text.
+/// A constraint with its full meaning: readers who know the rules of Sudoku need no other text.
 base::Json reason_json(const Reason& reason, const Board& board);
 
 base::Json explanation_json(std::size_t index, const PuzzleInput& input, const Question& question,

@@ -1,4 +1,4 @@
-// A clause is the same object wherever it is told: in a trace, or of a cell.
+// A clause is the same object everywhere: in a trace, or about a cell.
 #include "formula_json.hpp"
 
 #include "answers.hpp"

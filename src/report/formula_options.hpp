@@ -1,4 +1,4 @@
-// What both front ends read off the options of commands that write or show a formula.
+// The options of commands that write or show a formula, for both front ends.
 #pragma once
 
 #include "app/values.hpp"

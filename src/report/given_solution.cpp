@@ -1,5 +1,5 @@
-// It is judged by the rules alone, not by comparing it with what a solver has found: a puzzle with
-// several solutions may be given any of them.
+// It is judged only by the rules, not compared with a solver's solution: a puzzle with several
+// solutions may be given any of them.
 #include "given_solution.hpp"
 
 #include <algorithm>

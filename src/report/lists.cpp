@@ -1,4 +1,4 @@
-// Each list is made of the table that the program itself uses.
+// Each list is made from the table that the program itself uses.
 #include "lists.hpp"
 
 #include "sudoku_sat/encoding.hpp"
@@ -42,8 +42,8 @@ Table list_encodings(const Geometry& geometry) {
 }
 
 Table list_amo(const Geometry& geometry) {
-  // "defined": even where no literal is true. Where one is, as in cells and units, the literals
-  // always determine the auxiliary variables.
+  // "defined": even if no literal is true. If one is, as in cells and units, the literals always
+  // determine the auxiliary variables.
   Table table{{"name", "clauses", "auxiliary", "complete", "defined", "summary", "source"}, {}};
   for (const AmoMethod* method : amo_methods()) {
     const AtMostOne amo(*method);
@@ -85,7 +85,7 @@ Table list_rules(const Geometry&) {
   return table;
 }
 
-/// The proof of "unsatisfiable" that the solver can be told to write.
+/// The kind of proof that the solver can write.
 std::string proof_of(const SolverEntry& entry) {
   const bool proves = entry.make_proving != nullptr || !entry.proof_arguments.empty();
   return proves ? "DRAT" : "none";

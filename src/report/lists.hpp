@@ -1,4 +1,4 @@
-// What there is: encodings, rules, solvers, ... as tables.
+// Encodings, rules, solvers and so on as tables.
 #pragma once
 
 #include <span>

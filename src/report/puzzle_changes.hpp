@@ -1,6 +1,6 @@
-// What `convert` makes of a puzzle before it is written: one without redundant givens, its
-// canonical form; or why not. With --same: which puzzles are the same up to the symmetries of
-// Sudoku.
+// Changes that `convert` makes to a puzzle before writing it: removes redundant givens, or finds
+// its canonical form, or reports why not. With --same: which puzzles are the same up to the
+// symmetries of Sudoku.
 #pragma once
 
 #include <map>
@@ -15,7 +15,7 @@
 
 namespace sudoku_sat::report {
 
-/// What became of a puzzle.
+/// The result of a change.
 struct Change {
   std::string_view status = {};  ///< "minimal", "canonical", or why not: "unsatisfiable", "unknown"
   std::string reason = {};       ///< empty if nothing failed
@@ -30,7 +30,7 @@ class PuzzleChanges {
 
   bool any() const { return minimize_ || canonical_; }
 
-  /// Requires: a puzzle. If something fails, it stays as it was. Notes what happened for the exit
+  /// Requires: a puzzle. If something fails, it stays as it was. Records what happened for the exit
   /// status. Throws: Stopped at an interrupt.
   Change make(PuzzleInput& input, const Limits& limits, base::ExitStatus& status) const;
 
@@ -39,7 +39,7 @@ class PuzzleChanges {
   bool canonical_;
 };
 
-/// Which puzzle is the same as another one.
+/// The earlier puzzle that a puzzle is the same as.
 struct Sameness {
   std::optional<std::size_t> first;  ///< the index of the first puzzle that is the same
   std::string reason = {};           ///< if that is unknown
@@ -50,7 +50,7 @@ struct Sameness {
 /// Puzzles that the symmetries of Sudoku map to each other.
 class SamePuzzles {
  public:
-  /// Compares a puzzle with all so far. Notes for the exit status if it has no canonical form.
+  /// Compares a puzzle with all so far. Records for the exit status if it has no canonical form.
   Sameness compare(const Puzzle& puzzle, std::size_t index, base::ExitStatus& status);
 
   std::size_t different() const { return first_.size(); }

@@ -64,7 +64,7 @@ Json backdoor(const RateRow& row) {
 
 Json core(const RateRow& row) { return or_null(row.rate.core); }
 
-/// The bounds, where the search was cut short.
+/// The bounds, if the search was cut short.
 std::string backdoor_range(const RateRow& row) {
   const std::optional<Backdoor>& found = row.rate.backdoor;
   if (!found || found->proved()) return {};

@@ -1,4 +1,4 @@
-// The columns of `rate`: a figure of a puzzle each. A new column is an entry of the table.
+// The columns of `rate`: each shows a figure of a puzzle. A new column is an entry of the table.
 #pragma once
 
 #include <string>
@@ -13,10 +13,10 @@
 
 namespace sudoku_sat::report {
 
-/// What `seeds`, `backdoor` and `core` ask for. Throws: UsageError.
+/// What `seeds`, `backdoor` and `core` request. Throws: UsageError.
 RateOptions rate_options(const app::OptionValues& options);
 
-/// What `rate` finds of a puzzle.
+/// The findings of `rate` about a puzzle.
 struct RatedPuzzle {
   PuzzleRate rate = {};
   std::string_view status = {};  ///< as status_word()
@@ -24,17 +24,17 @@ struct RatedPuzzle {
   bool failed = false;           ///< a solver failed, or the board is too large
 };
 
-/// A failure is noted there and for the exit status.
+/// A failure is recorded there and for the exit status.
 RatedPuzzle rate_puzzle(Rater& rater, const PuzzleInput& input, const Limits& limits,
                         base::ExitStatus& status);
 
-/// A puzzle of the input and what is known of it.
+/// A puzzle of the input and its findings.
 struct RateRow {
   std::size_t index = 0;
   const PuzzleInput& input;
   const PuzzleRate& rate;
   std::string_view status;      ///< as status_word()
-  std::string_view input_name;  ///< the file, where there are several; else empty
+  std::string_view input_name;  ///< the file, if there are several; otherwise empty
 };
 
 struct RateColumn {
@@ -42,14 +42,14 @@ struct RateColumn {
   std::string_view group;  ///< the JSON object it is in; empty: the puzzle's own
   bool in_tables;
   base::Json (*value)(const RateRow& row);
-  /// The text, where it is not that of the value; null: it is.
+  /// The text, if it is not that of the value; null: it is.
   std::string (*text)(const RateRow& row) = nullptr;
 };
 
-/// All columns in the order in which they stand; one names the input where there are several.
+/// All columns in order; one names the input if there are several.
 std::vector<RateColumn> rate_columns(bool several_inputs);
 
-/// What stands in a cell of a table, or in a field of CSV.
+/// The content of a cell of a table, or of a field of CSV.
 std::string text_of(const RateColumn& column, const RateRow& row);
 
 /// An object for the puzzle.

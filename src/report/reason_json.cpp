@@ -1,7 +1,7 @@
-// A reason as data. It says all that the reason's clauses say, and no more, so that a step can be
-// checked by whoever has its JSON and nothing else: what a relation allows, what a sum adds up to,
-// the numbers of a clue, the decision diagram of whatever these don't say, and whether it is part
-// of the reason that the cells differ.
+// A reason as data. It means exactly what the reason's clauses mean, so that a step can be checked
+// from its JSON without anything else. It has the pairs that a relation allows, the total of a sum,
+// the numbers of a clue, the decision diagram if these are not enough, and whether the reason
+// includes that the cells differ.
 #include <algorithm>
 
 #include "explanation_json.hpp"
@@ -49,8 +49,8 @@ Json layers_of(const Diagram& diagram, const std::vector<Cell>& cells, const Geo
   return layers;
 }
 
-/// Whether a rule's clue says all to a reader who knows the rule. What others ask, those that are
-/// still to come too, is their diagram.
+/// Whether a rule's clue is enough for a reader who knows the rule. Other rules, including future
+/// ones, get their diagram.
 bool is_told_by_clue(std::string_view rule) {
   constexpr std::string_view known[] = {"between line", "quadruple", "sandwich", "skyscraper",
                                         "x-sum"};
@@ -76,7 +76,7 @@ void add_diagram(const Board::DiagramOf& constraint, const Geometry& geometry, J
     const bool told = is_told_by_clue(sequence.rule);
     if (told || !sequence.clue.empty()) json["clue"] = sequence.clue;
     if (!told) {
-      // As the diagram reads them, which may be another order than that on the board.
+      // In the diagram's order, which may differ from that on the board.
       json["cells"] = names_of(sequence.cells, geometry);
       json["layers"] = layers_of(*constraint.diagram, sequence.cells, geometry);
     }

@@ -1,5 +1,5 @@
-// The puzzle is solved without each entry. An entry may be many constraints, which is why the board
-// is made anew instead of switching some of them off.
+// The puzzle is solved without each entry. An entry may be many constraints, so the board is made
+// again instead of switching some of them off.
 #include "redundant_rules.hpp"
 
 #include <algorithm>
@@ -12,7 +12,8 @@ namespace sudoku_sat::report {
 
 namespace {
 
-/// No board: without the entry the rest is none, as where others refer to what it declares.
+/// No board: the rest is invalid without the entry, for example if other entries use what it
+/// declares.
 std::shared_ptr<const Board> board_of(const Board& whole, const std::vector<RuleText>& texts) {
   try {
     const Geometry& geometry = whole.geometry();

@@ -1,4 +1,4 @@
-// Entries of a board's rules that follow from all the rest of a puzzle.
+// Entries of a board's rules that follow from the rest of a puzzle.
 #pragma once
 
 #include <string>
@@ -9,9 +9,9 @@
 
 namespace sudoku_sat::report {
 
-/// Those without which `solution` is the only one all the same: "cages 9: r1c1 r1c2"; of a rule
-/// without data its name. Rules that change the board or stand for another rule are no such
-/// entries. Requires: `solution` is the puzzle's only one. Throws: Stopped, SolverError.
+/// The entries without which `solution` is still the only one: "cages 9: r1c1 r1c2"; for a rule
+/// without data its name. Rules that change the board or replace another rule are not considered.
+/// Requires: `solution` is the puzzle's only one. Throws: Stopped, SolverError.
 std::vector<std::string> redundant_rules(const Puzzle& puzzle, const Grid& solution,
                                          const Limits& limits);
 

@@ -22,7 +22,7 @@ Statement next_statement(CellReader& reader, Named wanted) {
   return statement;
 }
 
-/// Calls `read` with a reader of the text; what it finds wrong is wrong usage.
+/// Calls `read` with a reader of the text; its errors become usage errors.
 template <class Read>
 auto read_option(std::string_view option, std::string_view text, const Geometry& geometry,
                  Read read) {

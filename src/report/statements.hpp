@@ -8,14 +8,14 @@
 
 namespace sudoku_sat::report {
 
-/// What an option has to name.
+/// What the option must name.
 enum class Named {
   cell,       ///< "r4c5": a statement without a value
   candidate,  ///< "r4c5=3"
   either,
 };
 
-/// Throws: UsageError, which begins with the option, where it is no such thing or not on the board.
+/// Throws: UsageError, which begins with the option, if it isn't of this kind or not on the board.
 Statement statement_in(std::string_view option, std::string_view text, const Geometry& geometry,
                        Named wanted);
 
@@ -24,8 +24,8 @@ Statement statement_in(std::string_view option, std::string_view text, const Geo
 std::vector<Statement> candidates_in(std::string_view option, std::string_view text,
                                      const Geometry& geometry);
 
-/// The literals that say these candidates hold, to be decided first in a trace of the formula.
-/// Throws: UsageError, also where a reduction has excluded one of them.
+/// The literals of these candidates, to be decided first in a trace of the formula. Throws:
+/// UsageError, also if a reduction has excluded one of them.
 std::vector<Lit> decisions_in(std::string_view option, std::string_view text,
                               const TracedFormula& formula);
 

@@ -1,5 +1,5 @@
-// The texts of a table become numbers and truths again: whoever makes a table need not know how it
-// will be written.
+// Turns the texts of a table back into numbers and Booleans, so that the code that makes a table
+// need not know how it will be written.
 #include "table.hpp"
 
 #include <algorithm>

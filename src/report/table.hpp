@@ -16,10 +16,10 @@ struct Table {
   void add(std::vector<std::string> row) { rows.push_back(std::move(row)); }
 };
 
-/// A truth as format_table() takes it.
+/// A Boolean as format_table() takes it.
 inline std::string yes_or_no(bool truth) { return truth ? "yes" : "no"; }
 
-/// Whether a text is a figure that is not known, or a time-out in its place.
+/// Whether a text is an unknown figure, or a time-out in its place.
 bool is_blank(const std::string& text);
 
 /// Whether all texts of a column are numbers or blank, and some are numbers.

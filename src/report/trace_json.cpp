@@ -24,7 +24,7 @@ std::string members(const Json& object) {
   return text.substr(1, text.size() - 2);
 }
 
-/// What a reduction has decided beside the givens; null without one.
+/// What a reduction has decided besides the givens; null without one.
 Json decided(const TracedFormula& formula) {
   const VariableMap* map = formula.map();
   if (map == nullptr || map->whole()) return nullptr;
@@ -62,7 +62,7 @@ Json counts_json(const TraceOutcome& outcome) {
   return json;
 }
 
-/// What is left of each cell, by its name.
+/// What each cell can still hold, by its name.
 Json left_json(const std::vector<std::vector<Value>>& candidates, const Geometry& geometry) {
   Json json = Json::object();
   for (Cell cell = 0; cell < candidates.size(); ++cell) {
@@ -130,7 +130,7 @@ std::string TraceJson::clauses() const {
   return lines.array();
 }
 
-/// What the auxiliary variables are there for: that of the first clause that has them.
+/// The purpose of the auxiliary variables: that of the first clause that has them.
 std::string TraceJson::auxiliaries() const {
   const TracedFormula& formula = task_.formula;
   Lines lines;

@@ -11,8 +11,8 @@
 namespace sudoku_sat::report {
 
 /// One object, each event on a line of its own. Clauses have the numbers that they have in the file
-/// of `dimacs`, from 1; learnt ones go on from there. Those of the formula that events name stand
-/// after the events.
+/// of `dimacs`, from 1; learnt ones continue from there. Clauses of the formula that events name
+/// come after the events.
 class TraceJson : public TraceWriter {
  public:
   using Write = std::function<void(std::string_view)>;

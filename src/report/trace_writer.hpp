@@ -1,4 +1,4 @@
-// Who writes a trace down gets it step by step: it is never kept as a whole.
+// Writers of traces get them step by step; a trace is never kept as a whole.
 #pragma once
 
 #include "sudoku_sat/explain.hpp"

@@ -1,5 +1,5 @@
-// A variable is a number in digits, each a cell of its own beside the grid: it has a value where
-// all its digits have one.
+// A variable is a number in digits, each a cell of its own besides the grid: it has a value if all
+// its digits have one.
 #include "variables.hpp"
 
 #include <fmt/format.h>
@@ -93,8 +93,7 @@ std::string in_a_line(const Variable& variable, const VariableCandidates& found)
   return runs_of(found.numbers, " ") + (found.complete ? "" : " and more");
 }
 
-/// What stands in a drawing of these: one digit after the other, as in the cells, where no number
-/// has more.
+/// The text in a drawing: one digit after the other, as in the cells, if no number has more.
 std::vector<std::string> texts_of(std::span<const Variable> group,
                                   std::span<const VariableCandidates> found) {
   const bool digits = std::all_of(group.begin(), group.end(), [](const Variable& variable) {

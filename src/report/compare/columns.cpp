@@ -1,7 +1,7 @@
 // Figures of many puzzles are medians, those of solvers over all their runs: the upper one of the
-// two in the middle, so that a median is a figure that was measured; quartiles likewise. A run
-// without an answer counts as longer than all others, a failure as longer still, so neither is ever
-// averaged away: where half of the runs ended so, that is the median.
+// two in the middle, so that a median is a measured figure; quartiles likewise. A run without an
+// answer counts as longer than all others, a failure as longer still, so neither is averaged away:
+// if half of the runs ended like this, that is the median.
 #include "columns.hpp"
 
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ std::optional<double> quartile(Numbers numbers, std::size_t which) {
 
 std::optional<double> median(Numbers numbers) { return quartile(std::move(numbers), 2); }
 
-/// What stands there instead of a number of this many decimals.
+/// The text in place of a number with this many decimals.
 TableCell figure_of(std::optional<double> number, int decimals) {
   if (!number) return {};
   if (*number == timed_out) return {"timeout", {}};
@@ -130,7 +130,7 @@ std::optional<double> total_of(const SolverTimes& times) {
 
 Samples total(const CompareRow& row) { return of_runs(row, total_of); }
 
-/// A figure of the solver's work. Without an answer it says too little, so such a run counts as a
+/// A figure of the solver's work. Without an answer it means too little, so such a run counts as a
 /// time-out; runs without the figure are left out.
 template <auto Member>
 std::optional<double> statistic_of(const SolverTimes& times) {
@@ -144,7 +144,7 @@ Samples statistic(const CompareRow& row) {
   return of_runs(row, statistic_of<Member>);
 }
 
-/// Quartiles, of scrambled formulas: of a few runs they say nothing.
+/// Quartiles, of scrambled formulas: for a few runs they are meaningless.
 template <std::size_t Which>
 TableCell total_quartile(const CompareRow& row) {
   return row.seeds == 0 ? TableCell{} : seconds(quartile(together(total(row)), Which));
@@ -198,7 +198,8 @@ TableCell failures(const CompareRow& row) {
       [&](const Measurement& m) { return !m.solvers[row.solver_index].failure.empty(); })));
 }
 
-/// Number of puzzles of which something could not be measured in time; nothing if all could.
+/// Number of puzzles for which something could not be measured in time; nothing if everything
+/// could.
 TableCell unfinished(const CompareRow& row) {
   const auto number =
       row.uncounted + std::count_if(row.measurements.begin(), row.measurements.end(),

@@ -1,4 +1,4 @@
-// The columns of `compare`: a figure of a row each. A new column is an entry of the table.
+// The columns of `compare`: each shows a figure of a row. A new column is an entry of the table.
 #pragma once
 
 #include <array>
@@ -14,33 +14,33 @@
 
 namespace sudoku_sat::report {
 
-/// One setting on the puzzles of one board; where solvers run, with one of them.
+/// One setting on the puzzles of one board; if solvers run, with one of them.
 struct CompareRow {
   int size = 0;  ///< N
   std::string encoding = {};
   std::string amo = {};
   std::string reduction = {};
   std::string solver = {};             ///< empty if none runs
-  std::string options = {};            ///< of the solver, as SolverChoice::options() says
+  std::string options = {};            ///< of the solver, as SolverChoice::options() returns them
   std::size_t solver_index = 0;        ///< of its runs in each measurement
-  int givens = -1;                     ///< of each puzzle, by --givens; below 0: not asked
+  int givens = -1;                     ///< of each puzzle, by --givens; below 0: not requested
   int seeds = 0;                       ///< scrambled formulas of each puzzle; 0: none is scrambled
   std::optional<double> timeout = {};  ///< of each run, in seconds
   int uncounted = 0;  ///< puzzles whose clauses were not counted in time: not in measurements
   std::vector<Measurement> measurements = {};  ///< one for each puzzle
 };
 
-/// What stands in a cell of the table.
+/// The content of a cell of the table.
 struct TableCell {
   std::string text;  ///< empty: there is nothing
-  /// The text as a number, to be compared and drawn; none for words, and for a time-out.
+  /// The text as a number, for comparing and drawing; none for words and time-outs.
   std::optional<double> number;
 };
 
-/// What was measured of each puzzle: a number for each run.
+/// The measurements of each puzzle: a number for each run.
 using Samples = std::vector<std::vector<double>>;
 
-/// From here on a sample is none: a time-out, or a failure.
+/// Samples from this value on are a time-out or a failure.
 inline constexpr double no_answer = std::numeric_limits<double>::max();
 
 struct CompareColumn {
@@ -50,14 +50,14 @@ struct CompareColumn {
 
   std::string_view name;  ///< in JSON and CSV, and for --columns; tables have a space for each _
   std::string_view summary;
-  bool words = false;  ///< the figures are words, part of the row's name
+  bool words = false;  ///< the figures are words and part of the row's name
   Best best = Best::none;
   /// 0: it describes the row; from 1: it measures, and lower ranks go first into a narrow table.
   int rank = 0;
   TableCell (*figure)(const CompareRow& row);
-  /// One of these options has to be given, or there is no figure; empty: it always is measured.
+  /// Without one of these options there is no figure; empty: it is always measured.
   Needs needs = {};
-  /// In a table wherever it is measured, however narrow that is, 0 or not; first of its rank.
+  /// Shown whenever it is measured, however narrow the table is, even if 0; first of its rank.
   bool always = false;
   /// What the figure is the median of; null: it is not a median.
   Samples (*samples)(const CompareRow& row) = nullptr;
@@ -66,8 +66,8 @@ struct CompareColumn {
   bool describes() const { return rank == 0; }
 };
 
-/// The first and the third quartile of all samples, where there are enough for that; infinite where
-/// a run without an answer stands there.
+/// The first and the third quartile of all samples, if there are enough; infinite if a run without
+/// an answer is there.
 std::optional<format::Quartiles> quartiles_of(const Samples& samples);
 
 /// The median of a puzzle's runs; none if half of them had no answer.
@@ -76,7 +76,7 @@ std::optional<double> median_of_runs(const std::vector<double>& runs);
 /// Whether a limit left something out: strength, proof or the answer of a run.
 bool is_cut_short(const Measurement& measurement);
 
-/// All columns in the order in which they stand.
+/// All columns in order.
 std::span<const CompareColumn> compare_columns();
 
 using CompareColumns = std::vector<const CompareColumn*>;

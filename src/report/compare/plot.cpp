@@ -1,5 +1,5 @@
-// A panel in which all figures are equal tells no encoding from another: a line below the charts
-// says what is the same for all. What there is no room for is named there, too.
+// A panel in which all figures are equal doesn't distinguish encodings: a line below the charts
+// lists what is the same for all. It also names what didn't fit.
 #include "plot.hpp"
 
 #include <fmt/format.h>
@@ -17,7 +17,7 @@ namespace {
 using Rows = std::vector<CompareRow>;
 using Columns = std::vector<const CompareColumn*>;
 
-/// Whether the column's figure is a quartile of another one's, which is drawn with that.
+/// Whether the column's figure is a quartile of another column's, and is drawn with it.
 bool is_quartile(const CompareColumn& column) {
   return column.name.find("_q1") != column.name.npos || column.name.find("_q3") != column.name.npos;
 }
@@ -31,7 +31,7 @@ bool differ(const CompareColumn& column, const Rows& rows) {
   });
 }
 
-/// "up cells 21"; without the figure where it is another one on each board.
+/// "up cells 21"; without the figure if it differs between boards.
 std::string common_figure(const CompareColumn& column, const Rows& rows) {
   const bool one = same_in_all(column, rows);
   return label_of(column) + (one ? " " + column.figure(rows.front()).text : "");
@@ -51,7 +51,7 @@ bool drawn_as(const CompareColumn& column, const PlotRequest& request) {
   return std::find(request.asked.begin(), request.asked.end(), &column) != request.asked.end();
 }
 
-/// What a plot of puzzles shows where nothing is asked for.
+/// What a plot of puzzles shows by default.
 Columns usual_columns(const Plot& plot, bool solved) {
   if (!solved) {
     throw UsageError(fmt::format(

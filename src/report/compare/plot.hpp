@@ -11,18 +11,19 @@
 
 namespace sudoku_sat::report {
 
-/// What is to be drawn.
+/// The input of a plot.
 struct PlotRequest {
-  const std::vector<CompareRow>& rows;             ///< at least one
-  const std::vector<const CompareColumn*>& asked;  ///< by --columns; empty: what tells most
+  const std::vector<CompareRow>& rows;  ///< at least one
+  const std::vector<const CompareColumn*>&
+      asked;  ///< by --columns; empty: the most informative ones
 };
 
 struct Plot {
   std::string_view name;
   std::string_view summary;
-  /// Whether it shows every puzzle by itself: then only columns with samples can be drawn.
+  /// Whether it shows single puzzles: then only columns with samples can be drawn.
   bool by_puzzle = false;
-  /// The most columns that may be asked for; 0: any number.
+  /// The most columns that can be requested; 0: any number.
   std::size_t max_columns = 0;
   /// Adds the charts, and notes on what is not in them.
   void (*draw)(const PlotRequest& request, format::ChartPage& page);
@@ -30,13 +31,12 @@ struct Plot {
 
 std::span<const Plot* const> plots();
 
-/// The plot that shows most of such rows where none was asked for: growth where there are several
-/// sizes or numbers of givens, a matrix for many pairs of settings, else bars.
+/// The most informative plot for such rows, if none was requested: growth if there are several
+/// sizes or numbers of givens, a matrix for many pairs of settings, otherwise bars.
 const Plot& usual_plot(const std::vector<CompareRow>& rows);
 
-/// The columns that the plot shows of those asked for; of every puzzle by itself times and
-/// conflicts, where nothing is asked for. `solved`: whether solvers run. Throws: UsageError for
-/// what it can't show.
+/// The requested columns that the plot shows; by default times and conflicts for plots of single
+/// puzzles. `solved`: whether solvers run. Throws: UsageError for what it can't show.
 std::vector<const CompareColumn*> plotted_columns(const Plot& plot,
                                                   const std::vector<const CompareColumn*>& asked,
                                                   bool solved);
@@ -51,8 +51,8 @@ std::string row_name(const CompareRow& row, const std::vector<CompareRow>& rows)
 /// The rows of the largest board, with the most givens.
 std::vector<CompareRow> largest_board(const std::vector<CompareRow>& rows);
 
-/// The columns to draw: those asked for, else `usual` with the lowest ranks. Only those whose
-/// figures differ: the others are named in a note with their figure.
+/// The columns to draw: those requested, otherwise `usual` with the lowest ranks. Only those whose
+/// figures differ; a note names the others with their figure.
 std::vector<const CompareColumn*> telling_columns(const PlotRequest& request, std::size_t usual,
                                                   format::ChartPage& page);
 

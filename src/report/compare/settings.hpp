@@ -17,7 +17,7 @@ struct CompareSettings {
 
   std::size_t settings() const { return encodings.size() * amo.size() * reductions.size(); }
   /// Calls visit(formulation) for each, in the order of the options, until it returns false;
-  /// whether it never did.
+  /// returns whether it never did.
   bool for_each(const std::function<bool(const Formulation&)>& visit) const;
 };
 
@@ -27,11 +27,11 @@ CompareSettings compare_settings(const app::OptionValues& options);
 /// The list columns, all of them for "all"; empty without it. Throws: UsageError.
 CompareColumns asked_columns(const app::OptionValues& options);
 
-/// The columns of a table whose rows show these. What tells the rows apart is always among them:
+/// The columns of a table whose rows show these. They always include what distinguishes the rows:
 /// the encoding, and each setting that the options give several values.
 CompareColumns with_row_names(const CompareColumns& asked, const app::OptionValues& options);
 
-/// Notes what the row is about.
+/// Records the settings of the row.
 void name_setting(const Formulation& formulation, CompareRow& row);
 
 }  // namespace sudoku_sat::report

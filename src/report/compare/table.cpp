@@ -1,6 +1,6 @@
-// Columns that say the same in every row go into the caption. Of the others those with the lowest
-// ranks are shown, as many as fit the width; not those with nothing but zeros, except the
-// conflicts, which say that propagation was enough.
+// Columns that are the same in every row go into the caption. Of the others, those with the lowest
+// ranks are shown, as many as fit the width. Columns of zeros are left out, except the conflicts,
+// where zero means that propagation was enough.
 #include "table.hpp"
 
 #include <fmt/ranges.h>
@@ -40,7 +40,7 @@ Columns chosen(const Rows& rows, std::size_t room) {
   Columns candidates;
   for (const CompareColumn& column : compare_columns()) {
     const bool first = &column == &compare_columns().front();
-    // Words that measure nothing stand in the caption.
+    // Words that measure nothing go into the caption.
     const bool told = column.describes() ? same_in_all(column, rows) : column.words;
     const bool empty = !column.describes() && !column.always && all_zero(column, rows);
     if (first || (measured(column, rows) && !told && !empty)) candidates.push_back(&column);
@@ -53,7 +53,7 @@ Columns chosen(const Rows& rows, std::size_t room) {
   Columns fitting;
   for (const CompareColumn* column : candidates) {
     const std::size_t width = width_of(*column, rows);
-    // At least one measured column is shown, even where it does not fit.
+    // At least one measured column is shown, even if it does not fit.
     const bool needed = column->describes() || column->always || fitting.back()->describes();
     if (width > room && !needed) break;
     room -= std::min(room, width);
@@ -75,7 +75,7 @@ std::vector<bool> best_in(const CompareColumn& column, const Rows& rows) {
   using Kind = std::pair<int, int>;
   const auto kind_of = [](const CompareRow& row) { return Kind{row.size, row.givens}; };
   std::map<Kind, std::pair<double, double>> ranges;
-  std::set<Kind> timeouts;  // Where some row has a time-out: any figure is better than that.
+  std::set<Kind> timeouts;  // If some row has a time-out, any figure is better than that.
   for (const CompareRow& row : rows) {
     const TableCell figure = column.figure(row);
     const auto number = figure.number;

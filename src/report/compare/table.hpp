@@ -1,5 +1,5 @@
-// The rows of `compare` as a table: which columns, what is the same everywhere, what
-// is best.
+// The rows of `compare` as a table: chooses columns, finds what is the same everywhere and what is
+// best.
 #pragma once
 
 #include <string>
@@ -13,20 +13,20 @@ namespace sudoku_sat::report {
 /// What all rows have in common, in words: "amo pairwise, reduce none, size 9, puzzles 1".
 std::string caption(const std::vector<CompareRow>& rows);
 
-/// The columns in which rows differ or that measure something, as many as `width` characters have
-/// room for; or those that are asked for. The best figure of each column is marked, among the rows
-/// of one size.
+/// The columns in which rows differ or that measure something, as many as fit in `width`
+/// characters; or the requested ones. The best figure of each column is marked, among the rows of
+/// one size.
 Table compare_table(const std::vector<CompareRow>& rows,
                     const std::vector<const CompareColumn*>& asked, std::size_t width);
 
-/// Whether the column says the same in all rows.
+/// Whether the column is the same in all rows.
 bool same_in_all(const CompareColumn& column, const std::vector<CompareRow>& rows);
 
 /// By row, whether its figure is the best among the rows of its size and number of givens. All are
 /// of one column.
 std::vector<bool> best_in(const CompareColumn& column, const std::vector<CompareRow>& rows);
 
-/// What the column is called in a table: "total s".
+/// The column's name in a table: "total s".
 std::string label_of(const CompareColumn& column);
 
 }  // namespace sudoku_sat::report

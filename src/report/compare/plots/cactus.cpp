@@ -1,6 +1,6 @@
-// Cactus plots, as the SAT competitions show their results: how many puzzles a setting does with so
-// much for each of them. A puzzle counts by the median of its runs; one without an answer is not
-// reached by the curve, which ends at the number of puzzles done.
+// Cactus plots, as the SAT competitions show their results: how many puzzles a setting solves
+// within a given cost per puzzle. A puzzle counts by the median of its runs; the curve ends at the
+// number of puzzles solved.
 #include <algorithm>
 
 #include "registry.hpp"

@@ -1,4 +1,4 @@
-// Matrix: where two kinds of settings differ, encodings and at-most-one methods perhaps, a table
+// Matrix: if two kinds of settings differ, for example encodings and at-most-one methods, a table
 // for each figure with a column for each setting of one kind, of the largest board.
 #include <algorithm>
 #include <map>
@@ -25,7 +25,7 @@ std::vector<std::string> distinct_words(const CompareColumn& column, const Rows&
   return words;
 }
 
-/// What a row is named by besides its encoding.
+/// The parts of a row's name besides its encoding.
 std::vector<const CompareColumn*> setting_columns() {
   std::vector<const CompareColumn*> columns;
   for (const CompareColumn& column : compare_columns().subspan(1)) {
@@ -43,7 +43,7 @@ const CompareColumn& across(const Rows& rows) {
   });
 }
 
-/// Where the row stands in the matrix.
+/// The row's place in the matrix.
 std::string line_name(const CompareRow& row, const CompareColumn& across, const Rows& rows) {
   std::string name = row.encoding;
   for (const CompareColumn* column : setting_columns()) {

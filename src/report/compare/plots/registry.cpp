@@ -1,4 +1,4 @@
-// The table of plots, made of registry.def.
+// The table of plots, made from registry.def.
 #include "registry.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Scatter plots: each other setting against the first one, a point for each puzzle. So one sees
+// Scatter plots: each other setting against the first one, a point for each puzzle. This shows
 // whether a better median comes from all puzzles or from a few.
 #include <algorithm>
 
