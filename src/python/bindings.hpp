@@ -1,5 +1,5 @@
-// What the files of the Python module share: puzzles and grids as Python has them, cells as people
-// count them, and work that Python's Ctrl-C can end.
+// Shared by the files of the Python module: puzzles and grids for Python, cells as people count
+// them, and work that Ctrl-C in Python can end.
 #pragma once
 
 #include <pybind11/pybind11.h>
@@ -25,7 +25,7 @@ using Place = std::tuple<int, int>;
 /// Row, column and value, from 1: the indices of S[i,j,k].
 using PlacedValue = std::tuple<int, int, int>;
 
-/// A puzzle with what its file says of it.
+/// A puzzle with its file's information about it.
 struct NamedPuzzle {
   Puzzle puzzle;
   std::string label = {};
@@ -39,7 +39,7 @@ struct BoardGrid {
   Puzzle puzzle;
   Grid values;
 
-  /// In one of the formats that write.
+  /// In a format that can be written.
   std::string text(const std::string& format) const;
 };
 
@@ -47,20 +47,20 @@ Place place_of(const Geometry& geometry, Cell cell);
 PlacedValue placed(const Geometry& geometry, Cell cell, Value value);
 std::vector<PlacedValue> placed(const Geometry& geometry, const std::vector<Cell>& cells,
                                 const Grid& values);
-/// Throws: py::index_error where the board has no such cell.
+/// Throws: py::index_error if the board has no such cell.
 Cell cell_at(const Geometry& geometry, int row, int column);
-/// Throws: py::index_error where the board has no such cell, UsageError for a value out of range.
+/// Throws: py::index_error if the board has no such cell, UsageError for a value out of range.
 Value value_of(const Geometry& geometry, int value);
 
-/// By the names that the command line has; no name leaves the choice open. Throws: UsageError.
+/// By the names of the command line; without a name the choice stays open. Throws: UsageError.
 Formulation formulation_of(const std::optional<std::string>& encoding, const std::string& amo,
                            const std::optional<std::string>& reduce);
 
-/// The values of grids to be excluded. Throws: UsageError if one is no solution.
+/// The values of grids to exclude. Throws: UsageError if one isn't a solution.
 std::vector<Grid> grids_of(const std::vector<BoardGrid>& grids, const Puzzle& puzzle);
 
-/// Limits for work without Python's lock. Python sees a Ctrl-C only between its own instructions,
-/// so it is asked now and then, on the calling thread.
+/// Limits for work without Python's lock. Python notices Ctrl-C only between its own instructions,
+/// so it is polled regularly, on the calling thread.
 class Watch {
  public:
   /// Throws: UsageError unless the seconds, if any, are a number above 0.
@@ -81,7 +81,7 @@ class Watch {
   Limits limits_;
 };
 
-/// What work(limits) returns, without Python's lock meanwhile.
+/// Runs work(limits) without Python's lock and returns its result.
 template <class Work>
 auto run(std::optional<double> timeout, const Work& work) {
   Watch watch(timeout);
@@ -99,7 +99,7 @@ auto run(std::optional<double> timeout, const Work& work) {
   }
 }
 
-/// Each adds what its file has to the module.
+/// Each adds the functions of its file to the module.
 void bind_errors(py::module_& module);
 void bind_puzzles(py::module_& module);
 void bind_reader(py::module_& module);

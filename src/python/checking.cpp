@@ -1,4 +1,4 @@
-// What is wrong with a grid or a puzzle: by the rules alone, and minimal sets of givens.
+// What is wrong with a grid or a puzzle: by the rules, and as minimal sets of givens.
 #include "bindings.hpp"
 #include "sudoku_sat/solve.hpp"
 

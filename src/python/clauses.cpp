@@ -1,4 +1,4 @@
-// A puzzle's clauses as lists of ints, and which variable says what.
+// A puzzle's clauses as lists of ints, and the meaning of variables.
 #include <fmt/format.h>
 
 #include "bindings.hpp"
@@ -19,7 +19,7 @@ Formulation formulation_of(const std::optional<std::string>& encoding, const std
 
 namespace {
 
-/// A formula in memory. Where the reduction found a contradiction its one clause is empty.
+/// A formula in memory. If the reduction found a contradiction, its only clause is empty.
 class Formula {
  public:
   Formula(const NamedPuzzle& named, CnfOptions options, std::optional<double> timeout)
@@ -75,7 +75,7 @@ class Formula {
                                            static_cast<std::size_t>(variable - coded.before));
   }
 
-  /// What the variable says of a cell; no value: it is auxiliary, or one digit of a value.
+  /// What the variable means for a cell; no value: it is auxiliary, or one digit of a value.
   std::optional<PlacedValue> meaning(Var variable) const {
     const std::optional<Cell> cell = cell_of(variable);
     if (!cell || &variables_.code() != &direct_code()) return std::nullopt;
@@ -84,7 +84,7 @@ class Formula {
     return placed(named_.puzzle.geometry(), *cell, coded.candidates[index]);
   }
 
-  /// Throws: UsageError for a literal that the formula doesn't have; Error for what is no solution.
+  /// Throws: UsageError for a literal that the formula doesn't have; Error if it isn't a solution.
   BoardGrid decode(const std::vector<Lit>& literals) const {
     if (contradiction_) throw UsageError("the formula has no model: the reduction found that out");
     Model model(static_cast<std::size_t>(size().variables));

@@ -1,5 +1,5 @@
 // The library's errors as Python's: classes of sudoku_sat.errors, which have more fields than a
-// class made here could have. That work was ended by a limit is a TimeoutError.
+// class made here could have. Work that a limit ended is a TimeoutError.
 #include "bindings.hpp"
 
 namespace sudoku_sat::python {

@@ -1,5 +1,5 @@
-// A solution step by step. Python takes the steps from an iterator, so that the first of them is
-// there at once; each comes as plain text and numbers, with a picture of the board behind it.
+// A solution step by step. Python takes the steps from an iterator, so that the first one is
+// available immediately; each is plain text and numbers, with a picture of the board after it.
 #include "sudoku_sat/explain.hpp"
 
 #include <fmt/format.h>
@@ -96,7 +96,7 @@ class Steps {
     return out;
   }
 
-  /// What the open cells of the step may hold, and what it excludes crossed out.
+  /// The candidates of the step's open cells, with those that it excludes crossed out.
   std::vector<PencilMark> pencil_marks(const Step& step, const std::vector<Tint>& tints) const {
     std::vector<PencilMark> marks;
     for (Cell cell = 0; cell < tints.size(); ++cell) {

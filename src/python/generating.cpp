@@ -1,4 +1,4 @@
-// New puzzles, by the options of the command generate.
+// New puzzles, with the options of the command generate.
 #include "sudoku_sat/generate.hpp"
 
 #include <fmt/format.h>

@@ -1,6 +1,6 @@
-// The Python module sudoku_sat._core: the library's values and what can be asked of them. It gives
-// plain values, lists and dictionaries; the package's Python files beside it make named results of
-// them, with types and documentation that Python's own tools can read.
+// The Python module sudoku_sat._core: the library's values and functions. It returns plain values,
+// lists and dictionaries; the package's Python files turn them into named results, with types and
+// documentation that Python's own tools can read.
 #include "bindings.hpp"
 
 PYBIND11_MODULE(_core, module) {

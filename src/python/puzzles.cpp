@@ -1,4 +1,4 @@
-// Puzzles and grids. Python has cells as people count them: row and column from 1.
+// Puzzles and grids. In Python, rows and columns of cells count from 1.
 #include <fmt/format.h>
 
 #include "bindings.hpp"
@@ -84,7 +84,7 @@ py::list rows_of(const Geometry& geometry, const Grid& values) {
   return rows;
 }
 
-/// The values that are there, in reading order.
+/// The values of filled cells, in reading order.
 std::vector<PlacedValue> filled(const Geometry& geometry, const Grid& values) {
   std::vector<PlacedValue> result;
   for (Cell cell = 0; cell < values.size(); ++cell) {
@@ -103,7 +103,7 @@ std::string puzzle_text(const NamedPuzzle& named, const std::string& name) {
   const Puzzle& puzzle = named.puzzle;
   const std::string title = title_of(named);
   std::string out;
-  // All of it is given: a text that marked each of them would only be harder to read.
+  // Everything is given: marking each of them would only make the text harder to read.
   format.write({.geometry = puzzle.geometry(),
                 .grid = puzzle.givens,
                 .givens = name == "svg" ? &puzzle.givens : nullptr,

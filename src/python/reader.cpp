@@ -1,4 +1,4 @@
-// Puzzles out of files and texts, one after the other, and boards without givens.
+// Reads puzzles from files and texts, one after the other; also boards without givens.
 #include <mutex>
 #include <utility>
 
@@ -31,8 +31,8 @@ class Reader {
   Reader(LineReader lines, BoardRequest request)
       : reader_(std::move(lines), with_notes(std::move(request))) {}
 
-  /// No value at the end. Throws: InputError for what is not a puzzle; the next call goes on after
-  /// it.
+  /// No value at the end. Throws: InputError for an item that is not a puzzle; the next call
+  /// continues after it.
   std::optional<NamedPuzzle> next() {
     std::vector<std::string> notes;
     std::optional<PuzzleInput> item = run({}, [&](const Limits&) {
@@ -46,7 +46,7 @@ class Reader {
     }
     if (!item) return std::nullopt;
     if (!item->puzzle) {
-      // The text begins with the position, which InputError would put there a second time.
+      // The text begins with the position, which InputError would add a second time.
       const std::size_t place = to_string(item->position).size() + 2;
       throw InputError(item->position, item->error.substr(place));
     }
@@ -60,7 +60,7 @@ class Reader {
     return request;
   }
 
-  std::vector<std::string> notes_;  ///< of the item that is read
+  std::vector<std::string> notes_;  ///< of the current item
   PuzzleReader reader_;
   std::mutex mutex_;
 };

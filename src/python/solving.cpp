@@ -1,4 +1,4 @@
-// Solutions: one, several, their number, the values that they have.
+// Solutions: one, several, their number, their values.
 #include "sudoku_sat/solve.hpp"
 
 #include <fmt/format.h>
@@ -135,7 +135,7 @@ std::vector<std::vector<Value>> candidates(const NamedPuzzle& named,
              [&](const Limits& limits) { return true_candidates(named.puzzle, grids, limits); });
 }
 
-/// A picture with the values that open cells may hold as small digits.
+/// A picture with the candidates of open cells as small digits.
 std::string candidates_svg(const NamedPuzzle& named, const TrueCandidates& candidates) {
   Grid grid = named.puzzle.givens;
   std::vector<PencilMark> marks;

@@ -1,4 +1,4 @@
-// What there is, as the command list tells it: names with their summaries.
+// The tables of the command list: names with their summaries.
 #include "bindings.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/solver.hpp"
