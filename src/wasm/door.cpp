@@ -1,7 +1,7 @@
-// The door `answer_request` as WebAssembly has it: text lies in the module's memory, and numbers
-// alone go in and out. A request is written to where `sudoku_sat_room` says, the answer is read
-// from where `sudoku_sat_answer` says. What the module asks of its host beside clock, random
-// numbers and standard error is one function, which is told of progress and says whether to go on.
+// `answer_request` for WebAssembly: text is in the module's memory, and only numbers go in and out.
+// The host writes a request to the place that `sudoku_sat_room` returns, and reads the answer from
+// the place that `sudoku_sat_answer` returns. Besides clock, random numbers and standard error the
+// module needs one function of its host, which receives progress and returns whether to go on.
 #include <emscripten.h>
 
 #include <atomic>
@@ -20,11 +20,11 @@ std::string answer_text;
 
 extern "C" {
 
-/// Told of progress, an object in JSON. Returns other than 0 if the request is to end.
+/// Receives progress, an object in JSON. Returns nonzero to end the request.
 __attribute__((import_module("sudoku_sat"), import_name("progress"))) int sudoku_sat_progress(
     const char* text, std::size_t size);
 
-/// Where a request of this many bytes is written to; null: there is no memory for it.
+/// The place for a request of this many bytes; null: there is no memory for it.
 EMSCRIPTEN_KEEPALIVE char* sudoku_sat_room(std::size_t size) {
   try {
     request_text.assign(size, '\0');
@@ -34,8 +34,8 @@ EMSCRIPTEN_KEEPALIVE char* sudoku_sat_room(std::size_t size) {
   return request_text.data();
 }
 
-/// Answers that request. Returns the bytes of the answer. `seconds`: of the whole request; 0: no
-/// limit.
+/// Answers that request. Returns the length of the answer in bytes. `seconds`: of the whole
+/// request; 0: no limit.
 EMSCRIPTEN_KEEPALIVE std::size_t sudoku_sat_ask(double seconds) {
   sudoku_sat::RequestLimits limits;
   if (seconds > 0) limits.seconds = seconds;
@@ -49,6 +49,6 @@ EMSCRIPTEN_KEEPALIVE std::size_t sudoku_sat_ask(double seconds) {
   return answer_text.size();
 }
 
-/// Where the answer lies, until the next request.
+/// The place of the answer, valid until the next request.
 EMSCRIPTEN_KEEPALIVE const char* sudoku_sat_answer() { return answer_text.data(); }
 }

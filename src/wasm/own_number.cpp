@@ -1,5 +1,5 @@
-// The process's number in node, which makes names of temporary files differ between processes;
-// emscripten's own is always the same.
+// The process's number in node, which makes names of temporary files unique; emscripten's own is
+// always the same.
 #include <emscripten.h>
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// emscripten's C library declares this function and has it not. Nobody calls it where
+// Emscripten's C library declares this function but doesn't define it. It is never called if
 // `have_processes` is false.
 #include <spawn.h>
 
