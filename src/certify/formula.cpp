@@ -1,9 +1,9 @@
 // The formula of a claim: it has no model exactly if the claim is true. The givens are unit
 // clauses, nothing is reduced:
 //   unsat       the puzzle's own;
-//   unique      also a clause that the solution violates, where that is known;
-//   impossible  also unit clauses that put the value into the cell;
-//   fewest      two formulas in one, which both have to be refuted. Every clause of "there is a
+//   unique      also a clause that the solution violates, if that is known; impossible  also unit
+//   clauses that put the value into the cell; fewest      two formulas in one, which both have to
+//   be refuted. Every clause of "there is a
 //               second solution" also has the literal s, every clause of "fewer givens would do"
 //               has -s: there is no model with s false, and none with s true. The second one has a
 //               variable for each cell, "it is given"; a clause for each other solution, that a

@@ -1,4 +1,4 @@
-// What the table of options can't say of them.
+// Checks that the table of options can't express.
 #include "choices.hpp"
 
 #include <fmt/format.h>

@@ -11,7 +11,7 @@
 
 namespace sudoku_sat::cli {
 
-/// Of things numbered from 0 those from `begin` to `end` - 1.
+/// The things with the numbers `begin` to `end` - 1.
 struct NumberRange {
   std::uint64_t begin = 0;
   std::uint64_t end = 0;
@@ -23,13 +23,13 @@ struct NumberRange {
 /// and B is not above their number.
 NumberRange range_option(const CommandLine& line, std::uint64_t things);
 
-/// The ending of files as --compress asks for: ".gz", ".xz", ".zst"; empty: none.
+/// The extension of files that --compress requests: ".gz", ".xz", ".zst"; empty: none.
 std::string compression_option(const CommandLine& line);
 
 /// -j: the number of threads; 0: as many as the machine runs at once.
 unsigned jobs_option(const CommandLine& line);
 
-/// Throws: UsageError for a format that isn't among those that are possible with other options.
+/// Throws: UsageError for a format that isn't possible with the other options.
 void require_format(const std::string& format, const app::Choices& known);
 
 }  // namespace sudoku_sat::cli

@@ -30,7 +30,7 @@ const Runner& runner_named(std::string_view name) {
 
 namespace {
 
-/// "solve" of "--solve=x": an option by a name that it may have had before.
+/// "solve" from "--solve=x": an option by any of its names, older ones included.
 std::vector<std::string_view> named_options(const std::vector<std::string>& arguments) {
   std::vector<std::string_view> names;
   for (const std::string_view word : arguments) {

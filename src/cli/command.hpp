@@ -1,5 +1,5 @@
-// What the program does for a command: one file, one entry in commands/registry.def. What the
-// command is, and which options it takes, is in app/commands.
+// The implementation of a command: one file, one entry in commands/registry.def. Its description
+// and options are in app/commands.
 #pragma once
 
 #include <span>
@@ -20,18 +20,17 @@ struct Runner {
   /// Returns the exit status. Throws: what the library throws; main turns it into a message and a
   /// status.
   int (*run)(const CommandLine& line);
-  /// Of a command with --range: what all ranges of its work are. Throws: what run() throws where
-  /// the options are wrong. Null: it has no --range.
+  /// For a command with --range: the full range of its work. Throws: as run() for wrong options.
+  /// Null: it has no --range.
   RangeWork (*ranges)(const CommandLine& line) = nullptr;
-  /// Whether results of ranges are put together by its own --from, instead of standing one after
-  /// the other.
+  /// Whether results of ranges are merged by its own --from instead of concatenated.
   bool joins = false;
 };
 
 /// All commands.
 std::span<const Runner* const> runners();
 
-/// The one of that name or alias, "parts run" for example; null: there is none.
+/// The command of that name or alias, for example "parts run"; null: there is none.
 const Runner* find_runner(std::string_view name);
 
 /// The same. Throws: UsageError if there is none.

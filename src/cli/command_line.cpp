@@ -2,7 +2,8 @@
 
 // Without this cxxopts would split a file name or a puzzle with a comma in two.
 #define CXXOPTS_VECTOR_DELIMITER '\0'
-// It would compile its regular expressions at each start, a third of the time that a start takes.
+// cxxopts would compile its regular expressions at each start, which takes a third of the start-up
+// time.
 #define CXXOPTS_NO_REGEX
 #include <fmt/format.h>
 
@@ -66,8 +67,7 @@ void CommandLine::read(const Words& arguments) {
   std::vector<const char*> argv{"sudoku-sat"};
   for (const std::string& word : words) argv.push_back(word.c_str());
   cxxopts::Options options("sudoku-sat");
-  // They come back with the other words that belong to no option: the nearest name is looked up
-  // then.
+  // They come back among the words that belong to no option; then the nearest name is looked up.
   options.allow_unrecognised_options();
   cxxopts::OptionAdder declared = options.add_options();
   for_each_option(command(), [&](const Option& option, const app::Group&) {

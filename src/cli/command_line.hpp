@@ -1,5 +1,5 @@
 // The arguments of one command. cxxopts reads them; its options are declared from the table in app.
-// Errors are worded here, since its messages don't name the nearest option or what a value must be.
+// Errors are worded here, because its messages don't name the nearest option or the valid values.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@ namespace sudoku_sat::cli {
 
 class CommandLine : public app::OptionValues {
  public:
-  /// Reads the arguments after the command's name. Throws: UsageError, unless help is asked for.
+  /// Reads the arguments after the command's name. Throws: UsageError, unless help is requested.
   CommandLine(const app::Command& command, const std::vector<std::string>& arguments);
 
   bool has(std::string_view name) const override;

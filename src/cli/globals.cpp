@@ -1,6 +1,6 @@
 // Signals, standard streams and the log are the process's, not a command's, so they are set up once
-// for all commands. A signal only sets a flag: work ends at its next poll, and what was written
-// stays whole.
+// for all commands. A signal only sets a flag: work ends at its next poll, and written output stays
+// intact.
 #include "globals.hpp"
 
 #include <fcntl.h>
@@ -45,8 +45,8 @@ extern "C" void on_signal(int signal) {
   if (interrupted_at.compare_exchange_strong(before, time)) {
     interrupted.store(true);
   } else if (time - before > at_once) {
-    // Whoever presses Ctrl-C twice does not want to wait. But `timeout` and schedulers send one
-    // signal to the process and to its group, which makes two at once.
+    // A user who presses Ctrl-C twice does not want to wait. But `timeout` and schedulers send one
+    // signal to the process and to its group, so two arrive together.
     clear_progress();
     std::signal(signal, SIG_DFL);
     std::raise(signal);
@@ -57,13 +57,13 @@ extern "C" void on_signal(int signal) {
 void keep_standard_descriptors() {
   for (const int descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
     if (fcntl(descriptor, F_GETFD) != -1) continue;
-    // Opened for reading, standard output still fails when written to: results must not vanish.
+    // If opened for reading, standard output still fails on writing: results must not vanish.
     const int mode = descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY;
     [[maybe_unused]] const int opened = open("/dev/null", mode);
   }
 }
 
-/// A message's text, fit for a terminal: what it quotes may hold any bytes.
+/// A message's text made safe for a terminal: its quotations may contain any bytes.
 class PrintableText : public spdlog::custom_flag_formatter {
  public:
   void format(const spdlog::details::log_msg& message, const std::tm&,
@@ -113,7 +113,7 @@ void set_up_process() {
   for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
     struct sigaction before {};
     sigaction(signal, nullptr, &before);
-    // `nohup` has it ignored, so that a run outlives its terminal.
+    // `nohup` ignores it, so that a run outlives its terminal.
     if (signal == SIGHUP && before.sa_handler == SIG_IGN) continue;
     sigaction(signal, &action, nullptr);
   }

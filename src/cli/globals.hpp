@@ -1,5 +1,4 @@
-// What holds for the whole run: how much to say, colours, progress, and whether somebody wants it
-// to end (Ctrl-C).
+// Process-wide state: verbosity, colours, progress bar, interrupts (Ctrl-C).
 #pragma once
 
 #include <atomic>
@@ -15,7 +14,7 @@ enum class When { automatic, always, never };
 /// interrupt().
 void set_up_process();
 
-/// What --quiet, --verbose, --color and --progress say.
+/// The values of --quiet, --verbose, --color and --progress.
 void apply_globals(const CommandLine& line);
 
 /// Whether colours may go to the output: standard output, or a file.
@@ -24,7 +23,7 @@ bool color_wanted(bool standard_output);
 /// Whether a progress bar may go to standard error.
 bool progress_wanted();
 
-/// Set by SIGINT, SIGTERM and SIGHUP. A second signal ends the process at once.
+/// Set by SIGINT, SIGTERM and SIGHUP. A second signal ends the process immediately.
 const std::atomic<bool>& interrupt();
 
 }  // namespace sudoku_sat::cli

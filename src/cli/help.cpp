@@ -1,4 +1,4 @@
-// Nothing is run for it: what a command takes is data.
+// Nothing is run for it, because a command's options are data.
 #include "help.hpp"
 
 #include <fmt/format.h>
@@ -17,10 +17,10 @@ namespace {
 constexpr std::size_t usual_width = 80;
 constexpr std::size_t min_width = 40;
 constexpr std::size_t max_width = 100;
-/// Where the texts of options begin; longer names have a line of their own.
+/// The column where descriptions of options begin; longer names have a line of their own.
 constexpr std::size_t text_column = 26;
 
-/// Columns of text that people read: those of the terminal, up to 100, or 80 elsewhere.
+/// The width of text: that of the terminal, up to 100, or 80 elsewhere.
 std::size_t reading_width() {
   const std::size_t columns = columns_of(STDOUT_FILENO);
   return columns == 0 ? usual_width : std::clamp(columns, min_width, max_width);
@@ -30,7 +30,7 @@ bool asks_for_all(const std::vector<std::string>& arguments) {
   return std::find(arguments.begin(), arguments.end(), "--all") != arguments.end();
 }
 
-/// "-p, --puzzle TEXT", the names of others in the same column.
+/// "-p, --puzzle TEXT"; long names are in one column.
 std::string label_of(const app::Option& option) {
   const std::string brief = option.brief == '\0' ? "    " : fmt::format("-{}, ", option.brief);
   return fmt::format("{}--{}{}{}", brief, option.name, option.argument.empty() ? "" : " ",
@@ -55,7 +55,7 @@ std::string options_text(const std::vector<ShownGroup>& groups, std::size_t widt
   return text;
 }
 
-/// A command line, in lines that a shell takes as one.
+/// A command line, on lines that a shell reads as one.
 std::string example_text(std::string_view example, std::size_t width) {
   if (width_of(example) + 2 <= width) return std::string(example);
   std::string text;

@@ -1,4 +1,4 @@
-// The texts of --help, made of the table of commands and options.
+// The texts of --help, made from the table of commands and options.
 #pragma once
 
 #include <cstddef>
@@ -18,26 +18,26 @@ inline constexpr const char* program_encodings =
     "others use auto, which chooses the encoding that solves the board fastest. -e overrides this.";
 inline constexpr const char* program_example = "sudoku-sat solve puzzles/inkala-2012.txt";
 
-/// Prints the program's help, or a command's; with --all among the arguments of what is rarely
-/// needed, too. Returns the exit status.
+/// Prints the program's help, or a command's; with --all among the arguments also rarely needed
+/// options and commands. Returns the exit status.
 int print_help(const std::vector<std::string>& arguments);
 int print_help(const app::Command& command, const std::vector<std::string>& arguments);
-/// A command's help; `all`: of rarely needed options, too.
+/// A command's help; `all`: also rarely needed options.
 std::string help_text(const app::Command& command, bool all);
 
 /// Writes the text to standard output; returns the exit status.
 int print(const std::string& text);
 
-/// The groups of a command's options on the command line, those of one title together, the global
-/// one last. `all`: hidden options, too.
+/// The groups of a command's options on the command line, groups with the same title joined, the
+/// global one last. `all`: also hidden options.
 struct ShownGroup {
   std::string title;
   std::vector<const app::Option*> options = {};
 };
 std::vector<ShownGroup> shown_groups(const app::Command& command, bool all);
 
-/// The commands of the program in the sections of its help; not those of a noun. `all`: hidden
-/// ones, too.
+/// The commands of the program in the sections of its help, without those of a noun. `all`: also
+/// hidden ones.
 struct ShownSection {
   std::string_view title;
   std::vector<const app::Command*> commands = {};

@@ -1,4 +1,4 @@
-// The program: finds the command, and turns what it throws into a message and an exit status.
+// The program: finds the command, runs it, and turns exceptions into a message and an exit status.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -19,7 +19,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// What the program is, for somebody who starts it without arguments.
+/// A short introduction, shown if there are no arguments.
 constexpr std::string_view introduction =
     R"(sudoku-sat encodes Sudoku puzzles as CNF, and solves, checks, explains and makes them.
 
@@ -54,7 +54,7 @@ const app::Option* global_option(const std::string& word) {
   reject("option", word, {names.begin(), names.end()});
 }
 
-/// Where the command's name stands: the first argument that is not a global option.
+/// The index of the command's name: the first argument that is not a global option.
 std::size_t command_index(const std::vector<std::string>& arguments, bool help) {
   std::size_t index = 0;
   while (index < arguments.size() && arguments[index].starts_with('-')) {
@@ -68,7 +68,7 @@ std::size_t command_index(const std::vector<std::string>& arguments, bool help) 
   return std::min(index, arguments.size());
 }
 
-/// Takes the first argument that is not a global option off them; empty if there is none.
+/// Removes and returns the first argument that is not a global option; empty if there is none.
 std::string take_word(std::vector<std::string>& arguments, bool help) {
   const std::size_t index = command_index(arguments, help);
   if (index == arguments.size()) return {};
@@ -77,7 +77,7 @@ std::string take_word(std::vector<std::string>& arguments, bool help) {
   return word;
 }
 
-/// Takes the command's name off the arguments: "solve", "parts run".
+/// Removes and returns the command's name: "solve", "parts run".
 std::string take_name(std::vector<std::string>& arguments, bool help) {
   std::string name = take_word(arguments, help);
   const Runner* const runner = find_runner(name);
@@ -107,8 +107,7 @@ int run(std::vector<std::string> arguments) {
   return base::ExitStatus::usage;
 }
 
-/// The message without names of directories that are only there until they are complete: of a file
-/// in one of them what is behind.
+/// The message without the paths of our temporary directories; a file inside keeps its name.
 std::string without_temporary_names(std::string text) {
   constexpr std::string_view begins = ".sudoku-sat-";
   constexpr std::string_view ends = ".tmp/";
@@ -150,7 +149,7 @@ int guarded_run(const std::vector<std::string>& arguments) {
   }
 }
 
-/// Runs, and with -vv tells what that took.
+/// Runs the command; with -vv, reports its time and memory.
 int timed_run(const std::vector<std::string>& arguments) {
   const auto begin = Limits::Clock::now();
   const int status = guarded_run(arguments);

@@ -1,5 +1,5 @@
-// The macros of man(7) rather than those of mdoc(7): any formatter takes them, and what stands on
-// these pages is text. The pages have no date, because the same source has to give the same bytes.
+// The macros of man(7) rather than those of mdoc(7): every formatter supports them, and these pages
+// are just text. The pages have no date, because the same source has to give the same bytes.
 #include "manual_page.hpp"
 
 #include <fmt/format.h>
@@ -14,7 +14,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// Text that a formatter takes letter by letter; a hyphen that somebody may copy stays one.
+/// Text that a formatter prints literally; a hyphen that users may copy stays a hyphen.
 std::string plain(std::string_view text) {
   std::string result;
   for (const char c : text) {

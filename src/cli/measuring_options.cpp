@@ -1,5 +1,5 @@
-// A share is read digit by digit, because thousandths are part of the names of files: what is given
-// more exactly can't be kept, and is refused instead of rounded.
+// A share is read digit by digit, because thousandths are part of file names: more digits can't be
+// represented, and are refused instead of rounded.
 #include "measuring_options.hpp"
 
 #include <fmt/format.h>

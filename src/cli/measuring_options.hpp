@@ -14,11 +14,11 @@ namespace sudoku_sat::cli {
 /// The share of open cells in thousandths, 0 to 1000: 475 for "0.475". Throws: UsageError.
 int open_share(std::string_view text);
 
-/// The option's list of solvers, each once; `all` and `installed` stand for those of `list solvers`
-/// that are there.
+/// The option's list of solvers, each once; `all` and `installed` mean those of `list solvers` that
+/// are installed.
 std::vector<std::string> solver_names_option(const CommandLine& line, const std::string& option);
 
-/// These, asked for their statistics. Throws: UsageError, SolverError if one is not installed.
+/// The same, with statistics enabled. Throws: UsageError, SolverError if one is not installed.
 std::vector<SolverChoice> solvers_named(const std::vector<std::string>& names);
 
 }  // namespace sudoku_sat::cli

@@ -1,6 +1,6 @@
-// Numbered jobs on several threads. Results come out in the order of the numbers, on the thread
-// that asks for them; so nothing but the jobs themselves has to know of threads. That thread is not
-// woken for each result, which would take longer than a short job.
+// Numbered jobs on several threads. Results come in the order of the numbers, on the thread that
+// asks for them, so only the jobs themselves have to know about threads. That thread is not woken
+// for each result, which would take longer than a short job.
 #pragma once
 
 #include <algorithm>
@@ -14,10 +14,10 @@ namespace sudoku_sat::cli {
 template <class Result>
 class OrderedJobs {
  public:
-  /// `ending` becomes true when nobody wants the result any more.
+  /// `ending` becomes true when the result is no longer wanted.
   using Job = std::function<Result(std::uint64_t number, const std::atomic<bool>& ending)>;
 
-  /// Jobs 0..count-1 begin at once on `threads` threads, at most 32 for each thread ahead of
+  /// Jobs 0..count-1 begin immediately on `threads` threads, at most 32 for each thread ahead of
   /// next().
   OrderedJobs(std::uint64_t count, std::size_t threads, Job job)
       : job_(std::move(job)),
@@ -34,9 +34,8 @@ class OrderedJobs {
     room_.notify_all();
   }
 
-  /// The next job's result, at most 50 milliseconds after it is there; no value after the last one.
-  /// While it waits, idle() runs now and then.
-  /// Throws: what the job threw.
+  /// The next job's result, at most 50 milliseconds after it is ready; no value after the last one.
+  /// While it waits, idle() runs now and then. Throws: what the job threw.
   template <class Idle>
   std::optional<Result> next(Idle&& idle) {
     std::unique_lock lock(mutex_);
@@ -57,7 +56,7 @@ class OrderedJobs {
  private:
   using Clock = std::chrono::steady_clock;
   static constexpr std::chrono::milliseconds longest_kept{50};
-  /// After such a time waking a thread takes no time to speak of.
+  /// Compared with such a time, waking a thread takes no time.
   static constexpr std::chrono::milliseconds long_job{1};
 
   struct Done {

@@ -1,5 +1,5 @@
 // The bar is drawn with plain terminal codes, at most ten times a second and only after the first
-// second, so that quick runs stay silent and a poll costs no more than a look at the clock.
+// second, so that quick runs stay silent and a poll costs only a look at the clock.
 #include "progress.hpp"
 
 #include <fmt/format.h>
@@ -63,7 +63,7 @@ void Progress::draw(double seconds) {
   text += fmt::format("{} {}, {:.0f} s, {:.0f} a second", done_, what_, seconds,
                       static_cast<double>(done_) / std::max(seconds, 0.001));
   if (!note_.empty()) text += ", " + note_;
-  // A bar that went on to the next line could not be erased.
+  // A bar that wrapped to the next line could not be erased.
   const std::size_t columns = columns_of(STDERR_FILENO);
   put((columns == 0 ? text : text.substr(0, columns)) + "\x1b[K");
   drawn = true;

@@ -1,4 +1,4 @@
-// A progress bar on standard error for what takes longer than a second.
+// A progress bar on standard error for work that takes longer than a second.
 #pragma once
 
 #include <chrono>
@@ -14,7 +14,7 @@ void clear_progress();
 
 class Progress {
  public:
-  /// `what` stands before the figures: "puzzles", "clauses".
+  /// `what` precedes the figures: "puzzles", "clauses".
   explicit Progress(std::string what);
   Progress(const Progress&) = delete;
   Progress& operator=(const Progress&) = delete;

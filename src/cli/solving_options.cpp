@@ -1,4 +1,4 @@
-// Times and sizes are measured only where somebody will see them.
+// Times and sizes are measured only if they will be shown.
 #include "solving_options.hpp"
 
 #include <spdlog/spdlog.h>
@@ -9,7 +9,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// The solver, with what --set says of it.
+/// The solver with the options of --set.
 SolverChoice solver_option(const CommandLine& line) {
   if (line.get("solver") == "") throw UsageError("the name of a solver is empty");
   SolverChoice choice = choose_solver(line.get("solver").value_or(""));
@@ -34,7 +34,7 @@ SolverChoice solver_option(const CommandLine& line) {
 /// Whether -vv was given.
 bool tells_all() { return spdlog::should_log(spdlog::level::trace); }
 
-/// Times are taken where somebody sees them, or where --timeout needs them.
+/// Times are taken if they will be shown, or if --timeout needs them.
 Timing timing_option(const CommandLine& line) {
   if (line.has("stats")) return Timing::wall_and_cpu;
   const bool wall = line.get("format") == "json" || line.has("timeout") || tells_all();

@@ -6,8 +6,8 @@
 
 namespace sudoku_sat::cli {
 
-/// What -s, -e, --amo, --reduce, --set, --unique, --timeout and --stats say. Throws: UsageError,
-/// SolverError.
+/// The values of -s, -e, --amo, --reduce, --set, --unique, --timeout and --stats. Throws:
+/// UsageError, SolverError.
 SolveOptions solve_options(const CommandLine& line);
 
 }  // namespace sudoku_sat::cli

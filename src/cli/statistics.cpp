@@ -1,5 +1,5 @@
 // Sums over the run, printed in fixed columns: first the seconds by phase, then memory, then
-// counts. A figure that no solver gave is left out instead of printed as 0.
+// counts. A figure that no solver reported is left out instead of printed as 0.
 #include "statistics.hpp"
 
 #include <fmt/format.h>

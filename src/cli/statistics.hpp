@@ -1,5 +1,5 @@
-// What --stats shows: the times of all phases, the peak memory, the size of the formulas and the
-// solver's figures, over all puzzles of a run.
+// The output of --stats: the times of all phases, the peak memory, the size of the formulas and the
+// solver's statistics, over all puzzles of a run.
 #pragma once
 
 #include <cstdint>
@@ -13,7 +13,7 @@
 
 namespace sudoku_sat::cli {
 
-/// The most memory that this process has had, in 2^20 bytes.
+/// The peak memory of this process, in 2^20 bytes.
 double peak_megabytes();
 
 class Statistics {
@@ -26,15 +26,16 @@ class Statistics {
   void add(const PuzzleInput& input, const Outcome& outcome);
 
   /// To standard error. `by_phase`: whether the phases' processor times are known, which they are
-  /// not where several ran at once. `options`: what a solver would have been made with, where none
-  /// was asked; may be empty.
+  /// not if several ran at the same time. `options`: those a solver would have had, if none was
+  /// used; may be empty.
   void print(bool by_phase, const std::string& options) const;
 
  private:
   void print_phase(const char* name, const Seconds& seconds, bool with_cpu) const;
 
   Limits::Clock::time_point begin_;
-  double cpu_before_;  ///< seconds used before this program began, as by a shell that became it
+  double cpu_before_;  ///< seconds used before this program began, for example by a shell that it
+                       ///< replaced
   std::uint64_t puzzles_ = 0;
   std::uint64_t solved_ = 0;
   std::uint64_t by_propagation_ = 0;

@@ -1,5 +1,5 @@
-// One table, four writers. Marks for the best figures are put into a copy of the texts, so that the
-// writers need not know of them. JSON and CSV get the plain texts.
+// One table, four writers. Marks for the best figures go into a copy of the texts, so that the
+// writers need not know about them. JSON and CSV get the plain texts.
 #include "table.hpp"
 
 #include <fmt/format.h>
@@ -26,7 +26,7 @@ bool is_best(const report::Table& table, std::size_t row, std::size_t column) {
   return !table.best.empty() && table.best[row][column];
 }
 
-/// The table as it is shown: marks after (and before) what is best, a dash for what is not known.
+/// The table as it is shown: marks after (and before) the best figures, a dash for unknown ones.
 report::Table marked(const report::Table& table, std::string_view before, std::string_view behind,
                      std::string_view otherwise) {
   report::Table result = table;
@@ -61,8 +61,8 @@ std::string trimmed(const std::string& line) {
   return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
 }
 
-/// The columns that stand side by side, in blocks of at most `width` columns of text, the first of
-/// the table at the beginning of each. Long texts are not among them.
+/// The columns side by side, in blocks of at most `width` columns of text, each block beginning
+/// with the table's first column. Long texts are not among them.
 std::vector<std::vector<std::size_t>> blocks(const std::vector<std::size_t>& width,
                                              std::size_t room) {
   std::vector<std::vector<std::size_t>> result(1);
@@ -95,7 +95,7 @@ std::string below(const report::Table& table, const Row& row, const std::vector<
   return text;
 }
 
-/// Names of files, above all, may hold anything.
+/// Names of files, in particular, may contain anything.
 report::Table fit_for_terminal(report::Table table) {
   for (Row& row : table.rows) {
     for (std::string& cell : row) cell = printable(cell);
@@ -103,8 +103,8 @@ report::Table fit_for_terminal(report::Table table) {
   return table;
 }
 
-/// A line for each row, numbers to the right. Long texts come below the row. What is wider than
-/// the room there is comes in several blocks, one below the other.
+/// A line for each row, numbers to the right. Long texts come below the row. A table that is too
+/// wide comes in several blocks, one below the other.
 std::string aligned(const report::Table& original, std::size_t room) {
   const report::Table table = fit_for_terminal(marked(original, "", "*", " "));
   const std::vector<std::size_t> width = widths(table);
@@ -160,7 +160,7 @@ std::string comma_separated(const report::Table& table) {
 std::string markdown_field(const std::string& text) {
   std::string escaped;
   for (const char c : printable(text)) {
-    // What a label holds must not become a part of the page.
+    // The content of a label must not become part of the page.
     escaped += c == '|' ? "\\|" : c == '<' ? "&lt;" : std::string(1, c);
   }
   return escaped;

@@ -1,5 +1,5 @@
-// Nothing is looked up in the terminal's database: what is written needs no more than carriage
-// returns, colours and "erase to the end of the line", which all but the dumb ones know.
+// The terminal database isn't used: the output only needs carriage returns, colours and "erase to
+// the end of the line", which all terminals but dumb ones support.
 #include "terminal.hpp"
 
 #include <sys/ioctl.h>

@@ -1,4 +1,4 @@
-// The terminals that a run may have: how wide they are, and whether they take control codes.
+// The terminals of a run: how wide they are, and whether they support control codes.
 #pragma once
 
 #include <cstddef>
@@ -9,7 +9,7 @@
 
 namespace sudoku_sat::cli {
 
-/// What a terminal tells of its size; 0 is not told.
+/// A terminal's size as reported; 0: unknown.
 struct Screen {
   std::size_t columns = 0;
   std::size_t rows = 0;
@@ -17,14 +17,14 @@ struct Screen {
   std::size_t pixels_high = 0;
 };
 
-/// The terminal that a descriptor leads to; where it leads to none nothing is told.
+/// The size of the terminal that a descriptor leads to; unknown if it leads to none.
 Screen screen_of(int descriptor);
 inline std::size_t columns_of(int descriptor) { return screen_of(descriptor).columns; }
 
-/// Whether a descriptor leads to a terminal that knows control codes: not with TERM=dumb.
+/// Whether a descriptor leads to a terminal that supports control codes: not with TERM=dumb.
 bool is_capable_terminal(int descriptor);
 
-/// A text fit for a terminal: ? for control codes and marks of direction.
+/// A text made safe for a terminal: ? for control codes and marks of direction.
 std::string printable(std::string_view text);
 
 using base::width_of;

@@ -1,6 +1,5 @@
-// Kitty and iTerm2 take a PNG as it is, in letters; for sixels img2sixel of libsixel makes one. A
-// terminal says in its environment what it is; it is not asked, because an answer that never comes
-// would have to be waited for.
+// Kitty and iTerm2 accept a PNG in base64; for sixels img2sixel of libsixel converts it. The
+// terminal is identified by environment variables; querying it could block forever.
 //
 // https://sw.kovidgoyal.net/kitty/graphics-protocol, https://iterm2.com/documentation-images.html
 #include "terminal_picture.hpp"
@@ -49,7 +48,7 @@ struct Extent {
   int rows;
 };
 
-/// The picture's, no wider than the terminal; as high as keeps its shape.
+/// The picture's width, at most the terminal's; the height keeps its shape.
 Extent extent_of(const std::string& png) {
   const Screen screen = screen_of(STDOUT_FILENO);
   const bool measured =
@@ -67,7 +66,7 @@ Extent extent_of(const std::string& png) {
 }
 
 std::string show_kitty(const std::string& png) {
-  // With columns alone some releases keep the height of all pixels.
+  // With only columns given, some releases keep the full height in pixels.
   const auto [columns, rows] = extent_of(png);
   const std::string text = base::base64(png);
   std::string out;
@@ -104,7 +103,7 @@ const Graphics* graphics_named(std::string_view name) {
   return found == known_graphics.end() ? nullptr : found;
 }
 
-/// A sign in the environment by which a terminal is known.
+/// An environment variable that identifies a terminal.
 struct TerminalSign {
   const char* variable;
   std::string_view part;  ///< of its value; empty: any

@@ -1,4 +1,4 @@
-// Pictures in terminals that show some.
+// Pictures in terminals that can show them.
 #pragma once
 
 #include <optional>
@@ -12,12 +12,12 @@ namespace sudoku_sat::cli {
 /// A way to show a picture between lines of text.
 struct Graphics {
   std::string_view name;
-  /// PNG to what the terminal wants, its line ended. Throws: OutputError.
+  /// Converts PNG to the terminal's codes, with a line end. Throws: OutputError.
   std::string (*show)(const std::string& png);
 };
 
-/// What --graphics says, or what the terminal is known to understand; null: none. Throws:
-/// UsageError.
+/// The protocol that --graphics names, or that the terminal is known to support; null: none.
+/// Throws: UsageError.
 const Graphics* graphics_of(const CommandLine& line);
 
 }  // namespace sudoku_sat::cli
