@@ -19,7 +19,7 @@ using namespace cli;
 
 namespace {
 
-// Larger boards are written in numbers.
+// Larger boards are written as numbers.
 constexpr int max_symbols = 35;
 
 /// A row for each row of the board, all cells equally wide.
@@ -117,7 +117,7 @@ class TrueCandidatesRun {
   }
 
  private:
-  /// In how many solutions a cell has the value, or a variable the number.
+  /// The number of solutions in which a cell has the value, or a variable the number.
   struct Row {
     std::string name;
     std::int64_t number;

@@ -9,7 +9,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// How many there are of what is listed, and whether these are all.
+/// How many sets are listed, and whether these are all.
 std::string heading(const report::NamedSubsets& listed, std::string_view what,
                     const std::string& reason) {
   const std::string number = report::counted(listed.sets.size(), what);
@@ -18,7 +18,7 @@ std::string heading(const report::NamedSubsets& listed, std::string_view what,
   return fmt::format("\n{} found before the end ({}); there may be more", number, reason);
 }
 
-/// Empty if there are none, or where they were not looked for.
+/// Empty if there are none, or if they were not looked for.
 std::string describe(const report::NamedSubsets& listed, std::string_view what,
                      const std::string& reason) {
   if (listed.sets.empty() && (listed.complete || reason.empty())) return {};

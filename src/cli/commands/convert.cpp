@@ -1,6 +1,6 @@
-// sudoku-sat convert: puzzles from any format to any other, pictures too, without solving; with
-// --minimize, givens that follow from the others are left out; with --canonical, the least image is
-// written, and with --same which puzzles have the same one.
+// sudoku-sat convert: puzzles from any format to any other, pictures too, without solving;
+// --minimize leaves out givens that follow from the others, --canonical writes the canonical form,
+// and --same reports which puzzles have the same one.
 #include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
 
@@ -89,8 +89,8 @@ class Convert {
                              same_puzzles_.different()));
   }
 
-  /// What is not a puzzle, or could not be changed, must not pass for one that was: it has a word
-  /// in its line, a reason in JSON, and no picture.
+  /// Invalid or unchanged puzzles are reported (a status word in `line`, a reason in JSON, no
+  /// picture) so that they can't be mistaken for results.
   void write(const PuzzleInput& input, std::size_t index, const report::Change& change) {
     if (writer_.json()) {
       base::Json json = report::puzzle_json(input, index, change.reason);

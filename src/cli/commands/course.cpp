@@ -18,7 +18,7 @@ namespace {
 
 constexpr double usual_check_seconds = 60;
 
-/// Says whether the answer is right, and what is wrong with it.
+/// Prints whether the answer is right, and what is wrong with it.
 bool report(Output& out, const std::string& directory, std::size_t number, double seconds) {
   std::string wrong;
   try {

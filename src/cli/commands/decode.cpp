@@ -30,8 +30,8 @@ std::string_view denial(const CnfPuzzle& cnf, bool of_series) {
   return of_series ? "no puzzle of the series has a solution" : "there is no solution";
 }
 
-/// Writes answers as they come. The only one to a series is about all of its puzzles: a solver may
-/// stop at the first one that it solves. Several answers are about one puzzle each, in their order.
+/// Writes answers as they arrive. A single answer covers the whole series, because a solver may
+/// stop at the first puzzle that it solves; several answers belong to the puzzles in order.
 class Answers {
  public:
   Answers(const CommandLine& line, const DecodedFormula& formula, std::string source)
@@ -80,7 +80,7 @@ class Answers {
     open_writer("grid");
     const Decoded decoded = decode(formula_, *held_, position);
     write(decoded, formula_, *writer_);
-    // What can't be written isn't commented on.
+    // No comment on an answer that could not be written.
     writer_->commit();
     remark(decoded, to_string(position), !cnf_.series.empty());
   }
@@ -137,10 +137,9 @@ class Answers {
   const DecodedFormula& formula_;
   const CnfPuzzle& cnf_;
   std::string source_;
-  std::optional<CheckedAnswer>
-      held_;                ///< the last one taken: whether it is the only one is not known
-  std::size_t told_ = 0;    ///< puzzles of the series
-  std::size_t models_ = 0;  ///< of one puzzle, if there are several
+  std::optional<CheckedAnswer> held_;  ///< the last one; it may be the only one
+  std::size_t told_ = 0;               ///< puzzles of the series
+  std::size_t models_ = 0;             ///< of one puzzle, if there are several
   std::optional<PuzzleWriter> writer_;
   base::ExitStatus status_;
 };

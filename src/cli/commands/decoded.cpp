@@ -1,5 +1,5 @@
-// An answer is checked by the clauses; then it becomes a grid by the formula's header, which is
-// checked by the rules: neither the solver nor the clauses need be trusted.
+// An answer is checked against the clauses; then the formula's header turns it into a grid, which
+// is checked against the rules, so neither the solver nor the clauses need be trusted.
 #include "decoded.hpp"
 
 #include <fmt/ranges.h>
@@ -20,7 +20,7 @@ Puzzle puzzle_at(const CnfPuzzle& cnf, std::size_t index) {
   return index == 0 ? cnf.puzzle : Puzzle{cnf.puzzle.board, cnf.series[index - 1].givens};
 }
 
-/// The first puzzle of a series whose givens are all in the grid; the first one where none is.
+/// The first puzzle of a series whose givens are all in the grid; otherwise the first puzzle.
 std::size_t index_in_series(const CnfPuzzle& cnf, const Grid& grid) {
   const auto holds = [&](const Grid& givens) {
     return std::equal(givens.begin(), givens.end(), grid.begin(),
@@ -33,7 +33,7 @@ std::size_t index_in_series(const CnfPuzzle& cnf, const Grid& grid) {
   return 0;
 }
 
-/// What the answer says by the formula's numbering, and what is wrong with it by the rules.
+/// The answer decoded by the formula's numbering, and what is wrong with it by the rules.
 struct Read {
   Grid grid;
   std::size_t index = 0;
@@ -72,7 +72,7 @@ std::string unmet_text(const UnmetClause& clause, const std::string& file) {
   return fmt::format("clause {} ({}: {})", clause.number, place, literals);
 }
 
-/// What the grid is, of an answer that makes a clause false.
+/// The grid of an answer that makes a clause false.
 std::string beside(const Read& read, const CnfPuzzle& cnf) {
   if (!read.fault.empty()) return " and " + read.fault;
   const auto open = std::ranges::find(read.grid, 0);
@@ -81,7 +81,7 @@ std::string beside(const Read& read, const CnfPuzzle& cnf) {
   return fmt::format(" and gives {} no value", cnf.puzzle.geometry().name(cell));
 }
 
-/// A fault by the rules of an answer that makes no clause false.
+/// A fault by the rules in an answer that makes no clause false.
 std::string fault_text(const DecodedFormula& formula, const CheckedAnswer& answer,
                        const std::string& fault) {
   if (formula.cnf.has_header || answer.open) return "the answer " + fault;

@@ -1,4 +1,4 @@
-// What another solver's answer says of a puzzle. See decoded.cpp.
+// The meaning of another solver's answer for a puzzle. See decoded.cpp.
 #pragma once
 
 #include <optional>
@@ -20,16 +20,16 @@ struct Decoded {
   std::size_t index = 0;  ///< of a series: the puzzle that it is about
 };
 
-/// A formula, and what answers to it are checked by.
+/// A formula, and what its answers are checked against.
 struct DecodedFormula {
   const CnfPuzzle& cnf;
   std::string file;
 
-  /// What its reader has to be told; empty if there is nothing.
+  /// A message for its reader; empty if there is none.
   std::string warning() const;
 };
 
-/// An answer and what the formula's clauses say of it.
+/// An answer and the result of checking it against the formula's clauses.
 struct CheckedAnswer {
   AnswerText text;
   std::optional<UnmetClause> falsified = {};  ///< as of ModelCheck
@@ -41,8 +41,8 @@ inline std::size_t puzzles_of(const CnfPuzzle& cnf) { return 1 + cnf.series.size
 
 const std::string& label_at(const CnfPuzzle& cnf, std::size_t index);
 
-/// What the answer says of the puzzle `index` of a series; without it, of the one that it solves.
-/// Throws: InputError, at the position, where it is wrong.
+/// The answer's meaning for puzzle `index` of a series; without `index`, for the one that it
+/// solves. Throws: InputError, at the position, if it is wrong.
 Decoded decode(const DecodedFormula& formula, const CheckedAnswer& answer, const Position& position,
                std::optional<std::size_t> index = {});
 

@@ -1,4 +1,4 @@
-// sudoku-sat dimacs: the puzzle's CNF for other solvers. What is written is in dimacs_files.
+// sudoku-sat dimacs: the puzzle's CNF for other solvers. dimacs_files writes it.
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/inputs.hpp"

@@ -1,5 +1,5 @@
-// Files of --split are numbered with leading zeros, so that they sort as the puzzles come. How many
-// digits that takes is known at the end only; until then they have nine.
+// Files of --split are numbered with leading zeros, so that they sort in the order of the puzzles.
+// The number of digits is only known at the end; until then they have nine.
 #include "dimacs_files.hpp"
 
 #include <fmt/format.h>
@@ -83,7 +83,7 @@ class FormulaWriter {
 
   const Limits& limits() const { return limits_; }
 
-  /// Returns what the work returns, or the exit status of an interrupt, with a message.
+  /// Returns the work's result, or prints a message and returns the exit status of an interrupt.
   int run(const std::function<int()>& work) try { return work(); } catch (const Stopped& stopped) {
     progress_.clear();
     spdlog::error(fmt::format("{} after {}{} clauses", stopped.what(), written_,
@@ -113,7 +113,7 @@ std::optional<PuzzleInput> next_puzzle(PuzzleStream& inputs) {
   return input;
 }
 
-/// What of a label can stand in a file's name anywhere: "-NAME"; empty for any other label.
+/// "-LABEL" if the label is safe in a file name on any system; empty for any other label.
 std::string name_part(const std::string& label) {
   const bool plain = std::all_of(label.begin(), label.end(), [](char c) {
     return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '-' ||

@@ -1,4 +1,4 @@
-// What `dimacs` writes: one formula, a series of puzzles in one file, or a file for each puzzle.
+// The output of `dimacs`: one formula, a series of puzzles in one file, or a file for each puzzle.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ struct DimacsPlan {
   std::string compression;  ///< the ending of its files, as ".xz"; empty: none
 };
 
-// Each returns the exit status, and throws what write_cnf() throws, but for Stopped.
+// Each returns the exit status, and throws what write_cnf() throws, except Stopped.
 
 /// The formula of the only puzzle.
 int write_single(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line);

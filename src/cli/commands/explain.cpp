@@ -142,7 +142,7 @@ class Explain {
     file.commit();
   }
 
-  /// Sets the exit status, and reports what the output has no place for.
+  /// Sets the exit status, and reports what the output can't express.
   void judge(const CountingRun::Item& item, const report::Explanation& explanation) {
     note(explanation, run_.status());
     if (explanation.failed) return say(spdlog::level::err, item, explanation.reason);

@@ -1,4 +1,4 @@
-// sudoku-sat family: a benchmark family, its instances and all that is said of them.
+// sudoku-sat family: a benchmark family, its instances and their descriptions.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
@@ -92,7 +92,7 @@ class MakeFamily {
       report(choice, plan_.sizes[size].geometry.size());
       for (FamilyBoard& board : choice.take()) boards_.push_back(std::move(board));
     }
-    // Of a range others may still have boards.
+    // Other ranges may still have boards.
     if (boards_.empty() && !plan_.partial()) throw no_boards();
   }
 
@@ -100,7 +100,7 @@ class MakeFamily {
 
   Made make_board(const Candidate& candidate, const WorkLimits& work) {
     const Try* const known = tries_.find(candidate);
-    // Of a board that doesn't fit nothing else is needed.
+    // Nothing else is needed from a board that doesn't fit.
     if (known != nullptr && known->fit != Fit::fits) return {FamilyBoard{candidate}, known->fit};
     FamilyBoard board = make_family_board(plan_, candidate, work.limits);
     if (!plan_.calibration) return {std::move(board), Fit::fits};
@@ -126,7 +126,7 @@ class MakeFamily {
         });
   }
 
-  /// Says how the calibration of a size went.
+  /// Reports how the calibration of a size went.
   void report(const BoardChoice& choice, int size) {
     if (!plan_.calibration) return;
     const std::string text = fmt::format("{0}x{0}: {1}", size, choice.summary());

@@ -24,7 +24,7 @@ namespace {
 
 using Json = base::Json;
 
-/// How far the workers are, for the thread that draws the progress bar.
+/// The workers' progress, for the thread that draws the progress bar.
 class SharedProgress {
  public:
   void put(std::uint64_t number, const GenerateProgress& progress) {
@@ -32,7 +32,7 @@ class SharedProgress {
     latest_[number] = progress;
   }
 
-  /// How far puzzle `number` is, in words. Forgets those before it, which are done.
+  /// The progress of puzzle `number` in words. Forgets those before it, which are done.
   std::string note(std::uint64_t number) {
     const std::lock_guard lock(mutex_);
     latest_.erase(latest_.begin(), latest_.lower_bound(number));
@@ -88,7 +88,7 @@ class Generate {
     progress_.clear();
     judge(made);
     if (writer_.json()) {
-      // Where no puzzle is possible, the first one says so: a range of others adds nothing.
+      // If no puzzle is possible, the first one reports it; ranges of others add nothing.
       if (!made.impossible || index_ == 0) writer_.text(report::dump(to_json(made)));
     } else if (made.puzzle) {
       writer_.grid(*made.puzzle, writer_.pages() ? made.solution : made.puzzle->givens, "");

@@ -44,7 +44,7 @@ std::vector<const Technique*> techniques_option(const CommandLine& line) {
   return some;
 }
 
-/// Removes from the rules asked for those whose data is missing, and returns them.
+/// Removes the rules whose data is missing from the requested ones, and returns them.
 std::vector<const Rule*> take_proposed(std::vector<RuleUse>& uses) {
   std::vector<const Rule*> proposed;
   std::erase_if(uses, [&](const RuleUse& use) {
@@ -55,7 +55,7 @@ std::vector<const Rule*> take_proposed(std::vector<RuleUse>& uses) {
   return proposed;
 }
 
-/// The one puzzle of the input, or the board without givens that the options ask for.
+/// The only puzzle of the input, or the requested board without givens.
 Puzzle read_input(const CommandLine& line, const BoardRequest& request, GeneratePlan& plan) {
   if (!line.positional().empty() || line.has("puzzle") || line.has("bytes")) {
     PuzzleStream stream(line, request);
@@ -77,7 +77,7 @@ bool GeneratePlan::with_data() const {
 
 namespace {
 
-/// The options about what a puzzle has to be like.
+/// The options about the wanted properties of a puzzle.
 void set_aims(const CommandLine& line, GenerateOptions& options) {
   options.clues = line.number("clues");
   options.fewest = line.has("fewest");
@@ -86,7 +86,7 @@ void set_aims(const CommandLine& line, GenerateOptions& options) {
   options.techniques = techniques_option(line);
   if (const auto word = line.get("needs")) options.needed = technique_option("needs", *word);
   options.each_needed = line.has("minimal");
-  // To look for techniques takes some hundred times as long as to look for another solution.
+  // Looking for techniques takes some hundred times as long as looking for another solution.
   constexpr std::uint64_t attempts_to_order = 2000;
   const bool by_grade =
       options.rating && is_grade(*options.rating) && *options.rating != Difficulty::extreme;
@@ -104,7 +104,7 @@ GeneratePlan generate_plan(const CommandLine& line) {
   const auto count = line.number("count");
   plan.jobs = jobs_option(line);
   plan.timeout = line.seconds("timeout");
-  // Making the board takes its time too.
+  // Making the board also takes time.
   const Limits limits(plan.timeout, &interrupt());
   const LimitsScope scope(limits);
   const auto seed = line.number("seed");

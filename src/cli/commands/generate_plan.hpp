@@ -1,4 +1,4 @@
-// What a command line asks `generate` for.
+// The request of a command line to `generate`.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@
 namespace sudoku_sat::cli {
 
 struct GeneratePlan {
-  std::shared_ptr<const Board> board;  ///< without rules whose data is to be made
+  std::shared_ptr<const Board> board;  ///< without rules whose data will be proposed
   GenerateOptions options;
   NumberRange range;     ///< the numbers of the puzzles to make
   bool partial = false;  ///< whether --range was given

@@ -1,4 +1,5 @@
-// sudoku-sat list: what there is. Each list is made of the table that the program itself uses.
+// sudoku-sat list: encodings, rules and so on. Each list is made from the table that the program
+// itself uses.
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"

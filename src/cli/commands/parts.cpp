@@ -1,4 +1,4 @@
-// sudoku-sat parts: which commands work in parts, for somebody who names none of them.
+// sudoku-sat parts: lists the commands for work in parts, if none of them is given.
 #include <cstdio>
 
 #include "base/exit_status.hpp"

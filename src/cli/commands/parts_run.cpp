@@ -17,18 +17,18 @@ using namespace cli;
 
 namespace {
 
-/// Leaves word of what went wrong where `parts status` looks for it.
+/// Records what went wrong for `parts status`.
 void report(const PartsDirectory& parts, std::size_t part, const std::string& what) {
   try {
     Output out(parts.failure(part));
     out.write(what + '\n');
     out.commit();
   } catch (const Error&) {
-    // The error itself, which is thrown on, says more than that nobody could write it down.
+    // Ignored: the original error is rethrown and matters more than a failure to record it.
   }
 }
 
-/// Schedulers run again what failed: so the status says whether the part is done.
+/// Schedulers rerun what failed, so the exit status is that of the part.
 int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double> seconds) {
   Progress bar("steps");
   const PartTools tools{.run_command = run_command,
@@ -46,7 +46,7 @@ int work_on(const PartsDirectory& parts, std::size_t part, std::optional<double>
   return end.finished ? base::ExitStatus::done : base::ExitStatus::undecided;
 }
 
-/// What was altered since is made again. Throws: Error if it belongs to other work.
+/// A result that was altered since is made again. Throws: Error if it belongs to other work.
 bool is_done(const PartsDirectory& parts, std::size_t part) {
   const PartFinding found = parts.finding(part, DigestCheck::whole);
   if (found.foreign) {

@@ -1,5 +1,4 @@
-// sudoku-sat parts split: work in parts, which `parts run` works on and `parts merge` puts
-// together.
+// sudoku-sat parts split: splits work into parts, which `parts run` runs and `parts merge` merges.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <spdlog/spdlog.h>

@@ -18,7 +18,7 @@ using namespace cli;
 
 namespace {
 
-/// People read no longer list of parts.
+/// The longest list of parts that people read.
 constexpr std::size_t max_listed = 40;
 
 report::Table table_of(const std::vector<PartState>& states) {
@@ -31,7 +31,7 @@ report::Table table_of(const std::vector<PartState>& states) {
   return table;
 }
 
-/// For people: the summary first, then the parts, of many only those that are begun and not done.
+/// For people: the summary first, then the parts; of many parts only those begun and not done.
 std::string for_people(std::vector<PartState> states) {
   std::string text = summary_of(states) + '\n';
   if (states.size() > max_listed) {

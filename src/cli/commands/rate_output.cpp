@@ -1,4 +1,4 @@
-// CSV and JSON are written puzzle by puzzle, so that a long run can be followed and cut short. A
+// CSV and JSON are written puzzle by puzzle, so that a long run can be followed and interrupted. A
 // table needs all rows first, for the widths of its columns and the summary by level.
 #include "rate_output.hpp"
 
@@ -77,7 +77,7 @@ void RateOutput::finish() {
   CountingRun::finish(*out_);
 }
 
-/// The rows, without columns that are empty because they were not asked for.
+/// The rows, without columns that are empty because they were not requested.
 report::Table RateOutput::puzzles() const {
   const auto& columns = columns_;
   report::Table table;

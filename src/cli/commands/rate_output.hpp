@@ -1,5 +1,5 @@
-// Writes the puzzles of `rate`: data as it comes, tables at the end, with how many puzzles there
-// are at each level.
+// Writes the puzzles of `rate`: data as it comes, tables at the end, with the number of puzzles at
+// each level.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// The table of commands that the program runs, made of registry.def.
+// The table of commands that the program runs, made from registry.def.
 #include "registry.hpp"
 
 namespace sudoku_sat::cli {

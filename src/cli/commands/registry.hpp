@@ -1,4 +1,4 @@
-// What the program does for each command (see base/registry.inc).
+// The implementations of commands (see base/registry.inc).
 #pragma once
 
 #include "app/commands/registry.hpp"

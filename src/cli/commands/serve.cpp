@@ -18,7 +18,8 @@ using namespace cli;
 
 namespace {
 
-// Of clients that nobody has chosen: answers are held while these read them, thirty-two at once.
+// For unknown clients: answers are kept in memory while clients read them, up to thirty-two at a
+// time.
 constexpr std::size_t max_answer_bytes = std::size_t{16} << 20;
 constexpr std::size_t min_memory_bytes = std::size_t{64} << 20;
 constexpr double usual_request_seconds = 60;
@@ -29,7 +30,7 @@ unsigned threads_option(const CommandLine& line) {
   return static_cast<unsigned>(line.number("jobs").value_or(usual));
 }
 
-/// One with HTTP is stricter: its clients are many, and share the memory that one has with --stdio.
+/// HTTP is stricter: its many clients share the memory that a single one has with --stdio.
 RequestLimits limits_of(const CommandLine& line, unsigned threads) {
   RequestLimits limits{.seconds = line.seconds("timeout")};
   if (line.has("stdio")) return limits;

@@ -50,7 +50,7 @@ class Solve {
     }
   }
 
-  /// As an object, whose solution is the first of all in their order.
+  /// As an object, whose solution is the first in the fixed order.
   void tell_all(const report::PuzzleAnswer& answer) {
     Outcome outcome = answer.outcome;
     if (sorted_ && !all_.empty()) outcome.solution = all_.front();
@@ -70,8 +70,8 @@ class Solve {
   StreamRun run_;
   bool several_;
   bool sorted_;
-  std::optional<SortedGrids> grids_;  ///< of the puzzle at hand, to be told in order
-  std::vector<Grid> all_;             ///< of the puzzle at hand, for JSON
+  std::optional<SortedGrids> grids_;  ///< of the current puzzle, to be reported in order
+  std::vector<Grid> all_;             ///< of the current puzzle, for JSON
 };
 
 int run_solve(const CommandLine& line) {

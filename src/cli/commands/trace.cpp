@@ -1,4 +1,4 @@
-// sudoku-sat trace: a solver to teach from, step by step, as text, as data or as a page.
+// sudoku-sat trace: a teaching solver, step by step, as text, as data or as a page.
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 

@@ -74,7 +74,7 @@ std::vector<std::size_t> parts_option(const CommandLine& line) {
   return {parts.begin(), parts.end()};
 }
 
-/// Verifies a certificate of either form; what the options say of parts is for one in parts.
+/// Verifies a certificate of either form; options about parts are only for one in parts.
 Verified verify_directory(const std::string& directory, const CommandLine& line,
                           const std::optional<Puzzle>& own, Progress& progress) {
   if (!is_in_parts(directory)) {
@@ -95,15 +95,14 @@ Verified verify_directory(const std::string& directory, const CommandLine& line,
   return verify_in_parts(directory, check, Limits({}, &interrupt()), own);
 }
 
-/// What the command has found out: "verified", "verified by receipts", and of some parts alone
-/// "checked".
+/// The command's finding: "verified", "verified by receipts", or, for only some parts, "checked".
 std::string status_of(const CommandLine& line) {
   if (line.has("only")) return "checked";
   return line.has("receipts") ? "verified by receipts" : "verified";
 }
 
 std::string subject_of(const Verified& verified, const CommandLine& line) {
-  // A proof is about the formula, and a fault of the encoder would be in the one made anew too.
+  // A proof is about the formula; an error in the encoder would be in the rebuilt one too.
   if (!line.has("only")) {
     return in_words(verified.certificate) +
            ", provided that the encoder states the puzzle correctly";
@@ -116,7 +115,7 @@ std::string figures_of(const Verified& verified, const CommandLine& line) {
   const std::string lemmas =
       fmt::format("lemmas {}, core {}", proof.lemmas, report::counted(proof.core_lemmas, "lemma"));
   if (line.has("only")) return lemmas;
-  // Proofs of parts may rest on the same clauses, so these are not counted.
+  // Proofs of parts may use the same clauses, so these are not counted.
   if (verified.all_parts > 0) return fmt::format("parts {}, {}", verified.all_parts, lemmas);
   return fmt::format("{}, {}", lemmas, report::counted(proof.core_clauses, "clause"));
 }
@@ -138,7 +137,7 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
   const auto& [puzzle, claim, formulation, version] = verified.certificate;
   const Geometry& geometry = puzzle.geometry();
   const ProofReport& proof = verified.proof;
-  // Of another puzzle there is no such object.
+  // There is no such object for another puzzle.
   return {{"claim", to_string(claim, geometry)},
           {"status", status_of(line)},
           {"same_puzzle", compared ? Json(true) : Json(nullptr)},

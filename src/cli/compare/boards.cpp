@@ -49,7 +49,7 @@ std::vector<PuzzleGroup> empty_boards(const CommandLine& line) {
   return groups;
 }
 
-/// What a family's boards are made of, but for the geometry.
+/// The specification of a family's boards, without the geometry.
 InstanceSpec instance_spec(const CommandLine& line) {
   InstanceSpec spec;
   spec.rules = app::board_request(line).rules;
@@ -59,7 +59,7 @@ InstanceSpec instance_spec(const CommandLine& line) {
   const auto open = line.get("open");
   if (open) spec.open = open_share(*open);
   spec.seed = line.number("seed").value_or(1);
-  // Of boards with --givens the grid alone is used.
+  // With --givens only the grid of a board is used.
   if (!line.has("givens") && spec.holes->takes_share && !open) {
     throw UsageError("boards of a family need --open SHARE, as in --open 0.45, or --givens LIST");
   }

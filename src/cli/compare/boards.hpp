@@ -14,14 +14,14 @@ namespace sudoku_sat::cli {
 struct PuzzleGroup {
   std::vector<Puzzle> puzzles;
   std::vector<Grid> solutions = {};  ///< of a family's boards; else empty
-  int givens = -1;                   ///< that each has, where --givens says so; else below 0
+  int givens = -1;                   ///< that each has, with --givens; otherwise below 0
 
   const Board& board() const { return *puzzles.front().board; }
 };
 
 /// The puzzles of the input by their boards; without an input empty boards or those of a family.
-/// What can't be read or has no solution to take givens from is reported, and counts as a failure.
-/// Throws: UsageError, Stopped.
+/// A puzzle that can't be read, or has no solution to take givens from, is reported and counts as a
+/// failure. Throws: UsageError, Stopped.
 std::vector<PuzzleGroup> compare_puzzles(const CommandLine& line, base::ExitStatus& status);
 
 }  // namespace sudoku_sat::cli

@@ -1,4 +1,4 @@
-// What `compare` has to measure: its rows in order, each a formulation and the puzzles of a board.
+// The measurements of `compare`: its rows in order, each a formulation and the puzzles of a board.
 #pragma once
 
 #include <functional>
@@ -29,7 +29,7 @@ class Comparison {
   /// Of all rows together.
   std::uint64_t puzzles() const;
   std::uint64_t pieces() const { return puzzles() * pieces_of(plan_.options); }
-  /// What reading the puzzles has to say.
+  /// Messages from reading the puzzles.
   const base::ExitStatus& status() const { return status_; }
 
  private:
@@ -39,7 +39,7 @@ class Comparison {
   std::vector<RowSolver> solvers_;
 };
 
-/// What comes of a measurement; none if an interrupt ended it.
+/// The result of a measurement; none if an interrupt ended it.
 std::optional<MeasuredPuzzle> attempt(const std::function<Measurement()>& measure);
 
 }  // namespace sudoku_sat::cli

@@ -1,5 +1,5 @@
 // Data have a number or nothing in a column of figures: "timeout" and "failed" are for people, and
-// what was counted of them stands in columns of its own.
+// their counts have columns of their own.
 #include "data.hpp"
 
 #include "cli/table.hpp"

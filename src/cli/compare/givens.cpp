@@ -1,6 +1,6 @@
-// Strength against the number of givens is measured on the same grids throughout: the givens of a
-// puzzle come in a fixed random order, its own first, then the other cells of its solution, and of
-// these the first K are given. So each puzzle with more givens has all those of one with fewer.
+// Strength against the number of givens is measured on the same grids throughout: a puzzle's cells
+// have a fixed random order, its own givens first, then the other cells of its solution, and the
+// first K are given. So each puzzle with more givens has all those of one with fewer.
 #include "givens.hpp"
 
 #include <fmt/format.h>
@@ -72,7 +72,7 @@ Puzzle first_givens(const OrderedSolution& from, std::size_t number) {
 std::vector<PuzzleGroup> with_givens(const CommandLine& line,
                                      const std::vector<PuzzleGroup>& groups,
                                      base::ExitStatus& status) {
-  // All numbers are looked at before the first puzzle is solved.
+  // All numbers are checked before the first puzzle is solved.
   std::vector<std::vector<std::size_t>> numbers;
   for (const PuzzleGroup& group : groups) numbers.push_back(givens_option(line, group));
   std::vector<PuzzleGroup> result;

@@ -1,5 +1,5 @@
-// All pieces are known before a row begins, so that one which is missing is named and no table is
-// made of the others.
+// All pieces are known before a row begins, so that a missing one is named and no table is made
+// from the others.
 #include <fmt/format.h>
 
 #include <map>

@@ -13,7 +13,7 @@ namespace {
 using Rows = std::vector<report::CompareRow>;
 using Texts = std::vector<std::string>;
 
-/// The columns that tell one setting from another; the encoding always.
+/// The columns that distinguish settings; always the encoding.
 std::vector<const report::CompareColumn*> naming_columns(const Rows& rows) {
   std::vector<const report::CompareColumn*> naming;
   for (const report::CompareColumn& column : report::compare_columns()) {
@@ -31,7 +31,7 @@ Texts setting_of(const report::CompareRow& row,
   return texts;
 }
 
-/// The place of `item`, which is added where it is missing.
+/// The place of `item`, which is added if it is missing.
 template <class Item>
 std::size_t place_of(const Item& item, std::vector<Item>& items) {
   const auto found = std::find(items.begin(), items.end(), item);
@@ -40,7 +40,7 @@ std::size_t place_of(const Item& item, std::vector<Item>& items) {
   return items.size() - 1;
 }
 
-/// The figures, and where each stands.
+/// The figures, and the place of each.
 struct Matrix {
   std::vector<const report::CompareColumn*> naming;
   std::vector<Texts> settings;
@@ -101,7 +101,7 @@ std::size_t widest(const std::string& head, const Matrix& matrix, std::size_t so
   return width + 2;
 }
 
-/// What the names of the settings take.
+/// The width of the settings' names.
 std::size_t names_width(const Matrix& matrix) {
   std::size_t sum = 0;
   for (std::size_t i = 0; i < matrix.naming.size(); ++i) {
@@ -123,7 +123,7 @@ std::vector<report::Table> compare_matrix(const Rows& rows, const report::Compar
     std::size_t end = begin;
     for (std::size_t used = names; end < matrix.solvers.size(); ++end) {
       used += widest(matrix.solvers[end], matrix, end);
-      // At least one, even where it does not fit.
+      // At least one, even if it does not fit.
       if (!data && end > begin && used > width) break;
     }
     tables.push_back(table_of(matrix, begin, end, data));

@@ -1,6 +1,6 @@
-// A terminal's table is drawn over with each new row as long as it fits the screen. Everything that
-// cannot be drawn over (a file, a table that has scrolled away, charts) is written once, at the
-// end.
+// A terminal's table is redrawn in place with each new row as long as it fits the screen. Anything
+// that can't be redrawn in place (a file, a table that has scrolled away, charts) is written once,
+// at the end.
 #include "output.hpp"
 
 #include <fmt/format.h>
@@ -64,8 +64,8 @@ std::string cut(const std::string& text, std::size_t width) {
   return result;
 }
 
-/// The text written over what is on the screen, without erasing that first: some terminals keep a
-/// copy of erased text.
+/// Overwrites the text on the screen without erasing it first: some terminals keep a copy of erased
+/// text.
 std::string over(const std::string& text) {
   std::string result;
   for (const char c : text) result += c == '\n' ? "\x1b[K\n" : std::string(1, c);
@@ -103,7 +103,7 @@ void CompareOutput::stream(const report::CompareRow& row) {
 void CompareOutput::draw() {
   const std::string drawn = cut(text(), table_width(true));
   const auto lines = static_cast<std::size_t>(std::count(drawn.begin(), drawn.end(), '\n'));
-  // A table that scrolls can't be drawn over: it is written once, at the end.
+  // A table that scrolls can't be redrawn in place: it is written once, at the end.
   if (lines >= screen_of(STDOUT_FILENO).rows) return;
   to_top();
   out_->write(over(drawn));

@@ -1,5 +1,5 @@
-// Writes the rows of `compare` as they come: data line by line, a table on a terminal drawn anew
-// with each row, everything else at the end.
+// Writes the rows of `compare` as they come: data line by line, a table on a terminal redrawn with
+// each row, everything else at the end.
 #pragma once
 
 #include <optional>
@@ -24,7 +24,7 @@ class CompareOutput {
 
   void add(report::CompareRow row);
 
-  /// Writes what is left; a file gets its name. Without rows there is no table or chart.
+  /// Writes the rest; a file gets its name. Without rows there is no table or chart.
   void finish();
 
  private:

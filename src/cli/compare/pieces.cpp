@@ -1,5 +1,4 @@
-// Numbers are written so that they are read back to the last bit. Fields that nothing is known of
-// are left out.
+// Numbers are written so that they are read back to the last bit. Unknown fields are left out.
 #include "pieces.hpp"
 
 #include <tuple>
@@ -78,7 +77,7 @@ void read_run(const Json& json, Measurement& measurement) {
   std::size_t solver = 0;
   SolverTimes times;
   list_run(base::FieldsFromJson(json), solver, times);
-  // Whoever wrote the line: a run with an answer has these times.
+  // Whatever program wrote the line: a run with an answer has these times.
   const bool answered =
       times.answer == Answer::satisfiable || times.answer == Answer::unsatisfiable;
   if (!answered) times.answer = Answer::unknown;

@@ -1,6 +1,6 @@
-// Pieces of a comparison as lines of JSON: parts of it are measured on several machines, and the
-// tables are made of all of them together. A line says all that its row needs, so that nothing has
-// to be read or made again.
+// Pieces of a comparison as lines of JSON: they are measured on several machines, and the tables
+// are made from all of them. A line has everything that its row needs, so that nothing has to be
+// read or made again.
 #pragma once
 
 #include <cstdint>
@@ -24,13 +24,13 @@ struct ComparePiece {
   MeasuredPuzzle measured = {};
 };
 
-/// What all pieces of a row say of it.
+/// The fields about a row that all its pieces have.
 std::string row_text(const ComparePiece& piece);
 
 /// A line without its end.
 std::string to_line(const ComparePiece& piece);
 
-/// Throws: InputError at `place` where it isn't such a line.
+/// Throws: InputError at `place` if it isn't such a line.
 ComparePiece read_piece(std::string_view line, const Position& place);
 
 /// Gives `rows` what one process would have measured: all pieces, which may be in any order.

@@ -1,4 +1,4 @@
-// What `compare` has to do: the settings and solvers that its options name.
+// The plan of `compare`: the settings and solvers that its options name.
 #pragma once
 
 #include <optional>
@@ -12,7 +12,7 @@
 namespace sudoku_sat::cli {
 
 struct ComparePlan : report::CompareSettings {
-  std::vector<std::string> solvers;  ///< as they were asked for, in the order of options.solvers
+  std::vector<std::string> solvers;  ///< as given, in the order of options.solvers
   MeasureOptions options;
   std::optional<double> timeout;  ///< in seconds
 };

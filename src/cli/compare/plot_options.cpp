@@ -1,4 +1,4 @@
-// What a plot can't show is said before anything is measured.
+// Errors about a plot are reported before anything is measured.
 #include "plot_options.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Failures are reported once, not for each puzzle: the column `failures` counts them.
+// Each failure is reported once, not for each puzzle: the column `failures` counts them.
 #include "rows.hpp"
 
 #include <fmt/format.h>

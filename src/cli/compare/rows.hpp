@@ -1,5 +1,5 @@
-// The rows of a comparison, as they come: what was measured is judged, told and handed to the
-// output, whether it was measured just now or by parts somewhere else.
+// The rows of a comparison, as they come: measurements are judged, reported and passed to the
+// output, whether they were made just now or by parts elsewhere.
 #pragma once
 
 #include <set>
@@ -12,14 +12,14 @@
 
 namespace sudoku_sat::cli {
 
-/// What came of measuring a puzzle, or a piece of that.
+/// The result of measuring a puzzle, or of a piece of that.
 struct MeasuredPuzzle {
   /// None: it failed, or a limit came before the clauses were counted.
   std::optional<Measurement> measurement = {};
   std::string failure = {};  ///< why; empty: nothing did
 };
 
-/// A solver of a row: its name as it was asked for, its options.
+/// A solver of a row: its name as given, its options.
 struct RowSolver {
   std::string name;
   std::string options;
@@ -32,12 +32,12 @@ class CompareRows {
   /// Throws: UsageError, OutputError.
   CompareRows(const CommandLine& line, Progress& progress) : output_(line), progress_(progress) {}
 
-  /// A row begins, for each of the solvers one; then come its puzzles.
+  /// Begins a row, one for each solver; then its puzzles follow.
   void begin(report::CompareRow row, std::vector<RowSolver> solvers);
   void add(MeasuredPuzzle measured);
   void end();
 
-  /// Writes what is left. Throws: OutputError.
+  /// Writes the rest. Throws: OutputError.
   void finish() { output_.finish(); }
 
   base::ExitStatus& status() { return status_; }

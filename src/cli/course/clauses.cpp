@@ -1,5 +1,5 @@
 // Formulas of exercises are small: each question gets a solver of its own, or one that keeps the
-// clauses and takes literals as assumptions.
+// clauses and gets literals as assumptions.
 #include "clauses.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// What checkers ask about clauses: does one follow, do all stand together, which are needed.
+// Questions of checkers about clauses: does one follow, are all consistent, which are needed?
 #pragma once
 
 #include <functional>
@@ -31,8 +31,8 @@ bool satisfiable(Solver& solver, std::span<const Lit> assumptions, const Limits&
 /// Whether the clause is true in all models. Throws: Stopped.
 bool follows(Solver& solver, const CourseClause& clause, const Limits& limits);
 
-/// The index of a clause that the formula is right without, as `right` says; their number where
-/// each is needed.
+/// The index of a clause without which the formula is still right, according to `right`; the number
+/// of clauses if each is needed.
 std::size_t needless(const std::vector<CourseClause>& clauses,
                      const std::function<bool(const std::vector<CourseClause>& others,
                                               const CourseClause& without)>& right);
@@ -46,8 +46,7 @@ std::string foreign_clause(const std::vector<CourseClause>& answer,
                            const std::vector<CourseClause>& formula);
 
 /// What is wrong with the models of the clauses, on S[i,j,k], as the solutions of a puzzle without
-/// those in `excluded`: a sentence and a grid that is missing or too much; empty: nothing is.
-/// Throws: Stopped.
+/// those in `excluded`: a sentence and a missing or wrong grid; empty: nothing. Throws: Stopped.
 std::string compare_solutions(const MemorySink& clauses, const Puzzle& puzzle, const Limits& limits,
                               const std::set<Grid>& excluded = {});
 

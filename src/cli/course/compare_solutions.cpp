@@ -1,6 +1,6 @@
-// Models are listed and looked at by the rules alone (`verify`), which know no clauses: what they
-// find is shown on the grid. A formula that says too little ends the list with its first wrong
-// model, so that no more than the puzzle's own solutions are ever listed.
+// Models are listed and checked only by the rules (`verify`), which know no clauses; errors are
+// shown on the grid. A formula that is too weak ends the list with its first wrong model, so never
+// more than the puzzle's own solutions are listed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -26,7 +26,7 @@ CellValues values_of(Solver& solver, const Geometry& geometry) {
   return values;
 }
 
-/// Rows of symbols; a point for a cell without a value, an asterisk for one with several.
+/// Rows of symbols; a dot for a cell without a value, an asterisk for one with several.
 std::string picture_of(const CellValues& values, const Geometry& geometry) {
   std::string text;
   const auto size = static_cast<std::size_t>(geometry.size());

@@ -1,4 +1,4 @@
-// An answer is written by hand or by answer.py, which begins as the same empty answer does.
+// An answer is written by hand or by answer.py, which begins like the same empty answer.
 #include "course.hpp"
 
 #include <fmt/format.h>

@@ -14,8 +14,8 @@ std::string folder_name(std::size_t number, const Exercise& exercise);
 /// not empty.
 void write_course(const std::string& directory);
 
-/// As Exercise::check says of the answer in the exercise's folder. Throws: InputError if there
-/// is none that can be read; Stopped.
+/// The result of Exercise::check for the answer in the exercise's folder. Throws: InputError if
+/// there is no readable answer; Stopped.
 std::string check_exercise(const std::string& directory, std::size_t number, const Limits& limits);
 
 }  // namespace sudoku_sat::cli

@@ -1,4 +1,4 @@
-// An exercise: what stands in its folder, and how an answer is checked.
+// An exercise: the content of its folder, and how an answer is checked.
 #pragma once
 
 #include <span>
@@ -26,8 +26,8 @@ struct Exercise {
   bool wants_proof = false;  ///< answer.drat instead of answer.cnf
   /// Lines of Python that begin the answer.
   std::string_view begin;
-  /// Empty if the answer is right, else what is wrong in a sentence, a grid below it where one
-  /// shows it. Throws: Stopped.
+  /// Empty if the answer is right, otherwise a sentence that says what is wrong, with a grid below
+  /// it if one shows the error. Throws: Stopped.
   std::string (*check)(const CourseAnswer& answer, const Limits& limits);
 };
 

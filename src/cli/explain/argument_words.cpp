@@ -39,7 +39,7 @@ class ArgumentLines {
       words.push_back({report::spoken(conclusion, board_), Tone::conclusion});
     }
     if (!step.name.empty()) say(words, "(" + step.name + ")");
-    // What an inner argument rests on is told in its small steps.
+    // The small steps of an inner argument name its reasons.
     const bool inner = !step.cases.empty() && !step.conclusions.empty();
     const Words reasons = inner ? Words() : reason_words(step, board_);
     if (inner || !reasons.empty()) words.back().after = ":";

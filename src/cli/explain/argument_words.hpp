@@ -1,4 +1,4 @@
-// The argument of a step in words: what is supposed, small steps, contradictions.
+// The argument of a step in words: assumptions, small steps, contradictions.
 #pragma once
 
 #include <cstddef>

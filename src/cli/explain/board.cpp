@@ -1,5 +1,5 @@
 // The candidates of a cell are those that the rules and the values of its peers leave, without
-// those that earlier steps have excluded: what a player who follows the steps has noted.
+// those that earlier steps have excluded: the pencil marks of a player who follows the steps.
 #include "board.hpp"
 
 #include <algorithm>

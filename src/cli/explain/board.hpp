@@ -1,4 +1,4 @@
-// The boards that a derivation runs through, as pictures.
+// The successive boards of a derivation, as pictures.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Causes are looked for by cell: steps may have thousands of constraints, hardly any of which are
-// about a given one.
+// Causes are looked up by cell: steps may have thousands of constraints, hardly any of them about a
+// given cell.
 #include "causes.hpp"
 
 #include <algorithm>

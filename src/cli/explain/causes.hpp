@@ -25,7 +25,7 @@ class Causes {
   /// Both must outlive it.
   Causes(const Step& step, const Board& board);
 
-  /// The first of the step's facts that does it. `out` says that the cell holds the value.
+  /// The first of the step's facts that rules it out. `out` is "the cell holds the value".
   std::optional<Cause> of(const Statement& out) const;
 
   const Reason& constraint(const Cause& cause) const {
@@ -35,8 +35,8 @@ class Causes {
     return cause.constraint && constraint(cause).kind == kind;
   }
 
-  /// Whether both are told in one breath: the same value rules out others of its row and of its
-  /// box, or all its neighbours; a rule rules out values of single cells.
+  /// Whether both go into one phrase: the same value rules out others of its row and of its box, or
+  /// all its neighbours; a rule rules out values of single cells.
   bool same(const Cause& a, const Cause& b) const;
 
   /// "the white dot between them", "non-consecutive", "even". Requires: it is of kind relation or

@@ -1,6 +1,6 @@
-// A constraint that only forbids says little without the fact that it is applied to, so facts are
-// grouped by these: "row 4 has r4c1=1 and r4c8=5 already". Other constraints take the facts along
-// that they speak of; those of one kind that have none are named together.
+// A constraint that only forbids means little without the fact that it is applied to, so facts are
+// grouped by constraint: "row 4 has r4c1=1 and r4c8=5 already". Other constraints are named with
+// the facts about their cells; constraints of one kind without facts are named together.
 #include "grouped_reasons.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace {
 
 using Kind = Reason::Kind;
 
-/// Whether the reason only forbids values where another value is known.
+/// Whether the reason only forbids values once another value is known.
 bool forbids(const Reason& reason) {
   return reason.kind == Kind::once || reason.kind == Kind::one_value;
 }

@@ -1,4 +1,4 @@
-// Which reasons of a step are told in one breath. See grouped_reasons.cpp.
+// Groups the reasons of a step that go into one phrase. See grouped_reasons.cpp.
 #pragma once
 
 #include <cstdint>
@@ -16,21 +16,21 @@ struct FactGroup {
   std::vector<Value> values = {};  ///< that these constraints have only once
 };
 
-/// A constraint that is told by itself, and the facts that are named after it.
+/// A constraint with a phrase of its own, and the facts that are named after it.
 struct ReasonWithFacts {
   const Reason* reason;
   std::vector<const Fact*> facts;
 };
 
-/// All reasons of a step; what is empty needs no line.
+/// All reasons of a step; empty groups need no line.
 struct GroupedReasons {
   std::vector<Cell> cells_with_value;  ///< each has a value
   std::vector<FactGroup> places;       ///< one constraint each, that has a place for its values
   std::vector<ReasonWithFacts> single;
   std::vector<FactGroup> known;      ///< facts, and constraints that forbid more of the same
   std::vector<FactGroup> once;       ///< constraints without a fact that they are applied to
-  std::vector<Cell> cells_with_one;  ///< each has one value only, without a fact too
-  std::vector<const Fact*> others;   ///< that no constraint speaks of
+  std::vector<Cell> cells_with_one;  ///< each has only one value, also without a fact
+  std::vector<const Fact*> others;   ///< that no constraint is about
 };
 
 /// Both must outlive the result.

@@ -1,8 +1,8 @@
-// One page that holds everything, to be opened from a disk. What never changes on the board is
-// drawn once; tints and values of each step are pieces of SVG in an embedded JSON array, which a
-// small script puts in their places. Without the script the list of steps can still be read.
-// Only the list scrolls, so the board and the step shown stay on the screen, on a phone too; the
-// heading of a long step stays at the top of the list.
+// One self-contained page, to be opened from a disk. Fixed parts of the board are drawn once; tints
+// and values of each step are pieces of SVG in an embedded JSON array, which a small script
+// inserts. Without the script the list of steps can still be read. Only the list scrolls, so the
+// board and the step shown stay on the screen, on a phone too; the heading of a long step stays at
+// the top of the list.
 #include <fmt/format.h>
 
 #include "argument_words.hpp"
@@ -43,7 +43,7 @@ const pictures = JSON.parse(document.getElementById("pictures").textContent);
 const items = [...document.querySelectorAll("#steps li")];
 const element = (id) => document.getElementById(id);
 let now = 0;
-// Scrolls the list alone; of a step that is longer than the list the beginning is shown.
+// Scrolls only the list; a step longer than the list is shown from its beginning.
 function reveal(item) {
   const list = element("steps"), room = list.getBoundingClientRect();
   const place = item.getBoundingClientRect();
@@ -120,8 +120,7 @@ std::string folded(const Words& summary, const std::string& html) {
   return "<details><summary>" + html_of(summary) + "</summary>" + html + "</details>";
 }
 
-/// A line for each reason; many of them, and arguments, are folded away until one wants to see
-/// them.
+/// A line for each reason; long lists and arguments are folded until the reader opens them.
 std::string reasons_html(const Step& step, const Board& board) {
   std::string html;
   if (step.cases.empty()) {

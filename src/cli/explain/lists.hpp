@@ -16,7 +16,7 @@ std::string listed(const std::vector<std::string>& items, std::string_view last)
 std::string listed(const std::vector<Value>& values, std::string_view last, Cell cell,
                    const Geometry& geometry);
 
-/// "r2c1-r2c3, r2c5 and r2c8": three and more in a line are named by their ends.
+/// "r2c1-r2c3, r2c5 and r2c8": three or more in a line are named by their ends.
 std::string listed(const std::vector<Cell>& cells, std::string_view last, const Geometry& geometry);
 
 }  // namespace sudoku_sat::cli

@@ -1,5 +1,5 @@
-// Each place or value that is ruled out is told with the first of the step's facts that does it;
-// what is ruled out by the same is told together.
+// Each excluded place or value is named with the first of the step's facts that rules it out; those
+// with the same cause are named together.
 #include "need_lines.hpp"
 
 #include <fmt/format.h>

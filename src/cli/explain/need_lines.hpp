@@ -1,4 +1,4 @@
-// What the lines of needs have in common: what is ruled out, by what, and how that is said. See
+// Shared by the lines of needs: what is ruled out, by what, and how to phrase it. See
 // need_lines.cpp.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace sudoku_sat::cli {
 
-/// What the causes of a line rule out, those first that come first.
+/// What the causes of a line rule out, in the order of the causes.
 template <class Item>
 using RuledOut = std::vector<std::pair<Cause, std::vector<Item>>>;
 
@@ -29,7 +29,7 @@ class Commas {
   bool first_ = true;
 };
 
-/// The lines of a step so far, and how more of them are made.
+/// The lines of a step so far, and how to make more.
 class NeedLines {
  public:
   /// Both must outlive it.
@@ -43,7 +43,7 @@ class NeedLines {
   /// A line for the constraint.
   Words& begin(std::size_t constraint);
   void note_constraint(std::size_t constraint) { told_.constraints[constraint] = true; }
-  /// What rules the statement out, which the line that begins next will tell.
+  /// What rules the statement out; the next line will name it.
   std::optional<Cause> noted_cause(const Statement& out);
 
   template <class Item>

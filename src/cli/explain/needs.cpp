@@ -1,5 +1,5 @@
-// A constraint that says that something must exist gets a line: a place in a unit
-// (place_needs.cpp), a value of a cell (value_needs.cpp).
+// A constraint that requires something to exist gets a line: a place in a unit (place_needs.cpp), a
+// value of a cell (value_needs.cpp).
 #include "needs.hpp"
 
 #include "place_needs.hpp"

@@ -1,4 +1,4 @@
-// What leaves a value few places in a unit, or a cell few values, as a player says it.
+// Explains what leaves a value few places in a unit, or a cell few values, in a player's words.
 #pragma once
 
 #include <vector>
@@ -14,8 +14,7 @@ struct Told {
   std::vector<bool> facts;
 };
 
-/// A line for each of the step's constraints that say that a cell has a value or a unit a place for
-/// one.
+/// A line for each of the step's constraints that require a value for a cell or a place in a unit.
 Told tell_needs(const Step& step, const Board& board);
 
 }  // namespace sudoku_sat::cli

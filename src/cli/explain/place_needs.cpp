@@ -1,5 +1,5 @@
-// "row 2 needs a 5: r1c3=5 rules out r2c1-r2c3, r2c7=1 and r2c9=4 take their cells". What is left
-// is said where it is not what the step concludes.
+// "row 2 needs a 5: r1c3=5 rules out r2c1-r2c3, r2c7=1 and r2c9=4 take their cells". The remaining
+// places are named unless they are the step's conclusion.
 #include "place_needs.hpp"
 
 #include <fmt/format.h>
@@ -49,7 +49,7 @@ void tell_places(NeedLines& lines, std::size_t constraint) {
     const Statement out{cell, reason.value, true};
     concluded = concluded || lines.concludes(out);
     if (const auto cause = lines.noted_cause(out)) {
-      // All cells that are filled are told together.
+      // All filled cells are named together.
       lines.items_of(ruled_out, lines.causes().is(*cause, Kind::one_value) ? Cause{} : *cause)
           .push_back(cell);
     } else {

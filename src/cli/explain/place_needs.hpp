@@ -1,4 +1,4 @@
-// What leaves a value few places in a unit. See place_needs.cpp.
+// Explains what leaves a value few places in a unit. See place_needs.cpp.
 #pragma once
 
 #include "need_lines.hpp"

@@ -1,6 +1,6 @@
 // A set of reasons has no order, and most constraints mean little without the fact that they are
-// applied to. So what a unit or a cell needs comes first, with what rules out its other places
-// (needs.cpp). The rest follows as grouped_reasons.cpp puts it together.
+// applied to. So the needs of a unit or a cell come first, with what rules out its other places
+// (needs.cpp). The rest follows in the groups of grouped_reasons.cpp.
 #include "reason_lines.hpp"
 
 #include <fmt/format.h>
@@ -101,7 +101,7 @@ class Phrases {
   }
 
   /// "r2c3=5 [3] and r2c3=7 [4] can't both hold", "r1c1=5 and r1c7=5 are both in row 1". Whether
-  /// the facts contradict each other by that alone.
+  /// the facts contradict each other by only this.
   bool clash(const FactGroup& group) {
     if (group.facts.size() != 2) return false;
     const Statement& first = group.facts[0]->statement;
@@ -141,7 +141,7 @@ class Phrases {
                 : fmt::format("{} ({})", constraint.name(), cells);
   }
 
-  /// That the values of a line differ need not be said to people.
+  /// Readers know that the values of a line differ.
   std::string text_of(const Reason& reason) const {
     if (reason.kind != Kind::diagram) return to_string(reason, board_);
     const Board::DiagramOf& constraint = board_.diagrams()[reason.number];
@@ -160,7 +160,7 @@ class Phrases {
   std::vector<Words> lines_;
 };
 
-/// What a digit needs says nothing to people.
+/// The needs of a digit mean nothing to people.
 bool speaks_of_digits(const Step& step, const Board& board) {
   const auto of_digit = [&](const auto& one) {
     return variable_of_digit(board, one.cell) != nullptr;
@@ -178,7 +178,7 @@ Told nothing_told(const Step& step) {
   return {{}, std::vector<bool>(step.constraints.size()), std::vector<bool>(step.facts.size())};
 }
 
-/// What a line of needs has not told.
+/// Whatever lines of needs have not named.
 Step rest_of(const Step& step, const Told& told) {
   Step rest = step;
   rest.constraints.clear();

@@ -7,7 +7,7 @@
 
 namespace sudoku_sat::cli {
 
-/// The reasons, a line for each that can be seen by itself: "box 5 needs a 7: r2c4=7 [step 9] rules
+/// The reasons, a line for each that makes sense by itself: "box 5 needs a 7: r2c4=7 [step 9] rules
 /// out r4c4-r6c4", "column 4 has 7 only once".
 std::vector<Words> reason_lines(const Step& step, const Board& board);
 

@@ -1,6 +1,6 @@
-// "r1c3 needs a value: column 3 has r3c3=1 and r4c3=2, row 1 has r1c1=4". What is left is said
-// where it is not what the step concludes. A sign between two cells is told from the other end:
-// that a value of the one would leave too little for the other.
+// "r1c3 needs a value: column 3 has r3c3=1 and r4c3=2, row 1 has r1c1=4". The remaining values are
+// named unless they are the step's conclusion. A sign between two cells is explained from the other
+// end: a value of one cell would leave too little for the other.
 #include "value_needs.hpp"
 
 #include <fmt/format.h>
@@ -13,7 +13,7 @@ namespace {
 
 using Kind = Reason::Kind;
 
-/// The unit that rules out all values but one, where there is one.
+/// The unit that rules out all values but one, if there is one.
 std::optional<std::uint32_t> only_unit(const NeedLines& lines, const RuledOut<Value>& ruled_out) {
   if (ruled_out.size() + 1 != static_cast<std::size_t>(lines.board().size())) return std::nullopt;
   std::optional<std::uint32_t> unit;
@@ -32,8 +32,8 @@ std::vector<std::size_t> facts_of(const RuledOut<Value>& ruled_out) {
   return facts;
 }
 
-/// The only relation of the step, if it is between the cell and another one, values of which are
-/// all that is concluded.
+/// The only relation of the step, if it is between the cell and another cell, and the step only
+/// concludes values of that one.
 std::optional<std::size_t> only_sign(const NeedLines& lines, Cell cell) {
   const Step& step = lines.step();
   std::optional<std::size_t> sign;
@@ -108,7 +108,7 @@ void tell_values(NeedLines& lines, std::size_t constraint) {
   }
   say(words, lines.name(cell) + " needs a value");
   lines.say_sources(words, cell, ruled_out);
-  // Whoever reads which values are allowed needs not read them again.
+  // The allowed values have already been listed.
   const bool said = ruled_out.size() == 1 && lines.causes().is(ruled_out[0].first, Kind::allowed);
   if (!concluded && !said)
     lines.say_left(words,

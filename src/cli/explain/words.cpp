@@ -1,5 +1,4 @@
-// Sentences are made of words that are not broken, so that whoever writes them can choose the
-// lines.
+// Sentences are made of words that are not broken, so that the writer can choose the line breaks.
 #include "words.hpp"
 
 #include <fmt/format.h>

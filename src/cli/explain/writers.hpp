@@ -1,4 +1,4 @@
-// The forms in which `explain` tells what it found.
+// The output forms of `explain`.
 #pragma once
 
 #include <optional>
@@ -38,7 +38,7 @@ class ExplainText {
 /// A title for pages: that of the puzzle file with its author, or the label; may be empty.
 std::string page_title(const PuzzleInput& input);
 
-/// A sentence: what was found, or the answer to the question.
+/// A sentence: the findings, or the answer to the question.
 std::string explanation_summary(const report::Explanation& explanation);
 
 /// How steps are drawn.
@@ -48,12 +48,13 @@ struct StepPictures {
   const Paper* paper = nullptr;  ///< null: all on one page as large as they are
 };
 
-/// A picture of the puzzle and one of each step. Throws: what the format needs and is missing.
+/// A picture of the puzzle and one of each step. Throws: OutputError if a program that the format
+/// needs is missing.
 std::string explanation_pictures(const PuzzleInput& input, const report::Explanation& explanation,
                                  const StepPictures& how);
 
-/// The picture of each step by itself; calls write(number, document). With `only` that of the step
-/// with this number alone. Throws: likewise.
+/// A separate picture of each step; calls write(number, document). With `only`, just the step with
+/// this number. Throws: likewise.
 void for_each_step_picture(const PuzzleInput& input, const report::Explanation& explanation,
                            const StepPictures& how, std::optional<std::size_t> only,
                            const std::function<void(std::size_t, const std::string&)>& write);

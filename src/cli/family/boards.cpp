@@ -1,6 +1,6 @@
-// A board with a solution is known to have one: it was made from it. One whose given was changed is
-// decided by CaDiCaL in the process, within a budget of its own steps, so that what is expected
-// doesn't depend on the machine.
+// A board made from a solution is known to have one. A board with a changed given is decided by the
+// built-in CaDiCaL, within a budget of its own steps, so that the expected answer doesn't depend on
+// the machine.
 #include "boards.hpp"
 
 #include <fmt/format.h>
@@ -12,11 +12,11 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// Where this many changes of one given leave a solution, the board has too many solutions.
+/// If this many changes of one given leave a solution, the board has too many solutions.
 constexpr std::uint64_t max_changes = 20;
 
-/// A solver that needs this many times the window's end by the clock is not waited for: the machine
-/// would have to be slower by that than the nominal one for the family to become another.
+/// A solver is not waited for beyond this many times the window's end by the clock: only on a
+/// machine slower than the nominal one by this factor would the family differ.
 constexpr double patience = 3;
 constexpr double min_patience = 10;  ///< seconds
 

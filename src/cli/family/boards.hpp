@@ -1,5 +1,4 @@
-// The boards of a family: made, made unsatisfiable where that is asked for, chosen by how long
-// solvers take.
+// The boards of a family: made, made unsatisfiable on request, chosen by how long solvers take.
 #pragma once
 
 #include <algorithm>
@@ -15,7 +14,7 @@ namespace sudoku_sat::cli {
 /// When a piece of work has to end.
 struct WorkLimits {
   Limits limits;
-  const std::atomic<bool>* ending;  ///< the same that `limits` look at
+  const std::atomic<bool>* ending;  ///< the one that `limits` poll
 
   /// These, or after this many seconds, whichever comes first.
   Limits within(double seconds) const {
@@ -45,21 +44,21 @@ struct FamilyBoard {
   Answer expected = Answer::unknown;  ///< unknown: the budget was not enough
   std::vector<CalibrationRun> runs = {};
 
-  /// Thousandths of the cells, as asked for or else as they are, rounded down.
+  /// Thousandths of the cells, as requested or otherwise as they are, rounded down.
   int open() const;
 };
 
-/// Makes the board. With --unsat other givens are changed until the formula is not found
-/// satisfiable. Throws: Error if each change leaves a solution; Stopped.
+/// Makes the board. With --unsat givens are changed until the formula is not found satisfiable.
+/// Throws: Error if each change leaves a solution; Stopped.
 FamilyBoard make_family_board(const FamilyPlan& plan, const Candidate& candidate,
                               const Limits& limits);
 
-/// Whether a board is one of those wanted.
+/// Whether a board is wanted.
 enum class Fit { fits, too_easy, too_hard, undecided };
 
-/// Runs the solvers of the calibration on the board's first formula, until one is outside of the
+/// Runs the solvers of the calibration on the board's first formula, until one is outside the
 /// window; `board` keeps the runs. Throws: SolverError if a solver's answer contradicts what is
-/// known of the board, or where it doesn't tell how many literals it propagated; Stopped.
+/// known of the board, or if it doesn't report how many literals it propagated; Stopped.
 Fit calibrate(const FamilyPlan& plan, FamilyBoard& board, const WorkLimits& work);
 
 /// Throws: SolverError if a solver's answer contradicts what is known of the board.

@@ -1,7 +1,7 @@
-// How hard boards of a size are depends on the share of open cells, in a way that differs between
-// sizes, kinds of holes and solvers: most are easy below some share, few above it, the hardest in
-// between. So a round tries shares over the whole range first, and later rounds mostly those
-// that did best.
+// The difficulty of boards of a size depends on the share of open cells, in a way that differs
+// between sizes, kinds of holes and solvers: the hardest are near some share, with easier ones
+// below and above. So the first round tries shares over the whole range, and later rounds mostly
+// those that did best.
 #include "choice.hpp"
 
 #include <fmt/format.h>
@@ -21,8 +21,8 @@ int spread(int least, int most, std::uint64_t i, std::uint64_t n) {
   return least + static_cast<int>(static_cast<std::uint64_t>(most - least) * i / (n - 1));
 }
 
-/// The four binary digits of i from the back: where all boards fit, the first ones taken are spread
-/// over the range.
+/// The four binary digits of i in reverse: if all boards fit, the first ones taken are spread over
+/// the range.
 std::size_t reversed(std::size_t i) {
   return (i & 1) << 3 | (i & 2) << 1 | (i & 4) >> 1 | (i & 8) >> 3;
 }

@@ -1,5 +1,5 @@
-// The page that solver competitions ask for, in LaTeX. IEEEtran is the class that the SAT
-// competitions name; no class is needed to make the text.
+// The page that solver competitions require, in LaTeX. IEEEtran is the class that the SAT
+// competitions name; making the text doesn't need the class.
 #include <fmt/format.h>
 
 #include "documents.hpp"
@@ -25,7 +25,7 @@ std::string tex_text(std::string_view text) {
   return out;
 }
 
-/// The same in typewriter letters, where a line may end after each comma, dash or colon.
+/// The same in a typewriter font, with possible line breaks after each comma, dash or colon.
 std::string tex_code(std::string_view text) {
   std::string out = "{\\ttfamily ";
   for (const char c : text) {

@@ -1,5 +1,5 @@
 // All texts are made from the plan and the manifest, so they are the same when the family is made
-// again. Files that must be the same say nothing of the day or the machine.
+// again. Files that must be the same mention neither the day nor the machine.
 #include "documents.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// What a family's directory says of itself: the manifest, a README, the page that solver
-// competitions ask for.
+// The documents in a family's directory: the manifest, a README, the page that solver competitions
+// require.
 #pragma once
 
 #include <string>
@@ -15,19 +15,19 @@ namespace sudoku_sat::cli {
 /// The manifest of all instances, in their order.
 base::Json manifest(const FamilyPlan& plan, const std::vector<base::Json>& instances);
 
-/// Writes the manifest, times.json where there are any, and, of a whole family that isn't packed,
+/// Writes the manifest, times.json if there are times, and, for a whole family that isn't packed,
 /// the README and the page. Throws: OutputError.
 void write_documents(const FamilyPlan& plan, const NewDirectory& directory,
                      const std::vector<base::Json>& instances,
                      const std::vector<base::Json>& times);
 
-/// What is wrong with a family without boards.
+/// The error message about a family without boards.
 Error no_boards();
 
 std::string readme_text(const FamilyPlan& plan, const base::Json& manifest);
 
-/// One page in the style of the IEEE's proceedings, as the SAT competitions ask for; the authors
-/// are left to be filled in.
+/// One page in the style of the IEEE's proceedings, as the SAT competitions require; the authors
+/// have to be filled in.
 std::string latex_text(const FamilyPlan& plan, const base::Json& manifest);
 
 /// Indented JSON, with a line end.

@@ -1,5 +1,5 @@
-// Nothing here depends on time but what goes into times.json, so that all other files are the same
-// when the family is made again. What calibration measured by the clock goes there too.
+// Only times.json depends on time, so all other files are the same when the family is made again.
+// Times that calibration measured by the clock go there too.
 #include "files.hpp"
 
 #include <fmt/format.h>
@@ -36,8 +36,7 @@ std::string formulation_text(const Formulation& formulation) {
   return text;
 }
 
-/// A name that says size, share of open cells, kind, seed and number, and, of a formula, how it is
-/// encoded.
+/// A name with size, share of open cells, kind, seed and number, and, for a formula, its encoding.
 std::string name_of(const FamilyPlan& plan, const FamilyBoard& board,
                     const Formulation* formulation) {
   const InstanceSpec& spec = plan.sizes[board.candidate.size];
@@ -54,7 +53,7 @@ std::string why(const FamilyBoard& board) {
   return "not decided within the budget";
 }
 
-/// What is said of the board in each of its instances.
+/// The fields about the board in each of its instances.
 Json board_json(const FamilyPlan& plan, const FamilyBoard& board) {
   const InstanceSpec& spec = plan.sizes[board.candidate.size];
   const Puzzle& puzzle = board.instance.puzzle;
@@ -93,7 +92,7 @@ Json times_json(const std::string& instance, const std::string& solver, const Fo
           {"propagations", report::or_null(run.statistics.propagations)}};
 }
 
-/// Writes the formula; adds what it is to the instance.
+/// Writes the formula; adds its description to the instance.
 void write_formula(const FamilyPlan& plan, const FamilyBoard& board, const Formulation& formulation,
                    const std::string& name, const NewDirectory& directory, const Limits& limits,
                    Json& instance) {

@@ -1,5 +1,5 @@
-// The files of a family's boards: the board as text, its formulas, proofs; and what the manifest
-// says of them.
+// The files of a family's boards: the board as text, its formulas, proofs; and their entries in the
+// manifest.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace sudoku_sat::cli {
 
-/// What was written for one board.
+/// The files written for one board.
 struct WrittenBoard {
   std::vector<base::Json> instances;  ///< of the manifest
   std::vector<base::Json> times;      ///< of times.json
@@ -21,7 +21,7 @@ struct WrittenBoard {
 void make_folders(const FamilyPlan& plan, const NewDirectory& directory);
 
 /// Writes a board with its formulas, and measures the solvers of --times. Throws: OutputError;
-/// SolverError where a proof is too large, or a solver's answer contradicts what is known; Stopped.
+/// SolverError if a proof is too large, or a solver's answer contradicts what is known; Stopped.
 WrittenBoard write_board(const FamilyPlan& plan, const FamilyBoard& board,
                          const NewDirectory& directory, const WorkLimits& work);
 

@@ -1,5 +1,5 @@
-// A line says which boards follow; then come the files, each after a line with its name and
-// length, and so on: packs one after the other are a pack too. Lines are JSON.
+// A line lists the boards that follow; then come the files, each after a line with its name and
+// length, and so on. Concatenated packs are a pack too. Lines are JSON.
 #include "pack.hpp"
 
 #include <fmt/format.h>
@@ -115,14 +115,14 @@ class PackReader {
   }
 
   void copy(const std::string& name, std::uint64_t bytes) {
-    // Names come from outside: none may lead out of the directory.
+    // Names are untrusted: none may lead out of the directory.
     const bool known = std::any_of(std::begin(folders), std::end(folders), [&](auto folder) {
       return name.starts_with(folder) && name.size() > folder.size() &&
              name.find('/', folder.size()) == std::string::npos &&
              fs::path(name).filename() != "..";
     });
     if (!known || fs::exists(directory_.file(name))) fail(damaged);
-    // The bytes are as they are to be, compressed ones too: Output would compress them again.
+    // The bytes are final, compressed ones too: Output would compress them again.
     std::ofstream out(directory_.file(name), std::ios::binary);
     for (std::uint64_t left = bytes; left > 0;) {
       if (interrupt()) throw Stopped(Limits::Reached::interrupt);

@@ -1,5 +1,5 @@
-// Some boards of a family in one file, as a part's result: such files are put together to the
-// family that one process would have written.
+// Some boards of a family in one file, as a part's result: such files are merged into the family
+// that one process would have written.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@
 
 namespace sudoku_sat::cli {
 
-/// Writes what is in the directory, with the boards that it has. Throws: OutputError.
+/// Writes the directory's content, with its boards. Throws: OutputError.
 void write_pack(const FamilyPlan& plan, const NewDirectory& directory, Output& out);
 
-/// What packs say of their boards.
+/// The boards' descriptions in packs.
 struct PackedFamily {
   std::vector<base::Json> instances;
   std::vector<base::Json> times;
 };
 
 /// Puts the boards of all packs of `plan.packs` into the directory, which has its folders. Throws:
-/// InputError where one is damaged, out of order or of another family, or boards are missing;
+/// InputError if one is damaged, out of order or of another family, or boards are missing;
 /// OutputError; Stopped.
 PackedFamily unpack_all(const FamilyPlan& plan, const NewDirectory& directory);
 

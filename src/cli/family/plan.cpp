@@ -60,7 +60,7 @@ void formulations_option(const CommandLine& line, FamilyPlan& plan) {
   }
 }
 
-/// Of boards that were made elsewhere no solver runs, so none has to be installed.
+/// No solver runs on boards that were made elsewhere, so none has to be installed.
 std::vector<SolverChoice> solvers_to_run(const CommandLine& line,
                                          const std::vector<std::string>& names) {
   return line.has("from") ? std::vector<SolverChoice>{} : solvers_named(names);

@@ -1,4 +1,4 @@
-// What a command line asks `family` for.
+// The request of a command line to `family`.
 #pragma once
 
 #include <optional>
@@ -11,13 +11,13 @@
 
 namespace sudoku_sat::cli {
 
-/// Only boards that each of some solvers takes about so long for.
+/// Only boards for which each of some solvers takes about this long.
 struct Calibration {
   std::vector<std::string> names;  ///< of the solvers
   std::vector<SolverChoice> solvers;
   double least = 60;  ///< nominal seconds; see nominal_seconds()
   double most = 3600;
-  std::uint64_t tries = 0;  ///< boards of each size that are tried at most
+  std::uint64_t tries = 0;  ///< the most boards of each size to try
 };
 
 struct FamilyPlan {
@@ -25,8 +25,8 @@ struct FamilyPlan {
   int min_open = 0;                 ///< thousandths of the cells
   int max_open = 0;
   std::uint64_t count = 10;               ///< boards of each size
-  NumberRange range;                      ///< of the units() of the family, those to make
-  std::vector<Formulation> formulations;  ///< none: boards alone
+  NumberRange range;                      ///< the units() of the family to make
+  std::vector<Formulation> formulations;  ///< none: only boards
   std::optional<std::uint64_t> scramble;  ///< the seed of the formulas' order
   bool unsat = false;
   bool proofs = false;
@@ -39,23 +39,23 @@ struct FamilyPlan {
   std::optional<double> timeout;
   std::string directory;           ///< of --pack a file
   bool pack = false;               ///< one file instead of a directory
-  std::string tries_file;          ///< where a calibration keeps what it finds; empty: nowhere
+  std::string tries_file;          ///< where a calibration keeps its findings; empty: nowhere
   bool tries_asked = false;        ///< whether the user named this file
-  std::vector<std::string> packs;  ///< to be put together, instead of making boards
+  std::vector<std::string> packs;  ///< to be merged, instead of making boards
   std::string compression;         ///< the ending of the formulas' files, as ".xz"; empty: none
   std::string rules;               ///< as --rules has them
 
-  /// What --range counts: boards, size by size; calibrated, where boards follow from those tried
+  /// The units of --range: boards, size by size; if calibrated, when boards depend on those tried
   /// before, sizes.
   std::uint64_t units() const { return calibration ? sizes.size() : sizes.size() * count; }
   /// Whether some of the family is left out.
   bool partial() const { return range.size() != units(); }
-  /// The numbers of the boards to make of a size: how many in all; of calibrated ones none is known
-  /// before.
+  /// The numbers of the boards to make of a size. They are not known in advance for calibrated
+  /// ones.
   NumberRange numbers(std::size_t size) const;
   std::uint64_t boards() const;
 
-  /// The formulation that boards are decided and calibrated with.
+  /// The formulation for deciding and calibrating boards.
   Formulation first(const Puzzle& puzzle) const {
     return formulation_for(puzzle, formulations.front());
   }
@@ -66,13 +66,13 @@ FamilyPlan family_plan(const CommandLine& line);
 
 /// The command that makes the same instances, without its directory and what doesn't change them.
 std::string command_text(const FamilyPlan& plan);
-/// The same for all boards, whatever the plan's range is.
+/// The same for all boards, regardless of the plan's range.
 std::string whole_command_text(FamilyPlan plan);
 
 /// Thousandths as a share: "0.475".
 std::string share_text(int thousandths);
 
-/// Throws: OutputError if the disk has not room enough for all formulas, as estimated.
+/// Throws: OutputError if the disk doesn't have enough room for all formulas, as estimated.
 void require_disk(const FamilyPlan& plan);
 
 }  // namespace sudoku_sat::cli

@@ -1,4 +1,4 @@
-// A plan in words, and the room that it takes.
+// A plan in words, and the disk space that it takes.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
@@ -15,8 +15,8 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// Bytes of a formula as DIMACS, comments left out: literals with a blank and for half of them a
-/// sign, clauses with their zero. What a reduction leaves is at most what belongs to open cells.
+/// Bytes of a formula as DIMACS, without comments: literals with a blank and for half of them a
+/// sign, clauses with their zero. A reduction leaves at most what belongs to open cells.
 double estimated_bytes(const Formulation& formulation, const Board& board, int open) {
   const Size size = size_of(formulation, board);
   const double digits = std::floor(std::log10(static_cast<double>(size.variables) + 1)) + 1;
@@ -26,7 +26,7 @@ double estimated_bytes(const Formulation& formulation, const Board& board, int o
   return reduced && open > 0 ? bytes * open / 1000 : bytes;
 }
 
-/// Formulas are compressed to less than this part: to a fifth by gzip, further by the others.
+/// Formulas are compressed to less than this fraction: to a fifth by gzip, further by the others.
 constexpr double min_compression = 4;
 
 double megabytes(double bytes) { return std::ceil(bytes / 1e6); }
@@ -96,7 +96,7 @@ void require_disk(const FamilyPlan& plan) {
   std::error_code error;
   const fs::path parent = fs::absolute(plan.directory, error).lexically_normal().parent_path();
   const fs::space_info space = fs::space(parent, error);
-  // What is wrong with the directory itself is told where it is made.
+  // Errors about the directory itself are reported when it is made.
   if (error || bytes <= static_cast<double>(space.available)) return;
   throw OutputError(fmt::format("{}: the formulas take about {} MB, the disk has {} MB left",
                                 plan.directory, megabytes(bytes),

@@ -1,4 +1,4 @@
-// Sentences and numbers for both documents of a family, so that they can't say different things.
+// Sentences and numbers for both documents of a family, so that they can't differ.
 #include "summary.hpp"
 
 #include <fmt/format.h>

@@ -1,4 +1,5 @@
-// What both documents of a family say: numbers by size and encoding, how the boards were made.
+// The content of both documents of a family: numbers by size and encoding, how the boards were
+// made.
 #pragma once
 
 #include <map>
@@ -33,7 +34,7 @@ std::string made_text(const FamilyPlan& plan);
 /// Where the kinds of grids and holes come from.
 std::string source_text(const FamilyPlan& plan);
 
-/// What the names of instances say.
+/// The meaning of the instances' names.
 extern const std::string_view instance_names;
 
 }  // namespace sudoku_sat::cli

@@ -1,5 +1,5 @@
-// A line of JSON for each board, after one that says of which family they are. A last line without
-// an end was cut off by what ended the run, and is left out.
+// A line of JSON for each board, after one that identifies the family. An unterminated last line
+// (the run was interrupted while writing) is ignored.
 #include "tries.hpp"
 
 #include <fmt/format.h>

@@ -1,5 +1,5 @@
-// What a calibration has found so far, kept in a file: it may take days, and one that was
-// interrupted goes on there.
+// A calibration's findings so far, kept in a file: it may take days, and an interrupted one
+// continues from there.
 #pragma once
 
 #include <fstream>
@@ -13,7 +13,7 @@
 
 namespace sudoku_sat::cli {
 
-/// How a board turned out, and the runs that say so.
+/// How a board turned out, and the runs that show it.
 struct Try {
   Fit fit = Fit::undecided;
   std::vector<CalibrationRun> runs = {};
@@ -21,17 +21,17 @@ struct Try {
 
 class KeptTries {
  public:
-  /// Those of the plan's file, where it has one. Throws: InputError if they are of another
-  /// family or the file is none of these; OutputError.
+  /// Those of the plan's file, if it has one. Throws: InputError if they are of another family or
+  /// the file is of another kind; OutputError.
   explicit KeptTries(const FamilyPlan& plan);
 
-  /// Null if nothing is known. What add() adds is not found.
+  /// Null if nothing is known. Doesn't find entries of add().
   const Try* find(const Candidate& candidate) const;
 
   /// Adds a board to the file; several threads may do so. Throws: OutputError.
   void add(const FamilyBoard& board, Fit fit);
 
-  /// The family is complete: a file that the user didn't ask for goes.
+  /// The family is complete: removes the file unless the user asked for it.
   void finish();
 
  private:

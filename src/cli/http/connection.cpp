@@ -1,5 +1,5 @@
-// The library's own stream waits anew for each byte, so that a client could hold a thread for
-// hours. Here the time is that of the whole request.
+// The library's own stream restarts its time limit for each byte, so that a client could hold a
+// thread for hours. Here the limit is for the whole request.
 #include "connection.hpp"
 
 #include <arpa/inet.h>
@@ -19,7 +19,7 @@ using namespace std::chrono_literals;
 constexpr auto time_to_read = 5s;
 constexpr auto time_to_write = 30s;  // of one write, which may be a whole answer
 constexpr auto time_to_close = 1s;
-constexpr auto slice = 100ms;  // how soon the end of the server is noticed
+constexpr auto slice = 100ms;  // how soon a shutdown of the server is noticed
 
 bool ready(socket_t socket, short events, std::chrono::milliseconds time) {
   pollfd polled{socket, events, 0};
@@ -54,7 +54,7 @@ Connection::~Connection() {
   ::close(socket_);
 }
 
-// A socket that is closed while bytes lie unread is reset, and the client loses the answer.
+// A socket that is closed with unread bytes is reset, and the client loses the answer.
 void Connection::drain() const {
   std::array<char, 4096> ignored;
   const auto until = Clock::now() + time_to_close;

@@ -1,4 +1,4 @@
-// One connection of a client: reads and writes that end in time whatever the client does.
+// One connection of a client, with reads and writes that end in time whatever the client does.
 #pragma once
 
 #include <httplib.h>
@@ -12,11 +12,11 @@ namespace sudoku_sat::cli {
 class Connection : public httplib::Stream {
  public:
   /// A request must be read within seconds and have no more than `max_bytes`, its head included.
-  /// `stopped`: whether the server is to end.
+  /// `stopped`: whether the server should end.
   Connection(socket_t socket, std::size_t max_bytes, std::function<bool()> stopped);
   Connection(const Connection&) = delete;
   Connection& operator=(const Connection&) = delete;
-  /// Closes it, so that the client gets all that was written.
+  /// Closes it in a way that the client gets everything written.
   ~Connection() override;
 
   bool is_readable() const override;

@@ -17,7 +17,7 @@ void ConnectionThreads::enqueue(std::function<void()> task) {
   put_.notify_one();
 }
 
-/// Where the machine has no more threads, the client waits for one of those there are.
+/// If the machine has no more threads, the client waits for an existing one.
 void ConnectionThreads::add_thread() {
   try {
     threads_.emplace_back([this] { work(); });

@@ -1,7 +1,7 @@
 // The threads that clients are served on. A client that sends its request slowly, or never, keeps
-// its thread for seconds; so there is a further thread for each client for whom none is free, up to
-// so many. Beyond these clients wait: here, so many, and after them in the system's own queue, so
-// that no number of them fills the memory.
+// its thread for seconds; so a new thread is started for each client for whom none is free, up to a
+// limit. Further clients wait: up to a limit here, then in the system's own queue, so that they
+// can't fill the memory.
 #pragma once
 
 #include <httplib.h>
@@ -19,7 +19,7 @@ class ConnectionThreads : public httplib::TaskQueue {
  public:
   ConnectionThreads(std::size_t max_threads, std::size_t max_waiting);
   void enqueue(std::function<void()> task) override;
-  /// Ends when all that was put has been done.
+  /// Ends when all tasks have been done.
   void shutdown() override;
 
  private:

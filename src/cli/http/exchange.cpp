@@ -1,4 +1,5 @@
-// Threads of clients wait, threads of the program compute: the client is looked at while it waits.
+// Connection threads only wait; worker threads compute. While waiting we check whether the client
+// is still connected.
 #include "exchange.hpp"
 
 #include <chrono>
@@ -15,7 +16,7 @@ namespace sudoku_sat::cli {
 namespace {
 
 constexpr auto look_at_client = std::chrono::milliseconds(50);
-// Progress that a slow client has not taken yet; what is beyond is left out.
+// Progress that a slow client has not taken yet; any more is dropped.
 constexpr std::size_t max_lines = 100;
 
 struct Line {
@@ -23,7 +24,7 @@ struct Line {
   bool last = false;
 };
 
-/// What has been told of a request and not been sent yet.
+/// Messages about a request that have not been sent yet.
 class Lines {
  public:
   void add(std::string_view text, bool last) {
@@ -71,7 +72,8 @@ class Exchange {
 };
 
 int http_status(const std::string& answer) {
-  // An answer begins with what it is; most are long, and need not be parsed for this.
+  // The first field of an answer shows its kind; most answers are long, and need not be parsed for
+  // this.
   if (answer.find("\"error\"") > answer.find("\"answers\"")) return 200;
   const std::optional<base::Json> json = base::Json::read(answer);
   if (!json || !json->contains("error")) return 200;

@@ -1,7 +1,7 @@
-// A page of another site may send requests to this machine, and with a name of its own that it lets
-// point here (DNS rebinding; Jackson et al., CCS 2007) it could read the answers. So Host must be
-// an address or a name of this machine, Origin the same as Host, and a request JSON by its type,
-// which browsers send across sites only after asking.
+// A page of another site may send requests to this machine, and if it makes a name of its own point
+// here (DNS rebinding; Jackson et al., CCS 2007), it could read the answers. So Host must be an
+// address or a name of this machine, Origin the same as Host, and a request JSON by its type, which
+// browsers send across sites only after asking.
 #include "guard.hpp"
 
 #include <arpa/inet.h>
@@ -49,7 +49,7 @@ bool from_other_site(const httplib::Request& request) {
          "http://" + lower(request.get_header_value("Host"));
 }
 
-/// "application/json; charset=utf-8" without what follows.
+/// "application/json" from "application/json; charset=utf-8".
 std::string media_type(const httplib::Request& request) {
   std::string type = lower(request.get_header_value("Content-Type"));
   type = type.substr(0, type.find(';'));

@@ -1,5 +1,5 @@
-// Which requests are refused before their bodies are read: those that a page of another site sent
-// (cross-site requests, DNS rebinding), and those that nothing here answers.
+// Refuses requests before their bodies are read: those from a page of another site (cross-site
+// requests, DNS rebinding), and those for unknown paths or methods.
 #pragma once
 
 #include <httplib.h>
@@ -14,10 +14,10 @@ namespace sudoku_sat::cli {
 struct Refusal {
   int status = 400;
   std::string message;
-  std::string allow = {};  ///< of status 405: the methods that there are
+  std::string allow = {};  ///< of status 405: the allowed methods
 };
 
-/// No value: the request is answered.
+/// No value: the request is accepted.
 std::optional<Refusal> refusal(const httplib::Request& request, const HttpSettings& settings);
 
 /// {"error": {"kind": ..., "message": ...}, "status": ...} with the program's exit status for that.

@@ -1,6 +1,6 @@
 // `sudoku-sat serve` over HTTP, by cpp-httplib: the files of the page, and requests at /api. The
-// library reads and writes HTTP; connections, their threads and what is refused are our own, since
-// it bounds neither the time of a request nor the number of those that wait.
+// library reads and writes HTTP; connections, their threads and refusals are our own, because it
+// limits neither the time of a request nor the number of waiting ones.
 #include <cerrno>
 #include <chrono>
 #include <cstring>
@@ -17,11 +17,11 @@ namespace {
 
 constexpr std::size_t max_threads_of_clients = 512;
 constexpr std::size_t waiting_clients = 256;
-constexpr int clients_of_system = 1024;  // that wait to be accepted
+constexpr int clients_of_system = 1024;  // waiting to be accepted
 constexpr std::size_t max_head_bytes = std::size_t{64} << 10;
 constexpr auto look_again = std::chrono::milliseconds(20);
 
-// The page takes everything from here and nothing from elsewhere, and no page may frame it.
+// The page loads everything from here and nothing from elsewhere, and no page may frame it.
 const httplib::Headers headers{
     {"Content-Security-Policy",
      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -74,7 +74,7 @@ class Server : public httplib::Server {
            std::to_string(port_) + "/";
   }
 
-  /// Until the program is to end and all are answered.
+  /// Until the program should end and all requests are answered.
   void run() {
     std::thread listener([this] { listen_after_bind(); });
     while (!is_running()) std::this_thread::sleep_for(look_again);
@@ -132,7 +132,7 @@ class Server : public httplib::Server {
     });
   }
 
-  /// What the library itself finds wrong.
+  /// Errors that the library itself finds.
   void answer_errors() {
     set_error_handler([](const httplib::Request&, httplib::Response& response) {
       if (!response.body.empty() || response.content_provider_) return;

@@ -1,5 +1,5 @@
-// In the dark the stylesheet turns the lightness of the drawn board around and keeps its hues, so
-// that the board is drawn once.
+// In dark mode the stylesheet inverts the lightness of the drawn board and keeps its hues, so that
+// the board is drawn once.
 #include "page.hpp"
 
 #include <fmt/format.h>
@@ -52,7 +52,7 @@ button:disabled { opacity: .4; cursor: default; }
   #board svg { height: 90mm; margin-bottom: 3mm; } nav { display: none; } }
 )";
 
-/// The colours of light paper, and where they are wanted those of dark screens; paper stays white.
+/// The light colours and, if wanted, those for dark screens; paper stays white.
 std::string colors_of(Theme theme) {
   std::string colors(light_colors);
   const auto add = [&](std::string_view scheme, std::string_view where) {

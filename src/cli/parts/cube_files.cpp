@@ -1,5 +1,5 @@
 // A formula of a cube is that of the puzzle with the cube's values as givens, so `decode` reads an
-// answer to it as to any other. The incremental form is that of cube and conquer (Heule, Kullmann,
+// answer to it like any other. The incremental form is that of cube and conquer (Heule, Kullmann,
 // Wieringa & Biere, HVC 2011): "p inccnf", the clauses, "a 1 -2 0" for each cube.
 #include "cube_files.hpp"
 
@@ -68,7 +68,7 @@ class CubeFilesWriter {
     return fmt::format("cube-{:0{}}", number, digits_);
   }
 
-  /// In another code than the direct one a value is several literals.
+  /// In codes other than the direct one a value is several literals.
   std::string assumptions(const Cube& cube, const VariableMap& variables) const {
     const Lit size = puzzle_.geometry().size();
     std::vector<Lit> literals;
@@ -109,7 +109,7 @@ CubeFiles cube_files_option(const CommandLine& line) {
 
 void write_cube_files(const Puzzle& puzzle, const CubeCover& cover, const CubeFiles& wanted,
                       const std::string& directory) {
-  // Of a puzzle that propagation refutes there is one part, without a cube.
+  // A puzzle that propagation refutes has one part, without a cube.
   const std::vector<Cube> cubes = cover.cubes.empty() ? std::vector<Cube>{{}} : cover.cubes;
   CubeFilesWriter writer(puzzle, wanted, directory, cubes.size());
   if (wanted.incremental) writer.write_incremental(cubes);

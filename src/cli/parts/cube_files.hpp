@@ -19,7 +19,7 @@ struct CubeFiles {
   std::string compression;  ///< the ending of formulas' names, as ".xz"; empty: none
 };
 
-/// What --files and the options that go with it ask for. Throws: UsageError.
+/// The files that --files and the options that go with it request. Throws: UsageError.
 CubeFiles cube_files_option(const CommandLine& line);
 
 /// Writes them into a directory; cubes are numbered as parts are. Throws: as write_cnf().

@@ -1,4 +1,4 @@
-// Commands are run within the process, by the same table as from the command line, so that a part
+// Commands run in this process, through the same table as from the command line, so that a part
 // does what the command does.
 #include "part_command.hpp"
 
@@ -31,13 +31,13 @@ std::vector<std::string> usual_command(const CommandLine& line, std::span<const 
       fmt::format("--for {}: {}, parts are for {}", shown(purpose), what, fmt::join(names, ", ")));
 }
 
-/// Throws what the command throws where its options are wrong.
+/// Throws what the command throws if its options are wrong.
 void check_options(std::vector<std::string> words) {
   words.insert(words.end(), {"-o", "/dev/null", "--", "/dev/null"});
   try {
     run_command(words);
   } catch (const InputError&) {
-    // Nothing is read before the options are known to be right, and then there is no puzzle.
+    // The options are checked before anything is read, and this input has no puzzle.
   }
 }
 

@@ -1,4 +1,4 @@
-// The command that works on a part: what a manifest may hold.
+// The command that runs a part: what a manifest may contain.
 #pragma once
 
 #include <span>
@@ -11,35 +11,35 @@
 
 namespace sudoku_sat::cli {
 
-/// A word after --for, and what it stands for.
+/// A word after --for, and its meaning.
 struct UsualCommand {
   std::string_view purpose;
   std::vector<std::string> command;
 };
 
-/// What the commands of a kind of parts may be.
+/// The possible commands of a kind of parts.
 struct CommandRules {
   std::string_view what;                    ///< "of a stream"
-  std::vector<std::string_view> commands;   ///< that can work on them
-  std::vector<std::string_view> formats;    ///< in which results are put together; the usual first
+  std::vector<std::string_view> commands;   ///< that can run them
+  std::vector<std::string_view> formats;    ///< in which results are merged; the default first
   std::vector<std::string_view> forbidden;  ///< options, "-o,--output"
-  /// What follows -- are further options of the usual command.
+  /// The words after -- are further options of the default command.
   bool options_only = false;
 };
 
 /// Whether the word is the option, or begins with it, of "-o,--output".
 bool is_option(std::string_view word, std::string_view names);
 
-/// The name of the command that the words begin with, whatever alias that is; empty: there are
-/// none.
+/// The name of the command that the words begin with, also if they use an alias; empty: there are
+/// no words.
 std::string command_name(const std::vector<std::string>& words);
 
 /// The words as that command reads them. Throws: UsageError.
 CommandLine command_line(const std::vector<std::string>& words);
 
 /// The command after `--`, or that of --for, the first one if there is neither, with its output
-/// format. Throws: UsageError if the rules don't allow it, both are given and not both are
-/// possible, or the command's options are wrong.
+/// format. Throws: UsageError if the rules don't allow it, both are given but exclude each other,
+/// or the command's options are wrong.
 PartCommand part_command(const CommandLine& line, const std::vector<std::string>& words,
                          std::span<const UsualCommand> usual, const CommandRules& rules);
 

@@ -1,5 +1,5 @@
-// A run leaves no word that it is at work: that a machine is gone would never be written down. What
-// it writes as it goes on is young instead.
+// A run doesn't record that it is running, because a machine that fails could never withdraw that.
+// Instead the files that it writes are recent.
 #include "part_states.hpp"
 
 #include <fmt/format.h>
@@ -18,7 +18,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-// A run writes its progress every some seconds; one that has been silent for longer has ended.
+// A run writes its progress every few seconds; one that has been silent for longer has ended.
 constexpr std::chrono::minutes silence{5};
 
 bool written_lately(const std::string& file) {
@@ -84,9 +84,9 @@ std::string duration_in_words(double seconds) {
   return fmt::format("{:.0f} s", seconds);
 }
 
-/// What parts take, learnt from those that are done: a time that grows with 2^(slope * estimate).
-/// Estimates are rough, so the slope is what fits the logarithms of the times best (least squares),
-/// between none and that of the estimates.
+/// The time that parts take, learnt from finished ones: it grows with 2^(slope * estimate).
+/// Estimates are rough, so the slope is the best fit to the logarithms of the times (least
+/// squares), between zero and that of the estimates.
 class TimePrediction {
  public:
   void add(const PartState& state) {
@@ -100,7 +100,7 @@ class TimePrediction {
     product_sum_ += state.work * log;
   }
 
-  /// To be called after the last add().
+  /// Call it after the last add().
   void fit() {
     const double variance = square_sum_ - work_sum_ * work_sum_ / count_;
     const double covariance = product_sum_ - work_sum_ * log_sum_ / count_;
@@ -177,7 +177,7 @@ std::string summary_of(const std::vector<PartState>& states) {
   }
   const double done = share / static_cast<double>(std::max<std::size_t>(all, 1));
   const auto full = static_cast<std::size_t>(done * static_cast<double>(bar_width));
-  // Rounded down: 100 % is said when nothing is left.
+  // Rounded down: 100 % means that nothing is left.
   std::string text = fmt::format("[{:<{}}] {} %  {} of {} parts done", std::string(full, '#'),
                                  bar_width, static_cast<int>(100 * done), finished, all);
   for (std::size_t i = 0; i < told.size(); ++i) {

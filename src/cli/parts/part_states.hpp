@@ -1,5 +1,5 @@
-// How far the parts of a manifest are, by what stands in its directory: receipts, progress, errors,
-// and the age of files.
+// The states of a manifest's parts, from its directory: receipts, progress, errors, and the age of
+// files.
 #pragma once
 
 #include <cstddef>
@@ -26,8 +26,8 @@ struct PartState {
 std::vector<PartState> states_of(const PartsDirectory& parts);
 
 /// "[#####     ] 50 %  2 of 4 parts done, 1 running, 1 failed; about 3 min of work left": a line.
-/// Replaced parts and those that are not needed count no more. The work left follows from the parts
-/// that are done: from how their times go with what was estimated of them, as far as they do.
+/// Replaced parts and those that are not needed don't count. The work left is estimated from the
+/// finished parts: from how their times agree with their estimates.
 std::string summary_of(const std::vector<PartState>& states);
 
 }  // namespace sudoku_sat::cli

@@ -1,5 +1,5 @@
-// The command itself says how much there is to do, what it reads, and how ranges come together: the
-// same code as without parts.
+// The command itself reports how much there is to do, what it reads, and how ranges are merged, by
+// the same code as without parts.
 #include "range_command.hpp"
 
 #include <fmt/format.h>
@@ -35,7 +35,7 @@ void reject_words(const std::vector<std::string>& words) {
   }
 }
 
-/// Files by their whole paths, so that parts may be run from anywhere.
+/// Files by their full paths, so that parts may be run from anywhere.
 void make_absolute(const std::vector<std::string>& files, std::vector<std::string>& words) {
   for (const std::string& file : files) {
     const std::string path = std::filesystem::absolute(file).string();

@@ -13,14 +13,14 @@ namespace sudoku_sat::cli {
 bool has_ranges(const std::string& name);
 
 /// The manifest of its work in `parts` ranges. Throws: UsageError if the command's options are
-/// wrong or can't stand in a part; InputError where a file that it reads can't be read.
+/// wrong or not allowed in a part; InputError if one of its files can't be read.
 Manifest split_into_ranges(const std::vector<std::string>& command, std::uint64_t parts);
 
-/// Whether results are put together by the command itself, which join_ranges() runs.
+/// Whether the command itself merges the results; join_ranges() runs it.
 bool joined_by_command(const Manifest& manifest);
 
-/// Puts the results of all parts together in the file or directory `output`, where there is one;
-/// the exit status. Throws: InputError that names missing or wrong parts; what the command throws.
+/// Merges the results of all parts in the file or directory `output`, if there is one; returns the
+/// exit status. Throws: InputError that names missing or wrong parts; what the command throws.
 int join_ranges(const PartsDirectory& parts, const std::optional<std::string>& output,
                 const std::function<void(std::size_t)>& step);
 

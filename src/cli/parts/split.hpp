@@ -13,9 +13,9 @@
 
 namespace sudoku_sat::cli {
 
-/// What `parts split` was asked for, with the command after --, which may be empty. `directory`:
-/// where the manifest is going to be, a place for further files. Throws: UsageError; InputError if
-/// the input can't be split in this way.
+/// Splits as `parts split` was asked to, with the command after --, which may be empty.
+/// `directory`: the future place of the manifest, and of further files. Throws: UsageError;
+/// InputError if the input can't be split in this way.
 Manifest split_by_parts(const CommandLine& line, const std::vector<std::string>& command,
                         const std::string& directory);
 Manifest split_by_cubes(const CommandLine& line, const std::vector<std::string>& command,
@@ -24,7 +24,7 @@ Manifest split_by_cubes(const CommandLine& line, const std::vector<std::string>&
 /// --cubes and --depth. Throws: UsageError.
 CubeOptions cube_options(const CommandLine& line);
 
-/// -e and --amo, of the direct code, in whose literals cubes are. Throws: UsageError.
+/// -e and --amo, with the direct code, because cubes consist of its literals. Throws: UsageError.
 Formulation direct_formulation(const CommandLine& line);
 
 /// Calls work(options, limits).

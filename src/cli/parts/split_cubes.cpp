@@ -38,7 +38,7 @@ const CommandRules cube_rules{
     .options_only = true,
 };
 
-/// -e and --amo, which are what may follow -- with --proofs. Throws: UsageError.
+/// -e and --amo, the only options allowed after -- with --proofs. Throws: UsageError.
 Formulation formulation_behind(const std::vector<std::string>& words) {
   static constexpr app::Option options[] = {app::option::encoding.usually("auto"),
                                             app::option::amo};
@@ -54,7 +54,7 @@ PartCommand proving_command(const std::vector<std::string>& words) {
   return command;
 }
 
-/// All cubes but one have no solution, so that local searches would double the work.
+/// All cubes but one have no solution, so local searches would double the work.
 void leave_out_local_search(PartCommand& command, Purpose purpose, const Board& board) {
   const bool refutes = purpose == Purpose::unsat || purpose == Purpose::unique;
   if (!refutes || board.size() < smallest_with_local_search) return;

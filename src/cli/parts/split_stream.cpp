@@ -31,7 +31,7 @@ const CommandRules rules{
     .forbidden = {"-o,--output", "-p,--puzzle", "--empty", "--stats", "--bytes"},
 };
 
-// Only its JSON has a line for each puzzle, each by itself.
+// Only its JSON has a separate line for each puzzle.
 const CommandRules rating_rules{
     .what = "of a stream",
     .commands = {"rate"},
@@ -39,7 +39,7 @@ const CommandRules rating_rules{
     .forbidden = {"-o,--output", "-p,--puzzle", "--empty", "--summary", "--bytes"},
 };
 
-/// What can't be cut is copied into the directory.
+/// An input that can't be cut is copied into the directory.
 StreamInput stream_input(const std::string& input, const std::vector<std::string>& words,
                          const std::string& directory) {
   const std::optional<int> size = app::board_request(command_line(words)).wanted_size();

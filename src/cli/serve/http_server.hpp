@@ -1,6 +1,6 @@
-// What a server of HTTP (src/cli/http) and the rest of the program say to each other. HTTP is in a
-// program of its own, sudoku-sat-http, which is this one and the server: that needs the libraries
-// of TLS, which would make every start several milliseconds longer.
+// The interface between the HTTP server (src/cli/http) and the rest of the program. HTTP is in a
+// separate program, sudoku-sat-http, which is this one with the server: the server needs TLS
+// libraries, which would make every start several milliseconds longer.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +35,7 @@ class HttpProgram {
   class Request {
    public:
     virtual ~Request() = default;
-    /// It ends soon, with what is known; it is answered all the same.
+    /// The request ends soon, and is answered with what is known.
     virtual void cancel() = 0;
   };
 
@@ -44,20 +44,20 @@ class HttpProgram {
   virtual std::unique_ptr<Request> put(std::string text, Tell tell) = 0;
   /// How many requests the text, {"cancel": ID}, has cancelled; no value: it is something else.
   virtual std::optional<std::size_t> cancel_if_asked(std::string_view text) = 0;
-  /// Requests are taken from now on, at this address.
+  /// Requests are accepted from now on, at this address.
   virtual void listening(const std::string& url) = 0;
-  /// Whether the program is to end.
+  /// Whether the program should end.
   virtual bool stopped() const = 0;
   /// All requests end soon.
   virtual void cancel_all() = 0;
 };
 
-/// Serves until the program is to end and every request has been answered. The message of an error;
-/// empty: none.
+/// Serves until the program should end and every request has been answered. Returns an error
+/// message; empty: none.
 using ServeHttp = std::string(const HttpSettings& settings, HttpProgram& program);
 
-/// The server. In the program without one it never returns: the process goes on as the program that
-/// has one, with the same arguments. Throws: Error if there is none.
+/// The server. In the program without one it never returns: it replaces the process by the program
+/// that has one, with the same arguments. Throws: Error if there is none.
 ServeHttp& http_server();
 
 }  // namespace sudoku_sat::cli

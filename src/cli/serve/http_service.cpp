@@ -1,4 +1,4 @@
-// The program's side of HTTP: the queue of requests, and what the user is told.
+// The program's side of HTTP: the queue of requests, and messages to the user.
 #include "http_service.hpp"
 
 #include <fmt/format.h>
@@ -29,7 +29,7 @@ class QueuedRequest : public HttpProgram::Request {
   std::shared_ptr<RequestQueue::Item> item_;
 };
 
-/// Shows the page in the browser that the desktop knows.
+/// Shows the page in the desktop's default browser.
 void open_in_browser(std::string url) {
   std::string program = "xdg-open";
   char* arguments[] = {program.data(), url.data(), nullptr};
@@ -64,7 +64,7 @@ class HttpService : public HttpProgram {
     if (open_) browser_ = std::thread([url] { open_in_browser(url); });
   }
 
-  /// Whether requests were under way when the program was to end.
+  /// Whether requests were running when the program was asked to end.
   bool cut_short() const { return cut_short_; }
 
  private:

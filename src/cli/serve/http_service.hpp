@@ -13,7 +13,8 @@ struct HttpChoice {
   bool open = false;  ///< in the user's browser
 };
 
-/// Serves until the program is interrupted. The exit status. Throws: Error if it can't listen.
+/// Serves until the program is interrupted. Returns the exit status. Throws: Error if it can't
+/// listen.
 int serve_http(const HttpChoice& choice, unsigned threads, const RequestLimits& limits);
 
 }  // namespace sudoku_sat::cli

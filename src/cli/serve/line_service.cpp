@@ -1,4 +1,4 @@
-// An answer is written as soon as it is ready, whole: threads take turns.
+// Each answer is written as a whole as soon as it is ready; threads take turns.
 #include "line_service.hpp"
 
 #include <spdlog/spdlog.h>
@@ -50,7 +50,7 @@ class LineService {
     queue_.put(std::string(line), [this](std::string_view told, bool) { write(told); });
   }
 
-  /// Nobody may read any more; then the run ends.
+  /// If the reader has gone, the run ends.
   void write(std::string_view line) {
     const std::lock_guard lock(writing_);
     if (gone_) return;

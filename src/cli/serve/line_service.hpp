@@ -5,8 +5,8 @@
 
 namespace sudoku_sat::cli {
 
-/// Answers until the input ends, nobody reads any more, or the program is interrupted. The exit
-/// status.
+/// Answers until the input ends, the reader has gone, or the program is interrupted. Returns the
+/// exit status.
 int serve_lines(unsigned threads, const RequestLimits& limits);
 
 }  // namespace sudoku_sat::cli

@@ -1,4 +1,4 @@
-// What `serve` is in WebAssembly, which has neither sockets nor threads: a sentence.
+// `serve` in WebAssembly, which has neither sockets nor threads: an error message.
 #include "http_service.hpp"
 #include "line_service.hpp"
 #include "sudoku_sat/base.hpp"

@@ -1,4 +1,5 @@
-// Few requests wait, so that whoever sends many is slowed down instead of filling the memory.
+// Few requests may wait, so that a client that sends many is slowed down instead of filling the
+// memory.
 #include "request_queue.hpp"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ RequestQueue::~RequestQueue() {
 
 std::shared_ptr<RequestQueue::Item> RequestQueue::put(std::string text, Tell tell) {
   auto item = std::make_shared<Item>();
-  // What is too long is refused without being parsed.
+  // Text that is too long is refused without being parsed.
   if (text.size() <= limits_.request_bytes) item->id = field_of(text, "id");
   item->text = std::move(text);
   item->tell = std::move(tell);

@@ -1,5 +1,5 @@
-// Requests on threads: each is answered once, in the order in which they are ready, and can be
-// cancelled by its id while it waits or runs.
+// Requests on threads: each is answered once, as soon as it is ready, and can be cancelled by its
+// id while it waits or runs.
 #pragma once
 
 #include <atomic>
@@ -35,10 +35,10 @@ class RequestQueue {
   std::shared_ptr<Item> put(std::string text, Tell tell);
   /// The request ends soon, with what is known.
   static void cancel(Item& item);
-  /// Cancels the requests that {"cancel": ID} names, and says how many these are; no value: the
-  /// text is something else.
+  /// Cancels the requests that {"cancel": ID} names, and returns their number; no value: the text
+  /// is something else.
   std::optional<std::size_t> cancel_if_asked(std::string_view text);
-  /// All requests end soon, with what is known; those that wait are answered as interrupted.
+  /// All requests end soon, with what is known; waiting ones are answered as interrupted.
   void cancel_all();
   /// Whether every request has been answered.
   bool idle();

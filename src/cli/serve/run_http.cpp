@@ -1,5 +1,5 @@
-// The program without HTTP goes on as the one with it, which lies beside it, as in a build, or
-// where it is installed.
+// Replaces this process by the program with HTTP, found beside it (as in a build) or where it is
+// installed.
 #include <fmt/format.h>
 #include <unistd.h>
 
@@ -22,7 +22,7 @@ namespace {
 constexpr const char* program_name = "sudoku-sat-http";
 constexpr const char* installed = "../libexec/sudoku-sat";  // from the program's folder
 
-/// What the program was called with, its own name first.
+/// The program's arguments, its own name first.
 std::vector<std::string> own_arguments() {
   std::ifstream file("/proc/self/cmdline", std::ios::binary);
   const std::string text{std::istreambuf_iterator<char>(file), {}};

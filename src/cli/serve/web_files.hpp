@@ -1,4 +1,4 @@
-// The files of the page (src/web/bundle), which the build puts into the program.
+// The files of the page (src/web/bundle), which the build embeds in the program.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,5 @@
-// Completion for bash. The script needs nothing but bash itself: no package of helpers. What bash
-// has cut at '=' is put together again, since "--format=json" is one word for the program.
+// Completion for bash. The script needs only bash itself, without a package of helpers. It joins
+// what bash has cut at '=', because "--format=json" is one word for the program.
 #include <fmt/format.h>
 
 #include "registry.hpp"
@@ -65,7 +65,7 @@ std::string reply(const Completion& expected) {
   }
 }
 
-/// A branch for each option with a value, and one for all else.
+/// A branch for each option with a value, and one for everything else.
 std::string branches(const std::vector<const app::Option*>& options, const Completion& argument) {
   std::string text = "      case $prev in\n";
   std::vector<std::string> names;

@@ -1,4 +1,4 @@
-// Completion for fish: a line for each option of each command, with its text of the help.
+// Completion for fish: a line for each option of each command, with its help text.
 #include <fmt/format.h>
 
 #include "registry.hpp"
@@ -15,7 +15,7 @@ std::string in_quotes(std::string_view text) {
   return quoted(escaped, "\\'");
 }
 
-/// What is offered, as options of `complete`.
+/// The suggestions, as options of `complete`.
 std::string offered(const Completion& expected) {
   using Kind = Completion::Kind;
   const std::string words = joined(expected.words, " ");
@@ -44,7 +44,8 @@ std::string option_line(const std::string& where, const app::Option& option) {
   return text + " -d " + in_quotes(help_of(option)) + "\n";
 }
 
-/// Whether the words before are those of the command, and of a noun none of its commands.
+/// Whether the words before are those of the command; after a noun, also that none of its commands
+/// follows.
 std::string condition_of(const app::Command& command) {
   std::vector<std::string> conditions;
   for (const std::string_view word : app::words_of(command.name)) {

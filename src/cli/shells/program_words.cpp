@@ -1,5 +1,5 @@
-// A value is a file or a directory where its name in the help says so; the names of arguments are
-// the same all over the program.
+// A value is a file or a directory if its name in the help says so; arguments have the same names
+// throughout the program.
 #include "program_words.hpp"
 
 #include <fmt/format.h>

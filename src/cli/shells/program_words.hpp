@@ -1,5 +1,5 @@
-// What may stand on the program's command line: the table of options tells what kind of word each
-// value is. Scripts for shells are made of this alone.
+// The possible words of the program's command line; the table of options gives the kind of each
+// value. Shell scripts are made only from this.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace sudoku_sat::cli {
 
-/// What a shell completes in one place: `words` are all that is known there. In a `list` there are
-/// commas between them. `none`: any text, of which nothing is known.
+/// What a shell completes in one place: `words` are all possible words. In a `list` there are
+/// commas between them. `none`: any text.
 struct Completion {
   enum class Kind { none, words, list, file, directory };
 
@@ -32,7 +32,7 @@ bool has_value(const app::Option& option);
 std::vector<const app::Command*> first_words();
 /// A command's options in the order of its help.
 std::vector<const app::Option*> shown_options(const app::Command& command);
-/// Those that may stand before a command.
+/// Those that may come before a command.
 std::vector<const app::Option*> shown_globals();
 
 /// The long and the short name, with their dashes.
@@ -42,7 +42,7 @@ std::vector<std::string> names_of(const app::Option& option);
 std::string joined(const std::vector<std::string>& words, std::string_view separator);
 std::string joined(const std::vector<std::string_view>& words, std::string_view separator);
 
-/// In single quotes, as a shell takes any text; `quote` stands for a single quote in it.
+/// In single quotes, in which a shell accepts any text; `quote` replaces a single quote in it.
 std::string quoted(std::string_view text, std::string_view quote);
 
 }  // namespace sudoku_sat::cli

@@ -1,4 +1,4 @@
-// The table of shells, made of registry.def.
+// The table of shells, made from registry.def.
 #include "registry.hpp"
 
 namespace sudoku_sat::cli {

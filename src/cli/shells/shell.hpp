@@ -13,7 +13,7 @@ namespace sudoku_sat::cli {
 struct Shell {
   std::string_view name;
   std::string_view place;  ///< where the shell looks for it, below the prefix's share/
-  /// A script that the shell reads at its start, or when the program's name is first completed.
+  /// The script that the shell reads at its start, or when the program's name is first completed.
   std::string (*script)();
 };
 

@@ -1,5 +1,5 @@
-// Completion for zsh, by its own function _arguments: texts of the help beside the options, and
-// none offered twice that may stand once.
+// Completion for zsh, by its own function _arguments: it shows help texts with the options, and
+// doesn't offer an option again that may be given only once.
 #include <fmt/format.h>
 
 #include "registry.hpp"
@@ -10,7 +10,7 @@ using namespace cli;
 
 namespace {
 
-/// A text inside of a specification in single quotes, where brackets and colons have a meaning.
+/// A text inside a specification in single quotes, in which brackets and colons have a meaning.
 std::string plain(std::string_view text) {
   std::string result;
   for (const char c : text) {

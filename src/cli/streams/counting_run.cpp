@@ -22,7 +22,7 @@ CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
   };
 }
 
-/// Not within a puzzle's time: the files are for all puzzles.
+/// This doesn't count towards a puzzle's time: the files are for all puzzles.
 std::optional<PuzzleInput> CountingRun::read() {
   std::optional<PuzzleInput> input = PuzzleJob::read();
   if (input && input->puzzle) excluded(*input->puzzle->board);

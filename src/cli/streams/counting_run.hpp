@@ -1,4 +1,4 @@
-// The loop of the commands that count: what they count is noted in an item for each puzzle.
+// The loop of the commands that count; an item for each puzzle has the result.
 #pragma once
 
 #include <functional>
@@ -21,7 +21,7 @@ class CountingRun : public PuzzleJob {
   /// Calls `work` for each item of the input until an interrupt. Returns the exit status.
   int run(const std::function<void(Item&)>& work);
 
-  /// At the end of a run: a file is written if the run is complete; else it stays as it was.
+  /// At the end of a run: a file is written if the run is complete; otherwise it stays as it was.
   static void finish(Output& out);
 
   /// Counts the solutions, and reports what went wrong.

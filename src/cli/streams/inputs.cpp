@@ -1,4 +1,4 @@
-// Puzzles of -p come first, then the files in their order. Up to two puzzles are read ahead where a
+// Puzzles of -p come first, then the files in their order. Up to two puzzles are read ahead if a
 // command needs to know whether there are several; an error found by that is kept until its turn.
 #include "inputs.hpp"
 
@@ -20,7 +20,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// Whether it is digits with points side by side among them, as a part of a puzzle is.
+/// Whether it consists of digits with adjacent dots among them, like a part of a puzzle.
 bool is_part_of_row(std::string_view name) {
   return name.find_first_not_of(".0123456789") == name.npos && name.find("..") != name.npos &&
          name.find_first_not_of('.') != name.npos;
@@ -135,7 +135,7 @@ std::optional<PuzzleInput> PuzzleStream::read_next() {
       }
       reader_.reset();
     } catch (const InputError& error) {
-      // Where nothing can be read, nothing is written: the file behind -o stays.
+      // If nothing can be read, nothing is written: the file of -o stays.
       if (!read_any_ && files_.empty() && texts_.empty()) throw;
       reader_.reset();
       PuzzleInput unreadable;
@@ -159,7 +159,7 @@ bool PuzzleStream::open_next() {
   const std::string file = std::move(files_.front());
   files_.pop_front();
   spdlog::trace("reading " + (file == "-" ? "standard input" : file));
-  // Opening a pipe may have to wait, as reading it may.
+  // Opening a pipe may have to wait, like reading it.
   if (before_wait_) before_wait_();
   LineReader lines = open_input(file, "a puzzle");
   lines.before_wait([this] {

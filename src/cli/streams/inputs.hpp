@@ -14,14 +14,14 @@
 
 namespace sudoku_sat::cli {
 
-/// What --ignore-unknown says; notes are warnings.
+/// The policy of --ignore-unknown; notes are warnings.
 ExchangePolicy policy_option(const CommandLine& line);
 
 class PuzzleStream {
  public:
   /// Throws: UsageError if the options contradict each other.
   explicit PuzzleStream(const CommandLine& line);
-  /// The same, of boards that another request than --size, --box and --rules says.
+  /// The same, for boards of a request other than --size, --box and --rules.
   PuzzleStream(const CommandLine& line, const BoardRequest& request);
   /// The puzzles of one file, or of standard input for "-".
   PuzzleStream(const BoardRequest& request, const std::string& file);
@@ -31,10 +31,10 @@ class PuzzleStream {
   /// Runs before each read that has to wait, so that finished answers can be shown.
   void before_wait(std::function<void()> action) { before_wait_ = std::move(action); }
 
-  /// The next puzzle or unreadable item, which is undecided where --timeout was over; no value
-  /// after the last one. Of several inputs one that can't be read, or has no puzzle, is an
-  /// unreadable item. Throws: InputError if nothing can be read; UsageError where --size, --box
-  /// or --rules contradict an input; Stopped.
+  /// The next puzzle or unreadable item, which is undecided if --timeout ran out; no value after
+  /// the last one. If there are several inputs, one that can't be read, or has no puzzle, is an
+  /// unreadable item. Throws: InputError if nothing can be read; UsageError if --size, --box or
+  /// --rules contradict an input; Stopped.
   std::optional<PuzzleInput> next();
 
   /// Whether there is more than one item. Reads ahead.
@@ -65,14 +65,14 @@ class PuzzleStream {
 /// What reading a puzzle has left of its time; no value: there is no limit.
 std::optional<double> time_left(const PuzzleInput& input, const std::optional<double>& timeout);
 
-/// For commands that end where a puzzle can't be read. Throws: Error, Stopped.
+/// For commands that end if a puzzle can't be read. Throws: Error, Stopped.
 void require_read(const PuzzleInput& input);
 
-/// Notes and tells why an item is not a puzzle.
+/// Records and reports why an item is not a puzzle.
 void report_unread(const PuzzleInput& input, base::ExitStatus& status);
 
-/// A file, or "-" for standard input; reading ends at an interrupt. `what` is read: where it comes
-/// from a terminal, that is said. Throws: InputError.
+/// A file, or "-" for standard input; reading ends at an interrupt. `what` names the content: if it
+/// comes from a terminal, a message says so. Throws: InputError.
 LineReader open_input(const std::string& file, std::string_view what);
 
 /// The single puzzle of commands that take one. Throws: Error, UsageError.

@@ -1,5 +1,5 @@
-// HTML follows the reader's theme unless told otherwise, as pages do; other pictures are light, as
-// paper is.
+// HTML follows the reader's theme unless told otherwise, like other pages; other pictures are
+// light, like paper.
 #include "picture_options.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What pictures are drawn on and with: the options of all commands that write boards.
+// Paper, theme and size of pictures: the options of all commands that write boards.
 #pragma once
 
 #include <optional>
@@ -15,7 +15,7 @@ struct PictureOptions {
   std::optional<int> on_page = {};  ///< of --page
 };
 
-/// What the line says of pictures in this format; null: JSON or text.
+/// The options of pictures in this format; null: JSON or text.
 PictureOptions picture_options(const CommandLine& line, const Format* format);
 
 }  // namespace sudoku_sat::cli

@@ -29,19 +29,19 @@ class PuzzleJob {
   base::ExitStatus& status() { return status_; }
   Progress& progress() { return progress_; }
 
-  /// The work on the item at hand is complete, even if an interrupt comes now.
+  /// The work on the current item is complete, even if an interrupt comes now.
   void count_finished() { job_.count_finished(); }
 
-  /// Limits for the item at hand: what is left of --timeout, and interrupts.
+  /// Limits for the current item: the rest of --timeout, and interrupts.
   const Limits& limits() const { return job_.limits(); }
-  /// From now on only interrupts end what is done for the item: what is known of it is written.
+  /// From now on only interrupts end the work on the item: what is known of it gets written.
   void end_time();
 
  protected:
   virtual std::optional<PuzzleInput> read() { return inputs_.next(); }
   report::Job& job() { return job_; }
   const std::optional<double>& timeout() const { return timeout_; }
-  /// Reports an interrupt, perhaps with the puzzle that was cut short. Returns the exit status.
+  /// Reports an interrupt, possibly with the unfinished puzzle. Returns the exit status.
   int finish(std::size_t finished, const std::string& where = "");
 
  private:

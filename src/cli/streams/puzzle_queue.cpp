@@ -1,6 +1,6 @@
-// One lock protects the batches that were handed over; the batch being filled and the counts belong
-// to the reading thread alone. How far it reads ahead is limited in cells, so that large boards do
-// not fill the memory.
+// One lock protects the batches that were handed over; only the reading thread uses the batch being
+// filled and the counts. Reading ahead is limited in cells, so that large boards do not fill the
+// memory.
 #include "puzzle_queue.hpp"
 
 #include <algorithm>
@@ -12,7 +12,7 @@ namespace sudoku_sat::cli {
 namespace {
 
 constexpr std::size_t batch_size = 64;
-// Limits of what is read ahead.
+// Limits of reading ahead.
 constexpr std::size_t max_items = 4096;
 constexpr std::size_t max_cells = 4'000'000;
 constexpr auto longest_wait = std::chrono::milliseconds(50);

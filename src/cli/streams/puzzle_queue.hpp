@@ -1,7 +1,7 @@
 // Puzzles of a stream on their way from the thread that reads and writes to those that solve, and
 // back; answers come out in the order of the input. Puzzles travel in batches, because one takes a
-// few microseconds, less than waking a thread; but where few batches wait, a thread begins one
-// puzzle at a time, so that hard puzzles don't wait for each other.
+// few microseconds, less than waking a thread; but if few batches wait, a thread begins one puzzle
+// at a time, so that hard puzzles don't wait for each other.
 #pragma once
 
 #include <condition_variable>
@@ -28,25 +28,25 @@ class PuzzleQueue {
   /// Some items for one thread.
   struct Share {
     std::span<Item> items;
-    bool alone = false;  ///< one puzzle, with no other on the way
+    bool alone = false;  ///< one puzzle, with no other coming
   };
 
   /// `threads`: how many threads solve.
   explicit PuzzleQueue(std::size_t threads) : threads_(threads) {}
 
-  /// For the thread that reads: adds an item, which may be no puzzle.
+  /// For the thread that reads: adds an item, which may be unreadable.
   void put(PuzzleInput input);
-  /// Lets the threads begin all that was put. `all`: no other item is on the way.
+  /// Lets the threads begin all items so far. `all`: no other item is coming.
   void hand_over(bool all);
   bool all_handed_over() const { return next_.items.empty(); }
-  /// Whether so much is on the way that reading on would only take memory.
+  /// Whether the queue is so long that reading on would only take memory.
   bool crowded() const;
   bool empty() const { return taken_ == put_; }
   /// The next items in order that are done, perhaps none; valid until the next call.
   std::span<const Item> take();
   /// Waits for items to take, or the end, but not for long.
   void wait();
-  /// Work for the reading thread, where more is waiting than the other threads can begin at once.
+  /// Work for the reading thread, if more is waiting than the other threads can begin immediately.
   std::optional<Share> begin_spare();
 
   /// For a thread that solves: waits for something to do; no value at the end.
@@ -54,7 +54,7 @@ class PuzzleQueue {
   void finish(std::span<Item> items);
   /// Gives back items that were begun but not done, for a thread that solves.
   void give_back(std::span<Item> items);
-  /// Nothing more is begun, and nothing waited for.
+  /// Nothing more is begun or waited for.
   void end();
 
  private:

@@ -1,5 +1,5 @@
-// How long a puzzle may take. The clock is read only where something takes long: streams of small
-// puzzles have no time for more.
+// The time limit of a puzzle. The clock is read only if something takes long, because that would
+// slow down streams of small puzzles.
 #pragma once
 
 #include <optional>

@@ -1,5 +1,5 @@
-// A format is looked up once, and each answer goes to it as a picture: a grid with what its board
-// draws. JSON is written by the command itself, because it holds more than a grid.
+// A format is looked up once, and each answer goes to it as a picture: a grid with its board's
+// marks. JSON is written by the command itself, because it has more than a grid.
 #include "puzzle_writer.hpp"
 
 #include "report/variables.hpp"
@@ -16,10 +16,10 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-// A page for each six of them, in memory.
+// Six puzzles per page, all pages in memory.
 constexpr std::size_t max_in_book = 10'000;
 
-/// Null for JSON, which holds more than a grid.
+/// Null for JSON, which has more than a grid.
 const Format* choose_format(const std::string& name) {
   if (name == "json") return nullptr;
   for (const Format* format : formats()) {
@@ -28,7 +28,7 @@ const Format* choose_format(const std::string& name) {
   reject("format", name, app::board_formats());
 }
 
-/// What --picture or -f say, or the default.
+/// The format of --picture or -f, or the default.
 std::string wanted_format(const CommandLine& line, const std::string& default_format,
                           const Graphics* graphics) {
   if (!line.has("picture")) return line.get("format").value_or(default_format);
@@ -135,7 +135,7 @@ void PuzzleWriter::write(const Picture& picture, bool alone) {
   written_ = true;
 }
 
-/// What is known beside the grid, where that is not a part of what programs read.
+/// Variables besides the grid, if they don't disturb programs that read the output.
 void PuzzleWriter::write_variables(const Board& board, const Grid& grid) {
   if (board.variables().empty() || !(format_->remarks || format_->comments)) return;
   const std::string text = report::variables_text(board, grid);
@@ -175,7 +175,7 @@ void PuzzleWriter::keep_answers_of(const std::function<void()>& work) {
   }
 }
 
-/// A file is written whole or not at all; a terminal or pipe has what was written already.
+/// A file is written completely or not at all; a terminal or pipe already has what was written.
 void PuzzleWriter::finish() {
   if (interrupt()) {
     flush();

@@ -1,4 +1,4 @@
-// Writes answers to puzzles in the format that was asked for.
+// Writes answers to puzzles in the requested format.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct PictureMarks {
   std::span<const std::pair<Cell, Cell>> clashes = {};
   std::span<const PencilMark> pencil_marks = {};
   std::string_view remark = {};
-  bool alone = false;  ///< on a page, too: what is found stands in the picture and not after it
+  bool alone = false;  ///< also on a page: the findings are in the picture, not after it
 };
 
 class PuzzleWriter {
@@ -34,18 +34,18 @@ class PuzzleWriter {
   /// Whether each puzzle has one line, with its status if there is no solution.
   bool lines() const { return format_ != nullptr && format_->one_line; }
   bool pictures() const { return !json() && !lines(); }
-  /// Whether puzzles go to pages of paper, where solutions follow them.
+  /// Whether puzzles go to pages of paper, followed by solutions.
   bool pages() const { return book_.has_value(); }
 
   /// Throws: UsageError if the format holds one picture and the input has more puzzles.
   void require_room(PuzzleStream& inputs) const;
 
-  /// Whether text may stand between the grids.
+  /// Whether text may come between the grids.
   bool readable() const { return format_ != nullptr && format_->remarks; }
 
-  /// Writes a grid, with its givens told apart; a picture gets the title. On a page a grid that has
-  /// more than the givens is the solution. Not for JSON. Throws: UsageError for a second picture
-  /// where the format can hold one only; OutputError where a format's program is missing.
+  /// Writes a grid, with its givens distinguished; a picture gets the title. On a page a grid that
+  /// has more than the givens is the solution. Not for JSON. Throws: UsageError for a second
+  /// picture if the format can have only one; OutputError if a format's program is missing.
   void grid(const Puzzle& puzzle, const Grid& grid, std::string_view title,
             const PictureMarks& marks = {});
   /// The same with the title and author of the input, or its label in place of a title.
@@ -57,12 +57,12 @@ class PuzzleWriter {
   void object(const report::PuzzleAnswer& answer) { text(report::dump(report::to_json(answer))); }
 
   void flush() { out_->flush(); }
-  /// Runs the work. Where an error ends it, as an input that contradicts the options does, the
-  /// answers before it are written first.
+  /// Runs the work. If an error ends it, such as an input that contradicts the options, the answers
+  /// before it are written first.
   void keep_answers_of(const std::function<void()>& work);
   /// Likewise after an interrupt; otherwise commit().
   void finish();
-  /// Leaves a file as it was where nothing has been written.
+  /// Leaves a file as it was if nothing has been written.
   void commit();
 
  private:
@@ -71,7 +71,7 @@ class PuzzleWriter {
   void write_variables(const Board& board, const Grid& grid);
   void add_to_book(const Picture& picture, bool alone);
 
-  const Graphics* graphics_ = nullptr;  ///< of --picture, in terminals that have some
+  const Graphics* graphics_ = nullptr;  ///< of --picture, in terminals that can show pictures
   const Format* format_ = nullptr;      ///< null: JSON
   PictureOptions options_;
   ExchangePolicy policy_;
@@ -83,10 +83,10 @@ class PuzzleWriter {
   std::string buffer_;
 };
 
-/// The format of that name, where it draws pictures; null elsewhere.
+/// The format of that name if it draws pictures; otherwise null.
 const Format* drawing_format(const std::string& name);
 
-/// Throws: UsageError if bytes that are no text would go to a terminal.
+/// Throws: UsageError if bytes that aren't text would go to a terminal.
 void require_no_terminal(const CommandLine& line, const Format& format);
 
 /// The output of -o, or standard output. Throws: OutputError.

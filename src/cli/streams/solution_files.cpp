@@ -14,7 +14,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// Adds empty variables. Throws: InputError unless it is a whole grid of the board that keeps to
+/// Adds empty variables. Throws: InputError unless it is a whole grid of the board that satisfies
 /// its rules.
 void check(Grid& grid, const Board& board, const Position& position) {
   const std::size_t cells = board.geometry().grid_cells();
@@ -30,7 +30,7 @@ void check(Grid& grid, const Board& board, const Position& position) {
     throw InputError(position, fmt::format("this grid has {} empty cell{}, but a solution has none",
                                            empty, empty == 1 ? "" : "s"));
   }
-  // The board lives as long as this: nobody owns it here.
+  // The board outlives this object, so it isn't owned.
   const Puzzle rules_alone{std::shared_ptr<const Board>(std::shared_ptr<void>(), &board),
                            Grid(board.cells(), 0)};
   if (const std::optional<Violation> wrong = violation(rules_alone, grid)) {
@@ -83,7 +83,7 @@ std::string whole_text(const std::string& file) {
   return text;
 }
 
-/// A value for each sign that marks a cell; empty if the text has not one sign for each cell.
+/// A value for each sign that marks a cell; empty unless the text has one sign for each cell.
 Grid marked_by_signs(std::string_view text, const Geometry& geometry) {
   Grid marked;
   for (const char sign : text) {

@@ -1,6 +1,6 @@
-// One thread reads and writes, so that nothing else has to know of threads; the others solve. While
-// the first one has to wait, it solves too, which is cheaper than sleeping and waking for each
-// batch. A puzzle that takes it too long goes back to the others.
+// One thread reads and writes, so that nothing else has to know about threads; the others solve.
+// While the first one has to wait, it solves too, which is cheaper than sleeping and waking for
+// each batch. A puzzle that takes too long there goes back to the others.
 //
 // Not OrderedJobs: a job for each puzzle would cost more than solving it, jobs of many puzzles
 // would make hard ones wait for each other, and the thread that takes the answers could not help.
@@ -90,7 +90,8 @@ bool SolverThreads::help(std::span<Answer> items) {
     const auto own = time_left(items[finished].input, timeout_);
     const Limits limits(std::min(left.count(), own.value_or(left.count())), &interrupt());
     Outcome outcome = outcome_or_problem([&] { return own_->solve(*puzzle, limits); });
-    // A puzzle that met this limit, even if only its core is missing, is solved anew without it.
+    // A puzzle that reached this limit, even if only its core is missing, is solved again without
+    // it.
     if (limits.reached() == Limits::Reached::timeout) {
       quick = left < longest_help / 2;
       break;

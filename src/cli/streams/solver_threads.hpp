@@ -18,7 +18,7 @@ namespace sudoku_sat::cli {
 /// The outcome of a puzzle that a problem ended.
 Outcome outcome_of(const report::Problem& problem);
 
-/// The outcome that solve() returns, or one that says what it throws, so that the next puzzle has
+/// The outcome of solve(), or one with the reason of its exception, so that the next puzzle gets
 /// its turn. Throws: Stopped at an interrupt.
 template <class Solve>
 Outcome outcome_or_problem(Solve&& solve) try {
@@ -31,18 +31,18 @@ class SolverThreads {
  public:
   using Answer = PuzzleQueue::Item;
 
-  /// options.threads threads, each with solvers of its own; fewer where the machine has no more. A
-  /// puzzle that comes alone gets them all. `timeout`: seconds for each puzzle. The destructor ends
-  /// puzzles that have begun and drops the others.
+  /// options.threads threads, each with solvers of its own; fewer if the machine has no more. A
+  /// single puzzle gets them all. `timeout`: seconds for each puzzle. The destructor ends puzzles
+  /// that have begun and drops the others.
   SolverThreads(const SolveOptions& options, std::optional<double> timeout);
 
   /// Hands an item over. An item that is not a puzzle comes back unchanged, in its turn.
   void put(PuzzleInput input) { queue_.put(std::move(input)); }
 
-  /// The next answers in order that are there already, perhaps none; valid until the next call.
-  /// Waits for one where so much is on the way that reading on would only take memory, or where
-  /// `all` of what was put is wanted; meanwhile solves what is quickly solved. idle() runs now and
-  /// then and says whether to wait on. Throws: what a thread threw.
+  /// The next answers in order that are ready, perhaps none; valid until the next call. Waits for
+  /// one if the queue is so long that reading on would only take memory, or if `all` answers are
+  /// wanted; meanwhile solves easy puzzles. idle() runs now and then and returns whether to go on
+  /// waiting. Throws: what a thread threw.
   std::span<const Answer> take(bool all, const std::function<bool()>& idle);
 
   /// Whether all answers have been taken.
@@ -60,7 +60,7 @@ class SolverThreads {
   PuzzleQueue queue_;
   std::atomic<bool> ending_ = false;
   std::optional<PuzzleSolver> own_;     ///< of the thread that reads and writes
-  std::size_t waits_without_help_ = 0;  ///< how many waits to come pass without solving
+  std::size_t waits_without_help_ = 0;  ///< how many of the next waits pass without solving
   base::Threads threads_;
 };
 

@@ -1,5 +1,5 @@
-// Answers come out in the order of the input. After a tenth of a second without an answer what was
-// written is flushed, since somebody may be waiting for it.
+// Answers come out in the order of the input. After a tenth of a second without an answer the
+// output is flushed, because a reader may be waiting for it.
 #include "stream_run.hpp"
 
 #include <fmt/format.h>
@@ -15,7 +15,7 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-// An answer is held back no longer than this: somebody may be waiting for it.
+// An answer is held back no longer than this, because a reader may be waiting for it.
 constexpr auto longest_in_the_dark = std::chrono::milliseconds(100);
 
 /// The beginning of a message about one puzzle of the input.
@@ -25,7 +25,7 @@ std::string place(const PuzzleInput& input) {
   return text;
 }
 
-/// Whether the output itself tells what is found out.
+/// Whether the output itself has the findings.
 bool told(StreamRun::Findings findings, const PuzzleWriter& writer) {
   return findings == StreamRun::Findings::in_the_output && writer.readable();
 }
@@ -37,12 +37,12 @@ std::string describe_conflicts(const Puzzle& puzzle, const std::vector<Conflict>
   return text;
 }
 
-/// Builds the message only where it is logged.
+/// Builds the message only if it is logged.
 void say(spdlog::level::level_enum level, const PuzzleInput& input, std::string_view what) {
   if (spdlog::should_log(level)) spdlog::log(level, fmt::format("{}: {}", place(input), what));
 }
 
-/// What -vv tells of an answer, after what -v does.
+/// The additional details of an answer with -vv.
 void tell_work(const PuzzleInput& input, const Outcome& outcome) {
   if (!spdlog::should_log(spdlog::level::trace)) return;
   std::string text;
@@ -80,7 +80,7 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
 
 std::optional<PuzzleInput> StreamRun::read() {
   std::optional<PuzzleInput> input = timed_read();
-  // Not within a puzzle's time: the files of --exclude are for all of them.
+  // This doesn't count towards a puzzle's time: the files of --exclude are for all of them.
   if (input && input->puzzle && !solver_ && !threads_) {
     options_.excluded = read_solutions(excluded_files_, *input->puzzle->board);
     if (on_threads()) {
@@ -114,14 +114,14 @@ int StreamRun::run(const OnGrid& on_solution, const Report& report) {
 
 void StreamRun::handle(PuzzleInput& input, const OnGrid& on_solution, const Report& report) {
   if (threads_) {
-    // The item has its time on the thread that solves it.
+    // The item's time is counted on the thread that solves it.
     end_time();
     threads_->put(std::move(input));
     return take_answers(false, on_solution, report);
   }
-  // A puzzle's line is written whatever happens to it.
+  // A puzzle's line is always written.
   const Outcome outcome = outcome_or_problem([&] { return solve(input, on_solution); });
-  // What is known by then is written, however little it is.
+  // Whatever is known by then is written.
   if (outcome.undecided) end_time();
   answer(input, outcome, report);
   progress().tick();
@@ -205,7 +205,7 @@ void StreamRun::say_no_solution(const PuzzleInput& input, const Outcome& outcome
   const bool said = clash ? say_details_ : say_findings_;
   const auto level = said ? spdlog::level::warn : spdlog::level::debug;
   if (outcome.evidence == Evidence::word) {
-    // The same in every format: the format has no part in how far the solver is believed.
+    // The same in every format, because trust in a solver doesn't depend on the format.
     say(spdlog::level::warn, input, outcome.reason);
   } else if (!clash) {
     say(level, input, "no solution, although no two givens conflict");
@@ -241,7 +241,7 @@ std::optional<std::string> StreamRun::judge_given_solution(const PuzzleInput& in
   return fault;
 }
 
-/// What is left open: a solver failed, or a limit was reached.
+/// What stays open: a solver failed, or a limit was reached.
 void StreamRun::judge_open(const PuzzleInput& input, const Outcome& outcome) {
   if (outcome.solver_failed) {
     status().add_failure();

@@ -1,4 +1,5 @@
-// The page's data are put in as JSON and as base 64: a file opened from a disk may load no other.
+// The page's data are embedded as JSON and as base64, because a file opened from a disk may not
+// load another.
 #include <fmt/format.h>
 
 #include <utility>

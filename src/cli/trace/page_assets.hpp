@@ -1,5 +1,4 @@
-// What the page of a trace consists of besides its data. The scripts share one scope and stand in
-// this order.
+// The parts of a trace's page besides its data. The scripts share one scope and come in this order.
 #pragma once
 
 #include <string_view>

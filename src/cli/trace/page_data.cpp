@@ -1,4 +1,4 @@
-// The stream is what a page of millions of steps consists of, so a propagation, the most frequent
+// The stream makes up most of a page with millions of steps, so a propagation, the most frequent
 // step, is one number of two or three bytes.
 #include "page_data.hpp"
 
@@ -30,7 +30,7 @@ int width_of(const Geometry& geometry) {
 /// The side of a cell in the units of pictures: this much wider is a board of 2x2 than one of 1x1.
 int cell_side() { return width_of(Geometry(2)) - width_of(Geometry(1)); }
 
-/// What every variable says where it is true, and where it is false.
+/// The meaning of every variable if it is true, and if it is false.
 Json statements(const TracedFormula& formula) {
   Json json = Json::array();
   for (Var variable = 1; variable <= formula.variables(); ++variable) {
@@ -40,8 +40,8 @@ Json statements(const TracedFormula& formula) {
   return json;
 }
 
-/// The candidates of a cell: each its value and the literals that are all true where it holds it.
-/// Of a decided cell the value alone.
+/// The candidates of a cell: each its value and the literals that are all true if the cell holds
+/// it. For a decided cell only the value.
 Json candidates(const VariableMap& map, Cell cell) {
   if (map.decided(cell) != 0) return map.decided(cell);
   Json json = Json::array();
@@ -70,7 +70,7 @@ Json cells(const TracedFormula& formula) {
   return json;
 }
 
-/// What the auxiliary variables are there for, by the name of each.
+/// The purpose of the auxiliary variables, by name.
 Json auxiliaries(const TracedFormula& formula) {
   Json json = Json::object();
   const auto first = static_cast<Var>(formula.map() != nullptr ? formula.map()->variables() : 0);

@@ -1,5 +1,5 @@
-// A trace as a page keeps it: the steps in a stream of bytes, and tables that say what its numbers
-// mean.
+// A trace in the form for a page: the steps in a stream of bytes, and tables with the meaning of
+// its numbers.
 #pragma once
 
 #include <string>
@@ -12,9 +12,9 @@
 namespace sudoku_sat::cli {
 
 /// The stream is a sequence of numbers in bytes of seven bits, the lowest first, with the eighth
-/// bit set where more follow. A step begins with 16 * argument + its code; a literal is 2 *
-/// variable, and 1 more where it is negative. Clauses are numbered anew, from 0, as they are first
-/// named (formula) or learnt.
+/// bit set if more follow. A step begins with 16 * argument + its code; a literal is 2 * variable,
+/// and 1 more if it is negative. Clauses are renumbered, from 0, as they are first named (formula)
+/// or learnt.
 ///
 /// | code | step | argument | what follows |
 /// |---|---|---|---|
@@ -38,7 +38,7 @@ class TracePageData {
   void step(const TraceStep& step);
   /// All of it for the page's script.
   base::Json json(const TraceOutcome& outcome) const;
-  /// The stream, in base 64.
+  /// The stream, in base64.
   std::string stream() const;
 
  private:

@@ -1,4 +1,4 @@
-// On a phone only what is told of the step scrolls: the board and the buttons stay in sight.
+// On a phone only the text about the step scrolls: the board and the buttons stay in sight.
 #include "page_assets.hpp"
 
 namespace sudoku_sat::cli {

@@ -1,6 +1,5 @@
-// A candidate is out when one of the literals that say it is false, and holds when all of them are
-// true: so the grid can be seen whatever the encoding. Cells are drawn anew only where something
-// has changed.
+// A candidate is out when one of its literals is false, and holds when all of them are true, so the
+// grid works with every encoding. Only cells in which something has changed are redrawn.
 #include "page_assets.hpp"
 
 namespace sudoku_sat::cli {
@@ -16,7 +15,7 @@ function draw(parent, name, attributes, text) {
 }
 
 const occurrences = Array.from({ length: variables + 1 }, () => []);
-const cellOf = new Int32Array(variables + 1).fill(-1);  // by variable; -1: it is no cell's
+const cellOf = new Int32Array(variables + 1).fill(-1);  // by variable; -1: it belongs to no cell
 const columns = Math.ceil(Math.sqrt(data.size)), rows = Math.ceil(data.size / columns);
 const small = Math.min(15, Math.floor(48 / rows), Math.floor(80 / (columns * (data.size > 9 ? 2 : 1))));
 const candidates = [];
@@ -59,7 +58,8 @@ onChange = (variable, value, by) => {
   }
 };
 
-// The level at which the candidate got out or holds: the first false literal, or the last true one.
+// The level at which the candidate was excluded or holds: that of the first false literal, or of
+// the last true one.
 function since(candidate) {
   const places = candidate.says.filter((literal) => valueOf(literal) !== 0)
     .map((literal) => ({ level: levelOf[variableOf(literal)], value: valueOf(literal) }));

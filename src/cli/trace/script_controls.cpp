@@ -1,4 +1,4 @@
-// While it runs, a frame shows as many steps as the time since the last one has room for.
+// While it runs, each frame shows as many steps as fit in the time since the last one.
 #include "page_assets.hpp"
 
 namespace sudoku_sat::cli {
@@ -11,7 +11,7 @@ for (let i = 0; i < data.statements.length; ++i) {
   literalOf.set(data.statements[i].toLowerCase(), i % 2 === 0 ? i / 2 + 1 : -(i + 1) / 2);
 }
 
-// What a stop's text names: a function that sets it or takes it away, or null.
+// Turns a stop's text into a function that sets or removes it, or null.
 function stopNamed(text) {
   const plain = text.toLowerCase().replace(/\s+/g, " ").replace("!=", "≠").replace("<=", "≤");
   const cell = cells.findIndex((one) => one.name.toLowerCase() === plain);
@@ -38,7 +38,7 @@ function stopNamed(text) {
   } };
 }
 
-// False where the text names nothing.
+// False if the text names nothing.
 function toggleStop(text) {
   const named = stopNamed(text.trim());
   if (named === null) return false;
@@ -81,7 +81,7 @@ function move(steps) {
   show();
 }
 
-// Steps behind which one comes to stand.
+// The target step of each button.
 const moves = {
   first: () => 0, back: () => now - 1, next: () => now + 1, last: () => data.steps,
   "next-conflict": () => conflicts[below(conflicts, now + 1)] ?? data.steps,

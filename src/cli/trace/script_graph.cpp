@@ -1,13 +1,13 @@
-// The implication graph behind a conflict, as learning looks at it: at the right of the cut what
-// was resolved away, each literal right of those that it follows from, and the conflict; at its
-// left the literals whose negations make the learnt clause, the first unique implication point
+// The implication graph of a conflict, as learning sees it: to the right of the cut the literals
+// that were resolved away, each right of those that it follows from, and the conflict; to its left
+// the literals whose negations make up the learnt clause, the first unique implication point
 // closest to the cut. Literals of level 0 hold anyway and are left out.
 #include "page_assets.hpp"
 
 namespace sudoku_sat::cli {
 
 const std::string_view graph_script = R"js(
-// The step that learns from the conflict at hand, or -1.
+// The step that learns from the current conflict, or -1.
 function learningAt(step) {
   if (step < 0) return -1;
   if (kinds[step] === LEARNT) return step;

@@ -1,4 +1,4 @@
-// Whatever comes from the puzzle is put in as text, never as markup.
+// Anything from the puzzle is inserted as text, never as markup.
 #include "page_assets.hpp"
 
 namespace sudoku_sat::cli {

@@ -1,5 +1,5 @@
-// Clauses of the formula are told by what they are about; learnt ones by their number, after which
-// they stood when they were learnt.
+// Clauses of the formula are described by their topic; learnt ones are named by their number, after
+// being shown when they were learnt.
 #include <fmt/format.h>
 
 #include <utility>

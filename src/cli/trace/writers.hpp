@@ -1,4 +1,4 @@
-// The forms in which `trace` tells what happened, beside JSON (report/trace_json.hpp).
+// The output forms of `trace` besides JSON (report/trace_json.hpp).
 #pragma once
 
 #include <functional>
@@ -38,7 +38,7 @@ class TracePage : public report::TraceWriter {
   /// The task must outlive this. Throws: SolverError if the board is too large for a page.
   TracePage(const report::TraceTask& task, Theme theme, Write write);
 
-  /// How many steps a page holds: it has at most about 16 bytes for each of them, and 30 times as
+  /// The most steps of a page, which has about 16 bytes at most for each of them, and 30 times as
   /// many for each conflict.
   static constexpr std::uint64_t max_steps = 3'000'000;
 

@@ -1,4 +1,4 @@
-// A rule that is not an all-different: a sum over two cells, as forbidden pairs.
+// A rule that isn't an all-different constraint: a sum over two cells, as forbidden pairs.
 #include "registry.hpp"
 #include "sudoku_sat/formats.hpp"
 

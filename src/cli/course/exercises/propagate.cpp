@@ -1,4 +1,4 @@
-// Clauses that follow may still be worth having: with them unit propagation sees more.
+// Implied clauses may still be useful: with them unit propagation finds more.
 #include <fmt/format.h>
 
 #include "registry.hpp"
@@ -17,8 +17,7 @@ MemorySink propagate_formula() {
   return puzzle_clauses(propagate_puzzle, {Reason::Kind::one_value, Reason::Kind::place});
 }
 
-/// A cell of which unit propagation on all these clauses does not find the value; 16: there is
-/// none.
+/// A cell whose value unit propagation on all these clauses does not find; 16: there is none.
 int open_cell(const std::vector<CourseClause>& clauses, const Limits& limits) {
   UnitPropagation propagation;
   propagation.new_vars(64);

@@ -1,4 +1,4 @@
-// A refutation that somebody else can check: a DRAT proof (Wetzler, Heule & Hunt, SAT 2014).
+// A refutation that others can check: a DRAT proof (Wetzler, Heule & Hunt, SAT 2014).
 #include <fmt/format.h>
 
 #include "registry.hpp"

@@ -1,4 +1,4 @@
-// The table of exercises, made of registry.def.
+// The table of exercises, made from registry.def.
 #include "registry.hpp"
 
 namespace sudoku_sat::cli {

@@ -1,4 +1,4 @@
-// The rules of 4x4 Sudoku: what every other exercise stands on.
+// The rules of 4x4 Sudoku, on which every other exercise builds.
 #include "registry.hpp"
 #include "sudoku_sat/formats.hpp"
 

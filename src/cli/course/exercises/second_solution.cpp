@@ -1,4 +1,4 @@
-// How uniqueness is asked: the solution known is blocked.
+// How to check uniqueness: block the known solution.
 #include "registry.hpp"
 #include "sudoku_sat/formats.hpp"
 
