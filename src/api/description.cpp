@@ -116,7 +116,7 @@ std::string request_schema() {
       {"required", {"command"}},
       {"properties",
        {{"id",
-         {{"description", "given back with the answer"},
+         {{"description", "returned with the answer"},
           {"oneOf",
            {{{"type", "number"}}, {{"type", "string"}, {"maxLength", 100}}, {{"type", "null"}}}}}},
         {"command", {{"enum", request_commands()}}},

@@ -47,7 +47,7 @@ inline constexpr Option rules =
 // Of formulas.
 inline constexpr Option encoding =
     text("e,encoding", "NAME",
-         "an encoding, see `list encodings`, or auto: what `solve` would take for the puzzle",
+         "an encoding, see `list encodings`, or auto: what `solve` would choose for the puzzle",
          encoding_names_and_auto)
         .everywhere();
 inline constexpr Option amo =
@@ -130,8 +130,8 @@ inline constexpr Option picture_options[] = {
     option::theme, flag("no-caption", "omit title, author and the rules in words"),
     choice("page", "PAPER", "all puzzles on pages of this size, followed by the solutions: {}",
            paper_names),
-    number("per-page", "N", "puzzles on a page")
-        .usually("what can be read well")
+    number("per-page", "N", "puzzles per page")
+        .usually("as many as are readable")
         .between(1, 100)
         .with("page")};
 inline constexpr Group pictures{"Pictures", picture_options, option::pictures};

@@ -49,13 +49,14 @@ struct StatusMeaning {
 };
 
 inline constexpr StatusMeaning exit_statuses[] = {
-    {ExitStatus::done, "done; every puzzle has a solution, or is consistent where that was asked"},
+    {ExitStatus::done,
+     "done; every puzzle has a solution, or is consistent if that was the question"},
     {ExitStatus::failure,
      "an input can't be read or is not a puzzle, an output can't be written, or a solver failed"},
     {ExitStatus::usage, "wrong usage: an unknown command or option, a value out of range"},
     {ExitStatus::unsolvable, "at least one puzzle has no solution"},
     {ExitStatus::undecided, "at least one puzzle is undecided: time-out or interrupt"},
-    {ExitStatus::several, "--unique was asked, and at least one puzzle has several solutions"},
+    {ExitStatus::several, "--unique was given, and at least one puzzle has several solutions"},
 };
 
 }  // namespace sudoku_sat::base

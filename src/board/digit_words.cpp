@@ -120,11 +120,11 @@ const Variable* variable_of_digit(const Board& board, Cell cell) {
   if (board.geometry().on_grid(cell)) return nullptr;
   // Their cells have ascending numbers.
   const std::vector<Variable>& all = board.variables();
-  const auto behind = std::upper_bound(
+  const auto after = std::upper_bound(
       all.begin(), all.end(), cell,
       [](Cell wanted, const Variable& variable) { return wanted < variable.cells.front(); });
-  if (behind == all.begin()) return nullptr;
-  const Variable& found = *std::prev(behind);
+  if (after == all.begin()) return nullptr;
+  const Variable& found = *std::prev(after);
   return found.cells.size() > 1 && cell <= found.cells.back() ? &found : nullptr;
 }
 

@@ -31,7 +31,7 @@ int checked_area(int box_rows, int box_columns) {
   if (positive && box_rows <= max_size && box_columns <= max_size / box_rows) {
     return box_rows * box_columns;
   }
-  throw UsageError(fmt::format("boxes of {}x{} are out of range: a board has 1 to {} cells a box",
+  throw UsageError(fmt::format("boxes of {}x{} are out of range: a board has 1 to {} cells per box",
                                box_rows, box_columns, max_size));
 }
 
@@ -59,7 +59,7 @@ Geometry::Geometry(const Geometry& one, const std::vector<Origin>& origins)
       rows_(one.rows_),
       columns_(one.columns_),
       offset_(one.offset_) {
-  if (origins.empty()) throw UsageError("no grid at all: give the first cell of each");
+  if (origins.empty()) throw UsageError("no grids: give the first cell of each");
   auto layout = std::make_shared<Layout>();
   layout->origins = origins;
   for (const Origin& origin : origins) {

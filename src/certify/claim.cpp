@@ -76,7 +76,7 @@ Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const L
   Claim whole{.kind = claim->kind, .cell = claim->cell, .value = claim->value};
   const bool fewest = claim->kind == Claim::Kind::fewest;
   if (fewest && !puzzle.board->variables().empty()) {
-    throw UsageError("the fewest givens are proved of boards without variables beside the grid");
+    throw UsageError("the claim fewest is only for boards without variables besides the grid");
   }
   if (!fewest && claim->kind != Claim::Kind::unique) return whole;
   std::optional<Grid> solution = find_solution(puzzle, fewest, limits);

@@ -26,7 +26,7 @@ namespace {
 Claim begun(const std::optional<Claim>& claim) {
   if (!claim) return {.kind = Claim::Kind::unique};
   if (claim->kind == Claim::Kind::fewest) {
-    throw UsageError("the claim fewest is not proved by cubes");
+    throw UsageError("the claim fewest can't be proved by cubes");
   }
   return *claim;
 }

@@ -94,8 +94,8 @@ void read_variables(base::JsonObject& object, const Geometry& geometry, Grid& so
     solution[cell++] = value.get<Value>();
   }
   if (cell != solution.size()) {
-    place.fail(fmt::format("{} values from 1 to {} should stand here", geometry.variables(),
-                           geometry.size()));
+    place.fail(
+        fmt::format("expected {} values from 1 to {}", geometry.variables(), geometry.size()));
   }
 }
 

@@ -115,8 +115,8 @@ class WeakenedPart {
 void require_room_for_check(std::uint64_t bytes, std::size_t parts, std::size_t of) {
   if (bytes <= base::max_proof_bytes) return;
   throw SolverError(
-      fmt::format("{} of {} parts joined have {} MB, `verify` takes {}: a certificate in parts can "
-                  "be verified",
+      fmt::format("{} of {} parts joined have {} MB, but `verify` accepts at most {}; a "
+                  "certificate in parts can be verified",
                   parts, of, bytes >> 20, base::max_proof_bytes >> 20));
 }
 

@@ -98,7 +98,8 @@ Verified verify_own(const NewDirectory& directory, const Limits& limits) {
   try {
     return verify_certificate(directory.path(), limits);
   } catch (const InputError& error) {
-    throw SolverError(fmt::format("the certificate that was made is wrong: {}", error.what()));
+    throw SolverError(
+        fmt::format("internal error: the new certificate is wrong: {}", error.what()));
   }
 }
 

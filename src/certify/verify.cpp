@@ -51,7 +51,7 @@ class LineComparison {
     std::string_view line;
     if (!lines_.next(line)) {
       throw InputError(lines_.position(),
-                       fmt::format("the file ends here, '{}' should follow", shown(wanted)));
+                       fmt::format("the file ends here, but '{}' should follow", shown(wanted)));
     }
     if (line == wanted) return;
     const auto differ = std::mismatch(line.begin(), line.end(), wanted.begin(), wanted.end());
@@ -59,7 +59,7 @@ class LineComparison {
     // The message quotes from the beginning of the word that differs.
     const std::size_t word = at == 0 ? 0 : line.substr(0, at).rfind(' ') + 1;
     throw InputError(lines_.position(word + 1),
-                     fmt::format("'{}' should stand here, not '{}'", shown(wanted.substr(word)),
+                     fmt::format("expected '{}', got '{}'", shown(wanted.substr(word)),
                                  shown(line.substr(word))));
   }
 

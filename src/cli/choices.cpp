@@ -29,7 +29,7 @@ std::string compression_option(const CommandLine& line) {
 unsigned jobs_option(const CommandLine& line) {
   const auto jobs = static_cast<unsigned>(line.number("jobs").value_or(1));
   if (!base::have_threads && jobs > 1) {
-    spdlog::warn(fmt::format("-j {}: WebAssembly has no threads, one works alone", jobs));
+    spdlog::warn(fmt::format("-j {}: WebAssembly has no threads, so only one runs", jobs));
   }
   if (!base::have_threads) return 1;
   return jobs == 0 ? std::max(1U, std::thread::hardware_concurrency()) : jobs;

@@ -23,7 +23,7 @@ SolverChoice solver_option(const CommandLine& line) {
   }
   choice.check = line.has("distrust");
   if (choice.check && !choice.external()) {
-    throw UsageError("--distrust is for another solver's answers, and this one is in the process");
+    throw UsageError("--distrust is for external solvers, and this one is built in");
   }
   if (!choice.check && choice.command.find("{proof}") != std::string::npos) {
     throw UsageError("{proof} in a solver's command line needs --distrust");

@@ -133,7 +133,7 @@ const Family family_entries::code_validity{
 
 const Family family_entries::variable_cells{
     .name = "variable values",
-    .summary = "a variable beside the grid has one value",
+    .summary = "a variable besides the grid has one value",
     .clause_count = "0",
     .emit = emit_variable_cells,
     .size = size_of_variable_cells,
@@ -158,7 +158,7 @@ void emit_allowed_values(const EncodingContext& context, FamilyStream& out) {
 
 const Family family_entries::allowed_values{
     .name = "allowed values",
-    .summary = "what a rule forbids a cell by itself",
+    .summary = "values that a rule forbids in a single cell",
     .clause_count = "0",
     .emit = emit_allowed_values,
     .size = size_where_any<emit_allowed_values, &Board::allowed>,

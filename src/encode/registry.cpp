@@ -81,11 +81,12 @@ std::span<const Encoding> encodings() {
                "after Tseitin 1968",
                &code_entries::direct,
                {&cell_definedness, &cell_uniqueness, &unit_sums, &part_uniqueness}},
-      Encoding{"triads",
-               "variables for where lines cross boxes: strongest unit propagation, half the memory",
-               "T. Dillon, tdoku (t-dillon/tdoku), 2019",
-               &code_entries::direct,
-               {&cell_definedness, &cell_uniqueness, &triads, &part_uniqueness}},
+      Encoding{
+          "triads",
+          "variables for crossings of lines and boxes: strongest unit propagation, half the memory",
+          "T. Dillon, tdoku (t-dillon/tdoku), 2019",
+          &code_entries::direct,
+          {&cell_definedness, &cell_uniqueness, &triads, &part_uniqueness}},
   };
   return table;
 }

@@ -241,7 +241,7 @@ Size triads_size(const Encoding&, const Board& board, const AtMostOne& amo) {
 
 const Family family_entries::triads{
     .name = "triads",
-    .summary = "each value exactly once in each unit, by variables for where units cross",
+    .summary = "each value exactly once in each unit, by variables for crossings of units",
     .clause_count = "N^2*(R*(1+pairs(C+1)) + C*(1+pairs(R+1)) + 2*(2+pairs(R)+pairs(C)))",
     .emit = emit_triads,
     .bounded_by_pairs = true,

@@ -98,7 +98,7 @@ const Family family_entries::unit_uniqueness{
 
 const Family family_entries::part_uniqueness{
     .name = "part uniqueness",
-    .summary = "each value at most once in what is smaller than a unit",
+    .summary = "each value at most once in constraints smaller than a unit",
     .clause_count = "0",
     .emit = emit_uniqueness<is_smaller>,
     .bounded_by_pairs = true,

@@ -83,7 +83,8 @@ DimacsReader::Problem DimacsReader::read_problem(
       throw InputError(lines_.position(1), other);
     }
     if (word.front() == '#') {
-      throw InputError(lines_.position(1), "'#' begins no comment in DIMACS: write 'c' instead");
+      throw InputError(lines_.position(1),
+                       "'#' doesn't begin a comment in DIMACS: write 'c' instead");
     }
     throw InputError(lines_.position(1),
                      "not a DIMACS problem line: expected 'p cnf VARIABLES CLAUSES'");

@@ -102,7 +102,8 @@ DimacsWriter::Text DimacsWriter::text_of(Lit literal) const {
   return at_hand ? texts_[static_cast<std::size_t>(literal)] : negated(literal);
 }
 
-/// The text of the negation, made anew: for variables beyond the table and for negative literals.
+/// The text of the negation, formatted each time: for variables beyond the table and for negative
+/// literals.
 DimacsWriter::Text DimacsWriter::negated(Lit literal) {
   if (literal > 0) return negative(literal);
   Text text = negative(-std::int64_t{literal});

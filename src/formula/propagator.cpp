@@ -20,8 +20,8 @@ Var Propagator::new_vars(std::size_t n) {
 }
 
 void Propagator::refuse(Lit literal) const {
-  throw std::logic_error(fmt::format("unit propagation: {} is no literal of the variables 1 to {}",
-                                     literal, variables_));
+  throw std::logic_error(fmt::format(
+      "unit propagation: {} is not a literal of the variables 1 to {}", literal, variables_));
 }
 
 void Propagator::add(const ClauseBlock& block) {

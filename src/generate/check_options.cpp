@@ -64,8 +64,8 @@ void check_proposed(const GenerateOptions& options) {
   for (const Rule* rule : options.proposed) {
     if (rule->propose != nullptr) continue;
     throw UsageError(
-        fmt::format("rule '{0}' needs its data, and none can be made up: give it in a "
-                    "puzzle file, as in \"{0}: {1}\"",
+        fmt::format("rule '{0}' needs data, which can't be generated: give it in a puzzle file, as "
+                    "in \"{0}: {1}\"",
                     rule->name, rule->example));
   }
 }
@@ -89,10 +89,11 @@ void check_techniques(const Board& board, const GenerateOptions& options) {
 
 void check_fewest(const Board& board, const GenerateOptions& options) {
   if (!options.pattern.empty()) {
-    throw UsageError("the fewest givens are found among all cells, not within a pattern");
+    throw UsageError("the fewest givens can't be found within a pattern, only among all cells");
   }
   if (!board.variables().empty()) {
-    throw UsageError("the fewest givens are found on boards without variables beside the grid");
+    throw UsageError(
+        "the fewest givens can be found only on boards without variables besides the grid");
   }
 }
 

@@ -232,7 +232,7 @@ void refute(const Formulation& formulation, const Puzzle& puzzle,
   solvers::load_reduced(puzzle, variables, formulation, *solver, limits);
   if (solution) solver->add_clause(excluding_clause(*solution, *variables, puzzle));
   if (solvers::satisfiable(*solver, limits)) {
-    throw SolverError("the solver finds a solution where there is none");
+    throw SolverError("the solver found a solution, but there is none");
   }
 }
 

@@ -166,8 +166,7 @@ std::string PartsDirectory::fault_of(const Receipt& receipt, DigestCheck check) 
   const auto written = std::filesystem::last_write_time(file, error);
   const auto noted = std::filesystem::last_write_time(receipt_file(receipt.part), error);
   if (check == DigestCheck::quick && !error && written <= noted) return {};
-  return base::digest_of_file(file) == receipt.digest ? ""
-                                                      : file + ": altered: its digest is another";
+  return base::digest_of_file(file) == receipt.digest ? "" : file + ": altered: its digest differs";
 }
 
 PartFinding PartsDirectory::finding(std::size_t part, DigestCheck check) const {

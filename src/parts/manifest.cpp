@@ -170,7 +170,7 @@ Manifest read_manifest(const std::string& text, const std::string& file) {
   object.text("digest");
   object.end();
   if (find_kind(manifest.kind) == nullptr) {
-    object.place("kind").fail(fmt::format("'{}': no kind of work", shown(manifest.kind)));
+    object.place("kind").fail(fmt::format("unknown kind of work '{}'", shown(manifest.kind)));
   }
   return manifest;
 }

@@ -94,7 +94,7 @@ class ProofMerge {
     while (lines.next(line)) found.push_back(solutions_.read(line, file));
     const bool as_told =
         unique ? found.size() == 2 && !same(found[0], found[1]) : found.size() == 1;
-    if (!as_told) throw InputError({file}, "not the solutions that its receipt tells of");
+    if (!as_told) throw InputError({file}, "not the solutions that its receipt names");
     reject(fmt::format("part {} has {}, in {}", entry.part, unique ? "two solutions" : "a solution",
                        file));
   }

@@ -52,7 +52,7 @@ FirstPuzzle first_puzzle(const StreamInput& input, std::optional<int> size) {
     if (!item->puzzle) continue;
     return {item->puzzle->geometry().size(), reader.end_of_line(), item->position};
   }
-  throw InputError({input.called}, "no puzzle in it");
+  throw InputError({input.called}, "contains no puzzle");
 }
 
 /// Where the first puzzle ends. The command gets its size if that is ambiguous. Throws: InputError

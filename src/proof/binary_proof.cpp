@@ -22,7 +22,7 @@ std::uint32_t take_coded(std::string_view& rest, std::uint64_t step) {
     number |= std::uint64_t{byte & 0x7fU} << shift;
     const bool more = (byte & 0x80U) != 0;
     if (number > std::numeric_limits<std::uint32_t>::max() || (more && shift == max_shift)) {
-      throw Refused("a literal is beyond the numbers of 32 bits", step);
+      throw Refused("a literal doesn't fit in 32 bits", step);
     }
     if (!more) return static_cast<std::uint32_t>(number);
   }

@@ -23,7 +23,7 @@ std::int32_t take_number(std::string_view& rest, std::uint64_t line) {
   std::int32_t number = 0;
   const auto [end, error] = std::from_chars(rest.data(), rest.data() + rest.size(), number);
   if (error == std::errc::result_out_of_range) {
-    throw Refused("a literal is beyond the numbers of 32 bits", line);
+    throw Refused("a literal is doesn't fit in 32 bits", line);
   }
   rest.remove_prefix(static_cast<std::size_t>(end - rest.data()));
   if (error != std::errc() || (!rest.empty() && blanks.find(rest.front()) == blanks.npos)) {
@@ -67,7 +67,7 @@ void ProofSteps::read_line(std::string_view line, std::uint64_t number) {
 
 void ProofSteps::read_literals(std::string_view rest, std::uint64_t line) {
   while (const std::int32_t number = take_number(rest, line)) {
-    if (!is_literal(number)) throw Refused("a literal is beyond the numbers of 32 bits", line);
+    if (!is_literal(number)) throw Refused("a literal is doesn't fit in 32 bits", line);
     literals_.push_back(number);
   }
   if (!rest.empty()) throw Refused("something follows the 0 that ends the clause", line);

@@ -60,7 +60,7 @@ const Reduction reduction_entries::givens{
 const Reduction reduction_entries::unit_propagation{
     .name = "unit-propagation",
     .alias = "units",
-    .summary = "all that unit propagation on the extended encoding decides",
+    .summary = "everything that unit propagation on the extended encoding decides",
     .source = "Lynce & Ouaknine, Sudoku as a SAT problem, AIMATH 2006",
     .apply = [](const Puzzle& puzzle, const Limits& limits) { return propagate(puzzle, limits); },
 };
@@ -68,7 +68,7 @@ const Reduction reduction_entries::unit_propagation{
 // Costs a propagation for each candidate.
 const Reduction reduction_entries::probe{
     .name = "probe",
-    .summary = "all that failed literals decide, after unit propagation",
+    .summary = "everything that failed literals decide, after unit propagation",
     .source = "Freeman 1995; on Sudoku Lynce & Ouaknine, AIMATH 2006",
     .apply = apply_probe,
 };

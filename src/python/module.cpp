@@ -5,7 +5,7 @@
 
 PYBIND11_MODULE(_core, module) {
   using namespace sudoku_sat::python;
-  module.doc() = "The part of sudoku_sat that is compiled; use the package.";
+  module.doc() = "The compiled part of sudoku_sat; use the package.";
   module.attr("version") = std::string(sudoku_sat::version);
   bind_errors(module);
   bind_puzzles(module);

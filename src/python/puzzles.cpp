@@ -135,8 +135,8 @@ bool same(const NamedPuzzle& one, const NamedPuzzle& other) {
 const Geometry& geometry_of(const NamedPuzzle& named) { return named.puzzle.geometry(); }
 
 const char* const format_documentation =
-    "The text in a format of tables.formats(), as line, grid, csv, puzzle or svg.\n\n"
-    "Raises UsageError for an unknown format.";
+    "The text in a format of tables.formats(), e.g. line, grid, csv, puzzle or svg.\n\nRaises "
+    "UsageError for an unknown format.";
 
 int value_at(const Geometry& geometry, const Grid& values, const Place& place) {
   return values[cell_at(geometry, std::get<0>(place), std::get<1>(place))];
@@ -156,9 +156,9 @@ std::vector<Place> places_of(const NamedPuzzle& named) {
 
 void bind_puzzle(py::module_& module) {
   using P = const NamedPuzzle&;
-  py::class_<NamedPuzzle> type(module, "Puzzle",
-                               "A board with its rules, and the values that are given. It never "
-                               "changes. Rows and columns count from 1.");
+  py::class_<NamedPuzzle> type(
+      module, "Puzzle",
+      "A board with its rules and its givens. It never changes. Rows and columns count from 1.");
   type.attr("__module__") = "sudoku_sat";
   type.def_property_readonly(
           "size", [](P p) { return geometry_of(p).size(); }, "The number of values, N.")
@@ -176,25 +176,25 @@ void bind_puzzle(py::module_& module) {
           "Row, column and value of each given, in reading order.")
       .def_property_readonly(
           "rows", [](P p) { return rows_of(geometry_of(p), p.puzzle.givens); },
-          "The values row by row: 0 where a cell is empty, None where there is "
+          "The values row by row: 0 if a cell is empty, None if there is "
           "no cell.")
       .def_property_readonly(
           "rules", [](P p) { return rules_of(*p.puzzle.board); },
           "The rules besides rows, columns and boxes: the data of each, entry "
           "by entry.")
-      .def_readonly("label", &NamedPuzzle::label, "What follows the puzzle on its line.")
-      .def_readonly("title", &NamedPuzzle::title, "Of the puzzle file's header.")
-      .def_readonly("author", &NamedPuzzle::author, "Of the puzzle file's header.")
+      .def_readonly("label", &NamedPuzzle::label, "The text after the puzzle on its line.")
+      .def_readonly("title", &NamedPuzzle::title, "From the puzzle file's header.")
+      .def_readonly("author", &NamedPuzzle::author, "From the puzzle file's header.")
       .def_readonly("warnings", &NamedPuzzle::warnings,
-                    "What was left out of the text, or could have been read otherwise: sentences.")
+                    "Sentences about text that was ignored or could have been read differently.")
       .def("with_value", with_value, py::arg("row"), py::arg("column"), py::arg("value"),
-           "The same puzzle with another given; the value 0 takes a given away.\n\nRaises "
-           "IndexError where there is no such cell, UsageError where there is no such value.")
+           "The same puzzle with another given; the value 0 removes a given.\n\nRaises IndexError "
+           "if there is no such cell, UsageError if there is no such value.")
       .def("to_text", puzzle_text, py::arg("format") = "grid", format_documentation)
       .def(
           "__getitem__",
           [](P p, const Place& at) { return value_at(geometry_of(p), p.puzzle.givens, at); },
-          py::arg("place"), "The given at a row and a column, 0 where the cell is empty.")
+          py::arg("place"), "The given at a row and a column, 0 if the cell is empty.")
       .def("__eq__", same, py::is_operator())
       .def("__hash__", [](P p) { return hash_of(geometry_of(p), p.puzzle.givens); })
       .def("__str__", [](P p) { return puzzle_text(p, "grid"); })
@@ -212,7 +212,7 @@ void bind_grid(py::module_& module) {
   type.attr("__module__") = "sudoku_sat";
   type.def_property_readonly(
           "rows", [](G g) { return rows_of(g.puzzle.geometry(), g.values); },
-          "The values row by row: 0 where a cell is empty, None where there is "
+          "The values row by row: 0 if a cell is empty, None if there is "
           "no cell.")
       .def_property_readonly(
           "values", [](G g) { return filled(g.puzzle.geometry(), g.values); },
@@ -221,7 +221,7 @@ void bind_grid(py::module_& module) {
       .def(
           "__getitem__",
           [](G g, const Place& at) { return value_at(g.puzzle.geometry(), g.values, at); },
-          py::arg("place"), "The value at a row and a column, 0 where the cell is empty.")
+          py::arg("place"), "The value at a row and a column, 0 if the cell is empty.")
       .def(
           "__eq__",
           [](G one, G other) {

@@ -151,16 +151,14 @@ void bind_reader(py::module_& module) {
 
   py::class_<NamedPuzzle>(module.attr("Puzzle"))
       .def(py::init(&of_text), py::arg("text"), py::kw_only(), size, box, rules, entries,
-           "The one puzzle in a text of any format: a line, rows, a drawn grid, a puzzle file with "
-           "its rules. Digits that somebody has entered into another program's puzzle are left "
-           "out, or "
+           "The only puzzle in a text of any format: a line, rows, a drawn grid, a puzzle file "
+           "with its rules. Digits that a player has entered in another program are left out, or "
            "taken as givens with entries=\"givens\".\n\nRaises InputError, with line and column, "
-           "where the text is no puzzle; "
-           "UsageError where size, box or rules contradict it.")
+           "if the text is not a puzzle; UsageError if size, box or rules contradict it.")
       .def_static("load", of_file, py::arg("path"), py::kw_only(), size, box, rules, entries,
-                  "The one puzzle in a file, compressed or not.\n\nRaises as Puzzle() does.")
+                  "The only puzzle in a file, compressed or not.\n\nRaises as Puzzle() does.")
       .def_static("empty", empty_board, size, py::kw_only(), box, rules,
-                  "The board without givens, of `size` values (9 where nothing says another).")
+                  "The board without givens, of `size` values (9 by default).")
       .def(py::pickle(&state_of, &of_state));
   py::class_<BoardGrid>(module.attr("Grid")).def(py::pickle(&state_of_grid, &grid_of_state));
 }

@@ -65,7 +65,7 @@ class FindingsSearch {
   /// With several solutions it is not known whether an entry changes them.
   void add_redundant_rules() {
     if (outcome_.uniqueness != Uniqueness::unique) {
-      found_.reason = "rules are looked at where there is one solution";
+      found_.reason = "rules are checked only if there is one solution";
       return;
     }
     found_.redundant_clues = true;

@@ -122,19 +122,19 @@ class Derivation {
     const Value value = explainer_->grid()[asked_.cell];
     const std::string text = to_string(Statement{asked_.cell, value}, puzzle_.geometry());
     if (found_.steps.empty()) return text + " is given";
-    return fmt::format("{} is concluded in step {}{}", text, found_.steps.back().number, behind());
+    return fmt::format("{} is concluded in step {}{}", text, found_.steps.back().number, basis());
   }
 
   std::string why_not() const {
     return fmt::format("{} can't be {}: {}{}", puzzle_.geometry().name(asked_.cell), asked_number(),
-                       witness(), behind());
+                       witness(), basis());
   }
 
   int asked_number() const { return puzzle_.geometry().number(asked_.value); }
 
-  std::string behind() const {
+  std::string basis() const {
     if (found_.steps.size() < 2) return {};
-    return ", which rests on " + counted(found_.steps.size() - 1, "step") + " before it";
+    return ", which depends on " + counted(found_.steps.size() - 1, "step") + " before it";
   }
 
   /// A known value or exclusion that shows directly that the cell can't have the value; may be
@@ -159,7 +159,7 @@ class Derivation {
                origin({*partner, explainer_->grid()[*partner]});
       }
     }
-    return "the rules show it at once";
+    return "this follows directly from the rules";
   }
 
   /// The other cell of the relation, if it has a value that excludes the one in question.

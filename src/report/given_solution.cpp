@@ -40,7 +40,7 @@ std::string fault_of_given_solution(const PuzzleInput& input) {
   if (!given) return "no solution is given to compare with";
   const std::optional<Violation> wrong = verify(*input.puzzle, *given);
   if (!wrong) return {};
-  return "the solution given is wrong: " + to_string(*wrong, input.puzzle->geometry());
+  return "the given solution is wrong: " + to_string(*wrong, input.puzzle->geometry());
 }
 
 }  // namespace sudoku_sat::report

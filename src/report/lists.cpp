@@ -107,7 +107,7 @@ Table list_formats(const Geometry&) {
     table.add(
         {std::string(format->name), std::string(format->summary), std::string(format->source)});
   }
-  table.add({"json", "an object for each puzzle, one a line: status, solution, reasons, figures",
+  table.add({"json", "an object for each puzzle, one per line: status, solution, reasons, figures",
              "RFC 8259; JSON Lines"});
   return table;
 }

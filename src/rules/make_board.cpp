@@ -58,7 +58,7 @@ void check_lines(const std::vector<RuleUse>& uses) {
       if (on_unasked(*find_rule(lines), uses) || find_use(uses, find_rule(lines))) continue;
       throw InputError(use.position,
                        "rule '" + std::string(use.rule->name) +
-                           "' is of a line that holds each value once: this board's " + lines +
+                           "' needs lines that hold each value once, but this board's " + lines +
                            " may hold values twice");
     }
   }

@@ -134,7 +134,8 @@ class CadicalSolver : public Solver {
   }
 
   void require(Answer answer) const {
-    if (answer_ != answer) throw std::logic_error("the solver is not in a state to be asked this");
+    if (answer_ != answer)
+      throw std::logic_error("the solver is not in a state that allows this call");
   }
 
   std::optional<ProofFile> proof_;  ///< outlives the solver, which writes into it

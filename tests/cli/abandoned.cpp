@@ -1,5 +1,5 @@
-// What a run that was killed leaves beside its output, or for a solver, goes with the next run that
-// writes there, unless somebody still works on it.
+// Files that a killed run leaves beside its output, or for a solver, are removed by the next run
+// that writes there, unless another process still uses them.
 #include "helpers.hpp"
 
 using namespace sudoku_sat::support;

@@ -1,4 +1,4 @@
-// tools/build_times adds up what ninja's log says, the last build of each object alone.
+// tools/build_times adds up the times in ninja's log, only the last build of each object.
 #include "helpers.hpp"
 #include "support/fixtures.hpp"
 

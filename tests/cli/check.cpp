@@ -1,6 +1,5 @@
 // sudoku-sat check: conflicting pairs with their rules, minimal cores, consistency, uniqueness, and
-// what it finds beyond: all cores, repairs, cores with rules, givens that are superfluous or
-// missing.
+// further findings: all cores, repairs, cores with rules, superfluous and missing givens.
 #include "cli/helpers.hpp"
 #include "support/sentences.hpp"
 

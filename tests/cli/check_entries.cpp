@@ -1,4 +1,4 @@
-// sudoku-sat check --entries: which of the digits that somebody has entered are wrong, and why.
+// sudoku-sat check --entries: which of the digits that a player has entered are wrong, and why.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

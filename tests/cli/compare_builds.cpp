@@ -1,5 +1,5 @@
-// tools/compare_builds says whether two programs do the same: here the program and one that says a
-// word more.
+// tools/compare_builds reports whether two programs behave the same: here the program and one that
+// prints an additional word.
 #include "helpers.hpp"
 
 using namespace sudoku_sat::support;

@@ -1,4 +1,4 @@
-// Compressed inputs and outputs of commands; what is wrong with them is one line and status 1.
+// Compressed inputs and outputs of commands; an error in them is one line and status 1.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

@@ -1,4 +1,5 @@
-// sudoku-sat count and candidates, and solutions left out: by published numbers and brute force.
+// sudoku-sat count and candidates, also with excluded solutions: against published numbers and
+// brute force.
 #include <algorithm>
 #include <fstream>
 #include <map>

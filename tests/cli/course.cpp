@@ -1,4 +1,5 @@
-// `course`: the exercises as students get them, their solutions, and what is said of wrong answers.
+// `course`: the exercises as students get them, their solutions, and the messages about wrong
+// answers.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// sudoku-sat decode: several answers to a series, which are about one puzzle each, in their order.
+// sudoku-sat decode: several answers to a series, one for each puzzle in order.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

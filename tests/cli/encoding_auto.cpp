@@ -1,5 +1,5 @@
-// Which encoding a command takes: maple where a formula is written or shown, auto elsewhere. auto
-// is what solve would take, in every command; on an empty Latin square of 16x16 that is distinct.
+// The encoding that a command uses: maple if a formula is written or shown, otherwise auto. auto is
+// what solve would choose, in every command; on an empty Latin square of 16x16 that is distinct.
 #include <fstream>
 #include <set>
 

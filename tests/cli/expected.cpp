@@ -1,4 +1,4 @@
-// sudoku-sat solve --expected, and as what -v says that a puzzle was read.
+// sudoku-sat solve --expected, and the format that -v reports for a puzzle.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;
@@ -29,7 +29,7 @@ TEST_CASE("cli: --expected compares with the solution that the input gives", "[c
   const RunResult bad = expected(worksheet + "," + wrong + "\n");
   CHECK(bad.status == 1);
   CHECK(bad.out == solution + "\n");
-  CHECK_THAT(bad.err, Contains("the solution given is wrong: "));
+  CHECK_THAT(bad.err, Contains("the given solution is wrong: "));
   CHECK(expected(worksheet + "," + wrong + "\n" + worksheet + "," + solution + "\n", {"-j", "2"})
             .status == 1);
   const RunResult none = expected(worksheet + "\n");

@@ -1,5 +1,5 @@
 // Solvers that are other programs, on the command line: honest ones, and fakes that lie, crash,
-// babble and hang, each a line of shell; and what an interrupt leaves behind.
+// babble and hang, each a line of shell; also what is left after an interrupt.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

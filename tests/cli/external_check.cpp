@@ -1,5 +1,5 @@
-// What an external solver's "unsatisfiable" is worth: taken at its word, the same in each format,
-// or, with --distrust, by its proof or by solving once more.
+// An external solver's "unsatisfiable": taken on trust, the same in each format, or, with
+// --distrust, confirmed by its proof or by solving again.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

@@ -1,4 +1,4 @@
-// sudoku-sat family: what the manifest says is true, and the same family has the same bytes.
+// sudoku-sat family: the manifest is true, and the same family has the same bytes.
 #include <filesystem>
 #include <set>
 

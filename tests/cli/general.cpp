@@ -1,4 +1,4 @@
-// What all commands have in common: help, version, global options, wrong usage.
+// Common to all commands: help, version, global options, wrong usage.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

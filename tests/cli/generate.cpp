@@ -1,4 +1,4 @@
-// sudoku-sat generate: what it writes, the same for the same seed, limits, wrong usage.
+// sudoku-sat generate: its output, the same for the same seed, limits, wrong usage.
 #include "cli/helpers.hpp"
 #include "support/sentences.hpp"
 

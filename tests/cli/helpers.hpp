@@ -1,5 +1,5 @@
-// What the black-box tests share: runs of the program looked at line by line, and boards whose
-// solutions are known by construction. Nothing of src/: the program alone is under test.
+// Shared by the black-box tests: runs of the program compared line by line, and boards whose
+// solutions are known by construction. Uses nothing from src/: only the program is under test.
 #pragma once
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
-// What the program reads: every form of a puzzle that it has to accept, and everything that is
-// none, which takes one clear line on standard error and the right status.
+// Input: every form of a puzzle that the program has to accept, and everything else, which gets one
+// clear line on standard error and the right status.
 #include <unistd.h>
 
 #include <random>

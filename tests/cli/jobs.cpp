@@ -1,4 +1,5 @@
-// solve -j: the same bytes on any number of threads, and nothing kept back that somebody waits for.
+// solve -j: the same bytes on any number of threads, and no answer is held back while a reader
+// waits for it.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

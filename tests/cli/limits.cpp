@@ -1,5 +1,5 @@
-// Commands that a limit ends say so: status 30, no word or number that looks like an answer, and
-// standard error has the reason.
+// Commands that a limit ends report it: status 30, no word or number that looks like an answer, and
+// the reason on standard error.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>

@@ -1,6 +1,6 @@
-// Every command ends soon after its time limit, and after Ctrl-C, whatever it is at then: each
-// input keeps a command in one phase of its work for minutes. On an idle machine all end within a
-// second; what is asked here is generous, because tests share theirs.
+// Every command ends soon after its time limit, and after Ctrl-C, whatever it is doing: each input
+// keeps a command in one phase of its work for minutes. On an idle machine all end within a second;
+// the limits here are generous, because tests share theirs.
 #include <fmt/format.h>
 
 #include <chrono>

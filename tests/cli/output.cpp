@@ -1,4 +1,5 @@
-// Where the program writes: files whole or not at all, devices, pipes that close early, full disks.
+// Where the program writes: files completely or not at all, devices, pipes that close early, full
+// disks.
 #include <sys/stat.h>
 
 #include <filesystem>

@@ -1,4 +1,4 @@
-// sudoku-sat rate: formats, what is measured when, and exit statuses.
+// sudoku-sat rate: formats, what each option measures, and exit statuses.
 #include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
 

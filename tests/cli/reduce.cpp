@@ -1,4 +1,4 @@
-// --reduce, --show and group sizes: what dimacs writes of a reduced puzzle, and that solve's
+// --reduce, --show and group sizes: what dimacs writes for a reduced puzzle, and that solve's
 // answers stay the same.
 #include <map>
 

@@ -1,4 +1,4 @@
-// What the header of a reduced CNF file says, damaged in every line: one clear error, never a grid.
+// The header of a reduced CNF file, damaged in every line: one clear error, never a grid.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

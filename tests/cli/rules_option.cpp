@@ -1,4 +1,4 @@
-// Rules of the command line and of puzzle files, as the commands that read puzzles know them.
+// Rules on the command line and in puzzle files, with the commands that read puzzles.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

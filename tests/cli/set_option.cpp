@@ -1,4 +1,4 @@
-// --set: CaDiCaL's own options, and what --stats says of them.
+// --set: CaDiCaL's own options, and what --stats shows of them.
 #include "cli/helpers.hpp"
 #include "support/fixtures.hpp"
 

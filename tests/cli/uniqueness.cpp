@@ -1,5 +1,5 @@
-// Whether there is one solution: what plain `check`, --satisfiable and --unique say, and by which
-// status.
+// Whether there is one solution: what plain `check`, --satisfiable and --unique report, and with
+// which status.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

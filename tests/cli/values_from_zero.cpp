@@ -1,5 +1,5 @@
-// Boards of values from 0, and of more rows than columns, through the commands: what is said of a
-// value is the number that stands on the board.
+// Boards with values from 0, and with more rows than columns, in all commands: messages name a
+// value by its number on the board.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

@@ -1,4 +1,4 @@
-// Does not compile: the entry `binary` of the value codes is no at-most-one method.
+// Does not compile: the entry `binary` of the value codes isn't an at-most-one method.
 #include "encode/codes/registry.hpp"
 #include "sudoku_sat/formula.hpp"
 

@@ -1,6 +1,6 @@
 // The clauses of every rule in every encoding, with every at-most-one method and reduction: none
 // has a literal twice or a literal and its negation, which SAT competitions refuse; each variable
-// is one that there is; the problem line counts right.
+// exists; the counts of the problem line are right.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>

@@ -1,4 +1,4 @@
-// Every command, by the names that the help text lists: what any command has to keep to.
+// Every command, by the names that the help text lists: the requirements on any command.
 #include <cstdlib>
 #include <regex>
 

@@ -1,5 +1,5 @@
-// The size of every encoding: the published numbers, and its formula = what is counted while it is
-// emitted = what a file has when it is read back.
+// The size of every encoding: the published numbers; and the closed form, the count during
+// encoding, and the count in the file read back are equal.
 #include <catch2/catch.hpp>
 #include <map>
 

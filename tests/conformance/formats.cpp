@@ -1,6 +1,6 @@
-// Every format: what it writes it reads back, on boards of several sizes and with rules; it claims
-// its own texts and leaves those of the others to them; and no text, its own or noise, makes it
-// crash or go on for ever.
+// Every format: it reads back what it writes, on boards of several sizes and with rules; it claims
+// its own texts and leaves others to their formats; and no text, its own or noise, makes it crash
+// or hang.
 #include <algorithm>
 #include <array>
 #include <catch2/catch.hpp>

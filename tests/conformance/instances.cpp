@@ -1,4 +1,4 @@
-// What holds for boards of every kind of full grid with every kind of holes.
+// Properties of boards of every kind of full grid with every kind of holes.
 #include "sudoku_sat/measure.hpp"
 
 #include <algorithm>

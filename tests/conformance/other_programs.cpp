@@ -1,4 +1,4 @@
-// Puzzles of other programs have as many solutions here as they have there.
+// Puzzles of other programs have the same number of solutions here as there.
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/enumerate.hpp"

@@ -1,7 +1,7 @@
 // The kinds of constraints that published puzzles have, the most frequent first: of each, three
 // puzzles are made, solved, shown to have one solution, explained to the end, and proved; on 4x4
 // boards brute force finds that solution and no other. Kinds without a rule of their own are
-// statements, whose meaning stands beside them once more.
+// statements, with their meaning written down again beside them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <regex>

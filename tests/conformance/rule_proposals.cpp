@@ -1,5 +1,5 @@
-// Every rule that proposes data for puzzles to be generated: a solution keeps to what is proposed
-// for it.
+// Every rule that proposes data for generated puzzles: a solution satisfies the data proposed for
+// it.
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/base.hpp"

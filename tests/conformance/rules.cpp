@@ -1,4 +1,4 @@
-// Every rule: what any rule has to keep to.
+// Every rule: the requirements on any rule.
 #include "sudoku_sat/rule.hpp"
 
 #include <algorithm>

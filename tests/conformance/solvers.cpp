@@ -1,5 +1,5 @@
 // Every solver of the table: through `solve -s NAME`, and through `dimacs`, the solver's own
-// command and `decode`. Of those that are not installed, what the program says.
+// command and `decode`. For those that are not installed, the program's message.
 #include "sudoku_sat/solver.hpp"
 
 #include "cli/helpers.hpp"

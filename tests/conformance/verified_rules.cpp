@@ -1,6 +1,6 @@
 // Every rule against the independent check of grids: each right grid passes, and each grid that
-// breaks the rule alone is refused by the rule's name. What is right is decided by brute force and
-// the rule's meaning in words, which know nothing of constraints.
+// breaks only the rule is refused by the rule's name. Brute force and the rule's meaning in words,
+// without constraints, decide what is right.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>

@@ -1,4 +1,4 @@
-// Lines are compared one by one; "..." tries all ways to leave lines out.
+// Lines are compared one by one; for "..." all ways to leave lines out are tried.
 #include "comparison.hpp"
 
 #include <regex>

@@ -1,10 +1,10 @@
-// Whether a command printed what a document shows. Three things are left open:
+// Whether a command printed what a document shows. Three things may differ:
 //
-// - A shown line "..." stands for any number of lines, " ..." at a line's end for any rest of it.
-// - Figures of time and memory differ from run to run. What counts as one: each number with a
-//   decimal point or an exponent, and the asterisks around it that mark the best of a column.
-//   Versions such as 1.5.3 are no such numbers.
-// - Columns get wider with their figures, so that several spaces count as one.
+// - A shown line "..." matches any number of lines, " ..." at a line's end any rest of the line.
+// - Figures of time and memory differ from run to run: all numbers with a decimal point or an
+//   exponent, and the asterisks around them that mark the best of a column. Versions such as 1.5.3
+//   are not such numbers.
+// - Columns get wider with their figures, so several spaces count as one.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// What the tests of documents find, and what they leave open.
+// Differences that the tests of documents find, and those that they allow.
 #include "comparison.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
-// What CONTRIBUTING says of files of code: none above 400 lines, and a head on each that is long;
-// of a pair the header has it.
+// CONTRIBUTING's requirements on code files: none above 400 lines, and a head on each long one; in
+// a pair, the header has it.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>

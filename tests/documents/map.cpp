@@ -1,6 +1,6 @@
 // src/README.md and the README of each folder below it are maps of the code: each folder is on one,
-// and what they name in the code is there. Names are whatever stands between backticks, options of
-// the command line left out.
+// and everything that they name exists in the code. Names are the texts between backticks, except
+// options of the command line.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cctype>

@@ -1,5 +1,5 @@
 // As much of Markdown as the documents of this repository use. Lists here have no blank lines
-// between their items, so that what is indented after a blank line is code.
+// between their items, so text that is indented after a blank line is code.
 #include "markdown.hpp"
 
 #include <regex>

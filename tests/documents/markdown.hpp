@@ -1,9 +1,9 @@
-// What the tests read out of a document: the commands that its code blocks show, each with the
-// lines that it is said to print, and where it points.
+// Reads a document for the tests: the commands in its code blocks, each with the lines that it
+// should print, and the document's links.
 //
 // A code block is fenced with ``` or indented by four spaces after a blank line. It is a session if
 // its first line begins with "$ ": each such line is a command (a backslash at its end joins the
-// next line to it), and what stands below up to the next one is what it prints.
+// next line to it), and the lines up to the next command are its output.
 #pragma once
 
 #include <string>

@@ -1,5 +1,6 @@
-// Each folder of src is a namespace, and in none of them two types have one name: the linker would
-// take either for the other. CI asks the linker too (-Wodr), which sees only what a program uses.
+// Each folder of src is a namespace, and none of them has two types with the same name: the linker
+// would take one for the other. CI also asks the linker (-Wodr), which sees only what a program
+// uses.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <map>

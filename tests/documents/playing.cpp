@@ -1,5 +1,5 @@
-// Each document has a scratch directory and a shell for each of its commands. What a command prints
-// is compared where the document shows it.
+// Each document has a scratch directory and a shell for each of its commands. A command's output is
+// compared if the document shows it.
 #include "playing.hpp"
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 //
 // The commands of a document run in order in one scratch directory, where puzzles/ and cnf/ are
 // copies of the repository's, tools/cluster is the repository's and `sudoku-sat` is on the PATH, so
-// that what an example writes is there for the next. Both outputs come together, as on a terminal;
+// that later examples can use what earlier ones wrote. Both outputs are merged, as on a terminal;
 // `$?` is the status of the command before.
 #pragma once
 

@@ -1,5 +1,5 @@
-// The tables of puzzles/README.md that say what `solve` and `check` make of the files in
-// puzzles/trouble/: exit status, messages and findings, row by row.
+// The tables of puzzles/README.md about `solve` and `check` on the files in puzzles/trouble/: exit
+// status, messages and findings, row by row.
 #include <catch2/catch.hpp>
 #include <sstream>
 #include <string>

@@ -1,5 +1,5 @@
-// The reference files of cnf/: what `dimacs` writes, byte for byte, and what expected.tsv says of
-// them.
+// The reference files of cnf/: what `dimacs` writes, byte for byte, and what expected.tsv says
+// about them.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <set>

@@ -1,6 +1,6 @@
 // Pictures as they are in tests/golden/pictures, byte for byte: a puzzle with every mark that rules
-// draw, in each format that is text, and pages of paper. tools/update_pictures draws them anew, to
-// be looked at.
+// draw, in each format that is text, and pages of paper. tools/update_pictures draws them again,
+// for inspection.
 #include <catch2/catch.hpp>
 
 #include "support/fixtures.hpp"

@@ -1,5 +1,5 @@
 // Rules of clues beside the board, of single cells, of dots and of the whole board on small boards,
-// and what they say of a grid.
+// each with its test of a grid.
 #include <algorithm>
 #include <cstdlib>
 #include <set>

@@ -1,5 +1,5 @@
-// Windows may not be as narrow as a phone, so the page stands in a frame. What a script throws is
-// said too.
+// Windows can't be as narrow as a phone, so the page is in a frame. Exceptions of scripts are
+// reported too.
 #include "browser.hpp"
 
 #include <catch2/catch.hpp>

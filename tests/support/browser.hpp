@@ -1,4 +1,4 @@
-// Pages as a browser lays them out: Chromium, where there is one.
+// Pages as a browser lays them out: Chromium, if it is installed.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
-// Solutions of small boards by plain backtracking: what encodings and solvers are compared with.
-// Shares nothing with src/: the rules (rows, columns, boxes) are written down here once more.
+// Solutions of small boards by plain backtracking, to compare encodings and solvers with. Shares
+// nothing with src/: the rules (rows, columns, boxes) are written down again here.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Claims are judged by brute force on grids, so that nothing here shares code with what proves or
-// verifies.
+// Claims are judged by brute force on grids, so that nothing here shares code with provers or
+// verifiers.
 #include "certificates.hpp"
 
 #include <bit>

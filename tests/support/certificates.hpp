@@ -1,4 +1,4 @@
-// Certificates of small puzzles, and what brute force says of their claims.
+// Certificates of small puzzles, and their claims judged by brute force.
 #pragma once
 
 #include <map>

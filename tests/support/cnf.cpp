@@ -1,6 +1,6 @@
-// The parser takes a line at a time apart with from_chars. Propagation looks at each clause that a
-// literal falsifies as a whole, without watches: clauses of a small Sudoku are short, and code that
-// checks other code should be evidently right.
+// The parser takes lines apart one at a time with from_chars. Propagation looks at each clause that
+// a literal falsifies as a whole, without watches: clauses of a small Sudoku are short, and code
+// that checks other code should be obviously right.
 #include "cnf.hpp"
 
 #include <algorithm>

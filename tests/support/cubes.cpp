@@ -1,4 +1,4 @@
-// Which values a cell can have is written down here once more.
+// The possible values of a cell are computed independently here.
 #include "cubes.hpp"
 
 #include <fmt/format.h>

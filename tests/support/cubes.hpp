@@ -1,4 +1,4 @@
-// Cubes of small boards of rows, columns and boxes, without anything of src/: the values of open
+// Cubes of small boards of rows, columns and boxes, without anything from src/: the values of open
 // cells that no given and no earlier choice excludes.
 #pragma once
 

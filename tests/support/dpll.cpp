@@ -1,5 +1,5 @@
-// Unit propagation by counting, and decisions on clauses that hold neither yet nor by making all
-// open variables false: where there is none of these, that is a model.
+// Unit propagation by counting. Decides on clauses that don't hold yet, and wouldn't if all open
+// variables were false; if there are none, making these false gives a model.
 #include "dpll.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// A plain SAT solver (Davis, Logemann & Loveland 1962) that shares nothing with the program: what
-// the program's solver claims is asked here again.
+// A plain SAT solver (Davis, Logemann & Loveland 1962) that shares nothing with the program: the
+// claims of the program's solver are checked with it.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// A second solver in the process, as somebody would add one: an entry with a factory. It is DPLL
+// A second built-in solver, as a developer would add one: an entry with a factory. It is DPLL
 // without learning (Davis, Logemann & Loveland 1962), for small formulas.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Rules of lines, cages and groups on small boards, and what they say of a grid.
+// Rules of lines, cages and groups on small boards, each with its test of a grid.
 #include <algorithm>
 #include <cstdlib>
 #include <set>

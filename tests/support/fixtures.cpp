@@ -1,4 +1,4 @@
-// The known puzzles, with solutions as they were published.
+// Known puzzles, with their published solutions.
 #include "fixtures.hpp"
 
 #include <cmath>

@@ -1,5 +1,4 @@
-// Puzzles of other programs whose number of solutions is known, and where it was read what they
-// mean.
+// Puzzles of other programs with known numbers of solutions, and the source of their meaning.
 #pragma once
 
 #include <cstdint>

@@ -1,5 +1,5 @@
-// Fields of f-puzzles on small boards. The numbers of solutions are those of all grids that keep to
-// what the reader named beside each does.
+// Fields of f-puzzles on small boards. The numbers of solutions are those of all grids that satisfy
+// the behaviour of the reader named with each.
 #include "support/foreign_puzzles.hpp"
 
 namespace sudoku_sat::support {

@@ -1,6 +1,5 @@
-// How many of its inputs a comparison takes. All of them where SUDOKU_SAT_SOAK is set, for a run
-// that may take its time; else fewer, and fewest under the sanitizers, which make everything some
-// ten times as slow.
+// How many of its inputs a comparison uses: all if SUDOKU_SAT_SOAK is set, for a run that may take
+// long; otherwise fewer, and fewest with sanitizers, which make everything about ten times as slow.
 #pragma once
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Constraints of the Interactive Sudoku Solver on small boards, with as many solutions as that
-// program counts.
+// Constraints of the Interactive Sudoku Solver on small boards, with the numbers of solutions that
+// this program counts.
 #include "support/foreign_puzzles.hpp"
 
 namespace sudoku_sat::support {

@@ -1,5 +1,5 @@
 // Random statements of the puzzle files' language, each with its meaning: a tree that can be
-// written as text and asked of a grid. It knows nothing of the program's reader, compiler or
+// written as text and evaluated on a grid. It is independent of the program's reader, compiler and
 // evaluator.
 #pragma once
 

@@ -1,4 +1,4 @@
-// Values of a grid by the names of their cells, for rules that are written down once more.
+// Values of a grid by the names of their cells, for rules that are written down again.
 #pragma once
 
 #include <functional>

@@ -1,6 +1,6 @@
-// Rules of pairs and single cells, written down once more: each is a question to a grid full of
-// values. Where a rule has no solution on 4x4 or 6x6, or its first one comes late, 5x5 boards (with
-// boxes of 1x5) stand in for them.
+// Rules of pairs and single cells, written down again: each is a test of a complete grid. If a rule
+// has no solution on 4x4 or 6x6, or its first one comes late, 5x5 boards (with boxes of 1x5) are
+// used instead.
 #include <algorithm>
 #include <cstdlib>
 #include <set>

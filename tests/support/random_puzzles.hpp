@@ -1,4 +1,4 @@
-// Small puzzles with random givens, and boards with other rules, for what lists and counts
+// Small puzzles with random givens, and boards with other rules, for tests of listing and counting
 // solutions.
 #pragma once
 

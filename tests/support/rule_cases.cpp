@@ -1,4 +1,4 @@
-// The cases of all rules, and the search by brute force that they are compared with.
+// The cases of all rules, and the brute-force search that they are compared with.
 #include "rule_cases.hpp"
 
 #include "brute_force.hpp"

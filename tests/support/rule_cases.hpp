@@ -1,5 +1,5 @@
-// Rules on small boards, each with its meaning written down once more, without primitive
-// constraints or clauses: what rules, encodings and counters are compared with.
+// Rules on small boards, each with its meaning written down again, without primitive constraints or
+// clauses, to compare rules, encodings and counters with.
 #pragma once
 
 #include <functional>

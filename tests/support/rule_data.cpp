@@ -1,4 +1,4 @@
-// Data goes to a rule as a puzzle file would hand it over, from line 1, column 1 of "test".
+// Data goes to a rule as from a puzzle file, from line 1, column 1 of "test".
 #include "rule_data.hpp"
 
 #include <stdexcept>

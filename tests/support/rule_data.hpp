@@ -1,4 +1,4 @@
-// What a rule makes of its data: constraints, marks, or an error.
+// The result of a rule's data: constraints, marks, or an error.
 #pragma once
 
 #include <string>

@@ -1,7 +1,7 @@
-// How a child process is started, watched and cleaned up. It leads a process group of its own, and
-// the whole group is killed when it ends or its time is over: nothing that a test starts outlives
-// the test. The child's end is waited for by looking every few milliseconds at most, which needs no
-// signal handlers that could get in Catch's way.
+// Starts, watches and cleans up a child process. It leads a process group of its own, and the whole
+// group is killed when it ends or its time is up: nothing that a test starts outlives the test. We
+// poll for the child's end every few milliseconds, which needs no signal handlers that could get in
+// Catch's way.
 #include "run.hpp"
 
 #include <fcntl.h>

@@ -1,10 +1,10 @@
-// Runs the program under test as its users do, as a process of its own, and keeps what it wrote.
-// Plain POSIX, nothing of src/: a fault of the library can't hide itself here.
+// Runs the program under test as its users do, as a separate process, and keeps its output. Plain
+// POSIX, nothing from src/: a bug in the library can't hide itself here.
 //
 // Standard input and both outputs are temporary files, not pipes, so that no amount of data can
-// lock up parent and child; what pipes do to the program is tested with shell(). The program is
-// $SUDOKU_SAT_PROGRAM, else the macro of that name, a path set by the build. A sanitizer's finding
-// ends it by a signal (status 134), or it could pass for the status 1 of bad input.
+// lock up parent and child; pipes are tested with shell(). The program is $SUDOKU_SAT_PROGRAM, or
+// else the macro of that name, a path set by the build. A sanitizer's finding ends it with a signal
+// (status 134), so that it can't be mistaken for the status 1 of bad input.
 #pragma once
 
 #include <chrono>

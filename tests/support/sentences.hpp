@@ -1,5 +1,5 @@
-// The program's sentences that three tests or more quote: whoever changes a word changes it here
-// too, and no test has to follow.
+// The program's sentences that three or more tests quote: if a word changes, it is changed here,
+// and no test has to follow.
 #pragma once
 
 #include <fmt/format.h>

@@ -1,4 +1,4 @@
-// Rules of sums, sequences and regions on small boards, and what they say of a grid, cell by cell.
+// Rules of sums, sequences and regions on small boards, each with its test of a grid, cell by cell.
 #include <algorithm>
 #include <numeric>
 #include <set>

@@ -1,5 +1,5 @@
-// A reader for the XML that the program writes, no more: it fails where tags do not close, and
-// where an attribute comes twice.
+// A reader only for the XML that the program writes: it fails if tags do not close, or if an
+// attribute is repeated.
 #include "svg.hpp"
 
 #include <algorithm>

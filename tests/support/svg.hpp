@@ -1,4 +1,4 @@
-// SVG documents read back: their elements, one after the other, nothing of src/.
+// Reads SVG documents back: their elements, one after the other, without anything from src/.
 #pragma once
 
 #include <map>

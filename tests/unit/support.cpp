@@ -1,6 +1,6 @@
-// The tools that other tests rely on, tried on what is known from elsewhere: 288 boards of 4x4
-// (and 28,200,960 of 6x6, too many to count here), small formulas with their models counted by
-// hand, and shell commands with known ends.
+// The tools that other tests rely on, tried on results known from elsewhere: 288 boards of 4x4 (and
+// 28,200,960 of 6x6, too many to count here), small formulas with their models counted by hand, and
+// shell commands with known results.
 #include <unistd.h>
 
 #include <catch2/catch.hpp>

@@ -69,7 +69,7 @@ void answer_candidates(ApiCall& call) {
   const app::OptionValues& options = call.options();
   const std::uint64_t most = options.number("limit").value_or(usual_counted_solutions);
   if (most > max_counted_solutions) {
-    throw UsageError(fmt::format("limit {}: {} at most here", most, max_counted_solutions));
+    throw UsageError(fmt::format("limit {}: at most {} here", most, max_counted_solutions));
   }
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};

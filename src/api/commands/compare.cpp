@@ -115,7 +115,7 @@ class RequestedComparison {
     for (const Puzzle& puzzle : puzzles) {
       const auto measure = [&] {
         row.measurements.push_back(measurer.measure(puzzle));
-        if (is_cut_short(row.measurements.back())) stop("time-out before all was measured");
+        if (is_cut_short(row.measurements.back())) stop("time-out before everything was measured");
       };
       if (const auto problem = problem_in(measure, Interrupts::told)) {
         stop(problem->reason);

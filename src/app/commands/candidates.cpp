@@ -26,7 +26,7 @@ constexpr Option candidates_options[] = {
 
 constexpr Option candidates_output_options[] = {
     choice("f,format", "FORMAT",
-           "grid, line (pencil marks: N characters a cell), json, svg, png, pdf, tex or html; "
+           "grid, line (pencil marks: N characters per cell), json, svg, png, pdf, tex or html; "
            "with --counts table, csv, json or markdown",
            candidates_formats)
         .usually("grid, table"),

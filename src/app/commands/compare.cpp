@@ -45,7 +45,7 @@ constexpr Option compare_board_options[] = {
 
 constexpr Option compared_options[] = {
     list("e,encodings", "LIST",
-         "encodings, see `list encodings`, or all; auto: what `solve` would take for each puzzle",
+         "encodings, see `list encodings`, or all; auto: what `solve` would choose for each puzzle",
          encoding_names_auto_and_all)
         .usually("all")
         .everywhere(),

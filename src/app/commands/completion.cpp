@@ -19,7 +19,7 @@ const Command command_entries::completion{
     .name = "completion",
     .summary = "write completion for bash, zsh or fish",
     .description =
-        "Write a script with which a shell completes commands, options, values and files. In bash: "
+        "Write a script that lets a shell complete commands, options, values and files. In bash: "
         "source <(sudoku-sat completion bash).",
     .example = "sudoku-sat completion bash > sudoku-sat.bash",
     .positional = {"bash|zsh|fish", 0, 1},

@@ -13,11 +13,11 @@ constexpr Option changing_options[] = {
         .everywhere(),
     seconds("timeout", "SECONDS", "time limit for each puzzle").with("minimize").everywhere(),
     flag("canonical",
-         "write the least puzzle that the symmetries of Sudoku make of it (minlex form); plain 9x9 "
-         "or 4x4 puzzles only")
+         "write the canonical (minlex) form: the least puzzle among its images under the "
+         "symmetries of Sudoku; plain 9x9 or 4x4 puzzles only")
         .everywhere(),
     flag("same",
-         "write no puzzles, but for each the number of the first one that is the same up to these "
+         "instead of each puzzle, write the number of the first one that is the same up to these "
          "symmetries")
         .without("minimize canonical")
         .everywhere()};

@@ -26,7 +26,7 @@ constexpr Option family_board_options[] = {
 
 constexpr Option family_formula_options[] = {
     list("e,encodings", "LIST",
-         "encodings, see `list encodings`; auto: what `solve` would take for each board",
+         "encodings, see `list encodings`; auto: what `solve` would choose for each board",
          encoding_names_and_auto)
         .usually("maple")
         .once("encoding"),
@@ -75,7 +75,7 @@ constexpr Option family_output_options[] = {
         .repeated()
         .rarely(),
     option::jobs.saying("threads; 0: as many as the machine has; the files don't depend on it"),
-    option::timeout.saying("time limit for all of it")};
+    option::timeout.saying("time limit for the whole run")};
 
 }  // namespace
 

@@ -25,7 +25,7 @@ constexpr Option proof_options[] = {
     flag("trim", "keep only the lemmas that the proof needs (smaller, slower)").everywhere(),
     flag("lrat", "also write the proof as LRAT, if the linked CaDiCaL can (1.5.3 can't)")
         .without("cubes cube-file"),
-    option::timeout.saying("time limit for all of it")};
+    option::timeout.saying("time limit for the whole run")};
 
 constexpr Option cube_options[] = {
     number("cubes", "N", "split the search into at least N cubes and prove each")

@@ -147,17 +147,17 @@ std::string DecodedFormula::warning() const {
   const Geometry& geometry = cnf.puzzle.geometry();
   const int size = geometry.size();
   const std::string_view unknown = geometry.box_rows() == geometry.box_columns()
-                                       ? "rows from columns, nor their order"
+                                       ? "which are rows and which are columns, nor their order"
                                        : "the order of rows and columns";
   if (cnf.numbering_guessed) {
     return fmt::format(
-        "{}: no header; read with --numbering {}, which fits it; clauses don't tell {}", file,
+        "{}: no header; read with --numbering {}, which fits it; the clauses don't show {}", file,
         shell_word(cnf.numbering), unknown);
   }
   if (!cnf.numbering.empty()) return "";
   return fmt::format(
       "{}: no header; reading its variables as S[i,j,k] (row i, column j holds k), number (i-1)*{} "
-      "+ (j-1)*{} + k; clauses don't tell {}",
+      "+ (j-1)*{} + k; the clauses don't show {}",
       file, size * size, size, unknown);
 }
 

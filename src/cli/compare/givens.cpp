@@ -36,7 +36,7 @@ std::optional<OrderedSolution> ordered(const PuzzleGroup& group, std::size_t num
     if (interrupt()) throw Stopped(Limits::Reached::interrupt);
     if (!outcome.solution) {
       status.add_failure();
-      spdlog::error(fmt::format("{}: no solution, of which --givens could take givens",
+      spdlog::error(fmt::format("{}: no solution that --givens could take givens from",
                                 to_line(puzzle.geometry(), puzzle.givens)));
       return std::nullopt;
     }

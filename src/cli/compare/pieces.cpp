@@ -157,7 +157,7 @@ ComparePiece read_piece(std::string_view line, const Position& place) {
   } catch (const base::JsonError&) {
   } catch (const std::out_of_range&) {
   }
-  throw InputError(place, "no piece of a comparison, as compare --range writes them");
+  throw InputError(place, "not a piece of a comparison as `compare --range` writes it");
 }
 
 }  // namespace sudoku_sat::cli

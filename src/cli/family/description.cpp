@@ -72,10 +72,9 @@ std::string latex_text(const FamilyPlan& plan, const base::Json& manifest) {
         fmt::format("{0}x{0}, {1}: {2}. ", key.first, tex_text(key.second), expected_text(row));
   }
   text += fmt::format(
-      "\\end{{tabular}}\n\\end{{center}}\nVariables and clauses are at most so many. Expected: {}"
-      "The manifest has the solution of each satisfiable board and the hash of each formula, MD5 "
-      "as "
-      "in the Global Benchmark Database.\n\n\\end{{document}}\n",
+      "\\end{{tabular}}\n\\end{{center}}\nVariables and clauses are maxima. Expected: {}The "
+      "manifest has the solution of each satisfiable board and the hash of each formula, MD5 as in "
+      "the Global Benchmark Database.\n\n\\end{{document}}\n",
       expected);
   return text;
 }

@@ -53,11 +53,11 @@ std::string made_text(const FamilyPlan& plan) {
   }
   if (const auto& calibration = plan.calibration) {
     text += fmt::format(
-        " Boards were tried over the range of shares, later ones mostly at shares that did best, "
-        "and those kept that {} each take {} to {} nominal seconds for: of a machine that reads 4 "
-        "million literals and propagates 2 million in a second. The numbers of propagations are "
-        "those that the solvers print, so the choice is the same with the same releases of them on "
-        "every machine that is not slower than a third of the nominal one.",
+        " Boards were tried over the range of shares, later ones mostly at the shares that did "
+        "best. A board was kept if {} each take {} to {} nominal seconds for it, on a machine that "
+        "reads 4 million literals and propagates 2 million per second. The numbers of propagations "
+        "are those that the solvers print, so the same releases make the same choice on every "
+        "machine that is at least a third as fast as the nominal one.",
         fmt::join(calibration->names, " and "), calibration->least, calibration->most);
   }
   return text;
@@ -66,8 +66,8 @@ std::string made_text(const FamilyPlan& plan) {
 const std::string_view instance_names =
     "sudoku-nSIZE-openSHARE-GRIDS-HOLES-ENCODING-sSEED-NUMBER: the size of the board, open cells "
     "in thousandths, how grid and holes were made, the encoding (with the at-most-one method and "
-    "the reduction where these are not the usual ones, and the seed of the order where it is "
-    "scrambled), the seed, the number of the board";
+    "the reduction if these are not the usual ones, and the seed of the order if it is scrambled), "
+    "the seed, the number of the board";
 
 std::string source_text(const FamilyPlan& plan) {
   const InstanceSpec& spec = plan.sizes.front();

@@ -69,7 +69,7 @@ std::vector<std::string> whole_command(const CommandLine& line,
   std::vector<std::string> command = usual_command(line, usual, rules.what);
   if (!words.front().starts_with('-')) {
     throw UsageError(
-        fmt::format("after -- only options of {1} are allowed, not {0}: --for says the rest",
+        fmt::format("after -- only options of {1} are allowed, not {0}: --for gives the rest",
                     rules.what, command.front()));
   }
   command.insert(command.end(), words.begin(), words.end());

@@ -99,7 +99,7 @@ Grid marked_by_values(const std::string& text, const std::string& file, const Ge
   PuzzleReader reader(LineReader::of_text(text, file), {.size = geometry.size()});
   const std::optional<PuzzleInput> input = reader.next();
   require_read(*input);
-  if (reader.next()) throw InputError({file}, "a pattern is one grid; here are several");
+  if (reader.next()) throw InputError({file}, "a pattern is one grid, but there are several");
   return input->puzzle->givens;
 }
 

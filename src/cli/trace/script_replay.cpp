@@ -21,7 +21,7 @@ const literals = new Int32Array(data.steps), up = new Int32Array(data.steps);
 const begins = new Int32Array(data.clauses + 1), members = new Int32Array(data.literals);
 const origins = new Int32Array(data.clauses), topics = new Int32Array(data.clauses);
 const families = new Int32Array(data.clauses).fill(-1), learntAt = new Int32Array(data.clauses);
-const clauseOf = new Map();  // by its number in the formula and behind
+const clauseOf = new Map();  // by its number in the formula and after it
 const cuts = new Map();      // by step
 const conflicts = [], lessons = [];
 

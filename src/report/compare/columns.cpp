@@ -292,7 +292,7 @@ constexpr CompareColumn known_columns[] = {
     medians<phase<&Times::encode>, seconds>("encode_seconds", "reduction and clauses", least, 20),
     medians<phase<&Times::write>, seconds>("write_seconds",
                                            "writing the DIMACS file (external solvers)", least, 22),
-    medians<phase<&Times::load>, seconds>("load_seconds", "handing the clauses to the solver",
+    medians<phase<&Times::load>, seconds>("load_seconds", "loading the clauses into the solver",
                                           least, 21),
     medians<phase<&Times::solve>, seconds>(
         "solve_seconds", "the solver's own work; for an external solver, with reading the file",

@@ -107,11 +107,9 @@ void apply_wrogn(const Geometry& geometry, const RuleUse& use, Constraints& out)
   const std::size_t clues = use.entries.size() - 1;
   const auto wrong = parse_number<std::size_t>(amount.text);
   if (!wrong || *wrong > clues || clues == 0) {
-    throw InputError(
-        amount.position,
-        fmt::format("how many of the {} clues are wrong should stand here, 0 to {}, and "
-                    "then the clues, as in \"{}\"",
-                    clues, clues, use.rule->example));
+    throw InputError(amount.position, fmt::format("expected how many of the {} clues are wrong, 0 "
+                                                  "to {}, and then the clues, as in \"{}\"",
+                                                  clues, clues, use.rule->example));
   }
   RuleUse all{use.rule, {{fmt::format("var wrong of 1..{}", clues), use.position}}, use.position};
   for (std::size_t i = 1; i <= clues; ++i) {

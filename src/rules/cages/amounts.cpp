@@ -87,7 +87,7 @@ std::string not_said(const Geometry& geometry, const RuleFigure& figure) {
   std::vector<int> known;
   for (const int clue : figure.numbers) {
     if (std::find(known.begin(), known.end(), clue % 10) != known.end()) {
-      return fmt::format("two clues are of the value {}", clue % 10);
+      return fmt::format("two clues are about the value {}", clue % 10);
     }
     known.push_back(clue % 10);
     if (clue < 10 || clue % 10 < geometry.least() || clue % 10 > geometry.most()) {

@@ -21,7 +21,7 @@ std::string unlike_first(const Geometry& geometry, const RuleFigure& figure) {
   for (std::size_t i = 1; i < groups.size(); ++i) {
     if (OneSize && groups[i].size() != groups[0].size()) {
       return "the groups at " + geometry.name(groups[0][0]) + " and " +
-             geometry.name(groups[i][0]) + " don't have as many cells";
+             geometry.name(groups[i][0]) + " don't have equally many cells";
     }
     if (groups[i] == groups[0]) return geometry.name(groups[i][0]) + " begins the same group twice";
   }
@@ -34,12 +34,12 @@ std::vector<Cell> read_clone(EntryReader& reader, const std::vector<Cell>& origi
   reader.expect(':', group_form);
   std::vector<Cell> clone = reader.cells();
   if (clone.size() != original.size()) {
-    reader.fail(fmt::format("as many cells as in the first group are needed: {} instead of {}",
+    reader.fail(fmt::format("expected as many cells as in the first group: {} instead of {}",
                             original.size(), clone.size()));
   }
   for (std::size_t i = 0; i < clone.size(); ++i) {
     if (clone[i] != original[i]) continue;
-    reader.fail(fmt::format("{} stands in the same place of the first group",
+    reader.fail(fmt::format("{} is in the same place of the first group",
                             reader.geometry().name(clone[i])));
   }
   return clone;

@@ -4,7 +4,7 @@
 // can't express this.
 //
 // Pencil marks: which values each cell may hold, as N signs for each cell: the value itself in its
-// place, or a dot where the cell may not hold it. On 9x9 that is 729 signs, which can express more
+// place, or a dot if the cell may not hold it. On 9x9 that is 729 signs, which can express more
 // than givens. White space doesn't count.
 #include <fmt/format.h>
 
@@ -27,7 +27,7 @@ std::vector<Value> read_values(EntryReader& reader) {
   do {
     const Value value = reader.value();
     if (std::find(values.begin(), values.end(), value) != values.end()) {
-      reader.fail(fmt::format("the value {} comes twice", reader.geometry().number(value)));
+      reader.fail(fmt::format("the value {} occurs twice", reader.geometry().number(value)));
     }
     values.push_back(value);
   } while (!reader.at_end() && reader.peek() != ':');

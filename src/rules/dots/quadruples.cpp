@@ -64,7 +64,7 @@ void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints&
     const Cell first = reader.cell();
     const std::vector<Cell> cells = around(geometry, first);
     if (cells.size() < 4) {
-      reader.fail(fmt::format("{} is the top left of no four cells", geometry.name(first)));
+      reader.fail(fmt::format("no four cells have {} at the top left", geometry.name(first)));
     }
     const auto diagram = diagrams.get(values, reader.position(),
                                       [&] { return diagram_of(values, geometry.size()); });

@@ -113,7 +113,7 @@ language::Statement relation_of(const RuleEntry& entry, const Geometry& geometry
                            position_in(entry, told ? colon + 1 : 0)};
   language::ParsedEntry parsed = language::parse_entry(relation, geometry);
   if (auto* statement = std::get_if<language::Statement>(&parsed)) return std::move(*statement);
-  throw InputError(relation.position, "a relation of a and b should stand here, as in \"a < b\"");
+  throw InputError(relation.position, "expected a relation of a and b, as in \"a < b\"");
 }
 
 /// "for each (a, b) in apart(one, other): holds(a, b)" with what these are.

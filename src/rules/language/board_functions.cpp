@@ -89,7 +89,7 @@ Meaning cell_at(const Call& call) {
   const auto row = call.known(0, 1, call.geometry().height());
   const auto column = call.known(1, 1, call.geometry().width());
   const auto cell = call.geometry().find(static_cast<int>(row) - 1, static_cast<int>(column) - 1);
-  if (!cell) call.fail("no cell is there");
+  if (!cell) call.fail("there is no cell");
   return Meaning::number(call.graph().cell(*cell));
 }
 

@@ -27,8 +27,8 @@ std::uint64_t bit_of(std::int64_t cell) {
 
 [[noreturn]] void refuse() {
   throw UsageError(
-      "a statement with too many cases to tell apart: what depends on so many cells is better said "
-      "in parts");
+      "the statement has too many cases to distinguish: split it into parts that depend on fewer "
+      "cells");
 }
 
 }  // namespace

@@ -63,16 +63,16 @@ const std::vector<Meaning>& Meanings::list(const Meaning& meaning, const Syntax&
 std::int64_t Meanings::known(const Meaning& meaning, const Syntax& part, std::int64_t least,
                              std::int64_t most) const {
   const auto value = expressions_.known(number(meaning, part));
-  if (!value) fail(part, "a number that no cell decides should stand here");
+  if (!value) fail(part, "expected a number that doesn't depend on cells");
   if (*value >= least && *value <= most) return *value;
-  fail(part, least > most ? fmt::format("{} can't stand here", *value)
+  fail(part, least > most ? fmt::format("{} is not allowed here", *value)
                           : fmt::format("{} should be from {} to {}", *value, least, most));
 }
 
 Cell Meanings::cell(const Meaning& meaning, const Syntax& part) const {
   const Node& node = expressions_.node(number(meaning, part));
   if (node.op != Op::cell || static_cast<std::size_t>(node.value) >= geometry_.cells()) {
-    fail(part, "a cell should stand here");
+    fail(part, "expected a cell");
   }
   return static_cast<Cell>(node.value);
 }
@@ -229,7 +229,8 @@ void Meanings::for_each_item(const Syntax& part, const std::function<void()>& bo
   for (const Meaning& item : list(source, part.parts[0])) {
     bind(part, item);
     const auto wanted = expressions_.known(truth(meaning(part.parts[1]), part.parts[1]));
-    if (!wanted) fail(part.parts[1], "`where` can only ask what no cell's value decides");
+    if (!wanted)
+      fail(part.parts[1], "the condition of `where` must not depend on the cells' values");
     if (*wanted != 0) body();
     scope_.names.resize(outside);
   }
@@ -279,7 +280,7 @@ Meaning Meanings::of_truths(const Syntax& part) {
   for (const Syntax& inner : part.parts) truths.push_back(truth(meaning(inner), inner));
   if (part.operators[0] == "and") return Meaning::truth(expressions_.all(std::move(truths)));
   if (part.operators[0] == "or") return Meaning::truth(expressions_.any(std::move(truths)));
-  if (truths.size() > 2) fail(part, "parentheses say which of these belong together");
+  if (truths.size() > 2) fail(part, "use parentheses to show which of these belong together");
   if (part.operators[0] == "implies") {
     return Meaning::truth(expressions_.any({expressions_.negation(truths[0]), truths[1]}));
   }

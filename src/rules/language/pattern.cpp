@@ -124,7 +124,7 @@ class PatternReader {
     }
     const auto value = parse_number<int>(rest(length));
     if (!value || *value > max_repeats) {
-      fail(fmt::format("a number up to {} should stand before '{}'", max_repeats, end));
+      fail(fmt::format("expected a number up to {} before '{}'", max_repeats, end));
     }
     next_ += length;
     return *value;
@@ -179,7 +179,8 @@ class PatternReader {
     if (peek() == '<') return add_named(values);
     const char digit = peek();
     if (digit < '0' || digit > '9') {
-      fail(fmt::format("a value should stand here, not '{}' (above 9 as <12>)", shown(rest(1))));
+      fail(
+          fmt::format("expected a value, got '{}' (write values above 9 as <12>)", shown(rest(1))));
     }
     const std::size_t value = checked(digit - '0');
     ++next_;

@@ -72,8 +72,8 @@ ClauseConstraint::Literal Reifier::boolean() { return {formula_.booleans++, 0, t
 void Reifier::require_room(std::size_t literals) const {
   if (formula_.literals.size() + literals <= max_literals) return;
   throw UsageError(
-      "a statement of more than 5 million literals as clauses: what depends on so many cells is "
-      "better said in parts");
+      "the statement needs more than 5 million literals as clauses: split it into parts that "
+      "depend on fewer cells");
 }
 
 void Reifier::add(const Literals& clause) {

@@ -144,7 +144,7 @@ Expression Expressions::make_product(Node node) {
 Expression Expressions::make_quotient(Node node) {
   const auto divisor = known(node.parts[1]);
   if (!divisor || *divisor < 1) {
-    throw UsageError("/ and mod are followed by a number above 0 that no cell decides");
+    throw UsageError("/ and mod need a number above 0 that doesn't depend on cells");
   }
   const auto number = known(node.parts[0]);
   if (!number) return intern(std::move(node));

@@ -25,9 +25,8 @@ void add(Program& program, Definition definition) {
   }
   for (auto next = definition.parameters.begin(); next != definition.parameters.end(); ++next) {
     if (std::find(definition.parameters.begin(), next, *next) == next) continue;
-    throw InputError(
-        definition.entry.position,
-        fmt::format("{} has two parameters that are called {}", definition.name, *next));
+    throw InputError(definition.entry.position,
+                     fmt::format("{} has two parameters called {}", definition.name, *next));
   }
   program.definition_of.emplace(definition.name, definition.earlier);
   program.definitions.push_back(std::move(definition));
@@ -40,7 +39,7 @@ void add(Program& program, Drawing drawing) {
   const Definition* drawn = find_definition(program, look.earlier, look.name);
   if (drawn == nullptr) {
     throw InputError(look.entry.position,
-                     fmt::format("`draw {0}` should stand below a line `let {0}`", look.name));
+                     fmt::format("`draw {0}` must come after a line `let {0}`", look.name));
   }
   if (drawn->parameters.size() != look.parameters.size()) {
     throw InputError(look.entry.position,

@@ -46,7 +46,7 @@ std::string_view ascii_of(std::string_view sign) {
        {"×", "it is written *"},
        {"·", "it is written *"},
        {"−", "it is written -"},
-       {"#", "a comment has a line of its own"}}};
+       {"#", "a comment needs a line of its own"}}};
   for (const auto& [text, known] : signs_of_texts) {
     if (sign == text) return known;
   }
@@ -101,8 +101,8 @@ class Tokens {
     const std::string_view sign = text.substr(0, base::sign_length(text));
     const std::string_view known = ascii_of(sign);
     throw InputError(position_in(entry_, next_),
-                     known.empty() ? fmt::format("'{}' can't stand here", shown(sign))
-                                   : fmt::format("'{}' can't stand here: {}", sign, known));
+                     known.empty() ? fmt::format("'{}' is not allowed here", shown(sign))
+                                   : fmt::format("'{}' is not allowed here: {}", sign, known));
   }
 
   Token cells(std::size_t length) {

@@ -55,7 +55,7 @@ class Declarer {
     }
     if (find_function(name) == nullptr) return;
     throw InputError(declaration.entry.position,
-                     fmt::format("{} is a name of the language: another one is needed", name));
+                     fmt::format("{} is a name of the language: choose another one", name));
   }
 
   void add(const Declaration& declaration, const Meanings::Declared& declared,
@@ -239,7 +239,7 @@ std::optional<Meaning> Meanings::variable(const Syntax& part) {
     for (auto one = first; one != end; ++one) all.push_back(value_of(*one));
     return Meaning::of(std::move(all));
   }
-  if (part.parts.size() > 1) fail(part, fmt::format("'{}' is asked of one cell", part.word));
+  if (part.parts.size() > 1) fail(part, fmt::format("'{}' takes one cell", part.word));
   const Cell wanted = cell(meaning(part.parts[0]), part.parts[0]);
   const auto found =
       std::find_if(first, end, [&](const Variable& variable) { return variable.of == wanted; });

@@ -53,7 +53,7 @@ void check_reach(const EntryReader& reader, const std::vector<int>& coefficients
                             cells * least, circle * most));
   }
   if (cells * most < circle * least) {
-    reader.fail(fmt::format("the shaft adds up to {} at most, but the circle is {} at least",
+    reader.fail(fmt::format("the shaft adds up to at most {}, but the circle is at least {}",
                             cells * most, circle * least));
   }
 }

@@ -28,8 +28,7 @@ namespace {
 /// Throws: InputError if the board has no boxes, so that clues can't be as deep as these.
 void require_boxes(const Geometry& geometry, const RuleUse& use) {
   if (!geometry.has_boxes()) {
-    reject_rule(use,
-                "its clues are of as many cells as a box is deep, and this board has no boxes");
+    reject_rule(use, "its clues cover as many cells as a box is deep, but this board has no boxes");
   }
 }
 
@@ -59,7 +58,7 @@ Margin read_depth(const Geometry& geometry, const RuleUse& use) {
       margin.sums.entries.push_back(use.entries[static_cast<std::size_t>(number - 1)]);
       return;
     }
-    if (margin.depth) reader.fail("the depth comes twice");
+    if (margin.depth) reader.fail("the depth is given twice");
     reader.expect(':', "depth: 3");
     margin.depth = reader.number(1, std::min(geometry.height(), geometry.width()));
     reader.expect_end();
@@ -124,7 +123,7 @@ int read_clue(EntryReader& reader, const Range& values) {
   const int clue = reader.number(values.least, values.most > 9 ? values.most : 999'999'999);
   if (!zero) return clue;
   if (text[1] == '0' || text.size() > 9) {
-    reader.fail(fmt::format("{}: 0 comes twice, or these are too many digits", text));
+    reader.fail(fmt::format("{}: 0 occurs twice, or there are too many digits", text));
   }
   const std::string first(1, text[1]);
   return *parse_number<int>(first + '0' + std::string(text.substr(2)));
@@ -141,7 +140,7 @@ int read_digits(EntryReader& reader, Side side) {
   }
   if (digits.size() > static_cast<std::size_t>(box_depth(geometry, side)) ||
       std::adjacent_find(digits.begin(), digits.end()) != digits.end()) {
-    reader.fail(fmt::format("{}: these digits don't stand in {} cells of a line", clue,
+    reader.fail(fmt::format("{}: these digits don't fit in {} cells of a line", clue,
                             box_depth(geometry, side)));
   }
   return clue;
@@ -212,7 +211,7 @@ int read_arrow(EntryReader& reader, Side side) {
   const auto [away, towards] = arrows_of(side);
   if (reader.take(away)) return rises;
   if (reader.take(towards)) return falls;
-  reader.fail(fmt::format("an arrow {} or {} should stand here, or a dot for none", away, towards));
+  reader.fail(fmt::format("expected an arrow {} or {}, or a dot for none", away, towards));
 }
 
 std::string drawn(Side side, int direction) {
@@ -238,7 +237,7 @@ RossiniData without_all_given(const Geometry& geometry, const RuleUse& use) {
   RossiniData data{{use.rule, {}, use.position}};
   for_each_entry(geometry, use, [&](EntryReader& reader, int number) {
     if (reader.peek() == 'a' && reader.word() == "all") {
-      if (reader.word() != "given") reader.fail("\"all given\" is meant, or a side");
+      if (reader.word() != "given") reader.fail("expected \"all given\" or a side");
       reader.expect_end();
       data.all_given = true;
     } else {

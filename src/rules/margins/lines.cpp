@@ -1,5 +1,5 @@
 // Skyscrapers: the values are heights; a clue counts those in its line that are visible from its
-// side. A 0 is not a building: nobody sees it, and it hides nothing. The diagram's nodes are the
+// side. A 0 is not a building: it can't be seen and hides nothing. The diagram's nodes are the
 // tallest height so far and how many were seen. They rely on the row or column: no height comes
 // twice, so the tallest of all is seen. Otherwise a clue of 1 would not even determine where the
 // tallest is.

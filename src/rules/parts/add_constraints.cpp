@@ -18,8 +18,8 @@ constexpr std::size_t max_pairs_of_values = 500'000'000;
 void require_room(std::size_t constraints) {
   poll_limits(64);
   if (constraints < max_constraints) return;
-  throw UsageError(
-      fmt::format("the rules say more than {} things of this board: too many", max_constraints));
+  throw UsageError(fmt::format(
+      "the rules need more than {} constraints on this board, which is too many", max_constraints));
 }
 
 template <class Constraint>

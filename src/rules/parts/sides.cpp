@@ -74,7 +74,7 @@ std::vector<SideClue> read_sides(const Geometry& geometry, const RuleUse& use,
   for_each_entry(geometry, use, [&](EntryReader& reader, int) {
     const Side side = read_side(reader, sides);
     if (std::find(known.begin(), known.end(), side) != known.end()) {
-      reader.fail(fmt::format("the side '{}' comes twice", name_of(side)));
+      reader.fail(fmt::format("the side '{}' is given twice", name_of(side)));
     }
     known.push_back(side);
     reader.expect(':', fmt::format("{}: 1 . 2", name_of(side)));

@@ -142,7 +142,7 @@ class FigureAdder {
       return rule_.by_hand->diagram(figure, values_of(geometry_));
     });
     if (diagram->impossible()) {
-      throw InputError(entry.position, fmt::format("no values from {} to {} can do that",
+      throw InputError(entry.position, fmt::format("no values from {} to {} satisfy this",
                                                    geometry_.least(), geometry_.most()));
     }
     const auto holds = [holds = rule_.by_hand->holds, figure,

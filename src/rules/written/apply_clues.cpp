@@ -44,14 +44,14 @@ void apply_clues(const FigureRule& rule, const Geometry& geometry, const RuleUse
   for (const SideClue& clue : read_sides(geometry, use, rule.sides, range)) {
     if (clue.cells.size() != static_cast<std::size_t>(geometry.size())) {
       throw InputError(clue.position,
-                       fmt::format("a {} is of a line that holds each value: {} cells, not {}",
+                       fmt::format("a {} needs a line that holds each value: {} cells, not {}",
                                    rule.name, geometry.size(), clue.cells.size()));
     }
     const auto diagram = diagrams.get(
         clue.clue, clue.position, [&] { return rule.by_hand->clue_diagram(values, clue.clue); });
     if (diagram->impossible()) {
       throw InputError(clue.position,
-                       fmt::format("the {} {} can't be: no line of the values {} to {} has it",
+                       fmt::format("the {} {} is impossible: no line of the values {} to {} has it",
                                    rule.name, clue.clue, values.least, values.most));
     }
     add_mark(clue, out);

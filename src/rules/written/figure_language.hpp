@@ -5,10 +5,10 @@
 //   runs(n)   n neighbours on the line, from each on              numbers   those of the entry
 //   number    the first of them, or the cell that holds it
 //
-// the rule's word, 1 where it stands before the entry, else 0;
-// of pairs and of signs between neighbours `a` and `b`, two cells or their numbers; and for the
-// board grids (how many), grid_rows, grid_columns, box_rows, box_columns, has_boxes (or regions in
-// their place: 0 or 1), boxes_off (whether another rule replaces them).
+// the rule's word, 1 if it precedes the entry, otherwise 0; of pairs and of signs between
+// neighbours `a` and `b`, two cells or their numbers; and for the board grids (how many),
+// grid_rows, grid_columns, box_rows, box_columns, has_boxes (or regions in their place: 0 or 1),
+// boxes_off (whether another rule replaces them).
 #pragma once
 
 #include <map>

@@ -174,7 +174,7 @@ class FigureRuleReader {
 
   MarkForm mark(std::string_view words) const {
     const std::optional<MarkForm> form = mark_form(words);
-    if (!form) fail(fmt::format("nothing is drawn as '{}'", words));
+    if (!form) fail(fmt::format("unknown drawing '{}'", words));
     return *form;
   }
 
@@ -241,7 +241,7 @@ class FigureRuleReader {
         proposal.shortest = number(ends[0]);
         proposal.longest = ends[1] == "N" ? 0 : number(ends[1]);
       } else {
-        fail(fmt::format("'{}' says nothing of proposals", part));
+        fail(fmt::format("'{}' is not a word for proposals", part));
       }
     }
   }

@@ -113,8 +113,7 @@ class RulesReader {
     const auto field =
         std::find_if(rule.fields.begin(), rule.fields.end(),
                      [](const RuleField& candidate) { return candidate.name == "by hand"; });
-    throw InputError(field->position,
-                     fmt::format("by hand: '{}' is nothing that is written by hand", name));
+    throw InputError(field->position, fmt::format("by hand: '{}' is not a part in C++", name));
   }
 
   std::string_view text_;

@@ -91,7 +91,7 @@ struct Proposal {
   std::size_t figures = 0;   ///< at most this many; 0: the usual number of lines
   std::size_t further = 0;   ///< up to this many more, at random
   std::string numbers = {};  ///< a figure's numbers, as an expression
-  std::string same = {};     ///< groups that agree in this are put together
+  std::string same = {};     ///< groups that agree in this are combined
 };
 
 inline constexpr ByHand nothing_by_hand{};

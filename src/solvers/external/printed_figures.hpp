@@ -17,7 +17,7 @@
 
 namespace sudoku_sat::solvers {
 
-/// The totals that `text` names, in the form of any of the solvers; where a figure comes twice, the
+/// The totals that `text` names, in the form of any of the solvers; if a figure occurs twice, the
 /// last one. No value for a figure that is missing or not a whole number. Nothing is added up.
 SolverStatistics printed_figures(std::string_view text);
 

@@ -1,6 +1,6 @@
-// Puzzles with variables beside the grid, 4x4, and what is right of them by brute force: the grids
-// of the board that a predicate accepts. What every command says of them is in the files beside
-// this one.
+// 4x4 puzzles with variables besides the grid, and the correct results by brute force: the grids
+// that a predicate accepts. The other files of this folder test what each command reports about
+// them.
 #pragma once
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Cubes of puzzles with variables beside the grid: what their parts find is put together.
+// Cubes of puzzles with variables besides the grid: the results of their parts are merged.
 #include "beside_cases.hpp"
 #include "cli/parts/cubes_run.hpp"
 

@@ -1,4 +1,4 @@
-// Formulas of puzzles with variables beside the grid, through another solver and back.
+// Formulas of puzzles with variables besides the grid, through another solver and back.
 #include "beside_cases.hpp"
 #include "support/cnf.hpp"
 

@@ -1,4 +1,5 @@
-// What takes or writes a grid, of puzzles with variables beside it: the same grids as brute force.
+// Commands that read or write grids, on puzzles with variables besides the grid: the same grids as
+// brute force.
 #include "beside_cases.hpp"
 
 using namespace sudoku_sat::support;

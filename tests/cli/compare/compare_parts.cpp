@@ -1,5 +1,5 @@
-// sudoku-sat compare --range and --from: pieces of a comparison come together to what one process
-// writes, its times apart.
+// sudoku-sat compare --range and --from: pieces of a comparison are merged into what one process
+// writes, except for times.
 #include <algorithm>
 
 #include "cli/helpers.hpp"
@@ -111,7 +111,7 @@ TEST_CASE("cli: pieces that are missing, duplicated or foreign are named", "[cli
   CHECK_THAT(refused({lines[0], others[1], others[1]}), Contains("occurs twice"));
   const Strings more = measured({"--encodings", "minimal", "--sizes", "4,6"}, 1);
   CHECK_THAT(refused({lines[0], more[1], lines[2]}), Contains(":2: this piece belongs to another"));
-  CHECK_THAT(refused({lines[0], "no JSON"}), Contains(":2: no piece of a comparison"));
+  CHECK_THAT(refused({lines[0], "no JSON"}), Contains(":2: not a piece of a comparison"));
   CHECK_THAT(refused({lines[0].substr(0, lines[0].size() / 2)}), Contains("no piece"));
   CHECK_THAT(refused({}), Contains("contains no piece of a comparison"));
 }

@@ -1,4 +1,4 @@
-// sudoku-sat compare -f svg: what its plots show of the figures.
+// sudoku-sat compare -f svg: the figures in its plots.
 #include <algorithm>
 
 #include "cli/helpers.hpp"

@@ -1,6 +1,6 @@
-// Each rule says, in a few lines of its own, what to remember of the values read so far, whether
-// one more may follow, and whether it is well at the end. That is so little that it stays possible
-// for nine different values, of which there are 362,880 sequences.
+// Each rule states in a few lines what to remember about the values so far, whether one more may
+// follow, and whether the end is acceptable. This is so little that it works even for the 362,880
+// sequences of nine different values.
 #include "clue_diagrams.hpp"
 
 #include <algorithm>

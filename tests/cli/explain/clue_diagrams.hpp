@@ -1,5 +1,5 @@
-// The sequences of values that a sum or a clue of explain's JSON allows, as a diagram: what has to
-// be known of the values read so far, from the first cell to the last.
+// The sequences of values that a sum or a clue of explain's JSON allows, as a diagram whose states
+// are what has to be known about the values so far, from the first cell to the last.
 #pragma once
 
 #include <map>

@@ -1,4 +1,4 @@
-// What the tests of sudoku-sat explain share.
+// Shared by the tests of sudoku-sat explain.
 #pragma once
 
 #include "cli/helpers.hpp"

@@ -1,4 +1,4 @@
-// What people see of explain: how many reasons a line has, counted from what is printed alone.
+// The readability of explain: the number of reasons in a line, counted only from the output.
 #include <algorithm>
 #include <regex>
 

@@ -1,4 +1,4 @@
-// The page of sudoku-sat explain as a browser lays it out: Chromium, where there is one.
+// The page of sudoku-sat explain as a browser lays it out: Chromium, if it is installed.
 #include "explain.hpp"
 #include "support/browser.hpp"
 

@@ -1,4 +1,4 @@
-// The sentences of explain, on boards so small that one sees what a player would say.
+// The sentences of explain, on boards so small that it is obvious what a player would say.
 #include "explain.hpp"
 
 using namespace sudoku_sat::support;

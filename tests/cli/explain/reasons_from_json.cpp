@@ -1,6 +1,6 @@
-// Steps of explain, checked by what their JSON says and nothing else: each reason is turned into
-// clauses by its data, by the rules as people know them, and a plain solver is asked whether the
-// conclusions follow, and whether they still do when a reason is left out.
+// Steps of explain, checked from nothing but their JSON: the data of each reason is turned into
+// clauses, by the rules as people know them. A plain solver then decides whether the conclusions
+// follow, and whether they still do without one of the reasons.
 #include <algorithm>
 #include <cstdlib>
 #include <map>

@@ -1,5 +1,5 @@
 // The steps of a puzzle name the same constraints again and again, so one solver keeps them all.
-// Each has a switch, which is assumed where the constraint is a reason; a fact is assumed itself.
+// Each has a switch, which is assumed if the constraint is a reason; a fact is assumed itself.
 #include "rebuilt_reasons.hpp"
 
 #include <fmt/format.h>

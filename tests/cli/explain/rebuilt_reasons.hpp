@@ -1,5 +1,5 @@
-// Steps of explain as clauses, made of their JSON alone: each reason by its data, by the rules as
-// people know them. A solver that knows nothing else tells what follows.
+// Steps of explain as clauses, made only from their JSON: from each reason's data, by the rules as
+// people know them. A solver that knows nothing else decides what follows.
 #pragma once
 
 #include <cadical.hpp>

@@ -1,6 +1,6 @@
-// Grades and techniques: what `rate` tells of puzzles, and what `generate` makes to order. Puzzles
-// that were made are judged from what was printed: by a solver of singles that is written down
-// here, by `explain` and by `rate`.
+// Grades and techniques: what `rate` reports about puzzles, and what `generate` makes to order.
+// Generated puzzles are judged from the output: by a solver of singles in this file, by `explain`
+// and by `rate`.
 #include <algorithm>
 #include <array>
 #include <set>

@@ -1,5 +1,5 @@
-// Parts whose files are not what they were: parts merge and status say so by name, parts run makes
-// them again, and what killed runs have left behind goes.
+// Parts whose files were altered: parts merge and status name them, parts run makes them again, and
+// leftovers of killed runs are removed.
 #include <chrono>
 #include <filesystem>
 #include <fstream>

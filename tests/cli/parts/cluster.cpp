@@ -1,5 +1,5 @@
-// tools/cluster/slurm and kubernetes without a cluster. In the place of Slurm stand programs that
-// say how many tasks an array may have, write down what is submitted, and run it at once.
+// tools/cluster/slurm and kubernetes without a cluster. Slurm is replaced by programs that report
+// how many tasks an array may have, record what is submitted, and run it immediately.
 #include <cstring>
 #include <filesystem>
 

@@ -1,4 +1,4 @@
-// parts split --cubes: what the parts of one puzzle are merged to is what one process says of it.
+// parts split --cubes: the merged parts of one puzzle are the output of one process.
 #include <algorithm>
 #include <cmath>
 #include <filesystem>

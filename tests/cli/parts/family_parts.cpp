@@ -1,5 +1,5 @@
-// sudoku-sat family --range, --pack and --from: some of a family's boards, and all of them put
-// together; --resume: a calibration in several runs.
+// sudoku-sat family --range, --pack and --from: some of a family's boards, and all of them merged;
+// --resume: a calibration in several runs.
 #include "cli/family.hpp"
 
 using namespace sudoku_sat::support;

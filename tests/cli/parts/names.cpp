@@ -1,4 +1,4 @@
-// `parts` is a noun with four commands; what they were called once keeps working and isn't shown.
+// `parts` is a noun with four commands; their old names keep working and aren't shown.
 #include "cli/reference/help_options.hpp"
 
 using namespace sudoku_sat::support;

@@ -1,5 +1,5 @@
-// parts split, run, merge, status: a stream in parts is what one process makes of it, and what is
-// wrong with a part is said by its name.
+// parts split, run, merge, status: a stream in parts gives the output of one process, and a faulty
+// part is named.
 #include <algorithm>
 #include <filesystem>
 

@@ -1,5 +1,5 @@
-// parts split --proofs: what the parts prove is merged to a certificate that verify, which shares
-// no code with what made it, accepts; what is missing, exchanged or altered is refused by name.
+// parts split --proofs: the proofs of the parts are merged into a certificate that verify accepts,
+// which shares no code with the prover; missing, exchanged and altered parts are refused by name.
 #include <filesystem>
 
 #include "cubes_run.hpp"

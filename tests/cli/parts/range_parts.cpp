@@ -1,5 +1,5 @@
-// parts split without an input: what generate, family and compare do in parts is what one process
-// does; and rate on a stream.
+// parts split without an input: generate, family and compare do the same in parts as in one
+// process; also rate on a stream.
 #include <filesystem>
 
 #include "sealed.hpp"

@@ -1,4 +1,4 @@
-// Receipts that were changed and sealed anew, as only somebody does who knows how that is done.
+// Receipts that were changed and given a new digest, as only a knowledgeable forger would do.
 #pragma once
 
 #include "base/whole_file.hpp"

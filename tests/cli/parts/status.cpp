@@ -1,4 +1,4 @@
-// `sudoku-sat status`: what people see of parts that are begun, failed and done.
+// `sudoku-sat status`: how parts that are begun, failed and done are shown.
 #include <fstream>
 
 #include "cli/helpers.hpp"

@@ -1,4 +1,4 @@
-// sudoku-sat completion: the scripts in the shells that they are for, against help and lists.
+// sudoku-sat completion: the scripts in their shells, compared with help and lists.
 #include <algorithm>
 
 #include "help_options.hpp"

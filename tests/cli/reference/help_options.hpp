@@ -1,4 +1,4 @@
-// What the help texts tell, for tests that compare the manual and the completions with them.
+// The content of the help texts, for tests that compare the manual and the completions with it.
 #pragma once
 
 #include <string>

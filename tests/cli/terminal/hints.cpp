@@ -1,4 +1,4 @@
-// What is said to somebody who has nearly got it right.
+// Hints for users who have nearly got it right.
 #include "cli/helpers.hpp"
 
 using namespace sudoku_sat::support;

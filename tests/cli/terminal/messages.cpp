@@ -1,5 +1,5 @@
-// What is on a terminal besides the results: the progress bar, colours, a word about what is
-// awaited. And what a terminal must not get: control codes of others.
+// What a terminal shows besides the results: the progress bar, colours, a message when input is
+// awaited. And what it must not get: control codes from the input.
 #include "on_terminal.hpp"
 #include "support/fixtures.hpp"
 

@@ -1,4 +1,4 @@
-// Runs of the program on a terminal of its own: `script`, which every Debian has, makes it.
+// Runs of the program on a terminal of its own, made by `script`, which every Debian has.
 #pragma once
 
 #include <algorithm>

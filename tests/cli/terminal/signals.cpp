@@ -1,5 +1,5 @@
-// A terminal that is closed, a scheduler that ends a run, somebody who kills it: the solver that
-// was started ends too, and nothing is left over.
+// A terminal is closed, a scheduler ends a run, a user kills it: the solver that it started ends
+// too, and nothing is left over.
 #include "on_terminal.hpp"
 
 using namespace sudoku_sat::support;

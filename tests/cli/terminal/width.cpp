@@ -1,4 +1,4 @@
-// What is as wide as the terminal: help texts and tables.
+// Output that fits the width of the terminal: help texts and tables.
 #include <set>
 
 #include "on_terminal.hpp"

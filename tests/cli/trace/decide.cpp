@@ -1,5 +1,5 @@
-// sudoku-sat trace --decide: what is decided first, and what unit propagation leaves behind that,
-// against unit propagation that shares nothing with the program.
+// sudoku-sat trace --decide: what is decided first, and what unit propagation leaves after that,
+// compared with unit propagation that shares nothing with the program.
 #include <algorithm>
 
 #include "trace.hpp"

@@ -1,5 +1,5 @@
-// The page of sudoku-sat trace: one file without anything from outside, and what its script does in
-// Chromium, where there is one.
+// The page of sudoku-sat trace: one self-contained file, and what its script does in Chromium, if
+// it is installed.
 #include "support/browser.hpp"
 #include "trace.hpp"
 

@@ -1,4 +1,4 @@
-// The independent checker of traces: sets and plain loops, nothing of the solver.
+// The independent checker of traces: sets and plain loops, nothing from the solver.
 #include <algorithm>
 #include <set>
 #include <stdexcept>

@@ -1,5 +1,5 @@
 // sudoku-sat trace through the program: every step of its JSON replayed by a checker that shares
-// nothing with it, answers of the three solvers against known ones, its words, its limits.
+// nothing with it, answers of the three solvers compared with known ones, its words, its limits.
 #include "trace.hpp"
 
 #include <algorithm>

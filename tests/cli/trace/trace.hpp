@@ -1,4 +1,4 @@
-// What the tests of sudoku-sat trace share.
+// Shared by the tests of sudoku-sat trace.
 #pragma once
 
 #include "cli/helpers.hpp"

@@ -1,4 +1,4 @@
-// Boards and puzzles: geometry, rules, names of cells, the check of a grid by the rules alone.
+// Boards and puzzles: geometry, rules, names of cells, the check of a grid by the rules only.
 #include <iostream>
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/rule.hpp>

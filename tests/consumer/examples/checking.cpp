@@ -1,4 +1,4 @@
-// What is wrong with a puzzle, what would be enough of it, how hard it is; boards to measure with.
+// What is wrong with a puzzle, which part of it is enough, how hard it is; boards to measure with.
 #include <iostream>
 #include <sudoku_sat/enumerate.hpp>
 #include <sudoku_sat/formats.hpp>

@@ -1,5 +1,4 @@
-// From a puzzle to clauses: encodings, formulations, which variable says what, and what clauses
-// say.
+// From a puzzle to clauses: encodings, formulations, the meaning of variables and clauses.
 #include <iostream>
 #include <sudoku_sat/encoding.hpp>
 #include <sudoku_sat/formats.hpp>

@@ -1,4 +1,4 @@
-// Solutions: found, listed, counted; what a solver is asked; what is concluded without one.
+// Solutions: found, listed, counted; questions to a solver; conclusions without one.
 #include <iostream>
 #include <memory>
 #include <sudoku_sat/enumerate.hpp>

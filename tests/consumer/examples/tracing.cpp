@@ -1,4 +1,4 @@
-// A solver that tells each of its steps, on clauses alone and on a puzzle.
+// A solver that reports each of its steps, on plain clauses and on a puzzle.
 #include <iostream>
 #include <sudoku_sat/explain.hpp>
 #include <sudoku_sat/formats.hpp>

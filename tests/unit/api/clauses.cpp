@@ -1,4 +1,4 @@
-// The clauses that speak of a cell or of a candidate, against the CNF that `dimacs` gives.
+// The clauses about a cell or a candidate, compared with the CNF of `dimacs`.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>

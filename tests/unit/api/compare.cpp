@@ -1,4 +1,4 @@
-// Encodings compared by a request: the sizes that are known, the chart, and what is refused.
+// Encodings compared by a request: known sizes, the chart, and refusals.
 #include <catch2/catch.hpp>
 #include <future>
 #include <nlohmann/json.hpp>

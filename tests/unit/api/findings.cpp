@@ -1,4 +1,4 @@
-// What requests find out about a puzzle: counts of candidates, clues that follow from the rest.
+// Findings of requests about a puzzle: counts of candidates, clues that follow from the rest.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>
@@ -57,7 +57,7 @@ TEST_CASE("entries of rules that follow from the rest are named with the givens"
         Json{"cages 3: r1c1 r1c2"});
   const Json several = answer_about("check", head + "1...\n....\n....\n....\n", options);
   CHECK(several.at("unique") == false);
-  CHECK(several.at("reason") == "rules are looked at where there is one solution");
+  CHECK(several.at("reason") == "rules are checked only if there is one solution");
 }
 
 TEST_CASE("a rule without data is superfluous as a whole, what others refer to isn't", "[api]") {

@@ -1,4 +1,4 @@
-// Whatever limit ends a request, its answer says so, and nothing in it looks like something found.
+// Whatever limit ends a request, its answer says so, and nothing in it looks like a finding.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

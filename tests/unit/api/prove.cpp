@@ -1,4 +1,4 @@
-// A certificate that is requested is one that `verify` accepts.
+// `verify` accepts a requested certificate.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>

@@ -1,4 +1,4 @@
-// Requests answered by the library: what is wrong with one is an answer, and limits hold.
+// Requests answered by the library: errors are answers, and limits hold.
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>

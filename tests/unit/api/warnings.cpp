@@ -1,4 +1,4 @@
-// What the reader warns of is part of every answer about the puzzle.
+// The reader's warnings are part of every answer about the puzzle.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 #include <string>

@@ -1,4 +1,4 @@
-// The table of commands and options: that it is sound, and that documents say what it says.
+// The table of commands and options: it is consistent, and documents agree with it.
 #include <catch2/catch.hpp>
 #include <set>
 #include <string>

@@ -1,4 +1,4 @@
-// The tables' entries by their names: those that exist, and what is said of those that don't.
+// Entries of tables by their names: those that exist, and the errors for those that don't.
 #include "sudoku_sat/io.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// The limits of a thread: loops that nobody hands limits to ask those of the scopes around them.
+// The limits of a thread: loops without a limits argument poll those of the enclosing scopes.
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <thread>

@@ -1,4 +1,4 @@
-// Texts made fit for where they go: words of a shell.
+// Texts made safe for their destination: words of a shell.
 #include <catch2/catch.hpp>
 #include <string>
 

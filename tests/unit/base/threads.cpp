@@ -1,4 +1,4 @@
-// Threads that work together: what they throw, and how they end.
+// Threads that work together: their exceptions, and how they end.
 #include "base/threads.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// Families of boards to measure with: holes where the family says, one board for each number.
+// Families of boards to measure with: holes as the family requires, one board for each number.
 #include "benchmarks/families.hpp"
 
 #include <algorithm>

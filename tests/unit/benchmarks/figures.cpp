@@ -1,4 +1,4 @@
-// What the benchmark makes of its figures: medians, ratios, tables, JSON.
+// Figures of the benchmark: medians, ratios, tables, JSON.
 #include <array>
 #include <catch2/catch.hpp>
 

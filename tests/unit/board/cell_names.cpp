@@ -1,4 +1,4 @@
-// Names of cells: what is written is read back; what is no name is told with its place.
+// Names of cells: written ones are read back; errors have their place.
 #include "sudoku_sat/puzzle.hpp"
 #include "support/sentences.hpp"
 

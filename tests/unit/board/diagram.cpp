@@ -1,4 +1,4 @@
-// Diagrams against all sequences: which are allowed, and whether no smaller diagram would do.
+// Diagrams compared with all sequences: which are allowed, and that no smaller diagram would do.
 #include "sudoku_sat/board.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// Board geometry and the boards that the default rules make.
+// Board geometry, and the boards made by the default rules.
 #include "sudoku_sat/board.hpp"
 
 #include <catch2/catch.hpp>

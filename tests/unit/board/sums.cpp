@@ -1,5 +1,5 @@
 // Sums as a board works with them: values of one cell, pairs of two cells, diagrams of more, each
-// against all tuples of values.
+// compared with all tuples of values.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

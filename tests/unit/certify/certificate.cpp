@@ -1,4 +1,4 @@
-// Certificates made and verified: every claim, encoding and at-most-one method; what is refused.
+// Certificates made and verified: every claim, encoding and at-most-one method; refusals.
 #include "sudoku_sat/certificate.hpp"
 
 #include <catch2/catch.hpp>

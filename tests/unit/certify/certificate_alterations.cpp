@@ -1,5 +1,5 @@
-// Certificates altered at random: refused, or the claim that they make now is true as well. Brute
-// force tells which claims are true.
+// Certificates altered at random: they are refused, or their new claim is true as well. Brute force
+// decides which claims are true.
 #include <catch2/catch.hpp>
 #include <nlohmann/json.hpp>
 

@@ -1,4 +1,4 @@
-// Certificates that were changed: what verify says, file by file.
+// Changed certificates: the errors of verify, file by file.
 #include <catch2/catch.hpp>
 #include <filesystem>
 #include <nlohmann/json.hpp>
@@ -138,12 +138,12 @@ TEST_CASE("the first line of a formula that was changed is named", "[certificate
     return verdict_with(unique_bundle(), "formula.cnf", text);
   };
   CHECK(with_text(replaced(formula, "claim unique", "claim unsat")) ==
-        "formula.cnf:2:9: 'unique' should stand here, not 'unsat'");
+        "formula.cnf:2:9: expected 'unique', got 'unsat'");
   CHECK_THAT(with_text(replaced(formula, "1 2 3 4 0", "1 2 -3 4 0")),
-             Contains("formula.cnf:6:5: '3 4 0' should stand here, not '-3 4 0'"));
+             Contains("formula.cnf:6:5: expected '3 4 0', got '-3 4 0'"));
   CHECK_THAT(with_text(replaced(formula, "1 2 3 4 0\n", "")), Contains("formula.cnf:6:1: "));
   CHECK_THAT(with_text(formula + "1 0\n"), Contains("the file should end before this line, '1 0'"));
-  CHECK_THAT(with_text(formula.substr(0, formula.rfind('-'))), Contains("should stand here"));
+  CHECK_THAT(with_text(formula.substr(0, formula.rfind('-'))), Contains("expected '"));
   CHECK(with_text("") == "formula.cnf: the file ends here, 'c certificate of sudoku-sat " +
                              std::string(version) + "' should follow");
   CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("formula.cnf: "));

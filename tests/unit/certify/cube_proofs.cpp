@@ -1,4 +1,4 @@
-// Claims proved by cubes: what brute force says of them, in both forms of the certificate.
+// Claims proved by cubes, compared with brute force, in both forms of the certificate.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <filesystem>
@@ -290,7 +290,7 @@ TEST_CASE("cubes are read as they are written", "[cubes]") {
 TEST_CASE("a cube prover refuses what it can't prove", "[cubes]") {
   const Puzzle puzzle = puzzle_of(four);
   CHECK_THROWS_WITH(CubeProver(puzzle, claimed("fewest", 4), {}, {}),
-                    "the claim fewest is not proved by cubes");
+                    "the claim fewest can't be proved by cubes");
   const Scratch scratch;
   const CubeProver prover(puzzle, std::nullopt, {}, {});
   CHECK_THROWS_AS(prover.prove({65}, scratch.file("part"), {}), UsageError);

@@ -1,6 +1,5 @@
-// Certificates in parts: what was altered, exchanged, left out or put in is refused, or the claim
-// is true all the same, as brute force says; receipts stand for the proofs that they were written
-// for and for no others.
+// Certificates in parts: alterations, exchanges, omissions and insertions are refused, or the claim
+// is still true by brute force; receipts are valid only for the proofs that they were written for.
 #include <catch2/catch.hpp>
 #include <filesystem>
 
@@ -293,7 +292,7 @@ TEST_CASE("receipts stand for the proofs that were checked", "[parts-certificate
   std::string same_size = hard().files().at(proof);
   same_size.back() = ' ';
   hard().write(proof, same_size);
-  CHECK_THAT(hard().verdict(trusting), Contains(proof + ": altered: its digest is another"));
+  CHECK_THAT(hard().verdict(trusting), Contains(proof + ": altered: its digest differs"));
   hard().write(proof, hard().files().at(proof));
   hard().write(receipt, read_file(hard().file(hard().receipt(3))));
   CHECK_THAT(hard().verdict(trusting), Contains("duplicate of part 3 in place of part 2"));

@@ -1,4 +1,4 @@
-// Cores, repairs and smallest cores of sets that are written down, against all subsets.
+// Cores, repairs and smallest cores of explicit sets, compared with all subsets.
 #include "solve/cores/minimal_subsets.hpp"
 
 #include <algorithm>

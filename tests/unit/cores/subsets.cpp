@@ -1,5 +1,5 @@
-// Cores, repairs, redundant and further givens of random small puzzles, against brute force over
-// all subsets of the givens or cells.
+// Cores, repairs, redundant and additional givens of random small puzzles, compared with brute
+// force over all subsets of the givens or cells.
 #include "sudoku_sat/solve.hpp"
 
 #include <algorithm>

@@ -1,6 +1,6 @@
-// Cores and repairs of givens and rules together: each is checked by backtracking with the rules in
-// it alone, and each of the two lists has to be all minimal hitting sets of the other one, which
-// leaves no room for one that is missing.
+// Cores and repairs of givens and rules together: each is checked by backtracking with only its own
+// rules, and each of the two lists must consist of all minimal hitting sets of the other one, so
+// that none can be missing.
 #include <algorithm>
 #include <bit>
 #include <catch2/catch.hpp>

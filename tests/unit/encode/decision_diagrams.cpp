@@ -1,5 +1,5 @@
-// The clauses of sums and sequences: how much unit propagation finds out with them. What some
-// values of one cell leave of the others is compared with all tuples of values.
+// The clauses of sums and sequences: how much unit propagation finds with them. The values that
+// some values of one cell leave to the others are compared with all tuples of values.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <functional>

@@ -1,5 +1,5 @@
-// What is said of a number's digits, read again as a condition on the number, against the digits
-// themselves.
+// Sentences about a number's digits, parsed as a condition on the number and compared with the
+// digits themselves.
 #include <catch2/catch.hpp>
 #include <functional>
 #include <string>

@@ -1,5 +1,5 @@
-// The clauses of relations of two cells: a conflict for each pair of values that is not allowed,
-// and supports for values that few others go with. Sizes are derived by hand.
+// The clauses of relations of two cells: a conflict for each forbidden pair of values, and supports
+// for values with few partners. Sizes are derived by hand.
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/encoding.hpp"

@@ -1,4 +1,4 @@
-// What reasons say of constraints that stand on the board, or of no place in particular.
+// The texts of reasons about constraints with a place on the board, or without one.
 #include <catch2/catch.hpp>
 
 #include <set>

@@ -1,5 +1,5 @@
 // The encodings with auxiliary variables for constraints, triads and adder: sizes derived by hand,
-// and on boards of all shapes as many models as there are solutions.
+// and on boards of all shapes as many models as solutions.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <functional>

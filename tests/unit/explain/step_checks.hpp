@@ -1,5 +1,5 @@
-// Steps of an explanation checked by a solver that is not the one that found them: from a step's
-// reasons its conclusions follow, and from what an argument says each of its small steps.
+// Steps of an explanation checked by a solver that is not the one that found them: a step's
+// conclusions follow from its reasons, and each small step of an argument from what it names.
 #pragma once
 
 #include <algorithm>

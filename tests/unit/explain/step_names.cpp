@@ -1,4 +1,4 @@
-// The names of steps of two strong links, read off shapes that are made by hand.
+// The names of steps with two strong links, for shapes made by hand.
 #include "explain/steps.hpp"
 
 #include <catch2/catch.hpp>

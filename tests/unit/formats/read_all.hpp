@@ -1,4 +1,4 @@
-// What a puzzle input gives, as short texts that tests compare.
+// The items of a puzzle input, as short texts that tests compare.
 #pragma once
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
-// What Python, older solvers, MaxSAT solvers and services print of an answer, and texts that are
-// taken for one.
+// Answers as Python, older solvers, MaxSAT solvers and services print them, and texts that are
+// mistaken for one.
 #include "sudoku_sat/dimacs.hpp"
 
 #include <catch2/catch.hpp>

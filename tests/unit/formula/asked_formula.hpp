@@ -1,4 +1,4 @@
-// A formula that tests of unit propagation ask.
+// A formula for tests of unit propagation.
 #pragma once
 
 #include <cstddef>

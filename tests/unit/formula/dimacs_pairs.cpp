@@ -1,5 +1,5 @@
-// The fast ways of DIMACS: pairs of literals written as they are, literals read as they are
-// usually written. Both against the plain way.
+// The fast ways of DIMACS: pairs of literals written as they are, literals read in their usual
+// form. Both are compared with the plain way.
 #include <catch2/catch.hpp>
 #include <random>
 

@@ -1,4 +1,5 @@
-// Models that extend given literals: each clause holds in them, by a check of the test's own.
+// Models that extend given literals: each clause holds in them, according to a check in the test
+// itself.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <vector>

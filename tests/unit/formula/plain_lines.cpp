@@ -1,5 +1,5 @@
-// Lines of literals by the fast way, many at once, against the plain way, word by word: on random
-// text, mostly right, with all that may be wrong with it now and then.
+// Lines of literals read by the fast path, many at a time, compared with the plain way, word by
+// word: on random text, mostly right, with all kinds of errors now and then.
 #include "formula/plain_lines.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// Profiles of formulas, against what the DIMACS writer writes.
+// Profiles of formulas, compared with the DIMACS writer's output.
 #include "sudoku_sat/dimacs.hpp"
 
 #include <catch2/catch.hpp>

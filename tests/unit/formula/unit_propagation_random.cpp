@@ -1,5 +1,5 @@
 // Unit propagation and failed literals on random formulas, compared with the propagation of
-// tests/support, which looks at whole clauses and nothing else.
+// tests/support, which only looks at whole clauses.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <random>

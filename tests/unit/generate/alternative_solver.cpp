@@ -1,4 +1,4 @@
-// The questions that go to the solver, asked of it directly: against a list of all solutions.
+// The questions for the solver, asked directly and compared with a list of all solutions.
 #include "generate/alternative_solutions.hpp"
 
 #include <algorithm>

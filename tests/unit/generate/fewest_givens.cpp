@@ -1,4 +1,4 @@
-// The fewest givens of a solution, against all subsets of its cells.
+// The fewest givens of a solution, compared with all subsets of its cells.
 #include <algorithm>
 #include <atomic>
 #include <bit>

@@ -1,4 +1,4 @@
-// New puzzles: one solution, no given too many, and what else was asked for.
+// New puzzles: one solution, no redundant given, and the other requested properties.
 #include "sudoku_sat/generate.hpp"
 
 #include <algorithm>

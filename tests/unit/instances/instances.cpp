@@ -1,4 +1,4 @@
-// Boards to measure with: the walk from grid to grid, what is refused, what a limit ends.
+// Boards to measure with: the walk from grid to grid, refusals, limits.
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/rule.hpp"
 

@@ -1,4 +1,5 @@
-// Rating: the levels against the measured strength of the encodings, backdoors against brute force.
+// Rating: the levels compared with the measured strength of the encodings, backdoors with brute
+// force.
 #include "sudoku_sat/measure.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Cubes: each solution is in exactly one of them, and the proof that nothing is missing is accepted
-// by a checker that knows clauses alone.
+// Cubes: each solution is in exactly one of them, and a checker that knows only clauses accepts the
+// proof that nothing is missing.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 

@@ -105,8 +105,8 @@ TEST_CASE("a malformed step of a binary proof is refused with its number", "[pro
       {std::string("\0", 1), "begins with a or d"},
       {"\n", "begins with a or d"},
       {std::string("a\1\0", 3), "a literal has no variable"},
-      {"a" + bytes_of(std::uint64_t{1} << 32) + '\0', "beyond the numbers of 32 bits"},
-      {std::string("a\x80\x80\x80\x80\x80\0\0", 8), "beyond the numbers of 32 bits"},
+      {"a" + bytes_of(std::uint64_t{1} << 32) + '\0', "doesn't fit in 32 bits"},
+      {std::string("a\x80\x80\x80\x80\x80\0\0", 8), "doesn't fit in 32 bits"},
       {step('a', {2'000'000'000}), "variable 2000000000 is above"},
   };
   for (const Case& one : cases) {

@@ -1,4 +1,4 @@
-// What a refutation rests on, and trimmed proofs.
+// What a refutation depends on, and trimmed proofs.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>

@@ -1,4 +1,4 @@
-// Lemmas one by one: accepted exactly where unit propagation refutes their negation.
+// Lemmas one by one: accepted exactly if unit propagation refutes their negation.
 #include <catch2/catch.hpp>
 #include <random>
 #include <vector>

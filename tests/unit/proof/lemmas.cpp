@@ -1,4 +1,4 @@
-// Which lemmas and deletions are accepted: small proofs, of which it is known.
+// Which lemmas and deletions are accepted, in small proofs with known results.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>

@@ -1,5 +1,5 @@
-// The definitions of RUP and RAT once more, without any data structure: propagation that looks at
-// all clauses again and again. To compare with.
+// The definitions of RUP and RAT implemented again, without any data structure, for comparison:
+// propagation looks at all clauses again and again.
 #pragma once
 
 #include <cstddef>

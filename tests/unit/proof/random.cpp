@@ -1,5 +1,5 @@
-// Random formulas and proofs: every lemma is judged as the definitions say, nothing refutes a
-// formula that has a model, and what a solver proves is accepted.
+// Random formulas and proofs: every lemma is judged as the definitions require, nothing refutes a
+// formula that has a model, and solvers' proofs are accepted.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>

@@ -1,4 +1,5 @@
-// Proofs that CaDiCaL writes: accepted as they are, and altered never for a formula with a model.
+// Proofs that CaDiCaL writes: accepted unchanged, and, if altered, never for a formula with a
+// model.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cctype>

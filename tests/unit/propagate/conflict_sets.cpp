@@ -1,5 +1,5 @@
-// Propagation on sets of candidates that exclude each other, on a board of each rule: against brute
-// force, and against propagation on the candidates, which it must not fall behind.
+// Propagation on sets of candidates that exclude each other, on a board of each rule: compared with
+// brute force, and with propagation on the candidates: it must find no less.
 #include "propagate/conflict_sets.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,4 +1,4 @@
-// The reductions against their definitions, written down once more on grids and on clauses.
+// The reductions compared with their definitions, implemented again on grids and on clauses.
 #include "sudoku_sat/propagation.hpp"
 
 #include <atomic>

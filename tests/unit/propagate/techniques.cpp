@@ -1,5 +1,5 @@
-// Techniques: what they exclude is in no solution, each is of use, the grade is that of the hardest
-// that is needed. Solutions come from brute force.
+// Techniques: excluded candidates are in no solution, each technique is useful, the grade is that
+// of the hardest one needed. Solutions come from brute force.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>

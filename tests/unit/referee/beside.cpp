@@ -1,5 +1,5 @@
-// The rules beside the grid as the referee reads them: right and wrong grids, and how many shadings
-// there are.
+// Rules with variables besides the grid as the referee reads them: right and wrong grids, and
+// numbers of shadings.
 #include <algorithm>
 #include <catch2/catch.hpp>
 

@@ -1,5 +1,5 @@
-// The rule language as the referee reads it: each operator and function on one grid, variables,
-// and sentences that are none.
+// The rule language as the referee reads it: each operator and function on one grid, variables, and
+// invalid sentences.
 #include "referee/rules.hpp"
 #include "sudoku_sat/rule.hpp"
 

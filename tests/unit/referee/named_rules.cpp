@@ -1,5 +1,5 @@
-// Each named rule on small grids made by hand: grids for which it holds, and grids that break it
-// and nothing else.
+// Each named rule on small grids made by hand: grids that satisfy it, and grids that break only
+// this rule.
 #include <catch2/catch.hpp>
 #include <set>
 

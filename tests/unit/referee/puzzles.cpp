@@ -1,5 +1,5 @@
-// The referee on whole puzzles: the examples of puzzles/variants, boards of all shapes, and how
-// many grids there are.
+// The referee on whole puzzles: the examples of puzzles/variants, boards of all shapes, and the
+// numbers of their grids.
 #include <catch2/catch.hpp>
 #include <fstream>
 #include <random>

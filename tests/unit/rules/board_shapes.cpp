@@ -1,5 +1,5 @@
-// Boards with other numbers of rows and columns, and with values from 0: as many solutions as there
-// are grids that keep to the rules, in every encoding, and read back as they were written.
+// Boards with other numbers of rows and columns, and with values from 0: as many solutions as grids
+// that satisfy the rules, in every encoding, and read back as they were written.
 #include <catch2/catch.hpp>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// Rules on boards whose values begin at 0, and on boards without boxes: what they say there,
+// Rules on boards whose values begin at 0, and on boards without boxes: their meaning there,
 // counted by hand or by going through all 288 grids of 4x4.
 #include <algorithm>
 #include <catch2/catch.hpp>

@@ -1,6 +1,6 @@
-// Boxes at unknown places against brute force, which places them one after the other and fills them
-// with all orders of the digits: as many grids in every encoding, each with one choice of where the
-// boxes begin; and the check of solutions knows the rules.
+// Boxes at unknown places compared with brute force, which places them one after the other and
+// fills them with all orders of the digits: as many grids in every encoding, each with one choice
+// of where the boxes begin; and the check of solutions knows the rules.
 #include <catch2/catch.hpp>
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Rules of figures, of dots with numbers and of clues: what is wrong in their data, what they are
-// called, and how they are drawn.
+// Rules of figures, of dots with numbers and of clues: errors in their data, their names, and how
+// they are drawn.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -26,7 +26,7 @@ TEST_CASE("an error in a figure has its position") {
   CHECK(error_of("equal-sums", "r1c1 r1c2") ==
         "test:1:10: ':' is missing, as in \"r1c1 r1c2: r5c5 r5c6 r6c6: r9c9 r9c8\"");
   CHECK(error_of("same-values", "r1c1 r1c2: r5c5") ==
-        "test:1:1: the groups at r1c1 and r5c5 don't have as many cells");
+        "test:1:1: the groups at r1c1 and r5c5 don't have equally many cells");
   CHECK(error_of("product-cages", "22: r1c1 r1c2") ==
         "test:1:1: the product 22 can't be reached by 2 different values from 1 to 9");
   CHECK(error_of("product-cages", "r1c1 r1c2") ==
@@ -49,9 +49,9 @@ TEST_CASE("an error in dots, clues and offsets has its position") {
   CHECK(error_of("outside", "top: 0 . . . . . . . .") ==
         "test:1:6: " + says::out_of_range("0", 1, 999999999));
   CHECK(error_of("outside", "top: 1234 . . . . . . . .") ==
-        "test:1:6: 1234: these digits don't stand in 3 cells of a line");
+        "test:1:6: 1234: these digits don't fit in 3 cells of a line");
   CHECK(error_of("rossini", "top: > . . . . . . . .") ==
-        "test:1:6: an arrow v or ^ should stand here, or a dot for none");
+        "test:1:6: expected an arrow v or ^, or a dot for none");
   CHECK(error_of("little-killers", "top: 1")
             .starts_with("test:1:1: a side and a direction are missing: top-right, "));
   CHECK(error_of("leapers", "0 0") ==

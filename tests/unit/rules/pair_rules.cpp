@@ -1,5 +1,5 @@
-// Rules of pairs and single cells: which constraints they become, what pictures show of them, and
-// what is said of data that is wrong.
+// Rules of pairs and single cells: the constraints they become, how pictures show them, and the
+// errors for wrong data.
 #include <algorithm>
 #include <catch2/catch.hpp>
 
@@ -329,11 +329,11 @@ TEST_CASE("an inequality without sign or with one cell is an error") {
 
 TEST_CASE("clones that don't match are errors") {
   CHECK(error_of("clones", "r1c1 r1c2: r5c5") ==
-        "test:1:12: as many cells as in the first group are needed: 2 instead of 1");
+        "test:1:12: expected as many cells as in the first group: 2 instead of 1");
   CHECK(error_of("clones", "r1c1 r1c2") ==
         "test:1:10: ':' is missing, as in \"r1c1 r1c2: r5c5 r5c6\"");
   CHECK(error_of("clones", "r1c1 r1c2: r2c2 r1c2") ==
-        "test:1:12: r1c2 stands in the same place of the first group");
+        "test:1:12: r1c2 is in the same place of the first group");
 }
 
 TEST_CASE("rules that say too much of a large board are refused before memory runs out") {

@@ -1,5 +1,5 @@
-// Rules that make the board another one, and regions of distinct values: which constraints they
-// become, and what is said of data that is wrong.
+// Rules that change the board, and regions of distinct values: the constraints they become, and the
+// errors for wrong data.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -172,6 +172,6 @@ TEST_CASE("rules of whole lines need rows and columns") {
     CAPTURE(rule);
     CHECK_THROWS_WITH(
         make_board(Geometry(4), parse_rules(std::string("free-grid, ") + rule, {"test", 1, 1})),
-        Catch::Contains("is of a line that holds each value once"));
+        Catch::Contains("needs lines that hold each value once"));
   }
 }

@@ -1,5 +1,5 @@
-// Rules of clues beside the board: which constraints they become, what their diagrams allow, and
-// what is said of data that is wrong.
+// Rules of clues beside the board: the constraints they become, what their diagrams allow, and the
+// errors for wrong data.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <numeric>
@@ -72,7 +72,7 @@ TEST_CASE("clues of a side are as many as its columns or rows") {
   CHECK(error_of("skyscrapers", "top: 1 2 . . 3", small_board) ==
         "test:1:14: a clue too many: a side has 4");
   CHECK(error_of("skyscrapers", "top: 1 . . .; top: . . . .", small_board) ==
-        "test:1:15: the side 'top' comes twice");
+        "test:1:15: the side 'top' is given twice");
   CHECK(error_of("skyscrapers", "up: 1 . . .", small_board) ==
         "test:1:1: a side is missing: top, bottom, left, right, as in \"top: 1 . 2\"");
   CHECK(error_of("sandwich", "right: 1 . . .", small_board) ==
@@ -98,9 +98,9 @@ TEST_CASE("clues that can't be are errors with the possible range") {
 
 TEST_CASE("clues that no line has are errors") {
   CHECK(error_of("sandwich", "left: . . 1 .", small_board) ==
-        "test:1:11: the sandwich 1 can't be: no line of the values 1 to 4 has it");
+        "test:1:11: the sandwich 1 is impossible: no line of the values 1 to 4 has it");
   CHECK(error_of("x-sums", "top: . 7 . .", small_board) ==
-        "test:1:8: the x-sum 7 can't be: no line of the values 1 to 4 has it");
+        "test:1:8: the x-sum 7 is impossible: no line of the values 1 to 4 has it");
   CHECK(error_of("sandwich", "top: 34 . . . . . . . .").find("34 can't be") != std::string::npos);
 }
 
@@ -173,7 +173,7 @@ TEST_CASE("margin sums are as deep as a box, or as the data says") {
   }
   CHECK(names == Names{"the 8 above column 1", "the 8 below column 2", "the 8 left of row 3"});
   CHECK(cells_text(six, sum.cells) == "r2c6 r2c5 r2c4");
-  CHECK(error_of("margin-sums", "depth: 3; depth: 2") == "test:1:11: the depth comes twice");
+  CHECK(error_of("margin-sums", "depth: 3; depth: 2") == "test:1:11: the depth is given twice");
   CHECK(error_of("margin-sums", "depth: 10") == "test:1:8: " + says::out_of_range("10", 1, 9));
   CHECK(error_of("margin-sums", "depth: 3") ==
         "test:1:1: rule 'margin-sums': no sums, as in \"top: 12 . 15\"");

@@ -1,5 +1,5 @@
-// Rules of sums and sequences: which constraints they become, what pictures show of them, and what
-// is said of data that is wrong.
+// Rules of sums and sequences: the constraints they become, how pictures show them, and the errors
+// for wrong data.
 #include <catch2/catch.hpp>
 
 #include "rules/parts/entry.hpp"
@@ -84,7 +84,7 @@ TEST_CASE("an arrow that can't add up is an error") {
   CHECK(error_of("arrows", "r1c1: r2c1-r4c1 r4c2 r4c3", small_board) ==
         "test:1:7: the shaft adds up to at least 5, but the circle is at most 4");
   CHECK(error_of("arrows", "r1c1 r1c2: r2c1") ==
-        "test:1:12: the shaft adds up to 9 at most, but the circle is 11 at least");
+        "test:1:12: the shaft adds up to at most 9, but the circle is at least 11");
   CHECK(error_of("arrows", "r1c1: r1c2 r1c1") ==
         "test:1:7: r1c1 is both in the circle and on the shaft");
   CHECK(error_of("arrows", "r1c1-r1c5: r2c1") ==
@@ -120,7 +120,7 @@ TEST_CASE("a quadruple is one to four values around a corner") {
   CHECK_FALSE(constraints.sequences[2].diagram->allows(std::vector<Value>{9, 1, 1, 1}));
   CHECK(marks_of("quadruples", "3 1 2: r1c1") ==
         std::vector<Drawn>{{Mark::Kind::text, "r1c1 r1c2 r2c1 r2c2", "1 2 3"}});
-  CHECK(error_of("quadruples", "1: r9c1") == "test:1:4: r9c1 is the top left of no four cells");
+  CHECK(error_of("quadruples", "1: r9c1") == "test:1:4: no four cells have r9c1 at the top left");
   CHECK(error_of("quadruples", "1 2 3 4 5: r1c1") ==
         "test:1:1: 5 values: expected 1 to 4, e.g. \"1 2 3: r1c1\"");
   CHECK(error_of("quadruples", "1 10: r1c1") == "test:1:3: " + says::out_of_range("10", 1, 9));

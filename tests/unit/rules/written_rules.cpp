@@ -1,5 +1,5 @@
-// Rules that are texts: a new one in ten lines, and the errors of a text that is none. All texts of
-// the program are read here, and their lines parsed on boards of several kinds.
+// Rules that are texts: a new one in ten lines, and the errors of an invalid text. All texts of the
+// program are read here, and their lines parsed on boards of several kinds.
 #include <catch2/catch.hpp>
 
 #include "rules/written/figure_language.hpp"
@@ -157,11 +157,11 @@ TEST_CASE("errors in the text of a rule name file, line and field") {
   CHECK(error_in_text(head + "takes: line of 2") ==
         "steps.rule:5:1: takes: it ends like \"of 3 cells or more\"");
   CHECK(error_in_text(head + "takes: line\nmarks: zigzag") ==
-        "steps.rule:6:1: marks: nothing is drawn as 'zigzag'");
+        "steps.rule:6:1: marks: unknown drawing 'zigzag'");
   CHECK(error_in_text(head + "takes: line\nby hand: magic") ==
-        "steps.rule:6:1: by hand: 'magic' is nothing that is written by hand");
+        "steps.rule:6:1: by hand: 'magic' is not a part in C++");
   CHECK(error_in_text(head + "takes: line\npropose: many") ==
-        "steps.rule:6:1: propose: 'many' says nothing of proposals");
+        "steps.rule:6:1: propose: 'many' is not a word for proposals");
   CHECK(error_in_text(head + "takes: signs\nsigns: a dot") ==
         "steps.rule:6:1: signs: it is like \"white -- white dot -- a = b + 1 -- white dot\"");
   CHECK(error_in_text(head + "pairs: 1 x") == "steps.rule:5:1: pairs: 'x' is not a number");

@@ -1,5 +1,5 @@
-// All models, one after the other: none is missing and none comes twice, whatever clauses are
-// learnt on the way, and where only some variables count.
+// All models, one after the other: none is missing and none is repeated, whatever clauses are
+// learnt on the way, also if only some variables count.
 #include "search/all_models/all_models.hpp"
 
 #include <catch2/catch.hpp>

@@ -1,5 +1,5 @@
-// All solutions by enumerated models: those of brute force, for each rule, also where variables
-// stand beside the grid.
+// All solutions by enumerated models: those of brute force, for each rule, also with variables
+// besides the grid.
 #include "search/all_solutions.hpp"
 
 #include <algorithm>

@@ -1,5 +1,5 @@
-// Counting by components with an oracle that is asked at once, and with one table for many counts:
-// what one count leaves there must be true for all others.
+// Counting by components with an oracle that is asked immediately, and with one table for many
+// counts: what one count leaves there must be true for all others.
 #include "search/component_counter.hpp"
 
 #include <atomic>

@@ -1,4 +1,4 @@
-// Counting: exact, with any number of threads, with and without a table of what is known.
+// Counting: exact, with any number of threads, with and without a table of earlier counts.
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <climits>

@@ -1,5 +1,5 @@
-// All solutions at once where they are few: by brute force, and as a guide for listing, whose order
-// they must not change.
+// All solutions together if there are few: compared with brute force, and as a guide for listing,
+// whose order they must not change.
 #include "search/all_solutions.hpp"
 
 #include <algorithm>

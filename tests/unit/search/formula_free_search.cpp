@@ -1,5 +1,5 @@
-// Cubes: on every kind of board the number of solutions is that of a plain search, and what takes
-// too many of them is left to the solver.
+// Cubes: on every kind of board the number of solutions is that of a plain search, and puzzles that
+// take too many of them are left to the solver.
 #include "search/formula_free_search.hpp"
 
 #include <atomic>

@@ -1,5 +1,5 @@
 // Propagation on the plain 9x9 board, on all vectors that this machine has, compared with unit
-// propagation on the clauses of the triads encoding, which is what it says it is.
+// propagation on the clauses of the triads encoding, which it claims to equal.
 #include "search/plain9/state.hpp"
 
 #include <catch2/catch.hpp>

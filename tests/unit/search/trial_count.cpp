@@ -1,5 +1,5 @@
-// The first nodes of a count: where they are all, where they are given up, and that the count is
-// the same either way.
+// The first nodes of a count: if they are all, if they are given up; the count is the same either
+// way.
 #include "search/component_counter.hpp"
 
 #include <catch2/catch.hpp>

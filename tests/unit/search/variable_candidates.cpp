@@ -1,5 +1,5 @@
-// The numbers that variables beside the grid may be, against all grids and all numbers by brute
-// force.
+// The possible numbers of variables besides the grid, compared with all grids and all numbers by
+// brute force.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>

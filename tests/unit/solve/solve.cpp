@@ -1,5 +1,4 @@
-// Solving: answers, uniqueness, enumeration, and that a puzzle's answer depends on the puzzle
-// alone.
+// Solving: answers, uniqueness, enumeration, and that a puzzle's answer depends only on the puzzle.
 #include <atomic>
 #include <catch2/catch.hpp>
 #include <chrono>

@@ -1,4 +1,4 @@
-// Rules and puzzles in whatever takes clauses, and what is handed on as a solution.
+// Rules and puzzles in any clause sink, and what is accepted as a solution.
 #include "solvers/board_solver.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// CaDiCaL in the process: answers, assumptions, limits, and the states it may be asked in.
+// The built-in CaDiCaL: answers, assumptions, limits, and the states in which it may be asked.
 #include <atomic>
 #include <catch2/catch.hpp>
 

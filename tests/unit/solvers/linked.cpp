@@ -1,5 +1,5 @@
-// A solver in the process is an entry with a factory: what solves, measures and keeps rules takes
-// any of them.
+// A built-in solver is an entry with a factory: solving, measuring and keeping rules work with any
+// of them.
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/measure.hpp"

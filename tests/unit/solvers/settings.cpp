@@ -1,4 +1,4 @@
-// CaDiCaL's own options, and its limit of conflicts.
+// CaDiCaL's own options, and its limit on conflicts.
 #include <catch2/catch.hpp>
 
 #include "pigeons.hpp"

@@ -1,4 +1,4 @@
-// What the solvers of the table that are installed here tell of their work.
+// The statistics of the table's solvers that are installed here.
 #include <catch2/catch.hpp>
 #include <memory>
 

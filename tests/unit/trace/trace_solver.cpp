@@ -1,4 +1,4 @@
-// The solver to teach from: its answers, and whether what it says of each step is true.
+// The teaching solver: its answers, and whether its description of each step is true.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdint>

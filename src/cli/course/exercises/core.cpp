@@ -37,8 +37,8 @@ const Exercise exercise_entries::core{
     .name = "core",
     .title = "Why is there no solution?",
     .task =
-        R"(No two givens of the puzzle in puzzle.txt clash, yet it has no solution. formula.cnf says so in clauses. Hand in
-some of them that cannot all be true, and of which none can be left out: whichever is, the rest can be true.
+        R"(No two givens of the puzzle in puzzle.txt clash, yet it has no solution. formula.cnf has its clauses. Hand in
+some of them that cannot all be true, but such that without any single one the others can all be true.
 )",
     .puzzle = core_puzzle,
     .formula = core_formula,

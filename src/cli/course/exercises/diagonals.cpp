@@ -26,7 +26,7 @@ const Exercise exercise_entries::diagonals{
     .name = "diagonals",
     .title = "A rule for the diagonals",
     .task =
-        R"(On both diagonals too each value may stand only once. Write clauses whose models are exactly the 4x4 grids of
+        R"(Each value must also occur once on both diagonals. Write clauses whose models are exactly the 4x4 grids of
 this kind.
 )",
     .puzzle = diagonals_puzzle,

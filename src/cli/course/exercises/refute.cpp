@@ -32,10 +32,10 @@ const Exercise exercise_entries::refute{
     .name = "refute",
     .title = "Refute it by resolution",
     .task =
-        R"(The puzzle of puzzle.txt has no solution; formula.cnf says so in clauses. Hand in a proof in answer.drat: a clause
-a line, ended by 0, each of which follows by unit propagation from formula.cnf and the lines before it (as every
-resolvent does), until the empty clause, 0, follows. DRAT allows a little more (lemmas that keep the formula satisfiable if
-it was), and so does the check.
+        R"(The puzzle of puzzle.txt has no solution; formula.cnf has its clauses. Hand in a proof in answer.drat: one clause
+per line, ended by 0. Each must follow by unit propagation from formula.cnf and the lines before it (as every
+resolvent does), up to the empty clause, 0. DRAT allows a little more (lemmas that keep the formula satisfiable if it
+was), and so does the check.
 )",
     .puzzle = refute_puzzle,
     .formula = refute_formula,

@@ -88,7 +88,7 @@ const HoleKind hole_entries::minimal{
 
 const HoleKind hole_entries::few{
     .name = "few",
-    .summary = "of a minimal board one given for each row is left out: some solutions",
+    .summary = "a minimal board with one given less per row: some solutions",
     .source = "the generator of this program",
     .takes_share = false,
     .choose = more_holes,

@@ -29,7 +29,7 @@ format::GrowthChart::Curve curve_of(const CompareColumn& column, const CompareRo
 }
 
 /// Whether two of the curves differ.
-bool tells(const format::GrowthChart& chart) {
+bool curves_differ(const format::GrowthChart& chart) {
   const auto same = [](const auto& one, const auto& two) {
     return one.x == two.x && one.y == two.y;
   };
@@ -44,7 +44,7 @@ void draw_cactus(const PlotRequest& request, format::ChartPage& page) {
   for (const CompareColumn* column : request.asked) {
     format::GrowthChart chart{label_of(*column) + " of each puzzle", "puzzles", {}, true};
     for (const CompareRow& row : rows) chart.curves.push_back(curve_of(*column, row, rows));
-    if (tells(chart)) {
+    if (curves_differ(chart)) {
       page.charts.emplace_back(std::move(chart));
     } else {
       page.notes.push_back("equal for all: " + label_of(*column));

@@ -1,4 +1,4 @@
-// Clauses in words: the same clauses as without, each said truly.
+// Clauses in words: the same clauses as without, each described correctly.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <set>

@@ -1,4 +1,4 @@
-// CNF files: what write_cnf says of a puzzle read_cnf gives back.
+// CNF files: read_cnf returns what write_cnf stores about a puzzle.
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"

@@ -1,4 +1,4 @@
-// Comments of more than 1,000 bytes: cut into numbered lines, and put together again.
+// Comments of more than 1,000 bytes: cut into numbered lines, and joined again.
 #include <catch2/catch.hpp>
 #include <random>
 #include <sstream>

@@ -1,4 +1,4 @@
-// CNF files in another order: what a solver says of them is decoded.
+// CNF files in another order: a solver's answers to them are decoded.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <map>

@@ -1,5 +1,5 @@
-// Formats of the classic 9x9 Sudoku: what they say is read, what is written is read back, and what
-// they have no place for is refused. The texts are as the programs themselves write them.
+// Formats of the classic 9x9 Sudoku: they are read, written text is read back, and puzzles that
+// they can't express are refused. The texts are as the programs themselves write them.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>

@@ -1,5 +1,4 @@
-// Digits that somebody has entered into another program's puzzle: no givens, unless that is asked
-// for, and told of.
+// Digits that a player has entered in another program: reported, and not givens unless requested.
 #include <catch2/catch.hpp>
 #include <string>
 #include <vector>

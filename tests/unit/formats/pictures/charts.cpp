@@ -1,4 +1,4 @@
-// The page of charts: what it shows of the figures, read back from the document's elements.
+// The page of charts: the figures that it shows, read back from the document's elements.
 #include "charts.hpp"
 
 using namespace sudoku_sat;

@@ -1,5 +1,5 @@
-// What tells marks apart: colours and letters of groups, colours and patterns of lines, places of
-// clues.
+// How marks are distinguished: colours and letters of groups, colours and patterns of lines, places
+// of clues.
 #include <catch2/catch.hpp>
 
 #include <set>

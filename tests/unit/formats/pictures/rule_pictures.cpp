@@ -1,4 +1,4 @@
-// What the formats show of boards whose regions are no boxes, of several grids, and of rules.
+// How the formats show boards whose regions aren't boxes, several grids, and rules.
 #include <catch2/catch.hpp>
 
 #include <set>

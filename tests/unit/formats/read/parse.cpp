@@ -1,4 +1,4 @@
-// One puzzle out of a text, and what is said where there is none or more.
+// One puzzle from a text, and the errors if there is none, or more than one.
 #include <catch2/catch.hpp>
 
 #include "sudoku_sat/base.hpp"

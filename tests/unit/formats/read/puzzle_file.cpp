@@ -1,4 +1,4 @@
-// Puzzle files: a header and what stands below it.
+// Puzzle files: a header and the puzzles below it.
 #include <catch2/catch.hpp>
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-// What is no puzzle: one error each, which says where it is and what is wrong.
+// Inputs that aren't puzzles: one error each, with the place and what is wrong.
 #include <catch2/catch.hpp>
 
 #include <random>

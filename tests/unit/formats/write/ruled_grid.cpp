@@ -1,4 +1,4 @@
-// The grid in box-drawing characters: what rules draw, where, and what is said instead.
+// The grid in box-drawing characters: what rules draw, where, and the words used instead.
 #include <catch2/catch.hpp>
 
 #include <sstream>

@@ -1,4 +1,4 @@
-// What statements look like on the board: `draw` in a puzzle file, and the marks that come of it.
+// How statements look on the board: `draw` in a puzzle file, and the resulting marks.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <string>
@@ -90,7 +90,7 @@ TEST_CASE("a caption shows the statements that are not drawn, and only those",
 }
 
 TEST_CASE("a drawing that can't be is refused, used or not", "[language][pictures]") {
-  CHECK_THAT(refusal_of("rule=draw f(x) = outline(x); r1c1 = 1"), Contains("below a line `let f`"));
+  CHECK_THAT(refusal_of("rule=draw f(x) = outline(x); r1c1 = 1"), Contains("after a line `let f`"));
   const std::string f = "rule=let f(x) = sum(x) = 5; ";
   CHECK_THAT(refusal_of(f + "draw f(x, y) = outline(x); r1c1 = 1"),
              Contains("f is defined with 1 parameter and drawn with 2"));

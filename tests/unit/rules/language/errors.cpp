@@ -1,4 +1,4 @@
-// What a statement may not be: one message each, at the character where it is wrong.
+// Errors in statements: one message each, at the wrong character.
 #include <catch2/catch.hpp>
 #include <string>
 
@@ -34,11 +34,11 @@ TEST_CASE("a wrong statement is one message at its character", "[rules][language
       {"r1c1 + = 3", "test:7:18: expected a number, a cell or a name, got '='"},
       {"(r1c1 = 3", "test:7:20: the statement ends too early: expected ')'"},
       {"r1c1 = 3 4", "test:7:20: expected the end of the statement, got '4'"},
-      {"r1c1 ? 3", "test:7:16: '?' can't stand here"},
-      {"r1c1 ≠ 3", "test:7:16: '≠' can't stand here: it is written !="},
-      {"r1c1 < 3 # low", "test:7:20: '#' can't stand here: a comment has a line of its own"},
+      {"r1c1 ? 3", "test:7:16: '?' is not allowed here"},
+      {"r1c1 ≠ 3", "test:7:16: '≠' is not allowed here: it is written !="},
+      {"r1c1 < 3 # low", "test:7:20: '#' is not allowed here: a comment needs a line of its own"},
       {"R1C1 = 3", "test:7:11: unknown name 'R1C1'; did you mean r1c1?"},
-      {"let f(x, x) = x; f(r1c1, r1c1) = 1", "f has two parameters that are called x"},
+      {"let f(x, x) = x; f(r1c1, r1c1) = 1", "f has two parameters called x"},
       {"r10c1 = 3", "test:7:11: " + says::no_cell("r10c1", 9)},
       {"r1c1 = 99999999999", "test:7:18: 99999999999 is too large a number"},
       {"r1c1", "test:7:11: expected something true or false such as \"r1c1 < 5\", got a number"},
@@ -49,10 +49,10 @@ TEST_CASE("a wrong statement is one message at its character", "[rules][language
       {"abs(1, 2) = 1", "test:7:11: 'abs' has 1 argument, not 2"},
       {"row(10)[1] = 1", "test:7:15: 10 should be from 1 to 9"},
       {"[r1c1, r1c2][r5c5] = 1", "test:7:24: 1 to 9 of a list of 2"},
-      {"r1c1 / r1c2 = 2", "test:7:11: / and mod are followed by a number above 0"},
+      {"r1c1 / r1c2 = 2", "test:7:11: / and mod need a number above 0"},
       {"for each (a, b) in rows: a = b", "test:7:20: 2 names for 9 things"},
       {"for each x in cells where x > 3: x > 4",
-       "test:7:37: `where` can only ask what no cell's value decides"},
+       "test:7:37: the condition of `where` must not depend on the cells' values"},
       {"let f(x) = g(x); let g(x) = f(x); g(r1c1) = 1",
        "test:7:22: 'g' is not defined above this: a definition uses those above it, and never "
        "itself"},

@@ -1,5 +1,5 @@
 // Statements of the language against brute force over all grids of 4x4: each function, and random
-// statements; what the check of solutions says must agree with both.
+// statements; the check of solutions must agree with both.
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <cstdlib>

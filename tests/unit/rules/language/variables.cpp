@@ -314,7 +314,7 @@ TEST_CASE("wrong declarations are named with line and column") {
         "test:1:21: unknown name 'totl'; did you mean total?");
   CHECK(message("var row in 1..3").find("name of the language") != std::string::npos);
   CHECK(message("var t in 1..3; var t").find("defined twice") != std::string::npos);
-  CHECK(message("var t in r1c1..3").find("no cell decides") != std::string::npos);
+  CHECK(message("var t in r1c1..3").find("doesn't depend on cells") != std::string::npos);
   CHECK(message("var t in 1..99999999").find("should be from") != std::string::npos);
   CHECK(message("var s of rows; s(r1c1)").find("no s of this cell") != std::string::npos);
 }

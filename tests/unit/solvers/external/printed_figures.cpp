@@ -1,5 +1,5 @@
-// The reader of what solvers print of their work, on what they did print for six pigeons in five
-// holes, shortened; and on lines that only look like it.
+// The reader of solvers' statistics, on their shortened output for six pigeons in five holes, and
+// on lines that only look like it.
 #include "solvers/external/printed_figures.hpp"
 
 #include <catch2/catch.hpp>
