@@ -144,7 +144,7 @@ TEST_CASE("the first line of a formula that was changed is named", "[certificate
   CHECK_THAT(with_text(replaced(formula, "1 2 3 4 0\n", "")), Contains("formula.cnf:6:1: "));
   CHECK_THAT(with_text(formula + "1 0\n"), Contains("the file should end before this line, '1 0'"));
   CHECK_THAT(with_text(formula.substr(0, formula.rfind('-'))), Contains("expected '"));
-  CHECK(with_text("") == "formula.cnf: the file ends here, 'c certificate of sudoku-sat " +
+  CHECK(with_text("") == "formula.cnf: the file ends here, but 'c certificate of sudoku-sat " +
                              std::string(version) + "' should follow");
   CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("formula.cnf: "));
   CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("lines don't end as"));

@@ -281,7 +281,7 @@ TEST_CASE("wrong values and pieces are errors with a position") {
   CHECK(error_of("toroidal", "king queen") ==
         "test:1:6: the pieces are king, knight or both, as in \"king knight\"");
   CHECK(error_of("whispers", "9: r1c1 r1c2") == "test:1:1: " + says::out_of_range("9", 1, 8));
-  CHECK(error_of("allowed", "1 2 1: r1c1") == "test:1:5: the value 1 comes twice");
+  CHECK(error_of("allowed", "1 2 1: r1c1") == "test:1:5: the value 1 occurs twice");
   CHECK(error_of("allowed", "1 2") == "test:1:4: ':' is missing, as in \"1 2 3: r1c1 r1c2\"");
 }
 

@@ -42,9 +42,9 @@ const Exercise exercise_entries::at_most_one{
     .name = "at-most-one",
     .title = "At most one, with fewer clauses",
     .task =
-        R"(At most one of the variables 1 to 16 may be true. A clause for each pair makes 120 clauses. Express the same in at
-most 60, with additional variables from 17 on. If one of the 16 is true, or none, the additional variables must have
-values that satisfy your clauses; if two of the 16 are true, they must not.
+        R"(At most one of the variables 1 to 16 may be true. A clause for each pair makes 120 clauses. Express the
+same in at most 60, with additional variables from 17 on. If one of the 16 is true, or none, the additional variables
+must have values that satisfy your clauses; if two of the 16 are true, they must not.
 )",
     .begin = "clauses.append([-1, -2])  # not both 1 and 2\n",
     .check = check_at_most_one};

@@ -27,8 +27,8 @@ const Exercise exercise_entries::cage{
     .name = "cage",
     .title = "A sum as clauses",
     .task =
-        R"(In the puzzle of puzzle.txt the two cells of the cage have the sum 5. Write clauses whose models are exactly its
-solutions. Which pairs of values are forbidden?
+        R"(In the puzzle of puzzle.txt the two cells of the cage have the sum 5. Write clauses whose models are
+exactly its solutions. Which pairs of values are forbidden?
 )",
     .puzzle = cage_puzzle,
     .begin = "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a value\n",

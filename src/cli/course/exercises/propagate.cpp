@@ -69,9 +69,9 @@ const Exercise exercise_entries::propagate{
     .name = "propagate",
     .title = "Make unit propagation solve it",
     .task =
-        R"(formula.cnf has one model, the solution of puzzle.txt: each value has a place in each row, column and box, each cell
-has only one value. Unit propagation does not find it. Hand in at most three clauses, of two literals or more, that
-follow from formula.cnf and with which unit propagation finds it.
+        R"(formula.cnf has one model, the solution of puzzle.txt: each value has a place in each row, column and box,
+each cell has only one value. Unit propagation does not find it. Hand in at most three clauses, of two literals or
+more, that follow from formula.cnf and with which unit propagation finds it.
 )",
     .puzzle = propagate_puzzle,
     .formula = propagate_formula,

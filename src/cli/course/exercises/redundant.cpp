@@ -43,8 +43,8 @@ const Exercise exercise_entries::redundant{
     .name = "redundant",
     .title = "Which clauses are redundant?",
     .task =
-        R"(formula.cnf has the rules of 4x4 Sudoku several times over: each cell has a value and only one, each value has a
-place in each unit and only one. Leave out clauses until none can be left out: your clauses must be clauses of
+        R"(formula.cnf has the rules of 4x4 Sudoku several times over: each cell has a value and only one, each value
+has a place in each unit and only one. Leave out clauses until none can be left out: your clauses must be clauses of
 formula.cnf, all its other clauses must follow from them, and none of yours may follow from the rest.
 )",
     .formula = redundant_formula,

@@ -32,8 +32,8 @@ const Exercise exercise_entries::refute{
     .name = "refute",
     .title = "Refute it by resolution",
     .task =
-        R"(The puzzle of puzzle.txt has no solution; formula.cnf has its clauses. Hand in a proof in answer.drat: one clause
-per line, ended by 0. Each must follow by unit propagation from formula.cnf and the lines before it (as every
+        R"(The puzzle of puzzle.txt has no solution; formula.cnf has its clauses. Hand in a proof in answer.drat: one
+clause per line, ended by 0. Each must follow by unit propagation from formula.cnf and the lines before it (as every
 resolvent does), up to the empty clause, 0. DRAT allows a little more (lemmas that keep the formula satisfiable if it
 was), and so does the check.
 )",

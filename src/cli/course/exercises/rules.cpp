@@ -24,8 +24,8 @@ const Exercise exercise_entries::rules{
     .name = "rules",
     .title = "The rules of Sudoku as clauses",
     .task =
-        R"(Write clauses whose models are exactly the 288 grids of 4x4 Sudoku: each cell has one value, and each row, each
-column and each 2x2 box has each value once. The variable S[i,j,k] means that row i, column j holds k; it has the
+        R"(Write clauses whose models are exactly the 288 grids of 4x4 Sudoku: each cell has one value, and each row,
+each column and each 2x2 box has each value once. The variable S[i,j,k] means that row i, column j holds k; it has the
 number 16(i-1) + 4(j-1) + k. Additional variables may follow after the 64.
 )",
     .puzzle = rules_puzzle,

@@ -26,8 +26,9 @@ const Exercise exercise_entries::second_solution{
     .name = "second-solution",
     .title = "Is there a second solution?",
     .task =
-        R"(The puzzle of puzzle.txt has the solution 1243 3412 2134 4321 (row by row). Write clauses whose models are exactly
-its other solutions, so that a solver can find out whether there is one: the rules, the givens and one more clause.
+        R"(The puzzle of puzzle.txt has the solution 1243 3412 2134 4321 (row by row). Write clauses whose models are
+exactly its other solutions, so that a solver can find out whether there is one: the rules, the givens and one more
+clause.
 )",
     .puzzle = second_solution_puzzle,
     .begin = "clauses.append([s(1, 1, k) for k in range(1, 5)])  # r1c1 has a value\n",
