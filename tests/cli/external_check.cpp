@@ -131,7 +131,7 @@ TEST_CASE("cli: --distrust without another solver, and {proof} without --distrus
     CHECK_THAT(only_error(run({command, "-p", worksheet, "--distrust"}), 2),
                Contains("--distrust needs --solver"));
     CHECK_THAT(only_error(run({command, "-p", worksheet, "--distrust", "-s", "in-process"}), 2),
-               Contains("another solver's answers"));
+               Contains("--distrust is for external solvers"));
     CHECK_THAT(only_error(run({command, "-p", worksheet, "-s", "cadical -q {cnf} {proof}"}), 2),
                Contains("--distrust"));
   }

@@ -200,5 +200,5 @@ TEST_CASE("errors about boxes at unknown places are explained") {
   CHECK(error_of("deconstruction=4 of 2x2, values=0-6").find("has its own values") !=
         std::string::npos);
   CHECK(error_of("deconstruction=4 of 2x2, skyscrapers=top: 1 . . . . .")
-            .find("a line that holds each value") != std::string::npos);
+            .find("lines that hold each value") != std::string::npos);
 }
