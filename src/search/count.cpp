@@ -239,7 +239,9 @@ std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const 
   const auto found =
       FormulaFreeSearch::make(*puzzle.board)
           ->search(puzzle.givens, wanted, limits, vectors.trial_cubes, vectors.plain_cubes);
-  return found.complete ? std::optional<Number>(found.solutions) : std::nullopt;
+  // So many may be more.
+  if (!found.complete || found.solutions == FormulaFreeSearch::no_limit) return std::nullopt;
+  return found.solutions;
 }
 
 /// Whether a search has found so many by now that a solver is not to go through them one by one.

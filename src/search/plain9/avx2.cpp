@@ -1,6 +1,7 @@
 // Board9 on machines with AVX2. Nine of ten lanes are in use.
 #include <immintrin.h>
 
+#include "board.hpp"
 #include "methods_on.hpp"
 
 namespace sudoku_sat::search {
@@ -10,8 +11,6 @@ namespace {
 struct Avx2 {
   using Vector [[gnu::vector_size(32)]] = unsigned;
   static constexpr unsigned values_in_vector = 2;
-  static constexpr bool puts_alone = false;
-  static constexpr unsigned words_of_value = 4;
 
   static bool any(const Vector& set) {
     return _mm256_testz_si256(reinterpret_cast<__m256i>(set), reinterpret_cast<__m256i>(set)) == 0;
@@ -59,6 +58,6 @@ struct Avx2 {
 
 }  // namespace
 
-const Methods9& methods9_avx2() { return methods_on<Avx2>; }
+const Methods9& methods9_avx2() { return methods_on<Board9<Avx2>>; }
 
 }  // namespace sudoku_sat::search

@@ -1,9 +1,8 @@
 // Sets of the 81 cells of a 9x9 board as bits in vectors of the compiler, and what a single value's
 // set of positions tells: three words of 27 bits, a band of three rows each, and an empty fourth
-// word are a lane. A vector of 128 or 256 bits has a lane for each of one or two values; in 512
-// bits the words of five values stand without gaps, and one word is empty. Octal numbers suit it:
-// each digit is a triad, three cells of a row in a box; the last digit is the first triad of the
-// first row.
+// word are a lane. A vector of 128 or 256 bits has a lane for each of one or two values. Octal
+// numbers suit it: each digit is a triad, three cells of a row in a box; the last digit is the
+// first triad of the first row.
 //
 // In a band a value is in three of nine triads, one in each row and one in each box; likewise in a
 // stack of columns. A value with one triad left in a row leaves the other triads of that box, and
@@ -51,12 +50,9 @@ template <class Set>
   if constexpr (sizeof(Set) == 16) {
     return __builtin_shufflevector(set, set, 1, 2, 0, 3) |
            __builtin_shufflevector(set, set, 2, 0, 1, 3);
-  } else if constexpr (sizeof(Set) == 32) {
+  } else {
     return __builtin_shufflevector(set, set, 1, 2, 0, 3, 5, 6, 4, 7) |
            __builtin_shufflevector(set, set, 2, 0, 1, 3, 6, 4, 5, 7);
-  } else {
-    return __builtin_shufflevector(set, set, 1, 2, 0, 4, 5, 3, 7, 8, 6, 10, 11, 9, 13, 14, 12, 15) |
-           __builtin_shufflevector(set, set, 2, 0, 1, 5, 3, 4, 8, 6, 7, 11, 9, 10, 14, 12, 13, 15);
   }
 }
 
@@ -164,6 +160,58 @@ struct Halves9 {
 [[gnu::always_inline]] inline bool any9(const Lane9& cells) {
   const Halves9 halves = halves9(cells);
   return (halves.low | halves.high) != 0;
+}
+
+[[gnu::always_inline]] inline Halves9 both9(const Halves9& one, const Halves9& other) {
+  return {one.low & other.low, one.high & other.high};
+}
+
+/// Calls visit(bit) for each bit; those of the second half count from 64. One loop for both halves:
+/// its end is what is hard to predict.
+template <class Visit>
+[[gnu::always_inline]] inline void for_each_bit9(const Halves9& set, Visit&& visit) {
+  const bool only_high = set.low == 0;
+  unsigned long long now = only_high ? set.high : set.low;
+  unsigned long long later = only_high ? 0 : set.high;
+  unsigned before = only_high ? 64 : 0;
+  while (now != 0) {
+    visit(static_cast<unsigned>(__builtin_ctzll(now)) + before);
+    now &= now - 1;
+    const bool over = now == 0;
+    now = over ? later : now;
+    later = over ? 0 : later;
+    before = over ? 64 : before;
+  }
+}
+
+/// The number of cells in `all` plus three times that in `tight`. Not on wider vectors: they would
+/// have to hand their bits to the other half of the processor for each count.
+[[gnu::always_inline]] inline unsigned weighed_size9(const Halves9& all, const Halves9& tight) {
+#ifdef __POPCNT__
+  const auto size = [](const Halves9& cells) __attribute__((always_inline)) {
+    return __builtin_popcountll(cells.low) + __builtin_popcountll(cells.high);
+  };
+  return static_cast<unsigned>(size(all) + 3 * size(tight));
+#else
+  // Sums of bits side by side.
+  using Sums [[gnu::vector_size(16)]] = unsigned long long;
+  const auto by_bytes = [](const Halves9& cells) __attribute__((always_inline)) {
+    Sums sums{cells.low, cells.high};
+    sums -= sums >> 1 & 0x5555'5555'5555'5555;
+    sums = (sums & 0x3333'3333'3333'3333) + (sums >> 2 & 0x3333'3333'3333'3333);
+    return (sums + (sums >> 4)) & 0x0f0f'0f0f'0f0f'0f0f;
+  };
+  const Sums sums = by_bytes(all) + 3 * by_bytes(tight);
+  return static_cast<unsigned>(((sums[0] + sums[1]) * 0x0101'0101'0101'0101) >> 56);
+#endif
+}
+
+/// How much a value of a cell could decide next: 1, its places among the cell's peers, and three
+/// times those in pairs.
+[[gnu::always_inline]] inline unsigned weight9(const Halves9& places, const Halves9& peers,
+                                               const Halves9& pairs) {
+  const Halves9 near = both9(places, peers);
+  return 1 + weighed_size9(near, both9(near, pairs));
 }
 
 /// The peers of each cell, and the cell alone.

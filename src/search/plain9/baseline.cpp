@@ -1,4 +1,5 @@
 // Board9 on every machine: vectors of 128 bits as the compiler makes them, a value in each.
+#include "board.hpp"
 #include "methods_on.hpp"
 
 namespace sudoku_sat::search {
@@ -8,7 +9,6 @@ namespace {
 struct Baseline {
   using Vector = Lane9;
   static constexpr unsigned values_in_vector = 1;
-  static constexpr unsigned words_of_value = 4;
 
   static bool any(const Vector& set) { return any9(set); }
   static Vector repeated(const Lane9& lane) { return lane; }
@@ -25,6 +25,6 @@ struct Baseline {
 
 }  // namespace
 
-const Methods9& methods9_baseline() { return methods_on<Baseline>; }
+const Methods9& methods9_baseline() { return methods_on<Board9<Baseline>>; }
 
 }  // namespace sudoku_sat::search

@@ -1,25 +1,24 @@
-// Propagation on the plain 9x9 board, with what depends on the machine as a parameter. All nine
-// values stand side by side, in two vectors (AVX-512), five (AVX2) or nine (any machine). A round
-// of propagation finds for all values what their positions tell (bands.hpp), puts what is decided
-// by it or was the only candidate of its cell, and takes away what all that excludes. On wide
-// vectors there is no branch for each value: branches that nobody can predict are what takes most
-// of the time if one value comes after the other. Cells with one candidate and values with one
-// place are put in the same round, because a round takes as long as its steps that wait for each
-// other. The fixpoint is that of unit propagation on the triads encoding, whatever the vectors.
+// Propagation on the plain 9x9 board by values, with what depends on the machine as a parameter.
+// All nine values stand side by side, in five vectors (AVX2) or nine (any machine). A round of
+// propagation finds for all values what their positions tell (bands.hpp), puts what was the only
+// candidate of its cell, and takes away what all that excludes. On wide vectors there is no branch
+// for each value: branches that nobody can predict are what takes most of the time if one value
+// comes after the other. The fixpoint is that of unit propagation on the triads encoding, whatever
+// the vectors.
 //
-// `Vectors` says how values lie in vectors (`Vector`, `values_in_vector`, `words_of_value`) and
-// whether a value with one place in a unit is put in the same round (`puts_alone`: fewer rounds,
-// longer ones). Its functions are `any`; `repeated`, a lane in the words of each value;
-// `add_across`, which adds up the values of a vector: what is in one, what is in two;
-// `common_words`, those that have a bit in common, as bits; `sort`, which of 32 cells hold each
-// value from 0 to 9, as bits; `put`, which gives a value to those of 32 cells. Where a vector has
-// one value, puts_alone and common_words are not needed: values come one after the other then.
-// What stands here is compiled once for each of them; see methods.hpp for what that forbids.
+// `Vectors` says how many values are in a vector (`Vector`, `values_in_vector`). Its functions are
+// `any`; `repeated`, a lane in the words of each value; `add_across`, which adds up the values of a
+// vector: what is in one, what is in two; `common_words`, those that have a bit in common, as bits;
+// `sort`, which of 32 cells hold each value from 0 to 9, as bits; `put`, which gives a value to
+// those of 32 cells. Where a vector has one value, common_words is not needed: values come one
+// after the other then. What stands here is compiled once for each of them; see methods.hpp for
+// what that forbids.
 #pragma once
 
 #include <cstdint>
 
 #include "bands.hpp"
+#include "methods.hpp"
 
 namespace sudoku_sat::search {
 namespace {
@@ -31,15 +30,23 @@ class Board9 {
 
   static constexpr unsigned words_in_vector = sizeof(Vector) / sizeof(unsigned);
 
-  /// A value's positions are three words, one for each band. The number of the first one, from the
-  /// first value's on, names the value.
-  static constexpr unsigned word_of(unsigned value) {
-    return (value - 1) / Vectors::values_in_vector * words_in_vector +
-           (value - 1) % Vectors::values_in_vector * Vectors::words_of_value;
-  }
+  /// A value's positions are a word for each band and an empty one. The number of the first one,
+  /// from the first value's on, names the value.
+  static constexpr unsigned word_of(unsigned value) { return 4 * (value - 1); }
 
-  /// How many words stand before the first value's, those with the open cells.
-  static constexpr unsigned words_before_values = words_in_vector;
+  static constexpr bool decides_two = false;
+
+  // As StateBytes9 says: the vectors as they are.
+  static constexpr unsigned word_in_state(unsigned value) {
+    return words_in_vector + word_of(value);
+  }
+  static Board9 of(const StateBytes9& state) {
+    static_assert(sizeof(Board9) <= sizeof state.bytes);
+    Board9 board;
+    __builtin_memcpy(&board, state.bytes, sizeof board);
+    return board;
+  }
+  void keep(StateBytes9& state) const { __builtin_memcpy(state.bytes, this, sizeof *this); }
 
   /// Every value in every cell.
   [[gnu::always_inline]] void begin() {
@@ -86,6 +93,8 @@ class Board9 {
   }
 
   bool complete() const { return !any9(open()); }
+  /// Whether no cell has three candidates.
+  bool in_pairs() const { return !any9(often()); }
 
   /// The values that the cell may hold, in their order: of each one's words the one of the cell's
   /// band, as bits.
@@ -115,8 +124,9 @@ class Board9 {
     unsigned best = 0;
     if (!any9(pairs)) {
       int fewest = 10;
-      for_each(
-          halves9(open()), [&](unsigned cell) __attribute__((always_inline)) {
+      for_each_bit9(
+          halves9(open()), [&](unsigned bit) __attribute__((always_inline)) {
+            const unsigned cell = bit - bit / 32 * 5;
             const int candidates = __builtin_popcountll(words_of(cell));
             best = candidates < fewest ? cell : best;
             fewest = candidates < fewest ? candidates : fewest;
@@ -124,12 +134,15 @@ class Board9 {
       return best;
     }
     unsigned most = 0;
-    const Halves tight = halves9(pairs);
-    for_each(
-        tight, [&](unsigned cell) __attribute__((always_inline)) {
+    const Halves9 tight = halves9(pairs);
+    for_each_bit9(
+        tight, [&](unsigned bit) __attribute__((always_inline)) {
+          const unsigned cell = bit - bit / 32 * 5;
           const std::uint64_t words = words_of(cell);
-          const unsigned score = weight(first_of(words, cell), cell, tight) *
-                                 weight(first_of(words & (words - 1), cell), cell, tight);
+          const Halves9 peers = halves9(cell_sets9.peers[cell]);
+          const unsigned score =
+              weight9(places_at(first_of(words, cell)), peers, tight) *
+              weight9(places_at(first_of(words & (words - 1), cell)), peers, tight);
           best = score > most ? cell : best;
           most = score > most ? score : most;
         });
@@ -154,8 +167,6 @@ class Board9 {
   using Word [[gnu::may_alias]] = unsigned;
   using LaneIn [[gnu::vector_size(16), gnu::may_alias, gnu::aligned(4)]] = unsigned;
 
-  using Halves = Halves9;
-
   /// Every cell, in the words of a vector that belong to a value.
   static constexpr Vector all_cells(unsigned vector) {
     Vector all{};
@@ -171,35 +182,9 @@ class Board9 {
   static constexpr Vector values_of_words(unsigned vector) {
     Vector values{};
     for (unsigned i = 0; i < words_in_vector; ++i) {
-      values[i] = vector * words_in_vector + i - i % Vectors::words_of_value;
+      values[i] = vector * words_in_vector + i - i % 4;
     }
     return values;
-  }
-
-  /// The number of cells in `all` plus three times that in `tight`. Not on wider vectors: they
-  /// would have to hand their bits to the other half of the processor for each count.
-  [[gnu::always_inline]] static unsigned weighed_size(const Halves& all, const Halves& tight) {
-#ifdef __POPCNT__
-    const auto size = [](const Halves& cells) __attribute__((always_inline)) {
-      return __builtin_popcountll(cells.low) + __builtin_popcountll(cells.high);
-    };
-    return static_cast<unsigned>(size(all) + 3 * size(tight));
-#else
-    // Sums of bits side by side.
-    using Sums [[gnu::vector_size(16)]] = std::uint64_t;
-    const auto by_bytes = [](const Halves& cells) __attribute__((always_inline)) {
-      Sums sums{cells.low, cells.high};
-      sums -= sums >> 1 & 0x5555'5555'5555'5555;
-      sums = (sums & 0x3333'3333'3333'3333) + (sums >> 2 & 0x3333'3333'3333'3333);
-      return (sums + (sums >> 4)) & 0x0f0f'0f0f'0f0f'0f0f;
-    };
-    const Sums sums = by_bytes(all) + 3 * by_bytes(tight);
-    return static_cast<unsigned>(((sums[0] + sums[1]) * 0x0101'0101'0101'0101) >> 56);
-#endif
-  }
-
-  [[gnu::always_inline]] static Halves both(const Halves& one, const Halves& other) {
-    return {one.low & other.low, one.high & other.high};
   }
 
   /// Calls act(i) for each vector, unrolled, so that arrays of vectors stay in registers.
@@ -211,30 +196,18 @@ class Board9 {
     }
   }
 
-  /// Calls visit(cell) for each cell. One loop for both halves: its end is what is hard to predict.
-  template <class Visit>
-  [[gnu::always_inline]] static void for_each(const Halves& cells, Visit&& visit) {
-    const bool only_high = cells.low == 0;
-    std::uint64_t now = only_high ? cells.high : cells.low;
-    std::uint64_t later = only_high ? 0 : cells.high;
-    unsigned before = only_high ? 64 : 0;
-    while (now != 0) {
-      const unsigned bit = static_cast<unsigned>(__builtin_ctzll(now)) + before;
-      visit(bit - bit / 32 * 5);
-      now &= now - 1;
-      const bool over = now == 0;
-      now = over ? later : now;
-      later = over ? 0 : later;
-      before = over ? 64 : before;
-    }
-  }
-
   const Word* words() const { return reinterpret_cast<const Word*>(positions_); }
   /// A value's words, and one more, which may be another value's.
   const LaneIn& lane_at(unsigned word) const {
     return reinterpret_cast<const LaneIn&>(words()[word]);
   }
   Lane9 open() const { return reinterpret_cast<const LaneIn&>(open_) & every_cell; }
+
+  Halves9 places_at(unsigned word) const {
+    Halves9 places;
+    __builtin_memcpy(&places, words() + word, sizeof places);
+    return places;
+  }
 
   /// The cells with three candidates or more.
   [[gnu::always_inline]] Lane9 often() const {
@@ -248,15 +221,6 @@ class Board9 {
       once |= positions;
     }
     return often;
-  }
-
-  /// How much the value in the cell could decide next: 1, its positions near the cell, and three
-  /// times those in pairs.
-  [[gnu::always_inline]] unsigned weight(unsigned word, unsigned cell, const Halves& pairs) const {
-    Halves positions;
-    __builtin_memcpy(&positions, words() + word, sizeof positions);
-    const Halves near = both(positions, halves9(cell_sets9.peers[cell]));
-    return 1 + weighed_size(near, both(near, pairs));
   }
 
   /// The cells that are in some value's words, in `twice` those that are in two, in the words of
@@ -297,8 +261,7 @@ class Board9 {
       each([&](unsigned i) __attribute__((always_inline)) {
         const Places9<Vector> found = places9(now[i], all_cells(i));
         alone[i] = found.alone & open;
-        Vector put = now[i] & singles;
-        if constexpr (Vectors::puts_alone) put |= alone[i];
+        const Vector put = now[i] & singles;
         missing |= found.missing | twice_in_triad9(put);
         gone[i] = excluded9(found, put);
       });

@@ -1,6 +1,6 @@
 // What is done with the plain 9x9 board on one kind of vectors: the search by cubes, and states of
 // propagation step by step, for other searches. baseline.cpp is for every machine, avx2.cpp and
-// avx512.cpp are compiled for machines that have them; vectors.cpp asks the machine.
+// avx512.cpp are compiled for machines that have them; state.cpp asks the machine.
 //
 // Nothing but plain data crosses the border to those files, and behind it everything is inline or
 // in an unnamed namespace and no standard library is used: of an inline function that two files
@@ -24,8 +24,9 @@ struct CubeResult9 {
 
 /// A state of propagation as bytes, sets of cells like CellSet9 without its fourth word among
 /// them: it begins with the open cells, and `words` says where the positions of the values are.
+/// What else a kind of board needs is after them.
 struct StateBytes9 {
-  alignas(16) unsigned char bytes[192];
+  alignas(16) unsigned char bytes[320];
 };
 
 /// Functions for one kind of vectors.

@@ -1,4 +1,5 @@
-// The functions of methods.hpp on Board9, for the file of each kind of vectors to include.
+// The functions of methods.hpp on a kind of board (Board9, CellBoard9), for the file of each kind
+// of vectors to include.
 //
 // The search of formula_free_search.cpp is written out here, because depth_first.hpp uses the
 // standard library; see methods.hpp. How large the tree is follows from how much of it was seen,
@@ -6,58 +7,90 @@
 // of backtrack programs, Mathematics of Computation 1975).
 #pragma once
 
-#include "board.hpp"
 #include "methods.hpp"
 
 namespace sudoku_sat::search {
 namespace {
 
-template <class Vectors>
+template <class Board>
 class CubeSearch9 {
  public:
   CubeSearch9(CubeResult9& result, unsigned wanted, unsigned most, unsigned largest)
       : result_(result), wanted_(wanted), most_(most), largest_(largest) {}
 
   void run(const std::uint16_t* givens) {
-    Board9<Vectors> root;
+    Board root;
     root.begin();
     const bool possible = root.decide_all(givens);
     result_.split = possible && !root.complete();
     result_.complete = true;
-    if (possible) static_cast<void>(search(root, whole));
+    if (possible) static_cast<void>(search(root, {whole, 1}));
   }
 
  private:
   static constexpr std::uint64_t whole = std::uint64_t{1} << 63;
 
-  /// `share`: of the whole tree. Returns whether to go on.
-  bool search(Board9<Vectors>& board, std::uint64_t share) {
-    if (board.complete()) {
-      seen_ += share;
-      if (result_.solutions++ == 0) board.copy_to(result_.first);
-      return result_.solutions < wanted_;
-    }
+  /// What a part of the tree counts.
+  struct Weight {
+    std::uint64_t share;      ///< of the whole tree
+    std::uint64_t solutions;  ///< for each one found there
+  };
+
+  /// Returns whether to go on.
+  bool search(Board& board, Weight weight) {
+    if (board.complete()) return found(board, weight);
     const unsigned cell = board.branching_cell();
     const std::uint64_t words = board.words_of(cell);
+    if (board.in_pairs()) {
+      // In a unit of such cells each value has two places: exchanged, they make another solution.
+      weight.solutions *= 2;
+      return may_try() && try_last(board, cell, Board::first_of(words, cell), weight);
+    }
     const auto branches = static_cast<unsigned>(__builtin_popcountll(words));
-    const std::uint64_t part = branches == 2 ? share / 2 : share / branches;
+    weight.share = branches == 2 ? weight.share / 2 : weight.share / branches;
+    if constexpr (Board::decides_two) {
+      if (branches == 2) return try_two(board, cell, words, weight);
+    }
     for (std::uint64_t rest = words; rest != 0;) {
-      if (result_.cubes == most_ && !goes_on()) return result_.complete = false;
-      ++result_.cubes;
-      const unsigned word = Board9<Vectors>::first_of(rest, cell);
+      if (!may_try()) return false;
+      const unsigned word = Board::first_of(rest, cell);
       rest &= rest - 1;
-      if (rest == 0) return try_last(board, cell, word, part);
-      Board9<Vectors> child = board;
-      if (!try_last(child, cell, word, part)) return false;
+      if (rest == 0) return try_last(board, cell, word, weight);
+      Board child = board;
+      if (!try_last(child, cell, word, weight)) return false;
     }
     return true;
   }
 
+  bool found(const Board& board, const Weight& weight) {
+    seen_ += weight.share;
+    if (result_.solutions == 0) board.copy_to(result_.first);
+    const std::uint64_t solutions = result_.solutions + weight.solutions;
+    result_.solutions = solutions < wanted_ ? static_cast<unsigned>(solutions) : wanted_;
+    return solutions < wanted_;
+  }
+
+  bool may_try() {
+    if (result_.cubes == most_ && !goes_on()) return result_.complete = false;
+    ++result_.cubes;
+    return true;
+  }
+
   /// In the state itself, which is of no use afterwards.
-  bool try_last(Board9<Vectors>& board, unsigned cell, unsigned word, std::uint64_t share) {
-    if (board.decide(cell, word)) return search(board, share);
+  bool try_last(Board& board, unsigned cell, unsigned word, const Weight& weight) {
+    return enter(board.decide(cell, word), board, weight);
+  }
+  bool try_two(Board& board, unsigned cell, std::uint64_t words, const Weight& weight) {
+    Board other = board;
+    const unsigned possible = board.decide_two(other, cell, words);
+    return may_try() && enter((possible & 1U) != 0, board, weight) && may_try() &&
+           enter((possible & 2U) != 0, other, weight);
+  }
+
+  bool enter(bool possible, Board& board, const Weight& weight) {
+    if (possible) return search(board, weight);
     ++result_.refuted;
-    seen_ += share;
+    seen_ += weight.share;
     return true;
   }
 
@@ -78,59 +111,46 @@ class CubeSearch9 {
 };
 
 /// States are kept as bytes, and are copied to vectors for each step.
-template <class Vectors>
+template <class Board>
 struct MethodsOn {
-  using Board = Board9<Vectors>;
-  static_assert(sizeof(Board) <= sizeof(StateBytes9));
-
-  static Board board_of(const StateBytes9& state) {
-    Board board;
-    __builtin_memcpy(&board, state.bytes, sizeof board);
-    return board;
-  }
-  static void keep(const Board& board, StateBytes9& state) {
-    __builtin_memcpy(state.bytes, &board, sizeof board);
-  }
-
   static CubeResult9 search(const std::uint16_t* givens, unsigned wanted, unsigned most,
                             unsigned largest) {
     CubeResult9 result{};
-    CubeSearch9<Vectors>(result, wanted, most, largest).run(givens);
+    CubeSearch9<Board>(result, wanted, most, largest).run(givens);
     return result;
   }
   static void begin(StateBytes9& state) {
     Board board;
     board.begin();
-    keep(board, state);
+    board.keep(state);
   }
   static bool decide_all(StateBytes9& state, const std::uint16_t* givens) {
-    Board board = board_of(state);
+    Board board = Board::of(state);
     const bool possible = board.decide_all(givens);
-    keep(board, state);
+    board.keep(state);
     return possible;
   }
   static bool decide(StateBytes9& state, unsigned cell, unsigned value) {
-    Board board = board_of(state);
+    Board board = Board::of(state);
     const bool possible = board.decide(cell, Board::word_of(value));
-    keep(board, state);
+    board.keep(state);
     return possible;
   }
   static unsigned branching_cell(const StateBytes9& state) {
-    return board_of(state).branching_cell();
+    return Board::of(state).branching_cell();
   }
 
   static constexpr Methods9 methods() {
     Methods9 methods{search, begin, decide_all, decide, branching_cell, {}};
     for (unsigned value = 1; value <= 9; ++value) {
-      methods.words[value] =
-          static_cast<unsigned char>(Board::words_before_values + Board::word_of(value));
+      methods.words[value] = static_cast<unsigned char>(Board::word_in_state(value));
     }
     return methods;
   }
 };
 
-template <class Vectors>
-constexpr Methods9 methods_on = MethodsOn<Vectors>::methods();
+template <class Board>
+constexpr Methods9 methods_on = MethodsOn<Board>::methods();
 
 }  // namespace
 }  // namespace sudoku_sat::search
