@@ -123,7 +123,7 @@ Plan plan_drawing_with_blanks(Run& run) {
     plan.reset();
   }
   std::optional<std::vector<Row>> filled = without_blank_cells(run);
-  if (filled) run.rows = *std::move(filled);
+  if (filled && !filled->empty()) run.rows = *std::move(filled);
   const Plan last = plan_drawing(run);
   if (last.size > 1 || run.rows.size() == 1) return last;
   throw TextError(run.line, 0,

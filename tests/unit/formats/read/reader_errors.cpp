@@ -122,7 +122,6 @@ TEST_CASE("an input without any puzzle gives one error") {
   CHECK(error_of(repeated(nine_line.substr(1) + "\n", 42)) ==
         "in:1: 80 symbols: a 9x9 puzzle has 81, one is missing (and 41 more)");
   CHECK(error_of("+---+\n+---+\n") == "in:1: borders of a drawn grid without rows");
-  CHECK(error_of("--\n|\n") == "in:1: borders of a drawn grid without rows");
   CHECK(error_of(": name\n") == "in:1: a label without a puzzle before it");
   CHECK(error_of("?\n\n1\n\n----\n") == "in:1:1: " + says::not_a_symbol("'?'") + " (and 2 more)");
 }
