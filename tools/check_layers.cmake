@@ -49,6 +49,7 @@ set(order
   formats/exchange/fpuzzles
   formats/exchange/sudokumaker
   formats/exchange/players
+  formats/exchange/iss
   formats/pictures
   formats/pictures/charts
   formats/write
