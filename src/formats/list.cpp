@@ -12,6 +12,7 @@
 #include "formats/exchange/programs.hpp"
 #include "formats/read/format_reader.hpp"
 #include "formats/read/layout_rows.hpp"
+#include "formats/read/lines_behind.hpp"
 #include "formats/text/symbols.hpp"
 #include "registry.hpp"
 
@@ -302,6 +303,7 @@ class ListSection final : public Section {
     const bool layout = expected.layout != nullptr;
     ParsedBoard board = layout ? list.take(*expected.layout) : list.take(expected.size);
     if (size && !layout) require_size(*size, board.size);
+    if (!layout) take_regions(text, board);
     boards_.push_back(std::move(board));
   }
 

@@ -120,6 +120,13 @@ std::string_view sudokuwiki_part(std::string_view text);
 /// Throws: TextError if it holds no puzzle, or is cut or damaged.
 void read_link(std::string_view line, ExchangePuzzle& out);
 
+/// The text with what a link writes as "%2C" in its place.
+std::string percent_decoded(std::string_view text);
+/// Reads the board that a part of the link has as its value; false if there is none.
+bool read_link_values(std::string_view link, ExchangePuzzle& out);
+/// Adds the rules that its parameters name: "type=x".
+void read_link_variants(std::string_view link, ExchangePuzzle& out);
+
 /// The link that stands in a line of text or Markdown; empty if there is none.
 std::string_view link_in_text(std::string_view line);
 /// Reads it; throws likewise. Requires: there is one.

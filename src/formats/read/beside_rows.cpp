@@ -38,6 +38,13 @@ void take_beside(ParsedBoard& board, std::span<const std::string_view> rests) {
   }
   const auto is_value = [&](char c) { return symbol_value(c) > 0 && symbol_value(c) <= size; };
   if (std::ranges::all_of(grid, is_value)) {
+    Grid full;
+    for (const char sign : grid) full.push_back(symbol_value(sign));
+    const auto fits = [](Value given, Value value) { return given == 0 || given == value; };
+    if (std::ranges::equal(board.givens, full, fits)) {
+      board.solution = std::move(full);
+      return add_remark(board, "the full grid beside the rows is read as the solution");
+    }
     return add_remark(board, "a filled grid beside the rows is skipped");
   }
   throw TextError(board.line, 0, "two grids side by side: write one below the other");

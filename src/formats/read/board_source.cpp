@@ -52,6 +52,7 @@ std::optional<TextItem> BoardSource::next() {
     if (!text_.more()) return empty_board();
     if (text_.shape().kind == LineKind::nothing) {
       in_stream_ = false;
+      note_title();
       text_.take();
       continue;
     }
@@ -69,7 +70,8 @@ std::optional<TextItem> BoardSource::next() {
     }
     refuse_foreign_text(text_);
     // Among puzzles on lines of their own each line counts as one.
-    if (text_.shape().kind == LineKind::prose && in_stream_) text_.take_for_row();
+    if (text_.shape().kind == LineKind::prose && in_stream_ && !variant_in_title(text_.line().text))
+      text_.take_for_row();
     const Format& format = likeliest_format(text_);
     const FormatReader& reader = *format.reader;
     if (text_.shape().kind == LineKind::prose && !reader.headed) {
@@ -79,6 +81,7 @@ std::optional<TextItem> BoardSource::next() {
     if (reader.headed && header_line_ != 0) return empty_board();
     section_ = reader.open(text_);
     format_ = format.name;
+    headed_ = reader.headed;
   }
 }
 
@@ -87,12 +90,21 @@ std::optional<TextItem> BoardSource::from_section() {
   if (!item) return item;
   const auto* const header = std::get_if<PuzzleHeader>(&*item);
   header_line_ = header != nullptr ? header->position.line : 0;
+  if (header != nullptr) {
+    under_header_ = header_line_ != 0;
+    variant_.reset();
+  }
   const std::string heading = std::exchange(heading_, {});
   auto* const board = std::get_if<ParsedBoard>(&*item);
   if (board == nullptr) return item;
   any_board_ = true;
   board->format = format_;
   if (board->label.empty()) board->label = heading;
+  if (variant_ && !headed_ && !under_header_) {
+    add_variant(*board, *variant_, title_);
+    titled_ = true;
+  }
+  if (!board->rules.empty() || !rules_.empty()) rules_ = board->rules;
   if (!remark_.empty()) add_remark(*board, std::exchange(remark_, {}));
   return item;
 }
@@ -140,15 +152,34 @@ void BoardSource::take_columns() {
   remark_ = fmt::format("line {} (the column names of a table) is skipped", text_.take().number);
 }
 
+bool BoardSource::note_title() {
+  const std::string_view line = text_.line().text;
+  std::optional<Variant> variant = line.empty() ? std::nullopt : variant_in_title(line);
+  if (!variant) return false;
+  variant_ = std::move(variant);
+  title_ = stripped(line);
+  title_line_ = text_.line().number;
+  titled_ = false;
+  return true;
+}
+
 /// Of an input without a puzzle nothing is said but that.
 void BoardSource::take_prose() {
-  const std::size_t line = text_.take().number;
-  if (std::exchange(prose_, true)) return;
+  const bool title = note_title();
+  const TextLine line = text_.take();
+  if (title) return;
+  // Other text comes before other puzzles.
+  if (titled_) variant_.reset();
+  skip_around(line.number, line.text);
+}
+
+void BoardSource::skip_around(std::size_t line, std::string_view text) {
+  const std::string what = remark_on_text_around(text, rules_);
+  if (!told_around_.insert(what).second) return;
   if (!any_board_) {
-    remark_ = "text around the puzzles is skipped";
+    remark_ = what;
   } else {
-    text_.policy().tell(
-        fmt::format("{}: text around the puzzles is skipped", to_string({name(), line, 0})));
+    text_.policy().tell(to_string({name(), line, 0}) + ": " + what);
   }
 }
 

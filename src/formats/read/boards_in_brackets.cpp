@@ -6,6 +6,7 @@
 
 #include "formats/text/plain_signs.hpp"
 #include "formats/text/symbols.hpp"
+#include "lines_behind.hpp"
 #include "second_look.hpp"
 
 namespace sudoku_sat::format {
@@ -130,7 +131,7 @@ class Groups {
       end_name();
       return end + 1;
     }
-    if (blank || inside.size() == 1 || !value_of(inside).empty()) {
+    if (!open_.empty() && (blank || inside.size() == 1 || !value_of(inside).empty())) {
       const std::string_view value = value_of(inside);
       open_.back().values.push_back(blank ? "." : value.empty() ? inside : value);
       open_.back().comma = false;
@@ -193,6 +194,21 @@ std::vector<ParsedBoard> boards_of_rows(const std::vector<Group>& groups,
     i += taken;
   }
   return boards;
+}
+
+/// The killer whose sums and cages are two boards of rows.
+std::vector<ParsedBoard> killer_of_rows(const std::vector<Group>& groups) {
+  std::vector<std::string> texts;
+  for (const Group& group : groups)
+    texts.push_back(fmt::format("{}", fmt::join(group.values, " ")));
+  const std::vector<std::string_view> rows(texts.begin(), texts.end());
+  const std::size_t size = rows.size() / 2;
+  std::optional<RuleText> cages = cages_of(rows, size);
+  if (!cages || rows.size() != 2 * size) return {};
+  ParsedBoard board{static_cast<int>(size), Grid(size * size), {}, groups.front().line};
+  board.rules.push_back(*std::move(cages));
+  add_remark(board, "the two grids are read as the sums and the cages of a killer");
+  return {std::move(board)};
 }
 
 std::vector<ParsedBoard> boards_of_group_facts(const std::vector<Group>& groups) {
@@ -260,6 +276,10 @@ std::optional<ParsedBoard> board_of_values(std::string_view values, std::size_t 
   } catch (const TextError&) {
     return std::nullopt;
   }
+}
+
+std::vector<ParsedBoard> killer_in_brackets(std::string_view text) {
+  return killer_of_rows(Groups(text).all());
 }
 
 std::vector<ParsedBoard> boards_in_brackets(std::string_view text, const KnownLayout& expected) {

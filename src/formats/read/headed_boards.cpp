@@ -110,8 +110,20 @@ std::shared_ptr<const Board> HeadedBoards::board(int size, std::size_t line) {
   return make(geometry(size));
 }
 
+/// A number in a list, a mark, a word: nearly any text has boards of one or four cells in it.
+void HeadedBoards::require_meant(const ParsedBoard& parsed) const {
+  constexpr int largest_by_chance = 2;
+  const int size = parsed.size;
+  if (size == 0 || size > largest_by_chance || wanted_size() || layout_) return;
+  throw TextError(parsed.line, 0,
+                  "not a puzzle: {} would be a {}x{} board, which is read only if "
+                  "--size {} or a header asks for it",
+                  size == 1 ? "a value alone" : "four values", size, size, size);
+}
+
 std::shared_ptr<const Board> HeadedBoards::board(const ParsedBoard& parsed,
                                                  const Position& position) {
+  require_meant(parsed);
   const std::shared_ptr<const Board> plain = board(parsed.size, position.line);
   const bool drawn = parsed.box && !layout_ && !header_.box && !request_.box;
   const std::vector<RuleText>& own = parsed.rules;
@@ -124,6 +136,24 @@ std::shared_ptr<const Board> HeadedBoards::board(const ParsedBoard& parsed,
     add_use(rules, std::move(use));
   }
   return make_board(drawn ? *parsed.box : geometry(parsed.size), rules);
+}
+
+void HeadedBoards::settle_entries(ParsedBoard& parsed, const std::string& source,
+                                  const ExchangePolicy& policy) const {
+  const auto entered =
+      std::ranges::count_if(parsed.entries, [](Value value) { return value != 0; });
+  if (entered == 0) return parsed.entries.clear();
+  if (request_.entries == Entries::ignored) {
+    policy.tell(fmt::format(
+        "{}: {} ignored; --entries givens uses {}", to_string({source, parsed.line, 0}),
+        entered == 1 ? "1 entered digit is" : fmt::format("{} entered digits are", entered),
+        entered == 1 ? "it as a given" : "them as givens"));
+  }
+  if (request_.entries != Entries::givens) return;
+  for (std::size_t i = 0; i < parsed.entries.size(); ++i) {
+    if (parsed.entries[i] != 0) parsed.givens[i] = parsed.entries[i];
+  }
+  parsed.entries.clear();
 }
 
 Geometry HeadedBoards::geometry(int size) const {

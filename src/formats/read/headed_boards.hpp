@@ -55,7 +55,12 @@ class HeadedBoards {
   /// the header or the options say others.
   std::shared_ptr<const Board> board(const ParsedBoard& parsed, const Position& position);
 
+  /// What somebody has entered becomes givens if that was asked for; else `policy` is told of it.
+  void settle_entries(ParsedBoard& parsed, const std::string& source,
+                      const ExchangePolicy& policy) const;
+
  private:
+  void require_meant(const ParsedBoard& parsed) const;
   Geometry geometry(int size) const;
   std::shared_ptr<const Board> make(const Geometry& geometry);
 

@@ -6,6 +6,7 @@
 #include "formats/text/program_lines.hpp"
 #include "formats/text/symbols.hpp"
 #include "puzzle_header.hpp"
+#include "variant_titles.hpp"
 
 namespace sudoku_sat::format {
 
@@ -264,7 +265,12 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
     if (is_remark(text) || is_statement(text)) return {LineKind::prose};
     if (!begins_header(line.text) && list_begin(line.text)) return {LineKind::list};
   }
-  if (begins_exchange(line.text) || begins_header(line.text)) return {LineKind::header};
+  if (begins_exchange(line.text)) return {LineKind::header};
+  if (begins_header(line.text)) {
+    // "Variant: diagonal"
+    const bool title = !has_known_key(line.text) && variant_in_title(text);
+    return {title ? LineKind::prose : LineKind::header};
+  }
   if (is_fancy_border(text)) return {LineKind::border, Reading::joined, true};
   const Word word = first_word(text, line.symbols);
   const bool long_word = is_long_word(text, word, line.symbols);
@@ -282,6 +288,8 @@ LineShape shape_of(const TextLine& line, std::optional<int> wanted) {
     return {LineKind::one_line, Reading::symbols, false, false, puzzle};
   }
   if (is_prose(text) || (line.symbols == nullptr && is_lone_word(text))) return {LineKind::prose};
+  const bool words = has_letter_or_bracket(text) || is_in(text.front(), "*_");
+  if (words && variant_in_title(text)) return {LineKind::prose};
   if (text.back() == ';') {
     const std::string_view row = without_semicolon(line.text);
     if (row.size() < line.text.size()) return shape_of({line.number, row, line.symbols}, wanted);

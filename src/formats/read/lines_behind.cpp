@@ -2,6 +2,7 @@
 #include "lines_behind.hpp"
 
 #include "formats/text/symbols.hpp"
+#include "variant_titles.hpp"
 
 namespace sudoku_sat::format {
 
@@ -83,13 +84,27 @@ bool is_map(std::string_view signs, std::size_t size) {
 /// Puts the signs of a line of the map after `signs`; false if it is no such line.
 bool add_signs(std::string_view line, std::size_t size, std::string& signs) {
   const std::size_t before = signs.size();
+  // As programs have it: regions = ["AAAB...", ...]
+  const std::size_t name_end = line.find_first_of("=:");
+  if (before == 0 && name_end != line.npos) line.remove_prefix(name_end + 1);
   // The room that rows have between their signs.
-  if (line.size() > 4 * size && line.size() > size * size + 1) return false;
+  if (line.size() > 4 * size && line.size() > 4 * size * size) return false;
   for (const char c : line) {
-    if (!is_space(c) && c != ',') signs += c;
+    if (!is_space(c) && !is_in(c, ",;\"'[](){}|")) signs += c;
   }
   const std::size_t added = signs.size() - before;
   return added == size || (before == 0 && added == size * size);
+}
+
+/// "Regions:", "[Areas]", "shape = """, or the quotes that end a text before it.
+bool is_heading_of_map(std::string_view line) {
+  constexpr std::size_t longest = 40;
+  constexpr std::array<std::string_view, 9> names{"region", "shape", "layout", "area",  "block",
+                                                  "jigsaw", "zone",  "map",    "\"\"\""};
+  if (line.size() > longest || std::ranges::any_of(line, is_digit)) return false;
+  const std::string small = in_small_letters(line);
+  return std::ranges::any_of(names,
+                             [&](std::string_view name) { return small.find(name) != small.npos; });
 }
 
 [[noreturn]] void refuse_rule(std::size_t line, std::string_view text) {
@@ -138,12 +153,48 @@ std::optional<RuleText> regions_of(std::string_view signs, std::size_t size) {
   return regions;
 }
 
+std::string signs_of(const Grid& givens) {
+  std::string signs;
+  for (const Value value : givens) {
+    if (value > largest_symbol) return {};
+    signs += value == 0 ? '0' : value_symbols[value];
+  }
+  return signs;
+}
+
 void add_regions(ParsedBoard& board, RuleText regions) {
   board.rules.push_back(std::move(regions));
   add_remark(board, "the symbols beside the puzzle are read as a map of its regions");
 }
 
+namespace {
+
+/// Where the label of a full grid has a puzzle that it solves, that is the puzzle.
+void take_puzzle_of_label(ParsedBoard& board) {
+  constexpr std::string_view ends = " \t,;:|\"'";
+  const auto is_empty = [](Value value) { return value == 0; };
+  if (std::ranges::any_of(board.givens, is_empty)) return;
+  const std::string_view label = board.label;
+  for (std::size_t at = label.find_first_not_of(ends); at < label.size();) {
+    const std::size_t end = std::min(label.find_first_of(ends, at), label.size());
+    const std::string_view word = label.substr(at, end - at);
+    at = label.find_first_not_of(ends, end);
+    if (word.size() != board.givens.size()) continue;
+    Grid givens;
+    for (const char sign : word) givens.push_back(sign == '-' ? Value{0} : symbol_value(sign));
+    const auto fits = [](Value given, Value value) { return given == 0 || given == value; };
+    if (!std::ranges::any_of(givens, is_empty) || !std::ranges::equal(givens, board.givens, fits))
+      continue;
+    board.solution = std::exchange(board.givens, std::move(givens));
+    board.remark = "the full grid on the line is the solution of the other one";
+    return;
+  }
+}
+
+}  // namespace
+
 void take_label(ParsedBoard& board) {
+  take_puzzle_of_label(board);
   const auto size = static_cast<std::size_t>(board.size);
   const std::string_view label = board.label;
   const std::string_view word = label.substr(0, label.find_first_of(" \t,;:|\"'"));
@@ -154,6 +205,7 @@ void take_label(ParsedBoard& board) {
       return;
     }
   }
+  add_variant_of_label(board);
   if (!names_cell(label)) return;
   for (const std::string_view part : split_words(label)) {
     for (std::size_t begin = 0; begin < part.size();) {
@@ -166,7 +218,8 @@ void take_label(ParsedBoard& board) {
 }
 
 void take_regions(TextAhead& text, ParsedBoard& board) {
-  if (!text.idle() || text.expected().layout != nullptr) return;
+  if (text.expected().layout != nullptr) return;
+  if (!text.idle() && !is_heading_of_map(text.line().text)) return;
   const auto size = static_cast<std::size_t>(board.size);
   constexpr std::size_t room_for_comments = 512;
   std::string_view ahead = text.at_once(4 * size * size + room_for_comments);
@@ -178,7 +231,7 @@ void take_regions(TextAhead& text, ParsedBoard& board) {
     const std::string_view line = take_line(ahead);
     ++lines;
     if (line.size() == size * size && !begins_map(line, size)) return;
-    const bool nothing = line.empty() || line.front() == '#';
+    const bool nothing = line.empty() || line.front() == '#' || is_heading_of_map(line);
     if (nothing ? !signs.empty() : !add_signs(line, size, signs)) return;
   }
   std::optional<RuleText> regions = regions_of(signs, size);

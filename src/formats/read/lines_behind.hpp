@@ -21,6 +21,9 @@ bool names_cell(std::string_view text);
 /// columns.
 std::optional<RuleText> regions_of(std::string_view signs, std::size_t size);
 
+/// The values of a grid as signs, 0 for an empty cell; empty if there are larger ones.
+std::string signs_of(const Grid& givens);
+
 /// Adds them to the board, and says so.
 void add_regions(ParsedBoard& board, RuleText regions);
 
@@ -35,6 +38,12 @@ void take_regions(TextAhead& text, ParsedBoard& board);
 
 /// The regions that the first rows draw, as many as the board has.
 std::optional<RuleText> regions_in(std::span<const Row> rows, std::size_t size);
+
+/// The regions that the lines of a drawing divide its cells into (drawn_walls.cpp); no value for
+/// boxes, or if the lines are no such drawing.
+std::optional<RuleText> regions_of_walls(std::span<const Row> lines);
+/// The same of the drawing in a text.
+std::optional<RuleText> walls_in(std::string_view text);
 
 /// Takes what stands on the lines of a board after its rows' values: a map of its regions, a
 /// solution, a comment; adds what is to be said of it. Throws: TextError if it is another grid.

@@ -56,6 +56,25 @@ std::optional<std::string> without_marks(std::string_view word) {
   return digits.empty() || twice ? std::nullopt : std::optional(digits);
 }
 
+/// The cells on a line, a sign for each, with dots for empty ones; empty if it has anything else.
+std::string signs_of_row(std::string_view line) {
+  std::string signs;
+  std::size_t length = 0;  // of the word
+  for (std::size_t i = 0; i < line.size(); ++i) {
+    const char c = line[i];
+    const bool arrow = is_in(c, "-=") && i + 1 < line.size() && line[i + 1] == '>';
+    if (is_space(c) || is_in(c, "|,>") || arrow) {
+      // Two digits are a number.
+      if (std::exchange(length, 0) == 2) return {};
+      continue;
+    }
+    if (!is_digit(c) && !is_in(c, "._-")) return {};
+    signs += is_digit(c) && c != '0' ? c : '.';
+    ++length;
+  }
+  return length == 2 ? std::string() : signs;
+}
+
 }  // namespace
 
 std::optional<std::string> without_size_lines(std::string_view text, std::optional<Geometry>& box) {
@@ -128,6 +147,31 @@ std::string without_candidate_marks(std::string_view text) {
     plain += '\n';
   }
   return plain;
+}
+
+std::vector<ParsedBoard> boards_side_by_side(std::string_view text) {
+  constexpr std::size_t smallest = 4;
+  std::vector<ParsedBoard> boards;
+  std::size_t side = 0;
+  std::size_t rows = 0;
+  for (std::size_t line = 1; !text.empty(); ++line) {
+    const std::string signs = signs_of_row(take_line(text));
+    if (signs.empty()) continue;
+    if (rows == 0) {
+      side = signs.size() / 2;
+      boards.insert(boards.end(), 2, ParsedBoard{static_cast<int>(side), {}, {}, line});
+    }
+    if (side < smallest || signs.size() != 2 * side) return {};
+    for (std::size_t i = 0; i < signs.size(); ++i) {
+      ParsedBoard& board = boards[boards.size() - 2 + i / side];
+      board.givens.push_back(symbol_value(signs[i]));
+      if (board.givens.back() > side) return {};
+    }
+    rows = rows + 1 == side ? 0 : rows + 1;
+  }
+  if (rows != 0) return {};
+  if (!boards.empty()) add_remark(boards.front(), "the boards are side by side");
+  return boards;
 }
 
 }  // namespace sudoku_sat::format

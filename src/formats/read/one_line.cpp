@@ -134,7 +134,7 @@ constexpr std::size_t smallest_word = 16;
 constexpr std::size_t smallest_sure_word = 36;
 
 bool parts_words(char c) {
-  constexpr std::string_view signs = " \t,;:#\"'`|()[]{}<>=\\";
+  constexpr std::string_view signs = " \t,;:#&\"'`|()[]{}<>=\\";
   return signs.find(c) != signs.npos;
 }
 

@@ -75,6 +75,8 @@ bool begins_header(std::string_view line) {
   return key.size() >= 2 && (is_known(key) || !could_be_row(key));
 }
 
+bool has_known_key(std::string_view line) { return is_known(in_small_letters(key_of(line))); }
+
 bool may_mean_rule(std::string_view line) {
   const std::string key = in_small_letters(key_of(stripped(line)));
   return key.size() >= 2 &&

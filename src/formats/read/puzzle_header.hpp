@@ -31,6 +31,8 @@ struct PuzzleHeader {
 /// Whether a header can begin with this line: its key is known, or is a word that could be meant
 /// for a key and for nothing else.
 bool begins_header(std::string_view line);
+/// Whether the line has a key that is known, in capitals or small letters.
+bool has_known_key(std::string_view line);
 /// Whether its key is known, or resembles one: it may be meant for a rule.
 bool may_mean_rule(std::string_view line);
 

@@ -6,9 +6,11 @@
 #include <set>
 
 #include "board_source.hpp"
+#include "companions.hpp"
 #include "formats/text/symbols.hpp"
 #include "headed_boards.hpp"
 #include "second_look.hpp"
+#include "variant_titles.hpp"
 
 namespace sudoku_sat {
 
@@ -24,18 +26,6 @@ constexpr std::size_t max_seen = 100;
 
 PuzzleInput unreadable(const Position& position, const std::string& what) {
   return {std::nullopt, to_string(position) + ": " + what, {}, position};
-}
-
-std::string_view line_of(std::string_view text, std::size_t number) {
-  std::string_view line;
-  while (number-- > 0 && !text.empty()) line = take_line(text);
-  return line;
-}
-
-/// Whether it may be meant for a puzzle.
-bool is_bare_word(std::string_view line) {
-  return !line.empty() &&
-         std::ranges::all_of(line, [](char c) { return is_small_letter(c) || is_in(c, "?!"); });
 }
 
 bool is_timeout(const Stopped& stopped) { return stopped.why() == Limits::Reached::timeout; }
@@ -71,7 +61,6 @@ class PuzzleReader::Implementation {
         source_(std::move(lines), policy_),
         bytes_(bytes) {
     if (!request.symbols.empty()) symbols_.emplace(request.symbols);
-    entries_ = request.entries;
     boards_.emplace(std::move(request));
     expect();
   }
@@ -80,13 +69,18 @@ class PuzzleReader::Implementation {
     if (!found_ && !ended_) {
       look_for_puzzle();
       if (found_ && bytes_) pass_over();
+      if (found_ && is_short_text()) read_to_end();
     }
     if (!held_.empty()) return take_held();
+    if (failure_) std::rethrow_exception(std::exchange(failure_, nullptr));
     if (ended_) return std::nullopt;
-    return read_on();
+    std::optional<PuzzleInput> item = read();
+    ended_ = !item;
+    return item;
   }
 
   std::optional<std::uint64_t> end_of_line() const {
+    if (end_of_first_) return end_of_first_;
     if (!source_.line_by_line()) return std::nullopt;
     return source_.offset();
   }
@@ -101,6 +95,36 @@ class PuzzleReader::Implementation {
                (item->puzzle && (held_.empty() || headed_ || tells_of_puzzles(*item->puzzle)));
       held_.push_back(*std::move(item));
     }
+  }
+
+  /// Whether what comes after the first puzzle may belong to it.
+  bool is_short_text() {
+    const PuzzleInput& first = held_.back();
+    if (bytes_ || !first.puzzle) return false;
+    const auto size = static_cast<std::size_t>(first.puzzle->geometry().size());
+    if (again_) return true;
+    const std::optional<std::string> text = source_.whole_at_once(longest_joined_text);
+    return text && (!source_.line_by_line() || has_more_than_lines(*text, size));
+  }
+
+  /// Reads all of a short text before the first answer. What is thrown comes after the answers.
+  void read_to_end() {
+    end_of_first_ = end_of_line();
+    collecting_ = true;
+    try {
+      while (std::optional<PuzzleInput> item = read()) held_.push_back(*std::move(item));
+    } catch (...) {
+      failure_ = std::current_exception();
+    }
+    ended_ = true;
+    for (PuzzleInput& item : std::exchange(held_, {})) hold(std::move(item));
+  }
+
+  void hold(PuzzleInput item) {
+    const Position position = item.position;
+    const std::string joined = join(held_, item, !again_, again_ || source_.skips_text());
+    if (joined.empty()) return held_.push_back(std::move(item));
+    if (told_.insert(joined).second) policy_.tell(to_string(position) + ": " + joined);
   }
 
   /// Goes to the part of the stream that is wanted.
@@ -128,12 +152,6 @@ class PuzzleReader::Implementation {
     }
   }
 
-  std::optional<PuzzleInput> read_on() {
-    std::optional<PuzzleInput> item = read();
-    ended_ = !item;
-    return item;
-  }
-
   std::optional<PuzzleInput> take_held() {
     PuzzleInput item = std::move(held_.front());
     held_.pop_front();
@@ -149,7 +167,7 @@ class PuzzleReader::Implementation {
         poll_limits(steps_of_item);
         notes_.clear();
         std::optional<TextItem> item = source_.next();
-        if (!item) return std::nullopt;
+        if (!item) return at_end();
         if (auto* const header = std::get_if<PuzzleHeader>(&*item)) {
           const bool first = !headed_;
           if (std::optional<PuzzleInput> error = begin(std::move(*header))) {
@@ -181,24 +199,36 @@ class PuzzleReader::Implementation {
     if (std::exchange(looked_, true)) return false;
     const std::optional<std::string> text = source_.whole(longest_second_look);
     if (!text) return false;
+    for (SeenBoard& board : seen_) board.held = collecting_;
     std::vector<ParsedBoard> boards =
         boards_amid_text(*text, source_.name(), source_.expected(), seen_);
     if (boards.empty()) return false;
-    // In a stream each line counts as a puzzle, but for a sentence at its end; after a single
-    // puzzle anything may come that is none.
-    const std::string_view first = line_of(*text, line);
-    const bool sentence = is_prose(first) || is_lone_word(first);
-    const bool only = seen_.size() == 1 || sentence;
-    if (source_.in_stream() && (boards.size() > seen_.size() || !only)) return false;
-    if (!seen_.empty() && is_bare_word(first)) return false;
+    const bool stream = source_.in_stream() && !last_;
+    if (!may_be_skipped(*text, line, boards.size(), seen_.size(), stream)) return false;
     if (!seen_.empty()) {
-      policy_.tell(to_string({source_.name(), line, 0}) + ": " + std::string(text_around));
+      policy_.tell(to_string({source_.name(), line, 0}) + ": " + remark_on_text_around(*text));
     }
     headed_ = broken_ = false;
     boards_->begin({});
-    again_.emplace(std::move_iterator(boards.begin() + static_cast<std::ptrdiff_t>(seen_.size())),
+    const auto same = [](const SeenBoard& known, const ParsedBoard& board) {
+      return known.rules == board.rules;
+    };
+    const bool anew = !std::equal(seen_.begin(), seen_.end(), boards.begin(), same);
+    if (anew) held_.clear();
+    const std::size_t given = anew ? 0 : seen_.size();
+    again_.emplace(std::move_iterator(boards.begin() + static_cast<std::ptrdiff_t>(given)),
                    std::move_iterator(boards.end()));
     return true;
+  }
+
+  /// A title below its puzzle: the second look finds both.
+  std::optional<PuzzleInput> at_end() {
+    const std::optional<std::size_t> line = source_.unused_title();
+    if (!line || headed_ || std::exchange(title_told_, true)) return std::nullopt;
+    if (collecting_ && look_again(*line)) return read_again();
+    policy_.tell(fmt::format("{}: '{}' is below the puzzles, and is not read as a rule",
+                             to_string({source_.name(), *line, 0}), shown(source_.title())));
+    return std::nullopt;
   }
 
   /// The next of the boards that the second look has found.
@@ -231,40 +261,10 @@ class PuzzleReader::Implementation {
     return all;
   }
 
-  /// What somebody has entered becomes givens where that was asked for.
-  void settle_entries(ParsedBoard& parsed) const {
-    const auto entered =
-        std::ranges::count_if(parsed.entries, [](Value value) { return value != 0; });
-    if (entered == 0) return parsed.entries.clear();
-    if (entries_ == Entries::ignored) {
-      policy_.tell(fmt::format(
-          "{}: {} ignored; --entries givens uses {}", to_string({source_.name(), parsed.line, 0}),
-          entered == 1 ? "1 entered digit is" : fmt::format("{} entered digits are", entered),
-          entered == 1 ? "it as a given" : "them as givens"));
-    }
-    if (entries_ != Entries::givens) return;
-    for (std::size_t i = 0; i < parsed.entries.size(); ++i) {
-      if (parsed.entries[i] != 0) parsed.givens[i] = parsed.entries[i];
-    }
-    parsed.entries.clear();
-  }
-
   void require_symbols(int size) const {
     if (!symbols_ || symbols_->symbols().size() >= static_cast<std::size_t>(size)) return;
     throw UsageError(fmt::format("--symbols {}: {} symbols, but {} values on the board",
                                  symbols_->symbols(), symbols_->symbols().size(), size));
-  }
-
-  /// A number in a list, a mark, a word: nearly any text has boards of one or four cells in it.
-  void require_meant(const ParsedBoard& parsed) const {
-    constexpr int largest_by_chance = 2;
-    const int size = parsed.size;
-    if (size == 0 || size > largest_by_chance || boards_->wanted_size()) return;
-    if (boards_->layout() != nullptr) return;
-    throw TextError(parsed.line, 0,
-                    "not a puzzle: {} would be a {}x{} board, which is read only if "
-                    "--size {} or a header asks for it",
-                    size == 1 ? "a value alone" : "four values", size, size, size);
   }
 
   bool passed_enough() const { return held_.size() + passed_ >= max_held; }
@@ -293,16 +293,17 @@ class PuzzleReader::Implementation {
 
   std::optional<PuzzleInput> puzzle(ParsedBoard&& parsed) {
     const PuzzleHeader& header = boards_->header();
+    take_map(parsed);
     try {
-      require_meant(parsed);
       std::shared_ptr<const Board> board = boards_->board(parsed, {source_.name(), parsed.line, 0});
       require_symbols(board->geometry().size());
-      settle_entries(parsed);
+      boards_->settle_entries(parsed, source_.name(), policy_);
       remark(parsed);
       if (!looked_ && !headed_) {
         seen_.push_back({parsed.givens, parsed.rules});
         looked_ = seen_.size() > max_seen;
       }
+      if (!headed_ && !source_.line_by_line()) last_ = parsed;
       // A header alone, and variables beside the grid.
       if (parsed.size == 0 || board->geometry().variables() != 0) {
         parsed.givens.resize(board->cells());
@@ -326,6 +327,15 @@ class PuzzleReader::Implementation {
     }
   }
 
+  /// A map of regions becomes the board before it, which then has them.
+  void take_map(ParsedBoard& parsed) {
+    const bool next = last_ && !held_.empty() && held_.back().position.line == last_->line;
+    if (headed_ || !next || !add_map(parsed, *last_)) return;
+    held_.pop_back();
+    if (!seen_.empty()) seen_.pop_back();
+    parsed = *std::exchange(last_, std::nullopt);
+  }
+
   PuzzleInput break_header(const InputError& error) {
     broken_ = true;
     return unreadable(error.position(), error.detail());
@@ -335,17 +345,22 @@ class PuzzleReader::Implementation {
   ExchangePolicy policy_;
   BoardSource source_;
   std::optional<SymbolTable> symbols_;
-  Entries entries_ = Entries::ignored;
   std::optional<SymbolTable> own_symbols_;  ///< of boards whose values begin at 0
   std::optional<HeadedBoards> boards_;      ///< always there
   std::set<std::string> told_;              ///< remarks on how puzzles were read
   std::vector<std::string> header_notes_;
   std::optional<ByteRange> bytes_;
   std::deque<PuzzleInput> held_;
+  /// Where a short text has been read to its end; so only of its first puzzle.
+  std::optional<std::uint64_t> end_of_first_;
+  std::exception_ptr failure_;   ///< thrown after the last of those held
   bool headed_ = false;          ///< a header has come
   bool broken_ = false;          ///< the last header can't be read
   std::vector<SeenBoard> seen_;  ///< the first boards, for a second look at the text
   std::optional<std::deque<ParsedBoard>> again_;  ///< what that has found, from then on
+  std::optional<ParsedBoard> last_;               ///< of those held
+  bool collecting_ = false;  ///< nothing of a short text is given before all of it has been read
+  bool title_told_ = false;
   bool looked_ = false;
   std::size_t passed_ = 0;
   bool found_ = false;      ///< a readable puzzle

@@ -136,6 +136,12 @@ class RunSection final : public Section {
     if (above) gather(text, plan_->size);
     if (above && run_.rows.empty() && !take_puzzle_below(text)) refuse_map(line);
     ParsedBoard board = take_board(run_, *plan_);
+    if (walls_ && walls_->entries.size() == plan_->size) {
+      board.box.reset();
+      board.rules.push_back(*std::exchange(walls_, std::nullopt));
+      add_remark(board, "the lines of the drawing are read as the borders of its regions");
+      return board;
+    }
     if (!regions) regions = regions_here();
     if (regions) {
       add_regions(board, *std::move(regions));
@@ -154,12 +160,23 @@ class RunSection final : public Section {
       require_rows();
       pass_size_line(text);
       if (run_.rows.empty()) return;
+      walls_ = walls();
       join_bands(text);
       plan_ = plan_run(run_, text.expected().size);
     } catch (const TextError&) {
       break_run();
       throw;
     }
+  }
+
+  /// The regions that are drawn.
+  std::optional<RuleText> walls() const {
+    if (!run_.drawn || !run_.ended) return std::nullopt;
+    std::vector<Row> lines = run_.rows;
+    for (const auto* const more : {&run_.blank_rows, &run_.borders})
+      lines.insert(lines.end(), more->begin(), more->end());
+    std::ranges::sort(lines, {}, &Row::number);
+    return regions_of_walls(lines);
   }
 
   void require_rows() const {
@@ -271,6 +288,8 @@ class RunSection final : public Section {
       if (blank && line.text.size() <= longest_row && run_.blank_rows.size() < max_rows) {
         run_.blank_rows.push_back(
             {line.number, std::string(line.text), shape.reading, line.symbols});
+      } else if (run_.borders.size() < max_rows) {
+        run_.borders.push_back({line.number, std::string(line.text)});
       }
       return;
     }
@@ -284,6 +303,7 @@ class RunSection final : public Section {
   void leave_run() {
     run_ = {};
     plan_.reset();
+    walls_.reset();
     broken_ = false;
   }
 
@@ -295,7 +315,8 @@ class RunSection final : public Section {
   }
 
   Run run_;
-  std::deque<Run> later_;     ///< looked at before their turn
+  std::deque<Run> later_;  ///< looked at before their turn
+  std::optional<RuleText> walls_;
   std::optional<Plan> plan_;  ///< none: nothing of the run has been read
   bool broken_ = false;       ///< the rest of the run is skipped
 };

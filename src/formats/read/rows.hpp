@@ -21,6 +21,7 @@ struct Row {
 struct Run {
   std::vector<Row> rows;             ///< those not yet read
   std::vector<Row> blank_rows = {};  ///< of a drawing: borders, or rows of blank cells
+  std::vector<Row> borders = {};     ///< of a drawing
   bool drawn = false;                ///< with '|', or borders
   bool ended = false;                ///< no row follows
   bool rules = true;                 ///< all lines are rules of a text, and no board

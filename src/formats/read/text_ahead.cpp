@@ -2,6 +2,9 @@
 // is.
 #include "text_ahead.hpp"
 
+#include <chrono>
+#include <thread>
+
 #include "base/text_encoding.hpp"
 #include "formats/text/digit_block.hpp"
 #include "formats/text/plain_signs.hpp"
@@ -61,14 +64,31 @@ std::string_view TextAhead::at_once(std::size_t bytes) {
   return lines_.at_once(bytes);
 }
 
+std::optional<std::string> TextAhead::with_passed(std::string_view rest, std::size_t bytes) const {
+  if (passed_.size() > longest_kept || passed_.size() + rest.size() > bytes) return std::nullopt;
+  return passed_ + std::string(rest);
+}
+
 std::optional<std::string> TextAhead::whole(std::size_t bytes) {
-  if (passed_.size() > std::min(bytes, longest_kept)) return std::nullopt;
-  const std::size_t room = bytes - passed_.size();
   keep_line();
   bool ended = false;
-  const std::string_view rest = lines_.soon(room + 1, ended);
-  if (rest.size() > room || !ended) return std::nullopt;
-  return passed_ + std::string(rest);
+  const std::string_view rest = lines_.soon(bytes + 1, ended);
+  return ended ? with_passed(rest, bytes) : std::nullopt;
+}
+
+std::optional<std::string> TextAhead::whole_at_once(std::size_t bytes) {
+  using namespace std::chrono_literals;
+  if (passed_.size() > bytes) return std::nullopt;
+  keep_line();
+  // Whoever writes a text into a pipe closes it right after that.
+  for (int tries = 10; tries > 0; --tries) {
+    bool ended = false;
+    const std::size_t size = lines_.at_once(bytes + 1).size();
+    const std::string_view rest = lines_.soon(size, ended);
+    if (ended || size > bytes) return with_passed(rest, bytes);
+    std::this_thread::sleep_for(10ms);
+  }
+  return std::nullopt;
 }
 
 void TextAhead::pass(std::size_t lines) {

@@ -45,6 +45,8 @@ class TextAhead {
   /// The whole input from its first line on; no value if it is longer than `bytes`, doesn't end
   /// soon, or is not read from its beginning. Throws: InputError, Stopped.
   std::optional<std::string> whole(std::size_t bytes);
+  /// The same where it is there already, or will be in the next moment.
+  std::optional<std::string> whole_at_once(std::size_t bytes);
   /// Takes the line at hand, if there is one, and this many more.
   void pass(std::size_t lines);
 
@@ -69,6 +71,7 @@ class TextAhead {
  private:
   bool fetch();
   void keep_line();
+  std::optional<std::string> with_passed(std::string_view rest, std::size_t bytes) const;
   void leave_out_quotes();
   /// What was copied from pages, posts and spreadsheets.
   void put_in_plain_signs();

@@ -146,6 +146,9 @@ bool is_rule_line(std::string_view line) {
 bool is_prose(std::string_view line) {
   constexpr std::size_t longest = 2000;
   if (line.size() > longest) return false;
+  // "12. Mark the only cell"
+  const std::size_t number = std::min(line.find_first_not_of("0123456789"), line.size());
+  if (number > 0 && line.substr(number).starts_with(". ")) line.remove_prefix(number + 2);
   const std::vector<std::string_view> words = split_words(line);
   if (words.size() < 2 || !begins_word(words.front().front())) return false;
   const auto known = static_cast<std::size_t>(std::ranges::count_if(words, is_word));
@@ -187,7 +190,7 @@ std::string label_of(const TextLine& line, std::string_view rest) {
 }
 
 std::string_view after_scheme(std::string_view line) {
-  for (const std::string_view scheme : {"https://", "http://"}) {
+  for (const std::string_view scheme : {"https://", "http://", "sudoku://"}) {
     if (line.starts_with(scheme)) return line.substr(scheme.size());
   }
   // As browsers show it, and people copy it.

@@ -13,7 +13,11 @@ struct Replacement {
   std::string_view plain;
 };
 
-constexpr std::array<Replacement, 35> words{{{"&nbsp;", " "},
+constexpr std::array<Replacement, 39> words{{{"\\_", "_"},
+                                             {"\\.", "."},
+                                             {"\\*", "*"},
+                                             {"\\|", "|"},
+                                             {"&nbsp;", " "},
                                              {"&#160;", " "},
                                              {"&middot;", "."},
                                              {"&bull;", "."},
@@ -100,9 +104,10 @@ std::size_t bold_value(std::string_view text, std::string& plain) {
 }
 
 /// How many bytes were taken off the text and put into plain characters.
-std::size_t take_character(std::string_view text, std::string& plain) {
-  const auto* const word = std::ranges::find_if(
-      words, [&](const Replacement& each) { return text.starts_with(each.written); });
+std::size_t take_character(std::string_view text, bool quoted, std::string& plain) {
+  const auto* const word = std::ranges::find_if(words, [&](const Replacement& each) {
+    return text.starts_with(each.written) && (quoted || each.written.front() != '=');
+  });
   if (word != words.end()) {
     plain += word->plain;
     return word->written.size();
@@ -114,6 +119,17 @@ std::size_t take_character(std::string_view text, std::string& plain) {
   const std::size_t taken = std::max<std::size_t>(bytes, 1);
   plain += other ? *other : std::string(text.substr(0, taken));
   return taken;
+}
+
+/// Whether a mail codes its signs: "=20" at the ends of most lines, "=3D". A single "u=20" is none.
+bool is_quoted_printable(std::string_view text) {
+  if (text.find("=3D") != text.npos || text.find("=C2=A0") != text.npos) return true;
+  constexpr std::size_t fewest = 4;
+  std::size_t ends = 0;
+  for (std::size_t at = text.find("=20"); at != text.npos; at = text.find("=20", at + 3)) {
+    ends += at + 3 < text.size() && is_in(text[at + 3], "\r\n") ? 1U : 0U;
+  }
+  return ends >= fewest;
 }
 
 /// The length of the tag that the text begins with; 0: none.
@@ -144,7 +160,8 @@ std::string without_tags(std::string_view text) {
 
 std::string in_usual_characters(std::string_view text) {
   std::string plain;
-  while (!text.empty()) text.remove_prefix(take_character(text, plain));
+  const bool quoted = is_quoted_printable(text);
+  while (!text.empty()) text.remove_prefix(take_character(text, quoted, plain));
   return plain;
 }
 

@@ -35,9 +35,11 @@ class FpuzzlesReader {
  public:
   FpuzzlesReader(const Json& json, ExchangePuzzle& out) : json_(json), out_(out) {}
 
+  void read_size() { out_.set_size(number(json_["size"], "size"), "size"); }
+
   void read() {
     if (json_.contains("size")) {
-      out_.set_size(number(json_["size"], "size"), "size");
+      read_size();
     } else if (json_["grid"].is_array()) {
       out_.set_size(static_cast<long long>(json_["grid"].size()), "grid");
     }
@@ -313,7 +315,8 @@ void read_fpuzzles(std::string_view json, ExchangePuzzle& out) {
     if (is_of_sudokupad(object)) return read_sudokupad(json, out);
     if (read_json_grids(object, out)) return;
     if (object.contains("cells")) return read_sudokupad(json, out);
-    if (!object.contains("grid") && !object.contains("size")) return read_json_texts(object, out);
+    if (object.contains("size")) FpuzzlesReader(object, out).read_size();
+    if (!object.contains("grid")) return read_json_texts(object, out);
   }
   read_fpuzzles_object(object, out);
 }

@@ -1,5 +1,7 @@
 // Cages and regions in JSON: {"sum": 12, "cells": [[0, 0], [0, 1]]}, [12, [[0, 0], [0, 1]]], with
 // cells in whichever way programs name them.
+#include <map>
+
 #include "formats/read/lines_behind.hpp"
 #include "formats/text/symbols.hpp"
 #include "json_cells.hpp"
@@ -21,6 +23,13 @@ std::pair<const Json*, const Json*> sum_and_cells(const Json& cage) {
   if (!cage.is_array() || cage.size() != 2) return {};
   const bool sum_first = whole_number(cage[0]).has_value();
   return sum_first ? std::pair(&cage[0], &cage[1]) : std::pair(&cage[1], &cage[0]);
+}
+
+const Json* member_called(const Json& object, std::string_view name) {
+  for (const Json::Member& member : object.items()) {
+    if (member.name == name) return &member.value;
+  }
+  return nullptr;
 }
 
 /// How many places were added; no value if one is none.
@@ -64,27 +73,48 @@ std::optional<RuleText> json_regions(const Json& object, std::size_t side) {
   constexpr std::array<std::string_view, 9> names{"regions",   "region", "areas", "jigsaw", "boxes",
                                                   "regionmap", "boxmap", "zones", "blocks"};
   const Json* const member = member_among(object, names);
-  if (member == nullptr) return std::nullopt;
-  std::string signs = member->is_string() ? member->text() : std::string();
-  for (const Json& row : *member) {
-    if (!row.is_array()) signs += text_of(row);
-    for (const Json& cell : row) signs += text_of(cell);
+  if (member != nullptr) {
+    if (auto regions = regions_of(map_of_lists(*member, side), side)) return regions;
   }
-  std::optional<RuleText> regions = regions_of(signs, side);
-  return regions ? regions : regions_of(map_of_lists(*member, side), side);
+  // What draws a map can be nothing else, whatever its name is.
+  for (const Json::Member& each : object.items()) {
+    std::string signs = each.value.is_string() ? each.value.text() : std::string();
+    for (const Json& row : each.value) {
+      if (!row.is_array()) signs += text_of(row);
+      for (const Json& cell : row) signs += text_of(cell);
+    }
+    if (auto regions = regions_of(signs, side)) return regions;
+    if (each.value.is_object()) {
+      if (auto regions = json_regions(each.value, side)) return regions;
+    }
+  }
+  return std::nullopt;
 }
 
-std::optional<JsonCages> json_cages(const Json& list, std::optional<std::size_t> side) {
-  if (!list.is_array() || list.empty()) return std::nullopt;
+namespace {
+
+/// The cages of a list, or of an object whose members are cages; `sums`, if not null, has the sum
+/// of each by its name.
+std::optional<JsonCages> cages_of_values(const Json& list, std::optional<std::size_t> side,
+                                         const Json* sums) {
   Places places;
   std::vector<std::pair<std::size_t, std::size_t>> cages;  // sum and how many cells
-  for (const Json& cage : list) {
-    const auto [sum, cells] = sum_and_cells(cage);
-    if (cells == nullptr) return std::nullopt;
+  const auto add = [&](const Json* sum, const Json* cells) {
+    if (cells == nullptr) return false;
     const auto number = sum == nullptr ? std::optional<std::size_t>(0) : whole_number(*sum);
     const std::optional<std::size_t> count = add_places(*cells, places);
-    if (!number || !count) return std::nullopt;
-    cages.emplace_back(*number, *count);
+    if (number && count) cages.emplace_back(*number, *count);
+    return number && count;
+  };
+  for (const Json& cage : list) {
+    const auto [sum, cells] = sum_and_cells(cage);
+    if (!add(sum, cells)) return std::nullopt;
+  }
+  for (const Json::Member& member : list.items()) {
+    const auto [sum, cells] = sums == nullptr
+                                  ? sum_and_cells(member.value)
+                                  : std::pair(member_called(*sums, member.name), &member.value);
+    if (sum == nullptr || !add(sum, cells)) return std::nullopt;
   }
   const std::size_t size = side.value_or(places.side());
   const auto cells = places.cells(size);
@@ -98,11 +128,51 @@ std::optional<JsonCages> json_cages(const Json& list, std::optional<std::size_t>
   return found;
 }
 
+/// The rows of a map, a letter for each cell's cage, and the sums of the letters.
+std::optional<JsonCages> cages_of_map(const Json& map, const Json& sums) {
+  const std::size_t side = map.size();
+  if (!map.is_array() || side < 4 || side > max_size) return std::nullopt;
+  std::map<std::string, std::vector<std::size_t>> cages;
+  std::size_t cell = 0;
+  for (const Json& row : map) {
+    const bool text = row.is_string();
+    if ((text ? row.text().size() : row.size()) != side) return std::nullopt;
+    for (std::size_t i = 0; i < side; ++i)
+      cages[text ? row.text().substr(i, 1) : text_of(row[i])].push_back(cell++);
+  }
+  JsonCages found{{"cages", {}}, side};
+  for (const auto& [name, cells] : cages) {
+    const Json* const sum = member_called(sums, name);
+    const auto number = sum == nullptr ? std::nullopt : whole_number(*sum);
+    if (!number) return std::nullopt;
+    found.rule.entries.push_back(cage_entry(*number, cells, side));
+  }
+  return found;
+}
+
+}  // namespace
+
+std::optional<JsonCages> json_cages(const Json& list, std::optional<std::size_t> side) {
+  return list.is_array() && !list.empty() ? cages_of_values(list, side, nullptr) : std::nullopt;
+}
+
 std::optional<JsonCages> json_cages_in(const Json& object, std::optional<std::size_t> side) {
   constexpr std::array<std::string_view, 6> names{"cages",  "cage",   "killercages",
-                                                  "killer", "groups", "sums"};
+                                                  "killer", "groups", "areas"};
+  constexpr std::array<std::string_view, 4> sum_members{"sums", "totals", "cagesums", "values"};
+  const Json* const sums = member_among(object, sum_members);
+  const bool by_name = sums != nullptr && sums->is_object();
+  for (const Json::Member& member : object.items()) {
+    if (!by_name || &member.value == sums) continue;
+    if (auto cages = cages_of_map(member.value, *sums)) return cages;
+    if (!member.value.is_object()) continue;
+    if (auto cages = cages_of_values(member.value, side, sums)) return cages;
+  }
   const Json* const member = member_among(object, names);
-  return member == nullptr ? std::nullopt : json_cages(*member, side);
+  if (member == nullptr || member->empty()) {
+    return sums == nullptr ? std::nullopt : json_cages(*sums, side);
+  }
+  return cages_of_values(*member, side, nullptr);
 }
 
 }  // namespace sudoku_sat::format

@@ -196,9 +196,38 @@ std::optional<JsonCells> placed_cells(const Json& json) {
   return cells;
 }
 
+/// The rows of a list of objects, each with its cells as members; or of an object of such, whose
+/// lists are columns where the cells are numbered, as pandas writes them.
+std::optional<JsonCells> cells_of_members(const Json& json) {
+  const std::size_t side = json.size();
+  if (side < smallest_side || side > max_size) return std::nullopt;
+  JsonCells cells;
+  bool columns = json.is_object();
+  const auto add = [&](const Json& list) {
+    if (!list.is_object() || list.size() != side) return false;
+    for (const Json::Member& member : list.items()) {
+      columns = columns && std::ranges::all_of(member.name, is_digit);
+      if (member.value.is_object() || !add_cell(member.value, cells)) return false;
+    }
+    return true;
+  };
+  for (const Json& item : json) {
+    if (!add(item)) return std::nullopt;
+  }
+  for (const Json::Member& member : json.items()) {
+    if (!add(member.value)) return std::nullopt;
+  }
+  const auto fits = [&](Value value) { return value <= side; };
+  if (cells.givens.size() != side * side || !std::ranges::all_of(cells.givens, fits))
+    return std::nullopt;
+  if (columns) put_at(cells, [side](std::size_t list, std::size_t at) { return at * side + list; });
+  return cells;
+}
+
 }  // namespace
 
 std::optional<JsonCells> json_cells(const Json& json) {
+  if (std::optional<JsonCells> members = cells_of_members(json)) return members;
   if (std::optional<JsonCells> placed = placed_cells(json)) return placed;
   JsonCells cells;
   cells.marked = any_marked(json);

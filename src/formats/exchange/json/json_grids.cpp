@@ -5,6 +5,7 @@
 // Where no value is one, the text of a message may hold it.
 #include "formats/exchange/programs.hpp"
 #include "formats/exchange/tables/markup.hpp"
+#include "formats/read/lines_behind.hpp"
 #include "formats/read/second_look.hpp"
 #include "formats/text/symbols.hpp"
 #include "json_cells.hpp"
@@ -16,23 +17,18 @@ namespace {
 using Json = base::Json;
 
 // Of several boards in an object the first one of these is the puzzle.
-constexpr std::array<std::string_view, 30> puzzle_names{
-    "startboard",    "initialboard",   "initialgrid", "startgrid", "originalboard", "puzzleboard",
-    "unsolvedboard", "unsolvedsudoku", "puzzle",      "quiz",      "quizzes",       "sudoku",
-    "clues",         "givens",         "given",       "mission",   "start",         "initial",
-    "problem",       "task",           "question",    "unsolved",  "board",         "grid",
-    "value",         "values",         "cells",       "data",      "field",         "matrix"};
+constexpr std::array<std::string_view, 36> puzzle_names{
+    "startboard",    "initialboard",  "initialgrid",    "startgrid", "originalboard",
+    "puzzleboard",   "unsolvedboard", "unsolvedsudoku", "puzzle",    "quiz",
+    "quizzes",       "sudoku",        "clues",          "givens",    "given",
+    "mission",       "start",         "initial",        "problem",   "task",
+    "question",      "unsolved",      "board",          "grid",      "value",
+    "values",        "cells",         "data",           "field",     "matrix",
+    "original",      "initialstate",  "startstate",     "fixed",     "originalgrid",
+    "originalpuzzle"};
 constexpr std::array<std::string_view, 14> solution_names{
     "solution", "solutions", "solved", "answer", "answers",  "result",     "solvedboard",
     "solve",    "key",       "ideal",  "output", "expected", "completion", "target"};
-
-struct Found {
-  JsonCells cells;
-  std::string label;
-  std::optional<Geometry> box;
-  std::vector<RuleText> rules;
-  Grid solution = {};  ///< empty: none
-};
 
 /// The boxes' rows and columns, if the object says them of a board of this size.
 std::optional<Geometry> boxes_in(const Json& object, std::size_t size) {
@@ -55,22 +51,39 @@ std::optional<Geometry> boxes_in(const Json& object, std::size_t size) {
   return Geometry(static_cast<int>(box_rows), static_cast<int>(box_columns));
 }
 
+ParsedBoard board_with(JsonCells cells) {
+  ParsedBoard board;
+  board.size = static_cast<int>(side_of(cells));
+  board.givens = std::move(cells.givens);
+  board.entries = std::move(cells.entries);
+  board.rules = std::move(cells.rules);
+  return board;
+}
+
+/// Of a chat: {"role": "assistant", "content": ...}.
+bool is_answer(const Json& object) {
+  constexpr std::array<std::string_view, 2> names{"role", "from"};
+  constexpr std::array<std::string_view, 4> roles{"assistant", "gpt", "model", "bot"};
+  const Json* const role = member_among(object, names);
+  return role != nullptr && role->is_string() && is_among(roles, role->text());
+}
+
 /// The puzzles of a value, in their order; what is in an object of a puzzle is of that puzzle.
 class Search {
  public:
   explicit Search(ExchangePuzzle& out) : out_(out) {}
 
-  std::vector<Found> take() { return std::move(found_); }
+  std::vector<ParsedBoard> take() { return std::move(found_); }
 
   void visit(const Json& json) {
     poll_limits();
     if (std::optional<JsonCells> cells = json_cells(json)) {
-      add({*std::move(cells), {}, {}, {}});
+      found_.push_back(board_with(*std::move(cells)));
     } else if (std::optional<JsonCages> cages = json_cages(json, {})) {
-      add_killer(*std::move(cages), {});
+      found_.push_back(board_with_cages(*std::move(cages)));
     } else if (json.is_array()) {
       for (const Json& item : json) visit(item);
-    } else if (json.is_object() && !take_puzzle(json)) {
+    } else if (json.is_object() && !is_answer(json) && !take_puzzle(json)) {
       visit_members(json);
     }
   }
@@ -80,12 +93,15 @@ class Search {
     std::optional<JsonCells> cells = board_of(object);
     if (!cells) return take_killer(object);
     const std::size_t size = side_of(*cells);
-    Found found{*std::move(cells), label_of(object), boxes_in(object, size), {}};
-    if (auto regions = json_regions(object, size)) found.rules.push_back(*std::move(regions));
-    if (auto cages = json_cages_in(object, size)) found.rules.push_back(std::move(cages->rule));
-    refuse_rules(object, found.rules);
-    found.solution = solution_of(object, found.cells.givens.size());
-    add(std::move(found));
+    ParsedBoard board = board_with(*std::move(cells));
+    board.label = label_of(object);
+    board.box = boxes_in(object, size);
+    if (auto regions = json_regions(object, size)) board.rules.push_back(*std::move(regions));
+    if (auto cages = json_cages_in(object, size)) board.rules.push_back(std::move(cages->rule));
+    add_json_variants(object, board);
+    refuse_rules(object, board.rules);
+    board.solution = solution_of(object, board.givens.size());
+    found_.push_back(std::move(board));
     return true;
   }
 
@@ -96,19 +112,20 @@ class Search {
     std::optional<JsonCages> cages =
         json_cages_in(object, size == nullptr ? std::nullopt : whole_number(*size));
     if (!cages || cages->side > max_size) return false;
-    refuse_rules(object, {{cages->rule}});
-    add_killer(*std::move(cages), label_of(object));
+    ParsedBoard board = board_with_cages(*std::move(cages));
+    board.label = label_of(object);
+    add_json_variants(object, board);
+    refuse_rules(object, board.rules);
+    found_.push_back(std::move(board));
     return true;
   }
 
-  void add_killer(JsonCages cages, std::string label) {
-    const std::size_t cells = cages.side * cages.side;
-    add({{Grid(cells), Grid(cells)}, std::move(label), {}, {std::move(cages.rule)}});
-  }
-
-  void add(Found found) {
-    for (RuleText& rule : found.cells.rules) found.rules.push_back(std::move(rule));
-    found_.push_back(std::move(found));
+  static ParsedBoard board_with_cages(JsonCages cages) {
+    ParsedBoard board;
+    board.size = static_cast<int>(cages.side);
+    board.givens.resize(cages.side * cages.side);
+    board.rules.push_back(std::move(cages.rule));
+    return board;
   }
 
   static Grid solution_of(const Json& object, std::size_t cells) {
@@ -126,12 +143,41 @@ class Search {
       std::optional<JsonCells> cells = member == nullptr ? std::nullopt : json_cells(*member);
       if (cells) return cells;
     }
+    std::optional<JsonCells> only;
     for (const Json::Member& member : object.items()) {
-      std::optional<JsonCells> cells;
-      if (!is_solution(member.name)) cells = json_cells(member.value);
-      if (cells) return cells;
+      if (is_solution(member.name)) continue;
+      std::optional<JsonCells> cells = cells_called(member);
+      if (!cells || is_map(*cells)) continue;
+      // {"easy": [...], "hard": [...]}
+      if (only) return std::nullopt;
+      only = std::move(cells);
     }
-    return std::nullopt;
+    return only;
+  }
+
+  static bool is_map(const JsonCells& cells) {
+    return regions_of(signs_of(cells.givens), side_of(cells)).has_value();
+  }
+
+  /// The name tells whether its lists are rows, columns or boxes.
+  static std::optional<JsonCells> cells_called(const Json::Member& member) {
+    constexpr std::array<std::string_view, 2> columns{"columns", "cols"};
+    constexpr std::array<std::string_view, 6> boxes{"boxes",  "blocks",  "squares",
+                                                    "groups", "regions", "subgrids"};
+    std::optional<JsonCells> cells = json_cells(member.value);
+    if (!cells || !member.value.is_array() || member.value.size() != side_of(*cells)) return cells;
+    const std::string name = bare_name(member.name);
+    const std::size_t side = side_of(*cells);
+    const std::optional<std::size_t> box = square_root(side);
+    if (is_among(columns, name)) {
+      put_at(*cells, [side](std::size_t list, std::size_t place) { return place * side + list; });
+    } else if (is_among(boxes, name) && box && !is_map(*cells)) {
+      put_at(*cells, [side, box = *box](std::size_t list, std::size_t place) {
+        const std::size_t row = list / box * box + place / box;
+        return row * side + list % box * box + place % box;
+      });
+    }
+    return cells;
   }
 
   /// A list with the name of a rule says more than the board does.
@@ -141,8 +187,10 @@ class Search {
       const bool said = (list && !member.value.empty()) || member.value == Json(true);
       if (!said || json_cells(member.value)) continue;
       const Rule* const rule = find_rule(bare_name(member.name));
-      const auto is_read = [&](const RuleText& each) { return each.name == rule->name; };
-      if (rule == nullptr || std::ranges::any_of(read, is_read)) continue;
+      const auto is_read = [&](const RuleText& each) {
+        return each.name == rule->name || (each.name == "cages" && rule->name == "sums");
+      };
+      if (rule == nullptr || rule->on_by_default || std::ranges::any_of(read, is_read)) continue;
       out_.leave_out(fmt::format("'{}' beside a board is not read", shown(member.name)), "");
     }
   }
@@ -150,17 +198,20 @@ class Search {
   void visit_members(const Json& object) {
     const std::size_t first = found_.size();
     for (const Json::Member& member : object.items()) {
-      if (is_solution(member.name) || member.value.is_string()) continue;
+      if (is_solution(member.name)) continue;
       const std::size_t before = found_.size();
-      visit(member.value);
-      // {"easy": {...}, "hard": {...}}
-      for (std::size_t i = before; i < found_.size(); ++i) {
-        if (found_[i].label.empty() && member.value.is_object()) found_[i].label = member.name;
+      const bool board = json_cells(member.value).has_value();
+      if (board || !member.value.is_string()) visit(member.value);
+      // {"easy": {...}, "hard": [...]}
+      const bool named = board || member.value.is_object();
+      for (std::size_t i = before; named && i < found_.size(); ++i) {
+        if (found_[i].label.empty()) found_[i].label = member.name;
       }
     }
+    for (std::size_t i = first; i < found_.size(); ++i) add_json_variants(object, found_[i]);
     // {"input": [{"content": "53..7...."}], "ideal": "534678912..."}
     if (found_.size() != first + 1 || !found_.back().solution.empty()) return;
-    found_.back().solution = solution_of(object, found_.back().cells.givens.size());
+    found_.back().solution = solution_of(object, found_.back().givens.size());
   }
 
   static bool is_solution(std::string_view name) {
@@ -175,7 +226,7 @@ class Search {
   }
 
   ExchangePuzzle& out_;
-  std::vector<Found> found_;
+  std::vector<ParsedBoard> found_;
 };
 
 constexpr std::string_view text_around_json = "what is around the object or list is skipped";
@@ -183,6 +234,7 @@ constexpr std::string_view text_around_json = "what is around the object or list
 /// Gives each text in the value to `visit`, but those of solutions.
 void for_each_text(const Json& json, const std::function<void(const std::string&)>& visit) {
   if (json.is_string()) visit(json.text());
+  if (is_answer(json)) return;
   for (const Json& item : json) for_each_text(item, visit);
   for (const Json::Member& member : json.items()) {
     if (!is_among(solution_names, bare_name(member.name))) for_each_text(member.value, visit);
@@ -212,14 +264,10 @@ void read_json_texts(const Json& json, ExchangePuzzle& out) {
 bool read_json_grids(const Json& json, ExchangePuzzle& out) {
   Search search(out);
   search.visit(json);
-  std::vector<Found> found = search.take();
+  std::vector<ParsedBoard> found = search.take();
   if (found.size() == 1) out.header.box = found[0].box;
-  for (Found& puzzle : found) {
-    ParsedBoard board{static_cast<int>(side_of(puzzle.cells)), std::move(puzzle.cells.givens),
-                      std::move(puzzle.label), out.line()};
-    board.entries = std::move(puzzle.cells.entries);
-    board.rules = std::move(puzzle.rules);
-    board.solution = std::move(puzzle.solution);
+  for (ParsedBoard& board : found) {
+    board.line = out.line();
     out.boards.emplace_back([board = std::move(board)] { return board; });
   }
   return !found.empty();
@@ -233,7 +281,7 @@ void read_json(std::string_view text, ExchangePuzzle& out) {
 std::vector<ParsedBoard> boards_in_json(std::string_view text, const KnownLayout& expected) {
   constexpr std::size_t most_tries = 1000;
   // Objects at the beginning of a line have been read, or refused.
-  const bool own = text.starts_with('{') || text.find("\n{") != text.npos;
+  const bool own = text.starts_with("{\"") || text.find("\n{\"") != text.npos;
   if (expected.layout != nullptr || own) return {};
   const ExchangePolicy policy;
   std::vector<ParsedBoard> boards;

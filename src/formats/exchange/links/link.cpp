@@ -246,8 +246,10 @@ void read_link(std::string_view line, ExchangePuzzle& out) {
   const bool packed =
       begins_payload(payload) || is_constraint_string(payload) || !query(link, "load").empty();
   if (!packed) {
+    read_link_variants(link, out);
     const std::string_view givens = givens_in(link);
     if (!givens.empty()) return read_givens(givens, out);
+    if (read_link_values(link, out)) return;
     require_no_wrong_givens(link, out);
     if (!has_short_links(link)) refuse_link(link, out);
   }

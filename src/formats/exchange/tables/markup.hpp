@@ -25,7 +25,7 @@ std::vector<MarkupTable> wiki_tables(std::string_view text);
 /// Tables of AMPL, GLPK and GAMS, with numbered rows and columns.
 std::vector<MarkupTable> model_tables(std::string_view text);
 
-/// The boards that the tables are; a full one with the givens of the one before is its solution.
+/// The boards that the tables are.
 std::vector<ParsedBoard> boards_of_tables(const std::vector<MarkupTable>& tables,
                                           const KnownLayout& expected);
 

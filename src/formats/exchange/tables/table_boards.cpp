@@ -17,7 +17,8 @@ constexpr std::size_t smallest_table_board = 4;
 
 /// What a cell has for a value, "." for none.
 std::string cell_word(std::string_view text) {
-  constexpr std::array<std::string_view, 16> empty{"",
+  constexpr std::array<std::string_view, 17> empty{"",
+                                                   "NULL",
                                                    "?",
                                                    "x",
                                                    "X",
@@ -99,7 +100,11 @@ bool has_both_margins(const Rows& rows) {
   const std::vector<std::string> head(rows.front().begin() + 1, rows.front().end());
   std::vector<std::string> side;
   for (std::size_t row = 1; row < rows.size(); ++row) side.push_back(rows[row].front());
-  return counts_up(head) && counts_up(side);
+  // Columns of databases have names: "c1".
+  const auto is_name = [](const std::string& word) {
+    return word.size() > 1 && std::ranges::any_of(word, is_letter);
+  };
+  return (counts_up(head) || std::ranges::all_of(head, is_name)) && counts_up(side);
 }
 
 void drop_margins(Rows& rows) {
@@ -133,15 +138,6 @@ std::optional<ParsedBoard> board_of_table(const MarkupTable& table, const KnownL
   return givens < fewest_givens ? std::nullopt : board;
 }
 
-bool is_solution_of(const ParsedBoard& board, const ParsedBoard& puzzle) {
-  if (board.size != puzzle.size || board.givens == puzzle.givens) return false;
-  for (std::size_t i = 0; i < board.givens.size(); ++i) {
-    if (board.givens[i] == 0) return false;
-    if (puzzle.givens[i] != 0 && puzzle.givens[i] != board.givens[i]) return false;
-  }
-  return true;
-}
-
 }  // namespace
 
 std::size_t line_at(std::string_view text, std::size_t byte) {
@@ -162,12 +158,7 @@ std::vector<ParsedBoard> boards_of_tables(const std::vector<MarkupTable>& tables
   for (const MarkupTable& table : tables) {
     poll_limits();
     std::optional<ParsedBoard> board = board_of_table(table, expected);
-    if (!board) continue;
-    if (!boards.empty() && is_solution_of(*board, boards.back())) {
-      boards.back().solution = std::move(board->givens);
-    } else {
-      boards.push_back(*std::move(board));
-    }
+    if (board) boards.push_back(*std::move(board));
   }
   return boards;
 }

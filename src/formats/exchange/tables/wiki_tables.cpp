@@ -1,6 +1,7 @@
 // Tables that are lines of text. MediaWiki: "{|", "|-" before each row, cells after "|" or "||",
 // attributes before a single bar. AsciiDoc: cells begin with "|", between lines "|===". Markdown
 // and Jira: bars around all cells; of a header two in Jira, a line of dashes below it in Markdown.
+// Consoles and databases: bars or frames; psql and Reddit have no bars at the edges.
 // AMPL and GLPK: numbers of columns before ":=", then numbered rows; GAMS: the same with blanks for
 // empty cells, which stand below the number of their column.
 #include "formats/text/symbols.hpp"
@@ -88,7 +89,7 @@ MarkupTable of_asciidoc(TextReader& lines) {
   return table;
 }
 
-bool is_rule(std::string_view line) { return line.find_first_not_of("|-: \t") == line.npos; }
+bool is_rule(std::string_view line) { return line.find_first_not_of("|-:+= \t") == line.npos; }
 
 TextCells barred_cells(std::string_view line) {
   const std::string_view inside = line.substr(1, line.size() - 2);
@@ -107,20 +108,43 @@ bool is_barred(std::string_view line) {
   return line.size() > shortest && line.front() == '|' && line.back() == '|';
 }
 
-/// The tables of lines with bars around them; those of one table follow each other.
-std::vector<MarkupTable> barred_tables(std::string_view text) {
+/// Bars between the cells alone.
+bool is_open(std::string_view line) {
+  constexpr auto fewest = 3;
+  return std::ranges::count(line, '|') >= fewest;
+}
+
+/// The tables of lines with bars around or between the cells; those of one table follow each other.
+template <class IsOwn, class Cells>
+std::vector<MarkupTable> tables_of_lines(std::string_view text, const IsOwn& is_own,
+                                         const Cells& cells) {
   std::vector<MarkupTable> tables;
   bool open = false;
   for (TextReader lines(text); lines.more();) {
-    const std::string_view line = lines.next();
-    const bool own = is_barred(line);
+    const std::string_view line = lines.raw();
+    const std::string_view bare = stripped(line);
+    const bool rule = is_rule(bare) && bare.find('-') != bare.npos;
+    const bool own = is_own(bare) && !rule;
     if (own && !std::exchange(open, true)) tables.push_back({{}, lines.number()});
-    if (!own) open = false;
-    if (own && (!is_rule(line) || line.find('-') == line.npos)) {
-      tables.back().rows.push_back(barred_cells(line));
-    }
+    if (own) tables.back().rows.push_back(cells(line));
+    // Databases have such lines above, below and between.
+    if (!own && !rule) open = false;
   }
   return tables;
+}
+
+/// '|' for the strokes of frames that consoles draw, and '-' for their corners and other strokes.
+std::string with_plain_frames(std::string_view text) {
+  std::string plain;
+  while (!text.empty()) {
+    const bool stroke = text.size() > 2 && text[0] == '\xE2' && is_in(text[1], "\x94\x95");
+    const bool upright =
+        stroke && (text.starts_with("\xE2\x94\x82") || text.starts_with("\xE2\x94\x83") ||
+                   text.starts_with("\xE2\x95\x91"));
+    plain += upright ? '|' : stroke ? '-' : text.front();
+    text.remove_prefix(stroke ? 3 : 1);
+  }
+  return plain;
 }
 
 /// Whether the words are the numbers from 1 on.
@@ -185,7 +209,14 @@ std::vector<MarkupTable> wiki_tables(std::string_view text) {
     if (line.starts_with("{|")) tables.push_back(of_mediawiki(lines));
     if (line.starts_with("|===")) tables.push_back(of_asciidoc(lines));
   }
-  return tables.empty() ? barred_tables(text) : tables;
+  if (!tables.empty()) return tables;
+  const std::string plain = with_plain_frames(text);
+  tables = tables_of_lines(plain, is_barred,
+                           [](std::string_view line) { return barred_cells(stripped(line)); });
+  const auto is_board = [](const MarkupTable& table) { return table.rows.size() >= 4; };
+  if (std::ranges::any_of(tables, is_board)) return tables;
+  return tables_of_lines(plain, is_open,
+                         [](std::string_view line) { return cells_between(line, "|"); });
 }
 
 std::vector<MarkupTable> model_tables(std::string_view text) {

@@ -204,9 +204,10 @@ TEST_CASE("regions in JSON may be lists of cells") {
 }
 
 TEST_CASE("a rule that JSON or a file of settings has beside the board is not dropped") {
-  CHECK_THAT(only_error("{\"puzzle\": \"" + nine_line + "\", \"diagonals\": true}"),
-             Catch::Contains("'diagonals'"));
-  CHECK(read_all("puzzle=" + nine_line + "\ndiagonals=yes\n").size() == 2);
+  CHECK(rules_read("{\"puzzle\": \"" + nine_line + "\", \"diagonals\": true}") == "diagonals");
+  CHECK(rules_read("puzzle=" + nine_line + "\ndiagonals=yes\n") == "diagonals");
+  CHECK_THAT(only_error("{\"puzzle\": \"" + nine_line + "\", \"arrows\": [[1]]}"),
+             Catch::Contains("'arrows'"));
 }
 
 TEST_CASE("a map of letters and their sums is a killer") {

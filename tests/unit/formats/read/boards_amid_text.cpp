@@ -137,6 +137,51 @@ TEST_CASE("a board in the middle of a program, a print or a post is read") {
       {"a label", "Easy: " + puzzle_line + "\n"},
       {"a setting", "puzzle=" + puzzle_line + "\nlevel=3\n"},
       {"code after it", "grid = '" + puzzle_line + "'\ndisplay(solve(grid))\n"},
+      {"a form", "puzzle=" + puzzle_line + "&coordinate=A1&value=7\n"},
+      {"an app's link", "sudoku://" + puzzle_line + "\n"},
+      {"a link with commas",
+       "https://example.org/solve?cells=" + joined(puzzle_line, "%2C", "0") + "\n"},
+      {"a link with rows",
+       "https://example.org/solve?grid=" + rows_of_puzzle([](const std::string& row) {
+         return row + "-";
+       }) + "\n"},
+      {"a link with JSON",
+       "https://example.org/solve?board=%5B" + list_rows("%5B", "%2C", "0", "%5D%2C") + "%5D\n"},
+      {"Reddit's signs",
+       rows_of_puzzle([](const std::string& row) { return joined(row, "", "\\_") + "\n\n"; })},
+      {"Reddit's table", joined(puzzle_line.substr(0, 9), "|", "") + "\n:-:|:-:|:-:|:-:|:-:|:-:\n" +
+                             rows_of_puzzle([](const std::string& row) {
+                               return joined(row, "|", "") + "\n";
+                             }).substr(12)},
+      {"code of a page", "<pre><code>" + plain_rows + "</code></pre>\n"},
+      {"psql", " r | a | b | c | d | e | f | g | h | i \n---+---+---+---+---\n" +
+                   [] {
+                     int number = 0;
+                     return rows_of_puzzle([&](const std::string& row) {
+                       return " " + std::to_string(++number) + " | " + joined(row, " | ", " ") +
+                              "\n";
+                     });
+                   }() +
+                   "(9 rows)\n"},
+      {"mysql", "+----+----+\n| id | c1 | c2 | c3 | c4 | c5 | c6 | c7 | c8 | c9 |\n+----+----+\n" +
+                    [] {
+                      int number = 0;
+                      return rows_of_puzzle([&](const std::string& row) {
+                        return "|  " + std::to_string(++number) + " | " +
+                               joined(row, " | ", "NULL") + " |\n";
+                      });
+                    }() +
+                    "+----+----+\n9 rows in set\n"},
+      {"assignments",
+       [] {
+         std::string text;
+         for (std::size_t i = 0; i < 81; ++i) {
+           if (puzzle_line[i] == '.') continue;
+           text += "grid[" + std::to_string(i / 9) + "][" + std::to_string(i % 9) +
+                   "] = " + puzzle_line[i] + ";\n";
+         }
+         return text;
+       }()},
       {"tags", "[b]" + puzzle_line.substr(0, 9) + "[/b]\n" + plain_rows.substr(10)},
       {"a chat", rows_of_puzzle([](const std::string& row) { return "<bob> " + row + "\n"; })},
       {"facts", facts("init(", ",", ").\n", 1) + "#show init/3.\n"},
@@ -161,8 +206,7 @@ TEST_CASE("what may be more than a grid keeps its error") {
            "thermoes: r1c1 r1c2\n" + plain_rows + "\n$ end\n",
            "{\"puzzle\": " + list + ", \"cages\": [[1]]}\n",
            puzzle_line + " -c=palindrome:r6c2r7c2\n",
-           "puzzle=" + puzzle_line + "\nType: diagonal\n",
-           "puzzle=" + puzzle_line + "\ndiagonals=yes\n",
+           "puzzle=" + puzzle_line + "\nVariant: diagonal lines are thermometers\n",
            "5&..7....\n" + plain_rows.substr(10),
            "aaaabbbbb\n" + plain_rows + "$ x\n",
        }) {
