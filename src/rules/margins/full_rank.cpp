@@ -183,8 +183,9 @@ class RankFormula {
 
 void add_rank(const Geometry& geometry, const SideClue& clue, bool ties, Constraints& out) {
   const auto first = static_cast<Value>((clue.clue + sides_of_board - 1) / sides_of_board);
-  const ConstraintName name{constraint_of(clue, "rank"), clue.line,
-                            fmt::format("the rank {} at {}", clue.clue, side_name(clue))};
+  const ConstraintName name{
+      constraint_of(clue, ties ? "rank with ties" : "rank"), clue.line,
+      fmt::format("the rank {}{} at {}", clue.clue, ties ? " with ties" : "", side_name(clue))};
   add(out, Allowed{name, clue.cells[0], {first}});
   ClauseConstraint formula{name, {}};
   formula.statement = name.label;

@@ -180,7 +180,9 @@ void RebuiltReasons::add_diagram(const Json& reason, const Strings& cells) {
 
 /// The clue's number against each that is seen from another side.
 void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
-  REQUIRE(std::string(reason["rule"]).ends_with(" rank"));
+  const std::string rule = reason["rule"];
+  const bool ties = rule.ends_with(" rank with ties");
+  REQUIRE((ties || rule.ends_with(" rank")));
   const int clue = reason["clue"][0];
   const Strings line = reason["line"];
   for (const std::string& cell : cells) {
@@ -189,10 +191,10 @@ void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
   }
   std::map<std::string, int> smaller;  // by side
   for (const auto& [side, other] : numbers_of_sides()) {
-    if (reason["rule"] == side + " rank" || other == Strings(line.rbegin(), line.rend())) continue;
+    if (rule.starts_with(side + " ") || other == Strings(line.rbegin(), line.rend())) continue;
     const auto known = smaller.try_emplace(side, last_ + 1);
     if (known.second) ++last_;
-    compare(other, line, variable(other[0], (clue + 3) / 4), known.first->second);
+    compare(other, line, variable(other[0], (clue + 3) / 4), known.first->second, ties);
   }
   REQUIRE(smaller.size() == 3);
   for (int mask = 0; mask < 8; ++mask) {
@@ -207,8 +209,10 @@ void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
   }
 }
 
-/// Where `begins` holds, `smaller` tells whether the other number is, and it isn't equal.
-void RebuiltReasons::compare(const Strings& other, const Strings& line, int begins, int smaller) {
+/// If `begins` holds, `smaller` is whether the other number is; it isn't equal, unless ties are
+/// allowed.
+void RebuiltReasons::compare(const Strings& other, const Strings& line, int begins, int smaller,
+                             bool ties) {
   int equal = begins;  // so far
   for (std::size_t place = 1; place < line.size(); ++place) {
     if (other[place] == line[place]) continue;
@@ -221,7 +225,11 @@ void RebuiltReasons::compare(const Strings& other, const Strings& line, int begi
     }
     equal = next;
   }
-  add({-equal});
+  if (ties) {
+    add({-equal, -smaller});
+  } else {
+    add({-equal});
+  }
 }
 
 /// What is seen from each side of a square board of `size` rows, with the side.
