@@ -93,15 +93,15 @@ std::string without_hyphens(std::string_view name) {
   return bare;
 }
 
-using Meanings = std::map<std::string, Title, std::less<>>;
+using TitleTable = std::map<std::string, Title, std::less<>>;
 
 /// The rules that can be meant for a variant by their names, and all titles, also with an s.
-Meanings all_meanings() {
+TitleTable all_meanings() {
   // Words of everyday language are no titles.
   constexpr std::array<std::string_view, 13> common{"rows",  "columns", "boxes", "values", "shape",
                                                     "grids", "rule",    "even",  "odd",    "extra",
                                                     "sums",  "loop",    "cave"};
-  Meanings all;
+  TitleTable all;
   for (const Title& title : titles) {
     all.emplace(title.name, title);
     all.emplace(std::string(title.name) + "s", title);
@@ -114,7 +114,7 @@ Meanings all_meanings() {
 
 /// What a name means, with the nicknames of rules that only a field can have if `field`.
 std::optional<Title> meaning_of(std::string_view name, bool field) {
-  static const Meanings meanings = all_meanings();
+  static const TitleTable meanings = all_meanings();
   const auto known = meanings.find(name);
   if (known != meanings.end()) return known->second;
   const std::string_view called = field ? rule_called(name) : std::string_view();
