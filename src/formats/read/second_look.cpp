@@ -242,6 +242,11 @@ bool may_be_skipped(std::string_view text, std::size_t line, std::size_t found, 
                     bool in_stream) {
   std::string_view first;
   while (line-- > 0 && !text.empty()) first = take_line(text);
+  // A puzzle, or a map of regions, must not vanish.
+  constexpr std::size_t smallest_grid = 16;
+  const auto is_sign = [](char c) { return symbol_value(c) != no_value; };
+  if (seen > 0 && first.size() >= smallest_grid && std::ranges::all_of(first, is_sign))
+    return false;
   const bool code = first.find_first_of("(){};=") != first.npos && is_noise(first);
   const bool sentence = is_prose(first) || is_lone_word(first) || code;
   if (in_stream && (found > seen || (seen != 1 && !sentence))) return false;
