@@ -10,15 +10,19 @@ using support::ForeignPuzzle;
 
 namespace {
 
+Puzzle puzzle_of(const std::string& text) {
+  PuzzleReader reader(LineReader::of_text(text, "in"));
+  const auto input = reader.next();
+  REQUIRE(input);
+  INFO(input->error);
+  REQUIRE(input->puzzle);
+  return *input->puzzle;
+}
+
 void check_counts(const std::vector<ForeignPuzzle>& puzzles) {
   for (const ForeignPuzzle& puzzle : puzzles) {
     INFO(puzzle.what << ", as " << puzzle.where << " has it: " << puzzle.text);
-    PuzzleReader reader(LineReader::of_text(puzzle.text, "in"));
-    const auto input = reader.next();
-    REQUIRE(input);
-    INFO(input->error);
-    REQUIRE(input->puzzle);
-    CHECK(to_string(count(*input->puzzle).solutions) == std::to_string(puzzle.solutions));
+    CHECK(to_string(count(puzzle_of(puzzle.text)).solutions) == std::to_string(puzzle.solutions));
   }
 }
 
@@ -31,4 +35,20 @@ TEST_CASE("each field of f-puzzles means what its public reader takes it for") {
 TEST_CASE(
     "each constraint of the Interactive Sudoku Solver leaves as many solutions as it does there") {
   check_counts(support::iss_meanings());
+  check_counts(support::iss_statements());
+}
+
+TEST_CASE("each constraint string is written with all that it says") {
+  for (const auto* table : {&support::iss_meanings(), &support::iss_statements()}) {
+    for (const ForeignPuzzle& known : *table) {
+      INFO(known.what << ": " << known.text);
+      const Puzzle puzzle = puzzle_of(known.text);
+      std::string text;
+      format_named("iss").write(
+          {.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()},
+          text);
+      INFO(text);
+      CHECK(to_string(count(puzzle_of(text)).solutions) == std::to_string(known.solutions));
+    }
+  }
 }

@@ -16,5 +16,6 @@ struct ForeignPuzzle {
 
 const std::vector<ForeignPuzzle>& fpuzzles_meanings();
 const std::vector<ForeignPuzzle>& iss_meanings();
+const std::vector<ForeignPuzzle>& iss_statements();
 
 }  // namespace sudoku_sat::support

@@ -3,6 +3,8 @@
 
 #include <fmt/ranges.h>
 
+#include "rules/parts/entry.hpp"
+
 namespace sudoku_sat::format {
 
 EntryText::EntryText(std::string_view text, const Geometry& geometry) : geometry_(geometry) {
@@ -15,6 +17,15 @@ std::optional<std::vector<Cell>> EntryText::cells(std::size_t i) const {
   try {
     CellReader reader(parts_[i], {}, geometry_);
     return reader.only_cells();
+  } catch (const InputError&) {
+    return std::nullopt;
+  }
+}
+
+std::optional<std::vector<Cell>> EntryText::repeated_cells(std::size_t i) const {
+  try {
+    const RuleEntry entry{std::string(parts_[i]), {}};
+    return rule::EntryReader(entry, geometry_).repeated_cells();
   } catch (const InputError&) {
     return std::nullopt;
   }
@@ -83,7 +94,7 @@ bool take_part(const EntryText& entry, std::size_t i, char kind, std::string_vie
     for (const std::string_view word : entry.words(i)) said.values.emplace_back(word);
     return true;
   }
-  const auto cells = entry.cells(i);
+  const auto cells = kind == 'r' ? entry.repeated_cells(i) : entry.cells(i);
   if (!cells || cells->empty() || (kind == 'c' && cells->size() != 1)) return false;
   for (const Cell cell : *cells) (kind == 'c' ? said.first : said.cells).push_back(name(cell));
   return true;

@@ -22,6 +22,8 @@ class EntryText {
   bool number(std::size_t i) const;
   /// The cells of a part, runs resolved; no value if it is anything else.
   std::optional<std::vector<Cell>> cells(std::size_t i) const;
+  /// The same, where cells may come again.
+  std::optional<std::vector<Cell>> repeated_cells(std::size_t i) const;
   /// Of "r1c1-r1c2 r4c4-r5c4": cells in twos.
   std::optional<std::vector<std::pair<Cell, Cell>>> pairs(std::size_t i) const;
   /// Words with white space between them.
@@ -47,10 +49,10 @@ struct Said {
 };
 
 // A pattern shows how entries are written, and so how they are read: its parts between colons are n
-// (a number; n? for one that may be missing), v (values), c (one cell), * (cells), @ (the word
-// `head`), or, last in a pattern, what makes several of an entry: e (cells, one by one), p (pairs
-// of cells), and after s (a side) k (the clues of its lines). "n?:*" is of "10: r1c1 r1c2" and of
-// "r1c1 r1c2".
+// (a number; n? for one that may be missing), v (values), c (one cell), * (cells), r (cells that
+// may come again), @ (the word `head`), or, last in a pattern, what makes several of an entry: e
+// (cells, one by one), p (pairs of cells), and after s (a side) k (the clues of its lines). "n?:*"
+// is of "10: r1c1 r1c2" and of "r1c1 r1c2".
 
 /// No value if the entry is of another pattern.
 std::optional<std::vector<Said>> said_by(const EntryText& entry, std::string_view pattern,

@@ -121,14 +121,19 @@ bool Automaton::any_last(const Places& places) const {
                      [&](std::uint32_t place) { return bool{last_[place]}; });
 }
 
+bool Automaton::admits(std::uint32_t place, std::int64_t value) const {
+  const std::vector<bool>& values = values_[place];
+  return value >= 0 && value < static_cast<std::int64_t>(values.size()) &&
+         values[static_cast<std::size_t>(value)];
+}
+
 /// Ascending, each once.
 Automaton::Places Automaton::places_after(const Places& places, std::int64_t value) const {
   Places after;
-  const auto index = static_cast<std::size_t>(value);
   for (const std::uint32_t from : places) {
     poll_limits(4 * followers_[from].size());
     for (const std::uint32_t to : followers_[from]) {
-      if (value >= 0 && index < values_[to].size() && values_[to][index]) after.push_back(to);
+      if (admits(to, value)) after.push_back(to);
     }
   }
   std::sort(after.begin(), after.end());
@@ -137,14 +142,16 @@ Automaton::Places Automaton::places_after(const Places& places, std::int64_t val
 }
 
 Automaton::State Automaton::state_of(Places places) {
-  const auto [found, made] = numbers_.try_emplace(places, static_cast<State>(states_.size()));
-  if (!made) return found->second;
+  const auto found = numbers_.find(places);
+  if (found != numbers_.end()) return found->second;
   if (states_.size() == max_states) {
     throw UsageError(fmt::format("the automaton of a pattern has more than {} states", max_states));
   }
+  const auto state = static_cast<State>(states_.size());
+  numbers_.emplace(places, state);
   accepts_.push_back(any_last(places));
   states_.push_back(std::move(places));
-  return found->second;
+  return state;
 }
 
 std::optional<Automaton::State> Automaton::after(State state, std::int64_t value) {

@@ -80,9 +80,16 @@ class Automaton {
   /// Whether it accepts a sequence from a state on; makes no states.
   bool accepts_all(State state, std::span<const std::int64_t> values) const;
 
- private:
-  using Places = std::vector<std::uint32_t>;
+  // The nondeterministic automaton that it is made of: a state is a set of places.
 
+  using Places = std::vector<std::uint32_t>;
+  const Places& places(State state) const { return states_[static_cast<std::size_t>(state)]; }
+  const Places& followers(std::uint32_t place) const { return followers_[place]; }
+  /// Whether the value leads to the place.
+  bool admits(std::uint32_t place, std::int64_t value) const;
+  bool is_last(std::uint32_t place) const { return last_[place]; }
+
+ private:
   /// Where a part of the pattern may begin and end, and whether it may be empty.
   struct Ends {
     Places first;

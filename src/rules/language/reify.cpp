@@ -295,39 +295,38 @@ ClauseConstraint::Literal Reifier::connected(const Node& node) {
   return conjunction(all);
 }
 
-/// A literal for each state after each value. The one that the values lead to is true; any other
-/// that is true only asks for more.
+/// A literal for each place after each value: some place before leads there, and so does the value.
 ClauseConstraint::Literal Reifier::accepted(const Node& node) {
-  Automaton& automaton = graph_.automaton_of(node);
-  const Literal result = boolean();
-  std::map<Automaton::State, Literal> now{{node.value, certain()}};
+  const Automaton& automaton = graph_.automaton_of(node);
+  std::map<std::uint32_t, Literal> now;
+  for (const std::uint32_t place : automaton.places(node.value)) now.emplace(place, certain());
   for (const Expression part : node.parts) {
+    std::map<std::uint32_t, Literals> before;
+    for (const auto& [place, holds] : now) {
+      for (const std::uint32_t next : automaton.followers(place)) before[next].push_back(holds);
+    }
     const Number values = number(part);
-    std::map<Automaton::State, Literal> next;
-    std::map<Automaton::State, Literals> before;
-    for (const auto& [state, holds] : now) {
+    std::map<std::vector<std::int64_t>, Literal> admitted;
+    now.clear();
+    for (const auto& [place, from] : before) {
+      std::vector<std::int64_t> key;
+      Literals any;
       for (const auto& [value, is_value] : values) {
-        const auto after = automaton.after(state, value);
-        if (!after) {
-          add({-holds, -is_value, -result});
-          continue;
-        }
-        const auto [place, fresh] = next.try_emplace(*after);
-        if (fresh) place->second = boolean();
-        add({-holds, -is_value, place->second});
-        before[*after].push_back(holds);
+        if (!automaton.admits(place, value)) continue;
+        key.push_back(value);
+        any.push_back(is_value);
       }
+      if (any.empty()) continue;
+      const auto [known, fresh] = admitted.try_emplace(key);
+      if (fresh) known->second = any.size() == values.size() ? certain() : disjunction(any);
+      now.emplace(place, conjunction({disjunction(from), known->second}));
     }
-    for (auto& [state, from] : before) {
-      from.push_back(-next[state]);
-      add(from);
-    }
-    now = std::move(next);
   }
-  for (const auto& [state, holds] : now) {
-    add({-holds, automaton.accepts(state) ? result : -result});
+  Literals last;
+  for (const auto& [place, holds] : now) {
+    if (automaton.is_last(place)) last.push_back(holds);
   }
-  return result;
+  return last.empty() ? -certain() : disjunction(last);
 }
 
 ClauseConstraint::Literal Reifier::in_order(const Node& node) {

@@ -53,6 +53,14 @@ inline std::string rules_read(const std::string& text, const BoardRequest& reque
   return rules;
 }
 
+/// The puzzle as a constraint string.
+inline std::string constraint_string_of(const Puzzle& puzzle) {
+  std::string text;
+  format_named("iss").write(
+      {.geometry = puzzle.geometry(), .grid = puzzle.givens, .board = puzzle.board.get()}, text);
+  return text;
+}
+
 /// What is wrong with the only puzzle of the text.
 inline std::string only_error(const std::string& text) {
   const auto items = read_all(text);

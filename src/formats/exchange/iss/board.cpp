@@ -129,6 +129,15 @@ IssBoard iss_board(const std::vector<IssItem>& items, ExchangePuzzle& out) {
   return board;
 }
 
+IssBoard iss_board_of(const Geometry& geometry) {
+  IssBoard board;
+  board.rows = geometry.grid_rows();
+  board.columns = geometry.grid_columns();
+  board.least = geometry.least();
+  board.most = geometry.most();
+  return board;
+}
+
 void add_board_rules(const IssBoard& board, ExchangePuzzle& out) {
   // A board of this program has a value for each cell of a row at least.
   const int most = std::max(board.most, board.least + board.whole() - 1);

@@ -46,6 +46,9 @@ IssBoard iss_board(const std::vector<IssItem>& items, ExchangePuzzle& out);
 std::vector<IssItem> iss_copies(const std::vector<IssItem>& items, const IssBoard& board,
                                 const ExchangePuzzle& out);
 
+/// Its rows, columns and values.
+IssBoard iss_board_of(const Geometry& geometry);
+
 /// Adds the rules that make the board: its shape, values and regions, unless they are usual.
 void add_board_rules(const IssBoard& board, ExchangePuzzle& out);
 

@@ -116,12 +116,14 @@ std::vector<NamedGroup> named_groups(const std::vector<std::string>& args) {
 }
 
 /// A call of the definition for each group of cells; several segments are lists in a list.
-IssClaims calls_of_groups(const IssSaying& saying, std::string_view otherwise,
-                          const std::string& body) {
+IssClaims calls_of_groups(const IssSaying& saying, std::string_view constraint,
+                          const std::string& text) {
+  const IssCode& code = *std::ranges::find(iss_codes(), constraint, &IssCode::name);
+  const std::string body = fmt::format("{}{}\")", code.begin, text);
   IssClaims claims;
   for (const NamedGroup& group : named_groups(saying.args)) {
     const std::string name = saying.definitions.name_of(
-        group.name.empty() ? std::string(otherwise) : group.name, "(line)", body);
+        group.name.empty() ? std::string(code.otherwise) : group.name, "(line)", body);
     IssSaying inner = saying;
     inner.args = group.cells;
     std::vector<std::string> lists;
@@ -199,6 +201,18 @@ class RegexText {
 };
 
 }  // namespace
+
+std::span<const IssCode> iss_codes() {
+  static constexpr std::array codes{
+      IssCode{"Pair", "for each (a, b) in consecutive(line): matches([a, b], \"", "neighbours_on",
+              encoded_relation},
+      IssCode{"PairX", "for each (a, b) in pairs(line): matches([a, b], \"", "pairs_of",
+              encoded_relation},
+      IssCode{"NFA", "automaton(line, \"", "line_of", encoded_automaton},
+      IssCode{"Regex", "matches(line, \"", "pattern", encoded_regex},
+  };
+  return codes;
+}
 
 std::string iss_value_set(std::vector<int> values, const IssBoard& board) {
   std::ranges::sort(values);
@@ -297,10 +311,7 @@ IssClaims pairs(const IssSaying& saying) {
   }
   const auto pattern = decoded_relation(code, saying.board);
   if (!pattern) saying.fail("'{}' is not the code of a relation", shown(code));
-  const bool all = saying.item.name.ends_with('X');
-  return calls_of_groups(saying, all ? "pairs_of" : "neighbours_on",
-                         fmt::format("for each (a, b) in {}(line): matches([a, b], \"{}\")",
-                                     all ? "pairs" : "consecutive", *pattern));
+  return calls_of_groups(saying, saying.item.name.ends_with('X') ? "PairX" : "Pair", *pattern);
 }
 
 IssClaims automaton(const IssSaying& saying) {
@@ -309,7 +320,7 @@ IssClaims automaton(const IssSaying& saying) {
   if (!steps && !code.empty()) saying.fail("'{}' is not the code of an automaton", shown(code));
   const std::string text = steps ? steps->text(saying.board) : "";
   if (text.empty()) return {"false"};
-  return calls_of_groups(saying, "line_of", fmt::format("automaton(line, \"{}\")", text));
+  return calls_of_groups(saying, "NFA", text);
 }
 
 IssClaims regex(const IssSaying& saying) {
@@ -317,9 +328,7 @@ IssClaims regex(const IssSaying& saying) {
   const bool escaped = code.find('%') != std::string::npos;
   const auto pattern = escaped ? std::optional(percent_decoded(code)) : iss_bytes(code);
   if (!pattern) saying.fail("'{}' is not the code of a pattern", shown(code));
-  return calls_of_groups(
-      saying, "pattern",
-      fmt::format("matches(line, \"{}\")", RegexText(saying, *pattern).translated()));
+  return calls_of_groups(saying, "Regex", RegexText(saying, *pattern).translated());
 }
 
 }  // namespace iss_says

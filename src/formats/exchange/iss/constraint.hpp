@@ -53,7 +53,8 @@ class IssText {
 enum class Loop : std::uint8_t {
   unknown,
   nothing,  ///< the line says the same
-  repeats,  ///< its first cell comes once more at the end
+  repeats,  ///< its first cell comes once more at the end, which is how it is written
+  word,     ///< the same, but written as LOOP
 };
 
 /// How a constraint and an entry of a rule's data say the same. Each of both is a pattern, in which

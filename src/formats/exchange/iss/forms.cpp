@@ -19,7 +19,7 @@ Args with_loop(const IssConstraint& constraint) {
   if (loop == Loop::unknown || word == args.end()) return args;
   args.erase(word);
   const std::size_t first = !args.empty() && is_number(args[0]) ? 1 : 0;
-  if (loop == Loop::repeats && args.size() > first) args.push_back(std::string(args[first]));
+  if (loop != Loop::nothing && args.size() > first) args.push_back(std::string(args[first]));
   return args;
 }
 
@@ -265,6 +265,10 @@ bool write_form(const EntryText& entry, const IssName& name, IssText& out) {
   for (Said& said : *all) {
     if (said.number.empty() && form.usual != nullptr) {
       said.number = std::to_string(form.usual(entry.geometry().size()));
+    }
+    if (said.cells.size() > 3 && said.cells.front() == said.cells.back()) {
+      if (form.loop == Loop::word) said.cells.back() = "LOOP";
+      if (form.loop == Loop::nothing) said.cells.pop_back();
     }
     out.add(name.name, args_of(said, form, name));
   }

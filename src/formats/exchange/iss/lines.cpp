@@ -21,8 +21,11 @@ class LineFacts {
  public:
   explicit LineFacts(std::string_view line) {
     const std::string_view text = without_indent(line);
+    int depth = 0;
     for (const std::string_view part : split_at('.', text.substr(text.empty() ? 0 : 1))) {
-      if (!part.empty()) add(part);
+      if (part == "End") --depth;
+      if (depth == 0 && !part.empty() && part != "End") add(part);
+      if (part == "Or" || part == "And" || part.starts_with("Replicate~")) ++depth;
     }
   }
 
@@ -31,6 +34,8 @@ class LineFacts {
     return constraints_ >= constraints_of_puzzle || givens_ >= givens_of_puzzle ||
            (givens_ > 0 && constraints_ > 1);
   }
+  bool single() const { return constraints_ == 1; }
+  bool both_give(const LineFacts& other) const { return givens_ > 0 && other.givens_ > 0; }
   bool contradicts(const LineFacts& other) const {
     return std::ranges::any_of(once_,
                                [&](const std::string& fact) { return other.once_.contains(fact); });
@@ -45,6 +50,7 @@ class LineFacts {
   void add(std::string_view part) {
     const std::string_view name = part.substr(0, part.find('~'));
     ++constraints_;
+    if (name == "Or" || name == "And") return;
     if (name == part || name == "Shape" || name == "Jigsaw") {
       once_.emplace(name);
       return;
@@ -70,7 +76,9 @@ class IssLines final : public TextLines {
   void add(std::string_view line) override {
     ++lines_;
     const LineFacts facts(line);
-    several_whole_ = several_whole_ || (lines_ > 1 && (facts.whole() || facts_.whole()));
+    single_ = single_ && facts.single();
+    several_whole_ =
+        several_whole_ || (lines_ > 1 && !single_ && (facts.whole() || facts_.whole()));
     facts_.join(facts);
   }
 
@@ -81,7 +89,9 @@ class IssLines final : public TextLines {
     if (apart || line == without_indent(line)) {
       const LineFacts next(line);
       if (next.contradicts(facts_)) return false;
-      const bool two = next.whole() && facts_.whole();
+      // A constraint on each line is a puzzle, until another line has givens too.
+      const bool goes_on = single_ && lines_ > 1 && next.single() && !facts_.both_give(next);
+      const bool two = next.whole() && facts_.whole() && !goes_on;
       parted_ = parted_ || two;
       return !two;
     }
@@ -109,6 +119,7 @@ class IssLines final : public TextLines {
 
   std::size_t lines_ = 0;
   LineFacts facts_{std::string_view()};
+  bool single_ = true;  ///< each line has one constraint
   bool several_whole_ = false;
   bool parted_ = false;
 };

@@ -52,9 +52,9 @@ std::span<const IssMeaning> iss_meanings() {
       IssMeaning{"DoubleArrow", "*", "double_arrow(line)",
                  "2 * (line[1] + line[size(line)]) = sum(line)"},
       IssMeaning{"Zipper", "*", "zipper(line)",
-                 "for each i in 1..size(line) / 2: line[i] + line[size(line) + 1 - i] = if "
+                 "for each i in 1..size(line) / 2: line[i] + line[size(line) + 1 - i] = (if "
                  "size(line) mod 2 = 1 then line[(size(line) + 1) / 2] else line[1] + "
-                 "line[size(line)]"},
+                 "line[size(line)])"},
       IssMeaning{
           "Entropic", "*", "entropic(line)",
           "for each part in windows(line, min(3, size(line))): all_different(list(x in part: "

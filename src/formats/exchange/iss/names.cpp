@@ -9,20 +9,21 @@ std::span<const IssName> iss_names() {
   static constexpr IssForm flag{.entry = "@"};
   static constexpr IssForm cells{"*", "*"};
   static constexpr IssForm number{"n*", "n:*"};
+  static constexpr IssForm sum{"n*", "n:r"};
   static constexpr IssForm values{"v*", "v:*"};
   static constexpr IssForm indexing{"@*", "*"};
   static constexpr IssForm arrow{"c*", "c:*"};
   static constexpr IssForm quad{"cV", "v:c"};
   static constexpr IssForm cage{"N*", "n?:*", [](int) { return 0; }};
-  static constexpr IssForm whisper{"n*", "n?:*", [](int size) { return (size + 1) / 2; }, "5",
+  static constexpr IssForm whisper{"n*", "n?:r", [](int size) { return (size + 1) / 2; }, "5",
                                    Loop::repeats};
-  static constexpr IssForm renban{.args = "*", .entry = "*", .loop = Loop::nothing};
+  static constexpr IssForm renban{.args = "*", .entry = "r", .loop = Loop::nothing};
   static constexpr IssForm lockout{"n*", "n?:*", [](int size) { return (size - 1) / 2; }};
-  static constexpr IssForm sum_line{"n*", "n?:*", [](int size) { return size + 1; }, "",
-                                    Loop::repeats};
+  static constexpr IssForm sum_line{"n*", "n?:r", [](int size) { return size + 1; }, "",
+                                    Loop::word};
   static const std::array table{
       IssName{"Cage", "cages", &cage},
-      IssName{"Sum", "sums", &number},
+      IssName{"Sum", "sums", &sum},
       IssName{"AllDifferent", "extra", &cells},
       IssName{"Thermo", "thermometers", &cells},
       IssName{"Whisper", "whispers", &whisper},

@@ -131,13 +131,7 @@ class IssReader {
       out_.fail(place, "{} cells can't be parted into regions of {}", cells, size);
     }
     out_.add("latin", "", place);
-    for (const std::string& statement :
-         {fmt::format("var region of cells in 1..{}", cells / size),
-          std::string("all_different(x in cells: (N + 1) * region(x) + x)"),
-          std::string("in_order(region)"),
-          fmt::format("for each k in 1..{}: connected(cells, list(x in cells: region(x) = k), {}) "
-                      "and (exactly {} of list(x in cells: region(x) = k))",
-                      cells / size, size, size)}) {
+    for (const std::string& statement : iss_statements_of_regions(cells, size)) {
       out_.add("rule", statement, place);
     }
   }
@@ -158,18 +152,9 @@ class IssReader {
       add("DGB", "box_misses");
       return out_.add("doppelganger-zero", "", place);
     }
-    for (const std::string& line : {std::string("row"), std::string("column")}) {
-      out_.add("rule", fmt::format("var {0}_misses of {0}s in 1..N - 1", line), place);
-      out_.add(
-          "rule",
-          fmt::format("for each i in 1..N - 1: all_different(join({0}(i), [{0}_misses[i]]))", line),
-          place);
-      out_.add("rule", fmt::format("all_different({}_misses)", line), place);
+    for (const std::string& statement : iss_statements_of_missing_digits()) {
+      out_.add("rule", statement, place);
     }
-    out_.add("rule",
-             "for each x in cells: if x = 0 then row_misses[row_number(x)] != "
-             "column_misses[column_number(x)]",
-             place);
   }
 
   void read(const IssItem& item) {
@@ -239,6 +224,11 @@ class IssReader {
       if (cell->layer != 0 || (repeats && item.name != "Sum")) return false;
       cells.push_back(*cell);
     }
+    // A long loop takes the rule too many cases.
+    constexpr std::size_t long_loop = 20;
+    if (item.name == "SumLine" && cells.size() > long_loop && item.args.back() == "LOOP") {
+      return false;
+    }
     return item.name != "RegionSumLine" || (board_.plain() && !board_.no_boxes) ||
            (board_.boxes.empty() && board_.plain() && board_.whole_jigsaw);
   }
@@ -277,12 +267,7 @@ class IssReader {
     if (item.name != "FullRankTies") return;
     const std::string ties = item.args.size() == 1 ? item.args[0] : "";
     if (ties == "any") return out_.add("full-rank", "ties", item.place());
-    if (ties == "none") {
-      return add_statement(
-          "for each (a, b) in pairs(join(rows, columns, list(x in rows: reverse(x)), list(x in "
-          "columns: reverse(x)))): any(i in 1..size(a): a[i] != b[i])",
-          item);
-    }
+    if (ties == "none") return add_statement(std::string(iss_no_ties), item);
     if (ties != "only-unclued") {
       out_.fail(item.place(), "'{}' is not one of none, only-unclued and any", shown(ties));
     }

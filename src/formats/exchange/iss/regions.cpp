@@ -89,6 +89,28 @@ IssRegions lines_of(const IssBoard& board, bool columns) {
 
 }  // namespace
 
+std::vector<std::string> iss_statements_of_regions(int cells, int size) {
+  return {fmt::format("var region of cells in 1..{}", cells / size),
+          "all_different(x in cells: (N + 1) * region(x) + x)", "in_order(region)",
+          fmt::format("for each k in 1..{}: connected(cells, list(x in cells: region(x) = k), {}) "
+                      "and (exactly {} of list(x in cells: region(x) = k))",
+                      cells / size, size, size)};
+}
+
+std::vector<std::string> iss_statements_of_missing_digits() {
+  std::vector<std::string> statements;
+  for (const std::string_view line : {"row", "column"}) {
+    statements.push_back(fmt::format("var {0}_misses of {0}s in 1..N - 1", line));
+    statements.push_back(
+        fmt::format("for each i in 1..N - 1: all_different(join({0}(i), [{0}_misses[i]]))", line));
+    statements.push_back(fmt::format("all_different({}_misses)", line));
+  }
+  statements.emplace_back(
+      "for each x in cells: if x = 0 then row_misses[row_number(x)] != "
+      "column_misses[column_number(x)]");
+  return statements;
+}
+
 namespace iss_says {
 
 /// A group of cells, values, perhaps how many cells hold one: those that do are connected, and
@@ -110,14 +132,12 @@ IssClaims connected(const IssSaying& saying) {
   const std::string wanted = fmt::format("[{}]", fmt::join(values, ", "));
   if (saying.args.size() == 2 || saying.args[2].empty()) {
     const std::string name = saying.definitions.name_of(
-        "connected_values", "(wanted, places, line)",
-        "connected(places, list(x in line: x in wanted)) and any(x in line: x in wanted)");
+        "connected_values", "(wanted, places, line)", std::string(iss_bodies_of_connected[0]));
     return {fmt::format("{}({}, {}, {})", name, wanted, *places, layer->all)};
   }
-  const std::string name = saying.definitions.name_of(
-      "connected_values_of_size", "(n, wanted, places, line)",
-      "connected(places, list(x in line: x in wanted), n) and (exactly n of list(x in line: x in "
-      "wanted))");
+  const std::string name =
+      saying.definitions.name_of("connected_values_of_size", "(n, wanted, places, line)",
+                                 std::string(iss_bodies_of_connected[1]));
   return {fmt::format("{}({}, {}, {}, {})", name, saying.number(2), wanted, *places, layer->all)};
 }
 
@@ -126,8 +146,7 @@ IssClaims chaos_arrow(const IssSaying& saying) {
   const ChaosArgs args = chaos_args(saying);
   const std::vector<Cells> arms =
       args.lists.empty() ? usual_arms(saying, args.control) : args.lists;
-  const std::string name = saying.definitions.name_of(
-      "run", "(arm)", "count(i in 2..size(arm): all_equal(first(arm, i)))");
+  const std::string name = saying.definitions.name_of("run", "(arm)", std::string(iss_body_of_run));
   std::vector<std::string> runs{"1"};
   for (const Cells& arm : arms) {
     if (arm.size() > 1) runs.push_back(fmt::format("{}({})", name, saying.list(arm)));
@@ -151,7 +170,7 @@ IssClaims chaos_count(const IssSaying& saying) {
                       saying.list(cells), saying.name(cells[0]))};
 }
 
-/// The largest regions hold the same values, where that isn't so anyway.
+/// The largest regions, which have no value twice, hold the same values.
 IssClaims same_regions(const IssSaying& saying) {
   const IssBoard& board = saying.board;
   IssRegions regions = board.pieces;
@@ -162,15 +181,15 @@ IssClaims same_regions(const IssSaying& saying) {
   for (const std::vector<int>& region : regions) most = std::max(most, region.size());
   std::erase_if(regions, [&](const std::vector<int>& region) { return region.size() < most; });
   if (static_cast<int>(most) == board.values()) return {};
-  std::vector<std::string> lists;
+  const std::string shared = saying.definitions.free_name("shared", "shared");
+  saying.out.add("rule", fmt::format("var {} of values", shared), saying.item.place());
+  const std::string name = saying.definitions.name_of(
+      "has_shared_values", "(line)", fmt::format("{}{}[i]", iss_body_of_shared, shared));
+  IssClaims claims;
   for (const std::vector<int>& region : regions) {
     Cells cells;
     for (const int cell : region) cells.push_back({0, cell});
-    lists.push_back(saying.list(cells));
-  }
-  IssClaims claims;
-  for (std::size_t i = 1; i < lists.size(); ++i) {
-    claims.push_back(fmt::format("same_values({}, {})", lists[i - 1], lists[i]));
+    claims.push_back(fmt::format("{}({})", name, saying.list(cells)));
   }
   return claims;
 }

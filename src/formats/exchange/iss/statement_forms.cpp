@@ -69,6 +69,24 @@ IssSteps steps_of_sum_line(const IssBoard& board, int total) {
   return steps;
 }
 
+/// The first cell may lie within a piece: what that holds before it, from 0 on, is guessed first
+/// and left over at the end.
+IssSteps steps_of_sum_loop(const IssBoard& board, int total) {
+  const IssSteps line = steps_of_sum_line(board, total);
+  IssSteps loop;
+  const auto state = [=](int held, int sum) { return 1 + held * (total + 1) + sum; };
+  for (int held = 0; held < total; ++held) {
+    for (const auto& [states, values] : line.values) {
+      for (const int value : values) {
+        loop.add(state(held, states.first), value, state(held, states.second));
+        if (states.first == held) loop.add(0, value, state(held, states.second));
+      }
+    }
+    loop.ends.push_back(state(held, held == 0 ? total : held));
+  }
+  return loop;
+}
+
 /// State `total` + 1 is that nothing has been picked; else some cells, whose sum it is.
 IssSteps steps_of_subset(const IssBoard& board, int total) {
   IssSteps steps;
@@ -86,6 +104,11 @@ IssSteps steps_of_subset(const IssBoard& board, int total) {
 }
 
 }  // namespace
+
+std::string iss_body_of_rellik_cage(const IssBoard& board, int total) {
+  return fmt::format("all_different(line) and not automaton(line, \"{}\")",
+                     steps_of_subset(board, total).text(board));
+}
 
 namespace iss_says {
 
@@ -164,29 +187,22 @@ IssClaims region_sum_line(const IssSaying& saying) {
   return equal_sums(saying, pieces);
 }
 
-/// A loop may be cut first after any cell.
 IssClaims sum_line(const IssSaying& saying) {
   const int total = saying.number(0);
   if (total < 1 || total > 1000) saying.fail("{} is not a sum from 1 to 1000", total);
+  const IssSteps steps =
+      saying.loop ? steps_of_sum_loop(saying.board, total) : steps_of_sum_line(saying.board, total);
   const std::string name = saying.definitions.name_of(
-      fmt::format("sum_line_{}", total), "(line)",
-      fmt::format("automaton(line, \"{}\")",
-                  steps_of_sum_line(saying.board, total).text(saying.board)));
-  if (!saying.loop) return {fmt::format("{}({})", name, saying.list(1))};
-  const std::string loop = saying.definitions.name_of(
-      fmt::format("sum_loop_{}", total), "(line)",
-      fmt::format("any(i in 1..size(line): {}(join(last(line, size(line) - i), first(line, i))))",
-                  name));
-  return {fmt::format("{}({})", loop, saying.list(1))};
+      fmt::format("sum_{}_{}", saying.loop ? "loop" : "line", total), "(line)",
+      fmt::format("automaton(line, \"{}\")", steps.text(saying.board)));
+  return {fmt::format("{}({})", name, saying.list(1))};
 }
 
 IssClaims rellik_cage(const IssSaying& saying) {
   const int total = saying.number(0);
   if (total < 0 || total > 1000) saying.fail("{} is not a sum from 0 to 1000", total);
   const std::string name = saying.definitions.name_of(
-      fmt::format("rellik_cage_{}", total), "(line)",
-      fmt::format("all_different(line) and not automaton(line, \"{}\")",
-                  steps_of_subset(saying.board, total).text(saying.board)));
+      fmt::format("rellik_cage_{}", total), "(line)", iss_body_of_rellik_cage(saying.board, total));
   return {fmt::format("{}({})", name, saying.list(1))};
 }
 
@@ -246,8 +262,8 @@ IssClaims indexing(const IssSaying& saying) {
   if (saying.args.empty() || (!of_rows && saying.args[0] != "C")) {
     saying.fail("expected R or C and cells");
   }
-  const std::string name = saying.definitions.name_of(
-      "indexed", "(n, index, line)", "any(i in 1..size(line): index = i and line[i] = n)");
+  const std::string name =
+      saying.definitions.name_of("indexed", "(n, index, line)", std::string(iss_body_of_indexed));
   IssClaims claims;
   for (const IssCell& cell : saying.cells(1)) {
     if (cell.layer != 0) saying.fail("only cells of the grid index others");

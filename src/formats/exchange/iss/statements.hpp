@@ -10,6 +10,29 @@
 
 namespace sudoku_sat::format {
 
+// Definitions and statements that stand for a constraint besides those of the table.
+
+inline constexpr std::string_view iss_body_of_run =
+    "count(i in 2..size(arm): all_equal(first(arm, i)))";
+inline constexpr std::string_view iss_body_of_indexed =
+    "any(i in 1..size(line): index = i and line[i] = n)";
+inline constexpr std::array<std::string_view, 2> iss_bodies_of_connected{
+    "connected(places, list(x in line: x in wanted)) and any(x in line: x in wanted)",
+    "connected(places, list(x in line: x in wanted), n) and (exactly n of list(x in line: x in "
+    "wanted))"};
+/// What follows is the name of a truth for each value.
+inline constexpr std::string_view iss_body_of_shared =
+    "for each i in 1..N: any(x in line: x = values[i]) iff ";
+inline constexpr std::string_view iss_no_ties =
+    "for each (a, b) in pairs(join(rows, columns, list(x in rows: reverse(x)), list(x in columns: "
+    "reverse(x)))): any(i in 1..size(a): a[i] != b[i])";
+
+/// That no subset of a line's different values has a sum; of a total from 0 to 1000.
+std::string iss_body_of_rellik_cage(const IssBoard& board, int total);
+/// Unknown regions of some size, and digits that rows and columns miss, where no rule is of them.
+std::vector<std::string> iss_statements_of_regions(int cells, int size);
+std::vector<std::string> iss_statements_of_missing_digits();
+
 /// Statements that all hold.
 using IssClaims = std::vector<std::string>;
 

@@ -4,6 +4,7 @@
 
 #include "constraint.hpp"
 #include "formats/exchange/programs.hpp"
+#include "written.hpp"
 
 namespace sudoku_sat::format {
 
@@ -14,12 +15,18 @@ constexpr std::array<std::string_view, 4> of_cells{"allowed", "pencilmarks", "ev
 constexpr std::array<std::string_view, 4> givens_of_cells{"allowed values", "pencilmarks", "even",
                                                           "odd"};
 /// What the shape, the regions and the givens say.
-constexpr std::array<std::string_view, 4> of_board{"shape", "values", "regions", "latin"};
+constexpr std::array<std::string_view, 5> of_board{"shape", "values", "regions", "latin",
+                                                   "free-grid"};
+
+char iss_sign(std::size_t region) { return "0123456789abcdef"[region % iss_most_rows]; }
 
 class IssWriter {
  public:
   explicit IssWriter(const Picture& picture)
-      : picture_(picture), geometry_(picture.geometry), out_(picture.geometry) {
+      : picture_(picture),
+        geometry_(picture.geometry),
+        out_(picture.geometry),
+        statements_(geometry_, out_) {
     if (!geometry_.single())
       throw UsageError("constraint strings do not support boards of several grids");
     if (geometry_.size() > iss_most_rows || geometry_.least() > 1) {
@@ -48,19 +55,36 @@ class IssWriter {
     } else if (geometry_.size() != std::max(rows(), columns())) {
       args.push_back(std::to_string(geometry_.size()));
     }
+    if (is_raw()) args.insert(args.end(), args.size() == 1 ? 2 : 1, "");
+    if (is_raw()) args.back() = "Raw";
     if (args != std::vector<std::string>{"9x9"}) out_.add("Shape", args);
   }
 
+  bool is_raw() const {
+    if (picture_.board == nullptr) return false;
+    const auto& rules = picture_.board->rules();
+    return std::ranges::find(rules, "free-grid", &RuleText::name) != rules.end();
+  }
+
   void write_regions() {
-    if (picture_.board == nullptr) return;
+    if (picture_.board == nullptr || is_raw()) return;
     std::string signs(geometry_.grid_cells(), '0');
     std::size_t regions = 0;
     bool boxes = true;
     for (const AllDifferent& constraint : picture_.board->all_different()) {
       if (!is_region(constraint.kind)) continue;
       boxes = boxes && constraint.kind == UnitKind::box;
-      for (const Cell cell : constraint.cells) signs[cell] = "0123456789abcdef"[regions % 16];
+      for (const Cell cell : constraint.cells) signs[cell] = iss_sign(regions);
       ++regions;
+    }
+    // A region that is a row is no constraint of its own, but other rules know it.
+    if (geometry_.has_regions()) {
+      boxes = false;
+      for (Cell cell = 0; cell < signs.size(); ++cell) {
+        const auto region = static_cast<std::size_t>(geometry_.region(cell));
+        signs[cell] = iss_sign(region);
+        regions = std::max(regions, region + 1);
+      }
     }
     const auto usual = iss_box(rows(), columns(), std::max(rows(), columns()));
     const Origin box{geometry_.box_rows(), geometry_.box_columns()};
@@ -70,16 +94,22 @@ class IssWriter {
     if (regions > 0) out_.add("Jigsaw", {signs});
   }
 
+  /// Of a cell that has a given and other values, both are written: what they share is left there.
   void write_givens() {
-    std::map<Cell, std::vector<Value>> values = allowed_by(
-        picture_, [](const Allowed& allowed) { return is_among(givens_of_cells, allowed.rule); });
-    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
-      if (picture_.grid[cell] != 0) values[cell] = {picture_.grid[cell]};
-    }
+    const std::map<Cell, std::vector<Value>> allowed = allowed_by(
+        picture_, [](const Allowed& one) { return is_among(givens_of_cells, one.rule); });
     std::vector<std::string> args;
-    for (const auto& [cell, possible] : values) {
+    const auto add = [&](Cell cell, const std::vector<Value>& values) {
       std::string& arg = args.emplace_back(out_.cell(cell));
-      for (const Value value : possible) arg += fmt::format("_{}", geometry_.number(value));
+      for (const Value value : values) arg += fmt::format("_{}", geometry_.number(value));
+    };
+    for (Cell cell = 0; cell < geometry_.grid_cells(); ++cell) {
+      const Value given = picture_.grid[cell];
+      const auto found = allowed.find(cell);
+      const bool known = found != allowed.end();
+      const bool inside = known && std::ranges::find(found->second, given) != found->second.end();
+      if (known && (given == 0 || !inside)) add(cell, found->second);
+      if (given != 0) add(cell, {given});
     }
     if (!args.empty()) out_.add("", args);
   }
@@ -89,8 +119,15 @@ class IssWriter {
     if (rule.name == "diagonals") {
       out_.add("Diagonal", {"1"});
       out_.add("Diagonal", {"-1"});
-    } else if (rule.name == "chaos-construction" && rule.entries.empty()) {
-      out_.add("ChaosConstruction");
+    } else if (rule.name == "rule" || rule.name == "chaos-construction" ||
+               rule.name == "doppelganger-zero") {
+      if (rule.name[0] == 'c') out_.add("ChaosConstruction");
+      if (rule.name[0] == 'd') out_.add("Doppelganger");
+      bool all = true;
+      for (const std::string& entry : without_board_statements(rule.entries)) {
+        all = statements_.add(entry) && all;
+      }
+      if (!all) leave_out(rule.name);
     } else {
       const auto write = [&](const auto& name, const auto& entry) {
         return write_entry(name, entry);
@@ -100,7 +137,33 @@ class IssWriter {
     }
   }
 
+  /// The statements but for those that a board's constraint stands for, which is written.
+  std::vector<std::string> without_board_statements(std::vector<std::string> entries) {
+    const auto take = [&](const std::vector<std::string>& all) {
+      const bool has_all = std::ranges::all_of(all, [&](const std::string& one) {
+        return std::ranges::find(entries, one) != entries.end();
+      });
+      if (!has_all) return false;
+      std::erase_if(entries, [&](const std::string& entry) {
+        return std::ranges::find(all, entry) != all.end();
+      });
+      return true;
+    };
+    if (take(iss_statements_of_missing_digits())) out_.add("Doppelganger");
+    const int cells = static_cast<int>(geometry_.grid_cells());
+    for (int size = 2; size <= geometry_.size(); ++size) {
+      if (cells % size != 0 || !take(iss_statements_of_regions(cells, size))) continue;
+      out_.add("RegionSize", {std::to_string(size)});
+      out_.add("ChaosConstruction");
+    }
+    return entries;
+  }
+
   bool write_entry(std::string_view rule, const std::string& text) {
+    if (rule == "full-rank" && text == "ties") {
+      out_.add("FullRankTies", {"any"});
+      return true;
+    }
     const EntryText entry(text, geometry_);
     return std::ranges::any_of(iss_names(), [&](const IssName& name) {
       return name.rule == rule && write_form(entry, name, out_);
@@ -115,6 +178,7 @@ class IssWriter {
   const Picture& picture_;
   const Geometry& geometry_;
   IssText out_;
+  IssWritten statements_;
 };
 
 }  // namespace

@@ -19,6 +19,16 @@ TEST_CASE("a constraint on each line is one puzzle, also with blank lines and co
   CHECK(rules_read(".Thermo~R1C1~R2C2\n\n# a cage\n.Cage~3~R3C1~R3C2\n.AntiKing\n") == rules);
 }
 
+TEST_CASE("many lines of one constraint each are one puzzle, givens among them") {
+  std::string text;
+  for (int row = 1; row <= 8; ++row) {
+    text += ".Cage~9~R" + std::to_string(row) + "C1~R" + std::to_string(row) + "C2\n";
+  }
+  text += ".AntiKing\n.AntiKnight\n.Or.~R9C9_1.~R9C8_1.End\n";
+  CHECK(read_all(text + ".~R1C1_1~R2C2_2~R3C3_3\n").size() == 1);
+  CHECK(notes_on(text + ".~R1C1_1~R2C2_2~R3C3_3\n").empty());
+}
+
 TEST_CASE("a line may end within a constraint, and lines may be indented") {
   CHECK(rules_read(".Thermo~R1C1\n~R2C2\n") == "thermometers; r1c1 r2c2");
   CHECK(rules_read("\n   .Thermo~R1C1~R2C2.AntiKing\n   .Cage~3~R3C1~R3C2.AntiKnight\n") ==
