@@ -54,6 +54,14 @@ bool has_more_than_lines(std::string_view text, std::size_t size) {
   return false;
 }
 
+bool is_stream(std::string_view text, std::size_t size) {
+  while (!text.empty()) {
+    const std::string_view line = stripped(take_line(text));
+    if (!line.empty() && line.front() != '#' && line.size() != size * size) return false;
+  }
+  return true;
+}
+
 std::string join(std::deque<PuzzleInput>& before, PuzzleInput& item, bool stream, bool post) {
   if (!item.puzzle || before.empty()) return {};
   if (is_same(before.back(), item, post)) return "the puzzle is written twice, and read once";

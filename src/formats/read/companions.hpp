@@ -16,6 +16,9 @@ inline constexpr std::size_t longest_joined_text = std::size_t{64} << 10;
 /// its first.
 bool has_more_than_lines(std::string_view text, std::size_t size);
 
+/// Whether each line has as many bytes as the board has cells.
+bool is_stream(std::string_view text, std::size_t size);
+
 /// Makes the item a part of one before it: then nothing is left of it, and the sentence to say is
 /// returned. Or the last one before it a part of the item. Empty: it is a puzzle of its own.
 /// `stream`: puzzles on lines of their own are no solutions. `post`: there is other text.

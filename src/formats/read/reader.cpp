@@ -99,12 +99,12 @@ class PuzzleReader::Implementation {
 
   /// Whether what comes after the first puzzle may belong to it.
   bool is_short_text() {
-    const PuzzleInput& first = held_.back();
-    if (bytes_ || !first.puzzle) return false;
-    const auto size = static_cast<std::size_t>(first.puzzle->geometry().size());
+    if (bytes_ || !held_.back().puzzle) return false;
+    const auto size = static_cast<std::size_t>(held_.back().puzzle->geometry().size());
     if (again_) return true;
     const std::optional<std::string> text = source_.whole_at_once(longest_joined_text);
-    return text && (!source_.line_by_line() || has_more_than_lines(*text, size));
+    if (!text || is_stream(*text, size)) return false;
+    return !source_.line_by_line() || has_more_than_lines(*text, size);
   }
 
   /// Reads all of a short text before the first answer. What is thrown comes after the answers.

@@ -76,7 +76,7 @@ std::optional<std::string> TextAhead::whole(std::size_t bytes) {
   return ended ? with_passed(rest, bytes) : std::nullopt;
 }
 
-std::optional<std::string> TextAhead::whole_at_once(std::size_t bytes) {
+std::optional<std::string> TextAhead::whole_at_once(std::size_t bytes) try {
   using namespace std::chrono_literals;
   if (passed_.size() > bytes) return std::nullopt;
   keep_line();
@@ -89,6 +89,8 @@ std::optional<std::string> TextAhead::whole_at_once(std::size_t bytes) {
     std::this_thread::sleep_for(10ms);
   }
   return std::nullopt;
+} catch (const InputError&) {
+  return std::nullopt;  // it is said after the lines before it
 }
 
 void TextAhead::pass(std::size_t lines) {

@@ -204,7 +204,10 @@ std::optional<Variant> variant_in_title(std::string_view line) {
   if (std::optional<Variant> variant = variant_of_setting(line)) return variant;
   // Of programs and tables.
   if (line.find_first_of("=[]{}\"';|<>\\$@") != line.npos) return std::nullopt;
-  return variant_of(words_of(line), false);
+  std::optional<Variant> variant = variant_of(words_of(line), false);
+  // "killer:" has its data below it.
+  if (variant && line.ends_with(':') && !variant->lacking.empty()) return std::nullopt;
+  return variant;
 }
 
 std::optional<Variant> variant_named(std::string_view value) {
