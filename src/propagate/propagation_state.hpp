@@ -1,7 +1,7 @@
-// What searches need from a state of unit propagation. There are four kinds: Propagation for any
-// board, PositionSets if all constraints are all-different, State9 for the plain 9x9 board
-// (search/plain9), and ConflictSets for small boards with other constraints. Each search is written
-// once for all of them.
+// What searches ask of a state of unit propagation, whatever it is made of. There are five:
+// Propagation for any board, PositionSets where all constraints are all-different, State9 for the
+// plain 9x9 board (search/plain9), ConflictSets for small boards with other constraints, and
+// MaskState for those with sums. Most searches are written once for all of them.
 #pragma once
 
 #include <concepts>

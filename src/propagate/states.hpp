@@ -3,6 +3,7 @@
 
 // IWYU pragma: begin_exports
 #include "conflict_sets.hpp"
+#include "mask_state.hpp"
 #include "position_sets.hpp"
 #include "propagation.hpp"
 #include "propagation_state.hpp"

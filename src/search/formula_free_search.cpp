@@ -6,6 +6,7 @@
 #include "depth_first.hpp"
 #include "search/plain9/state.hpp"
 #include "search_space.hpp"
+#include "weighted_search.hpp"
 
 namespace sudoku_sat::search {
 
@@ -96,6 +97,7 @@ std::unique_ptr<FormulaFreeSearch> FormulaFreeSearch::make(const Board& board) {
   const Methods9& methods = *chosen_vectors9().methods;
   if (State9::fit(board)) return std::make_unique<Plain9Search>(methods);
   if (board.size() == 1) return nullptr;
+  if (auto search = make_weighted_search(board)) return search;
   return with_first_space<PositionSpace<1>, PositionSpace<2>, PositionSpace<4>>(
       board, [&]<class Space>() -> std::unique_ptr<FormulaFreeSearch> {
         return std::make_unique<CubesOf<Space>>(board);

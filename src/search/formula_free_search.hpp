@@ -16,8 +16,9 @@ namespace sudoku_sat::search {
 
 class FormulaFreeSearch {
  public:
-  /// Null if the board has more than 256 cells, or constraints that are not all-different. The
-  /// board must outlive it. Throws: UsageError as chosen_vectors9().
+  /// Null if the board has more than 256 cells, or constraints that are not all-different and no
+  /// sums among them (see weighted_search.hpp). The board must outlive it. Throws: UsageError as
+  /// chosen_vectors9().
   static std::unique_ptr<FormulaFreeSearch> make(const Board& board);
 
   FormulaFreeSearch() = default;
@@ -42,6 +43,8 @@ class FormulaFreeSearch {
                         unsigned most = no_limit, unsigned largest = 0) = 0;
 
   static constexpr unsigned no_limit = ~0U;
+  /// After this many cubes a solver may have a turn before the search takes as many as it allows.
+  virtual unsigned first_turn() const { return no_limit; }
 };
 
 }  // namespace sudoku_sat::search

@@ -82,6 +82,10 @@ class Search {
     return std::nullopt;
   }
 
+  /// Makes the next solver give up after this much work: see Solver::limit_work(). Requires:
+  /// load().
+  void limit_work(std::int64_t microseconds) { portfolio_->winner().limit_work(microseconds); }
+
   /// Whether the solution that next() has just given is the only one; unknown where that takes more
   /// than about a second, counted in the solver's own steps, or loading another solver. Requires:
   /// no other solution was found or excluded. Throws: SolverError.

@@ -92,7 +92,7 @@ class PuzzleRun {
 
  private:
   void find_out() {
-    if (solve_by_cubes() || find_conflicts()) return;
+    if (solve_by_cubes(Turn::first) || find_conflicts()) return;
     // Cubes may have shown already that there is no solution.
     if (outcome_.status == Status::unknown) decide();
     if (!wants_core()) return;
@@ -100,9 +100,11 @@ class PuzzleRun {
     find_core();
   }
 
+  enum class Turn { first, last };
+
   /// Returns whether the cubes gave the whole answer. If there is no solution, they only set the
   /// status: the reason remains to be found.
-  bool solve_by_cubes() {
+  bool solve_by_cubes(Turn turn) {
     if (!formula_left_open(options_) || options_.solutions != 1 || !options_.excluded.empty()) {
       return false;
     }
@@ -112,8 +114,11 @@ class PuzzleRun {
     search::FormulaFreeSearch::Result found;
     {
       const PhaseTimer timer(outcome_.seconds.solve, options_.timing);
-      found = cubes->search(puzzle_.givens, tell_uniqueness ? 2 : 1, limits_);
+      const unsigned most = turn == Turn::first ? cubes->first_turn() : cubes->no_limit;
+      found = cubes->search(puzzle_.givens, tell_uniqueness ? 2 : 1, limits_, most);
     }
+    cubes_have_a_turn_ =
+        turn == Turn::first && !found.complete && cubes->first_turn() < cubes->no_limit;
     if (!found.complete) return false;
     outcome_.decided_by = found.split ? DecidedBy::cubes : DecidedBy::propagation;
     if (options_.statistics) {
@@ -215,6 +220,17 @@ class PuzzleRun {
   void search(const VariableMap& variables) {
     Search search(puzzle_, variables, options_, outcome_);
     if (!variables.complete()) search.load(plan(), limits_);
+    if (cubes_have_a_turn_ && !variables.complete() && plan().members.size() == 1) {
+      // What takes the board's search long may be easy for a solver, and the other way round.
+      constexpr std::int64_t turn = 3'000'000;
+      search.limit_work(turn);
+      if (const std::optional<Grid> solution = search.next(limits_)) {
+        add_solution(*solution);
+      } else if (!search.exhausted() &&
+                 (solve_by_cubes(Turn::last) || outcome_.status == Status::unsatisfiable)) {
+        return;
+      }
+    }
     const std::uint64_t wanted = options_.solutions;
     while (wanted == 0 || outcome_.solutions < wanted) {
       const std::optional<Grid> solution = search.next(limits_);
@@ -330,6 +346,7 @@ class PuzzleRun {
   KeptForBoards& kept_;
   const Limits& limits_;
   const OnSolution& on_solution_;
+  bool cubes_have_a_turn_ = false;
   std::optional<PortfolioPlan> plan_;  ///< made when it is first needed
   Outcome& outcome_;
 };

@@ -91,7 +91,7 @@ std::vector<Cell> minimal_core(const Puzzle& puzzle, const Limits& limits,
                                const std::function<void(std::size_t)>& on_progress) {
   Subset givens = complement({}, puzzle.given_count());
   if (const auto cubes = search::FormulaFreeSearch::make(*puzzle.board);
-      cubes && puzzle.board->variables().empty()) {
+      cubes && puzzle.board->only_all_different()) {
     CubesOracle oracle(puzzle, *cubes, limits);
     return cells_of(core_within(std::move(givens), oracle, on_progress), puzzle);
   }

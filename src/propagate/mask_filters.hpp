@@ -1,0 +1,19 @@
+// The filters of a board: see masks.hpp.
+#pragma once
+
+#include "masks.hpp"
+
+namespace sudoku_sat::propagation {
+
+/// All filters of the board, the cheapest first. Requires: it has no formulas. Rules for single
+/// cells and for peers are not among them.
+MaskFilters mask_filters(const Board& board);
+
+// The filters of each kind of constraint.
+void add_unit_filters(const Board& board, MaskFilters& filters);
+void add_relation_filters(const Board& board, MaskFilters& filters);
+/// Those of the board's own sums and of sums that follow from them.
+void add_sum_filters(const Board& board, MaskFilters& filters);
+void add_diagram_filters(const Board& board, MaskFilters& filters);
+
+}  // namespace sudoku_sat::propagation

@@ -1,0 +1,73 @@
+#include "masks.hpp"
+
+#include <algorithm>
+
+#include "mask_filters.hpp"
+
+namespace sudoku_sat::propagation {
+
+MaskRules::MaskRules(const Board& board)
+    : board_(&board),
+      allowed_(board.cells(), mask_up_to(board.size())),
+      filters_(mask_filters(board)) {
+  for (const Allowed& rule : board.allowed()) {
+    Mask values = 0;
+    for (const Value value : rule.values) values |= mask_of(value);
+    allowed_[rule.cell] &= values;
+  }
+  for (Cell cell = 0; cell < board.cells(); ++cell) peers_.push_back(board.peers(cell));
+  woken_.resize(board.cells() * words());
+  for (std::size_t i = 0; i < filters_.size(); ++i) {
+    for (const Cell cell : filters_[i]->cells()) {
+      woken_[cell * words() + i / 64] |= std::uint64_t{1} << i % 64;
+    }
+  }
+}
+
+std::size_t MaskRules::cost() const {
+  std::size_t total = cells();
+  for (const auto& filter : filters_) total += filter->cost();
+  return total;
+}
+
+void MaskWork::begin(const MaskRules& rules, Mask* masks, std::size_t& open) {
+  rules_ = &rules;
+  masks_ = masks;
+  open_ = &open;
+  awake_.assign(rules.words(), 0);
+  singles_.clear();
+}
+
+void MaskWork::wake_all() {
+  singles_.clear();
+  for (Cell cell = 0; cell < rules_->cells(); ++cell) {
+    wake(cell);
+    if (is_single(masks_[cell])) singles_.push_back(cell);
+  }
+}
+
+bool MaskWork::run() {
+  while (true) {
+    while (!singles_.empty()) {
+      const Cell cell = singles_.back();
+      singles_.pop_back();
+      if (!take_from_peers(cell)) return false;
+    }
+    const auto word =
+        std::find_if(awake_.begin(), awake_.end(), [](auto bits) { return bits != 0; });
+    if (word == awake_.end()) return true;
+    const auto number = static_cast<std::size_t>(word - awake_.begin()) * 64 +
+                        static_cast<std::size_t>(std::countr_zero(*word));
+    *word &= *word - 1;
+    if (!rules_->filters()[number]->filter(*this)) return false;
+  }
+}
+
+bool MaskWork::take_from_peers(Cell cell) {
+  --*open_;
+  const Mask value = masks_[cell];
+  const std::vector<Cell>& peers = rules_->peers(cell);
+  return std::all_of(peers.begin(), peers.end(), [&](Cell peer) { return remove(peer, value); });
+}
+
+}  // namespace sudoku_sat::propagation

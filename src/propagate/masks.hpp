@@ -1,0 +1,124 @@
+// The candidates of a cell as the bits of one number, and filters that leave cells fewer of them:
+// for searches on boards of up to 16 values with sums, lines and relations. A cell that loses a
+// value wakes the filters that read it. What filters know of a board never changes (MaskRules); a
+// state is its masks alone, so that a search copies some hundred bytes at each node.
+//
+// A queue of propagators, the cheapest first: Schulte & Stuckey, Efficient constraint propagation
+// engines, TOPLAS 2008.
+#pragma once
+
+#include <bit>
+#include <memory>
+
+#include "sudoku_sat/puzzle.hpp"
+
+namespace sudoku_sat::propagation {
+
+/// The values that a cell may hold: value v is bit v - 1.
+using Mask = std::uint16_t;
+inline constexpr int max_mask_values = 16;
+inline constexpr std::size_t max_mask_cells = 256;
+
+/// Whether the mask has at most one value.
+inline bool is_single(Mask mask) { return (mask & (mask - 1U)) == 0; }
+inline Mask mask_of(int value) { return static_cast<Mask>(1U << (value - 1)); }
+inline Mask mask_up_to(int value) { return static_cast<Mask>((1U << value) - 1); }
+/// Requires: some value.
+inline Value least_value(Mask mask) { return static_cast<Value>(std::countr_zero(mask) + 1); }
+
+class MaskWork;
+
+/// What a constraint, or several, leave of the masks of some cells.
+class MaskFilter {
+ public:
+  MaskFilter() = default;
+  MaskFilter(const MaskFilter&) = delete;
+  MaskFilter& operator=(const MaskFilter&) = delete;
+  virtual ~MaskFilter() = default;
+
+  /// The cells that wake it.
+  virtual std::vector<Cell> cells() const = 0;
+  /// About how many times as long it takes as a look at one cell.
+  virtual std::size_t cost() const { return cells().size(); }
+  /// Adds how much a search should prefer its cells from the start.
+  virtual void add_weights(std::vector<unsigned>& /*by_cell*/) const {}
+  /// Returns false at a contradiction. Must find one where all its cells have one value and break
+  /// the constraint.
+  virtual bool filter(MaskWork& work) const = 0;
+};
+
+using MaskFilters = std::vector<std::unique_ptr<MaskFilter>>;
+
+/// What is the same in all states of a board.
+class MaskRules {
+ public:
+  static bool fit(const Board& board) {
+    return board.size() > 1 && board.size() <= max_mask_values && board.cells() <= max_mask_cells &&
+           board.formulas().empty();
+  }
+
+  /// Requires: a board that fits, and outlives it.
+  explicit MaskRules(const Board& board);
+
+  const Board& board() const { return *board_; }
+  std::size_t cells() const { return allowed_.size(); }
+  /// The values that the rules for single cells allow.
+  const std::vector<Mask>& allowed() const { return allowed_; }
+  const std::vector<Cell>& peers(Cell cell) const { return peers_[cell]; }
+  const MaskFilters& filters() const { return filters_; }
+  /// Of all filters together.
+  std::size_t cost() const;
+  /// How many hold a bit for each filter.
+  std::size_t words() const { return (filters_.size() + 63) / 64; }
+  /// The filters that the cell wakes, as the bits of these words.
+  const std::uint64_t* woken_by(Cell cell) const { return &woken_[cell * words()]; }
+
+ private:
+  const Board* board_;
+  std::vector<Mask> allowed_;
+  std::vector<std::vector<Cell>> peers_;
+  MaskFilters filters_;
+  std::vector<std::uint64_t> woken_;
+};
+
+/// The masks of a state while filters work on them.
+class MaskWork {
+ public:
+  /// Begins with nothing to do. Rules, masks and `open`, the number of cells whose peers have yet
+  /// to lose the cell's value, must outlive the work.
+  void begin(const MaskRules& rules, Mask* masks, std::size_t& open);
+
+  Mask operator[](Cell cell) const { return masks_[cell]; }
+  /// Leaves the cell only these values; false if it has none then.
+  bool leave(Cell cell, Mask values) {
+    const auto left = static_cast<Mask>(masks_[cell] & values);
+    if (left == masks_[cell]) return true;
+    masks_[cell] = left;
+    if (left == 0) return false;
+    wake(cell);
+    if (is_single(left)) singles_.push_back(cell);
+    return true;
+  }
+  bool remove(Cell cell, Mask values) { return leave(cell, static_cast<Mask>(~values)); }
+
+  /// Wakes the cell's filters.
+  void wake(Cell cell) {
+    const std::uint64_t* const woken = rules_->woken_by(cell);
+    for (std::size_t i = 0; i < awake_.size(); ++i) awake_[i] |= woken[i];
+  }
+  /// Wakes all filters, and takes each cell that has one value to be new.
+  void wake_all();
+  /// Runs to the fixpoint; false at a contradiction.
+  bool run();
+
+ private:
+  bool take_from_peers(Cell cell);
+
+  const MaskRules* rules_ = nullptr;
+  Mask* masks_ = nullptr;
+  std::size_t* open_ = nullptr;
+  std::vector<std::uint64_t> awake_;  ///< a bit for each filter
+  std::vector<Cell> singles_;         ///< their peers may still have their values
+};
+
+}  // namespace sudoku_sat::propagation

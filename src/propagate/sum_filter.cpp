@@ -1,0 +1,323 @@
+#include "sum_filter.hpp"
+
+#include <algorithm>
+#include <map>
+
+#include "implied_sums.hpp"
+#include "mask_filters.hpp"
+
+namespace sudoku_sat::propagation {
+
+SumFilter::SumFilter(const Board& board, const KnownSum& sum, bool implied)
+    : tables_(SumTables::of(board.size())), implied_(implied), total_(sum.total) {
+  // The largest first: they say most.
+  std::map<std::pair<int, int>, std::vector<Cell>, std::greater<>> by_coefficient;
+  for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+    const int coefficient = sum.coefficients[i];
+    by_coefficient[{std::abs(coefficient), coefficient}].push_back(sum.cells[i]);
+    total_ -= coefficient;
+    if (coefficient < 0) total_ -= coefficient * (board.size() - 1);
+    unit_factors_ = unit_factors_ && std::abs(coefficient) == 1;
+  }
+  for (const auto& [key, cells] : by_coefficient) add_groups(cells, key.second, board);
+  for (const Group& group : groups_) mirrored_.resize(group.end, group.mirrored ? 1 : 0);
+  if (groups_.size() == 1 && unit_factors_ && !groups_[0].mirrored) find_rest(board);
+}
+
+/// Greedily: each cell joins the first group all of whose cells are its peers.
+void SumFilter::add_groups(const std::vector<Cell>& cells, int coefficient, const Board& board) {
+  std::map<Cell, Cells> peers;
+  for (const Cell cell : cells) {
+    for (const Cell peer : board.peers(cell)) peers[cell].add(peer);
+  }
+  std::vector<std::vector<Cell>> groups;
+  for (const Cell cell : cells) {
+    const auto found = std::find_if(groups.begin(), groups.end(), [&](const auto& group) {
+      return std::all_of(group.begin(), group.end(),
+                         [&](Cell other) { return peers[cell].has(other); });
+    });
+    if (found == groups.end()) {
+      groups.push_back({cell});
+    } else {
+      found->push_back(cell);
+    }
+  }
+  for (const std::vector<Cell>& group : groups) {
+    const std::size_t begin = cells_.size();
+    groups_.push_back({begin, begin + group.size(), std::abs(coefficient), coefficient < 0});
+    for (const Cell cell : group) {
+      cells_.push_back(cell);
+      peers_.push_back(peers[cell]);
+    }
+  }
+}
+
+void SumFilter::find_rest(const Board& board) {
+  for (const std::uint32_t unit : board.units()) {
+    Cells rest;
+    for (const Cell cell : board.cells_of(unit)) rest.add(cell);
+    const bool within =
+        std::all_of(cells_.begin(), cells_.end(), [&](Cell cell) { return rest.has(cell); });
+    if (!within) continue;
+    for (const Cell cell : cells_) rest.remove(cell);
+    rest.for_each([&](std::size_t cell) { rest_.push_back(static_cast<Cell>(cell)); });
+    return;
+  }
+}
+
+std::vector<Cell> SumFilter::cells() const {
+  std::vector<Cell> cells = cells_;
+  cells.insert(cells.end(), rest_.begin(), rest_.end());
+  return cells;
+}
+
+/// Small sums say more. Measured: with weights of implied sums killers take longer.
+void SumFilter::add_weights(std::vector<unsigned>& by_cell) const {
+  if (implied_) return;
+  const auto size = static_cast<std::size_t>(tables_.size());
+  const std::size_t weight = cells_.size() < size ? 2 * size - cells_.size() : size;
+  for (const Cell cell : cells_) by_cell[cell] += static_cast<unsigned>(weight);
+}
+
+SumFilter::Masks SumFilter::masks_in(const MaskWork& work) const {
+  Masks masks;
+  for (std::size_t i = 0; i < cells_.size(); ++i) {
+    masks[i] = mirrored_[i] != 0 ? tables_.mirrored(work[cells_[i]]) : work[cells_[i]];
+  }
+  return masks;
+}
+
+/// The least sum of different values: each cell takes the smallest that is free and not below its
+/// own smallest one. No value where there are too few.
+std::optional<SumFilter::Range> SumFilter::range_of(const Group& group, const Masks& masks) const {
+  unsigned smallest = 0;
+  unsigned largest = 0;  // mirrored
+  Range range{};
+  const auto take = [](unsigned& taken, unsigned mask) {
+    const unsigned free = ~(taken | ((mask & -mask) - 1));
+    taken |= free & -free;
+  };
+  for (std::size_t i = group.begin; i < group.end; ++i) {
+    take(smallest, masks[i]);
+    take(largest, tables_.mirrored(masks[i]));
+    if (is_single(masks[i])) {
+      range.decided |= masks[i];
+    } else {
+      range.open_values |= masks[i];
+      ++range.open;
+    }
+  }
+  if ((smallest | largest) > mask_up_to(tables_.size())) return std::nullopt;
+  range.least = tables_.sum(static_cast<Mask>(smallest));
+  range.greatest = tables_.sum(tables_.mirrored(static_cast<Mask>(largest)));
+  return range;
+}
+
+bool SumFilter::leave(std::size_t place, unsigned values, Masks& masks, MaskWork& work) const {
+  const auto left = static_cast<Mask>(masks[place] & values);
+  masks[place] = left;
+  return work.leave(cells_[place], mirrored_[place] != 0 ? tables_.mirrored(left) : left);
+}
+
+bool SumFilter::filter(MaskWork& work) const {
+  Masks masks = masks_in(work);
+  std::array<Range, max_cells> ranges;
+  Whole whole;
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    const std::optional<Range> range = range_of(groups_[i], masks);
+    if (!range) return false;
+    ranges[i] = *range;
+    whole.least += groups_[i].factor * range->least;
+    whole.greatest += groups_[i].factor * range->greatest;
+    whole.decided += groups_[i].factor * tables_.sum(range->decided);
+    whole.open += range->open;
+  }
+  if (total_ < whole.least || total_ > whole.greatest) return false;
+  if (whole.open == 0) return true;
+  if (unit_factors_ && static_cast<std::size_t>(whole.open) <= max_few) {
+    if (!filter_few(total_ - whole.decided, masks, work)) return false;
+    if (rest_.empty()) return true;
+  }
+  return filter_groups(whole, std::span(ranges).first(groups_.size()), masks, work);
+}
+
+bool SumFilter::filter_few(int rest, Masks& masks, MaskWork& work) const {
+  if (rest < 0) return false;
+  Few open;
+  for (const Group& group : groups_) {
+    for (std::size_t i = group.begin; i < group.end; ++i) {
+      if (is_single(masks[i])) continue;
+      open.place[open.count] = i;
+      open.group[open.count++] = &group;
+    }
+  }
+  if (open.count == 3) return filter_three(open, rest, masks, work);
+  if (open.count == 2) return filter_two(open, rest, masks, work);
+  return rest < tables_.size() && leave(open.place[0], 1U << rest, masks, work);
+}
+
+namespace {
+
+/// The values whose difference to `sum` is in a mask, which is given mirrored.
+unsigned partners(Mask mirrored, int sum, int size) {
+  const int shift = sum - (size - 1);
+  return shift >= 0 ? unsigned{mirrored} << shift : unsigned{mirrored} >> -shift;
+}
+
+/// The value as a bit, nothing where it is out of range.
+unsigned bit_of(int value, int size) { return value < 0 || value >= size ? 0 : 1U << value; }
+
+/// Half of the sum as a bit, nothing if it is odd.
+unsigned half_of(int sum, int size) { return sum % 2 == 0 ? bit_of(sum / 2, size) : 0; }
+
+}  // namespace
+
+bool SumFilter::filter_two(const Few& open, int rest, Masks& masks, MaskWork& work) const {
+  const int size = tables_.size();
+  if (rest > 2 * (size - 1)) return false;
+  const auto [a, b, c] = open.place;
+  const unsigned twice = open.group[0] == open.group[1] ? half_of(rest, size) : 0;
+  const unsigned left_a = partners(tables_.mirrored(masks[b]), rest, size) & ~twice;
+  const unsigned left_b = partners(tables_.mirrored(masks[a]), rest, size) & ~twice;
+  return leave(a, left_a, masks, work) && leave(b, left_b, masks, work);
+}
+
+bool SumFilter::filter_three(const Few& open, int rest, Masks& masks, MaskWork& work) const {
+  const int size = tables_.size();
+  const auto [a, b, c] = open.place;
+  const bool ab = open.group[0] == open.group[1];
+  const bool ac = open.group[0] == open.group[2];
+  const bool bc = open.group[1] == open.group[2];
+  const Mask mirrored_b = tables_.mirrored(masks[b]);
+  const Mask mirrored_c = tables_.mirrored(masks[c]);
+  unsigned left_a = 0;
+  unsigned left_b = 0;
+  unsigned left_c = 0;
+  for (unsigned values = masks[a]; values != 0; values &= values - 1) {
+    const unsigned bit = values & -values;
+    const int value = std::countr_zero(values);
+    const int sum = rest - value;
+    if (sum < 0 || sum > 2 * (size - 1)) continue;
+    const unsigned twice = bc ? half_of(sum, size) : 0;
+    const unsigned other = bit_of(sum - value, size);
+    const unsigned not_b = twice | (ab ? bit : 0) | (ac ? other : 0);
+    const unsigned not_c = twice | (ac ? bit : 0) | (ab ? other : 0);
+    const unsigned can_b = masks[b] & partners(mirrored_c, sum, size) & ~not_b;
+    if (can_b == 0) continue;
+    left_a |= bit;
+    left_b |= can_b;
+    left_c |= partners(mirrored_b, sum, size) & ~not_c;
+  }
+  return leave(a, left_a, masks, work) && leave(b, left_b, masks, work) &&
+         leave(c, left_c, masks, work);
+}
+
+bool SumFilter::filter_groups(const Whole& whole, std::span<const Range> ranges, Masks& masks,
+                              MaskWork& work) const {
+  const auto up = [](int number, int factor) {
+    return number > 0 ? (number + factor - 1) / factor : 0;
+  };
+  for (std::size_t i = 0; i < groups_.size(); ++i) {
+    const Group& group = groups_[i];
+    const Range& range = ranges[i];
+    if (range.open == 0) continue;
+    const int others_least = whole.least - group.factor * range.least;
+    const int others_greatest = whole.greatest - group.factor * range.greatest;
+    const int least = std::max(range.least, up(total_ - others_greatest, group.factor));
+    const int greatest = std::min(range.greatest, (total_ - others_least) / group.factor);
+    if (least > greatest) return false;
+    if (least == range.least && greatest == range.greatest && groups_.size() > 1) continue;
+    const int decided = tables_.sum(range.decided);
+    if (!filter_group(group, range, {least - decided, greatest - decided}, masks, work)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+/// `sums`: of the open cells.
+bool SumFilter::filter_group(const Group& group, const Range& range, const Interval& sums,
+                             Masks& masks, MaskWork& work) const {
+  const Mask all = mask_up_to(tables_.size());
+  // What the unit's other cells can't hold is in the group.
+  const auto needed = static_cast<Mask>(all & ~values_of_rest(work) & ~range.decided);
+  const auto banned = static_cast<Mask>(~range.open_values | range.decided);
+  Mask possible = 0;
+  Mask required = range.open_values;
+  for (int sum = std::max(sums.least, 0); sum <= sums.greatest; ++sum) {
+    for (const Mask set : tables_.sets(range.open, sum)) {
+      if ((set & banned) != 0 || (needed & ~set) != 0) continue;
+      possible |= set;
+      required &= set;
+    }
+  }
+  if (possible == 0) return false;
+  for (std::size_t i = group.begin; i < group.end; ++i) {
+    if (!is_single(masks[i]) && !leave(i, possible, masks, work)) return false;
+  }
+  if (required != 0 && !place_required(group, required, masks, work)) return false;
+  const auto elsewhere = static_cast<Mask>(~(range.decided | required));
+  return std::all_of(rest_.begin(), rest_.end(),
+                     [&](Cell cell) { return work.leave(cell, elsewhere); });
+}
+
+/// Each of these values is in one of the group's cells.
+bool SumFilter::place_required(const Group& group, Mask required, Masks& masks,
+                               MaskWork& work) const {
+  Mask once = 0;
+  Mask twice = 0;
+  for (std::size_t i = group.begin; i < group.end; ++i) {
+    twice |= static_cast<Mask>(once & masks[i]);
+    once |= masks[i];
+  }
+  if ((required & ~once) != 0) return false;
+  for (unsigned values = required & twice; values != 0 && !group.mirrored; values &= values - 1) {
+    if (!take_from_peers(group, static_cast<Mask>(values & -values), masks, work)) return false;
+  }
+  const unsigned hidden = required & ~twice;
+  for (std::size_t i = group.begin; hidden != 0 && i < group.end; ++i) {
+    if ((masks[i] & hidden) != 0 && !leave(i, hidden, masks, work)) return false;
+  }
+  return true;
+}
+
+/// Takes the value from all cells that see each of two or three places that the group has for it:
+/// hardly any cell sees more.
+bool SumFilter::take_from_peers(const Group& group, Mask value, const Masks& masks,
+                                MaskWork& work) const {
+  Cells seen;
+  std::size_t places = 0;
+  for (std::size_t i = group.begin; i < group.end; ++i) {
+    if ((masks[i] & value) == 0) continue;
+    if (++places > max_few) return true;
+    seen = places == 1 ? peers_[i] : seen & peers_[i];
+  }
+  bool possible = true;
+  seen.for_each([&](std::size_t cell) {
+    possible = work.remove(static_cast<Cell>(cell), value) && possible;
+  });
+  return possible;
+}
+
+/// All values if there is no rest.
+Mask SumFilter::values_of_rest(const MaskWork& work) const {
+  if (rest_.empty()) return mask_up_to(tables_.size());
+  Mask values = 0;
+  for (const Cell cell : rest_) values |= work[cell];
+  return values;
+}
+
+void add_sum_filters(const Board& board, MaskFilters& filters) {
+  MaskFilters of_sums;
+  for (const KnownSum& sum : written_sums(board)) {
+    of_sums.push_back(std::make_unique<SumFilter>(board, sum, false));
+  }
+  for (const KnownSum& sum : implied_sums(board)) {
+    of_sums.push_back(std::make_unique<SumFilter>(board, sum, true));
+  }
+  std::stable_sort(of_sums.begin(), of_sums.end(),
+                   [](const auto& a, const auto& b) { return a->cost() < b->cost(); });
+  std::move(of_sums.begin(), of_sums.end(), std::back_inserter(filters));
+}
+
+}  // namespace sudoku_sat::propagation

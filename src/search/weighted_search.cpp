@@ -1,0 +1,266 @@
+#include "weighted_search.hpp"
+
+#include <algorithm>
+
+#include "propagate/states.hpp"
+
+namespace sudoku_sat::search {
+
+namespace {
+
+using propagation::Mask;
+using propagation::MaskRules;
+
+/// The two branches of a node: the cell holds the value, or it doesn't.
+struct Choice {
+  Cell cell = 0;
+  Value value = 0;
+  /// Without the value the cell has no choice left, or the other place of the value in a unit.
+  bool decides_both_ways = false;
+};
+
+/// How often a decision led to a contradiction, by cell and by value.
+class ConflictWeights {
+ public:
+  explicit ConflictWeights(const MaskRules& rules)
+      : rules_(rules),
+        first_(rules.cells()),
+        of_values_(static_cast<std::size_t>(rules.board().size())) {
+    for (Cell cell = 0; cell < rules.cells(); ++cell) {
+      first_[cell] = static_cast<unsigned>(rules.peers(cell).size());
+    }
+    for (const auto& filter : rules.filters()) filter->add_weights(first_);
+    begin();
+  }
+
+  void begin() {
+    of_cells_ = first_;
+    std::fill(of_values_.begin(), of_values_.end(), 0U);
+    conflicts_ = 0;
+  }
+
+  void add_conflict(Cell cell, Value value) {
+    ++of_cells_[cell];
+    ++of_values_[value - 1U];
+    if (++conflicts_ % conflicts_between_decays != 0) return;
+    for (unsigned& weight : of_cells_) weight /= 2;
+    for (unsigned& weight : of_values_) weight /= 4;
+  }
+
+  /// Requires: some cell is open.
+  template <class State>
+  Choice choose(const State& state) const {
+    const auto [cell, weight] = heaviest_cell(state);
+    const Mask mask = state.mask(cell);
+    const Choice choice{cell, propagation::least_value(mask), std::popcount(mask) == 2};
+    return choice.decides_both_ways ? choice : heavier_pair(state, weight).value_or(choice);
+  }
+
+ private:
+  static constexpr unsigned conflicts_between_decays = 1U << 14;
+
+  template <class State>
+  std::pair<Cell, double> heaviest_cell(const State& state) const {
+    const Mask conflicting = conflicting_values();
+    const double bonus =
+        conflicting == 0 ? 0.0 : 0.2 * *std::max_element(of_values_.begin(), of_values_.end());
+    std::pair<Cell, double> best{0, -1.0};
+    for (Cell cell = 0; cell < rules_.cells(); ++cell) {
+      const Mask mask = state.mask(cell);
+      if (propagation::is_single(mask)) continue;
+      const double weight = of_cells_[cell] + ((mask & conflicting) != 0 ? bonus : 0.0);
+      const double each = weight / std::popcount(mask);
+      if (each > best.second) best = {cell, each};
+    }
+    return best;
+  }
+
+  /// The value with most conflicts, if it has clearly more than that with fewest.
+  Mask conflicting_values() const {
+    unsigned fewest = ~0U;
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < of_values_.size(); ++i) {
+      if (of_values_[i] != 0) fewest = std::min(fewest, of_values_[i]);
+      if (of_values_[i] > of_values_[most]) most = i;
+    }
+    const bool clear = of_values_[most] >= of_values_.size() && 2 * of_values_[most] > 3 * fewest;
+    return clear ? static_cast<Mask>(1U << most) : Mask{0};
+  }
+
+  /// The heavier of two cells that a unit has left for a value, if half its weight is not less.
+  template <class State>
+  std::optional<Choice> heavier_pair(const State& state, double weight) const {
+    std::optional<Choice> best;
+    const Board& board = rules_.board();
+    for (const std::uint32_t unit : board.units()) {
+      const auto cells = board.cells_of(unit);
+      for (unsigned values = values_of_two(state, cells); values != 0; values &= values - 1) {
+        const auto value = static_cast<Mask>(values & -values);
+        const Cell cell = heaviest_with(state, cells, value);
+        if (of_cells_[cell] < 2 * weight) continue;
+        weight = of_cells_[cell] / 2.0;
+        best = {cell, propagation::least_value(value), true};
+      }
+    }
+    return best;
+  }
+
+  template <class State>
+  static Mask values_of_two(const State& state, std::span<const Cell> cells) {
+    unsigned once = 0;
+    unsigned twice = 0;
+    unsigned often = 0;
+    for (const Cell cell : cells) {
+      const unsigned mask = state.mask(cell);
+      often |= twice & mask;
+      twice |= once & mask;
+      once |= mask;
+    }
+    return static_cast<Mask>(twice & ~often);
+  }
+
+  template <class State>
+  Cell heaviest_with(const State& state, std::span<const Cell> cells, Mask value) const {
+    std::optional<Cell> best;
+    for (const Cell cell : cells) {
+      if ((state.mask(cell) & value) == 0) continue;
+      if (!best || of_cells_[cell] > of_cells_[*best]) best = cell;
+    }
+    return *best;
+  }
+
+  const MaskRules& rules_;
+  std::vector<unsigned> first_;
+  std::vector<unsigned> of_cells_;
+  std::vector<unsigned> of_values_;
+  unsigned conflicts_ = 0;
+};
+
+template <std::size_t Most>
+class WeightedSearch : public FormulaFreeSearch {
+ public:
+  static bool fits(const Board& board) { return State::fit(board); }
+  explicit WeightedSearch(const Board& board) : rules_(board), weights_(rules_) {}
+
+  Result search(const Grid& givens, unsigned wanted, const Limits& limits, unsigned most,
+                unsigned) override {
+    limits.check();
+    constexpr std::size_t all_work = 4'000'000'000;
+    Run run{*this, limits, wanted, std::min(most, nodes_for(all_work)), {}};
+    run.result.first.resize(givens.size());
+    weights_.begin();
+    State root(rules_);
+    if (!root.decide_all(givens)) {
+      run.result.complete = true;
+    } else {
+      run.result.split = !root.complete();
+      run.result.complete = run.from(root);
+    }
+    return run.result;
+  }
+
+  unsigned first_turn() const override {
+    constexpr std::size_t some_seconds = 500'000'000;
+    return nodes_for(some_seconds);
+  }
+
+ private:
+  using State = propagation::MaskState<Most>;
+
+  struct Node {
+    State state;
+    Choice choice;
+  };
+
+  /// One search.
+  struct Run {
+    WeightedSearch& search;
+    const Limits& limits;
+    unsigned wanted;
+    unsigned most;
+    Result result;
+    std::vector<Node> nodes = {};
+    std::optional<Cell> changed = {};  ///< has lost a value for now
+
+    /// False if there are too many nodes.
+    bool from(State state) {
+      bool possible = true;
+      while (true) {
+        if (possible && state.complete() && !keep(state)) return true;
+        if (possible && !state.complete()) {
+          if (!may_go_on()) return false;
+          possible = descend(state);
+        } else if (nodes.empty()) {
+          return true;
+        } else {
+          possible = turn_back(state);
+        }
+      }
+    }
+
+    bool keep(const State& state) {
+      if (result.solutions++ == 0) state.copy_to(result.first);
+      return result.solutions < wanted;
+    }
+
+    bool may_go_on() {
+      if (result.cubes == most) return false;
+      if (++result.cubes % nodes_between_checks == 0) limits.check();
+      return true;
+    }
+
+    bool descend(State& state) {
+      const Choice choice = search.weights_.choose(state);
+      nodes.push_back({state, choice});
+      const bool possible = changed ? state.decide_after(*changed, choice.cell, choice.value)
+                                    : state.decide(choice.cell, choice.value);
+      changed.reset();
+      if (!possible) refuted(choice.cell, choice.value);
+      return possible;
+    }
+
+    /// Goes on with the other branch of the last node.
+    bool turn_back(State& state) {
+      const Choice choice = nodes.back().choice;
+      state = nodes.back().state;
+      nodes.pop_back();
+      changed.reset();
+      if (!choice.decides_both_ways) {
+        state.remove_for_now(choice.cell, choice.value);
+        changed = choice.cell;
+        return true;
+      }
+      const auto left =
+          static_cast<Mask>(state.mask(choice.cell) & ~propagation::mask_of(choice.value));
+      const bool possible = state.remove(choice.cell, choice.value);
+      if (!possible) refuted(choice.cell, propagation::least_value(left));
+      return possible;
+    }
+
+    void refuted(Cell cell, Value value) {
+      ++result.refuted;
+      search.weights_.add_conflict(cell, value);
+    }
+  };
+
+  static constexpr unsigned nodes_between_checks = 128;
+
+  /// A look at a cell is a unit of work, and takes some nanoseconds.
+  unsigned nodes_for(std::size_t work) const { return static_cast<unsigned>(work / rules_.cost()); }
+
+  MaskRules rules_;
+  ConflictWeights weights_;
+};
+
+}  // namespace
+
+std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board) {
+  // Pencil marks in most cells leave a formula no shape either.
+  const bool marked = 2 * board.allowed().size() > board.cells();
+  if (board.constraints().sums.empty() && !marked) return nullptr;
+  if (WeightedSearch<128>::fits(board)) return std::make_unique<WeightedSearch<128>>(board);
+  if (WeightedSearch<256>::fits(board)) return std::make_unique<WeightedSearch<256>>(board);
+  return nullptr;
+}
+
+}  // namespace sudoku_sat::search

@@ -1,0 +1,24 @@
+// Depth-first search that learns where the conflicts are: for killers, other boards with
+// sums, and boards with many pencil marks.
+//
+// A cell has a weight that grows with each contradiction that a decision on it led to; the next
+// decision is on the cell with the greatest weight for each of its candidates, so that
+// contradictions come early (dom/wdeg: Boussemart, Hemery, Lecoutre & Sais, ECAI 2004). All weights
+// are halved now and then: what matters is the part of the tree where the search is. A value with
+// more conflicts than others makes its cells heavier. Where two cells of a unit are left for a
+// value, one of them may be decided instead.
+//
+// Each node has two branches, the value and all others, so that the weights choose again after each
+// contradiction. What follows from the removed value alone is only looked at with the next
+// decision.
+#pragma once
+
+#include "formula_free_search.hpp"
+
+namespace sudoku_sat::search {
+
+/// Null if the board has neither sums nor pencil marks in most cells, or if it is too large. The
+/// board must outlive it.
+std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board);
+
+}  // namespace sudoku_sat::search

@@ -1,0 +1,115 @@
+// Propagation on masks, on a board of each rule: against brute force. Sums that follow from cages
+// and units.
+#include "propagate/mask_state.hpp"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+#include "propagate/implied_sums.hpp"
+#include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
+#include "support/rule_cases.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+using State = propagation::MaskState<128>;
+
+bool keeps(const State& state, const Grid& grid) {
+  for (Cell cell = 0; cell < grid.size(); ++cell) {
+    if (!state.possible(cell, grid[cell])) return false;
+  }
+  return true;
+}
+
+/// The grids of a case for which its rule holds.
+std::vector<Grid> grids_of(const support::RuleCase& rule_case) {
+  std::vector<Grid> grids;
+  support::for_each_grid(rule_case, [&](const std::vector<int>& values, bool holds) {
+    if (holds) grids.emplace_back(values.begin(), values.end());
+  });
+  return grids;
+}
+
+/// Decides or removes random candidates until a contradiction or a solution: a state keeps each
+/// solution that agrees, and there is none below a contradiction.
+void check_random_descent(State state, std::vector<Grid> left, std::size_t cells, Random& random) {
+  while (!state.complete()) {
+    const std::vector<Cell> open = state.open();
+    const Cell cell = open[random.below(open.size())];
+    std::vector<Value> values;
+    propagation::for_each_value(state, cell, [&](Value value) { values.push_back(value); });
+    const Value value = values[random.below(values.size())];
+    const bool decide = random.below(2) == 0;
+    std::erase_if(left, [&](const Grid& grid) { return (grid[cell] == value) != decide; });
+    if (!(decide ? state.decide(cell, value) : state.remove(cell, value))) {
+      CHECK(left.empty());
+      return;
+    }
+    for (const Grid& grid : left) CHECK(keeps(state, grid));
+  }
+  Grid grid(cells);
+  state.copy_to(grid);
+  CHECK(left == std::vector<Grid>{grid});
+}
+
+}  // namespace
+
+TEST_CASE("propagation on masks loses no solution and leaves nothing else in the end", "[masks]") {
+  Random random(52);
+  std::size_t boards = 0;
+  for (const support::RuleCase& rule_case : support::rule_cases()) {
+    CAPTURE(rule_case.rule);
+    const auto board = board_of(rule_case);
+    if (!State::fit(*board)) continue;
+    ++boards;
+    const propagation::MaskRules rules(*board);
+    const std::vector<int> values = support::givens_of(rule_case);
+    const std::vector<Grid> solutions = grids_of(rule_case);
+    State root(rules);
+    const bool possible = root.decide_all({values.begin(), values.end()});
+    if (!possible) CHECK(solutions.empty());
+    for (int round = 0; possible && round < 20; ++round) {
+      check_random_descent(root, solutions, board->cells(), random);
+    }
+  }
+  CHECK(boards > 50);
+}
+
+TEST_CASE("a row and cages imply the sums of innies and outies", "[masks]") {
+  const Puzzle puzzle = support::empty_puzzle(Geometry(4), "cages=3: r1c1 r1c2; 7: r1c3 r2c3");
+  const std::vector<propagation::KnownSum> sums = propagation::implied_sums(*puzzle.board);
+  const auto implied = [&](const std::vector<Cell>& cells, int total,
+                           const std::vector<int>& coefficients) {
+    return std::any_of(sums.begin(), sums.end(), [&](const propagation::KnownSum& sum) {
+      return sum.cells == cells && sum.total == total && sum.coefficients == coefficients;
+    });
+  };
+  CHECK(implied({2, 3}, 7, {1, 1}));
+  CHECK(implied({6, 3}, 0, {-1, 1}));
+}
+
+TEST_CASE("implied sums decide what the cages alone leave open", "[masks]") {
+  const Puzzle puzzle = support::empty_puzzle(Geometry(4), "cages=3: r1c1 r1c2; 6: r1c3 r2c3");
+  const propagation::MaskRules rules(*puzzle.board);
+  State state(rules);
+  REQUIRE(state.decide_all(puzzle.givens));
+  // r1c4 = r2c3 + 1, and both cells are 3 or 4 in the row, or the cage is 2 and 4.
+  CHECK(state.decided(3) == 3);
+  CHECK(state.decided(2) == 4);
+  CHECK(state.decided(6) == 2);
+}
+
+TEST_CASE("a value that is removed for now counts with the next decision", "[masks]") {
+  const Puzzle puzzle = support::empty_puzzle(Geometry(4), "cages=7: r1c1 r2c3");
+  const propagation::MaskRules rules(*puzzle.board);
+  State state(rules);
+  REQUIRE(state.decide_all(puzzle.givens));
+  State later = state;
+  later.remove_for_now(5, 1);
+  REQUIRE(later.decide_after(5, 15, 2));
+  REQUIRE(state.remove(5, 1));
+  REQUIRE(state.decide(15, 2));
+  for (Cell cell = 0; cell < 16; ++cell) CHECK(later.mask(cell) == state.mask(cell));
+}

@@ -1,0 +1,207 @@
+// The search for boards with sums: random killers against brute force, with other rules beside the
+// cages, and a published killer whose solution is known.
+#include "search/weighted_search.hpp"
+
+#include <fmt/format.h>
+#include <catch2/catch.hpp>
+
+#include "support/brute_force.hpp"
+#include "support/fixtures.hpp"
+#include "support/random_puzzles.hpp"
+
+using namespace sudoku_sat;
+using support::no_limits;
+
+namespace {
+
+struct Cage {
+  std::vector<Cell> cells;
+  int total = 0;
+};
+
+/// A rule beside the cages, as --rules names it, and what it means.
+struct Beside {
+  std::string rules;
+  std::function<bool(const std::vector<int>& values, int size)> holds;
+};
+
+bool is_non_consecutive(const std::vector<int>& values, int size) {
+  const auto at = [&](int row, int column) {
+    return values[static_cast<std::size_t>(row * size + column)];
+  };
+  for (int i = 0; i < size; ++i) {
+    for (int j = 0; j + 1 < size; ++j) {
+      if (std::abs(at(i, j) - at(i, j + 1)) == 1 || std::abs(at(j, i) - at(j + 1, i)) == 1) {
+        return false;
+      }
+    }
+  }
+  return true;
+}
+
+bool has_diagonals(const std::vector<int>& values, int size) {
+  unsigned down = 0;
+  unsigned up = 0;
+  for (int i = 0; i < size; ++i) {
+    down |= 1U << values[static_cast<std::size_t>(i * size + i)];
+    up |= 1U << values[static_cast<std::size_t>(i * size + size - 1 - i)];
+  }
+  const unsigned all = (2U << size) - 2;
+  return down == all && up == all;
+}
+
+const std::vector<Beside>& besides() {
+  static const std::vector<Beside> all{
+      {"", [](const auto&, int) { return true; }},
+      {",diagonals", has_diagonals},
+      {",non-consecutive", is_non_consecutive},
+  };
+  return all;
+}
+
+/// Random walks through cells without a cage.
+std::vector<Cage> random_cages(int size, const std::vector<int>& solution, Random& random) {
+  std::vector<char> taken(solution.size(), 0);
+  std::vector<Cage> cages;
+  for (std::size_t tries = 0; tries < solution.size(); ++tries) {
+    auto cell = static_cast<int>(random.below(solution.size()));
+    Cage cage;
+    unsigned values = 0;
+    const std::size_t most = 2 + random.below(4);
+    while (cage.cells.size() < most && taken[static_cast<std::size_t>(cell)] == 0) {
+      const auto place = static_cast<std::size_t>(cell);
+      if ((values >> solution[place] & 1U) != 0) break;
+      values |= 1U << solution[place];
+      taken[place] = 1;
+      cage.cells.push_back(static_cast<Cell>(cell));
+      cage.total += solution[place];
+      const bool across = random.below(2) == 0;
+      const int next = across ? cell + 1 : cell + size;
+      if (across ? next % size == 0 : next >= size * size) break;
+      cell = next;
+    }
+    // Now and then a total that leaves no solution, or another one.
+    const auto count = static_cast<int>(cage.cells.size());
+    const bool can_grow = 2 * cage.total < count * (2 * size - count + 1);
+    if (can_grow && random.below(40) == 0) ++cage.total;
+    if (!cage.cells.empty()) cages.push_back(cage);
+  }
+  return cages;
+}
+
+bool holds(const Cage& cage, const std::vector<int>& values) {
+  int total = 0;
+  unsigned seen = 0;
+  for (const Cell cell : cage.cells) {
+    total += values[cell];
+    if ((seen >> values[cell] & 1U) != 0) return false;
+    seen |= 1U << values[cell];
+  }
+  return total == cage.total;
+}
+
+std::string text_of(const std::vector<Cage>& cages, int size) {
+  std::string text = "cages=";
+  for (const Cage& cage : cages) {
+    text += fmt::format("{}:", cage.total);
+    for (const Cell cell : cage.cells) {
+      const int number = static_cast<int>(cell);
+      text += fmt::format(" r{}c{}", number / size + 1, number % size + 1);
+    }
+    text += "; ";
+  }
+  return text.substr(0, text.size() - 2);
+}
+
+std::vector<int> any_solution(int box_rows, int box_columns, Random& random) {
+  const auto cells = static_cast<std::size_t>(box_rows * box_columns * box_rows * box_columns);
+  std::vector<int> givens(cells, 0);
+  givens[random.below(cells)] = 1;
+  std::vector<int> found;
+  std::size_t left = random.below(200);
+  support::for_each_solution(box_rows, box_columns, givens, [&](const std::vector<int>& grid) {
+    found = grid;
+    return left-- != 0;
+  });
+  return found;
+}
+
+/// The number of solutions, at most `most`, by brute force.
+unsigned expected_count(int box_rows, int box_columns, const std::vector<int>& givens,
+                        const std::vector<Cage>& cages, const Beside& beside, unsigned most) {
+  unsigned count = 0;
+  support::for_each_solution(box_rows, box_columns, givens, [&](const std::vector<int>& grid) {
+    const bool caged = std::all_of(cages.begin(), cages.end(),
+                                   [&](const Cage& cage) { return holds(cage, grid); });
+    if (caged && beside.holds(grid, box_rows * box_columns)) ++count;
+    return count < most;
+  });
+  return count;
+}
+
+/// Returns how many had one solution.
+unsigned compare_random_killers(int box_rows, int box_columns, std::size_t givens, int rounds) {
+  constexpr unsigned most = 20;
+  const int size = box_rows * box_columns;
+  Random random(static_cast<std::uint64_t>(size));
+  unsigned unique = 0;
+  for (int round = 0; round < rounds; ++round) {
+    const Beside& beside = besides()[random.below(besides().size())];
+    const std::vector<int> solution = any_solution(box_rows, box_columns, random);
+    std::vector<int> given(solution.size(), 0);
+    for (std::size_t i = 0; i < givens; ++i) {
+      const std::size_t cell = random.below(solution.size());
+      given[cell] = solution[cell];
+    }
+    const std::vector<Cage> cages = random_cages(size, solution, random);
+    const std::string rules = text_of(cages, size) + beside.rules;
+    CAPTURE(rules, given);
+    const Puzzle puzzle = support::empty_puzzle(Geometry(box_rows, box_columns), rules);
+    const auto search = search::make_weighted_search(*puzzle.board);
+    REQUIRE(search);
+    const auto found = search->search({given.begin(), given.end()}, most, no_limits);
+    REQUIRE(found.complete);
+    const unsigned expected = expected_count(box_rows, box_columns, given, cages, beside, most);
+    CHECK(found.solutions == expected);
+    if (found.solutions != 0) {
+      const std::vector<int> first(found.first.begin(), found.first.end());
+      CHECK(std::all_of(cages.begin(), cages.end(),
+                        [&](const Cage& cage) { return holds(cage, first); }));
+      CHECK(beside.holds(first, size));
+    }
+    unique += expected == 1 ? 1 : 0;
+  }
+  return unique;
+}
+
+}  // namespace
+
+TEST_CASE("random killers have as many solutions as brute force finds", "[weighted]") {
+  CHECK(compare_random_killers(2, 2, 0, 300) > 20);
+  CHECK(compare_random_killers(2, 3, 7, 40) > 5);
+}
+
+TEST_CASE("only boards with sums are searched by weights", "[weighted]") {
+  const auto made = [](int size, const std::string& rules) {
+    const Puzzle puzzle = support::empty_puzzle(Geometry(size), rules);
+    return search::make_weighted_search(*puzzle.board) != nullptr;
+  };
+  CHECK(made(9, "cages=10: r1c1 r1c2"));
+  CHECK(made(16, "cages=10: r1c1 r1c2"));
+  CHECK_FALSE(made(25, "cages=10: r1c1 r1c2"));
+  CHECK_FALSE(made(9, "diagonals"));
+  CHECK_FALSE(made(9, "non-consecutive"));
+}
+
+TEST_CASE("a search by weights gives up after many nodes, and repeats itself", "[weighted]") {
+  const Puzzle puzzle =
+      support::empty_puzzle(Geometry(9), "cages=20: r1c1 r1c2 r1c3 r2c1; 25: r4c4 r4c5 r5c5 r5c4");
+  const auto search = search::make_weighted_search(*puzzle.board);
+  const auto first = search->search(puzzle.givens, 1'000'000, no_limits, 500);
+  CHECK_FALSE(first.complete);
+  CHECK(first.cubes == 500);
+  const auto again = search->search(puzzle.givens, 1'000'000, no_limits, 500);
+  CHECK(again.solutions == first.solutions);
+  CHECK(again.refuted == first.refuted);
+  CHECK(again.first == first.first);
+}
