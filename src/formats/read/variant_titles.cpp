@@ -205,8 +205,9 @@ std::optional<Variant> variant_in_title(std::string_view line) {
   // Of programs and tables.
   if (line.find_first_of("=[]{}\"';|<>\\$@") != line.npos) return std::nullopt;
   std::optional<Variant> variant = variant_of(words_of(line), false);
-  // "killer:" has its data below it.
-  if (variant && line.ends_with(':') && !variant->lacking.empty()) return std::nullopt;
+  // "killer:" has its data below it. A map of regions comes in rows, as the puzzle does.
+  const bool has_data = variant && !variant->lacking.empty() && variant->lacking != "regions";
+  if (has_data && line.ends_with(':')) return std::nullopt;
   return variant;
 }
 

@@ -178,7 +178,8 @@ void RebuiltReasons::add_diagram(const Json& reason, const Strings& cells) {
   }
 }
 
-/// The clue's number against each that is seen from another side.
+/// The clue's number against each that is seen from another side. The rule is only for lines that
+/// hold each value, so a side has one number with a first digit.
 void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
   const std::string rule = reason["rule"];
   const bool ties = rule.ends_with(" rank with ties");
@@ -190,13 +191,16 @@ void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
     add_pairs(values_of(cell));
   }
   std::map<std::string, int> smaller;  // by side
+  std::map<std::string, Clause> begins;
   for (const auto& [side, other] : numbers_of_sides()) {
+    begins[side].push_back(variable(other[0], (clue + 3) / 4));
     if (rule.starts_with(side + " ") || other == Strings(line.rbegin(), line.rend())) continue;
     const auto known = smaller.try_emplace(side, last_ + 1);
     if (known.second) ++last_;
     compare(other, line, variable(other[0], (clue + 3) / 4), known.first->second, ties);
   }
   REQUIRE(smaller.size() == 3);
+  for (const auto& [side, some] : begins) add_pairs(some);
   for (int mask = 0; mask < 8; ++mask) {
     Clause excluded;
     int chosen = 0;
