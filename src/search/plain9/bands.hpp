@@ -214,6 +214,13 @@ template <class Visit>
   return 1 + weighed_size9(near, both9(near, pairs));
 }
 
+constexpr bool are_peers9(unsigned cell, unsigned other) {
+  const bool row = cell / 9 == other / 9;
+  const bool column = cell % 9 == other % 9;
+  const bool box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
+  return other != cell && (row || column || box);
+}
+
 /// The peers of each cell, and the cell alone.
 struct CellSets9 {
   Lane9 peers[81] = {};
@@ -223,10 +230,7 @@ struct CellSets9 {
     for (unsigned cell = 0; cell < 81; ++cell) {
       unsigned near[3] = {};
       for (unsigned other = 0; other < 81; ++other) {
-        const bool row = cell / 9 == other / 9;
-        const bool column = cell % 9 == other % 9;
-        const bool box = cell / 27 == other / 27 && cell % 9 / 3 == other % 9 / 3;
-        if (other != cell && (row || column || box)) near[other / 27] |= 1U << other % 27;
+        if (are_peers9(cell, other)) near[other / 27] |= 1U << other % 27;
       }
       const unsigned bit = 1U << cell % 27;
       peers[cell] = Lane9{near[0], near[1], near[2], 0};

@@ -52,7 +52,7 @@ struct CellLayout9 {
     }
     for (unsigned cell = 0; cell < 81; ++cell) {
       for (unsigned peer = 0; peer < 81; ++peer) {
-        if ((cell_sets9.peers[cell][peer / 27] >> peer % 27 & 1U) == 0) continue;
+        if (!are_peers9(cell, peer)) continue;
         const unsigned place = word(peer);
         (place < 64 ? peers[cell].low : peers[cell].high) |= 1ULL << place % 64;
       }
