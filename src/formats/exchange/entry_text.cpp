@@ -3,8 +3,6 @@
 
 #include <fmt/ranges.h>
 
-#include "rules/parts/entry.hpp"
-
 namespace sudoku_sat::format {
 
 EntryText::EntryText(std::string_view text, const Geometry& geometry) : geometry_(geometry) {
@@ -24,8 +22,12 @@ std::optional<std::vector<Cell>> EntryText::cells(std::size_t i) const {
 
 std::optional<std::vector<Cell>> EntryText::repeated_cells(std::size_t i) const {
   try {
-    const RuleEntry entry{std::string(parts_[i]), {}};
-    return rule::EntryReader(entry, geometry_).repeated_cells();
+    std::vector<Cell> all;
+    for (const std::string_view word : words(i)) {
+      const std::vector<Cell> run = CellReader(word, {}, geometry_).only_cells();
+      all.insert(all.end(), run.begin(), run.end());
+    }
+    return all;
   } catch (const InputError&) {
     return std::nullopt;
   }

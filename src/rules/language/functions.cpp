@@ -27,6 +27,8 @@ const Function* find_function(std::string_view name) {
 
 Evaluate evaluation_of(std::string_view function) { return all_functions().at(function)->evaluate; }
 
+bool is_own_name(std::string_view word) { return find_function(word) != nullptr; }
+
 std::vector<std::string_view> function_names() {
   std::vector<std::string_view> names;
   for (const auto& table : {number_functions(), list_functions(), board_functions()}) {

@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -85,7 +86,10 @@ const Drawing* find_drawing(const Program& program, const std::string& name);
 
 using ParsedEntry = std::variant<Declaration, Definition, Drawing, Statement>;
 
-/// Parses a single entry. Throws: InputError, at the first wrong character.
+/// Whether the language itself has a function or a list of that name.
+bool is_own_name(std::string_view word);
+
+/// One entry by itself. Throws: InputError, at the character where what stands there can't be.
 ParsedEntry parse_entry(const RuleEntry& entry, const Geometry& geometry);
 
 /// Parses the entries of a rule in the language and adds them to `program`. Throws: InputError, at

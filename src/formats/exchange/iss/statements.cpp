@@ -4,7 +4,6 @@
 
 #include <cctype>
 
-#include "rules/language/functions.hpp"
 #include "rules/language/syntax.hpp"
 
 namespace sudoku_sat::format {
@@ -13,7 +12,7 @@ namespace {
 
 /// Whether the language has no other use for a word.
 bool is_free(const std::string& word) {
-  if (rule::language::find_function(word) != nullptr) return false;
+  if (rule::language::is_own_name(word)) return false;
   try {
     rule::language::parse_entry({fmt::format("let {} = 1", word), {}}, Geometry(9));
     return true;

@@ -92,3 +92,10 @@ TEST_CASE("statements of a file are written as constraints where there are such"
     }
   }
 }
+
+TEST_CASE("a pattern may have many repetitions, one beside the other") {
+  std::string pattern;
+  for (int i = 0; i < 40; ++i) pattern += "1?2?3{0,2}4?";
+  const Puzzle puzzle = only_puzzle("size: 4\nrule: matches(row(1), \"" + pattern + "\")\n");
+  CHECK(puzzle.board->rules().size() == 1);
+}

@@ -229,6 +229,9 @@ TEST_CASE("statements mean what they say", "[rules][language]") {
        [](const Full& g) { return at(g, 1, 1) <= 2 && at(g, 1, 2) <= 2; }},
       {"matches(r1c1 r2c1 r2c2, \"1.?[^3]+|<4>.*\")",
        [](const Full& g) { return at(g, 1, 1) == 4 || (at(g, 1, 1) == 1 && at(g, 2, 2) != 3); }},
+      {"matches([3, r1c1, 2], \"3[12]2\")", [](const Full& g) { return at(g, 1, 1) <= 2; }},
+      {"matches([3, r1c1], \"3[12]\") or automaton([[], [r1c1]], \"a | b, b 3 c, c end\")",
+       [](const Full& g) { return at(g, 1, 1) <= 3; }},
       {"automaton(row(1), \"a 1 b, a [^1] a, b . c, c [1-3] c, c end\")",
        [](const Full& g) {
          for (int column = 1; column <= 2; ++column) {
