@@ -15,6 +15,7 @@
 
 #include "all_solutions.hpp"
 #include "solvers/board_solver.hpp"
+#include "weighted_search.hpp"
 
 namespace sudoku_sat {
 
@@ -166,8 +167,29 @@ bool grids_by_solver(const Puzzle& puzzle, const Limits& limits,
 
 }  // namespace search
 
+namespace {
+
+/// If there is at most one solution, and a board with sums shows that soon.
+std::optional<TrueCandidates> of_only_solution(const Puzzle& puzzle,
+                                               const std::vector<Grid>& excluded,
+                                               const Limits& limits) {
+  if (!excluded.empty() || !puzzle.board->variables().empty()) return std::nullopt;
+  const auto search = search::make_weighted_search(*puzzle.board);
+  if (!search) return std::nullopt;
+  const auto found = search->search(puzzle.givens, 2, limits, search->first_turn());
+  if (!found.complete || found.solutions > 1) return std::nullopt;
+  TrueCandidates candidates(puzzle.givens.size());
+  if (found.solutions == 0) return candidates;
+  solvers::require_solution(puzzle, found.first, "what the search by weights found");
+  for (Cell cell = 0; cell < candidates.size(); ++cell) candidates[cell] = {found.first[cell]};
+  return candidates;
+}
+
+}  // namespace
+
 TrueCandidates true_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
                                const Limits& limits) {
+  if (auto candidates = of_only_solution(puzzle, excluded, limits)) return *std::move(candidates);
   auto solver = solvers::BoardSolver::after_propagation(puzzle, excluded, limits);
   if (!solver) return TrueCandidates(puzzle.givens.size());
   return NewValues(puzzle, *solver).run(limits);
@@ -181,6 +203,7 @@ TrueCandidates true_candidates(const Puzzle& puzzle, const Candidates& left, con
 AllCandidates all_candidates(const Puzzle& puzzle, const std::vector<Grid>& excluded,
                              const Limits& limits, std::size_t most) {
   const std::vector<Variable>& all = puzzle.board->variables();
+  if (all.empty()) return {true_candidates(puzzle, excluded, limits), {}};
   AllCandidates found{TrueCandidates(puzzle.givens.size()),
                       std::vector<VariableCandidates>(all.size())};
   auto solver = solvers::BoardSolver::after_propagation(puzzle, excluded, limits);

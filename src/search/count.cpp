@@ -12,6 +12,7 @@
 #include "formula_free_search.hpp"
 #include "plain9_space.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "weighted_search.hpp"
 
 namespace sudoku_sat {
 
@@ -244,6 +245,19 @@ std::optional<Number> count_by_cubes(const Puzzle& puzzle, Number enough, const 
   return found.solutions;
 }
 
+/// Few solutions of a board with sums; no value if they are more, or if that takes long.
+std::optional<Number> count_by_weights(const Task& task) {
+  if (!task.puzzle.board->variables().empty()) return std::nullopt;
+  const auto search = make_weighted_search(*task.puzzle.board);
+  if (!search) return std::nullopt;
+  constexpr unsigned few = 1000;
+  const auto wanted = static_cast<unsigned>(std::min(task.enough, Number{few}));
+  const auto found = search->search(task.puzzle.givens, wanted, task.limits, search->first_turn());
+  const bool may_be_more = found.solutions == wanted && wanted < task.enough;
+  if (!found.complete || may_be_more) return std::nullopt;
+  return found.solutions;
+}
+
 /// Whether a search has found so many by now that a solver is not to go through them one by one.
 bool are_many(Number found) {
   constexpr Number many = 10'000;
@@ -302,6 +316,10 @@ void count_grids(Task& task) {
 void count_on_board(Task& task) {
   if (!task.puzzle.board->variables().empty() && !task.options.with_variables) {
     return count_grids(task);
+  }
+  if (const auto few = count_by_weights(task)) {
+    task.found = *few;
+    return;
   }
   with_space<Plain9Space, ConflictSpace<4>, ConflictSpace<12>, ConflictSpace<16>>(
       *task.puzzle.board, [&]<class Space>() { count_in<Space>(task); });

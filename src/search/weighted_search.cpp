@@ -160,7 +160,7 @@ class WeightedSearch : public FormulaFreeSearch {
   }
 
   unsigned first_turn() const override {
-    constexpr std::size_t some_seconds = 500'000'000;
+    constexpr std::size_t some_seconds = 1'000'000'000;
     return nodes_for(some_seconds);
   }
 

@@ -35,3 +35,15 @@ TEST_CASE("the true candidates are the values of all solutions that are not excl
     }
   }
 }
+
+TEST_CASE("the true candidates of a killer are those of its solutions") {
+  const std::string cages =
+      "cages=3: r1c1 r2c1; 4: r1c2 r1c3; 7: r2c3 r2c4; 5: r3c1 r3c2; 6: r3c4 r4c4";
+  for (const std::string& rules : {cages, cages.substr(0, cages.rfind(';'))}) {
+    CAPTURE(rules);
+    const Puzzle puzzle = support::empty_puzzle(Geometry(4), rules);
+    const std::vector<Grid> all = solutions(puzzle);
+    CHECK(true_candidates(puzzle) == values_of(all, puzzle.givens.size()));
+    CHECK(count(puzzle).solutions.number == all.size());
+  }
+}
