@@ -10,12 +10,14 @@
 // | to 34 % of cells not given | extended | the same, then a fifth of the work is local search |
 // | to the hard zone | triads | likewise, after a shorter trial |
 // | the hard zone, to 54 % | triads | after a short trial half of the work is local search |
-// | more, no sums or sequences | minimal | tabu search first, then CaDiCaL too |
-// | to 85 % | distinct | CaDiCaL in stable mode first, then local search too |
-// | more | extended | one: values are free nearly everywhere |
-// | the first formula has more than 10^6 clauses | the same | its solver, and local search |
-// | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in less memory, decimation |
-// | from 169x169, in the zone | of a local search | that one first, then CaDiCaL on triads too |
+// | Latin squares in their hard zone | distinct | a search among swaps first, then CaDiCaL too |
+// | more, all-different only | distinct | a search among swaps first, then tabu search, CaDiCaL too
+// | | more, no sums or sequences | minimal | tabu search first, then CaDiCaL too | | to 85 % |
+// distinct | CaDiCaL in stable mode first, then local search too | | more | extended | one: values
+// are free nearly everywhere | | the first formula has more than 10^6 clauses | the same | its
+// solver, and local search | | from 169x169, to the zone | extended to 20 %, triads | CaDiCaL in
+// less memory, decimation | | from 169x169, in the zone | of a local search | that one first, then
+// CaDiCaL on triads too |
 //
 // The measurements behind it are in tools/benchmarks/README.md.
 #include <algorithm>
@@ -48,7 +50,7 @@ constexpr Schedule hard_schedule{.trial = 300'000, .round = 500'000};
 constexpr Schedule largest_schedule{.trial = 20'000'000, .round = 500'000};
 /// Ten minutes before anything takes more than half a gigabyte.
 constexpr Schedule patient_schedule{.trial = 600'000'000, .round = 500'000};
-constexpr Schedule latin_schedule{.trial = 2'000'000, .round = 500'000};
+constexpr Schedule latin_schedule{.trial = 4'000'000, .round = 500'000};
 constexpr Schedule open_schedule{.trial = 2'000'000, .round = 300'000};
 
 /// CaDiCaL's stable mode alone, which is for satisfiable formulas elsewhere. Here it needs less
@@ -108,21 +110,26 @@ bool is_for_tabu_first(const SolveOptions& options, const Board& board, std::siz
 }
 
 /// From how many per cent of open cells on a solver that learns clauses is not likely to end, by
-/// size, as measured; straight lines between.
+/// size; straight lines between.
 struct HardFrom {
   int size;
   int percent;
 };
+/// As measured.
 constexpr std::array hard_zone{HardFrom{36, 48},  HardFrom{64, 38},  HardFrom{81, 36},
                                HardFrom{100, 34}, HardFrom{121, 31}, HardFrom{144, 29},
                                HardFrom{225, 25}, HardFrom{400, 21}};
+/// Latin squares: a per cent below the hardest share, 1.7 / N^0.45 (D. Achlioptas, C. Gomes,
+/// H. Kautz & B. Selman: Generating satisfiable problem instances, AAAI 2000).
+constexpr std::array latin_zone{HardFrom{36, 33},  HardFrom{50, 28},  HardFrom{70, 24},
+                                HardFrom{100, 20}, HardFrom{225, 14}, HardFrom{400, 10}};
 
-bool is_hard(int size, std::size_t percent_open) {
+bool is_hard(std::span<const HardFrom> zone, int size, std::size_t percent_open) {
   const auto percent = static_cast<int>(percent_open);
-  const auto next = std::find_if(hard_zone.begin(), hard_zone.end(),
+  const auto next = std::find_if(zone.begin(), zone.end(),
                                  [&](const HardFrom& point) { return size <= point.size; });
-  if (next == hard_zone.end()) return percent >= hard_zone.back().percent;
-  if (next == hard_zone.begin()) return percent >= next->percent;
+  if (next == zone.end()) return percent >= zone.back().percent;
+  if (next == zone.begin()) return percent >= next->percent;
   const HardFrom& before = *(next - 1);
   const int width = next->size - before.size;
   const int fall = (before.percent - next->percent) * (size - before.size);
@@ -134,30 +141,41 @@ PortfolioPlan open_plan(const SolveOptions& options, const Board& board, std::si
   const PortfolioMember solver =
       free ? member(options, "extended", {}) : member(options, "distinct", stable_open);
   if (is_for_tabu_first(options, board, percent_open)) {
-    return {{tabu(options, 1), tabu(options, 2), solver}, open_schedule};
+    const PortfolioMember first = solvers::suits_swaps(board)
+                                      ? swaps(options, free ? "extended" : "distinct")
+                                      : tabu(options, 1);
+    return {{first, tabu(options, 2), solver}, open_schedule};
   }
   if (free) return {{solver}};
   return {{solver, tabu(options, 1), decimation(options, 1)}, hard_schedule};
 }
 
-/// Rows and columns, and nothing else.
-bool is_latin(const Board& board) {
+/// Rows and columns, and no other units.
+bool has_lines_only(const Board& board) {
   const Geometry& geometry = board.geometry();
   const auto lines = static_cast<std::size_t>(geometry.grid_rows() + geometry.grid_columns());
-  return board.only_all_different() && board.all_different().size() <= lines;
+  return board.all_different().size() <= lines;
+}
+
+bool is_for_swaps_first(const Board& board, std::size_t percent_open) {
+  return percent_open <= max_percent_open && has_lines_only(board) && solvers::suits_swaps(board) &&
+         is_hard(latin_zone, board.size(), percent_open);
 }
 
 PortfolioPlan latin_plan(const SolveOptions& options) {
-  return {{swaps(options, "distinct", 2), member(options, "distinct", stable)}, latin_schedule};
+  return {{swaps(options, "distinct", 3), member(options, "distinct", stable)}, latin_schedule};
 }
 
-PortfolioPlan hard_plan(const SolveOptions& options, int size, std::size_t percent_open) {
+PortfolioPlan hard_plan(const SolveOptions& options, const Board& board, std::size_t percent_open) {
+  const int size = board.size();
   const bool few_ways =
       size >= smallest_for_decimation && percent_open <= max_percent_for_decimation;
   const auto likelier = [&](std::int64_t share) {
     return few_ways ? decimation(options, 1, share) : tabu(options, 1, share);
   };
-  const PortfolioMember other = few_ways ? tabu(options, 1) : decimation(options, 1);
+  const PortfolioMember other = few_ways                      ? tabu(options, 1)
+                                : solvers::suits_swaps(board) ? swaps(options, "triads", 2)
+                                                              : decimation(options, 1);
   if (size < smallest_for_little_memory) {
     return {{member(options, "triads", stable, 3), likelier(2), other}, hard_schedule};
   }
@@ -188,9 +206,7 @@ bool has_boxes(const Board& board) {
 /// The encodings of small boards, the likeliest first. Segments where a region and a line meet say
 /// much where regions have all kinds of shapes; Latin squares have none.
 std::array<std::string_view, 3> small_encodings(const Board& board) {
-  const Geometry& geometry = board.geometry();
-  const auto lines = static_cast<std::size_t>(geometry.grid_rows() + geometry.grid_columns());
-  if (board.all_different().size() <= lines) return {"distinct", "extended", "triads"};
+  if (has_lines_only(board)) return {"distinct", "extended", "triads"};
   if (has_boxes(board)) return {"extended", "triads", "distinct"};
   return {"triads", "extended", "distinct"};
 }
@@ -205,9 +221,9 @@ PortfolioPlan small_plan(const SolveOptions& options, const Board& board) {
 PortfolioPlan plan_of(const SolveOptions& options, const Board& board, std::size_t percent_open) {
   const int size = board.size();
   if (size < smallest_with_local_search) return small_plan(options, board);
-  if (is_latin(board) && percent_open <= max_percent_distinct) return latin_plan(options);
+  if (is_for_swaps_first(board, percent_open)) return latin_plan(options);
   if (percent_open > max_percent_open) return open_plan(options, board, percent_open);
-  if (is_hard(size, percent_open)) return hard_plan(options, size, percent_open);
+  if (is_hard(hard_zone, size, percent_open)) return hard_plan(options, board, percent_open);
   const std::size_t easy =
       size < smallest_for_little_memory ? max_percent_easy : max_percent_easy_in_little_memory;
   const std::string_view first = percent_open > easy ? "triads" : "extended";

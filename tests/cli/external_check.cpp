@@ -17,7 +17,8 @@ RunResult solve_by(const std::string& solver, const std::string& puzzle, const S
 }
 
 Json checked_json(const std::string& solver, const std::string& puzzle) {
-  const RunResult result = solve_by(solver, puzzle, {"--distrust", "-f", "json", "--unique"});
+  const RunResult result =
+      solve_by(solver, puzzle, {"--distrust", "-f", "json", "--core", "--unique"});
   INFO(result);
   REQUIRE(lines_of(result.out).size() == 1);
   return objects_of(result).at(0);
@@ -52,7 +53,7 @@ TEST_CASE("cli: a solver's unsatisfiable is its word in each format", "[cli][ext
 
 TEST_CASE("cli: json says that unsatisfiable is a solver's word, and has no core of its own",
           "[cli][external]") {
-  const Json word = objects_of(solve_by("minisat", unsolvable, {"-f", "json"})).at(0);
+  const Json word = objects_of(solve_by("minisat", unsolvable, {"-f", "json", "--core"})).at(0);
   CHECK(word["status"] == "unsatisfiable");
   CHECK(word["reason"] == "unsatisfiable, says minisat");
   CHECK(word["evidence"] == "says minisat");

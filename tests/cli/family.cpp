@@ -319,6 +319,13 @@ TEST_CASE("cli: a family's description is a LaTeX document with its names and nu
              Contains("| 9x9 | maple | 2 | 0.500 to 0.500 | 729 |"));
 }
 
+TEST_CASE("cli: a family of Latin squares says at which share they are hardest", "[cli][family]") {
+  const Family family("--sizes 9,16 --open 0.5 --count 1 --grids latin --no-formulas");
+  for (const char* document : {"README.md", "description.tex"}) {
+    CHECK_THAT(read_file(family.file(document)), Contains("9x9 at 0.63, 16x16 at 0.49"));
+  }
+}
+
 TEST_CASE("cli: a family is not written over what is there, nor half", "[cli][family]") {
   const Scratch scratch;
   scratch.write("kept", "bytes");

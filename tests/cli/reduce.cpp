@@ -300,7 +300,8 @@ TEST_CASE("cli: a core is found after every reduction, all solutions are listed"
   for (const std::string& reduction : reductions) {
     CAPTURE(reduction);
     const Json object =
-        objects_of(run({"solve", "-f", "json", "-p", unsolvable, "--reduce", reduction})).at(0);
+        objects_of(run({"solve", "-f", "json", "--core", "-p", unsolvable, "--reduce", reduction}))
+            .at(0);
     CHECK(object.at("status") == "unsatisfiable");
     CHECK(object.at("core").size() == 21);
     const Strings options = {"solve", "-n", "0", "-f", "line", "--reduce", reduction};

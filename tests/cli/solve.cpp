@@ -131,9 +131,12 @@ TEST_CASE("cli: json says why there is no solution", "[cli][solve]") {
   CHECK(inconsistent.at("solution") == nullptr);
   CHECK(inconsistent.at("solutions") == 0);
   CHECK(inconsistent.at("conflicts").size() == 2);
-  const Json unsatisfiable = object_of("solve", {"-p", unsolvable});
+  const Json unsatisfiable = object_of("solve", {"-p", unsolvable, "--core"});
   CHECK(unsatisfiable.at("status") == "unsatisfiable");
   CHECK(unsatisfiable.at("core").size() == 21);
+  const Json unasked = object_of("solve", {"-p", unsolvable});
+  CHECK(unasked.at("status") == "unsatisfiable");
+  CHECK(unasked.at("core").is_null());
   const Json invalid = object_of("solve", {"-p", worksheet + "."});
   CHECK(invalid.at("status") == "invalid");
   CHECK_THAT(invalid.at("reason").get<std::string>(), Contains("-p:1") && Contains("82"));

@@ -30,6 +30,7 @@ constexpr std::array table{
     BoardFamily{"latin-30", "a Latin square, balanced holes", 30, "latin", "balanced", 42},
     BoardFamily{"latin-35", "a Latin square, random holes", 35, "latin", "random", 42},
     BoardFamily{"latin-40", "a Latin square, balanced holes", 40, "latin", "balanced", 42},
+    BoardFamily{"latin-50", "a Latin square near the hardest share", 50, "latin", "random", 30},
     BoardFamily{"jigsaw-16", "regions drawn at random", 16, "jigsaw", "minimal"},
     BoardFamily{"jigsaw-25", "regions drawn at random", 25, "jigsaw", "random", 62},
     BoardFamily{"diagonals-25", "diagonals too", 25, "drawn", "random", 58, "diagonals"},

@@ -11,7 +11,10 @@ namespace {
 constexpr Option solve_options[] = {
     number("n,solutions", "N", "list up to N distinct solutions; 0: all").usually("1").everywhere(),
     flag("sorted", "sort the solutions by their values").with("solutions=0").everywhere(),
-    option::exclude, option::expected.everywhere(),
+    option::exclude,
+    option::expected.everywhere(),
+    flag("core", "if there is no solution, a minimal set of givens that allows none")
+        .with("format=json"),
     option::jobs.saying("threads; 0: as many as the machine has; the output doesn't depend on it")};
 
 }  // namespace

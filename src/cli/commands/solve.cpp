@@ -18,6 +18,7 @@ class Solve {
   Solve(const CommandLine& line, const SolveOptions& options)
       : run_(line, options, StreamRun::Findings::on_standard_error),
         several_(options.solutions != 1),
+        core_(options.core),
         sorted_(line.has("sorted")) {}
 
   int run() {
@@ -54,6 +55,7 @@ class Solve {
   void tell_all(const report::PuzzleAnswer& answer) {
     Outcome outcome = answer.outcome;
     if (sorted_ && !all_.empty()) outcome.solution = all_.front();
+    if (!core_ && outcome.status == Status::unsatisfiable) outcome.core_missing = true;
     run_.writer().object({.index = answer.index,
                           .input = answer.input,
                           .outcome = outcome,
@@ -69,6 +71,7 @@ class Solve {
 
   StreamRun run_;
   bool several_;
+  bool core_;
   bool sorted_;
   std::optional<SortedGrids> grids_;  ///< of the current puzzle, to be reported in order
   std::vector<Grid> all_;             ///< of the current puzzle, for JSON
@@ -77,7 +80,7 @@ class Solve {
 int run_solve(const CommandLine& line) {
   SolveOptions options = solve_options(line);
   options.solutions = line.number("solutions").value_or(1);
-  options.core = line.get("format") == "json";
+  options.core = line.has("core");
   if (line.has("jobs")) {
     if (options.solutions != 1 && !lists_by_tree(options)) {
       throw UsageError("--jobs with -n works only with the default solver and encoding");

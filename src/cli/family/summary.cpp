@@ -5,12 +5,27 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
 
 namespace sudoku_sat::cli {
 
 namespace {
 
 using Json = base::Json;
+
+/// Completed Latin squares with holes are hardest where 1.7 N^1.55 cells are open (D. Achlioptas,
+/// C. Gomes, H. Kautz & B. Selman: Generating satisfiable problem instances, AAAI 2000).
+std::string hardest_latin_text(const FamilyPlan& plan) {
+  std::string text;
+  for (const InstanceSpec& spec : plan.sizes) {
+    const int size = spec.geometry.size();
+    text += fmt::format("{0}{1}x{1} at {2:.2f}", text.empty() ? "" : ", ", size,
+                        std::min(1.0, 1.7 * std::pow(size, -0.45)));
+  }
+  return fmt::format(
+      " Of Latin squares those are hardest of which a share of about 1.7 / N^0.45 is open: {}.",
+      text);
+}
 
 }  // namespace
 
@@ -43,6 +58,7 @@ std::string made_text(const FamilyPlan& plan) {
       "Each board is a full grid ({}: {}) with some of its cells open ({}: {}). Board number i of "
       "a size depends only on the seed, the size, the share of open cells and i.",
       spec.grids->name, spec.grids->summary, spec.holes->name, spec.holes->summary);
+  if (spec.grids->name == "latin") text += hardest_latin_text(plan);
   if (plan.unsat) {
     text +=
         " One given is then changed to a value that no other given forbids; if that left a "

@@ -77,9 +77,14 @@ std::unique_ptr<Solver> make_decimation(std::uint64_t seed = 1);
 /// work is counted in groups and conflicts looked at; its statistics' decisions are its moves.
 std::unique_ptr<Solver> make_tabu(std::uint64_t seed = 1);
 
-/// Begins with a permutation in each group of cells and swaps values. It reads the board, not its
-/// clauses: these need not be added. Null where it doesn't suit the board. Its statistics'
-/// decisions are its moves. `variables` must live as long as the solver.
+/// Whether all constraints are all-different, and boxes or rows that hold each value divide the
+/// board: it can be searched by swaps.
+bool suits_swaps(const Board& board);
+
+/// Begins with a permutation in each of these boxes or rows and swaps values. It reads the board,
+/// not its clauses: these need not be added. Its work is counted in pairs of cells and rivals
+/// looked at; its statistics' decisions are its moves. Requires: suits_swaps(board); `variables`
+/// live as long as the solver.
 std::unique_ptr<Solver> make_swap_search(const Board& board, const VariableMap& variables,
                                          std::uint64_t seed = 1);
 

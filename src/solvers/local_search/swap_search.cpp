@@ -13,7 +13,7 @@ namespace sudoku_sat::solvers {
 namespace {
 
 /// Pairs of eight and rivals looked at in a microsecond.
-constexpr std::uint64_t swap_work_rate = 180;
+constexpr std::uint64_t swap_work_rate = 90;
 
 constexpr std::size_t tenure_percent = 80;
 constexpr std::size_t tenure_spread = 10;
@@ -90,9 +90,10 @@ class SwapSearch : public LocalSearch {
 
 }  // namespace
 
+bool suits_swaps(const Board& board) { return Swaps::suit(board); }
+
 std::unique_ptr<Solver> make_swap_search(const Board& board, const VariableMap& variables,
                                          std::uint64_t seed) {
-  if (!Swaps::suit(board)) return nullptr;
   return std::make_unique<SwapSearch>(board, variables, seed);
 }
 

@@ -62,10 +62,8 @@ Swaps::Swaps(const Board& board, const VariableMap& variables)
     add_group(board.cells_of(number), variables);
   }
   values_.resize(cells_.size());
-  now_.resize(cells_.size());
-  position_.resize(cells_.size());
-  swaps_.resize(costs_.size());
   add_rivals(board);
+  if (fit_) make_room(variables);
 }
 
 void Swaps::add_group(std::span<const Cell> cells, const VariableMap& variables) {
@@ -83,15 +81,6 @@ void Swaps::add_group(std::span<const Cell> cells, const VariableMap& variables)
   while (cells_.size() % pairs_at_once != 0) cells_.push_back(0);
   groups_.push_back({first, end, static_cast<Place>(cells_.size() - first)});
   group_of_.resize(cells_.size(), number);
-  candidates_.resize(cells_.size() * values_per_place_, false);
-  rows_.resize(cells_.size(), 0);
-  for (Place place = first; place < end; ++place) {
-    rows_[place] = costs_.size();
-    costs_.resize(costs_.size() + groups_.back().stride);
-    variables.for_each(cells_[place], [&](int value, Var) {
-      candidates_[place * values_per_place_ + static_cast<std::size_t>(value)] = true;
-    });
-  }
 }
 
 /// All constraints but the groups themselves.
@@ -120,6 +109,23 @@ void Swaps::add_rivals(const Board& board) {
     for (const std::uint32_t number : rivalries) rivals += members_[number].size();
     fit_ = fit_ && rivals <= max_rivals;
   }
+}
+
+void Swaps::make_room(const VariableMap& variables) {
+  now_.resize(cells_.size());
+  rows_.resize(cells_.size());
+  candidates_.resize(cells_.size() * values_per_place_, false);
+  std::size_t size = 0;
+  for (const Group& group : groups_) {
+    for (Place place = group.first; place < group.end; ++place) {
+      rows_[place] = std::exchange(size, size + group.stride);
+      variables.for_each(cells_[place], [&](int value, Var) {
+        candidates_[place * values_per_place_ + static_cast<std::size_t>(value)] = true;
+      });
+    }
+  }
+  costs_.resize(size);
+  swaps_.resize(size);
 }
 
 void Swaps::shuffle(Random& random) {

@@ -71,6 +71,7 @@ class Swaps {
 
   void add_group(std::span<const Cell> cells, const VariableMap& variables);
   void add_rivals(const Board& board);
+  void make_room(const VariableMap& variables);
   void count();
   void count_group(std::size_t number, const std::vector<Cost>& taken);
   void count_swaps(const Group& group, Place place);

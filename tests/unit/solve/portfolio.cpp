@@ -311,23 +311,36 @@ TEST_CASE("large boards: the encoding goes by size, regions and how many cells a
   CHECK(first(opened_board(36, 600, 1)) == "triads");
 }
 
-TEST_CASE("large boards: where most cells are open tabu search goes first", "[portfolio]") {
+TEST_CASE("large boards: where most cells are open local search goes first", "[portfolio]") {
   const auto first = [](const Puzzle& puzzle, const SolveOptions& options = {}) {
     const solving::PortfolioMember member = solving::solver_plan(puzzle, options).members.front();
-    return std::string(member.formulation.encoding->name) +
-           (member.make_local_search ? ", a local search" : "");
+    return std::string(member.formulation.encoding->name) + (member.swaps ? ", swaps"
+                                                             : member.make_local_search
+                                                                 ? ", tabu search"
+                                                                 : "");
   };
   const Puzzle most = opened_board(36, 800, 1);
   const Puzzle all = empty_puzzle(Geometry(36), "");
   CHECK(first(opened_board(36, 650, 1)) == "triads");
-  CHECK(first(most) == "minimal, a local search");
-  CHECK(first(all) == "minimal, a local search");
+  CHECK(first(most) == "distinct, swaps");
+  CHECK(first(all) == "extended, swaps");
+  CHECK(first(empty_puzzle(Geometry(36), "non-consecutive")) == "minimal, tabu search");
   CHECK(first(most, {.formulation = {.amo = *AtMostOne::parse("sequential")}}) == "distinct");
   SolveOptions phase;
   phase.solver.settings = {{"phase", 0}};
   CHECK(first(most, phase) == "distinct");
   CHECK(PuzzleSolver({.threads = 1}).solve(all, Limits()).solution ==
         PuzzleSolver({.threads = 3}).solve(all, Limits()).solution);
+}
+
+TEST_CASE("large boards: Latin squares are searched by swaps first, then a solver too",
+          "[portfolio]") {
+  Puzzle puzzle = opened_board(36, 500, 1);
+  puzzle.board = empty_puzzle(Geometry(36), "latin").board;
+  const std::vector<solving::PortfolioMember> members = solving::solver_plan(puzzle, {}).members;
+  CHECK(members.front().swaps);
+  CHECK_FALSE(members.at(1).is_local_search());
+  CHECK_FALSE(solving::solver_plan(opened_board(36, 500, 1), {}).members.front().swaps);
 }
 
 TEST_CASE("large boards: the likelier local search has its turn first", "[portfolio]") {
