@@ -43,6 +43,12 @@ set(order
   formats/text
   formats/read
   formats/exchange
+  formats/exchange/tables
+  formats/exchange/json
+  formats/exchange/links
+  formats/exchange/fpuzzles
+  formats/exchange/sudokumaker
+  formats/exchange/players
   formats/exchange/iss
   formats/pictures
   formats/pictures/charts
