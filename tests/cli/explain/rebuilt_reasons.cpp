@@ -178,8 +178,8 @@ void RebuiltReasons::add_diagram(const Json& reason, const Strings& cells) {
   }
 }
 
-/// The clue's number against each that is seen from another side. The rule is only for lines that
-/// hold each value, so a side has one number with a first digit.
+/// The clue's number against each that is seen from another side. The clue takes a side's number
+/// with its first digit for one number, so if there were two, they would have to be equal.
 void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
   const std::string rule = reason["rule"];
   const bool ties = rule.ends_with(" rank with ties");
@@ -191,16 +191,19 @@ void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
     add_pairs(values_of(cell));
   }
   std::map<std::string, int> smaller;  // by side
-  std::map<std::string, Clause> begins;
   for (const auto& [side, other] : numbers_of_sides()) {
-    begins[side].push_back(variable(other[0], (clue + 3) / 4));
     if (rule.starts_with(side + " ") || other == Strings(line.rbegin(), line.rend())) continue;
     const auto known = smaller.try_emplace(side, last_ + 1);
     if (known.second) ++last_;
-    compare(other, line, variable(other[0], (clue + 3) / 4), known.first->second, ties);
+    const int first = (clue + 3) / 4;
+    compare(other, line, variable(other[0], first), known.first->second, ties);
+    for (const auto& [same_side, another] : numbers_of_sides()) {
+      if (same_side == side && another != Strings(line.rbegin(), line.rend())) {
+        add_equal(other, another, first);
+      }
+    }
   }
   REQUIRE(smaller.size() == 3);
-  for (const auto& [side, some] : begins) add_pairs(some);
   for (int mask = 0; mask < 8; ++mask) {
     Clause excluded;
     int chosen = 0;
@@ -210,6 +213,18 @@ void RebuiltReasons::add_rank(const Json& reason, const Strings& cells) {
       excluded.push_back(holds ? -literal : literal);
     }
     if (chosen != (clue - 1) % 4) add(excluded);
+  }
+}
+
+/// If both begin with the digit.
+void RebuiltReasons::add_equal(const Strings& one, const Strings& other, int first) {
+  if (one == other) return;
+  const int begins = variable(one[0], first);
+  for (std::size_t place = 1; place < one.size(); ++place) {
+    for (int value = 1; value <= size_; ++value) {
+      add({-begins, -variable(other[0], first), -variable(one[place], value),
+           variable(other[place], value)});
+    }
   }
 }
 

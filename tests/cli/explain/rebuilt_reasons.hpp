@@ -41,6 +41,7 @@ class RebuiltReasons {
   void add_relation(const Json& reason, const Strings& cells);
   void add_diagram(const Json& reason, const Strings& cells);
   void add_rank(const Json& reason, const Strings& cells);
+  void add_equal(const Strings& one, const Strings& other, int first);
   void compare(const Strings& other, const Strings& line, int begins, int smaller, bool ties);
   std::vector<std::pair<std::string, Strings>> numbers_of_sides() const;
 
