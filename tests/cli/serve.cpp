@@ -35,8 +35,8 @@ TEST_CASE("serve answers what the commands write as JSON", "[cli]") {
     Strings arguments;
   };
   const std::vector<Asked> all{
-      {"solve", {{"unique", true}}, {"--unique"}},
-      {"solve", {{"solutions", 3}}, {"-n", "3"}},
+      {"solve", {{"unique", true}}, {"--unique", "--core"}},
+      {"solve", {{"solutions", 3}}, {"-n", "3", "--core"}},
       {"check", {{"differences", true}}, {"--differences"}},
       {"check", {{"all", 2}, {"repairs", true}}, {"--all=2", "--repairs"}},
       {"count", {{"limit", 50}}, {"--limit", "50"}},
@@ -47,7 +47,7 @@ TEST_CASE("serve answers what the commands write as JSON", "[cli]") {
       {"convert", Json::object(), {}},
       {"convert", {{"minimize", true}}, {"--minimize"}},
       {"count", {{"variables", true}}, {"--variables"}},
-      {"solve", {{"solutions", 0}, {"sorted", true}}, {"-n", "0", "--sorted"}}};
+      {"solve", {{"solutions", 0}, {"sorted", true}}, {"-n", "0", "--sorted", "--core"}}};
   for (const std::string& puzzle : {worksheet, clashing, unsolvable, small, std::string(16, '.')}) {
     std::vector<Json> requests;
     for (const Asked& one : all) {
