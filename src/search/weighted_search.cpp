@@ -255,9 +255,7 @@ class WeightedSearch : public FormulaFreeSearch {
 }  // namespace
 
 std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board) {
-  // Pencil marks in most cells leave a formula no shape either.
-  const bool marked = 2 * board.allowed().size() > board.cells();
-  if (board.constraints().sums.empty() && !marked) return nullptr;
+  if (board.constraints().sums.empty()) return nullptr;
   if (WeightedSearch<128>::fits(board)) return std::make_unique<WeightedSearch<128>>(board);
   if (WeightedSearch<256>::fits(board)) return std::make_unique<WeightedSearch<256>>(board);
   return nullptr;

@@ -1,5 +1,4 @@
-// Depth-first search that learns where the conflicts are: for killers, other boards with
-// sums, and boards with many pencil marks.
+// Depth-first search that learns where the conflicts are: for killers and other boards with sums.
 //
 // A cell has a weight that grows with each contradiction that a decision on it led to; the next
 // decision is on the cell with the greatest weight for each of its candidates, so that
@@ -17,8 +16,7 @@
 
 namespace sudoku_sat::search {
 
-/// Null if the board has neither sums nor pencil marks in most cells, or if it is too large. The
-/// board must outlive it.
+/// Null if the board has no sums or is too large. The board must outlive it.
 std::unique_ptr<FormulaFreeSearch> make_weighted_search(const Board& board);
 
 }  // namespace sudoku_sat::search
