@@ -86,9 +86,10 @@ TEST_CASE("cli: --distrust solves again if a solver writes no proof", "[cli][ext
   CHECK_THAT(refusal(liar, worksheet), Contains(liar) && Contains("CaDiCaL finds a model"));
 }
 
-TEST_CASE("cli: --distrust takes a solver's proof, text or binary", "[cli][external]") {
+TEST_CASE("cli: --distrust takes a solver's proof, text, binary or compressed", "[cli][external]") {
   for (const std::string solver :
-       {"cadical", "cadical -q {cnf} {proof}", "cadical -q --no-binary {cnf} {proof}"}) {
+       {"cadical", "cadical -q {cnf} {proof}", "cadical -q --no-binary {cnf} {proof}",
+        "cadical -q {cnf} {proof}.raw; status=$?; gzip -c {proof}.raw > {proof}; exit $status"}) {
     CAPTURE(solver);
     const Json object = checked_json(solver, unsolvable);
     CHECK(object["status"] == "unsatisfiable");

@@ -228,7 +228,7 @@ std::string read_proof(const SolverRun& run, const std::string& file) {
   std::error_code error;
   if (!std::filesystem::exists(file, error)) refuse(run, "wrote no proof");
   try {
-    return base::read_whole(file, base::max_proof_bytes);
+    return base::read_plain(file, base::max_proof_bytes);
   } catch (const InputError& unreadable) {
     refuse(run, fmt::format("its proof can't be read: {}", unreadable.detail()));
   }
