@@ -9,7 +9,7 @@
 // A directory that must appear completely or not at all is a temporary one beside the target, which
 // takes the target's place at the end: POSIX lets a directory replace an empty one, in one step,
 // and no other. Files for other programs are in a directory below TMPDIR; only its owner may look
-// into it, and mkdir refuses a name that exists, so nobody else can have made it.
+// into it, and mkdir refuses a name that exists, so no other user can have created it.
 #pragma once
 
 #include <string>

@@ -298,7 +298,7 @@ std::string to_string(const Violation& violation, const Geometry& geometry) {
                          geometry.number_in(violation.cells.front(), violation.values.front()),
                          violation.rule);
     case Violation::Kind::sum:
-      // The text for an arrow: nobody thinks of it as a sum of 0.
+      // An arrow: "add up to 0" would mean nothing to its readers.
       if (violation.expected == 0) break;
       return fmt::format("{} do not add up to {} ({})", cells_with_values(violation, geometry),
                          violation.expected, violation.rule);

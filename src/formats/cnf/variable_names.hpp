@@ -2,7 +2,7 @@
 // "c 12 -> r1c2=3", "c MAP 7 1 2 3". Every program has a form of its own, so no form is looked for:
 // the comments that differ in nothing but their numbers are taken together, and the columns of
 // these numbers show what they are. The variable is the one that never repeats; rows, columns and
-// values are told apart by the words before them or else by the clauses.
+// values are distinguished by the words before them, otherwise by the clauses.
 #pragma once
 
 #include <array>

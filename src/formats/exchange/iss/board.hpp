@@ -9,8 +9,8 @@ namespace sudoku_sat::format {
 
 inline constexpr int iss_most_rows = 16;
 
-/// Rows and columns of a box of so many cells there: the squarest that fill the board; no value if
-/// none do.
+/// Rows and columns of the squarest box with this number of cells that fills the board; no value if
+/// there is none.
 std::optional<Origin> iss_box(int rows, int columns, int cells);
 
 /// Cells of the grid by their numbers.

@@ -41,7 +41,7 @@ class IssCells {
   int column(const IssCell& cell) const { return cell.index % layers_[cell.layer].columns; }
   /// How a constraint string names it.
   std::string text(const IssCell& cell) const;
-  /// The cell of the same layer that lies so many rows and columns away; no value: there is none.
+  /// The cell of the same layer this many rows and columns away; no value if there is none.
   std::optional<IssCell> moved(const IssCell& cell, int rows, int columns) const;
 
  private:

@@ -77,7 +77,7 @@ class IssWriter {
       for (const Cell cell : constraint.cells) signs[cell] = iss_sign(regions);
       ++regions;
     }
-    // A region that is a row is no constraint of its own, but other rules know it.
+    // A region that is a row adds no constraint, but other rules refer to regions.
     if (geometry_.has_regions()) {
       boxes = false;
       for (Cell cell = 0; cell < signs.size(); ++cell) {
