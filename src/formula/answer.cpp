@@ -1,9 +1,9 @@
 // Reads a solver's answer line by line. The forms are told apart by the first word of each line, so
-// nobody has to name the form. A line in any other form is skipped only before an "s" line (glucose
-// prints "Solved by simplification" there); after that line, and in the forms without one, it is an
-// error. In files with a complete model such lines are skipped anywhere, because text added by a
-// job or a terminal doesn't make a model wrong. A line that mentions an error is an error: a solver
-// that complains and still prints an answer (z3 does) must not be believed.
+// the user needn't name the form. A line in any other form is skipped only before an "s" line
+// (glucose prints "Solved by simplification" there); after that line, and in the forms without one,
+// it is an error. In files with a complete model such lines are skipped anywhere, because text
+// added by a job or a terminal doesn't make a model wrong. A line that mentions an error is an
+// error: a solver that complains and still prints an answer (z3 does) must not be believed.
 #include "sudoku_sat/dimacs.hpp"
 
 #include <fmt/format.h>

@@ -1,7 +1,8 @@
 // The hash that identifies a formula in benchmark databases: MD5 of its clauses in the order of the
 // file, literals and the zeros that end clauses separated by single blanks, without comments and
 // the problem line (GBD: Iser & Jabs, Global Benchmark Database, SAT 2024; its `gbdhash` computes
-// the same). MD5 is good enough here: nobody gains from two formulas with one name.
+// the same). MD5 is safe enough here: there is nothing to gain by giving two formulas the same
+// name.
 #include <md5.h>
 
 #include <array>

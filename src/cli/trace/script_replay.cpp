@@ -1,7 +1,7 @@
 // The steps are a tree: each assignment is a child of the one that was last on the trail, and a
 // backjump only goes up in it. So the trail at any step is the path from there to the root, and
 // going from one step to another, however far, changes only the literals between the two in the
-// tree, at most as many as there are variables.
+// tree, at most one per variable.
 #include "page_assets.hpp"
 
 namespace sudoku_sat::cli {

@@ -6,13 +6,18 @@ namespace sudoku_sat::format {
 
 namespace {
 
-constexpr std::array<std::string_view, 5> problem_kinds{"cnf", "inccnf", "wcnf", "knf", "qcnf"};
-
-bool is_problem_line(std::string_view line) {
+bool is_problem_of(std::string_view line, std::string_view kind) {
   if (!line.starts_with("p ")) return false;
   std::string_view rest = line.substr(2);
-  return is_among(problem_kinds, take_word(rest));
+  return take_word(rest) == kind;
 }
+
+bool is_cnf(std::string_view line) {
+  return is_problem_of(line, "cnf") || is_problem_of(line, "inccnf");
+}
+bool is_weighted(std::string_view line) { return is_problem_of(line, "wcnf"); }
+bool has_cardinalities(std::string_view line) { return is_problem_of(line, "knf"); }
+bool is_quantified(std::string_view line) { return is_problem_of(line, "qcnf"); }
 
 bool is_answer_line(std::string_view line) {
   constexpr std::array<std::string_view, 4> statuses{"SAT", "UNSAT", "SATISFIABLE",
@@ -80,8 +85,8 @@ struct ForeignText {
   std::string_view what;  ///< and what would be right
 };
 
-constexpr std::array<ForeignText, 6> foreign_texts{
-    {{after_comments<is_problem_line>,
+constexpr std::array<ForeignText, 9> foreign_texts{
+    {{after_comments<is_cnf>,
       "a formula (DIMACS), not a puzzle: give it to a SAT solver, and both the formula and the "
       "solver's answer to `sudoku-sat decode`"},
      {after_comments<is_answer_line>,
@@ -89,6 +94,10 @@ constexpr std::array<ForeignText, 6> foreign_texts{
      {is_clauses,
       "clauses without the problem line 'p cnf VARIABLES CLAUSES', not a puzzle: give the formula "
       "to a SAT solver, and both the formula and the solver's answer to `sudoku-sat decode`"},
+     {after_comments<is_weighted>, "a weighted formula (WCNF), for MaxSAT solvers, not a puzzle"},
+     {after_comments<has_cardinalities>,
+      "a formula with cardinality constraints (KNF), not a puzzle"},
+     {after_comments<is_quantified>, "a quantified formula (QDIMACS), not a puzzle"},
      {is_pseudo_boolean, "a pseudo-Boolean problem (OPB), not a puzzle"},
      {is_smt, "an SMT-LIB script, not a puzzle"},
      {is_rich_text, "rich text (RTF): save it as plain text"}}};

@@ -55,7 +55,7 @@ class HeadedBoards {
   /// the header or the options say others.
   std::shared_ptr<const Board> board(const ParsedBoard& parsed, const Position& position);
 
-  /// What somebody has entered becomes givens if that was asked for; else `policy` is told of it.
+  /// A player's entries become givens if requested; otherwise `policy` gets a note about them.
   void settle_entries(ParsedBoard& parsed, const std::string& source,
                       const ExchangePolicy& policy) const;
 

@@ -1,6 +1,6 @@
 // Titles that name a variant: "X-Sudoku #12 (hard)" above a grid, "Variant: diagonal", {"type":
 // "windoku"}. Where the variant is a rule without data, the puzzle has this rule. A rule with data,
-// such as cages, is only named: the puzzle may be solved without it, and its reader is told.
+// such as cages, is only reported: the puzzle is read without it, with a warning.
 //
 // A title has nothing but names of variants, numbers and words such as "Sudoku" and "hard".
 // Sentences that mention a variant add no rule.

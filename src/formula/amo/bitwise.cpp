@@ -2,7 +2,7 @@
 //
 // n ceil(log2 n) binary clauses and ceil(log2 n) auxiliary variables; of the methods that have any,
 // only bimander has fewer. Unit propagation is complete: a true literal fixes all bits. For 9
-// literals that is 36 clauses, as many as pairs, with 4 variables: no gain on 9x9, because sizes
+// literals that is 36 clauses, the same as pairs, and 4 variables: no gain on 9x9, because sizes
 // just above a power of two are its worst; at 16 values it is 64 clauses instead of 120. It pays if
 // variables are expensive, as in local search, for which it was made.
 //

@@ -1,5 +1,5 @@
 // Columns that are the same in every row go into the caption. Of the others, those with the lowest
-// ranks are shown, as many as fit the width. Columns of zeros are left out, except the conflicts,
+// ranks are shown, up to the width. Columns of zeros are left out, except the conflicts,
 // where zero means that propagation was enough.
 #include "table.hpp"
 

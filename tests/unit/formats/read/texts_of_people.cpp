@@ -302,6 +302,9 @@ TEST_CASE("a text of another kind is refused by its name, with what would be rig
   const std::vector<std::pair<std::string, std::string>> texts{
       {"c a comment\np cnf 729 1\n1 0\n", "a formula (DIMACS), not a puzzle"},
       {"p cnf 729 1\n1 0\n", "a formula (DIMACS)"},
+      {"p wcnf 64 2 99\n99 1 2 0\n", "a weighted formula (WCNF)"},
+      {"c a comment\np knf 64 2\n1 2 0\n", "a formula with cardinality constraints (KNF)"},
+      {"p qcnf 64 2\n1 2 0\n", "a quantified formula (QDIMACS)"},
       {"168 0\n165 0\n", "r1c6: two values, 8 and 5"},
       {"SumoCueV1=0J0=8J0=0J0", "SumoCue with 3 cells: a board has 81"},
       {"3x3::k:3595:3595:3844:3844", "81 numbers after 'k:', not 4"},
