@@ -160,7 +160,7 @@ class CellBoard9 {
     return {used(vectors[0]) | std::uint64_t{used(vectors[1])} << 32, used(vectors[2])};
   }
   [[gnu::always_inline]] Halves9 places_of(unsigned value) const {
-    const Words9 bit = Words9{} + static_cast<std::uint16_t>(1U << value);
+    const Words9 bit = words9(_mm512_set1_epi16(static_cast<short>(1U << value)));
     const Words9 places[3] = {cells_[0] & bit, cells_[1] & bit, cells_[2] & bit};
     return words_with(places);
   }
