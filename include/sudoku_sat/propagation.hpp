@@ -173,6 +173,9 @@ bool is_grade(Difficulty difficulty);
 Difficulty grade_named(std::string_view name);
 
 class TechniqueState;
+namespace propagation {
+struct Finding;
+}
 
 /// A technique: a descriptor in a file of src/propagate/techniques and a line in its registry.def.
 /// Each is sound on every board; none assumes that there is only one solution.
@@ -181,9 +184,12 @@ struct Technique {
   Difficulty grade;
   std::string_view summary;
   /// Draws all conclusions that it sees; those that follow from these may be left for the next
-  /// call. Returns whether there were any. Null for "search", which means that no technique
-  /// applies. Throws: Stopped.
-  bool (*apply)(TechniqueState& state);
+  /// call. Returns whether there were any. Null if it has `find`, and for "search", which means
+  /// that no technique applies. Throws: Stopped.
+  bool (*apply)(TechniqueState& state) = nullptr;
+  /// A pattern that excludes candidates, with all that it excludes and the sentence that tells it;
+  /// no value if there is none. Throws: Stopped.
+  std::optional<propagation::Finding> (*find)(const TechniqueState& state) = nullptr;
 };
 
 /// All techniques, from the easiest to `search`, which means that none applies.

@@ -11,7 +11,7 @@ namespace {
 
 const Technique& player_technique(const std::string& word) {
   const Technique& technique = technique_named(word);
-  if (technique.apply != nullptr) return technique;
+  if (&technique != techniques().back()) return technique;
   throw UsageError(fmt::format("{} is not a technique for players", word));
 }
 

@@ -2,9 +2,13 @@
 // there and nowhere else; likewise with rows and columns exchanged. On boards of several grids rows
 // are combined only if no place lies in two of them.
 
+#include <fmt/format.h>
+
+#include <array>
+
 #include "equal_sets.hpp"
 #include "registry.hpp"
-#include "technique_state.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 
@@ -14,26 +18,26 @@ namespace {
 
 using Numbers = std::vector<std::uint32_t>;
 
-class FishSearch {
+class PlainFish {
  public:
   /// `base`, `cover`: row and column, or the other way round.
-  FishSearch(TechniqueState& state, UnitKind base, UnitKind cover)
+  PlainFish(const TechniqueState& state, UnitKind base, UnitKind cover)
       : state_(state), board_(state.board()), cover_(cover) {
     for (const std::uint32_t unit : board_.units()) {
       if (board_.all_different()[unit].kind == base) lines_.push_back(unit);
     }
   }
 
-  bool run(std::size_t count) {
-    bool any = false;
-    for (int number = 1; number <= state_.size(); ++number) {
+  std::optional<Finding> find(std::size_t count) {
+    std::optional<Finding> found;
+    for (int number = 1; number <= state_.size() && !found; ++number) {
       state_.limits().check();
       const auto value = static_cast<Value>(number);
       EqualSets(crossings(value), count).for_each([&](const Numbers& lines, const Numbers& covers) {
-        if (exclude(lines, covers, value)) any = true;
+        if (!found) found = finding(lines, covers, value);
       });
     }
-    return any;
+    return found;
   }
 
  private:
@@ -60,25 +64,35 @@ class FishSearch {
     return std::nullopt;
   }
 
-  bool exclude(const Numbers& lines, const Numbers& covers, Value value) {
+  std::optional<Finding> finding(const Numbers& lines, const Numbers& covers, Value value) const {
     std::vector<Cell> fish;
     for (const std::uint32_t line : lines) {
       const std::vector<Cell> places = state_.places(line, value);
       fish.insert(fish.end(), places.begin(), places.end());
     }
     std::sort(fish.begin(), fish.end());
-    if (std::adjacent_find(fish.begin(), fish.end()) != fish.end()) return false;
-    bool any = false;
+    if (std::adjacent_find(fish.begin(), fish.end()) != fish.end()) return std::nullopt;
+    Finding found{.exclusions = {}, .cells = {}};
+    for (const std::uint32_t line : lines) found.places.push_back({line, value});
     for (const std::uint32_t cover : covers) {
       for (const Cell cell : state_.places(cover, value)) {
-        const bool inside = std::binary_search(fish.begin(), fish.end(), cell);
-        if (!inside && state_.exclude(cell, value)) any = true;
+        if (!std::binary_search(fish.begin(), fish.end(), cell)) {
+          found.exclusions.push_back({cell, value});
+        }
       }
     }
-    return any;
+    if (found.exclusions.empty()) return std::nullopt;
+    found.tell = [&board = board_, lines, covers, value, exclusions = found.exclusions] {
+      constexpr std::array names{"X-wing", "Swordfish", "Jellyfish"};
+      const Words words(board);
+      return fmt::format("{}: the {}s of {} can only be in {}, so they fill these: {}.",
+                         names[lines.size() - 2], words.value(value), words.units(lines),
+                         words.units(covers), words.excluded(exclusions));
+    };
+    return found;
   }
 
-  TechniqueState& state_;
+  const TechniqueState& state_;
   const Board& board_;
   UnitKind cover_;
   std::vector<std::uint32_t> lines_;
@@ -86,10 +100,9 @@ class FishSearch {
 };
 
 template <std::size_t Count>
-bool exclude_by_fish(TechniqueState& state) {
-  const bool rows = FishSearch(state, UnitKind::row, UnitKind::column).run(Count);
-  const bool columns = FishSearch(state, UnitKind::column, UnitKind::row).run(Count);
-  return rows || columns;
+std::optional<Finding> find_plain(const TechniqueState& state) {
+  auto found = PlainFish(state, UnitKind::row, UnitKind::column).find(Count);
+  return found ? found : PlainFish(state, UnitKind::column, UnitKind::row).find(Count);
 }
 
 }  // namespace
@@ -98,16 +111,16 @@ const Technique technique_entries::x_wing{
     .name = "x-wing",
     .grade = Difficulty::hard,
     .summary = "a value's places in two rows lie in two columns, or the other way round",
-    .apply = exclude_by_fish<2>};
+    .find = find_plain<2>};
 
 const Technique technique_entries::swordfish{.name = "swordfish",
                                              .grade = Difficulty::hard,
                                              .summary = "the same with three rows and columns",
-                                             .apply = exclude_by_fish<3>};
+                                             .find = find_plain<3>};
 
 const Technique technique_entries::jellyfish{.name = "jellyfish",
                                              .grade = Difficulty::hard,
                                              .summary = "the same with four rows and columns",
-                                             .apply = exclude_by_fish<4>};
+                                             .find = find_plain<4>};
 
 }  // namespace sudoku_sat

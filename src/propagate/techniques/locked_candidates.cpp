@@ -1,22 +1,62 @@
 // Pointing and claiming: one of a value's places in a unit holds it, so cells that see all of them
 // do not; these may lie in another unit, or see them by a chess move.
+#include <fmt/format.h>
+
+#include <algorithm>
+
 #include "registry.hpp"
-#include "technique_state.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 
+using namespace propagation;
+
 namespace {
 
-bool exclude_locked(TechniqueState& state) {
-  bool any = false;
+/// Another all-different constraint that contains all the cells.
+std::optional<std::uint32_t> also_in(const Board& board, std::uint32_t unit,
+                                     const std::vector<Cell>& cells) {
+  for (const std::uint32_t number : board.constraints_of(cells.front())) {
+    if (number == unit || number >= board.all_different().size()) continue;
+    const auto all = board.cells_of(number);
+    const bool contains = std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+      return std::find(all.begin(), all.end(), cell) != all.end();
+    });
+    if (contains) return number;
+  }
+  return std::nullopt;
+}
+
+std::string tell_locked(const Board& board, const UnitPlace& place, const std::vector<Cell>& cells,
+                        const std::vector<Exclusion>& exclusions) {
+  const Words words(board);
+  const std::string where = fmt::format("In {} the {} must be in {}", words.unit(place.unit),
+                                        words.value(place.value), words.cells(cells, "or"));
+  const std::string excluded = words.excluded(exclusions);
+  if (const auto other = also_in(board, place.unit, cells)) {
+    return fmt::format("{}, {} in {}: {}.", where, cells.size() == 2 ? "both" : "all",
+                       words.unit(*other), excluded);
+  }
+  return fmt::format("{}. Whichever it is, {}.", where, excluded);
+}
+
+std::optional<Finding> find_locked(const TechniqueState& state) {
   for (const std::uint32_t unit : state.board().units()) {
     state.limits().check();
-    for (int value = 1; value <= state.size(); ++value) {
+    for (int number = 1; number <= state.size(); ++number) {
+      const auto value = static_cast<Value>(number);
       const std::vector<Cell> cells = state.places(unit, value);
-      if (cells.size() > 1 && state.exclude_seeing(cells, static_cast<Value>(value))) any = true;
+      if (cells.size() < 2) continue;
+      Finding found{.exclusions = state.seeing(cells, value), .places = {{unit, value}}};
+      if (found.exclusions.empty()) continue;
+      found.tell = [&board = state.board(), place = UnitPlace{unit, value}, cells,
+                    exclusions = found.exclusions] {
+        return tell_locked(board, place, cells, exclusions);
+      };
+      return found;
     }
   }
-  return any;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -25,6 +65,6 @@ const Technique technique_entries::locked_candidates{
     .name = "locked-candidates",
     .grade = Difficulty::medium,
     .summary = "pointing and claiming: all places of a value in one unit are seen by other cells",
-    .apply = exclude_locked};
+    .find = find_locked};
 
 }  // namespace sudoku_sat

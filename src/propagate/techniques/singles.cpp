@@ -1,5 +1,6 @@
 // Values that follow from a single cell or a single unit. A full house is both a naked single and a
-// hidden single, and is looked for first, because people see it first.
+// hidden single, and is looked for first, because people see it first; then hidden singles of
+// boxes.
 #include <bit>
 
 #include "registry.hpp"
@@ -50,10 +51,11 @@ std::uint64_t once_in(const TechniqueState& state, std::span<const Cell> unit, s
   return once & ~twice;
 }
 
-bool place_hidden_singles(TechniqueState& state) {
+bool place_hidden_singles(TechniqueState& state, bool in_lines) {
   const Board& board = state.board();
   bool any = false;
   for (const std::uint32_t unit : board.units()) {
+    if (is_line(board.all_different()[unit].kind) != in_lines) continue;
     const auto cells = board.cells_of(unit);
     for (std::size_t word = 0; word < state.candidates().words(); ++word) {
       const std::uint64_t once = once_in(state, cells, word);
@@ -66,6 +68,10 @@ bool place_hidden_singles(TechniqueState& state) {
     }
   }
   return any;
+}
+
+bool place_hidden_singles(TechniqueState& state) {
+  return place_hidden_singles(state, false) || place_hidden_singles(state, true);
 }
 
 }  // namespace
@@ -84,7 +90,7 @@ const Technique technique_entries::naked_single{.name = "naked-single",
 const Technique technique_entries::hidden_single{
     .name = "hidden-single",
     .grade = Difficulty::easy,
-    .summary = "a value with one place left in a row, column, box or region",
+    .summary = "a value with one place left in a box or region, or else in a row or column",
     .apply = place_hidden_singles};
 
 }  // namespace sudoku_sat

@@ -2,10 +2,12 @@
 // Depending on the position of the links, players call this a skyscraper, a two-string kite or a
 // turbot fish. In an empty rectangle the places of a box that an end of the link does not see form
 // an outer end.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "registry.hpp"
-#include "technique_state.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 
@@ -36,28 +38,56 @@ bool is_line(const TechniqueState& state, std::uint32_t unit) {
 
 enum class Turbot { skyscraper, kite, other };
 
+constexpr std::string_view turbot_names[] = {"Skyscraper", "Two-string kite", "Turbot fish"};
+
 Turbot turbot_of(const TechniqueState& state, const StrongLink& a, const StrongLink& b) {
   if (!is_line(state, a.unit) || !is_line(state, b.unit)) return Turbot::other;
   return kind_of(state, a.unit) == kind_of(state, b.unit) ? Turbot::skyscraper : Turbot::kite;
 }
 
-/// The links by either of their ends.
-bool exclude_by_two(TechniqueState& state, const StrongLink& a, const StrongLink& b, Value value) {
-  const auto join = [&](Cell inner_a, Cell outer_a, Cell inner_b, Cell outer_b) {
-    const bool apart = outer_a != outer_b && inner_a != outer_b && inner_b != outer_a;
-    if (!apart || !state.sight().sees(inner_a, inner_b)) return false;
-    return state.exclude_seeing(std::vector<Cell>{outer_a, outer_b}, value);
+/// A strong link from its inner end to its outer one.
+struct Arm {
+  std::uint32_t unit;
+  Cell inner;
+  Cell outer;
+};
+
+std::string tell_turbot(Turbot kind, const Board& board, Value value, const Arm& a, const Arm& b,
+                        const std::vector<Exclusion>& exclusions) {
+  const Words words(board);
+  return fmt::format(
+      "{0}: the {1} of {2} is in {3} or {4}, and the {1} of {5} is in {6} or {7}. {3} and {6} see "
+      "each other, so {4} or {7} is {1}: {8}.",
+      turbot_names[static_cast<std::size_t>(kind)], words.value(value), words.unit(a.unit),
+      words.cell(a.inner), words.cell(a.outer), words.unit(b.unit), words.cell(b.inner),
+      words.cell(b.outer), words.excluded(exclusions));
+}
+
+std::optional<Finding> join(const TechniqueState& state, Turbot kind, Value value, const Arm& a,
+                            const Arm& b) {
+  const bool apart = a.outer != b.outer && a.inner != b.outer && b.inner != a.outer;
+  if (!apart || !state.sight().sees(a.inner, b.inner)) return std::nullopt;
+  Finding found{.exclusions = state.seeing(std::vector<Cell>{a.outer, b.outer}, value),
+                .places = {{a.unit, value}, {b.unit, value}}};
+  if (found.exclusions.empty()) return std::nullopt;
+  found.tell = [kind, &board = state.board(), value, a, b, exclusions = found.exclusions] {
+    return tell_turbot(kind, board, value, a, b, exclusions);
   };
-  const bool first = join(a.second, a.first, b.first, b.second);
-  const bool second = join(a.second, a.first, b.second, b.first);
-  const bool third = join(a.first, a.second, b.first, b.second);
-  const bool fourth = join(a.first, a.second, b.second, b.first);
-  return first || second || third || fourth;
+  return found;
+}
+
+std::optional<Finding> by_two(const TechniqueState& state, Turbot kind, Value value,
+                              const StrongLink& a, const StrongLink& b) {
+  for (const Arm& first : {Arm{a.unit, a.second, a.first}, Arm{a.unit, a.first, a.second}}) {
+    for (const Arm& second : {Arm{b.unit, b.first, b.second}, Arm{b.unit, b.second, b.first}}) {
+      if (auto found = join(state, kind, value, first, second)) return found;
+    }
+  }
+  return std::nullopt;
 }
 
 template <Turbot Kind>
-bool exclude_by_turbot(TechniqueState& state) {
-  bool any = false;
+std::optional<Finding> find_turbot(const TechniqueState& state) {
   for (int number = 1; number <= state.size(); ++number) {
     const auto value = static_cast<Value>(number);
     const std::vector<StrongLink> links = strong_links(state, value);
@@ -65,42 +95,62 @@ bool exclude_by_turbot(TechniqueState& state) {
       state.limits().check();
       for (std::size_t j = i + 1; j < links.size(); ++j) {
         if (turbot_of(state, links[i], links[j]) != Kind) continue;
-        if (exclude_by_two(state, links[i], links[j], value)) any = true;
+        if (auto found = by_two(state, Kind, value, links[i], links[j])) return found;
       }
     }
   }
-  return any;
+  return std::nullopt;
 }
 
-/// If `end` holds the value, then one of the unit's places that it does not see; else the link's
-/// other end does.
-bool exclude_by_group(TechniqueState& state, const std::vector<Cell>& places, Cell end, Cell other,
-                      Value value) {
-  if (std::find(places.begin(), places.end(), end) != places.end()) return false;
-  std::vector<Cell> outer{other};
+/// If the arm's inner end holds the value, then one of the box's places that it does not see; else
+/// the outer end does.
+std::optional<Finding> by_group(const TechniqueState& state, std::uint32_t box,
+                                const std::vector<Cell>& places, const Arm& arm, Value value) {
+  if (std::find(places.begin(), places.end(), arm.inner) != places.end()) return std::nullopt;
+  std::vector<Cell> outer{arm.outer};
   std::copy_if(places.begin(), places.end(), std::back_inserter(outer),
-               [&](Cell cell) { return !state.sight().sees(end, cell); });
-  if (outer.size() == 1 || outer.size() == places.size() + 1) return false;
-  return state.exclude_seeing(outer, value);
+               [&](Cell cell) { return !state.sight().sees(arm.inner, cell); });
+  if (outer.size() == 1 || outer.size() == places.size() + 1) return std::nullopt;
+  Finding found{.exclusions = state.seeing(outer, value),
+                .places = {{box, value}, {arm.unit, value}}};
+  if (found.exclusions.empty()) return std::nullopt;
+  found.tell = [&board = state.board(), box, arm, value, outer, exclusions = found.exclusions] {
+    const Words words(board);
+    const std::vector<Cell> in_box(outer.begin() + 1, outer.end());
+    return fmt::format(
+        "Empty rectangle: the {0} of {1} is in {2} or {3}. If it is in {2}, the {0} of {4} can "
+        "only be in {5}. So one of {6} is {0}: {7}.",
+        words.value(value), words.unit(arm.unit), words.cell(arm.inner), words.cell(arm.outer),
+        words.unit(box), words.cells(in_box, "or"), words.cells(outer), words.excluded(exclusions));
+  };
+  return found;
 }
 
-bool exclude_by_rectangle(TechniqueState& state) {
-  bool any = false;
+std::optional<Finding> in_box(const TechniqueState& state, std::uint32_t box, Value value,
+                              const std::vector<StrongLink>& links) {
+  const std::vector<Cell> places = state.places(box, value);
+  if (places.size() < 2) return std::nullopt;
+  for (const StrongLink& link : links) {
+    if (!is_line(state, link.unit)) continue;
+    for (const Arm& arm :
+         {Arm{link.unit, link.first, link.second}, Arm{link.unit, link.second, link.first}}) {
+      if (auto found = by_group(state, box, places, arm, value)) return found;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Finding> find_rectangle(const TechniqueState& state) {
   for (int number = 1; number <= state.size(); ++number) {
     const auto value = static_cast<Value>(number);
     const std::vector<StrongLink> links = strong_links(state, value);
     for (const std::uint32_t unit : state.board().units()) {
       state.limits().check();
-      const std::vector<Cell> places = state.places(unit, value);
-      if (is_line(state, unit) || places.size() < 2) continue;
-      for (const StrongLink& link : links) {
-        if (!is_line(state, link.unit)) continue;
-        if (exclude_by_group(state, places, link.first, link.second, value)) any = true;
-        if (exclude_by_group(state, places, link.second, link.first, value)) any = true;
-      }
+      if (is_line(state, unit)) continue;
+      if (auto found = in_box(state, unit, value, links)) return found;
     }
   }
-  return any;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -109,24 +159,24 @@ const Technique technique_entries::skyscraper{
     .name = "skyscraper",
     .grade = Difficulty::hard,
     .summary = "two rows, or two columns, with two places of a value, an end of each in one line",
-    .apply = exclude_by_turbot<Turbot::skyscraper>};
+    .find = find_turbot<Turbot::skyscraper>};
 
 const Technique technique_entries::two_string_kite{
     .name = "two-string-kite",
     .grade = Difficulty::hard,
     .summary = "a row and a column with two places of a value, an end of each in one box",
-    .apply = exclude_by_turbot<Turbot::kite>};
+    .find = find_turbot<Turbot::kite>};
 
 const Technique technique_entries::turbot_fish{
     .name = "turbot-fish",
     .grade = Difficulty::hard,
     .summary = "two other units with two places of a value, ends of which see each other",
-    .apply = exclude_by_turbot<Turbot::other>};
+    .find = find_turbot<Turbot::other>};
 
 const Technique technique_entries::empty_rectangle{
     .name = "empty-rectangle",
     .grade = Difficulty::hard,
     .summary = "a box whose places of a value lie in a cross, and a line with two places of it",
-    .apply = exclude_by_rectangle};
+    .find = find_rectangle};
 
 }  // namespace sudoku_sat

@@ -1,9 +1,11 @@
 // Naked subsets: some cells that see each other have equally many candidates between them, so each
 // of these values is in one of them. Hidden subsets: some values have equally many places in a
 // unit, so nothing else is in these.
+#include <fmt/format.h>
+
 #include "equal_sets.hpp"
 #include "registry.hpp"
-#include "technique_state.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
 
@@ -31,42 +33,89 @@ std::vector<Partners> places_of_values(const TechniqueState& state, std::uint32_
   return things;
 }
 
+/// "5 and 7"
+std::string values_text(const Words& words, const std::vector<std::uint32_t>& values) {
+  std::vector<std::string> names;
+  for (const std::uint32_t value : values) names.push_back(words.value(static_cast<Value>(value)));
+  return joined(names);
+}
+
+constexpr std::string_view subset_names[] = {"pair", "triple", "quad"};
+
+std::optional<Finding> naked_finding(const TechniqueState& state, std::uint32_t constraint,
+                                     const std::vector<Cell>& cells,
+                                     const std::vector<std::uint32_t>& values) {
+  Finding found{.exclusions = {}, .cells = cells};
+  for (const std::uint32_t number : values) {
+    const auto value = static_cast<Value>(number);
+    std::vector<Cell> holders;
+    std::copy_if(cells.begin(), cells.end(), std::back_inserter(holders),
+                 [&](Cell cell) { return state.possible(cell, value); });
+    if (holders.empty()) continue;
+    for (const Exclusion& one : state.seeing(holders, value)) found.exclusions.push_back(one);
+  }
+  if (found.exclusions.empty()) return std::nullopt;
+  found.tell = [&board = state.board(), constraint, cells, values, exclusions = found.exclusions] {
+    const Words words(board);
+    return fmt::format("Naked {}: {} of {} hold {} between them, so {}.",
+                       subset_names[cells.size() - 2], words.cells(cells), words.unit(constraint),
+                       values_text(words, values), words.excluded(exclusions));
+  };
+  return found;
+}
+
 template <std::size_t Count>
-bool exclude_by_naked(TechniqueState& state) {
-  bool any = false;
+std::optional<Finding> find_naked(const TechniqueState& state) {
   const auto constraints = static_cast<std::uint32_t>(state.board().all_different().size());
   for (std::uint32_t number = 0; number < constraints; ++number) {
     state.limits().check();
     const std::vector<Partners> things = values_of_cells(state, number);
+    std::optional<Finding> found;
     EqualSets(things, Count).for_each([&](const auto& cells, const auto& values) {
-      for (const std::uint32_t value : values) {
-        std::vector<Cell> holders;
-        std::copy_if(cells.begin(), cells.end(), std::back_inserter(holders),
-                     [&](Cell cell) { return state.possible(cell, static_cast<int>(value)); });
-        if (!holders.empty() && state.exclude_seeing(holders, static_cast<Value>(value)))
-          any = true;
-      }
+      if (!found) found = naked_finding(state, number, cells, values);
     });
+    if (found) return found;
   }
-  return any;
+  return std::nullopt;
+}
+
+std::optional<Finding> hidden_finding(const TechniqueState& state, std::uint32_t unit,
+                                      const std::vector<std::uint32_t>& values,
+                                      const std::vector<Cell>& cells) {
+  Finding found{.exclusions = {}, .cells = {}};
+  for (const std::uint32_t value : values)
+    found.places.push_back({unit, static_cast<Value>(value)});
+  for (const Cell cell : cells) {
+    for (const Value value : state.values(cell)) {
+      if (!std::binary_search(values.begin(), values.end(), value)) {
+        found.exclusions.push_back({cell, value});
+      }
+    }
+  }
+  if (found.exclusions.empty()) return std::nullopt;
+  found.tell = [&board = state.board(), unit, cells, values, exclusions = found.exclusions] {
+    const Words words(board);
+    return fmt::format(
+        "Hidden {}: in {} the values {} can only be in {}, so these hold nothing "
+        "else: {}.",
+        subset_names[cells.size() - 2], words.unit(unit), values_text(words, values),
+        words.cells(cells), words.excluded(exclusions));
+  };
+  return found;
 }
 
 template <std::size_t Count>
-bool exclude_by_hidden(TechniqueState& state) {
-  bool any = false;
+std::optional<Finding> find_hidden(const TechniqueState& state) {
   for (const std::uint32_t unit : state.board().units()) {
     state.limits().check();
     const std::vector<Partners> things = places_of_values(state, unit);
+    std::optional<Finding> found;
     EqualSets(things, Count).for_each([&](const auto& values, const auto& cells) {
-      for (const Cell cell : cells) {
-        for (const Value value : state.values(cell)) {
-          const bool other = !std::binary_search(values.begin(), values.end(), value);
-          if (other && state.exclude(cell, value)) any = true;
-        }
-      }
+      if (!found) found = hidden_finding(state, unit, values, cells);
     });
+    if (found) return found;
   }
-  return any;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -75,36 +124,36 @@ const Technique technique_entries::naked_pair{
     .name = "naked-pair",
     .grade = Difficulty::medium,
     .summary = "two cells that see each other have two candidates between them",
-    .apply = exclude_by_naked<2>};
+    .find = find_naked<2>};
 
 const Technique technique_entries::hidden_pair{
     .name = "hidden-pair",
     .grade = Difficulty::medium,
     .summary = "two values have two places in a unit between them",
-    .apply = exclude_by_hidden<2>};
+    .find = find_hidden<2>};
 
 const Technique technique_entries::naked_triple{
     .name = "naked-triple",
     .grade = Difficulty::medium,
     .summary = "three cells that see each other have three candidates between them",
-    .apply = exclude_by_naked<3>};
+    .find = find_naked<3>};
 
 const Technique technique_entries::hidden_triple{
     .name = "hidden-triple",
     .grade = Difficulty::medium,
     .summary = "three values have three places in a unit between them",
-    .apply = exclude_by_hidden<3>};
+    .find = find_hidden<3>};
 
 const Technique technique_entries::naked_quad{
     .name = "naked-quad",
     .grade = Difficulty::hard,
     .summary = "four cells that see each other have four candidates between them",
-    .apply = exclude_by_naked<4>};
+    .find = find_naked<4>};
 
 const Technique technique_entries::hidden_quad{
     .name = "hidden-quad",
     .grade = Difficulty::hard,
     .summary = "four values have four places in a unit between them",
-    .apply = exclude_by_hidden<4>};
+    .find = find_hidden<4>};
 
 }  // namespace sudoku_sat

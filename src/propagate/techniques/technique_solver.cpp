@@ -4,8 +4,8 @@
 // pattern with too few candidates left is no longer recognised.
 #include <algorithm>
 
+#include "finding.hpp"
 #include "registry.hpp"
-#include "technique_state.hpp"
 
 namespace sudoku_sat {
 
@@ -32,7 +32,7 @@ class TechniqueSolver::Implementation {
       const std::size_t used = first_of_use(state);
       if (used == allowed_.size()) break;
       hardest = std::max(hardest, used + 1);
-      if (allowed_[used]->apply == nullptr) break;
+      if (is_search(*allowed_[used])) break;
     }
     Graded graded{.solved = state.complete() && !state.broken(),
                   .grid = state.candidates().decisions()};
@@ -43,7 +43,7 @@ class TechniqueSolver::Implementation {
  private:
   std::size_t first_of_use(TechniqueState& state) const {
     const auto found = std::find_if(allowed_.begin(), allowed_.end(), [&](const Technique* one) {
-      return one->apply == nullptr || one->apply(state);
+      return is_search(*one) || apply(*one, state);
     });
     return static_cast<std::size_t>(found - allowed_.begin());
   }

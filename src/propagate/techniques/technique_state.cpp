@@ -42,7 +42,8 @@ TechniqueState::TechniqueState(const Puzzle& puzzle, const Sight& sight, const L
       sight_(&sight),
       limits_(&limits),
       candidates_(puzzle.geometry()),
-      open_(puzzle.geometry().grid_cells()) {
+      open_(puzzle.geometry().grid_cells()),
+      versions_(static_cast<std::size_t>(puzzle.geometry().size()) + 1, 1) {
   for (const Allowed& allowed : board_->allowed()) {
     for (int number = 1; number <= size(); ++number) {
       const auto value = static_cast<Value>(number);
@@ -77,6 +78,7 @@ void TechniqueState::place(Cell cell, Value value) {
     broken_ = true;
     return;
   }
+  for (const Value one : values(cell)) ++versions_[one];
   candidates_.decide(cell, value);
   if (board_->geometry().on_grid(cell)) --open_;
   for (const Cell peer : sight_->peers(cell)) exclude(peer, value);
@@ -88,19 +90,28 @@ bool TechniqueState::exclude(Cell cell, Value value) {
     return false;
   }
   if (!candidates_.remove(cell, value)) return false;
+  ++versions_[value];
   if (candidates_.count_up_to_two(cell) == 0) broken_ = true;
   return true;
 }
 
-bool TechniqueState::exclude_seeing(std::span<const Cell> cells, Value value) {
-  bool any = false;
+bool TechniqueState::changed_for(std::string_view search, Value value) const {
+  std::vector<std::uint32_t>& seen = seen_[search];
+  seen.resize(versions_.size());
+  if (seen[value] == versions_[value]) return false;
+  seen[value] = versions_[value];
+  return true;
+}
+
+std::vector<Exclusion> TechniqueState::seeing(std::span<const Cell> cells, Value value) const {
+  std::vector<Exclusion> found;
   for (const Cell cell : sight_->peers(cells.front())) {
     if (!open(cell) || !possible(cell, value)) continue;
     const bool seen = std::all_of(cells.begin() + 1, cells.end(),
                                   [&](Cell other) { return sight_->sees(cell, other); });
-    if (seen && exclude(cell, value)) any = true;
+    if (seen) found.push_back({cell, value});
   }
-  return any;
+  return found;
 }
 
 }  // namespace sudoku_sat

@@ -5,11 +5,21 @@
 // the board is too large for one.
 #pragma once
 
+#include <map>
+
 #include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
 
 namespace propagation {
+
+/// A candidate that a pattern excludes.
+struct Exclusion {
+  Cell cell = 0;
+  Value value = 0;
+
+  auto operator<=>(const Exclusion&) const = default;
+};
 
 /// Which cells share an all-different constraint. Made once for a board.
 class Sight {
@@ -56,17 +66,24 @@ class TechniqueState {
   void place(Cell cell, Value value);
   /// Returns whether it was a candidate of an open cell.
   bool exclude(Cell cell, Value value);
-  /// Excludes the value from all cells that see each of `cells`; returns whether there were any.
-  /// Requires: at least one cell.
-  bool exclude_seeing(std::span<const Cell> cells, Value value);
+  /// The value in the open cells that may hold it and see each of `cells`. Requires: at least one
+  /// cell.
+  std::vector<propagation::Exclusion> seeing(std::span<const Cell> cells, Value value) const;
   void mark_broken() { broken_ = true; }
+
+  /// Whether the places of the value are others than in the last call for this search, which is
+  /// remembered: a search that depends on nothing else need not be repeated.
+  bool changed_for(std::string_view search, Value value) const;
 
  private:
   const Board* board_;
   const propagation::Sight* sight_;
   const Limits* limits_;
   Candidates candidates_;
-  std::size_t open_;  ///< cells of the grids
+  std::size_t open_;                     ///< cells of the grids
+  std::vector<std::uint32_t> versions_;  ///< by value, how often its places have changed
+  /// The versions that searches have seen.
+  mutable std::map<std::string_view, std::vector<std::uint32_t>> seen_;
   bool broken_ = false;
 };
 

@@ -1,11 +1,15 @@
 // Wings: a pivot with two or three candidates and two cells of two that it sees; whichever value
 // the pivot has, one of the three cells (or of the two) holds the value that they share.
+#include <fmt/format.h>
+
 #include <algorithm>
 
 #include "registry.hpp"
-#include "technique_state.hpp"
+#include "words.hpp"
 
 namespace sudoku_sat {
+
+using namespace propagation;
 
 namespace {
 
@@ -38,24 +42,57 @@ Value shared_value(const TechniqueState& state, Cell pivot, Cell first, Cell sec
   return 0;
 }
 
+/// "If it is 2, r1c1 is 5"
+std::string tell_end(const Words& words, const TechniqueState& state, Cell end, Value shared) {
+  std::vector<Value> values = state.values(end);
+  std::erase(values, shared);
+  return fmt::format("If it is {}, {} is {}", words.value(values.front()), words.cell(end),
+                     words.value(shared));
+}
+
+std::string tell_wing(const TechniqueState& state, Cell pivot, Cell first, Cell second,
+                      Value shared, const std::vector<Exclusion>& exclusions) {
+  const Words words(state.board());
+  const bool three = state.possible(pivot, shared);
+  std::vector<std::string> values;
+  for (const Value value : state.values(pivot)) values.push_back(words.value(value));
+  return fmt::format(
+      "{}-wing: {} is {}. {}. {}. {}, so {}.", three ? "XYZ" : "XY", words.cell(pivot),
+      joined(values, "or"), tell_end(words, state, first, shared),
+      tell_end(words, state, second, shared),
+      three ? fmt::format("Else it is {} itself. One of the three has it", words.value(shared))
+            : fmt::format("One of the two has {}", words.value(shared)),
+      words.excluded(exclusions));
+}
+
 template <bool PivotHas>
-bool exclude_by_wings(TechniqueState& state) {
-  bool any = false;
+std::optional<Finding> find_wing(const TechniqueState& state, Cell pivot) {
+  const std::vector<Cell> ends = pincers(state, pivot);
+  for (std::size_t i = 0; i < ends.size(); ++i) {
+    for (std::size_t j = i + 1; j < ends.size(); ++j) {
+      const Value value = shared_value(state, pivot, ends[i], ends[j], PivotHas);
+      if (value == 0) continue;
+      std::vector<Cell> cells{ends[i], ends[j]};
+      if (PivotHas) cells.push_back(pivot);
+      Finding found{.exclusions = state.seeing(cells, value), .cells = {pivot, ends[i], ends[j]}};
+      if (found.exclusions.empty()) continue;
+      found.tell = [&state, wing = found.cells, value, exclusions = found.exclusions] {
+        return tell_wing(state, wing[0], wing[1], wing[2], value, exclusions);
+      };
+      return found;
+    }
+  }
+  return std::nullopt;
+}
+
+template <bool PivotHas>
+std::optional<Finding> find_wings(const TechniqueState& state) {
   for (Cell pivot = 0; pivot < state.candidates().cells(); ++pivot) {
     if (!state.open(pivot) || state.candidates().count(pivot) != (PivotHas ? 3 : 2)) continue;
     state.limits().check();
-    const std::vector<Cell> ends = pincers(state, pivot);
-    for (std::size_t i = 0; i < ends.size(); ++i) {
-      for (std::size_t j = i + 1; j < ends.size(); ++j) {
-        const Value value = shared_value(state, pivot, ends[i], ends[j], PivotHas);
-        if (value == 0) continue;
-        std::vector<Cell> cells{ends[i], ends[j]};
-        if (PivotHas) cells.push_back(pivot);
-        if (state.exclude_seeing(cells, value)) any = true;
-      }
-    }
+    if (auto found = find_wing<PivotHas>(state, pivot)) return found;
   }
-  return any;
+  return std::nullopt;
 }
 
 }  // namespace
@@ -64,12 +101,12 @@ const Technique technique_entries::xy_wing{
     .name = "xy-wing",
     .grade = Difficulty::hard,
     .summary = "a cell with candidates x and y sees one with x and z and one with y and z",
-    .apply = exclude_by_wings<false>};
+    .find = find_wings<false>};
 
 const Technique technique_entries::xyz_wing{
     .name = "xyz-wing",
     .grade = Difficulty::hard,
     .summary = "a cell with candidates x, y and z sees one with x and z and one with y and z",
-    .apply = exclude_by_wings<true>};
+    .find = find_wings<true>};
 
 }  // namespace sudoku_sat

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "propagate/techniques/technique_state.hpp"
+#include "propagate/techniques/finding.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/io.hpp"
@@ -60,11 +60,11 @@ void apply_all(const Puzzle& puzzle, const std::vector<Grid>& solutions,
   const propagation::Sight sight(*puzzle.board);
   TechniqueState together(puzzle, sight, limits);
   for (const Technique* technique : techniques()) {
-    if (technique->apply == nullptr) continue;
+    if (propagation::is_search(*technique)) continue;
     CAPTURE(technique->name);
     TechniqueState alone(puzzle, sight, limits);
     for (TechniqueState* state : {&alone, &together}) {
-      while (technique->apply(*state)) ++uses[technique->name];
+      while (propagation::apply(*technique, *state)) ++uses[technique->name];
       REQUIRE(all_possible(*state, solutions));
       REQUIRE(state->broken() == false);
     }

@@ -1,0 +1,183 @@
+// Forcing chains from all candidates of a cell, or from all places of a value in a unit: whichever
+// of them is true, a chain of either-or links excludes the same candidate. The source with the
+// fewest branches is taken, then the shortest branches.
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "chain_walk.hpp"
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+using namespace propagation;
+
+namespace {
+
+/// A chain from a candidate; all that its last node excludes is false if the candidate is true.
+struct Branch {
+  NodeNumber start = 0;
+  std::vector<ChainLink> links;
+
+  NodeNumber end() const { return links.empty() ? start : links.back().yes; }
+};
+
+class Forcing {
+ public:
+  explicit Forcing(const LinkGraph& graph)
+      : graph_(graph), walk_(graph), words_(graph.candidate_words()) {
+    failing_.reserve(graph.candidates() * words_);
+    for (NodeNumber start = 0; start < graph.candidates(); ++start) {
+      graph.state().limits().check();
+      if (walk_.work() > most_chain_work) break;
+      walk(start);
+      const auto failing = walk_.failing().first(words_);
+      failing_.insert(failing_.end(), failing.begin(), failing.end());
+    }
+  }
+
+  std::optional<Finding> from_cells() {
+    for (Cell cell = 0; cell < graph_.state().candidates().cells(); ++cell) {
+      if (!graph_.state().open(cell)) continue;
+      std::vector<NodeNumber> starts;
+      for (const Value value : graph_.state().values(cell)) {
+        starts.push_back(graph_.candidate(cell, value));
+      }
+      keep_if_better(starts);
+    }
+    return finding([](const ChainWords& words, const LinkNode& first) {
+      return fmt::format("whatever {} is", words.words().cell(first.cells.front()));
+    });
+  }
+
+  std::optional<Finding> from_units() {
+    for (const std::uint32_t unit : graph_.board().units()) {
+      for (int value = 1; value <= graph_.state().size(); ++value) {
+        std::vector<NodeNumber> starts;
+        for (const Cell cell : graph_.state().places(unit, value)) {
+          starts.push_back(graph_.candidate(cell, static_cast<Value>(value)));
+        }
+        if (keep_if_better(starts)) unit_ = unit;
+      }
+    }
+    return finding([unit = unit_](const ChainWords& words, const LinkNode& first) {
+      return fmt::format("wherever the {} of {} is", words.words().value(first.value),
+                         words.words().unit(unit));
+    });
+  }
+
+ private:
+  void walk(NodeNumber start) {
+    walk_.start(start, true);
+    while (walk_.advance()) continue;
+  }
+
+  /// Whether the starts lead to something in common and are fewer than those before.
+  bool keep_if_better(const std::vector<NodeNumber>& starts) {
+    const bool all_walked = std::all_of(starts.begin(), starts.end(), [&](NodeNumber start) {
+      return start < failing_.size() / words_;
+    });
+    if (!all_walked || starts.size() < 2 || (!starts_.empty() && starts.size() >= starts_.size()))
+      return false;
+    std::vector<NodeNumber> common;
+    for (std::size_t i = 0; i < words_; ++i) {
+      std::uint64_t bits = ~std::uint64_t{0};
+      for (const NodeNumber start : starts) bits &= failing_[start * words_ + i];
+      for (; bits != 0; bits &= bits - 1) {
+        const std::size_t number = i * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+        if (number < graph_.candidates()) common.push_back(static_cast<NodeNumber>(number));
+      }
+    }
+    if (common.empty()) return false;
+    starts_ = starts;
+    common_ = std::move(common);
+    return true;
+  }
+
+  /// The branches to the candidate to which they are the shortest.
+  std::vector<Branch> shortest() {
+    std::vector<std::vector<Branch>> by_target(common_.size());
+    for (const NodeNumber start : starts_) {
+      walk(start);
+      for (std::size_t i = 0; i < common_.size(); ++i) {
+        by_target[i].push_back({start, walk_.path(walk_.cause(common_[i]))});
+      }
+    }
+    const auto length = [](const std::vector<Branch>& branches) {
+      std::size_t total = 0;
+      for (const Branch& branch : branches) total += branch.links.size();
+      return total;
+    };
+    return *std::min_element(by_target.begin(), by_target.end(),
+                             [&](const auto& a, const auto& b) { return length(a) < length(b); });
+  }
+
+  /// All that the ends of the branches exclude.
+  std::vector<Exclusion> excluded_by(const std::vector<Branch>& branches) const {
+    std::vector<Exclusion> exclusions;
+    for (const NodeNumber number : common_) {
+      const bool all = std::all_of(branches.begin(), branches.end(), [&](const Branch& branch) {
+        return graph_.excludes(branch.end(), number);
+      });
+      const LinkNode& node = graph_.node(number);
+      if (all) exclusions.push_back({node.cells.front(), node.value});
+    }
+    return exclusions;
+  }
+
+  template <class Tell>
+  std::optional<Finding> finding(const Tell& tell) {
+    if (starts_.empty()) return std::nullopt;
+    const std::vector<Branch> branches = shortest();
+    Finding found{.exclusions = excluded_by(branches)};
+    std::vector<std::pair<LinkNode, std::vector<ToldLink>>> said;
+    for (const Branch& branch : branches) {
+      add_reasons(graph_, branch.links, found);
+      found.length += 2 * branch.links.size() + 1;
+      said.emplace_back(graph_.node(branch.start), told(graph_, branch.links));
+    }
+    found.tell = [tell, said, &board = graph_.board(), exclusions = found.exclusions] {
+      const ChainWords words(board);
+      std::string text;
+      for (const auto& [first, links] : said) {
+        text += fmt::format(" If {}{}{}.", words.holds(first),
+                            links.empty() ? ", that follows at once" : ", ",
+                            tell_links(words, links, true));
+      }
+      return fmt::format("Forcing chains: {}, {}.{}", tell(words, said.front().first),
+                         words.words().excluded(exclusions), text);
+    };
+    return found;
+  }
+
+  const LinkGraph& graph_;
+  ChainWalk walk_;
+  std::size_t words_;
+  std::vector<std::uint64_t> failing_;  ///< by candidate, what is false if it is true
+  std::vector<NodeNumber> starts_;      ///< of the best source so far
+  std::vector<NodeNumber> common_;      ///< what they all exclude
+  std::uint32_t unit_ = 0;
+};
+
+template <bool Units>
+std::optional<Finding> find_forcing(const TechniqueState& state) {
+  const LinkGraph graph(state, Nodes::groups);
+  Forcing forcing(graph);
+  return Units ? forcing.from_units() : forcing.from_cells();
+}
+
+}  // namespace
+
+const Technique technique_entries::cell_forcing_chains{
+    .name = "cell-forcing-chains",
+    .grade = Difficulty::very_hard,
+    .summary = "chains from all candidates of a cell that exclude the same candidate",
+    .find = find_forcing<false>};
+
+const Technique technique_entries::unit_forcing_chains{
+    .name = "unit-forcing-chains",
+    .grade = Difficulty::very_hard,
+    .summary = "chains from all places of a value in a unit that exclude the same candidate",
+    .find = find_forcing<true>};
+
+}  // namespace sudoku_sat

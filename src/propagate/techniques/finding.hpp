@@ -1,0 +1,49 @@
+// What a search for a pattern returns: the candidates that the pattern excludes, what it rests on,
+// and the sentence that tells it. The sentence is made only when somebody reads it.
+#pragma once
+
+#include <functional>
+
+#include "pencil_marks.hpp"
+
+namespace sudoku_sat::propagation {
+
+/// That a unit has a place for the value.
+struct UnitPlace {
+  std::uint32_t unit = 0;  ///< its number among the all-different constraints
+  Value value = 0;
+};
+
+/// Besides what is listed, a pattern rests on which cells see each other.
+struct Finding {
+  std::vector<Exclusion> exclusions;  ///< at least one
+  std::vector<Cell> cells = {};       ///< each has one of its candidates
+  std::vector<UnitPlace> places = {};
+  std::size_t length = 0;                  ///< the links of a chain
+  std::function<std::string()> tell = {};  ///< call it before the state changes
+};
+
+inline bool is_search(const Technique& technique) {
+  return technique.apply == nullptr && technique.find == nullptr;
+}
+
+/// Draws the conclusions of the technique. Returns whether there were any. Requires: it is not
+/// `search`.
+inline bool apply(const Technique& technique, TechniqueState& state) {
+  if (technique.apply != nullptr) return technique.apply(state);
+  const std::optional<Finding> found = technique.find(state);
+  if (!found) return false;
+  bool any = false;
+  for (const Exclusion& one : found->exclusions) {
+    if (state.exclude(one.cell, one.value)) any = true;
+  }
+  return any;
+}
+
+/// These cells do not have the value.
+template <class Set>
+void add_exclusions(std::vector<Exclusion>& exclusions, const Set& cells, Value value) {
+  cells.for_each([&](std::size_t cell) { exclusions.push_back({static_cast<Cell>(cell), value}); });
+}
+
+}  // namespace sudoku_sat::propagation

@@ -1,0 +1,228 @@
+#include "link_graph.hpp"
+
+#include <algorithm>
+
+#include "almost_locked_sets.hpp"
+
+namespace sudoku_sat::propagation {
+
+namespace {
+
+// Rows of this many bits for as many nodes take half a megabyte.
+constexpr std::size_t most_nodes = 2048;
+constexpr std::size_t most_cells_of_set = 4;
+constexpr std::size_t most_sets = 400;
+
+constexpr NodeNumber no_node = ~NodeNumber{0};
+
+/// The cells that both lists have, in the order of the first.
+std::vector<Cell> crossing(std::span<const Cell> first, std::span<const Cell> second) {
+  std::vector<Cell> both;
+  std::copy_if(first.begin(), first.end(), std::back_inserter(both), [&](Cell cell) {
+    return std::find(second.begin(), second.end(), cell) != second.end();
+  });
+  return both;
+}
+
+bool within(const std::vector<Cell>& some, const std::vector<Cell>& all) {
+  return std::includes(all.begin(), all.end(), some.begin(), some.end());
+}
+
+}  // namespace
+
+LinkGraph::LinkGraph(const TechniqueState& state, Nodes nodes)
+    : state_(state),
+      groups_(static_cast<std::size_t>(state.size()) + 1),
+      index_(state.candidates().cells() * static_cast<std::size_t>(state.size()), no_node) {
+  add_candidates();
+  if (nodes_.size() > most_nodes) nodes_.clear();
+  candidates_ = nodes_.size();
+  if (candidates_ == 0) return;
+  if (nodes != Nodes::candidates) add_groups();
+  if (nodes == Nodes::sets) add_sets();
+  strong_.resize(nodes_.size());
+  words_ = (nodes_.size() + 63) / 64;
+  weak_.resize(nodes_.size() * words_);
+  link_cells();
+  link_units();
+  if (nodes == Nodes::sets) link_sets();
+  exclude_candidates();
+  exclude_by_relations();
+  exclude_groups();
+}
+
+std::vector<NodeNumber> LinkGraph::excluded_by_both(NodeNumber a, NodeNumber b) const {
+  std::vector<NodeNumber> both;
+  const auto first = weak(a);
+  const auto second = weak(b);
+  for (std::size_t i = 0; i < candidate_words(); ++i) {
+    for (std::uint64_t bits = first[i] & second[i]; bits != 0; bits &= bits - 1) {
+      const std::size_t number = i * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+      if (number < candidates_) both.push_back(static_cast<NodeNumber>(number));
+    }
+  }
+  return both;
+}
+
+void LinkGraph::add_candidates() {
+  for (int value = 1; value <= state_.size(); ++value) {
+    for (Cell cell = 0; cell < state_.candidates().cells(); ++cell) {
+      if (!state_.open(cell) || !state_.possible(cell, value)) continue;
+      index_[index(cell, static_cast<Value>(value))] = static_cast<NodeNumber>(nodes_.size());
+      nodes_.push_back({static_cast<Value>(value), {cell}});
+    }
+  }
+}
+
+/// The node of these cells, which is new unless there is one.
+NodeNumber LinkGraph::node_of(Value value, std::vector<Cell> cells) {
+  if (cells.size() == 1) return candidate(cells.front(), value);
+  for (const NodeNumber group : groups_[value]) {
+    if (nodes_[group].cells == cells) return group;
+  }
+  if (nodes_.size() >= most_nodes) return no_node;
+  nodes_.push_back({value, std::move(cells)});
+  groups_[value].push_back(static_cast<NodeNumber>(nodes_.size() - 1));
+  return groups_[value].back();
+}
+
+void LinkGraph::add_groups() {
+  const std::vector<std::uint32_t>& units = board().units();
+  for (std::size_t j = 1; j < units.size(); ++j) {
+    state_.limits().check();
+    for (std::size_t i = 0; i < j; ++i) {
+      std::vector<Cell> both = crossing(board().cells_of(units[i]), board().cells_of(units[j]));
+      if (both.size() < 2) continue;
+      std::sort(both.begin(), both.end());
+      for (int value = 1; value <= state_.size(); ++value) {
+        std::vector<Cell> cells;
+        std::copy_if(both.begin(), both.end(), std::back_inserter(cells),
+                     [&](Cell cell) { return state_.open(cell) && state_.possible(cell, value); });
+        if (cells.size() > 1) node_of(static_cast<Value>(value), std::move(cells));
+      }
+    }
+  }
+}
+
+void LinkGraph::add_sets() {
+  with_marks(state_, [&]<class Set>(const PencilMarks<Set>& marks) {
+    const AlmostLockedSets<Set> found(marks, most_cells_of_set, most_sets);
+    for (std::size_t set = 0; set < found.all().size(); ++set) {
+      const auto& one = found.all()[set];
+      if (one.size < 2) continue;
+      sets_.push_back(cells_in(one.cells));
+      values_of_sets_.push_back(one.values);
+      for_each_value(one.values,
+                     [&](Value value) { node_of(value, cells_in(found.holders(set, value))); });
+    }
+    return true;
+  });
+}
+
+void LinkGraph::link_sets() {
+  for (std::uint32_t set = 0; set < sets_.size(); ++set) {
+    std::vector<NodeNumber> nodes;
+    for_each_value(values_of_sets_[set], [&](Value value) {
+      std::vector<Cell> cells;
+      std::copy_if(sets_[set].begin(), sets_[set].end(), std::back_inserter(cells),
+                   [&](Cell cell) { return state_.possible(cell, value); });
+      const NodeNumber node = node_of(value, std::move(cells));
+      if (node != no_node) nodes.push_back(node);
+    });
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+      for (std::size_t j = i + 1; j < nodes.size(); ++j) {
+        link(nodes[i], nodes[j], EitherOr::By::set, set);
+      }
+    }
+  }
+}
+
+void LinkGraph::link(NodeNumber a, NodeNumber b, EitherOr::By by, std::uint32_t number) {
+  strong_[a].push_back({b, by, number});
+  strong_[b].push_back({a, by, number});
+}
+
+void LinkGraph::link_cells() {
+  for (Cell cell = 0; cell < state_.candidates().cells(); ++cell) {
+    if (!state_.open(cell) || state_.candidates().count_up_to_two(cell) != 2) continue;
+    const std::vector<Value> values = state_.values(cell);
+    if (values.size() != 2) continue;
+    link(candidate(cell, values[0]), candidate(cell, values[1]), EitherOr::By::cell, cell);
+  }
+}
+
+void LinkGraph::link_units() {
+  for (const std::uint32_t unit : board().units()) {
+    state_.limits().check();
+    for (int value = 1; value <= state_.size(); ++value) {
+      link_unit(unit, static_cast<Value>(value));
+    }
+  }
+}
+
+/// Two nodes that have all places of the value in the unit between them.
+void LinkGraph::link_unit(std::uint32_t unit, Value value) {
+  std::vector<Cell> places = state_.places(unit, value);
+  if (places.size() < 2) return;
+  std::sort(places.begin(), places.end());
+  std::vector<NodeNumber> inside;
+  for (const Cell cell : places) inside.push_back(candidate(cell, value));
+  for (const NodeNumber group : groups_[value]) {
+    if (within(nodes_[group].cells, places)) inside.push_back(group);
+  }
+  for (std::size_t j = 1; j < inside.size(); ++j) {
+    const std::vector<Cell>& second = nodes_[inside[j]].cells;
+    for (std::size_t i = 0; i < j; ++i) {
+      const std::vector<Cell>& first = nodes_[inside[i]].cells;
+      if (std::max(first.size(), second.size()) == places.size()) continue;
+      if (first.size() + second.size() < places.size()) continue;
+      std::vector<Cell> both;
+      std::set_union(first.begin(), first.end(), second.begin(), second.end(),
+                     std::back_inserter(both));
+      if (both.size() == places.size()) link(inside[i], inside[j], EitherOr::By::unit, unit);
+    }
+  }
+}
+
+void LinkGraph::exclude_candidates() {
+  for (NodeNumber a = 0; a < candidates_; ++a) {
+    const Cell cell = nodes_[a].cells.front();
+    for (const Cell peer : state_.sight().peers(cell)) {
+      const NodeNumber b = index_[index(peer, nodes_[a].value)];
+      if (b != no_node) exclude(a, b);
+    }
+    for (int value = 1; value <= state_.size(); ++value) {
+      const NodeNumber b = index_[index(cell, static_cast<Value>(value))];
+      if (b != no_node && b != a) exclude(a, b);
+    }
+  }
+}
+
+void LinkGraph::exclude_by_relations() {
+  for (const PairRelation& pair : board().relations()) {
+    if (!state_.open(pair.first) || !state_.open(pair.second)) continue;
+    for (const Value first : state_.values(pair.first)) {
+      for (const Value second : state_.values(pair.second)) {
+        if (pair.relation->allows(first, second)) continue;
+        exclude(candidate(pair.first, first), candidate(pair.second, second));
+      }
+    }
+  }
+}
+
+/// A group excludes what all its candidates exclude.
+void LinkGraph::exclude_groups() {
+  for (auto group = static_cast<NodeNumber>(candidates_); group < nodes_.size(); ++group) {
+    const LinkNode& node = nodes_[group];
+    std::vector<std::uint64_t> common(words_, ~std::uint64_t{0});
+    for (const Cell cell : node.cells) {
+      const auto row = weak(candidate(cell, node.value));
+      for (std::size_t i = 0; i < words_; ++i) common[i] &= row[i];
+    }
+    for (NodeNumber other = 0; other < group; ++other) {
+      if ((common[other / 64] >> other % 64 & 1U) != 0) exclude(group, other);
+    }
+  }
+}
+
+}  // namespace sudoku_sat::propagation

@@ -1,0 +1,63 @@
+#include "words.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace sudoku_sat::propagation {
+
+std::string joined(const std::vector<std::string>& parts, std::string_view last) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += i + 1 == parts.size() ? fmt::format(" {} ", last) : ", ";
+    text += parts[i];
+  }
+  return text;
+}
+
+std::string Words::cells(const std::vector<Cell>& cells, std::string_view last) const {
+  std::vector<std::string> names;
+  for (const Cell one : cells) names.push_back(cell(one));
+  return joined(names, last);
+}
+
+std::string Words::values(std::uint64_t mask, std::string_view last) const {
+  std::vector<std::string> names;
+  for_each_value(mask, [&](Value one) { names.push_back(value(one)); });
+  return joined(names, last);
+}
+
+std::string Words::units(const std::vector<std::uint32_t>& numbers) const {
+  const auto& all = board_->all_different();
+  const AllDifferent& first = all[numbers.front()];
+  const bool alike = std::all_of(numbers.begin(), numbers.end(), [&](std::uint32_t number) {
+    return all[number].rule == first.rule && all[number].label.empty() && all[number].number > 0;
+  });
+  std::vector<std::string> names;
+  for (const std::uint32_t number : numbers) {
+    names.push_back(alike ? std::to_string(all[number].number) : unit(number));
+  }
+  if (!alike) return joined(names);
+  return fmt::format("{}{} {}", first.rule,
+                     numbers.size() == 1 ? "" : (first.rule.ends_with('x') ? "es" : "s"),
+                     joined(names));
+}
+
+std::string Words::excluded(const std::vector<Exclusion>& exclusions) const {
+  std::map<Value, std::vector<Cell>> by_value;
+  for (const Exclusion& one : exclusions) by_value[one.value].push_back(one.cell);
+  std::map<std::vector<Cell>, std::uint64_t> by_cells;
+  for (auto& [one, where] : by_value) {
+    std::sort(where.begin(), where.end());
+    by_cells[where] |= bit_of(one);
+  }
+  std::vector<std::string> parts;
+  for (const auto& [where, mask] : by_cells) {
+    parts.push_back(fmt::format("{} {} not {}", cells(where), where.size() == 1 ? "is" : "are",
+                                values(mask, "or")));
+  }
+  return joined(parts);
+}
+
+}  // namespace sudoku_sat::propagation

@@ -1,0 +1,33 @@
+// Cells, values and units in the sentences that tell a pattern.
+#pragma once
+
+#include "finding.hpp"
+
+namespace sudoku_sat::propagation {
+
+/// "a", "a and b", "a, b and c".
+std::string joined(const std::vector<std::string>& parts, std::string_view last = "and");
+
+class Words {
+ public:
+  explicit Words(const Board& board) : board_(&board) {}
+
+  std::string cell(Cell cell) const { return board_->geometry().name(cell); }
+  /// "r1c1 and r2c3".
+  std::string cells(const std::vector<Cell>& cells, std::string_view last = "and") const;
+  /// As it is written in a cell.
+  std::string value(Value value) const { return std::to_string(board_->geometry().number(value)); }
+  /// "2 and 5".
+  std::string values(std::uint64_t mask, std::string_view last = "and") const;
+  /// "row 1".
+  std::string unit(std::uint32_t number) const { return board_->all_different()[number].name(); }
+  /// "rows 1 and 2", "row 1 and box 2".
+  std::string units(const std::vector<std::uint32_t>& numbers) const;
+  /// "r1c1 is not 2, and r1c2 and r1c3 are not 5".
+  std::string excluded(const std::vector<Exclusion>& exclusions) const;
+
+ private:
+  const Board* board_;
+};
+
+}  // namespace sudoku_sat::propagation
