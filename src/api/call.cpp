@@ -37,10 +37,7 @@ void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::
   const BoardRequest board = app::board_request(options_);
   of_puzzle_ = new_limits();
   const LimitsScope scope(of_puzzle_);
-  if (const auto size = board.wanted_size()) {
-    const auto side = static_cast<std::size_t>(*size);
-    require_cells(side * side);
-  }
+  require_size(board);
   const bool empty = options_.has("empty");
   if (empty && request_.puzzle) throw UsageError("request: puzzle and empty can't be combined");
   if (!empty && !request_.puzzle) {
@@ -55,9 +52,7 @@ void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::
     std::optional<PuzzleInput> input = reader->next();
     if (!input) return input;
     if (!input->undecided) whole_.check();
-    if (read++ == limits_.puzzles) {
-      throw UsageError(fmt::format("request: at most {} puzzles are allowed", limits_.puzzles));
-    }
+    require_puzzles(++read);
     return input;
   };
   const auto limits = [&](const PuzzleInput&) { return of_puzzle_; };
@@ -68,11 +63,35 @@ void ApiCall::for_each_puzzle(const std::function<void(const PuzzleInput&, std::
       });
 }
 
+std::optional<PuzzleInput> ApiCall::only_puzzle(const BoardRequest& board) const {
+  require_size(board);
+  if (!request_.puzzle || options_.has("empty")) return std::nullopt;
+  PuzzleReader reader(LineReader::of_text(*request_.puzzle, "puzzle"), board);
+  std::optional<PuzzleInput> input = reader.next();
+  if (!input) return input;
+  require_read(*input);
+  require_size(*input);
+  if (reader.next()) throw UsageError("this command takes one puzzle, but there are several");
+  return input;
+}
+
+void ApiCall::require_size(const BoardRequest& board) const {
+  const auto side = static_cast<std::size_t>(board.wanted_size().value_or(0));
+  require_cells(side * side);
+}
+
 void ApiCall::require_size(const PuzzleInput& input) const {
-  if (!input.puzzle) return;
-  const Board& board = *input.puzzle->board;
+  if (input.puzzle) require_size(*input.puzzle->board);
+}
+
+void ApiCall::require_size(const Board& board) const {
   require_cells(board.cells());
   require_memory(size_of(encoding_named("extended"), board, AtMostOne()));
+}
+
+void ApiCall::require_puzzles(std::uint64_t puzzles) const {
+  if (puzzles <= limits_.puzzles) return;
+  throw UsageError(fmt::format("request: at most {} puzzles are allowed", limits_.puzzles));
 }
 
 void ApiCall::require_cells(std::size_t cells) const {
@@ -138,6 +157,10 @@ void ApiCall::judge(const PuzzleInput& input, const Outcome& outcome, bool only_
   }
 }
 
+ExcludedSolutions excluded_solutions(const app::OptionValues& options) {
+  return {options.all("exclude"), text_itself};
+}
+
 SolveOptions request_solve_options(const app::OptionValues& options) {
   SolveOptions chosen;
   chosen.formulation = app::formulation_option(options);
@@ -149,6 +172,8 @@ SolveOptions request_solve_options(const app::OptionValues& options) {
     }
     chosen.solver = choose_solver(*name);
   }
+  app::set_solver_settings(options, chosen.solver);
+  chosen.statistics = options.has("stats");
   chosen.unique = options.has("unique");
   chosen.core = true;
   chosen.sizes = true;

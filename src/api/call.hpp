@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/exit_status.hpp"
+#include "report/given_grids.hpp"
 #include "request.hpp"
 #include "sudoku_sat/api.hpp"
 #include "sudoku_sat/base.hpp"
@@ -29,8 +30,15 @@ class ApiCall {
   /// Throws: InputError if there is none; UsageError for a board above the limits.
   void for_each_puzzle(const std::function<void(const PuzzleInput&, std::size_t)>& work);
 
+  /// The only puzzle of the request, for boards of this one; no value if it has none. Throws:
+  /// UsageError for several, or for a board above the limits; as report::require_read().
+  std::optional<PuzzleInput> only_puzzle(const BoardRequest& board) const;
+
   /// Throws: UsageError for a board of more cells than there may be.
   void require_cells(std::size_t cells) const;
+
+  /// Throws: UsageError for more puzzles than there may be.
+  void require_puzzles(std::uint64_t puzzles) const;
 
   /// For one piece of work: the time left for the request, or less if its option `timeout` is
   /// shorter.
@@ -49,6 +57,8 @@ class ApiCall {
   /// Throws: UsageError if answers of this many bytes have no room.
   void require_room(std::size_t bytes) const;
 
+  /// Throws: UsageError for a board whose cells or whose formula are above the limits.
+  void require_size(const Board& board) const;
   /// Throws: UsageError if a formula of this size would take more memory than there may be.
   void require_memory(const Size& size) const;
 
@@ -61,6 +71,8 @@ class ApiCall {
 
  private:
   void require_size(const PuzzleInput& input) const;
+  /// Throws: UsageError for a requested board of more cells than there may be.
+  void require_size(const BoardRequest& board) const;
   void tell();
 
   const Request& request_;
@@ -79,6 +91,9 @@ class ApiCall {
   std::string answers_;
   base::ExitStatus status_;
 };
+
+/// Those of the option exclude.
+report::ExcludedSolutions excluded_solutions(const app::OptionValues& options);
 
 /// The options of `solve` and `check`; only built-in solvers. Throws: UsageError.
 SolveOptions request_solve_options(const app::OptionValues& options);

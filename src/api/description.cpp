@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "command.hpp"
+#include "left_out.hpp"
 #include "sudoku_sat/api.hpp"
 
 namespace sudoku_sat::api {
@@ -26,6 +27,7 @@ Json schema_of(const app::Option& option, const app::Command& command) {
     schema["enum"] = option.choices();
   } else {
     schema["type"] = types.size() == 1 ? Json(types.front()) : Json(types);
+    if (types.back() == "array") schema["items"] = {{"type", "string"}};
   }
   return schema;
 }
@@ -67,7 +69,7 @@ std::string value_words(const app::Option& option) {
     case app::Kind::choice:
       return fmt::format("`{}`", fmt::join(option.choices(), "`, `"));
     default:
-      return "text";
+      return option.repeatable ? "text or array of texts" : "text";
   }
 }
 
@@ -102,6 +104,15 @@ std::string commands_text(const OptionRow& row) {
   if (row.commands.size() == api_commands().size()) return "all";
   if (row.commands.size() + 1 == api_commands().size()) return "all but `list`";
   return fmt::format("`{}`", fmt::join(row.commands, "`, `"));
+}
+
+/// Rows of what requests lack.
+std::string rows_of(std::span<const LeftOut> table) {
+  std::string text;
+  for (const LeftOut& one : table) {
+    text += fmt::format("| `{}` | {} |\n", fmt::join(app::words_of(one.names), "`, `"), one.reason);
+  }
+  return text;
 }
 
 }  // namespace
@@ -141,7 +152,10 @@ std::string options_table() {
     text += fmt::format("| `{}` | {} | {} | {} |\n", row.option->name, commands_text(row),
                         value_words(*row.option), meaning);
   }
-  return text;
+  text += "\nRequests lack these options and commands:\n\n| option | why |\n|---|---|\n";
+  text += rows_of(left_out_options());
+  text += "\n| command | why |\n|---|---|\n";
+  return text + rows_of(left_out_commands());
 }
 
 }  // namespace sudoku_sat::api

@@ -9,7 +9,7 @@ namespace sudoku_sat::api {
 /// The text of schemas/request.schema.json.
 std::string request_schema();
 
-/// The table of options of requests.md, in Markdown.
+/// The tables of options of requests.md, in Markdown.
 std::string options_table();
 
 }  // namespace sudoku_sat::api

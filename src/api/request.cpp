@@ -22,14 +22,18 @@ constexpr std::size_t longest_id = 100;
 bool fits(const Json& value, const app::Option& option) {
   const std::vector<std::string_view> types = types_of(option);
   const std::string_view type = value.type_name();
-  return std::find(types.begin(), types.end(), type) != types.end();
+  return std::find(types.begin(), types.end(), type) != types.end() &&
+         std::all_of(value.begin(), value.end(), [](const Json& item) { return item.is_string(); });
 }
 
 std::string kind_name(const app::Option& option) {
   std::string text;
   for (const std::string_view type : types_of(option)) {
     if (!text.empty()) text += " or ";
-    text += type == "boolean" ? "true or false" : type == "number" ? "a number" : "a string";
+    text += type == "boolean"  ? "true or false"
+            : type == "number" ? "a number"
+            : type == "array"  ? "an array of strings"
+                               : "a string";
   }
   return text;
 }
@@ -65,6 +69,7 @@ std::vector<std::string_view> types_of(const app::Option& option) {
     case app::Kind::size:
       return {"number", "string"};
     default:
+      if (option.repeatable) return {"string", "array"};
       return {"string"};
   }
 }
@@ -111,6 +116,12 @@ std::optional<std::string> RequestOptions::get(std::string_view name) const {
 }
 
 std::vector<std::string> RequestOptions::all(std::string_view name) const {
+  const auto found = values_.find(name);
+  if (found != values_.end() && found->second.is_array()) {
+    std::vector<std::string> items;
+    for (const Json& item : found->second) items.push_back(item.text());
+    return items;
+  }
   const std::optional<std::string> value = get(name);
   return value ? std::vector{*value} : std::vector<std::string>();
 }

@@ -61,4 +61,18 @@ Formulation unreduced_formulation_option(const OptionValues& options) {
   return formulation;
 }
 
+void set_solver_settings(const OptionValues& options, SolverChoice& chosen) {
+  for (const std::string& text : options.all("set")) {
+    if (chosen.entry->setting == nullptr) {
+      throw UsageError(fmt::format(
+          "--set works only with the built-in CaDiCaL{}",
+          options.front() == Front::requests
+              ? ""
+              : "; give other solvers' options in a command line: -s 'minisat -rnd-init {cnf} "
+                "{out}'"));
+    }
+    chosen.settings.push_back(chosen.entry->setting(text));
+  }
+}
+
 }  // namespace sudoku_sat::app

@@ -5,6 +5,7 @@
 
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/solver.hpp"
 #include "values.hpp"
 
 namespace sudoku_sat::app {
@@ -31,5 +32,8 @@ Formulation formulation_option(const OptionValues& options);
 
 /// Likewise; nothing is removed before encoding unless --reduce asks for it.
 Formulation unreduced_formulation_option(const OptionValues& options);
+
+/// Adds the solver's own options, from --set. Throws: UsageError.
+void set_solver_settings(const OptionValues& options, SolverChoice& chosen);
 
 }  // namespace sudoku_sat::app

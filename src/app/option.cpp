@@ -18,7 +18,8 @@ std::string_view usual_of(const Option& option, Front front) {
 }
 
 std::string help_of(const Option& option, Front front) {
-  std::string text(option.help);
+  const bool other = front == Front::requests && !option.help_in_requests.empty();
+  std::string text(other ? option.help_in_requests : option.help);
   if (const std::size_t place = text.find("{}"); place != text.npos && option.choices != nullptr) {
     text.replace(place, 2, one_of(option.choices()));
   }

@@ -40,6 +40,7 @@ struct Option {
   Choices (*choices)() = nullptr;           ///< for completion, too; null: any text
   std::string_view usual = {};              ///< the value without it, as it is given or in words
   std::string_view usual_in_requests = {};  ///< if that differs
+  std::string_view help_in_requests = {};   ///< likewise
   std::uint64_t least = 0;                  ///< of a number
   std::uint64_t most = max_limit + 1;       ///< of a number
   std::string_view bare = {};               ///< the value if one that may be missing is missing
@@ -58,6 +59,10 @@ struct Option {
 
   /// The same option with another text.
   constexpr Option saying(std::string_view text) const { return with_field(&Option::help, text); }
+  /// Another text in requests.
+  constexpr Option saying_in_requests(std::string_view text) const {
+    return with_field(&Option::help_in_requests, text);
+  }
   /// The value without it, as it is given or in words; in requests.
   constexpr Option usually(std::string_view value) const {
     return with_field(&Option::usual, value);
@@ -92,7 +97,7 @@ struct Option {
   constexpr Option on_line_alone() const { return with_field(&Option::front, Front::line); }
   /// The command requires it.
   constexpr Option always() const { return with_field(&Option::required, true); }
-  /// It may be given several times.
+  /// It may be given several times; in requests as an array.
   constexpr Option repeated() const { return with_field(&Option::repeatable, true); }
   /// Only `--help --all` shows it.
   constexpr Option rarely() const { return with_field(&Option::hidden, true); }

@@ -81,7 +81,10 @@ inline constexpr Option timeout =
 inline constexpr Option jobs =
     number("j,jobs", "N", "threads; 0: as many as the machine has").usually("1").up_to(1024);
 inline constexpr Option exclude =
-    text("exclude", "FILE", "ignore the solutions in FILE; can be repeated").repeated();
+    text("exclude", "FILE", "ignore the solutions in FILE; can be repeated")
+        .saying_in_requests("ignore these solutions, for example one in each line")
+        .repeated()
+        .everywhere();
 inline constexpr Option range = text("range", "A:B", "").without("from").rarely();
 
 // Of the output.
@@ -172,8 +175,11 @@ inline constexpr Option solver_options[] = {
     text("set", "NAME=VALUE",
          "an option of the built-in CaDiCaL, e.g. phase=0; can be repeated; large boards then use "
          "one solver instead of a portfolio")
-        .repeated(),
-    flag("stats", "print times, memory and solver statistics to standard error")};
+        .repeated()
+        .everywhere(),
+    flag("stats", "print times, memory and solver statistics to standard error")
+        .saying_in_requests("add `statistics` of the solver to each answer")
+        .everywhere()};
 inline constexpr Group solver{"Solver", solver_options};
 
 inline constexpr Option unique_options[] = {

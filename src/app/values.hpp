@@ -68,6 +68,9 @@ std::string in_given_words(std::string message, const Command& command, Front fr
 std::uint64_t number_in(std::string_view option, std::string_view text, std::uint64_t least,
                         std::uint64_t most);
 
+/// The share of open cells in thousandths, 0 to 1000: 475 for "0.475". Throws: UsageError.
+int open_share(std::string_view text);
+
 /// The numbers in an option's value "A:B:...". Throws: UsageError for one above `most`.
 std::vector<std::uint64_t> numbers_in(std::string_view option, std::string_view text,
                                       std::uint64_t most);

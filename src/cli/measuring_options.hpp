@@ -3,16 +3,12 @@
 #pragma once
 
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "command_line.hpp"
 #include "sudoku_sat/solver.hpp"
 
 namespace sudoku_sat::cli {
-
-/// The share of open cells in thousandths, 0 to 1000: 475 for "0.475". Throws: UsageError.
-int open_share(std::string_view text);
 
 /// The option's list of solvers, each once; `all` and `installed` mean those of `list solvers` that
 /// are installed.

@@ -13,14 +13,7 @@ namespace {
 SolverChoice solver_option(const CommandLine& line) {
   if (line.get("solver") == "") throw UsageError("the name of a solver is empty");
   SolverChoice choice = choose_solver(line.get("solver").value_or(""));
-  for (const std::string& text : line.all("set")) {
-    if (choice.entry->setting == nullptr) {
-      throw UsageError(
-          "--set works only with the built-in CaDiCaL; give other solvers' options in a command "
-          "line: -s 'minisat -rnd-init {cnf} {out}'");
-    }
-    choice.settings.push_back(choice.entry->setting(text));
-  }
+  app::set_solver_settings(line, choice);
   choice.check = line.has("distrust");
   if (choice.check && !choice.external()) {
     throw UsageError("--distrust is for external solvers, and this one is built in");

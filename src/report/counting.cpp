@@ -16,9 +16,15 @@ namespace {
 
 using Json = base::Json;
 
-/// JSON allows numbers of any size, but the JSON library has none above 64 bits.
-std::string with_number(const Json& json, const BigCount& number) {
-  std::string text = dump(json);
+/// The fields of a count; the number itself follows in with_number().
+void add_counted(const Counted& counted, Json& json) {
+  json["solutions"] = "@";
+  json["complete"] = counted.complete;
+}
+
+/// Puts the next number into the text: JSON allows numbers of any size, but the JSON library has
+/// none above 64 bits.
+std::string with_number(std::string text, const BigCount& number) {
   const std::string place = "\"solutions\":\"@\"";
   return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
 }
@@ -78,11 +84,50 @@ std::string count_text(const CountingItem& item, const Counted& counted) {
 
 std::string count_json(const CountingItem& item, const Counted& counted) {
   Json json = beginning_of(item);
-  json["solutions"] = "@";
-  json["complete"] = counted.complete;
+  add_counted(counted, json);
   json["seconds"] = {{"count", item.seconds}};
   add_end(item, json);
-  return with_number(json, counted.solutions);
+  return with_number(dump(json), counted.solutions);
+}
+
+std::string count_json(const CountingItem& item, const ValueCounts& counts) {
+  Json json = beginning_of(item);
+  add_counted(counts.all, json);
+  json["by"] = counts.cell;
+  json["values"] = Json::array();
+  for (const ValueCount& one : counts.values) {
+    add_counted(one.counted, json["values"].push_back({{"value", one.number}}));
+  }
+  json["seconds"] = {{"count", item.seconds}};
+  add_end(item, json);
+  std::string text = with_number(dump(json), counts.all.solutions);
+  for (const ValueCount& one : counts.values) {
+    text = with_number(std::move(text), one.counted.solutions);
+  }
+  return text;
+}
+
+ValueCounts count_by(std::string_view name, Puzzle puzzle,
+                     const std::function<Counted(const Puzzle&)>& count) {
+  const Geometry& geometry = puzzle.geometry();
+  Cell cell = 0;
+  while (cell < geometry.grid_cells() && geometry.name(cell) != name) ++cell;
+  if (cell == geometry.grid_cells()) {
+    throw UsageError(fmt::format("--by {}: the board has no such cell; write it as r1c2", name));
+  }
+  ValueCounts counts{std::string(name), {}, {}};
+  counts.all.complete = true;
+  const Value given = puzzle.givens[cell];
+  for (int value = 1; value <= geometry.size(); ++value) {
+    if (given != 0 && given != value) continue;
+    puzzle.givens[cell] = static_cast<Value>(value);
+    const Counted counted = count(puzzle);
+    counts.all.solutions.number += counted.solutions.number;
+    counts.all.complete = counts.all.complete && counted.complete;
+    if (counted.stopped) counts.all.stopped = counted.stopped;
+    counts.values.push_back({geometry.number(puzzle.givens[cell]), counted});
+  }
+  return counts;
 }
 
 FoundCandidates find_candidates(CountingItem& item, const std::vector<Grid>& excluded,

@@ -1,6 +1,7 @@
 // Findings about a puzzle whose solutions are counted, or whose true candidates are searched for.
 #pragma once
 
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,11 +28,31 @@ struct CountingItem {
 /// If fewer were counted, returns a warning, once for each reason; otherwise "".
 std::string add_count(CountingItem& item, const Counted& result, std::uint64_t limit);
 
+/// The number of solutions in which a cell has a value.
+struct ValueCount {
+  int number;  ///< that the value is written as
+  Counted counted;
+};
+
+/// The counts by the value of one cell.
+struct ValueCounts {
+  std::string cell;
+  std::vector<ValueCount> values;  ///< those that the givens leave the cell, ascending
+  Counted all;
+};
+
+/// `cell`: its name, as in r1c2. `count` counts the solutions of the puzzle with a value in the
+/// cell. Throws: UsageError if the board has no such cell.
+ValueCounts count_by(std::string_view cell, Puzzle puzzle,
+                     const std::function<Counted(const Puzzle&)>& count);
+
 /// The number, or what is known of it if a time limit ended the counting: "at least 7".
 std::string count_text(const CountingItem& item, const Counted& counted);
 
 /// The JSON of `count`, as text, because the number is unbounded.
 std::string count_json(const CountingItem& item, const Counted& counted);
+/// Likewise by the value of a cell.
+std::string count_json(const CountingItem& item, const ValueCounts& counts);
 
 /// The findings of `candidates`; empty if nothing is known.
 using FoundCandidates = AllCandidates;

@@ -2,6 +2,7 @@
 
 #include "app/formulation.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::report {
 
@@ -18,6 +19,16 @@ CnfOptions cnf_options(const app::OptionValues& given) {
   if (!options.reduces()) return options;
   throw UsageError(
       "--givens assume and none can't be combined with --reduce: a reduction uses the givens");
+}
+
+bool exclude_solution(const PuzzleInput& input, CnfOptions& options, const Limits& limits) {
+  const Outcome outcome = solve(*input.puzzle, SolveOptions{}, limits);
+  if (outcome.status == Status::unknown) {
+    limits.check();
+    throw SolverError(to_string(input.position) + ": no solution was found to exclude");
+  }
+  if (outcome.status == Status::solved) options.excluded = {*outcome.solution};
+  return outcome.status == Status::solved;
 }
 
 TraceOptions trace_options(const app::OptionValues& given) {

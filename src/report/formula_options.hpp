@@ -4,11 +4,18 @@
 #include "app/values.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::report {
 
 /// Of `dimacs`. The formulation may be open: see formulation_for(). Throws: UsageError.
 CnfOptions cnf_options(const app::OptionValues& given);
+
+/// For --exclude-solution: solves the puzzle and makes the formula exclude its solution; false if
+/// there is none. Throws: Stopped, SolverError.
+bool exclude_solution(const PuzzleInput& input, CnfOptions& options, const Limits& limits);
+inline constexpr std::string_view nothing_to_exclude =
+    "no solution to exclude, so no formula is written";
 
 /// Of `trace`, without --decide, whose literals depend on the formula. Throws: UsageError.
 TraceOptions trace_options(const app::OptionValues& given);

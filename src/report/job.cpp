@@ -28,6 +28,11 @@ Problem current_problem(Interrupts interrupts) {
   }
 }
 
+void require_read(const PuzzleInput& input) {
+  if (input.undecided) throw Stopped(Limits::Reached::timeout);
+  if (!input.puzzle) throw Error(input.error);
+}
+
 std::optional<PuzzleInput> Job::next() {
   if (interrupted()) return std::nullopt;
   try {

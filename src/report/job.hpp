@@ -40,6 +40,9 @@ std::optional<Problem> problem_in(Work&& work, Interrupts interrupts = Interrupt
   }
 }
 
+/// For work that ends if a puzzle can't be read. Throws: Error, Stopped.
+void require_read(const PuzzleInput& input);
+
 class Job {
  public:
   /// What a front end adds to the loop.

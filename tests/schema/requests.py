@@ -15,11 +15,13 @@ PUZZLES = ["8..........36......7..9.2...5...7.......457.....1...3...1....68..85.
            "55" + "." * 79, "84" + ".........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."[1:],
            "1.....2..3.....4", "nonsense"]
 OPTIONS = {
-    "solve": [{}, {"unique": True}, {"solutions": 2}, {"encoding": "maple", "amo": "product"}],
+    "solve": [{}, {"unique": True}, {"solutions": 2}, {"encoding": "maple", "amo": "product"},
+              {"stats": True, "set": ["phase=0", "restart=1"]}],
     "check": [{}, {"all": True, "repairs": True}, {"all": 1}, {"differences": True, "redundant": True}, {"smallest": True},
               {"redundant": True, "with-rules": True}, {"repairs": True, "with-clues": True}],
-    "count": [{}, {"limit": 1}],
-    "candidates": [{}, {"counts": True}, {"counts": True, "limit": 1}],
+    "count": [{}, {"limit": 1}, {"by": "r1c1", "limit": 3}],
+    "candidates": [{}, {"counts": True}, {"counts": True, "limit": 1}, {"counts": True, "variables": True}],
+    "generate": [{"seed": 1}, {"seed": 1, "fewest": True, "timeout": 0.2}],
     "explain": [{}, {"cell": "r1c2"}, {"why-not": "r1c2=3"}],
     "rate": [{}, {"backdoor": True}],
     "convert": [
@@ -29,7 +31,8 @@ OPTIONS = {
         {"minimize": True, "canonical": True},
         {"same": True},
     ],
-    "dimacs": [{}, {"encoding": "binary", "amo": "product", "names": True}, {"encoding": "extended", "reduce": "units"}],
+    "dimacs": [{}, {"encoding": "binary", "amo": "product", "names": True}, {"encoding": "extended", "reduce": "units"},
+               {"exclude-solution": True}],
     "clauses": [{"about": "r1c1"}, {"about": "r1c2=3", "encoding": "binary", "limit": 2},
                 {"about": "r2c2", "encoding": "extended", "reduce": "units", "family": "cell definedness"}],
     "prove": [{}, {"claim": "unique", "encoding": "minimal", "trim": True}],
@@ -40,7 +43,7 @@ OPTIONS = {
 }
 WRONG = [{}, [], 7, {"command": "sovle"}, {"command": "solve", "puzzel": ""}, {"command": "solve", "puzzle": 5},
          {"command": "solve", "options": {"limit": 1}}, {"command": "solve", "options": {"unique": "yes"}},
-         {"command": "check", "options": {"all": "2"}}, {"command": "count", "options": []}, {"command": "dimacs", "options": {"names": 1}},
+         {"command": "check", "options": {"all": "2"}}, {"command": "count", "options": []}, {"command": "solve", "options": {"exclude": [1]}}, {"command": "generate", "options": {"jobs": 2}}, {"command": "dimacs", "options": {"names": 1}},
          {"command": "dimacs", "options": {"unique": True}}, {"command": "clauses", "options": {"about": 5}}, {"command": "clauses"}, {"command": "compare", "options": {"plot": "pie"}}, {"command": "prove", "options": {"trim": 1}}, {"command": "trace", "options": {"mode": "cdlc"}}, {"id": [], "command": "solve"},
          {"id": "x" * 101, "command": "solve"}]
 

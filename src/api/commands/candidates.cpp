@@ -16,47 +16,69 @@ namespace {
 constexpr std::uint64_t usual_counted_solutions = 1'000;
 constexpr std::uint64_t max_counted_solutions = 100'000;
 
-/// Whether there are no more solutions. Counting them is much faster than listing them if rules
-/// make the list's steps long. Throws: Stopped.
-bool are_at_most(const Puzzle& puzzle, std::uint64_t most, const Limits& limits) {
-  const Counted counted = count(puzzle, {.limit = most + 1}, limits);
+/// By cell and value.
+using CandidateCounts = std::vector<std::vector<std::uint64_t>>;
+
+/// The number of solutions, at most one more than the limit. Counting them is much faster than
+/// listing them if rules make the list's steps long. Throws: Stopped.
+std::uint64_t counted_up_to_one_more(const Puzzle& puzzle, const EnumerateOptions& wanted,
+                                     const Limits& limits) {
+  EnumerateOptions options = wanted;
+  ++options.limit;
+  const Counted counted = count(puzzle, options, limits);
   if (counted.stopped) throw Stopped(*counted.stopped);
-  return counted.solutions.number <= most;
+  return static_cast<std::uint64_t>(counted.solutions.number);
 }
 
-/// In how many solutions each candidate is, from a list of all of them, which isn't longer than
-/// `most`. Throws: Stopped.
-void add_counts_of_list(const Puzzle& puzzle, const TrueCandidates& found, std::uint64_t most,
-                        const Limits& limits, base::Json& json) {
-  const Geometry& geometry = puzzle.geometry();
-  std::vector<std::uint64_t> counts(geometry.grid_cells() * (geometry.size() + std::size_t{1}));
-  const auto count_at = [&](Cell cell, Value value) -> std::uint64_t& {
-    return counts[cell * (geometry.size() + std::size_t{1}) + value];
-  };
-  const Enumerated listed = enumerate(puzzle, {.limit = most}, limits, [&](const Grid& solution) {
-    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) ++count_at(cell, solution[cell]);
+/// By cell and value, in how many solutions it is, from a list of all of them. Throws: Stopped.
+CandidateCounts counts_of_list(const Puzzle& puzzle, const EnumerateOptions& wanted,
+                               const Limits& limits) {
+  CandidateCounts counts(puzzle.geometry().grid_cells());
+  for (auto& of_cell : counts) of_cell.resize(puzzle.geometry().size() + std::size_t{1});
+  const Enumerated listed = enumerate(puzzle, wanted, limits, [&](const Grid& solution) {
+    for (Cell cell = 0; cell < counts.size(); ++cell) ++counts[cell][solution[cell]];
   });
   if (listed.stopped) throw Stopped(*listed.stopped);
-  json["solutions"] = listed.solutions;
-  json["counts"] = base::Json::object();
-  for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
-    auto& of_cell = json["counts"][geometry.name(cell)] = base::Json::array();
-    for (const Value value : found[cell]) of_cell.push_back(count_at(cell, value));
+  return counts;
+}
+
+/// The same, each counted by itself: a list has each grid once. Throws: Stopped.
+CandidateCounts counts_one_by_one(Puzzle puzzle, const TrueCandidates& found,
+                                  const EnumerateOptions& wanted, const Limits& limits) {
+  CandidateCounts counts(puzzle.geometry().grid_cells());
+  for (Cell cell = 0; cell < counts.size(); ++cell) {
+    counts[cell].resize(puzzle.geometry().size() + std::size_t{1});
+    const Value given = puzzle.givens[cell];
+    for (const Value value : found[cell]) {
+      puzzle.givens[cell] = value;
+      counts[cell][value] = counted_up_to_one_more(puzzle, wanted, limits);
+    }
+    puzzle.givens[cell] = given;
   }
+  return counts;
 }
 
 /// The counts, or why there are none.
 void add_candidate_counts(ApiCall& call, const Puzzle& puzzle, const TrueCandidates& found,
-                          std::uint64_t most, base::Json& json) {
+                          const EnumerateOptions& wanted, base::Json& json) {
   json["solutions"] = nullptr;
   json["counts"] = nullptr;
   if (found.empty()) return;
   const auto add = [&] {
     const Limits limits = call.puzzle_limits();
-    if (are_at_most(puzzle, most, limits)) {
-      add_counts_of_list(puzzle, found, most, limits, json);
-    } else {
-      json["reason"] = fmt::format("more than {}: limit", counted(most, "solution"));
+    const std::uint64_t solutions = counted_up_to_one_more(puzzle, wanted, limits);
+    if (solutions > wanted.limit) {
+      json["reason"] = fmt::format("more than {}: limit", counted(wanted.limit, "solution"));
+      return;
+    }
+    const CandidateCounts counts = wanted.with_variables
+                                       ? counts_one_by_one(puzzle, found, wanted, limits)
+                                       : counts_of_list(puzzle, wanted, limits);
+    json["solutions"] = solutions;
+    json["counts"] = base::Json::object();
+    for (Cell cell = 0; cell < counts.size(); ++cell) {
+      auto& of_cell = json["counts"][puzzle.geometry().name(cell)] = base::Json::array();
+      for (const Value value : found[cell]) of_cell.push_back(counts[cell][value]);
     }
   };
   if (const auto problem = problem_in(add, Interrupts::told)) {
@@ -71,13 +93,18 @@ void answer_candidates(ApiCall& call) {
   if (most > max_counted_solutions) {
     throw UsageError(fmt::format("limit {}: at most {} here", most, max_counted_solutions));
   }
+  EnumerateOptions wanted{.limit = most, .with_variables = options.has("variables")};
+  ExcludedSolutions excluded = excluded_solutions(options);
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     CountingItem item{.input = input, .index = index, .reason = input.error};
     FoundCandidates found;
-    if (input.puzzle) found = find_candidates(item, {}, call.puzzle_limits(), call.status());
+    if (input.puzzle) {
+      excluded.read(*input.puzzle->board, wanted.excluded);
+      found = find_candidates(item, wanted.excluded, call.puzzle_limits(), call.status());
+    }
     base::Json json = candidates_json(item, found);
     if (input.puzzle && options.has("counts")) {
-      add_candidate_counts(call, *input.puzzle, found.cells, most, json);
+      add_candidate_counts(call, *input.puzzle, found.cells, wanted, json);
     }
     call.answer(dump(json));
   });

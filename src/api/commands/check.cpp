@@ -34,7 +34,8 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
                            .input = input,
                            .outcome = outcome,
                            .status = status == name(Status::solved) ? "consistent" : status,
-                           .solver = wanted.solver.name});
+                           .solver = wanted.solver.name,
+                           .with_statistics = wanted.statistics});
   if (input.puzzle) add_findings(request, findings, input.puzzle->geometry(), json);
   call.answer(dump(json));
 }

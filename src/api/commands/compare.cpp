@@ -7,6 +7,7 @@
 
 #include "registry.hpp"
 #include "report/answers.hpp"
+#include "report/compare/boards.hpp"
 #include "report/compare/plot.hpp"
 #include "report/compare/row_json.hpp"
 #include "report/compare/settings.hpp"
@@ -23,49 +24,31 @@ namespace {
 constexpr std::size_t max_compare_measurements = 1'000;
 
 struct ComparedBoards {
-  std::vector<std::vector<Puzzle>> puzzles = {};  ///< of each board
-  std::vector<std::string> errors = {};           ///< of what can't be read
+  std::vector<PuzzleGroup> groups = {};
+  std::vector<std::string> errors = {};  ///< of what can't be read, or has no solution it needs
   std::vector<std::string> warnings = {};
 };
 
-/// Empty boards of the sizes.
-ComparedBoards boards_of_sizes(const ApiCall& call) {
-  const app::OptionValues& options = call.options();
-  const BoardRequest request = app::board_request(options);
-  ComparedBoards boards;
-  for (const std::string& text : options.list("sizes")) {
-    const std::uint64_t size = app::number_in("sizes", text, 1, max_size);
-    call.require_cells(size * size);
-    const auto board = request.board(request.geometry(static_cast<int>(size)));
-    boards.puzzles.push_back({Puzzle{board, Grid(board->cells(), 0)}});
-  }
-  return boards;
-}
-
-/// The puzzles of the request by their boards.
-ComparedBoards boards_of_puzzles(ApiCall& call) {
-  ComparedBoards boards;
-  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t) {
-    if (!input.puzzle) {
-      boards.errors.push_back(input.error);
-      return;
-    }
-    boards.warnings.insert(boards.warnings.end(), input.warnings.begin(), input.warnings.end());
-    auto& all = boards.puzzles;
-    const auto same = std::find_if(all.begin(), all.end(), [&](const auto& puzzles) {
-      return puzzles.front().board->same_rules(*input.puzzle->board);
-    });
-    if (same == all.end()) {
-      all.push_back({*input.puzzle});
-    } else {
-      same->push_back(*input.puzzle);
-    }
-  });
-  return boards;
-}
-
 ComparedBoards requested_boards(ApiCall& call) {
-  return call.options().has("sizes") ? boards_of_sizes(call) : boards_of_puzzles(call);
+  ComparedBoards boards;
+  const auto for_each_puzzle = [&](const std::function<void(const Puzzle&)>& work) {
+    call.for_each_puzzle([&](const PuzzleInput& input, std::size_t) {
+      if (!input.puzzle) return boards.errors.push_back(input.error);
+      boards.warnings.insert(boards.warnings.end(), input.warnings.begin(), input.warnings.end());
+      work(*input.puzzle);
+    });
+  };
+  const auto require = [&](std::size_t cells, std::uint64_t number) {
+    call.require_cells(cells);
+    call.require_puzzles(number);
+  };
+  const auto limits = [&] { return call.new_limits(); };
+  const auto fail = [&](const std::string& text) {
+    boards.errors.push_back(text);
+    call.status().add_failure();
+  };
+  boards.groups = compared_boards(call.options(), {for_each_puzzle, require, limits, limits, fail});
+  return boards;
 }
 
 class RequestedComparison {
@@ -74,7 +57,8 @@ class RequestedComparison {
       : call_(call),
         settings_(compare_settings(call.options())),
         columns_(asked_columns(call.options())),
-        boards_(requested_boards(call)) {
+        boards_(requested_boards(call)),
+        options_(measure_options(call.options())) {
     if (call.options().has("solve")) {
       options_.solvers.push_back(choose_solver("in-process"));
     }
@@ -83,22 +67,25 @@ class RequestedComparison {
       plotted_columns(*plot_, columns_, call.options().has("solve"));
     }
     options_.limits = [this] { return call_.new_limits(); };
-    for (const auto& puzzles : boards_.puzzles) all_ += puzzles.size() * settings_.settings();
-    if (all_ > max_compare_measurements) {
+    for (const PuzzleGroup& group : boards_.groups) all_ += group.puzzles.size();
+    all_ *= settings_.settings();
+    const std::size_t measurements =
+        all_ * static_cast<std::size_t>(std::max(options_.runs, options_.seeds));
+    if (measurements > max_compare_measurements) {
       throw UsageError(
           fmt::format("the comparison needs {} measurements, but at most {} are allowed here; the "
                       "command compare has no such bound",
-                      all_, max_compare_measurements));
+                      measurements, max_compare_measurements));
     }
   }
 
   std::string run() {
-    for (const auto& puzzles : boards_.puzzles) {
+    for (const PuzzleGroup& group : boards_.groups) {
       settings_.for_each([&](const Formulation& formulation) {
         // Finished measurements are an answer; each further one ends by its own limits.
         if (call_.new_limits().expired()) call_.end_time();
-        call_.require_memory(size_of(formulation, *puzzles.front().board));
-        measure_row(formulation, puzzles);
+        call_.require_memory(size_of(formulation, group.board()));
+        measure_row(formulation, group);
         return true;
       });
     }
@@ -107,12 +94,14 @@ class RequestedComparison {
   }
 
  private:
-  void measure_row(const Formulation& formulation, const std::vector<Puzzle>& puzzles) {
-    CompareRow row{.size = puzzles.front().board->size()};
+  void measure_row(const Formulation& formulation, const PuzzleGroup& group) {
+    CompareRow row{.seeds = options_.seeds, .timeout = call_.options().seconds("timeout")};
+    row.size = group.board().size();
+    row.givens = group.givens;
     name_setting(formulation, row);
     if (!options_.solvers.empty()) row.solver = "in-process";
     Measurer measurer(formulation, options_);
-    for (const Puzzle& puzzle : puzzles) {
+    for (const Puzzle& puzzle : group.puzzles) {
       const auto measure = [&] {
         row.measurements.push_back(measurer.measure(puzzle));
         if (is_cut_short(row.measurements.back())) stop("time-out before everything was measured");

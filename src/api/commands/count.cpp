@@ -12,19 +12,24 @@ namespace {
 // Counting takes some memory besides its table.
 constexpr std::size_t table_share = 4;
 
-void count_one(ApiCall& call, EnumerateOptions& wanted, CountingItem& item) {
-  Counted counted;
-  if (item.input.puzzle) {
-    const auto begin = Limits::Clock::now();
-    counted = count(*item.input.puzzle, wanted, call.puzzle_limits());
-    item.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
-    add_count(item, counted, wanted.limit);
-    if (counted.stopped) call.status().add_undecided();
-    if (item.status == "unsatisfiable") call.status().add_unsolvable();
-  } else {
-    item.reason = item.input.error;
+/// Counts the solutions of the puzzle, which may be the item's with a value in a cell.
+Counted count_one(ApiCall& call, const EnumerateOptions& wanted, CountingItem& item,
+                  const Puzzle& puzzle) {
+  const auto begin = Limits::Clock::now();
+  const Counted counted = count(puzzle, wanted, call.puzzle_limits());
+  item.seconds += std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+  add_count(item, counted, wanted.limit);
+  if (counted.stopped) call.status().add_undecided();
+  return counted;
+}
+
+std::string counted_item(ApiCall& call, const EnumerateOptions& wanted, CountingItem& item) {
+  if (!item.input.puzzle) return count_json(item, Counted());
+  const auto count = [&](const Puzzle& puzzle) { return count_one(call, wanted, item, puzzle); };
+  if (const auto cell = call.options().get("by")) {
+    return count_json(item, count_by(*cell, *item.input.puzzle, count));
   }
-  call.answer(count_json(item, counted));
+  return count_json(item, count(*item.input.puzzle));
 }
 
 void answer_count(ApiCall& call) {
@@ -36,9 +41,13 @@ void answer_count(ApiCall& call) {
   wanted.on_progress = [&call](const BigCount& found) {
     call.progress("solutions", static_cast<std::uint64_t>(found.number));
   };
+  ExcludedSolutions excluded = excluded_solutions(call.options());
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
-    CountingItem item{.input = input, .index = index};
-    count_one(call, wanted, item);
+    CountingItem item{.input = input, .index = index, .reason = input.error};
+    if (input.puzzle) excluded.read(*input.puzzle->board, wanted.excluded);
+    const std::string json = counted_item(call, wanted, item);
+    if (input.puzzle && item.status == "unsatisfiable") call.status().add_unsolvable();
+    call.answer(json);
   });
 }
 

@@ -62,8 +62,16 @@ void answer_dimacs(ApiCall& call) {
       options.label = input.label;
       options.formulation = formulation_for(*input.puzzle, asked.formulation);
       add_formulation(options.formulation, json);
-      note_problem_in(json, call.status(),
-                      [&] { json["document"] = cnf_text(call, *input.puzzle, options); });
+      note_problem_in(json, call.status(), [&] {
+        if (!call.options().has("exclude-solution") ||
+            exclude_solution(input, options, call.puzzle_limits())) {
+          json["document"] = cnf_text(call, *input.puzzle, options);
+          return;
+        }
+        json["status"] = "unsatisfiable";
+        json["reason"] = nothing_to_exclude;
+        call.status().add_unsolvable();
+      });
     }
     call.answer(dump(json));
   });

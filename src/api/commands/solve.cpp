@@ -16,12 +16,15 @@ void answer_solve(ApiCall& call) {
   SolveOptions wanted = request_solve_options(call.options());
   wanted.solutions = call.options().number("solutions").value_or(1);
   const bool sorted = call.options().has("sorted");
-  PuzzleSolver solver(wanted);
+  ExcludedSolutions excluded = excluded_solutions(call.options());
+  std::optional<PuzzleSolver> solver;
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     std::vector<Grid> all;
     Outcome outcome;
     if (input.puzzle) {
-      outcome = solver.solve(*input.puzzle, call.puzzle_limits(), [&](const Grid& grid) {
+      excluded.read(*input.puzzle->board, wanted.excluded);
+      if (!solver) solver.emplace(wanted);
+      outcome = solver->solve(*input.puzzle, call.puzzle_limits(), [&](const Grid& grid) {
         if (wanted.solutions == 1) return;
         all.push_back(grid);
         call.require_room(all.size() * (grid.size() + 3));
@@ -43,6 +46,7 @@ void answer_solve(ApiCall& call) {
                                           .solver = wanted.solver.name,
                                           .all = std::move(all),
                                           .with_all = wanted.solutions != 1,
+                                          .with_statistics = wanted.statistics,
                                           .expected = std::move(expected)})));
   });
 }

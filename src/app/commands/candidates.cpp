@@ -17,7 +17,7 @@ Choices candidates_formats() {
 constexpr Option candidates_options[] = {
     counting_options[0].with("counts"),
     option::exclude,
-    counting_options[2].with("counts").on_line_alone(),
+    counting_options[2].with("counts"),
     option::jobs.with("counts"),
     option::timeout,
     flag("counts", "show in how many solutions each value occurs, counting up to --limit")

@@ -27,21 +27,26 @@ constexpr Option compare_board_options[] = {
          grid_kind_names)
         .usually("mixed, with --rules drawn")
         .once("boards")
-        .without("empty puzzle INPUT"),
+        .without("empty puzzle INPUT")
+        .everywhere(),
     text("holes", "KIND", "how the open cells are chosen: random, balanced, minimal or few",
          hole_kind_names)
         .usually("random")
-        .without("empty puzzle INPUT givens"),
+        .without("empty puzzle INPUT givens")
+        .everywhere(),
     text("open", "SHARE", "share of open cells (random and balanced only), e.g. 0.45")
-        .without("empty puzzle INPUT givens"),
+        .without("empty puzzle INPUT givens")
+        .everywhere(),
     number("count", "N", "number of boards of each size")
         .usually("10")
         .between(1, 100'000)
-        .with(family_boards),
-    number("seed", "N", "random seed for the boards").usually("1").with(family_boards),
+        .with(family_boards)
+        .everywhere(),
+    number("seed", "N", "random seed for the boards").usually("1").with(family_boards).everywhere(),
     list("givens", "LIST",
          "measure each puzzle with these numbers of givens, taken from its solution, its own first")
-        .with("INPUT puzzle empty grids")};
+        .with("INPUT puzzle empty grids")
+        .everywhere()};
 
 constexpr Option compared_options[] = {
     list("e,encodings", "LIST",
@@ -62,16 +67,20 @@ constexpr Option measured_options[] = {
          "solvers, see `list solvers`, or all that are installed; implies --solve",
          solver_names_and_all)
         .usually("in-process"),
-    flag("proof-size", "measure the proof of uniqueness: lemmas and bytes").once("proofs"),
+    flag("proof-size", "measure the proof of uniqueness: lemmas and bytes")
+        .once("proofs")
+        .everywhere(),
     number("runs", "N", "how often each solver runs on each puzzle")
         .usually("1")
         .between(1, max_runs)
         .with("solve solvers")
-        .without("seeds"),
+        .without("seeds")
+        .everywhere(),
     number("seeds", "N",
            "run each solver on N scrambled formulas of each puzzle (`dimacs --scramble` 1 to N)")
         .between(1, max_runs)
-        .with("solve solvers"),
+        .with("solve solvers")
+        .everywhere(),
     option::timeout.saying("time limit for each run, each proof and each measurement of strength")};
 
 constexpr Option compare_part_options[] = {

@@ -11,7 +11,9 @@ namespace {
 Choices count_formats() { return {"line", "json", "table", "csv", "markdown"}; }
 
 constexpr Option by_options[] = {
-    text("by", "CELL", "count separately for each value of a cell, e.g. r1c1").once("split")};
+    text("by", "CELL", "count separately for each value of a cell, e.g. r1c1")
+        .once("split")
+        .everywhere()};
 
 constexpr Option count_output_options[] = {
     choice("f,format", "FORMAT", "line or json; with --by table, csv, json or markdown",

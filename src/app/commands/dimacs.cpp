@@ -23,7 +23,8 @@ constexpr Option dimacs_encoding_options[] = {
         .everywhere(),
     flag("exclude-solution",
          "solve the puzzle and add a clause that excludes the solution: a model is then a second "
-         "solution")};
+         "solution")
+        .everywhere()};
 
 constexpr Option dimacs_output_options[] = {
     flag("names", "add a comment for each variable").everywhere(),

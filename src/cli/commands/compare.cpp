@@ -29,7 +29,7 @@ class Compare {
 
   int run() {
     comparison_.visit_rows([this](const report::CompareRow& row, const Formulation& formulation,
-                                  const PuzzleGroup& group) {
+                                  const report::PuzzleGroup& group) {
       rows_.begin(row, comparison_.solvers());
       measure(formulation, group);
       rows_.end();
@@ -40,7 +40,7 @@ class Compare {
   }
 
  private:
-  void measure(const Formulation& formulation, const PuzzleGroup& group) {
+  void measure(const Formulation& formulation, const report::PuzzleGroup& group) {
     Measurer measurer(formulation, comparison_.options());
     for (const Puzzle& puzzle : group.puzzles) {
       std::optional<MeasuredPuzzle> measured = attempt([&] { return measurer.measure(puzzle); });
@@ -84,7 +84,7 @@ class ComparePart {
     std::uint64_t row = 0;
     const std::size_t each = pieces_of(comparison_.options());
     comparison_.visit_rows([&](const report::CompareRow& about, const Formulation& formulation,
-                               const PuzzleGroup& group) {
+                               const report::PuzzleGroup& group) {
       ComparePiece piece{.number = first,
                          .of = comparison_.pieces(),
                          .row = row++,
@@ -98,7 +98,8 @@ class ComparePart {
   }
 
  private:
-  void measure(ComparePiece piece, const Formulation& formulation, const PuzzleGroup& group) {
+  void measure(ComparePiece piece, const Formulation& formulation,
+               const report::PuzzleGroup& group) {
     Measurer measurer(formulation, comparison_.options());
     const std::size_t each = pieces_of(comparison_.options());
     for (; piece.puzzle < group.puzzles.size(); ++piece.puzzle) {

@@ -69,30 +69,17 @@ class Split {
     if (!item.input.puzzle) return;
     if (std::exchange(seen_, true))
       throw UsageError("--by needs a single puzzle, the input has several");
-    Puzzle puzzle = *item.input.puzzle;
-    const Cell cell = cell_of(puzzle.geometry());
-    const Value given = puzzle.givens[cell];
+    const report::ValueCounts counts = report::count_by(
+        cell_, *item.input.puzzle, [&](const Puzzle& puzzle) { return run_.count(item, puzzle); });
     report::Table table{{"value", "solutions", "complete"}, {}};
-    BigCount total;
-    bool whole = true;
-    for (int value = 1; value <= puzzle.geometry().size(); ++value) {
-      if (given != 0 && given != value) continue;
-      puzzle.givens[cell] = static_cast<Value>(value);
-      const Counted counted = run_.count(item, puzzle);
-      table.add({std::to_string(value), to_string(counted.solutions),
-                 report::yes_or_no(counted.complete)});
-      whole = whole && counted.complete;
-      total.number += counted.solutions.number;
+    const auto add = [&](const std::string& value, const Counted& counted) {
+      table.add({value, to_string(counted.solutions), report::yes_or_no(counted.complete)});
+    };
+    for (const report::ValueCount& one : counts.values) {
+      add(std::to_string(one.number), one.counted);
     }
-    if (format_ == "table") table.add({"all", to_string(total), report::yes_or_no(whole)});
+    if (format_ == "table") add("all", counts.all);
     out_->write(format_table(table, format_, width_));
-  }
-
-  Cell cell_of(const Geometry& geometry) const {
-    for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
-      if (geometry.name(cell) == cell_) return cell;
-    }
-    throw UsageError(fmt::format("--by {}: the board has no such cell; write it as r1c2", cell_));
   }
 
   CountingRun run_;

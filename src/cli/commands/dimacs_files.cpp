@@ -12,9 +12,9 @@
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "report/formula_options.hpp"
 #include "report/job.hpp"
 #include "sudoku_sat/cnf.hpp"
-#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -30,20 +30,10 @@ void warn_of_conflicts(const PuzzleInput& input, std::string_view consequence) {
                            to_string(found[0], input.puzzle->geometry()), consequence));
 }
 
-/// Makes the formula exclude a solution. False, with a message, if there is none. Throws:
-/// Stopped, SolverError.
+/// As report::exclude_solution(), with a message.
 bool exclude_solution(const PuzzleInput& input, CnfOptions& options, const Limits& limits) {
-  const Outcome outcome = solve(*input.puzzle, SolveOptions{}, limits);
-  if (outcome.status == Status::unknown) {
-    limits.check();
-    throw SolverError(to_string(input.position) + ": no solution was found to exclude");
-  }
-  if (outcome.status == Status::solved) {
-    options.excluded = {*outcome.solution};
-    return true;
-  }
-  spdlog::warn(fmt::format("{}: no solution to exclude, so no formula is written",
-                           to_string(input.position)));
+  if (report::exclude_solution(input, options, limits)) return true;
+  spdlog::warn(fmt::format("{}: {}", to_string(input.position), report::nothing_to_exclude));
   return false;
 }
 
@@ -109,7 +99,7 @@ class FormulaWriter {
 /// The next puzzle. Throws: Error if it can't be read.
 std::optional<PuzzleInput> next_puzzle(PuzzleStream& inputs) {
   std::optional<PuzzleInput> input = inputs.next();
-  if (input) require_read(*input);
+  if (input) report::require_read(*input);
   return input;
 }
 

@@ -9,10 +9,11 @@
 #include "cli/globals.hpp"
 #include "cli/ordered_jobs.hpp"
 #include "cli/progress.hpp"
+#include "cli/streams/inputs.hpp"
 #include "cli/streams/puzzle_writer.hpp"
-#include "generate_plan.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
+#include "report/generation.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/parts.hpp"
 
@@ -21,8 +22,6 @@ namespace sudoku_sat {
 using namespace cli;
 
 namespace {
-
-using Json = base::Json;
 
 /// The workers' progress, for the thread that draws the progress bar.
 class SharedProgress {
@@ -49,10 +48,35 @@ class SharedProgress {
   std::map<std::uint64_t, GenerateProgress> latest_;
 };
 
+struct GeneratePlan : report::Generation {
+  NumberRange range;  ///< the numbers of the puzzles to make
+  std::optional<double> timeout;
+  std::size_t jobs = 1;
+};
+
+/// Throws: UsageError, Error.
+GeneratePlan generate_plan(const CommandLine& line) {
+  GeneratePlan plan;
+  plan.jobs = jobs_option(line);
+  plan.timeout = line.seconds("timeout");
+  // Making the board also takes time.
+  const Limits limits(plan.timeout, &interrupt());
+  const LimitsScope scope(limits);
+  const auto input = [&](const BoardRequest& request) -> std::optional<PuzzleInput> {
+    if (!line.has_input() && !line.has("puzzle") && !line.has("bytes")) return std::nullopt;
+    PuzzleStream stream(line, request);
+    return single_puzzle(stream);
+  };
+  static_cast<report::Generation&>(plan) = report::generation(line, {input, open_input});
+  plan.range = range_option(line, plan.count);
+  return plan;
+}
+
 class Generate {
  public:
-  Generate(const CommandLine& line, GeneratePlan plan)
-      : plan_(std::move(plan)),
+  explicit Generate(const CommandLine& line)
+      : plan_(generate_plan(line)),
+        ranged_(line.has("range")),
         generator_(plan_.board, plan_.options),
         writer_(line, plan_.with_data() ? "puzzle" : "line") {
     if (plan_.range.size() > 1) progress_.set_total(plan_.range.size());
@@ -60,7 +84,7 @@ class Generate {
 
   int run() {
     // A range repeats a seed that was given.
-    spdlog::log(plan_.partial ? spdlog::level::debug : spdlog::level::info,
+    spdlog::log(ranged_ ? spdlog::level::debug : spdlog::level::info,
                 fmt::format("seed {}", plan_.options.seed));
     OrderedJobs<Generated> jobs(
         plan_.range.size(), plan_.jobs, [this](std::uint64_t i, const std::atomic<bool>& ending) {
@@ -89,7 +113,8 @@ class Generate {
     judge(made);
     if (writer_.json()) {
       // If no puzzle is possible, the first one reports it; ranges of others add nothing.
-      if (!made.impossible || index_ == 0) writer_.text(report::dump(to_json(made)));
+      if (!made.impossible || index_ == 0)
+        writer_.text(report::dump(report::generated_json(plan_, index_, made)));
     } else if (made.puzzle) {
       writer_.grid(*made.puzzle, writer_.pages() ? made.solution : made.puzzle->givens, "");
     }
@@ -98,18 +123,13 @@ class Generate {
   }
 
   void judge(const Generated& made) {
+    report::note(made, status_);
     if (made.impossible) {
-      status_.add_unsolvable();
-      const Grid& givens = plan_.options.givens;
-      const bool given = std::any_of(givens.begin(), givens.end(), [](Value v) { return v != 0; });
-      spdlog::error(fmt::format("the board has no solution{}{}", given ? " with these givens" : "",
-                                plan_.options.excluded.empty() ? "" : " that is not excluded"));
+      spdlog::error(report::impossible_reason(plan_));
     } else if (!made.puzzle) {
-      status_.add_undecided();
       if (!interrupt())
         spdlog::warn(fmt::format("puzzle {}: none found ({})", index_ + 1, made.reason));
     } else if (made.fewest && !made.fewest->proved()) {
-      status_.add_undecided();
       spdlog::warn(fmt::format("puzzle {}: the fewest givens are between {} and {}: {}", index_ + 1,
                                made.fewest->least, made.fewest->most, made.reason));
     } else {
@@ -117,31 +137,6 @@ class Generate {
                                 report::counted(made.puzzle->given_count(), "given"),
                                 report::counted(made.attempts, "attempt")));
     }
-  }
-
-  Json to_json(const Generated& made) const {
-    const Puzzle puzzle = made.puzzle.value_or(Puzzle{plan_.board, {}});
-    const Geometry& geometry = puzzle.geometry();
-    const auto text = [&](const Grid& grid) {
-      return made.puzzle ? Json(to_line(geometry, grid)) : Json(nullptr);
-    };
-    Json json{{"index", index_},
-              {"puzzle", text(puzzle.givens)},
-              {"solution", text(made.solution)},
-              {"givens", made.puzzle ? Json(puzzle.given_count()) : Json(nullptr)},
-              {"seed", plan_.options.seed},
-              {"attempts", made.attempts},
-              {"size", geometry.size()},
-              {"box", fmt::format("{}x{}", geometry.box_rows(), geometry.box_columns())},
-              {"rules", report::rules_json(*puzzle.board)}};
-    if (made.fewest) {
-      json["fewest"] = {{"least", made.fewest->least},
-                        {"most", made.fewest->most},
-                        {"proved", made.fewest->proved()}};
-    }
-    json["warnings"] = plan_.warnings;
-    if (!made.reason.empty()) json["reason"] = made.reason;
-    return json;
   }
 
   void flush_now_and_then() {
@@ -163,6 +158,7 @@ class Generate {
   }
 
   GeneratePlan plan_;
+  bool ranged_;
   Generator generator_;
   PuzzleWriter writer_;
   SharedProgress shared_;
@@ -173,7 +169,7 @@ class Generate {
   std::size_t written_ = 0;
 };
 
-int run_generate(const CommandLine& line) { return Generate(line, generate_plan(line)).run(); }
+int run_generate(const CommandLine& line) { return Generate(line).run(); }
 
 RangeWork generate_ranges(const CommandLine& line) {
   if (!line.has("seed")) throw UsageError("generate in parts needs --seed");

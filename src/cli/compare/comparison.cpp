@@ -1,14 +1,46 @@
 // The order of the rows is that of the boards, then of the options.
 #include "comparison.hpp"
 
+#include <spdlog/spdlog.h>
+
 #include "cli/globals.hpp"
+#include "cli/streams/inputs.hpp"
 #include "report/job.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::cli {
 
+namespace {
+
+/// The boards of the options. A puzzle that can't be read, or has no solution to take givens from,
+/// is reported and counts as a failure.
+std::vector<report::PuzzleGroup> boards_of(const CommandLine& line, base::ExitStatus& status) {
+  const auto for_each_puzzle = [&](const std::function<void(const Puzzle&)>& work) {
+    PuzzleStream inputs(line);
+    while (const std::optional<PuzzleInput> input = inputs.next()) {
+      if (input->puzzle) {
+        work(*input->puzzle);
+      } else {
+        report_unread(*input, status);
+      }
+    }
+  };
+  return report::compared_boards(
+      line, {.for_each_puzzle = for_each_puzzle,
+             .require = [](std::size_t, std::uint64_t) {},
+             .limits = [&] { return Limits(line.seconds("timeout"), &interrupt()); },
+             .solving_limits = [] { return Limits({}, &interrupt()); },
+             .fail =
+                 [&](const std::string& text) {
+                   status.add_failure();
+                   spdlog::error(text);
+                 }});
+}
+
+}  // namespace
+
 Comparison::Comparison(const CommandLine& line, Progress& progress)
-    : plan_(compare_plan(line)), groups_(compare_puzzles(line, status_)) {
+    : plan_(compare_plan(line)), groups_(boards_of(line, status_)) {
   plan_.options.limits = [timeout = plan_.timeout, &progress] {
     return Limits(timeout, &interrupt(), [&progress] { progress.tick(); });
   };
@@ -19,7 +51,7 @@ Comparison::Comparison(const CommandLine& line, Progress& progress)
 
 void Comparison::visit_rows(const Visit& visit) const {
   report::CompareRow row{.seeds = plan_.options.seeds, .timeout = plan_.timeout};
-  for (const PuzzleGroup& group : groups_) {
+  for (const report::PuzzleGroup& group : groups_) {
     row.size = group.board().geometry().size();
     row.givens = group.givens;
     const bool on = plan_.for_each([&](const Formulation& formulation) {
@@ -32,7 +64,7 @@ void Comparison::visit_rows(const Visit& visit) const {
 
 std::uint64_t Comparison::puzzles() const {
   std::uint64_t sum = 0;
-  for (const PuzzleGroup& group : groups_) sum += group.puzzles.size();
+  for (const report::PuzzleGroup& group : groups_) sum += group.puzzles.size();
   return sum * plan_.settings();
 }
 

@@ -5,8 +5,8 @@
 #include <optional>
 #include <vector>
 
-#include "boards.hpp"
 #include "plan.hpp"
+#include "report/compare/boards.hpp"
 #include "rows.hpp"
 
 namespace sudoku_sat::cli {
@@ -19,8 +19,8 @@ class Comparison {
   Comparison& operator=(const Comparison&) = delete;
 
   /// Calls visit(row, formulation, group) for each row, until it returns false.
-  using Visit =
-      std::function<bool(const report::CompareRow&, const Formulation&, const PuzzleGroup&)>;
+  using Visit = std::function<bool(const report::CompareRow&, const Formulation&,
+                                   const report::PuzzleGroup&)>;
   void visit_rows(const Visit& visit) const;
 
   const MeasureOptions& options() const { return plan_.options; }
@@ -35,7 +35,7 @@ class Comparison {
  private:
   ComparePlan plan_;
   base::ExitStatus status_;
-  std::vector<PuzzleGroup> groups_;
+  std::vector<report::PuzzleGroup> groups_;
   std::vector<RowSolver> solvers_;
 };
 

@@ -3,7 +3,6 @@
 
 #include <fmt/format.h>
 
-#include "boards.hpp"
 #include "cli/choices.hpp"
 #include "cli/measuring_options.hpp"
 #include "sudoku_sat/base.hpp"
@@ -23,10 +22,8 @@ void choose_solvers(const CommandLine& line, ComparePlan& plan) {
 ComparePlan compare_plan(const CommandLine& line) {
   ComparePlan plan;
   static_cast<report::CompareSettings&>(plan) = report::compare_settings(line);
+  plan.options = report::measure_options(line);
   choose_solvers(line, plan);
-  plan.options.runs = static_cast<int>(line.number("runs").value_or(1));
-  plan.options.seeds = static_cast<int>(line.number("seeds").value_or(0));
-  plan.options.proofs = line.has("proof-size");
   plan.timeout = line.seconds("timeout");
   return plan;
 }

@@ -26,8 +26,9 @@ void open_option(const CommandLine& line, FamilyPlan& plan) {
   }
   const std::size_t colon = text->find(':');
   const std::string_view shares = *text;
-  plan.min_open = open_share(shares.substr(0, colon));
-  plan.max_open = colon == std::string::npos ? plan.min_open : open_share(shares.substr(colon + 1));
+  plan.min_open = app::open_share(shares.substr(0, colon));
+  plan.max_open =
+      colon == std::string::npos ? plan.min_open : app::open_share(shares.substr(colon + 1));
   if (plan.min_open > plan.max_open) {
     throw UsageError(fmt::format("--open {}: the smaller share comes first", *text));
   }

@@ -5,14 +5,13 @@
 
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
-#include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::cli {
 
 CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
-    : PuzzleJob(line, counted), excluded_files_(line.all("exclude")) {
+    : PuzzleJob(line, counted), excluded_(line.all("exclude"), open_input) {
   options_.limit = line.number("limit").value_or(0);
   options_.with_variables = line.has("variables");
   if (line.has("jobs")) options_.threads = jobs_option(line);
@@ -47,8 +46,7 @@ void CountingRun::finish(Output& out) {
 }
 
 const std::vector<Grid>& CountingRun::excluded(const Board& board) {
-  if (!excluded_read_) options_.excluded = read_solutions(excluded_files_, board);
-  excluded_read_ = true;
+  excluded_.read(board, options_.excluded);
   return options_.excluded;
 }
 

@@ -8,6 +8,7 @@
 
 #include "puzzle_job.hpp"
 #include "report/counting.hpp"
+#include "report/given_grids.hpp"
 #include "sudoku_sat/enumerate.hpp"
 
 namespace sudoku_sat::cli {
@@ -35,8 +36,7 @@ class CountingRun : public PuzzleJob {
   std::optional<PuzzleInput> read() override;
   void judge(Item& item, const Counted& counted);
 
-  std::vector<std::string> excluded_files_;
-  bool excluded_read_ = false;
+  report::ExcludedSolutions excluded_;
   EnumerateOptions options_;
 };
 

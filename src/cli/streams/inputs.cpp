@@ -174,11 +174,6 @@ bool PuzzleStream::open_next() {
   return true;
 }
 
-void require_read(const PuzzleInput& input) {
-  if (input.undecided) throw Stopped(Limits::Reached::timeout);
-  if (!input.puzzle) throw Error(input.error);
-}
-
 std::optional<double> time_left(const PuzzleInput& input, const std::optional<double>& timeout) {
   if (!timeout) return std::nullopt;
   return std::max(0.0, *timeout - input.seconds);
@@ -217,7 +212,7 @@ PuzzleInput single_puzzle(PuzzleStream& stream) {
   const bool several = stream.several();
   std::optional<PuzzleInput> input = stream.next();
   if (!input) throw UsageError("no puzzle given: name a file, or use - or -p");
-  require_read(*input);
+  report::require_read(*input);
   if (several) {
     throw UsageError(to_string(input->position) +
                      ": this command takes one puzzle, but the input has several");

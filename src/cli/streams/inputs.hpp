@@ -10,6 +10,7 @@
 #include "base/exit_status.hpp"
 #include "cli/command_line.hpp"
 #include "puzzle_time.hpp"
+#include "report/job.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::cli {
@@ -64,9 +65,6 @@ class PuzzleStream {
 
 /// What reading a puzzle has left of its time; no value: there is no limit.
 std::optional<double> time_left(const PuzzleInput& input, const std::optional<double>& timeout);
-
-/// For commands that end if a puzzle can't be read. Throws: Error, Stopped.
-void require_read(const PuzzleInput& input);
 
 /// Records and reports why an item is not a puzzle.
 void report_unread(const PuzzleInput& input, base::ExitStatus& status);

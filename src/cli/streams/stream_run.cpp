@@ -8,7 +8,6 @@
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "report/given_solution.hpp"
-#include "solution_files.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::cli {
@@ -67,7 +66,7 @@ StreamRun::StreamRun(const CommandLine& line, SolveOptions options, Findings fin
                      const std::string& format)
     : PuzzleJob(line, options.solutions == 1 ? "puzzles" : "solutions"),
       options_(std::move(options)),
-      excluded_files_(line.all("exclude")),
+      excluded_(line.all("exclude"), open_input),
       writer_(line, !line.has("format") && inputs().several() ? format : "grid"),
       show_statistics_(line.has("stats")),
       say_findings_(writer_.pictures() && !told(findings, writer_)),
@@ -82,7 +81,7 @@ std::optional<PuzzleInput> StreamRun::read() {
   std::optional<PuzzleInput> input = timed_read();
   // This doesn't count towards a puzzle's time: the files of --exclude are for all of them.
   if (input && input->puzzle && !solver_ && !threads_) {
-    options_.excluded = read_solutions(excluded_files_, *input->puzzle->board);
+    excluded_.read(*input->puzzle->board, options_.excluded);
     if (on_threads()) {
       threads_.emplace(options_, timeout());
     } else {

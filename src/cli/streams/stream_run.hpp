@@ -9,6 +9,7 @@
 #include "puzzle_job.hpp"
 #include "puzzle_writer.hpp"
 #include "report/answers.hpp"
+#include "report/given_grids.hpp"
 #include "solver_threads.hpp"
 
 namespace sudoku_sat::cli {
@@ -57,7 +58,7 @@ class StreamRun : private PuzzleJob {
   int finish_stream();
 
   SolveOptions options_;
-  std::vector<std::string> excluded_files_;
+  report::ExcludedSolutions excluded_;
   PuzzleWriter writer_;
   std::optional<PuzzleSolver> solver_;    ///< from the first puzzle on
   std::optional<SolverThreads> threads_;  ///< instead, with several threads

@@ -61,6 +61,14 @@ CompareSettings compare_settings(const app::OptionValues& options) {
   return settings;
 }
 
+MeasureOptions measure_options(const app::OptionValues& options) {
+  MeasureOptions measured;
+  measured.runs = static_cast<int>(options.number("runs").value_or(1));
+  measured.seeds = static_cast<int>(options.number("seeds").value_or(0));
+  measured.proofs = options.has("proof-size");
+  return measured;
+}
+
 CompareColumns asked_columns(const app::OptionValues& options) {
   CompareColumns asked;
   for (const std::string& name : options.list("columns")) {

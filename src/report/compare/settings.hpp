@@ -7,6 +7,7 @@
 #include "app/formulation.hpp"
 #include "columns.hpp"
 #include "sudoku_sat/encoding.hpp"
+#include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::report {
 
@@ -23,6 +24,9 @@ struct CompareSettings {
 
 /// The lists encodings (else all), amo (else pairwise) and reduce (else none). Throws: UsageError.
 CompareSettings compare_settings(const app::OptionValues& options);
+
+/// What is measured besides size and strength, without solvers and limits.
+MeasureOptions measure_options(const app::OptionValues& options);
 
 /// The list columns, all of them for "all"; empty without it. Throws: UsageError.
 CompareColumns asked_columns(const app::OptionValues& options);

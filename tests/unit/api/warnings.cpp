@@ -68,6 +68,8 @@ TEST_CASE("if there is nothing to warn about, the warnings are empty", "[api]") 
   for (const std::string_view command : request_commands()) {
     if (command == "list") continue;
     for (const char* puzzle : {"1.....2..3.....4", "11.............4", "12345"}) {
+      // It needs a board.
+      if (command == "generate" && puzzle == std::string_view("12345")) continue;
       const Json answers = answers_to(command, puzzle);
       CAPTURE(command, answers.dump().substr(0, 2000));
       REQUIRE(answers.size() == 1);

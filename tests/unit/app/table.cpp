@@ -5,6 +5,8 @@
 
 #include "api/command.hpp"
 #include "api/description.hpp"
+#include "api/left_out.hpp"
+#include "api/request.hpp"
 #include "app/command.hpp"
 #include "sudoku_sat/api.hpp"
 #include "support/fixtures.hpp"
@@ -91,6 +93,43 @@ TEST_CASE("every option that names encodings takes auto, and few commands take a
     });
   }
   CHECK(fixed == std::set<std::string>{"clauses", "dimacs", "family", "trace"});
+}
+
+TEST_CASE("requests have every command and option of the table, or a reason why not", "[app]") {
+  std::set<std::string> given;
+  const auto has_reason = [&](std::span<const api::LeftOut> table, std::string_view name) {
+    return std::any_of(table.begin(), table.end(), [&](const api::LeftOut& one) {
+      if (!app::is_among(name, one.names)) return false;
+      given.emplace(name);
+      return true;
+    });
+  };
+  const auto requests = request_commands();
+  for (const app::Command* command : app::commands()) {
+    CAPTURE(command->name);
+    if (std::find(requests.begin(), requests.end(), command->name) == requests.end()) {
+      const std::string_view noun = app::noun_of(command->name);
+      CHECK(has_reason(api::left_out_commands(), noun.empty() ? command->name : noun));
+      continue;
+    }
+    for_each_option(*command, [&](const app::Option& option, const app::Group&) {
+      CAPTURE(option.name);
+      // Some options are two: one for each front end.
+      const auto in_requests = api::request_options(*command);
+      const bool there =
+          std::any_of(in_requests.begin(), in_requests.end(),
+                      [&](const app::Option* one) { return one->name == option.name; });
+      CHECK((there || has_reason(api::left_out_options(), option.name)));
+    });
+  }
+  for (const auto& table : {api::left_out_options(), api::left_out_commands()}) {
+    for (const api::LeftOut& one : table) {
+      for (const std::string_view name : app::words_of(one.names)) {
+        CAPTURE(name);
+        CHECK(given.count(std::string(name)) == 1);
+      }
+    }
+  }
 }
 
 TEST_CASE("older names of options are read, and not shown", "[app]") {

@@ -1,16 +1,16 @@
-// Files of boards with one grid are read by the reader of puzzles. On boards of several grids a
+// Solutions of boards with one grid are read by the reader of puzzles. On boards of several grids a
 // solution is a line with a symbol for each cell, as `line` writes it.
-#include "solution_files.hpp"
+#include "given_grids.hpp"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 
-#include "inputs.hpp"
+#include "job.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/formats.hpp"
 
-namespace sudoku_sat::cli {
+namespace sudoku_sat::report {
 
 namespace {
 
@@ -39,8 +39,8 @@ void check(Grid& grid, const Board& board, const Position& position) {
 }
 
 /// For a board of one grid: anything that can be read as a puzzle.
-void read_puzzles(const std::string& file, const Board& board, std::vector<Grid>& grids) {
-  PuzzleReader reader(open_input(file, "solutions"), {});
+void read_puzzles(LineReader lines, const Board& board, std::vector<Grid>& grids) {
+  PuzzleReader reader(std::move(lines), {});
   while (std::optional<PuzzleInput> input = reader.next()) {
     require_read(*input);
     check(input->puzzle->givens, board, input->position);
@@ -49,8 +49,7 @@ void read_puzzles(const std::string& file, const Board& board, std::vector<Grid>
 }
 
 /// For a board of several grids: a line for each solution.
-void read_lines(const std::string& file, const Board& board, std::vector<Grid>& grids) {
-  LineReader lines = open_input(file, "solutions");
+void read_lines(LineReader lines, const Board& board, std::vector<Grid>& grids) {
   std::string_view text;
   while (lines.next(text)) {
     if (text.empty() || text.front() == '#') continue;
@@ -61,22 +60,26 @@ void read_lines(const std::string& file, const Board& board, std::vector<Grid>& 
 
 }  // namespace
 
-std::vector<Grid> read_solutions(const std::vector<std::string>& files, const Board& board) {
+LineReader text_itself(const std::string& value, std::string_view what) {
+  return LineReader::of_text(value, std::string(what));
+}
+
+std::vector<Grid> read_solutions(const std::vector<std::string>& values, const Board& board,
+                                 const OpenText& open) {
   std::vector<Grid> grids;
-  for (const std::string& file : files) {
-    if (board.geometry().single()) {
-      read_puzzles(file, board, grids);
-    } else {
-      read_lines(file, board, grids);
-    }
-  }
+  const auto read = board.geometry().single() ? read_puzzles : read_lines;
+  for (const std::string& value : values) read(open(value, "solutions"), board, grids);
   return grids;
+}
+
+void ExcludedSolutions::read(const Board& board, std::vector<Grid>& grids) {
+  if (!done_) grids = read_solutions(values_, board, open_);
+  done_ = true;
 }
 
 namespace {
 
-std::string whole_text(const std::string& file) {
-  LineReader lines = open_input(file, "a pattern");
+std::string whole_text(LineReader& lines) {
   std::string text;
   std::string_view line;
   while (lines.next(line)) text.append(line) += '\n';
@@ -105,8 +108,11 @@ Grid marked_by_values(const std::string& text, const std::string& file, const Ge
 
 }  // namespace
 
-std::vector<Cell> read_pattern(const std::string& file, const Geometry& geometry) {
-  const std::string text = whole_text(file);
+std::vector<Cell> read_pattern(const std::string& value, const Geometry& geometry,
+                               const OpenText& open) {
+  LineReader lines = open(value, "a pattern");
+  const std::string file = lines.position().source;
+  const std::string text = whole_text(lines);
   Grid marked = marked_by_signs(text, geometry);
   if (marked.empty()) marked = marked_by_values(text, file, geometry);
   if (marked.size() < geometry.grid_cells()) {
@@ -121,4 +127,4 @@ std::vector<Cell> read_pattern(const std::string& file, const Geometry& geometry
   return cells;
 }
 
-}  // namespace sudoku_sat::cli
+}  // namespace sudoku_sat::report

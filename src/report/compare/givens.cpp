@@ -4,16 +4,13 @@
 #include "givens.hpp"
 
 #include <fmt/format.h>
-#include <spdlog/spdlog.h>
 
 #include <algorithm>
 
-#include "cli/choices.hpp"
-#include "cli/globals.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/solve.hpp"
 
-namespace sudoku_sat::cli {
+namespace sudoku_sat::report {
 
 namespace {
 
@@ -25,19 +22,19 @@ struct OrderedSolution {
 };
 
 std::optional<OrderedSolution> ordered(const PuzzleGroup& group, std::size_t number,
-                                       base::ExitStatus& status) {
+                                       const BoardSource& source) {
   const Puzzle& puzzle = group.puzzles[number];
   OrderedSolution result{puzzle.board, {}, {}};
   const bool family = !group.solutions.empty();
   if (family) {
     result.solution = group.solutions[number];
   } else {
-    const Outcome outcome = solve(puzzle, {}, Limits({}, &interrupt()));
-    if (interrupt()) throw Stopped(Limits::Reached::interrupt);
+    const Limits limits = source.solving_limits();
+    const Outcome outcome = solve(puzzle, {}, limits);
+    if (outcome.undecided) limits.check();
     if (!outcome.solution) {
-      status.add_failure();
-      spdlog::error(fmt::format("{}: no solution that --givens could take givens from",
-                                to_line(puzzle.geometry(), puzzle.givens)));
+      source.fail(fmt::format("{}: no solution that --givens could take givens from",
+                              to_line(puzzle.geometry(), puzzle.givens)));
       return std::nullopt;
     }
     result.solution = *outcome.solution;
@@ -51,9 +48,9 @@ std::optional<OrderedSolution> ordered(const PuzzleGroup& group, std::size_t num
 }
 
 /// The numbers of --givens. Throws: UsageError for one that the group's boards have no room for.
-std::vector<std::size_t> givens_option(const CommandLine& line, const PuzzleGroup& group) {
+std::vector<std::size_t> givens_option(const app::OptionValues& options, const PuzzleGroup& group) {
   std::vector<std::size_t> numbers;
-  for (const std::string& text : line.list("givens")) {
+  for (const std::string& text : options.list("givens")) {
     numbers.push_back(app::number_in("givens", text, 0, group.puzzles.front().givens.size()));
   }
   return numbers;
@@ -69,17 +66,17 @@ Puzzle first_givens(const OrderedSolution& from, std::size_t number) {
 
 }  // namespace
 
-std::vector<PuzzleGroup> with_givens(const CommandLine& line,
+std::vector<PuzzleGroup> with_givens(const app::OptionValues& options,
                                      const std::vector<PuzzleGroup>& groups,
-                                     base::ExitStatus& status) {
+                                     const BoardSource& source) {
   // All numbers are checked before the first puzzle is solved.
   std::vector<std::vector<std::size_t>> numbers;
-  for (const PuzzleGroup& group : groups) numbers.push_back(givens_option(line, group));
+  for (const PuzzleGroup& group : groups) numbers.push_back(givens_option(options, group));
   std::vector<PuzzleGroup> result;
   for (std::size_t i = 0; i < groups.size(); ++i) {
     std::vector<OrderedSolution> solutions;
     for (std::size_t number = 0; number < groups[i].puzzles.size(); ++number) {
-      auto one = ordered(groups[i], number, status);
+      auto one = ordered(groups[i], number, source);
       if (one) solutions.push_back(*std::move(one));
     }
     if (solutions.empty()) continue;
@@ -94,4 +91,4 @@ std::vector<PuzzleGroup> with_givens(const CommandLine& line,
   return result;
 }
 
-}  // namespace sudoku_sat::cli
+}  // namespace sudoku_sat::report
