@@ -88,33 +88,38 @@ SumFilter::Masks SumFilter::masks_in(const MaskWork& work) const {
 }
 
 /// The least sum of different values: each cell takes the smallest that is free and not below its
-/// own smallest one. No value where there are too few.
-std::optional<SumFilter::Range> SumFilter::range_of(const Group& group, const Masks& masks) const {
+/// own smallest one. False where there are too few.
+bool SumFilter::find_range(const Group& group, const Masks& masks, Range& range) const {
   unsigned smallest = 0;
   unsigned largest = 0;  // mirrored
-  Range range{};
-  const auto take = [](unsigned& taken, unsigned mask) {
+  unsigned decided = 0;
+  unsigned open_values = 0;
+  int open = 0;
+  const auto take = [](unsigned taken, unsigned mask) {
     const unsigned free = ~(taken | ((mask & -mask) - 1));
-    taken |= free & -free;
+    return taken | (free & -free);
   };
   for (std::size_t i = group.begin; i < group.end; ++i) {
-    take(smallest, masks[i]);
-    take(largest, tables_.mirrored(masks[i]));
-    if (is_single(masks[i])) {
-      range.decided |= masks[i];
-    } else {
-      range.open_values |= masks[i];
-      ++range.open;
-    }
+    const Mask mask = masks[i];
+    smallest = take(smallest, mask);
+    largest = take(largest, tables_.mirrored(mask));
+    const bool single = is_single(mask);
+    decided |= single ? mask : 0U;
+    open_values |= single ? 0U : mask;
+    open += single ? 0 : 1;
   }
-  if ((smallest | largest) > mask_up_to(tables_.size())) return std::nullopt;
+  if ((smallest | largest) > mask_up_to(tables_.size())) return false;
   range.least = tables_.sum(static_cast<Mask>(smallest));
   range.greatest = tables_.sum(tables_.mirrored(static_cast<Mask>(largest)));
-  return range;
+  range.decided = static_cast<Mask>(decided);
+  range.open_values = static_cast<Mask>(open_values);
+  range.open = open;
+  return true;
 }
 
 bool SumFilter::leave(std::size_t place, unsigned values, Masks& masks, MaskWork& work) const {
   const auto left = static_cast<Mask>(masks[place] & values);
+  if (left == masks[place]) return true;
   masks[place] = left;
   return work.leave(cells_[place], mirrored_[place] != 0 ? tables_.mirrored(left) : left);
 }
@@ -124,13 +129,12 @@ bool SumFilter::filter(MaskWork& work) const {
   std::array<Range, max_cells> ranges;
   Whole whole;
   for (std::size_t i = 0; i < groups_.size(); ++i) {
-    const std::optional<Range> range = range_of(groups_[i], masks);
-    if (!range) return false;
-    ranges[i] = *range;
-    whole.least += groups_[i].factor * range->least;
-    whole.greatest += groups_[i].factor * range->greatest;
-    whole.decided += groups_[i].factor * tables_.sum(range->decided);
-    whole.open += range->open;
+    Range& range = ranges[i];
+    if (!find_range(groups_[i], masks, range)) return false;
+    whole.least += groups_[i].factor * range.least;
+    whole.greatest += groups_[i].factor * range.greatest;
+    whole.decided += groups_[i].factor * tables_.sum(range.decided);
+    whole.open += range.open;
   }
   if (total_ < whole.least || total_ > whole.greatest) return false;
   if (whole.open == 0) return true;
@@ -238,27 +242,67 @@ bool SumFilter::filter_groups(const Whole& whole, std::span<const Range> ranges,
 /// `sums`: of the open cells.
 bool SumFilter::filter_group(const Group& group, const Range& range, const Interval& sums,
                              Masks& masks, MaskWork& work) const {
+  // Between distant bounds hardly any sum is impossible.
+  constexpr int few_sums = 3;
+  const Values values = sums.greatest - sums.least < few_sums ? values_of_sets(range, sums, work)
+                                                              : values_within(range, sums);
+  if (values.possible == 0) return false;
+  for (std::size_t i = group.begin; i < group.end; ++i) {
+    if (!is_single(masks[i]) && !leave(i, values.possible, masks, work)) return false;
+  }
+  if (values.required == 0) return true;
+  if (!place_required(group, values.required, masks, work)) return false;
+  const auto elsewhere = static_cast<Mask>(~(range.decided | values.required));
+  return std::all_of(rest_.begin(), rest_.end(),
+                     [&](Cell cell) { return work.leave(cell, elsewhere); });
+}
+
+/// What the sets with these sums have in any, and in all.
+SumFilter::Values SumFilter::values_of_sets(const Range& range, const Interval& sums,
+                                            const MaskWork& work) const {
   const Mask all = mask_up_to(tables_.size());
   // What the unit's other cells can't hold is in the group.
   const auto needed = static_cast<Mask>(all & ~values_of_rest(work) & ~range.decided);
   const auto banned = static_cast<Mask>(~range.open_values | range.decided);
-  Mask possible = 0;
-  Mask required = range.open_values;
+  Values values{0, range.open_values};
   for (int sum = std::max(sums.least, 0); sum <= sums.greatest; ++sum) {
     for (const Mask set : tables_.sets(range.open, sum)) {
       if ((set & banned) != 0 || (needed & ~set) != 0) continue;
-      possible |= set;
-      required &= set;
+      values.possible |= set;
+      values.required &= set;
     }
   }
-  if (possible == 0) return false;
-  for (std::size_t i = group.begin; i < group.end; ++i) {
-    if (!is_single(masks[i]) && !leave(i, possible, masks, work)) return false;
+  return values;
+}
+
+/// What the two bounds allow, and what they demand.
+SumFilter::Values SumFilter::values_within(const Range& range, const Interval& sums) const {
+  const auto values = static_cast<Mask>(range.open_values & ~range.decided);
+  const int mirrored = (tables_.size() - 1) * range.open;
+  const Values up = values_from(values, range.open, sums.least);
+  const Values down = values_from(tables_.mirrored(values), range.open, mirrored - sums.greatest);
+  return {static_cast<Mask>(up.possible & tables_.mirrored(down.possible)),
+          static_cast<Mask>(up.required | tables_.mirrored(down.required))};
+}
+
+/// Of `count` different ones of these values with at least this sum: nothing if there are none. The
+/// greatest ones have some sum to spare. Another value can take the place of the least of them, or
+/// the greatest other value that of any of them, if that costs no more.
+SumFilter::Values SumFilter::values_from(Mask values, int count, int sum) const {
+  unsigned greatest = values;
+  unsigned others = 0;
+  for (int spare = tables_.count(values) - count; spare != 0; --spare) {
+    if (spare < 0) return {};
+    others = greatest & -greatest;
+    greatest &= greatest - 1;
   }
-  if (required != 0 && !place_required(group, required, masks, work)) return false;
-  const auto elsewhere = static_cast<Mask>(~(range.decided | required));
-  return std::all_of(rest_.begin(), rest_.end(),
-                     [&](Cell cell) { return work.leave(cell, elsewhere); });
+  const int to_spare = tables_.sum(static_cast<Mask>(greatest)) - sum;
+  if (to_spare < 0) return {};
+  const auto below = [&](int value) { return mask_up_to(std::clamp(value, 0, tables_.size())); };
+  const auto possible = values & ~below(std::countr_zero(greatest) - to_spare);
+  if (others == 0) return {static_cast<Mask>(possible), static_cast<Mask>(greatest)};
+  const auto required = greatest & ~below(std::countr_zero(others) + to_spare + 1);
+  return {static_cast<Mask>(possible), static_cast<Mask>(required)};
 }
 
 /// Each of these values is in one of the group's cells.

@@ -61,6 +61,11 @@ class SumFilter : public MaskFilter {
     int least;
     int greatest;
   };
+  /// Of some open cells.
+  struct Values {
+    Mask possible = 0;
+    Mask required = 0;  ///< one of the cells has it
+  };
   /// The open cells, if they are few: their places and groups.
   struct Few {
     std::array<std::size_t, max_few> place;
@@ -71,7 +76,7 @@ class SumFilter : public MaskFilter {
   void add_groups(const std::vector<Cell>& cells, int coefficient, const Board& board);
   void find_rest(const Board& board);
   Masks masks_in(const MaskWork& work) const;
-  std::optional<Range> range_of(const Group& group, const Masks& masks) const;
+  bool find_range(const Group& group, const Masks& masks, Range& range) const;
   bool leave(std::size_t place, unsigned values, Masks& masks, MaskWork& work) const;
   bool filter_few(int rest, Masks& masks, MaskWork& work) const;
   bool filter_two(const Few& open, int rest, Masks& masks, MaskWork& work) const;
@@ -80,6 +85,9 @@ class SumFilter : public MaskFilter {
                      MaskWork& work) const;
   bool filter_group(const Group& group, const Range& range, const Interval& sums, Masks& masks,
                     MaskWork& work) const;
+  Values values_of_sets(const Range& range, const Interval& sums, const MaskWork& work) const;
+  Values values_within(const Range& range, const Interval& sums) const;
+  Values values_from(Mask values, int count, int sum) const;
   bool place_required(const Group& group, Mask required, Masks& masks, MaskWork& work) const;
   bool take_from_peers(const Group& group, Mask value, const Masks& masks, MaskWork& work) const;
   Mask values_of_rest(const MaskWork& work) const;

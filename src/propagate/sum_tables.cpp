@@ -9,6 +9,7 @@ SumTables::SumTables(int size)
     : size_(size),
       largest_(size * (size - 1) / 2),
       sums_(std::size_t{1} << size),
+      counts_(sums_.size()),
       mirrored_(sums_.size()) {
   const auto places = static_cast<std::size_t>((size + 1) * (largest_ + 1));
   std::vector<std::vector<Mask>> sets(places);
@@ -18,7 +19,8 @@ SumTables::SumTables(int size)
       sums_[set] = static_cast<std::uint8_t>(sums_[set] + value);
       mirrored_[set] |= static_cast<Mask>(1U << (size - 1 - value));
     }
-    const auto place = static_cast<std::size_t>(std::popcount(set) * (largest_ + 1) + sums_[set]);
+    counts_[set] = static_cast<std::uint8_t>(std::popcount(set));
+    const auto place = static_cast<std::size_t>(counts_[set] * (largest_ + 1) + sums_[set]);
     sets[place].push_back(static_cast<Mask>(set));
   }
   for (const std::vector<Mask>& of_place : sets) {

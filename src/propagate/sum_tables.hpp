@@ -14,6 +14,8 @@ class SumTables {
   int size() const { return size_; }
   /// The sum of the set's values.
   int sum(Mask set) const { return sums_[set]; }
+  /// The number of its values.
+  int count(Mask set) const { return counts_[set]; }
   /// The set with value v for each value size - 1 - v.
   Mask mirrored(Mask set) const { return mirrored_[set]; }
   /// The sets of this many values with this sum.
@@ -29,6 +31,7 @@ class SumTables {
   int size_;
   int largest_;  ///< the sum of all values
   std::vector<std::uint8_t> sums_;
+  std::vector<std::uint8_t> counts_;
   std::vector<Mask> mirrored_;
   std::vector<std::size_t> first_;
   std::vector<Mask> sets_;
