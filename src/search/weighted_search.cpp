@@ -17,6 +17,9 @@ struct Choice {
   Value value = 0;
   /// Without the value the cell has no choice left, or the other place of the value in a unit.
   bool decides_both_ways = false;
+  /// What that decides.
+  Cell other_cell = 0;
+  Value other_value = 0;
 };
 
 /// How often a decision led to a contradiction, by cell and by value.
@@ -24,11 +27,8 @@ class ConflictWeights {
  public:
   explicit ConflictWeights(const MaskRules& rules)
       : rules_(rules),
-        first_(rules.cells()),
+        first_(rules.cells(), 1),
         of_values_(static_cast<std::size_t>(rules.board().size())) {
-    for (Cell cell = 0; cell < rules.cells(); ++cell) {
-      first_[cell] = static_cast<unsigned>(rules.peers(cell).size());
-    }
     for (const auto& filter : rules.filters()) filter->add_weights(first_);
     begin();
   }
@@ -52,8 +52,10 @@ class ConflictWeights {
   Choice choose(const State& state) const {
     const auto [cell, weight] = heaviest_cell(state);
     const Mask mask = state.mask(cell);
-    const Choice choice{cell, propagation::least_value(mask), std::popcount(mask) == 2};
-    return choice.decides_both_ways ? choice : heavier_pair(state, weight).value_or(choice);
+    const Choice choice{cell, propagation::least_value(mask)};
+    if (std::popcount(mask) != 2) return heavier_pair(state, weight).value_or(choice);
+    const auto other = static_cast<Mask>(mask & (mask - 1U));
+    return {cell, choice.value, true, cell, propagation::least_value(other)};
   }
 
  private:
@@ -69,7 +71,8 @@ class ConflictWeights {
       const Mask mask = state.mask(cell);
       if (propagation::is_single(mask)) continue;
       const double weight = of_cells_[cell] + ((mask & conflicting) != 0 ? bonus : 0.0);
-      const double each = weight / std::popcount(mask);
+      const int candidates = std::popcount(mask);
+      const double each = weight / (candidates * candidates);
       if (each > best.second) best = {cell, each};
     }
     return best;
@@ -96,10 +99,11 @@ class ConflictWeights {
       const auto cells = board.cells_of(unit);
       for (unsigned values = values_of_two(state, cells); values != 0; values &= values - 1) {
         const auto value = static_cast<Mask>(values & -values);
-        const Cell cell = heaviest_with(state, cells, value);
+        const auto [cell, other] = heavier_first(state, cells, value);
         if (of_cells_[cell] < 2 * weight) continue;
         weight = of_cells_[cell] / 2.0;
-        best = {cell, propagation::least_value(value), true};
+        const Value number = propagation::least_value(value);
+        best = {cell, number, true, other, number};
       }
     }
     return best;
@@ -119,14 +123,15 @@ class ConflictWeights {
     return static_cast<Mask>(twice & ~often);
   }
 
+  /// The two cells that have the value, the heavier one first.
   template <class State>
-  Cell heaviest_with(const State& state, std::span<const Cell> cells, Mask value) const {
-    std::optional<Cell> best;
-    for (const Cell cell : cells) {
-      if ((state.mask(cell) & value) == 0) continue;
-      if (!best || of_cells_[cell] > of_cells_[*best]) best = cell;
-    }
-    return *best;
+  std::pair<Cell, Cell> heavier_first(const State& state, std::span<const Cell> cells,
+                                      Mask value) const {
+    const auto has_value = [&](Cell cell) { return (state.mask(cell) & value) != 0; };
+    const auto first = std::find_if(cells.begin(), cells.end(), has_value);
+    const auto second = std::find_if(first + 1, cells.end(), has_value);
+    if (of_cells_[*second] > of_cells_[*first]) return {*second, *first};
+    return {*first, *second};
   }
 
   const MaskRules& rules_;
@@ -230,10 +235,8 @@ class WeightedSearch : public FormulaFreeSearch {
         changed = choice.cell;
         return true;
       }
-      const auto left =
-          static_cast<Mask>(state.mask(choice.cell) & ~propagation::mask_of(choice.value));
       const bool possible = state.remove(choice.cell, choice.value);
-      if (!possible) refuted(choice.cell, propagation::least_value(left));
+      if (!possible) refuted(choice.other_cell, choice.other_value);
       return possible;
     }
 

@@ -1,11 +1,12 @@
 // Depth-first search that learns where the conflicts are: for killers and other boards with sums.
 //
 // A cell has a weight that grows with each contradiction that a decision on it led to; the next
-// decision is on the cell with the greatest weight for each of its candidates, so that
-// contradictions come early (dom/wdeg: Boussemart, Hemery, Lecoutre & Sais, ECAI 2004). All weights
-// are halved now and then: what matters is the part of the tree where the search is. A value with
-// more conflicts than others makes its cells heavier. Where two cells of a unit are left for a
-// value, one of them may be decided instead.
+// decision is on the cell with the greatest weight for its candidates, so that contradictions come
+// early (dom/wdeg: Boussemart, Hemery, Lecoutre & Sais, ECAI 2004; here the number of candidates
+// counts squared, which killers need). All weights are halved now and then: what matters is the
+// part of the tree where the search is. A value with more conflicts than others makes its cells
+// heavier. If a unit has two cells left for a value, one of them may be decided instead; each has
+// the contradictions that its own decision led to.
 //
 // Each node has two branches, the value and all others, so that the weights choose again after each
 // contradiction. What follows from the removed value alone is only looked at with the next
