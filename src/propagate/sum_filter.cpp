@@ -218,19 +218,17 @@ bool SumFilter::filter_three(const Few& open, int rest, Masks& masks, MaskWork& 
 
 bool SumFilter::filter_groups(const Whole& whole, std::span<const Range> ranges, Masks& masks,
                               MaskWork& work) const {
-  const auto up = [](int number, int factor) {
-    return number > 0 ? (number + factor - 1) / factor : 0;
-  };
+  const int spare_above = total_ - whole.least;
+  const int spare_below = whole.greatest - total_;
   for (std::size_t i = 0; i < groups_.size(); ++i) {
     const Group& group = groups_[i];
     const Range& range = ranges[i];
     if (range.open == 0) continue;
-    const int others_least = whole.least - group.factor * range.least;
-    const int others_greatest = whole.greatest - group.factor * range.greatest;
-    const int least = std::max(range.least, up(total_ - others_greatest, group.factor));
-    const int greatest = std::min(range.greatest, (total_ - others_least) / group.factor);
+    const int width = group.factor * (range.greatest - range.least);
+    if (width <= std::min(spare_above, spare_below) && groups_.size() > 1) continue;
+    const int least = std::max(range.least, range.greatest - spare_below / group.factor);
+    const int greatest = std::min(range.greatest, range.least + spare_above / group.factor);
     if (least > greatest) return false;
-    if (least == range.least && greatest == range.greatest && groups_.size() > 1) continue;
     const int decided = tables_.sum(range.decided);
     if (!filter_group(group, range, {least - decided, greatest - decided}, masks, work)) {
       return false;
