@@ -25,7 +25,7 @@ std::uint64_t random_seed() {
 
 const Technique* technique_option(std::string_view option, const std::string& word) {
   const Technique& technique = technique_named(word);
-  if (technique.apply != nullptr) return &technique;
+  if (&technique != techniques().back()) return &technique;
   throw UsageError(fmt::format("--{}: {} is not a technique for players", option, word));
 }
 

@@ -36,6 +36,7 @@ const std::vector<Limited>& limited_requests() {
       {"explain", Json::object(), {"solution"}},
       {"explain", {{"cell", "r1c2"}}, {"solution", "answer"}},
       {"explain", {{"why-not", "r1c2=3"}}, {"solution", "answer"}},
+      {"hint", Json::object(), {"hint"}},
       {"generate", {{"seed", 1}}, {"puzzle", "solution", "givens"}},
       {"rate",
        {{"backdoor", true}, {"seeds", 1}},
