@@ -178,7 +178,7 @@ struct Finding;
 }
 
 /// A technique: a descriptor in a file of src/propagate/techniques and a line in its registry.def.
-/// Each is sound on every board; none assumes that there is only one solution.
+/// Each is sound on every board. Those that assume that there is only one solution say so.
 struct Technique {
   std::string_view name;
   Difficulty grade;
@@ -190,13 +190,17 @@ struct Technique {
   /// A pattern that excludes candidates, with all that it excludes and the sentence that tells it;
   /// no value if there is none. Throws: Stopped.
   std::optional<propagation::Finding> (*find)(const TechniqueState& state) = nullptr;
+  /// Whether its conclusions hold only if the puzzle has one solution.
+  bool assumes_unique = false;
 };
 
 /// All techniques, from the easiest to `search`, which means that none applies.
 std::span<const Technique* const> techniques();
+/// Those that hold for puzzles with any number of solutions, in order.
+std::vector<const Technique*> sound_techniques();
 /// Throws: UsageError if no technique has that name; it suggests the nearest one.
 const Technique& technique_named(std::string_view name);
-/// All techniques of this grade or an easier one, in order.
+/// The sound techniques of this grade or an easier one, in order.
 std::vector<const Technique*> techniques_up_to(Difficulty grade);
 
 /// How a puzzle is solved if easier techniques always come before harder ones.
@@ -212,7 +216,7 @@ struct Graded {
 /// puzzles.
 class TechniqueSolver {
  public:
-  /// Uses all techniques.
+  /// Uses all sound techniques.
   TechniqueSolver();
   /// Uses only these, tried in the order of the table.
   explicit TechniqueSolver(std::vector<const Technique*> allowed);

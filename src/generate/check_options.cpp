@@ -14,6 +14,7 @@ std::vector<const Technique*> allowed_techniques(const GenerateOptions& options)
   const auto all = techniques();
   if (allowed.empty()) {
     allowed.assign(all.begin(), std::find(all.begin(), all.end(), options.needed));
+    std::erase_if(allowed, [](const Technique* one) { return one->assumes_unique; });
   }
   std::erase(allowed, options.needed);
   allowed.push_back(options.needed);

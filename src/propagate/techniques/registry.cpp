@@ -13,11 +13,14 @@ const Technique& technique_named(std::string_view name) {
   return find_by_name(techniques(), "technique", name);
 }
 
+std::vector<const Technique*> sound_techniques() { return techniques_up_to(Difficulty::extreme); }
+
 std::vector<const Technique*> techniques_up_to(Difficulty grade) {
   std::vector<const Technique*> some;
   const auto all = techniques();
-  std::copy_if(all.begin(), all.end(), std::back_inserter(some),
-               [&](const Technique* technique) { return technique->grade <= grade; });
+  std::copy_if(all.begin(), all.end(), std::back_inserter(some), [&](const Technique* technique) {
+    return technique->grade <= grade && !technique->assumes_unique;
+  });
   return some;
 }
 

@@ -53,8 +53,7 @@ class TechniqueSolver::Implementation {
   std::unique_ptr<Sight> sight_;        ///< of that board
 };
 
-TechniqueSolver::TechniqueSolver()
-    : TechniqueSolver(std::vector<const Technique*>(techniques().begin(), techniques().end())) {}
+TechniqueSolver::TechniqueSolver() : TechniqueSolver(sound_techniques()) {}
 TechniqueSolver::TechniqueSolver(std::vector<const Technique*> allowed)
     : implementation_(std::make_unique<Implementation>(std::move(allowed))) {}
 TechniqueSolver::~TechniqueSolver() = default;
