@@ -54,6 +54,11 @@ struct Step {
   /// ends its case. A step that has a case itself concludes that the assumption of this case does
   /// not hold.
   std::vector<Case> cases = {};
+  /// The pattern in a sentence or two, told from the candidates that were left before the step:
+  /// "In column 4 the 4 must be in r7c4 or r8c4, both in box 8: r9c5 is not 4." Empty if there is
+  /// no such sentence.
+  std::string text = {};
+  const Technique* technique = nullptr;  ///< of a pattern; null for other steps
 
   std::size_t size() const { return facts.size() + constraints.size(); }
 };

@@ -184,15 +184,18 @@ struct Technique {
   Difficulty grade;
   std::string_view summary;
   /// Draws all conclusions that it sees; those that follow from these may be left for the next
-  /// call. Returns whether there were any. Null if it has `find`, and for "search", which means
-  /// that no technique applies. Throws: Stopped.
+  /// call. Returns whether there were any. Null if `find` is all it has, and for "search", which
+  /// means that no technique applies. Throws: Stopped.
   bool (*apply)(TechniqueState& state) = nullptr;
-  /// A pattern that excludes candidates, with all that it excludes and the sentence that tells it;
-  /// no value if there is none. Throws: Stopped.
+  /// A pattern, with all that it concludes and the sentence that tells it; no value if there is
+  /// none. Null for what is no pattern: suppositions. Throws: Stopped.
   std::optional<propagation::Finding> (*find)(const TechniqueState& state) = nullptr;
-  /// Whether its conclusions hold only if the puzzle has one solution.
-  bool assumes_unique = false;
+  /// What texts call it; empty: the name with blanks for its hyphens.
+  std::string_view title = {};
 };
+
+/// "hidden pair", "X-wing": the technique as texts call it.
+std::string title_of(const Technique& technique);
 
 /// All techniques, from the easiest to `search`, which means that none applies.
 std::span<const Technique* const> techniques();

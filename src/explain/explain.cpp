@@ -1,6 +1,7 @@
 // A solution step by step.
 //
-// A step is looked for in four ways, the simplest first:
+// The ladder of techniques (propagate/techniques) comes first: its next pattern is a step with all
+// that it concludes. Where it has none, a step is looked for in four ways, the simplest first:
 // - what a single constraint gives from the values known, in the order in which players look: the
 //   last cell of a unit, naked singles, hidden singles of a box, of a line, exclusions;
 // - a candidate that unit propagation refutes (locked candidates, pairs, fish, chains), the one
@@ -9,22 +10,18 @@
 // - where that takes long, a candidate that only the solver refutes: its failed assumptions.
 // A solver drops reasons that are not needed where they are sixty or fewer, and tells what else the
 // others imply: that is concluded in the same step. A step whose shape has no name of its own is
-// told as an argument (arguments.hpp). Each way has a budget, in literals made true, which is the
-// same on every machine.
+// told as an argument (arguments.hpp). Each way has a budget, in literals made true.
 //
-// The reasons are the fewest for the derivation that was found. Finding the fewest over all
-// derivations is a problem beyond NP (Ignatiev et al., CP 2015), and takes seconds for a single
-// step of a hard puzzle.
+// The reasons are the fewest for the derivation that was found. Finding the fewest over all is a
+// problem beyond NP (Ignatiev et al., CP 2015), and takes seconds for a step of a hard puzzle.
 #include "sudoku_sat/explain.hpp"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
-#include <set>
 #include <tuple>
 
 #include "arguments.hpp"
+#include "pattern_steps.hpp"
 #include "steps.hpp"
 #include "sudoku_sat/solve.hpp"
 
@@ -50,6 +47,7 @@ class Explainer::Implementation {
       if (puzzle_.givens[cell] != 0) learn({cell, puzzle_.givens[cell], true}, 0);
     }
     known_.settle();
+    if (TechniqueSolver::fits(*puzzle_.board)) patterns_.emplace(puzzle_, reasons_, limits_);
   }
 
   std::optional<Step> next() {
@@ -109,10 +107,28 @@ class Explainer::Implementation {
   }
 
   std::optional<Step> find() {
+    if (auto step = by_pattern()) return step;
     if (const auto found = at_once()) return irredundant(*found, "");
     if (auto step = by_told_propagation()) return step;
     if (auto step = by_arguments()) return step;
     return by_search();
+  }
+
+  std::optional<Step> by_pattern() {
+    if (!patterns_) return std::nullopt;
+    const auto pattern = patterns_->next(known_);
+    if (!pattern) return std::nullopt;
+    const StepSource source = this->source();
+    StepReasons reasons(source, patterns_->groups(pattern->finding, known_), limits_);
+    const std::vector<Lit> conclusions = patterns_->conclusions(pattern->finding);
+    if (!reasons.try_to_minimise(conclusions)) return std::nullopt;
+    Step step = step_with(reasons.groups());
+    for (const Lit literal : conclusions) step.conclusions.push_back(statement(literal));
+    step.technique = pattern->technique;
+    step.text = patterns_->text(pattern->finding);
+    if (step.text.empty()) step.name = step_name(step, *puzzle_.board, possible_before());
+    if (step.name.empty()) step.name = pattern->name();
+    return step;
   }
 
   std::optional<Conclusion> at_once() {
@@ -296,6 +312,25 @@ class Explainer::Implementation {
   /// `name`: for steps whose shape has no name of its own.
   Step make_step(StepReasons& reasons, Lit conclusion, std::string_view name) {
     const Groups groups = reasons.groups();
+    Step step = step_with(groups);
+    const auto open = [this](Lit literal) { return this->open(literal); };
+    for (const Lit literal : reasons.implied(conclusion, open)) {
+      step.conclusions.push_back(statement(literal));
+    }
+    const Statement& first = step.conclusions.front();
+    const bool full = first.holds && last_of_unit(first.cell, *puzzle_.board, grid_);
+    step.name = full ? "full house" : step_name(step, *puzzle_.board, possible_before());
+    if (!name.empty() && (step.name.empty() || is_told_as_argument(step.name))) {
+      if (step.name.empty()) step.name = name;
+      add_argument(step, groups, statement(conclusion));
+    }
+    // An argument is about one thing at a time.
+    if (!step.cases.empty()) step.conclusions = {statement(conclusion)};
+    return step;
+  }
+
+  /// The next step, with these groups as its reasons.
+  Step step_with(const Groups& groups) {
     Step step;
     step.number = ++steps_;
     for (const std::uint32_t group : groups) {
@@ -305,21 +340,11 @@ class Explainer::Implementation {
         step.facts.push_back(facts_[group - reasons_.size()]);
       }
     }
-    const auto open = [this](Lit literal) { return this->open(literal); };
-    for (const Lit literal : reasons.implied(conclusion, open)) {
-      step.conclusions.push_back(statement(literal));
-    }
-    const Statement& first = step.conclusions.front();
-    const auto possible = [this](Cell cell, Value value) { return this->possible(cell, value); };
-    const bool full = first.holds && last_of_unit(first.cell, *puzzle_.board, grid_);
-    step.name = full ? "full house" : step_name(step, *puzzle_.board, possible);
-    if (!name.empty() && (step.name.empty() || is_told_as_argument(step.name))) {
-      if (step.name.empty()) step.name = name;
-      add_argument(step, groups, statement(conclusion));
-    }
-    // An argument is about one thing at a time.
-    if (!step.cases.empty()) step.conclusions = {statement(conclusion)};
     return step;
+  }
+
+  Possible possible_before() const {
+    return [this](Cell cell, Value value) { return possible(cell, value); };
   }
 
   NestedSearch& nested() {
@@ -348,18 +373,14 @@ class Explainer::Implementation {
   KnownLiterals known_;
   Refutation refutation_;
   FalseCandidates false_candidates_;
-  std::optional<NestedSearch> nested_;  ///< from the first step that needs it
+  std::optional<PatternSteps> patterns_;  ///< none on the largest boards
+  std::optional<NestedSearch> nested_;    ///< from the first step that needs it
   Grid grid_;
   std::vector<Fact> facts_;
   std::map<Lit, std::size_t> fact_of_;  ///< by literal, its number in facts_
   std::size_t steps_ = 0;
   bool checked_ = false;
 };
-
-std::string to_string(const Statement& statement, const Geometry& geometry) {
-  return fmt::format("{}{}{}", geometry.name(statement.cell), statement.holds ? "=" : "!=",
-                     geometry.number_in(statement.cell, statement.value));
-}
 
 Explainer::Explainer(Puzzle puzzle, Limits limits)
     : implementation_(std::make_unique<Implementation>(std::move(puzzle), std::move(limits))) {}
@@ -374,19 +395,6 @@ bool Explainer::possible(Cell cell, Value value) const {
 }
 std::optional<std::size_t> Explainer::known(const Statement& statement) const {
   return implementation_->known(statement);
-}
-
-std::vector<Step> steps_behind_last(const std::vector<Step>& steps) {
-  std::vector<Step> wanted;
-  std::set<std::size_t> numbers;
-  if (!steps.empty()) numbers.insert(steps.back().number);
-  for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-    if (!numbers.contains(step->number)) continue;
-    wanted.push_back(*step);
-    for (const Fact& fact : step->facts) numbers.insert(fact.step);
-  }
-  std::reverse(wanted.begin(), wanted.end());
-  return wanted;
 }
 
 }  // namespace sudoku_sat

@@ -45,6 +45,16 @@ Lit GroupSolver::numbered(Lit literal) {
   return literal < 0 ? -own : own;
 }
 
+Lit GroupSolver::all_of(std::span<const Lit> literals) {
+  if (literals.size() == 1) return literals.front();
+  const auto all = static_cast<Lit>(numbers_.size());
+  numbers_.push_back(0);
+  std::vector<Lit> clause{numbered(all)};
+  for (const Lit literal : literals) clause.push_back(numbered(-literal));
+  solver_->add_clause(clause);
+  return all;
+}
+
 /// The literal comes first: what its opposite leads to shows which groups matter.
 std::optional<bool> GroupSolver::implies(const Groups& groups, Lit literal,
                                          std::optional<std::int64_t> microseconds) {

@@ -29,6 +29,9 @@ class GroupSolver {
   /// Adds the fact `literal` as the next group.
   void add_fact(Lit literal) { assumptions_.push_back(numbered(literal)); }
 
+  /// A literal that holds if all of these do, and not known otherwise.
+  Lit all_of(std::span<const Lit> literals);
+
   /// Whether the groups imply the literal; no value if that takes longer than this many
   /// microseconds, as the solver counts them. If so, used() gives those of them that show it; else
   /// is_true() reads the model found. Throws: Stopped.

@@ -51,6 +51,9 @@ class KnownLiterals {
   /// do.
   std::optional<Groups> contradiction();
 
+  /// What is known, in the order in which it became known; the last settle() added the last ones.
+  std::span<const formula::LitIndex> known() const { return known_; }
+
   /// How often a literal became known so far: a measure of work.
   std::size_t work() const { return work_; }
   bool knows(formula::LitIndex literal) const { return !derivations_[literal].empty(); }

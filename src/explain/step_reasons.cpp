@@ -49,11 +49,17 @@ StepReasons::StepReasons(const StepSource& source, Groups groups, const Limits& 
   left_ = solver_.all();
 }
 
+bool StepReasons::try_to_minimise(std::span<const Lit> conclusions) {
+  const Lit conclusion = solver_.all_of(conclusions);
+  if (solver_.implies(left_, conclusion) != true) return false;
+  left_ = solver_.minimise(solver_.used(left_), conclusion, microseconds_of_question);
+  return true;
+}
+
 void StepReasons::minimise(Lit conclusion) {
-  if (solver_.implies(left_, conclusion) != true) {
+  if (!try_to_minimise(std::span(&conclusion, 1))) {
     throw SolverError("the reasons of a step do not imply its conclusion");
   }
-  left_ = solver_.minimise(solver_.used(left_), conclusion, microseconds_of_question);
 }
 
 Groups StepReasons::groups() const {

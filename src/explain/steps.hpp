@@ -42,8 +42,10 @@ class StepReasons {
   /// Those of the groups; the source and the limits must outlive it.
   StepReasons(const StepSource& source, Groups groups, const Limits& limits);
 
-  /// Leaves out what the conclusion does without. Throws: SolverError if the reasons don't imply
-  /// the conclusion; Stopped.
+  /// Leaves out what the conclusions do without. Returns false if the reasons don't imply all of
+  /// them. Throws: Stopped.
+  bool try_to_minimise(std::span<const Lit> conclusions);
+  /// The same for one. Throws: SolverError if the reasons don't imply it; Stopped.
   void minimise(Lit conclusion);
 
   /// Those that are left.

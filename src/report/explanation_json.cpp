@@ -103,6 +103,7 @@ Json to_json(const Step& step, const Board& board) {
   Json json{{"number", step.number},
             {"name", step.name.empty() ? Json(nullptr) : Json(step.name)},
             {"conclusions", names(step.conclusions, board.geometry())},
+            {"text", step.text.empty() ? Json(nullptr) : Json(step.text)},
             {"reasons", Json::array()},
             {"size", step.size()},
             {"constraints", step.constraints.size()}};

@@ -122,6 +122,7 @@ std::string folded(const Words& summary, const std::string& html) {
 
 /// A line for each reason; long lists and arguments are folded until the reader opens them.
 std::string reasons_html(const Step& step, const Board& board) {
+  if (!step.text.empty()) return "<p>" + xml_text(step.text) + "</p>";
   std::string html;
   if (step.cases.empty()) {
     const std::vector<Words> lines = reason_lines(step, board);

@@ -14,8 +14,9 @@ namespace sudoku_sat::cli {
 namespace {
 
 Caption caption_of(const Step& step, const Board& board) {
-  const Words reasons =
-      step.cases.empty() ? reason_words(step, board) : argument_summary(step, board);
+  const Words reasons = !step.text.empty()   ? words_of(step.text)
+                        : step.cases.empty() ? reason_words(step, board)
+                                             : argument_summary(step, board);
   return {plain(heading_words(step, board)), plain(reasons)};
 }
 

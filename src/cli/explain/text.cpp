@@ -69,7 +69,9 @@ void ExplainText::begin(const PuzzleInput& input, bool first) {
 
 void ExplainText::step(const Step& step, const Board& board) {
   append_wrapped(heading_words(step, board), 0, 2 * indent, color_, out_);
-  if (step.cases.empty()) {
+  if (!step.text.empty()) {
+    append_wrapped(words_of(step.text), indent, 2 * indent, color_, out_);
+  } else if (step.cases.empty()) {
     const std::vector<Words> lines = reason_lines(step, board);
     if (lines.size() > max_lines_shown) return fold(fold_summary(step), "lists");
     for (const Words& line : lines) append_wrapped(line, indent, 2 * indent, color_, out_);

@@ -245,13 +245,15 @@ const Technique technique_entries::als_xz{
     .name = "als-xz",
     .grade = Difficulty::very_hard,
     .summary = "two almost locked sets that can't both hold a value, and another one of both",
-    .find = find_als<Sets::xz>};
+    .find = find_als<Sets::xz>,
+    .title = "ALS-XZ"};
 
 const Technique technique_entries::als_xy_wing{
     .name = "als-xy-wing",
     .grade = Difficulty::very_hard,
     .summary = "two almost locked sets linked by a third one, and a value of both",
-    .find = find_als<Sets::xy_wing>};
+    .find = find_als<Sets::xy_wing>,
+    .title = "ALS-XY-wing"};
 
 const Technique technique_entries::death_blossom{
     .name = "death-blossom",

@@ -114,7 +114,8 @@ const Technique technique_entries::alternating_chain{
     .name = "alternating-chain",
     .grade = Difficulty::very_hard,
     .summary = "either-or links of cells and units in a row, so that one of two candidates is true",
-    .find = find_chain<Nodes::candidates>};
+    .find = find_chain<Nodes::candidates>,
+    .title = "alternating inference chain"};
 
 const Technique technique_entries::grouped_chain{
     .name = "grouped-chain",
@@ -126,6 +127,7 @@ const Technique technique_entries::als_chain{
     .name = "als-chain",
     .grade = Difficulty::very_hard,
     .summary = "the same with values of almost locked sets",
-    .find = find_chain<Nodes::sets>};
+    .find = find_chain<Nodes::sets>,
+    .title = "ALS chain"};
 
 }  // namespace sudoku_sat

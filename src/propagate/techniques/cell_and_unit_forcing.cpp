@@ -45,9 +45,11 @@ class Forcing {
       }
       keep_if_better(starts);
     }
-    return finding([](const ChainWords& words, const LinkNode& first) {
+    auto found = finding([](const ChainWords& words, const LinkNode& first) {
       return fmt::format("whatever {} is", words.words().cell(first.cells.front()));
     });
+    if (found) found->cells.push_back(graph_.node(starts_.front()).cells.front());
+    return found;
   }
 
   std::optional<Finding> from_units() {
@@ -60,10 +62,12 @@ class Forcing {
         if (keep_if_better(starts)) unit_ = unit;
       }
     }
-    return finding([unit = unit_](const ChainWords& words, const LinkNode& first) {
+    auto found = finding([unit = unit_](const ChainWords& words, const LinkNode& first) {
       return fmt::format("wherever the {} of {} is", words.words().value(first.value),
                          words.words().unit(unit));
     });
+    if (found) found->places.push_back({unit_, graph_.node(starts_.front()).value});
+    return found;
   }
 
  private:

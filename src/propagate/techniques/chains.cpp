@@ -227,12 +227,14 @@ const Technique technique_entries::x_chain{
     .name = "x-chain",
     .grade = Difficulty::hard,
     .summary = "more units with two places of a value, their ends seeing each other in turn",
-    .find = find_x_chain};
+    .find = find_x_chain,
+    .title = "X-chain"};
 
 const Technique technique_entries::xy_chain{
     .name = "xy-chain",
     .grade = Difficulty::hard,
     .summary = "cells with two candidates, each seeing the next, which has one of its values",
-    .find = find_xy_chain};
+    .find = find_xy_chain,
+    .title = "XY-chain"};
 
 }  // namespace sudoku_sat

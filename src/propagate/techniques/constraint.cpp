@@ -3,9 +3,9 @@
 // excludes those on no path of the diagram.
 #include <algorithm>
 
+#include "finding.hpp"
 #include "propagate/diagram_filter.hpp"
 #include "registry.hpp"
-#include "technique_state.hpp"
 
 namespace sudoku_sat {
 
@@ -13,50 +13,79 @@ using namespace propagation;
 
 namespace {
 
-/// Leaves the cell only the supported values; whether it had others.
-bool leave(TechniqueState& state, Cell cell, const std::vector<std::uint64_t>& supported) {
-  bool any = false;
+/// The candidates of the cell that are not supported.
+void add_unsupported(const TechniqueState& state, Cell cell,
+                     const std::vector<std::uint64_t>& supported,
+                     std::vector<Exclusion>& exclusions) {
+  if (!state.open(cell)) return;
   for (const Value value : state.values(cell)) {
     const auto bit = static_cast<unsigned>(value - 1);
-    if ((supported[bit / 64] >> bit % 64 & 1U) == 0 && state.exclude(cell, value)) any = true;
+    if ((supported[bit / 64] >> bit % 64 & 1U) == 0) exclusions.push_back({cell, value});
   }
-  return any;
 }
 
-bool filter_relation(TechniqueState& state, const PairRelation& pair) {
-  bool any = false;
+std::vector<Exclusion> by_relation(const TechniqueState& state, const PairRelation& pair) {
+  std::vector<Exclusion> exclusions;
   filter_by_relation(
       pair, state.candidates().words(), [&](Cell cell) { return state.candidates().mask(cell); },
       [&](Cell cell, const auto& supported) {
-        if (leave(state, cell, supported)) any = true;
+        add_unsupported(state, cell, supported, exclusions);
         return true;
       });
-  return any;
+  return exclusions;
 }
 
-bool filter_diagram(TechniqueState& state, const Board::DiagramOf& diagram) {
-  bool any = false;
+/// No value if nothing fits.
+std::optional<std::vector<Exclusion>> by_diagram(const TechniqueState& state,
+                                                 const Board::DiagramOf& diagram) {
+  std::vector<Exclusion> exclusions;
   const bool consistent = filter_by_diagram(
       diagram, state.candidates().words(),
       [&](Cell cell, Value value) { return state.possible(cell, value); },
       [&](Cell cell, const auto& supported) {
-        if (leave(state, cell, supported)) any = true;
-        return !state.broken();
+        add_unsupported(state, cell, supported, exclusions);
+        return true;
       });
-  if (!consistent) state.mark_broken();
-  return any;
+  if (!consistent) return std::nullopt;
+  return exclusions;
+}
+
+bool exclude_all(TechniqueState& state, const std::vector<Exclusion>& exclusions) {
+  for (const Exclusion& one : exclusions) state.exclude(one.cell, one.value);
+  return !exclusions.empty();
 }
 
 bool filter_constraints(TechniqueState& state) {
   bool any = false;
   for (const PairRelation& pair : state.board().relations()) {
-    if (filter_relation(state, pair)) any = true;
+    if (exclude_all(state, by_relation(state, pair))) any = true;
   }
   for (const Board::DiagramOf& diagram : state.board().diagrams()) {
     state.limits().check();
-    if (filter_diagram(state, diagram)) any = true;
+    const auto exclusions = by_diagram(state, diagram);
+    if (!exclusions) state.mark_broken();
+    if (exclusions && exclude_all(state, *exclusions)) any = true;
   }
   return any;
+}
+
+/// By the first constraint that excludes something.
+std::optional<Finding> find_constraint(const TechniqueState& state) {
+  const Board& board = state.board();
+  for (std::uint32_t number = 0; number < board.relations().size(); ++number) {
+    auto exclusions = by_relation(state, board.relations()[number]);
+    if (exclusions.empty()) continue;
+    return Finding{.exclusions = std::move(exclusions),
+                   .reasons = {{Reason::Kind::relation, number}}};
+  }
+  for (std::uint32_t number = 0; number < board.diagrams().size(); ++number) {
+    state.limits().check();
+    auto exclusions = by_diagram(state, board.diagrams()[number]);
+    if (!exclusions || exclusions->empty()) continue;
+    return Finding{.exclusions = std::move(*exclusions),
+                   .reasons = {{Reason::Kind::diagram, number}}};
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -65,6 +94,7 @@ const Technique technique_entries::constraint{
     .name = "constraint",
     .grade = Difficulty::medium,
     .summary = "what a single cage, arrow, line, dot or clue excludes",
-    .apply = filter_constraints};
+    .apply = filter_constraints,
+    .find = find_constraint};
 
 }  // namespace sudoku_sat

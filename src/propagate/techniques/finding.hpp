@@ -1,5 +1,5 @@
-// What a search for a pattern returns: the candidates that the pattern excludes, what it rests on,
-// and the sentence that tells it. The sentence is made only when somebody reads it.
+// What a search for a pattern returns: all that the pattern concludes, what it rests on, and the
+// sentence that tells it. The sentence is made only when somebody reads it.
 #pragma once
 
 #include <functional>
@@ -14,14 +14,31 @@ struct UnitPlace {
   Value value = 0;
 };
 
-/// Besides what is listed, a pattern rests on which cells see each other.
+/// A value of a cell.
+struct Placement {
+  Cell cell = 0;
+  Value value = 0;
+};
+
+/// Besides what is listed, a pattern rests on which cells see each other, and on the exclusions and
+/// values that the state has.
 struct Finding {
-  std::vector<Exclusion> exclusions;  ///< at least one
-  std::vector<Cell> cells = {};       ///< each has one of its candidates
+  std::vector<Exclusion>
+      exclusions;                ///< of candidates of open cells; at least one without `values`
+  std::vector<Cell> cells = {};  ///< each has one of its candidates
   std::vector<UnitPlace> places = {};
   std::size_t length = 0;                  ///< the links of a chain
   std::function<std::string()> tell = {};  ///< call it before the state changes
+  std::vector<Placement> values = {};      ///< of open cells
+  std::vector<Reason> reasons = {};        ///< other constraints that it rests on
+  std::string name = {};                   ///< if it differs from title() of the technique
 };
+
+/// Draws all conclusions of the pattern.
+inline void conclude(const Finding& finding, TechniqueState& state) {
+  for (const Placement& one : finding.values) state.place(one.cell, one.value);
+  for (const Exclusion& one : finding.exclusions) state.exclude(one.cell, one.value);
+}
 
 inline bool is_search(const Technique& technique) {
   return technique.apply == nullptr && technique.find == nullptr;
@@ -32,12 +49,8 @@ inline bool is_search(const Technique& technique) {
 inline bool apply(const Technique& technique, TechniqueState& state) {
   if (technique.apply != nullptr) return technique.apply(state);
   const std::optional<Finding> found = technique.find(state);
-  if (!found) return false;
-  bool any = false;
-  for (const Exclusion& one : found->exclusions) {
-    if (state.exclude(one.cell, one.value)) any = true;
-  }
-  return any;
+  if (found) conclude(*found, state);
+  return found.has_value();
 }
 
 /// These cells do not have the value.

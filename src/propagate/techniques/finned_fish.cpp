@@ -93,7 +93,8 @@ const Technique technique_entries::finned_x_wing{
     .name = "finned-x-wing",
     .grade = Difficulty::hard,
     .summary = "an X-wing but for fins, whose cells see what it excludes; also sashimi",
-    .find = find_fish<2, false>};
+    .find = find_fish<2, false>,
+    .title = "finned X-wing"};
 
 const Technique technique_entries::finned_swordfish{
     .name = "finned-swordfish",

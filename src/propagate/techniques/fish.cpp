@@ -111,7 +111,8 @@ const Technique technique_entries::x_wing{
     .name = "x-wing",
     .grade = Difficulty::hard,
     .summary = "a value's places in two rows lie in two columns, or the other way round",
-    .find = find_plain<2>};
+    .find = find_plain<2>,
+    .title = "X-wing"};
 
 const Technique technique_entries::swordfish{.name = "swordfish",
                                              .grade = Difficulty::hard,

@@ -13,7 +13,12 @@ const Technique& technique_named(std::string_view name) {
   return find_by_name(techniques(), "technique", name);
 }
 
-std::vector<const Technique*> sound_techniques() { return techniques_up_to(Difficulty::extreme); }
+std::string title_of(const Technique& technique) {
+  if (!technique.title.empty()) return std::string(technique.title);
+  std::string title(technique.name);
+  std::replace(title.begin(), title.end(), '-', ' ');
+  return title;
+}
 
 std::vector<const Technique*> techniques_up_to(Difficulty grade) {
   std::vector<const Technique*> some;

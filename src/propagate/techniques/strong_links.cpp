@@ -165,7 +165,8 @@ const Technique technique_entries::two_string_kite{
     .name = "two-string-kite",
     .grade = Difficulty::hard,
     .summary = "a row and a column with two places of a value, an end of each in one box",
-    .find = find_turbot<Turbot::kite>};
+    .find = find_turbot<Turbot::kite>,
+    .title = "two-string kite"};
 
 const Technique technique_entries::turbot_fish{
     .name = "turbot-fish",

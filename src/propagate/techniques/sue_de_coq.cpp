@@ -143,6 +143,7 @@ const Technique technique_entries::sue_de_coq{
     .grade = Difficulty::very_hard,
     .summary =
         "cells where two units cross and cells beside them, with as many candidates as cells",
-    .find = find_sue_de_coq};
+    .find = find_sue_de_coq,
+    .title = "Sue de Coq"};
 
 }  // namespace sudoku_sat

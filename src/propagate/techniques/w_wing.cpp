@@ -164,7 +164,8 @@ const Technique technique_entries::w_wing{
     .name = "w-wing",
     .grade = Difficulty::hard,
     .summary = "two cells with candidates x and y; the places of x in a unit see one of them each",
-    .find = find_w_wing};
+    .find = find_w_wing,
+    .title = "W-wing"};
 
 const Technique technique_entries::remote_pairs{
     .name = "remote-pairs",

@@ -101,12 +101,14 @@ const Technique technique_entries::xy_wing{
     .name = "xy-wing",
     .grade = Difficulty::hard,
     .summary = "a cell with candidates x and y sees one with x and z and one with y and z",
-    .find = find_wings<false>};
+    .find = find_wings<false>,
+    .title = "XY-wing"};
 
 const Technique technique_entries::xyz_wing{
     .name = "xyz-wing",
     .grade = Difficulty::hard,
     .summary = "a cell with candidates x, y and z sees one with x and z and one with y and z",
-    .find = find_wings<true>};
+    .find = find_wings<true>,
+    .title = "XYZ-wing"};
 
 }  // namespace sudoku_sat

@@ -47,15 +47,15 @@ std::string Words::units(const std::vector<std::uint32_t>& numbers) const {
 std::string Words::excluded(const std::vector<Exclusion>& exclusions) const {
   std::map<Value, std::vector<Cell>> by_value;
   for (const Exclusion& one : exclusions) by_value[one.value].push_back(one.cell);
-  std::map<std::vector<Cell>, std::uint64_t> by_cells;
+  std::map<std::vector<Cell>, std::vector<std::string>> by_cells;
   for (auto& [one, where] : by_value) {
     std::sort(where.begin(), where.end());
-    by_cells[where] |= bit_of(one);
+    by_cells[where].push_back(value(one));
   }
   std::vector<std::string> parts;
-  for (const auto& [where, mask] : by_cells) {
+  for (const auto& [where, names] : by_cells) {
     parts.push_back(fmt::format("{} {} not {}", cells(where), where.size() == 1 ? "is" : "are",
-                                values(mask, "or")));
+                                joined(names, "or")));
   }
   return joined(parts);
 }

@@ -1,0 +1,154 @@
+#include "pattern_steps.hpp"
+
+#include <algorithm>
+#include <set>
+
+namespace sudoku_sat::explain {
+
+using propagation::Finding;
+using Kind = Reason::Kind;
+
+namespace {
+
+/// Collects the groups of one pattern.
+class PatternGroups {
+ public:
+  PatternGroups(const Board& board, const Statements& statements, const ReasonNumbers& numbers,
+                const KnownLiterals& known)
+      : board_(board), statements_(statements), numbers_(numbers), known_(known) {}
+
+  Groups of(const Finding& finding) {
+    for (const Cell cell : finding.cells) add_cell(cell);
+    for (const propagation::UnitPlace& place : finding.places) add_place(place);
+    for (const Reason& reason : finding.reasons) add_reason(reason);
+    for (const propagation::Exclusion& one : finding.exclusions)
+      open_.insert({one.value, one.cell});
+    for (const propagation::Placement& one : finding.values) open_.insert({one.value, one.cell});
+    add_links();
+    FewestGroups fewest;
+    return fewest.find(needed_, shown_);
+  }
+
+ private:
+  void add_cell(Cell cell) {
+    need({Kind::value, cell});
+    for (int value = 1; value <= board_.size(); ++value) add(cell, static_cast<Value>(value));
+  }
+
+  void add_place(const propagation::UnitPlace& place) {
+    need({Kind::place, place.unit, place.value});
+    for (const Cell cell : board_.cells_of(place.unit)) add(cell, place.value);
+  }
+
+  /// With what is known of its cells; of those with the value, if it is about one.
+  void add_reason(const Reason& reason) {
+    need(reason);
+    const bool once = reason.kind == Kind::once;
+    if (reason.kind == Kind::value) return;
+    for (const Cell cell : cells_of(reason, board_)) {
+      for (int number = 1; number <= board_.size(); ++number) {
+        const auto value = static_cast<Value>(number);
+        if (reason.value != 0 && reason.value != value) continue;
+        show(statements_.variable(cell, value));
+        if (!once) add(cell, value);
+      }
+    }
+  }
+
+  /// A candidate: open, or known not to hold.
+  void add(Cell cell, Value value) {
+    if (!show(-statements_.variable(cell, value))) open_.insert({value, cell});
+  }
+
+  bool show(Lit literal) {
+    const Derivations& derivations = known_.derivations(formula::index_of(literal));
+    if (!derivations.empty()) shown_.push_back(&derivations);
+    return !derivations.empty();
+  }
+
+  /// That open candidates exclude each other.
+  void add_links() {
+    std::map<Cell, std::size_t> counts;
+    for (auto one = open_.begin(); one != open_.end(); ++one) {
+      if (++counts[one->second] == 2) need({Kind::one_value, one->second});
+      for (auto other = std::next(one); other != open_.end() && other->first == one->first;
+           ++other) {
+        add_link(one->second, other->second, one->first);
+      }
+    }
+  }
+
+  void add_link(Cell first, Cell second, Value value) {
+    const auto of_second = board_.constraints_of(second);
+    for (const std::uint32_t number : board_.constraints_of(first)) {
+      if (!std::binary_search(of_second.begin(), of_second.end(), number)) continue;
+      need({Kind::once, number, value});
+    }
+  }
+
+  void need(const Reason& reason) { add_group(needed_, numbers_[reason]); }
+
+  const Board& board_;
+  const Statements& statements_;
+  const ReasonNumbers& numbers_;
+  const KnownLiterals& known_;
+  Groups needed_;
+  std::vector<const Derivations*> shown_;
+  std::set<std::pair<Value, Cell>> open_;
+};
+
+}  // namespace
+
+ReasonNumbers::ReasonNumbers(const std::vector<Reason>& reasons) {
+  for (const Reason& reason : reasons) {
+    numbers_.emplace(key(reason), static_cast<std::uint32_t>(numbers_.size()));
+  }
+}
+
+PatternSteps::PatternSteps(const Puzzle& puzzle, const std::vector<Reason>& reasons,
+                           const Limits& limits)
+    : board_(puzzle.board),
+      statements_(board_->geometry()),
+      numbers_(reasons),
+      sight_(*board_),
+      state_(puzzle, sight_, limits),
+      ladder_(propagation::pattern_techniques()) {}
+
+std::optional<propagation::Pattern> PatternSteps::next(const KnownLiterals& known) {
+  for (; taken_ < known.known().size(); ++taken_) {
+    const Lit literal = formula::literal_of(known.known()[taken_]);
+    if (std::abs(literal) > statements_.last()) continue;
+    const Statement statement = statements_.statement(literal);
+    if (statement.holds) state_.place(statement.cell, statement.value);
+    if (!statement.holds) state_.exclude(statement.cell, statement.value);
+  }
+  return propagation::next_pattern(state_, ladder_);
+}
+
+std::vector<Lit> PatternSteps::conclusions(const Finding& finding) const {
+  std::vector<Lit> literals;
+  for (const auto& one : finding.values) {
+    literals.push_back(statements_.variable(one.cell, one.value));
+  }
+  std::set<Lit> excluded;
+  for (const auto& one : finding.exclusions) {
+    excluded.insert(statements_.variable(one.cell, one.value));
+  }
+  for (const Lit variable : excluded) literals.push_back(-variable);
+  return literals;
+}
+
+Groups PatternSteps::groups(const Finding& finding, const KnownLiterals& known) const {
+  return PatternGroups(*board_, statements_, numbers_, known).of(finding);
+}
+
+std::string PatternSteps::text(const Finding& finding) const {
+  const auto of_digit = [this](const auto& one) {
+    return variable_of_digit(*board_, one.cell) != nullptr;
+  };
+  const bool digits = std::any_of(finding.values.begin(), finding.values.end(), of_digit) ||
+                      std::any_of(finding.exclusions.begin(), finding.exclusions.end(), of_digit);
+  return finding.tell && !digits ? finding.tell() : "";
+}
+
+}  // namespace sudoku_sat::explain

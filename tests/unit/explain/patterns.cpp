@@ -1,0 +1,57 @@
+// Steps that are patterns of the ladder of techniques: their sentences, that each has all that its
+// pattern concludes. That they follow from their reasons is checked in explain.cpp.
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+#include "step_checks.hpp"
+#include "sudoku_sat/explain.hpp"
+#include "support/fixtures.hpp"
+
+using namespace sudoku_sat;
+
+namespace {
+
+std::vector<Step> steps_of(const Puzzle& puzzle) {
+  Explainer explainer(puzzle, Limits());
+  std::vector<Step> steps;
+  while (std::optional<Step> step = explainer.next()) steps.push_back(std::move(*step));
+  return steps;
+}
+
+std::vector<std::string> conclusions_of(const Step& step) {
+  std::vector<std::string> texts;
+  for (const Statement& one : step.conclusions) texts.push_back(to_string(one, Geometry(9)));
+  return texts;
+}
+
+Step step_named(const std::string& puzzle, const std::string& name) {
+  const std::vector<Step> steps = steps_of(support::puzzle_of(puzzle));
+  const auto found = std::find_if(steps.begin(), steps.end(),
+                                  [&](const Step& step) { return step.name == name; });
+  REQUIRE(found != steps.end());
+  return *found;
+}
+
+const std::string chains =
+    "...1..........84.9..139...5...9.61.....8..9.346.......2.....7...13...2..95.6..3..";
+
+}  // namespace
+
+TEST_CASE("a pattern is told from the candidates that are left on the board") {
+  CHECK(step_named(chains, "hidden single").text ==
+        "In box 3 the 1 can only be in r2c8: the 1s in r1c4 and r3c3 rule out the other open "
+        "cells.");
+  CHECK(step_named(chains, "locked candidates").text ==
+        "In row 5 the 4 must be in r5c5 or r5c6, both in box 5: r4c5 is not 4.");
+  CHECK(step_named(chains, "naked single").text ==
+        "Only 5 fits r7c4: column 4 has 1, 3, 4, 6, 8 and 9 and row 7 has 2 and 7.");
+}
+
+TEST_CASE("a step has all that its pattern concludes") {
+  const Step pair = step_named(chains, "hidden pair");
+  CHECK(conclusions_of(pair) ==
+        std::vector<std::string>{"r6c5!=2", "r6c5!=7", "r6c6!=2", "r6c6!=7"});
+  CHECK(pair.technique == &technique_named("hidden-pair"));
+  CHECK(pair.cases.empty());
+}
