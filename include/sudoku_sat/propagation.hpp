@@ -211,6 +211,10 @@ struct Graded {
   bool solved = false;
   const Technique* hardest = nullptr;  ///< the hardest one used; null: none
   Grid grid;                           ///< what was found, 0 elsewhere
+  /// Of the hardest step, in tenths: 10 for a full house, 120 for the hardest puzzles known. The
+  /// scale is about that of the program Sukaku Explainer; longer chains get more.
+  int rating = 0;
+  std::optional<Cell> where = {};  ///< a cell that the hardest step is about, if it is a pattern
 
   Difficulty grade() const { return hardest == nullptr ? Difficulty::easy : hardest->grade; }
 };
@@ -235,6 +239,9 @@ class TechniqueSolver {
   /// `search` is the hardest. A puzzle that is solved has one solution. If it has no solution, the
   /// result means nothing. Requires: fits(). Throws: Stopped.
   Graded grade(const Puzzle& puzzle, const Limits& limits = {});
+
+  /// The same step by step, as the puzzle is explained, with `rating` and `where`; takes longer.
+  Graded rate(const Puzzle& puzzle, const Limits& limits = {});
 
  private:
   class Implementation;

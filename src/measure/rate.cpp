@@ -181,14 +181,10 @@ struct Rater::Rules {
   TechniqueSolver chains{techniques_up_to(Difficulty::very_hard)};
   TechniqueSolver all;
 
-  /// Depth 2 of the levels has already tried nested chains. Requires: the puzzle has one solution.
-  Graded grade(const Puzzle& puzzle, std::optional<Difficulty> level, const Limits& limits) {
-    Graded graded = chains.grade(puzzle, limits);
+  Graded grade(const Puzzle& puzzle, const Limits& limits) {
+    Graded graded = chains.rate(puzzle, limits);
     if (graded.solved) return graded;
-    if (level != Difficulty::failed_literals_2) return all.grade(puzzle, limits);
-    graded.hardest = &technique_named("nested-chains");
-    graded.solved = true;
-    return graded;
+    return all.rate(puzzle, limits);
   }
 };
 
@@ -201,7 +197,7 @@ PuzzleRate Rater::rate(const Puzzle& puzzle, const Limits& limits) {
   try {
     PuzzleLevels(puzzle, limits, rate).run(*rules_);
     if (rate.solution && TechniqueSolver::fits(*puzzle.board)) {
-      rate.graded = rules_->grade(puzzle, rate.level, limits);
+      rate.graded = rules_->grade(puzzle, limits);
     }
     if (options_.seeds > 0) rate.effort = search_effort(puzzle, options_.seeds, limits);
     if (options_.backdoor && rate.solution) {

@@ -43,6 +43,17 @@ Json technique(const RateRow& row) {
   return graded && graded->hardest != nullptr ? Json(graded->hardest->name) : Json(nullptr);
 }
 
+Json rating(const RateRow& row) {
+  return row.rate.graded ? Json(row.rate.graded->rating / 10.0) : Json(nullptr);
+}
+
+/// Where the hardest step is.
+Json where(const RateRow& row) {
+  const std::optional<Graded>& graded = row.rate.graded;
+  if (!graded || !graded->where) return nullptr;
+  return row.input.puzzle->geometry().name(*graded->where);
+}
+
 Json givens(const RateRow& row) {
   return row.input.puzzle ? Json(row.input.puzzle->given_count()) : Json(nullptr);
 }
@@ -86,6 +97,8 @@ constexpr RateColumn columns[] = {
     {"level", "", true, level},
     {"grade", "", true, grade},
     {"technique", "", true, technique},
+    {"rating", "", true, rating},
+    {"where", "", true, where},
     {"givens", "", true, givens},
     inference<Difficulty::up_minimal>("up-minimal"),
     inference<Difficulty::up_extended>("up-extended"),

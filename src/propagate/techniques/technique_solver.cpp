@@ -4,7 +4,8 @@
 // pattern with too few candidates left is no longer recognised.
 #include <algorithm>
 
-#include "finding.hpp"
+#include "ladder.hpp"
+#include "ratings.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -18,14 +19,12 @@ class TechniqueSolver::Implementation {
     std::sort(allowed_.begin(), allowed_.end(), [&](const Technique* a, const Technique* b) {
       return std::find(all.begin(), all.end(), a) < std::find(all.begin(), all.end(), b);
     });
+    std::copy_if(allowed_.begin(), allowed_.end(), std::back_inserter(patterns_),
+                 [](const Technique* one) { return one->find != nullptr; });
   }
 
   Graded grade(const Puzzle& puzzle, const Limits& limits) {
-    if (board_ != puzzle.board) {
-      sight_ = std::make_unique<Sight>(*puzzle.board);
-      board_ = puzzle.board;
-    }
-    TechniqueState state(puzzle, *sight_, limits);
+    TechniqueState state(puzzle, sight_of(puzzle.board), limits);
     std::size_t hardest = 0;
     while (!state.complete() && !state.broken()) {
       limits.check();
@@ -40,7 +39,56 @@ class TechniqueSolver::Implementation {
     return graded;
   }
 
+  /// Singles and single constraints lead to the same candidates in any order, so the hardest
+  /// technique is that of grade().
+  Graded rate(const Puzzle& puzzle, const Limits& limits) {
+    TechniqueState state(puzzle, sight_of(puzzle.board), limits);
+    Graded graded;
+    std::size_t times = 0;  // that a technique without patterns was needed
+    while (!state.complete() && !state.broken()) {
+      limits.check();
+      if (const auto pattern = next_pattern(state, patterns_)) {
+        note(pattern->technique, rating_of(*pattern->technique, pattern->finding, state.board()),
+             cell_of(pattern->finding), graded);
+        conclude(pattern->finding, state);
+        continue;
+      }
+      const Technique* used = suppose(state);
+      if (used == nullptr) break;
+      note(used, rating_of(*used, ++times), std::nullopt, graded);
+      if (is_search(*used)) break;
+    }
+    graded.solved = state.complete() && !state.broken();
+    graded.grid = state.candidates().decisions();
+    return graded;
+  }
+
  private:
+  const Sight& sight_of(const std::shared_ptr<const Board>& board) {
+    if (board_ != board) sight_ = std::make_unique<Sight>(*board);
+    board_ = board;
+    return *sight_;
+  }
+
+  static Cell cell_of(const Finding& finding) {
+    return finding.values.empty() ? finding.exclusions[0].cell : finding.values[0].cell;
+  }
+
+  static void note(const Technique* used, int rating, std::optional<Cell> where, Graded& graded) {
+    if (rating <= graded.rating) return;
+    graded.rating = rating;
+    graded.hardest = used;
+    graded.where = where;
+  }
+
+  /// The first technique without patterns that is of use; null if none is.
+  const Technique* suppose(TechniqueState& state) const {
+    for (const Technique* one : allowed_) {
+      if (one->find == nullptr && (is_search(*one) || apply(*one, state))) return one;
+    }
+    return nullptr;
+  }
+
   std::size_t first_of_use(TechniqueState& state) const {
     const auto found = std::find_if(allowed_.begin(), allowed_.end(), [&](const Technique* one) {
       return is_search(*one) || apply(*one, state);
@@ -49,8 +97,9 @@ class TechniqueSolver::Implementation {
   }
 
   std::vector<const Technique*> allowed_;
-  std::shared_ptr<const Board> board_;  ///< of the previous puzzle
-  std::unique_ptr<Sight> sight_;        ///< of that board
+  std::vector<const Technique*> patterns_;  ///< those that have `find`
+  std::shared_ptr<const Board> board_;      ///< of the previous puzzle
+  std::unique_ptr<Sight> sight_;            ///< of that board
 };
 
 TechniqueSolver::TechniqueSolver() : TechniqueSolver(sound_techniques()) {}
@@ -59,6 +108,10 @@ TechniqueSolver::TechniqueSolver(std::vector<const Technique*> allowed)
 TechniqueSolver::~TechniqueSolver() = default;
 TechniqueSolver::TechniqueSolver(TechniqueSolver&&) noexcept = default;
 TechniqueSolver& TechniqueSolver::operator=(TechniqueSolver&&) noexcept = default;
+
+Graded TechniqueSolver::rate(const Puzzle& puzzle, const Limits& limits) {
+  return implementation_->rate(puzzle, limits);
+}
 
 Graded TechniqueSolver::grade(const Puzzle& puzzle, const Limits& limits) {
   return implementation_->grade(puzzle, limits);

@@ -1,11 +1,15 @@
 // Steps that are patterns of the ladder of techniques: their sentences, that each has all that its
-// pattern concludes. That they follow from their reasons is checked in explain.cpp.
+// pattern concludes, and that they are the steps by which `rate` rates. That they follow from their
+// reasons is checked in explain.cpp.
 #include <catch2/catch.hpp>
 
 #include <algorithm>
 
+#include "propagate/techniques/ratings.hpp"
 #include "step_checks.hpp"
 #include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 
 using namespace sudoku_sat;
@@ -33,6 +37,11 @@ Step step_named(const std::string& puzzle, const std::string& name) {
   return *found;
 }
 
+std::size_t place_of(const Technique* technique) {
+  const auto all = techniques();
+  return static_cast<std::size_t>(std::find(all.begin(), all.end(), technique) - all.begin());
+}
+
 const std::string chains =
     "...1..........84.9..139...5...9.61.....8..9.346.......2.....7...13...2..95.6..3..";
 
@@ -54,4 +63,50 @@ TEST_CASE("a step has all that its pattern concludes") {
         std::vector<std::string>{"r6c5!=2", "r6c5!=7", "r6c6!=2", "r6c6!=7"});
   CHECK(pair.technique == &technique_named("hidden-pair"));
   CHECK(pair.cases.empty());
+}
+
+TEST_CASE("the hardest technique of the steps is that of the rating") {
+  const Generator generator(make_board(Geometry(9)), {.seed = 8});
+  TechniqueSolver solver;
+  std::size_t told = 0;
+  for (std::size_t i = 0; i < 40; ++i) {
+    const Puzzle puzzle = generator.make(i).puzzle.value();
+    const Technique* hardest = nullptr;
+    std::size_t others = 0;
+    for (const Step& step : steps_of(puzzle)) {
+      CHECK(step.text.empty() == (step.technique == nullptr));
+      if (step.technique == nullptr) ++others;
+      if (hardest == nullptr || place_of(step.technique) > place_of(hardest)) {
+        hardest = step.technique;
+      }
+    }
+    if (others > 0) continue;
+    ++told;
+    CAPTURE(i);
+    const Graded graded = solver.rate(puzzle);
+    CHECK(graded.solved);
+    CHECK(graded.hardest == hardest);
+    CHECK(solver.grade(puzzle).hardest == hardest);
+  }
+  CHECK(told > 30);
+}
+
+TEST_CASE("ratings rise along the ladder, and with the length of a chain") {
+  int before = 0;
+  const Board& board = *make_board(Geometry(9));
+  for (const Technique* technique : techniques()) {
+    CAPTURE(technique->name);
+    const int least = technique->find == nullptr
+                          ? propagation::rating_of(*technique, std::size_t{0})
+                          : propagation::rating_of(*technique, propagation::Finding{}, board);
+    CHECK(least >= before);
+    before = least;
+    propagation::Finding longer;
+    longer.length = 1000;
+    if (technique->find == nullptr) continue;
+    const int most = propagation::rating_of(*technique, longer, board);
+    CHECK(most >= before);
+    before = most;
+  }
+  CHECK(before < propagation::rating_of(technique_named("search"), std::size_t{1}));
 }
