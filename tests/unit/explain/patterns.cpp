@@ -31,8 +31,8 @@ std::vector<std::string> conclusions_of(const Step& step) {
 
 Step step_named(const std::string& puzzle, const std::string& name) {
   const std::vector<Step> steps = steps_of(support::puzzle_of(puzzle));
-  const auto found = std::find_if(steps.begin(), steps.end(),
-                                  [&](const Step& step) { return step.name == name; });
+  const auto found =
+      std::find_if(steps.begin(), steps.end(), [&](const Step& step) { return step.name == name; });
   REQUIRE(found != steps.end());
   return *found;
 }
