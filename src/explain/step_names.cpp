@@ -123,7 +123,11 @@ class Shape {
     }
     if (!one_value()) return of_links();
     if (is_fish()) return by_count(places_.size(), {"X-wing", "swordfish", "jellyfish"});
-    return places_.size() == 2 ? of_two_links() : "X-chain";
+    if (places_.size() == 2) return of_two_links();
+    const bool strong = std::all_of(places_.begin(), places_.end(), [this](const Reason& place) {
+      return open_cells(place).size() == 2;
+    });
+    return strong ? "X-chain" : "forcing chain";
   }
 
   /// Of two units that have the value in one of two places: a strong link each; or in more.

@@ -86,12 +86,11 @@ class Explain {
   bool pictures() const { return drawn_ != nullptr; }
 
   report::Explanation find(const CountingRun::Item& item) {
-    const Board& board = *item.input.puzzle->board;
     const bool at_once = format_ == "text" && question_.kind == report::Question::Kind::solution;
     if (format_ == "text") text_.begin(item.input, !written_);
     const report::OnSteps on_steps{.step =
                                        [&](const Step& step) {
-                                         if (at_once) text_.step(step, board);
+                                         if (at_once) text_.step(step);
                                          if (at_once) put_text();
                                        },
                                    .cells =
@@ -106,7 +105,7 @@ class Explain {
 
   void finish_text(const CountingRun::Item& item, const report::Explanation& explanation) {
     if (question_.kind != report::Question::Kind::solution) {
-      for (const Step& step : explanation.steps) text_.step(step, *item.input.puzzle->board);
+      for (const Step& step : explanation.steps) text_.step(step);
     }
     text_.end(*item.input.puzzle, question_, explanation);
     put_text();

@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 
@@ -16,46 +18,67 @@ namespace {
 
 class ArgumentLines {
  public:
-  ArgumentLines(const Board& board, std::vector<ArgumentLine>& lines)
-      : board_(board), lines_(lines) {}
+  explicit ArgumentLines(std::vector<ArgumentLine>& lines) : lines_(lines) {}
 
-  void tell(const Case& one, std::size_t depth) {
+  /// `reader`: who knows what comes before the case.
+  void tell(const Case& one, std::size_t depth, Reader reader) {
     Words& words = begin(depth);
     say(words, "suppose");
-    words.push_back({report::spoken(one.assumption, board_), Tone::fact});
-    for (const Step& step : one.steps) tell(step, depth + 1);
+    words.push_back({report::spoken(one.assumption, reader.board()), Tone::fact});
+    reader.suppose(one.assumption);
+    for (const Step& step : one.steps) {
+      if (const auto end = contradiction(step, reader)) return tell(*end, depth + 1, reader);
+      tell(step, depth + 1, reader);
+      reader.take(step, true);
+    }
   }
 
  private:
+  /// The step as the end of its case where the reader sees that what it concludes is impossible:
+  /// that the cell has no value left, or the value no cell. Its reasons did without that.
+  static std::optional<Step> contradiction(const Step& step, const Reader& reader) {
+    if (!step.cases.empty() || step.conclusions.empty()) return std::nullopt;
+    const Statement& found = step.conclusions.front();
+    if (!found.holds || reader.possible(found.cell, found.value)) return std::nullopt;
+    const auto& reasons = step.constraints;
+    const bool needed = std::any_of(reasons.begin(), reasons.end(), [](const Reason& reason) {
+      return reason.kind == Reason::Kind::value || reason.kind == Reason::Kind::place;
+    });
+    if (!needed) return std::nullopt;
+    Step end = step;
+    end.name.clear();
+    end.conclusions.clear();
+    return end;
+  }
+
   Words& begin(std::size_t depth) { return lines_.emplace_back(ArgumentLine{depth, {}}).words; }
 
-  void tell(const Step& step, std::size_t depth) {
+  void tell(const Step& step, std::size_t depth, const Reader& reader) {
     Words& words = begin(depth);
     say(words, fmt::format("[{}]", step.number));
     if (step.conclusions.empty()) {
       say(words, step.cases.empty() ? "contradiction" : "one of these must hold");
     }
     for (const Statement& conclusion : step.conclusions) {
-      words.push_back({report::spoken(conclusion, board_), Tone::conclusion});
+      words.push_back({report::spoken(conclusion, reader.board()), Tone::conclusion});
     }
     if (!step.name.empty()) say(words, "(" + step.name + ")");
     // The small steps of an inner argument name its reasons.
     const bool inner = !step.cases.empty() && !step.conclusions.empty();
-    const Words reasons = inner ? Words() : reason_words(step, board_);
+    const Words reasons = inner ? Words() : reason_words(step, reader);
     if (inner || !reasons.empty()) words.back().after = ":";
     words.insert(words.end(), reasons.begin(), reasons.end());
-    for (const Case& one : step.cases) tell(one, depth + 1);
+    for (const Case& one : step.cases) tell(one, depth + 1, reader);
   }
 
-  const Board& board_;
   std::vector<ArgumentLine>& lines_;
 };
 
 }  // namespace
 
-std::vector<ArgumentLine> argument_lines(const Step& step, const Board& board) {
+std::vector<ArgumentLine> argument_lines(const Step& step, const Reader& reader) {
   std::vector<ArgumentLine> lines;
-  for (const Case& one : step.cases) ArgumentLines(board, lines).tell(one, 0);
+  for (const Case& one : step.cases) ArgumentLines(lines).tell(one, 0, reader);
   return lines;
 }
 
@@ -79,8 +102,9 @@ std::size_t count_cases(const Step& step) {
 Words argument_summary(const Step& step, const Board& board) {
   const std::size_t steps = small_steps(step);
   if (step.name == "search") {
-    return words_of(fmt::format("search: {}, {}", report::counted(count_cases(step), "case"),
-                                report::counted(steps, "step")));
+    return words_of(fmt::format("not explained: a search of {} with {}",
+                                report::counted(count_cases(step), "case"),
+                                report::counted(steps, "small step")));
   }
   Words words;
   say(words, "suppose");
@@ -91,7 +115,8 @@ Words argument_summary(const Step& step, const Board& board) {
 }
 
 Words fold_summary(const Step& step) {
-  return words_of(fmt::format("search: {} together", report::counted(step.size(), "reason")));
+  return words_of(fmt::format("not explained: it follows from {} together, as a solver has found",
+                              report::counted(step.size(), "reason")));
 }
 
 }  // namespace sudoku_sat::cli

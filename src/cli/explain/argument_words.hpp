@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <vector>
 
+#include "reader.hpp"
 #include "words.hpp"
 
 namespace sudoku_sat::cli {
@@ -16,7 +17,7 @@ struct ArgumentLine {
 
 /// "suppose r2c1=4", "[1] r5c3=4 (hidden single): box 4 needs a 4: ...", "[2] contradiction: ...".
 /// Requires: the step has an argument.
-std::vector<ArgumentLine> argument_lines(const Step& step, const Board& board);
+std::vector<ArgumentLine> argument_lines(const Step& step, const Reader& reader);
 
 /// The number of small steps, those of inner cases included.
 std::size_t small_steps(const Step& step);
@@ -24,14 +25,15 @@ std::size_t small_steps(const Step& step);
 /// The number of cases, inner ones included.
 std::size_t count_cases(const Step& step);
 
-/// "suppose r2c1=4: 38 small steps lead to a contradiction"; for a search "search: 5 cases, 38
-/// steps". Requires: the step has an argument.
+/// "suppose r2c1=4: 38 small steps lead to a contradiction"; for a search "not
+/// explained: a search of 5 cases with 38 small steps". Requires: the step has an argument.
 Words argument_summary(const Step& step, const Board& board);
 
 /// More lines than these are folded away.
 inline constexpr std::size_t max_lines_shown = 12;
 
-/// "search: 40 reasons together": instead of the lines of a step without an argument.
+/// "not explained: it follows from 40 reasons together ...": instead of the lines of a step without
+/// an argument.
 Words fold_summary(const Step& step);
 
 }  // namespace sudoku_sat::cli

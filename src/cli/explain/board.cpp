@@ -9,26 +9,13 @@ namespace sudoku_sat::cli {
 ExplainBoard::ExplainBoard(const Puzzle& puzzle, Theme theme)
     : puzzle_(puzzle),
       theme_(theme),
-      grid_(puzzle.givens),
-      excluded_(grid_.size() * static_cast<std::size_t>(puzzle.geometry().size())),
-      tints_(grid_.size(), Tint::none),
-      noted_(grid_.size()) {
-  for (const Allowed& allowed : puzzle.board->allowed()) {
-    for (int number = 1; number <= puzzle.geometry().size(); ++number) {
-      const auto value = static_cast<Value>(number);
-      const auto& values = allowed.values;
-      if (!std::binary_search(values.begin(), values.end(), value)) exclude(allowed.cell, value);
-    }
-  }
-}
-
-void ExplainBoard::exclude(Cell cell, Value value) {
-  excluded_[cell * static_cast<std::size_t>(puzzle_.geometry().size()) + value - 1] = true;
-}
+      reader_(puzzle),
+      tints_(puzzle.givens.size(), Tint::none),
+      noted_(puzzle.givens.size()) {}
 
 Picture ExplainBoard::picture() const {
   return {.geometry = puzzle_.geometry(),
-          .grid = grid_,
+          .grid = reader_.grid(),
           .givens = &puzzle_.givens,
           .board = puzzle_.board.get(),
           .tints = tints_,
@@ -38,13 +25,14 @@ Picture ExplainBoard::picture() const {
 
 void ExplainBoard::take(const Step& step) {
   std::fill(tints_.begin(), tints_.end(), Tint::none);
-  noted_.assign(grid_.size(), false);
+  noted_.assign(noted_.size(), false);
   for (const Reason& reason : step.constraints) mark(reason);
   for (const Fact& fact : step.facts) {
     mark(fact.statement.cell, Tint::fact);
     if (!fact.statement.holds) noted_[fact.statement.cell] = true;
   }
   for (const Statement& conclusion : step.conclusions) mark(conclusion);
+  reader_.take(step);
   note_candidates(step);
 }
 
@@ -59,23 +47,6 @@ void ExplainBoard::mark(const Reason& reason) {
 void ExplainBoard::mark(const Statement& conclusion) {
   mark(conclusion.cell, conclusion.holds ? Tint::concluded : Tint::excluded);
   noted_[conclusion.cell] = true;
-  if (conclusion.holds) {
-    grid_[conclusion.cell] = conclusion.value;
-  } else {
-    exclude(conclusion.cell, conclusion.value);
-  }
-}
-
-bool ExplainBoard::possible(Cell cell, Value value) const {
-  const auto size = static_cast<std::size_t>(puzzle_.geometry().size());
-  if (excluded_[cell * size + value - 1]) return false;
-  const Board& board = *puzzle_.board;
-  for (const std::uint32_t constraint : board.constraints_of(cell)) {
-    for (const Cell other : board.cells_of(constraint)) {
-      if (grid_[other] == value) return false;
-    }
-  }
-  return true;
 }
 
 bool ExplainBoard::concludes(const Step& step, Cell cell, Value value) const {
@@ -86,12 +57,12 @@ bool ExplainBoard::concludes(const Step& step, Cell cell, Value value) const {
 void ExplainBoard::note_candidates(const Step& step) {
   pencil_marks_.clear();
   for (Cell cell = 0; cell < puzzle_.geometry().grid_cells(); ++cell) {
-    if (!noted_[cell] || grid_[cell] != 0) continue;
+    if (!noted_[cell] || reader_.grid()[cell] != 0) continue;
     for (int number = 1; number <= puzzle_.geometry().size(); ++number) {
       const auto value = static_cast<Value>(number);
       if (concludes(step, cell, value)) {
         pencil_marks_.push_back({cell, value, true});
-      } else if (possible(cell, value)) {
+      } else if (reader_.possible(cell, value)) {
         pencil_marks_.push_back({cell, value});
       }
     }

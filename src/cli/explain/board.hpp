@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "sudoku_sat/explain.hpp"
+#include "reader.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::cli {
@@ -16,6 +16,9 @@ class ExplainBoard {
   /// After one more step, whose reasons and conclusions are marked.
   void take(const Step& step);
 
+  /// What a reader knows before the next step.
+  const Reader& reader() const { return reader_; }
+
   /// Valid until the next step.
   Picture picture() const;
 
@@ -23,15 +26,12 @@ class ExplainBoard {
   void mark(Cell cell, Tint tint) { tints_[cell] = std::max(tints_[cell], tint); }
   void mark(const Reason& reason);
   void mark(const Statement& conclusion);
-  void exclude(Cell cell, Value value);
-  bool possible(Cell cell, Value value) const;
   bool concludes(const Step& step, Cell cell, Value value) const;
   void note_candidates(const Step& step);
 
   const Puzzle& puzzle_;
   Theme theme_;
-  Grid grid_;
-  std::vector<bool> excluded_;  ///< by cell and value
+  Reader reader_;
   std::vector<Tint> tints_;
   std::vector<bool> noted_;  ///< cells whose candidates are shown
   std::vector<PencilMark> pencil_marks_;

@@ -121,25 +121,24 @@ std::string folded(const Words& summary, const std::string& html) {
 }
 
 /// A line for each reason; long lists and arguments are folded until the reader opens them.
-std::string reasons_html(const Step& step, const Board& board) {
-  if (!step.text.empty()) return "<p>" + xml_text(step.text) + "</p>";
+std::string reasons_html(const Step& step, const Reader& reader) {
   std::string html;
   if (step.cases.empty()) {
-    const std::vector<Words> lines = reason_lines(step, board);
+    const std::vector<Words> lines = reason_lines(step, reader);
     for (const Words& line : lines) html += "<p>" + html_of(line) + "</p>";
     return lines.size() > max_lines_shown ? folded(fold_summary(step), html) : html;
   }
-  for (const ArgumentLine& line : argument_lines(step, board)) {
+  for (const ArgumentLine& line : argument_lines(step, reader)) {
     const bool said = line.depth == 0 && step.name != "search";  // by the summary
     if (said) continue;
     html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth, html_of(line.words));
   }
-  return folded(argument_summary(step, board), html);
+  return folded(argument_summary(step, reader.board()), html);
 }
 
-std::string item(const Step& step, const Board& board) {
+std::string item(const Step& step, const Reader& reader) {
   return fmt::format("<li data-name=\"step {}\"><h2>{}</h2>{}</li>\n", step.number,
-                     html_of(heading_words(step, board)), reasons_html(step, board));
+                     html_of(heading_words(step, reader.board())), reasons_html(step, reader));
 }
 
 }  // namespace
@@ -153,9 +152,9 @@ std::string explanation_html(const PuzzleInput& input, const report::Explanation
   html += "<p>" + xml_text(explanation_summary(explanation)) + "</p></header>\n<main>\n";
   html += "<section id=\"board\">\n" + page_board(board.picture());
   for (const Step& step : explanation.steps) {
+    items += item(step, board.reader());
     board.take(step);
     pictures.push_back(picture_json(board.picture()));
-    items += item(step, *input.puzzle->board);
   }
   html.append(below_board).append("</section>\n<ol id=\"steps\">\n").append(items);
   html += "</ol>\n</main>\n<script type=\"application/json\" id=\"pictures\">";

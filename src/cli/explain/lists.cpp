@@ -3,17 +3,26 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstddef>
 
 namespace sudoku_sat::cli {
 
 namespace {
 
-/// Whether the cell lies `steps` to the right of the first one, or below it.
-bool lies_behind(const Geometry& geometry, Cell first, Cell cell, int steps) {
-  const int down = geometry.row(cell) - geometry.row(first);
-  const int right = geometry.column(cell) - geometry.column(first);
-  return (down == 0 && right == steps) || (right == 0 && down == steps);
+/// How many of the cells from `begin` on follow one another to the right, or downwards.
+std::size_t count_in_line(const std::vector<Cell>& cells, std::size_t begin,
+                          const Geometry& geometry) {
+  const auto follows = [&](std::size_t place, int down, int right) {
+    return geometry.row(cells[place]) == geometry.row(cells[place - 1]) + down &&
+           geometry.column(cells[place]) == geometry.column(cells[place - 1]) + right;
+  };
+  const auto count = [&](int down, int right) {
+    std::size_t end = begin + 1;
+    while (end < cells.size() && follows(end, down, right)) ++end;
+    return end - begin;
+  };
+  return std::max(count(0, 1), count(1, 0));
 }
 
 }  // namespace
@@ -38,14 +47,10 @@ std::string listed(const std::vector<Cell>& cells, std::string_view last,
                    const Geometry& geometry) {
   std::vector<std::string> names;
   for (std::size_t i = 0; i < cells.size();) {
-    std::size_t end = i + 1;
-    while (end < cells.size() &&
-           lies_behind(geometry, cells[i], cells[end], static_cast<int>(end - i))) {
-      ++end;
-    }
-    if (end - i >= 3) {
-      names.push_back(geometry.name(cells[i]) + "-" + geometry.name(cells[end - 1]));
-      i = end;
+    const std::size_t count = count_in_line(cells, i, geometry);
+    if (count >= 3) {
+      names.push_back(geometry.name(cells[i]) + "-" + geometry.name(cells[i + count - 1]));
+      i += count;
     } else {
       names.push_back(geometry.name(cells[i++]));
     }

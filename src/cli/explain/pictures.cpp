@@ -13,11 +13,10 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-Caption caption_of(const Step& step, const Board& board) {
-  const Words reasons = !step.text.empty()   ? words_of(step.text)
-                        : step.cases.empty() ? reason_words(step, board)
-                                             : argument_summary(step, board);
-  return {plain(heading_words(step, board)), plain(reasons)};
+Caption caption_of(const Step& step, const Reader& reader) {
+  const Words reasons =
+      step.cases.empty() ? reason_words(step, reader) : argument_summary(step, reader.board());
+  return {plain(heading_words(step, reader.board())), plain(reasons)};
 }
 
 }  // namespace
@@ -45,8 +44,9 @@ std::string explanation_pictures(const PuzzleInput& input, const report::Explana
   PicturePage page;
   page.add(board.picture(), {{}, plain(words_of(explanation_summary(explanation)))});
   for (const Step& step : explanation.steps) {
+    const Caption caption = caption_of(step, board.reader());
     board.take(step);
-    page.add(board.picture(), caption_of(step, *input.puzzle->board));
+    page.add(board.picture(), caption);
   }
   return page.document(page_title(input), how.format, how.paper);
 }
@@ -56,10 +56,12 @@ void for_each_step_picture(const PuzzleInput& input, const report::Explanation& 
                            const std::function<void(std::size_t, const std::string&)>& write) {
   ExplainBoard board(*input.puzzle, how.theme);
   for (const Step& step : explanation.steps) {
+    const bool wanted = !only || *only == step.number;
+    const Caption caption = wanted ? caption_of(step, board.reader()) : Caption();
     board.take(step);
-    if (only && *only != step.number) continue;
+    if (!wanted) continue;
     PicturePage page;
-    page.add(board.picture(), caption_of(step, *input.puzzle->board));
+    page.add(board.picture(), caption);
     write(step.number, page.document("", how.format, how.paper));
   }
 }

@@ -47,8 +47,9 @@ void tell_places(NeedLines& lines, std::size_t constraint) {
   bool concluded = false;
   for (const Cell cell : lines.board().cells_of(reason.number)) {
     const Statement out{cell, reason.value, true};
-    concluded = concluded || lines.concludes(out);
-    if (const auto cause = lines.noted_cause(out)) {
+    if (lines.concludes(out)) {
+      concluded = true;
+    } else if (const auto cause = lines.noted_cause(out)) {
       // All filled cells are named together.
       lines.items_of(ruled_out, lines.causes().is(*cause, Kind::one_value) ? Cause{} : *cause)
           .push_back(cell);

@@ -194,7 +194,9 @@ Step rest_of(const Step& step, const Told& told) {
 
 }  // namespace
 
-std::vector<Words> reason_lines(const Step& step, const Board& board) {
+std::vector<Words> reason_lines(const Step& bare, const Reader& reader) {
+  const Board& board = reader.board();
+  const Step step = reader.told(bare);
   Told told = speaks_of_digits(step, board) ? nothing_told(step) : tell_needs(step, board);
   for (Words& line : Phrases(rest_of(step, told), board).take()) {
     told.lines.push_back(std::move(line));
@@ -202,9 +204,9 @@ std::vector<Words> reason_lines(const Step& step, const Board& board) {
   return std::move(told.lines);
 }
 
-Words reason_words(const Step& step, const Board& board) {
+Words reason_words(const Step& step, const Reader& reader) {
   Words all;
-  for (Words& line : reason_lines(step, board)) {
+  for (Words& line : reason_lines(step, reader)) {
     if (!all.empty()) all.back().after = ";";
     for (Word& word : line) all.push_back(std::move(word));
   }

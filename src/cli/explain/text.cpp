@@ -63,22 +63,26 @@ void ExplainText::begin(const PuzzleInput& input, bool first) {
   const std::string title = page_title(input);
   if (!title.empty()) line(title);
   if (!input.puzzle) return;
+  reader_.emplace(*input.puzzle);
   grid(*input.puzzle, input.puzzle->givens);
   out_ += '\n';
 }
 
-void ExplainText::step(const Step& step, const Board& board) {
-  append_wrapped(heading_words(step, board), 0, 2 * indent, color_, out_);
-  if (!step.text.empty()) {
-    append_wrapped(words_of(step.text), indent, 2 * indent, color_, out_);
-  } else if (step.cases.empty()) {
-    const std::vector<Words> lines = reason_lines(step, board);
+void ExplainText::step(const Step& step) {
+  tell(step, *reader_);
+  reader_->take(step);
+}
+
+void ExplainText::tell(const Step& step, const Reader& reader) {
+  append_wrapped(heading_words(step, reader.board()), 0, 2 * indent, color_, out_);
+  if (step.cases.empty()) {
+    const std::vector<Words> lines = reason_lines(step, reader);
     if (lines.size() > max_lines_shown) return fold(fold_summary(step), "lists");
     for (const Words& line : lines) append_wrapped(line, indent, 2 * indent, color_, out_);
-  } else if (small_steps(step) > max_lines_shown) {
-    fold(argument_summary(step, board), "shows");
+  } else if (step.name == "search" && small_steps(step) > max_lines_shown) {
+    fold(argument_summary(step, reader.board()), "shows");
   } else {
-    for (const ArgumentLine& line : argument_lines(step, board)) {
+    for (const ArgumentLine& line : argument_lines(step, reader)) {
       const std::size_t first = indent + 2 * line.depth;
       append_wrapped(line.words, first, first + indent, color_, out_);
     }

@@ -93,8 +93,9 @@ void tell_values(NeedLines& lines, std::size_t constraint) {
   for (int number = 1; number <= lines.board().size(); ++number) {
     const auto value = static_cast<Value>(number);
     const Statement out{cell, value, true};
-    concluded = concluded || lines.concludes(out);
-    if (const auto cause = lines.noted_cause(out)) {
+    if (lines.concludes(out)) {
+      concluded = true;
+    } else if (const auto cause = lines.noted_cause(out)) {
       lines.items_of(ruled_out, *cause).push_back(value);
     } else {
       left.push_back(value);

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "reader.hpp"
 #include "report/explanation.hpp"
 #include "report/explanation_json.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -21,11 +22,13 @@ class ExplainText {
   ExplainText(bool color, std::string& out) : color_(color), out_(out) {}
 
   void begin(const PuzzleInput& input, bool first);
-  void step(const Step& step, const Board& board);
+  /// Requires: begin() was called with a puzzle, which still exists.
+  void step(const Step& step);
   void end(const Puzzle& puzzle, const report::Question& question,
            const report::Explanation& explanation);
 
  private:
+  void tell(const Step& step, const Reader& reader);
   void grid(const Puzzle& puzzle, const Grid& grid);
   void line(std::string_view text);
   void fold(Words summary, std::string_view how);
@@ -33,6 +36,7 @@ class ExplainText {
 
   bool color_;
   std::string& out_;
+  std::optional<Reader> reader_;  ///< of this puzzle
 };
 
 /// A title for pages: that of the puzzle file with its author, or the label; may be empty.
