@@ -1,0 +1,101 @@
+#!/usr/bin/env python3
+"""test_printed.py PROGRAM SOURCE: what `explain` prints of plain puzzles is true as printed, and the judge notices what
+is not. Puzzles: those of puzzles/, and generated ones, 150 with SUDOKU_SAT_SOAK and 40 without."""
+import os
+import re
+import subprocess
+import sys
+import unittest
+
+import judge
+import text as printed
+
+PROGRAM, SOURCE = sys.argv[1:3]
+PLAIN = ["escargot.txt", "inkala-2010.txt", "inkala-2012.txt", "bitvector.txt", "generated/board-4.txt",
+         "generated/board-6.txt", "generated/board-12.txt"]
+
+
+def output(*arguments):
+    return subprocess.run([PROGRAM, *arguments], capture_output=True, text=True, check=True).stdout
+
+
+def faults(text, headers):
+    return [what for one in judge.judge_text(text, headers) for what in one.faults]
+
+
+def explained(name):
+    path = os.path.join(SOURCE, "puzzles", name)
+    with open(path) as file:
+        return output("explain", path), judge.headers_of(file.read())
+
+
+class Printed(unittest.TestCase):
+    def check(self, text, headers, least):
+        judged = judge.judge_text(text, headers)
+        self.assertGreaterEqual(sum(one.count["sentences"] for one in judged), least)
+        self.assertEqual([what for one in judged for _, what in one.faults], [])
+
+    def test_puzzles_of_the_project(self):
+        for name in PLAIN:
+            with self.subTest(name):
+                self.check(*explained(name), least=5)
+
+    def test_generated_puzzles(self):
+        count = 150 if os.environ.get("SUDOKU_SAT_SOAK") else 40
+        puzzles = output("generate", "-n", str(count), "--seed", "7")
+        text = subprocess.run([PROGRAM, "explain"], input=puzzles, capture_output=True, text=True, check=True).stdout
+        self.assertEqual(len(printed.read(text)), count)
+        self.check(text, {}, least=20 * count)
+
+
+class Noticed(unittest.TestCase):
+    """Each change makes a true text false, and the judge must say how."""
+
+    text = output("explain", "-p",
+                  "...1..........84.9..139...5...9.61.....8..9.346.......2.....7...13...2..95.6..3..")
+
+    def test_the_text_is_true(self):
+        self.assertEqual(faults(self.text, {}), [])
+
+    def notices(self, kind, pattern, change):
+        altered = re.sub(pattern, change, self.text, count=1, flags=re.S)
+        self.assertNotEqual(altered, self.text)
+        self.assertIn(kind, [found for found, _ in faults(altered, {})])
+
+    def test_a_filled_cell_that_is_left(self):
+        self.notices("left: a filled cell", r"(r\dc\d) or r\dc\d(\s+is\s+left)", r"\1 or r9c4\2")
+
+    def test_a_place_that_is_left_out(self):
+        self.notices("left: less than the board has", r"(: )(r\dc\d) or r\dc\d(\s+is\s+left)", r"\1\2\3")
+
+    def test_a_range_that_is_not_in_a_line(self):
+        self.notices("range", r"r1c7-r1c9", "r1c7-r2c9")
+
+    def test_a_value_that_does_not_see_the_cell(self):
+        self.notices("rules out", r"r9c7=3 rules out r1c7", "r9c7=3 rules out r1c8")
+
+    def test_a_false_conclusion(self):
+        self.notices("conclusion: false", r"2\. r1c8=3", "2. r1c8=2")
+
+    def test_a_conclusion_that_is_not_new(self):
+        self.notices("conclusion: not new", r"(\n8\. r1c9)!=6", r"\1!=1")
+
+    def test_another_origin_of_a_fact(self):
+        self.notices("fact", r"r2c8=1 \[step 1\]", "r2c8=1 [step 2]")
+
+    def test_a_given_that_is_another_one(self):
+        self.notices("fact", r"r1c4=1 rules out", "r1c4=2 rules out")
+
+    def test_another_name(self):
+        self.notices("shape of locked candidates", r"\(hidden pair\)", "(locked candidates)")
+        self.notices("shape of naked pair", r"\(hidden pair\)", "(naked pair)")
+
+    def test_a_sentence_of_no_known_form(self):
+        self.notices("unknown sentence", "needs a 1: ", "wants a 1: ")
+
+    def test_an_argument_that_supposes_something_else(self):
+        self.notices("fact", r"suppose (r\dc\d)=(\d)", lambda found: f"suppose {found[1]}={int(found[2]) % 9 + 1}")
+
+
+if __name__ == "__main__":
+    unittest.main(argv=sys.argv[:1])
