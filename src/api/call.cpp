@@ -144,19 +144,6 @@ void ApiCall::answer(const std::string& json) {
   answers_ += json;
 }
 
-void ApiCall::judge(const PuzzleInput& input, const Outcome& outcome, bool only_one) {
-  if (!input.puzzle) return;
-  if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
-    status_.add_unsolvable();
-  }
-  if (only_one && outcome.uniqueness == Uniqueness::several) status_.add_several();
-  if (outcome.solver_failed) {
-    status_.add_failure();
-  } else if (outcome.undecided) {
-    status_.add_undecided();
-  }
-}
-
 ExcludedSolutions excluded_solutions(const app::OptionValues& options) {
   return {options.all("exclude"), text_itself};
 }

@@ -63,8 +63,6 @@ class ApiCall {
   void require_memory(const Size& size) const;
 
   base::ExitStatus& status() { return status_; }
-  /// Records the result for the exit status. `only_one`: several solutions count as a failure.
-  void judge(const PuzzleInput& input, const Outcome& outcome, bool only_one);
 
   /// The answers, with commas between them.
   const std::string& answers() const { return answers_; }

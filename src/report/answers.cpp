@@ -121,6 +121,18 @@ Json to_json(Uniqueness uniqueness) {
   return uniqueness == Uniqueness::unique;
 }
 
+void note(const Outcome& outcome, bool only_one, base::ExitStatus& status) {
+  if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
+    status.add_unsolvable();
+  }
+  if (only_one && outcome.uniqueness == Uniqueness::several) status.add_several();
+  if (outcome.solver_failed) {
+    status.add_failure();
+  } else if (outcome.undecided) {
+    status.add_undecided();
+  }
+}
+
 Json to_json(const PuzzleAnswer& answer) {
   const Outcome& outcome = answer.outcome;
   Json json = empty_answer(answer);

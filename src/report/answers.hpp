@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <vector>
+#include "base/exit_status.hpp"
 #include "base/json.hpp"
 
 #include "sudoku_sat/formats.hpp"
@@ -35,6 +36,9 @@ std::string_view unread_word(const PuzzleInput& input);
 std::string_view status_word(const PuzzleInput& input, const Outcome& outcome);
 
 base::Json to_json(const PuzzleAnswer& answer);
+
+/// Records the outcome of a puzzle for the exit status. `only_one`: several solutions count, too.
+void note(const Outcome& outcome, bool only_one, base::ExitStatus& status);
 
 /// The JSON of `convert`: the puzzle itself, without solving it; `reason`: why it is not what was
 /// requested, or "".

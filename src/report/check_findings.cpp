@@ -191,4 +191,10 @@ CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,
   return FindingsSearch(input, outcome, request, limits, on_progress).run();
 }
 
+void note(const CheckFindings& findings, base::ExitStatus& status) {
+  if (findings.failed) status.add_failure();
+  if (findings.undecided) status.add_undecided();
+  if (findings.entries && findings.entries->any_wrong()) status.add_unsolvable();
+}
+
 }  // namespace sudoku_sat::report

@@ -9,6 +9,7 @@
 
 #include "answers.hpp"
 #include "app/values.hpp"
+#include "base/exit_status.hpp"
 #include "entry_findings.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -82,6 +83,9 @@ struct CheckFindings {
 CheckFindings find_more(const PuzzleInput& input, const Outcome& outcome,
                         const CheckRequest& request, const Limits& limits,
                         const PuzzleSubsets::OnProgress& on_progress);
+
+/// Records for the exit status what went wrong, and wrong entries.
+void note(const CheckFindings& findings, base::ExitStatus& status);
 
 /// Adds the fields of the requested findings to the answer's object.
 void add_findings(const CheckRequest& request, const CheckFindings& findings,

@@ -75,4 +75,14 @@ std::vector<Lit> decisions_in(std::string_view option, std::string_view text,
   return literals;
 }
 
+std::optional<Claim> claim_option(const app::OptionValues& options, const Geometry& geometry) {
+  const auto text = options.get("claim");
+  if (!text) return std::nullopt;
+  try {
+    return parse_claim(*text, geometry, {"--claim"});
+  } catch (const InputError& error) {
+    throw UsageError(error.what());
+  }
+}
+
 }  // namespace sudoku_sat::report

@@ -1,9 +1,12 @@
-// Cells and candidates that an option names: "r4c5", "r4c5=3".
+// Cells, candidates and claims that an option names: "r4c5", "r4c5=3", "impossible:r4c5=3".
 #pragma once
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
+#include "app/values.hpp"
+#include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat::report {
@@ -28,5 +31,8 @@ std::vector<Statement> candidates_in(std::string_view option, std::string_view t
 /// UsageError, also if a reduction has excluded one of them.
 std::vector<Lit> decisions_in(std::string_view option, std::string_view text,
                               const TracedFormula& formula);
+
+/// The claim of --claim; no value: none is named. Throws: UsageError.
+std::optional<Claim> claim_option(const app::OptionValues& options, const Geometry& geometry);
 
 }  // namespace sudoku_sat::report

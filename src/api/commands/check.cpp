@@ -24,10 +24,8 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
                            [&](std::size_t sets) { call.progress("sets", sets); });
     }
   }
-  call.judge(input, outcome, call.options().has("unique"));
-  if (findings.failed) call.status().add_failure();
-  if (findings.undecided) call.status().add_undecided();
-  if (findings.entries && findings.entries->any_wrong()) call.status().add_unsolvable();
+  note(outcome, wanted.unique, call.status());
+  note(findings, call.status());
   const std::string_view status = status_word(input, outcome);
   base::Json json =
       to_json(PuzzleAnswer{.index = index,

@@ -3,6 +3,7 @@
 #include "registry.hpp"
 #include "report/answers.hpp"
 #include "report/formula_json.hpp"
+#include "report/statements.hpp"
 #include "sudoku_sat/certificate.hpp"
 
 namespace sudoku_sat {
@@ -15,19 +16,9 @@ namespace {
 // At least: a digit and a space.
 constexpr std::size_t bytes_of_written_literal = 2;
 
-std::optional<Claim> requested_claim(const app::OptionValues& options, const Geometry& geometry) {
-  const auto text = options.get("claim");
-  if (!text) return std::nullopt;
-  try {
-    return parse_claim(*text, geometry, {"claim", 0, 0});
-  } catch (const InputError& error) {
-    throw UsageError(error.what());
-  }
-}
-
 void add_certificate(ApiCall& call, const Puzzle& puzzle, const ProveOptions& options,
                      base::Json& json) {
-  const auto claim = requested_claim(call.options(), puzzle.geometry());
+  const auto claim = claim_option(call.options(), puzzle.geometry());
   const auto prove = [&] {
     const CertificateTexts made = prove_in_memory(puzzle, claim, options, call.puzzle_limits());
     call.require_room(made.formula.size() + made.proof.size());

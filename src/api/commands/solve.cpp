@@ -33,7 +33,7 @@ void answer_solve(ApiCall& call) {
     }
     if (sorted) std::sort(all.begin(), all.end());
     if (sorted && !all.empty()) outcome.solution = all.front();
-    call.judge(input, outcome, wanted.unique);
+    note(outcome, wanted.unique, call.status());
     std::optional<std::string> expected;
     if (call.options().has("expected")) {
       expected = fault_of_given_solution(input);

@@ -152,14 +152,12 @@ class Check {
                           [this](std::size_t sets) { progress_.set(sets); });
     progress_.set(0);
     progress_.clear();
-    if (findings.entries && findings.entries->any_wrong()) status_.add_unsolvable();
+    report::note(findings, status_);
     const std::string place = to_string(answer.input.position);
     if (findings.failed) {
-      status_.add_failure();
       spdlog::error(fmt::format("{}: {}", place, findings.reason));
-    } else if (findings.undecided) {
-      status_.add_undecided();
-      if (!interrupt()) spdlog::warn(fmt::format("{}: {}", place, findings.reason));
+    } else if (findings.undecided && !interrupt()) {
+      spdlog::warn(fmt::format("{}: {}", place, findings.reason));
     }
     return findings;
   }

@@ -11,6 +11,7 @@
 #include "cli/streams/inputs.hpp"
 #include "registry.hpp"
 #include "report/answers.hpp"
+#include "report/statements.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/parts.hpp"
 
@@ -19,16 +20,6 @@ namespace sudoku_sat {
 using namespace cli;
 
 namespace {
-
-std::optional<Claim> claim_option(const CommandLine& line, const Geometry& geometry) {
-  const auto text = line.get("claim");
-  if (!text) return std::nullopt;
-  try {
-    return parse_claim(*text, geometry, {"--claim"});
-  } catch (const InputError& error) {
-    throw UsageError(error.what());
-  }
-}
 
 Formulation formulation_of(const Puzzle& puzzle, const CommandLine& line) {
   return formulation_for(puzzle, app::unreduced_formulation_option(line));
@@ -84,7 +75,7 @@ Verified prove_at_once(const PuzzleInput& input, const std::optional<Claim>& cla
 /// Proves the claim; the message of a false one names its place in the input.
 Verified prove_claim(const PuzzleInput& input, const CommandLine& line,
                      const std::string& directory) {
-  const auto claim = claim_option(line, input.puzzle->geometry());
+  const auto claim = report::claim_option(line, input.puzzle->geometry());
   const bool by_cubes = line.has("cubes") || line.has("cube-file");
   try {
     return by_cubes ? prove_cubes(input, claim, line, directory)

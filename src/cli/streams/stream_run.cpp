@@ -186,8 +186,8 @@ void StreamRun::flush_now_and_then() {
 
 void StreamRun::judge(const PuzzleInput& input, const Outcome& outcome) {
   if (!input.puzzle) return;
+  report::note(outcome, only_one_, status());
   if (outcome.status == Status::inconsistent || outcome.status == Status::unsatisfiable) {
-    status().add_unsolvable();
     say_no_solution(input, outcome);
   }
   judge_uniqueness(input, outcome);
@@ -224,7 +224,6 @@ void StreamRun::judge_uniqueness(const PuzzleInput& input, const Outcome& outcom
     say(say_findings_ ? spdlog::level::info : spdlog::level::debug, input,
         "the solution is the only one");
   } else if (outcome.uniqueness == Uniqueness::several) {
-    if (only_one_) status().add_several();
     say(say_details_ ? spdlog::level::warn : spdlog::level::debug, input,
         "there is more than one solution");
   }
@@ -243,12 +242,10 @@ std::optional<std::string> StreamRun::judge_given_solution(const PuzzleInput& in
 /// What stays open: a solver failed, or a limit was reached.
 void StreamRun::judge_open(const PuzzleInput& input, const Outcome& outcome) {
   if (outcome.solver_failed) {
-    status().add_failure();
     spdlog::error(fmt::format("{}: {}", place(input), outcome.reason));
     return;
   }
   if (!outcome.undecided) return;
-  status().add_undecided();
   if (interrupt()) {
     interrupted_in_ = " in " + place(input);
   } else {
