@@ -156,4 +156,17 @@ std::string not_an_answer(std::string_view line, std::size_t variables) {
   }
 }
 
+std::string not_a_puzzle(std::string_view line) {
+  // Letters and square brackets begin puzzles, too.
+  if (line.empty() || std::string_view("p*(").find(line.front()) == line.npos) return {};
+  const TextKind* const kind = kind_of(line);
+  if (kind == nullptr) return {};
+  if (kind->role == TextRole::formula) {
+    return "a formula (DIMACS), not a puzzle: give it to a SAT solver, and both the formula and "
+           "the solver's answer to `sudoku-sat decode`";
+  }
+  const bool other = kind->role == TextRole::other_formula || kind->role == TextRole::named_model;
+  return other ? fmt::format("{}, not a puzzle", kind->name) : "";
+}
+
 }  // namespace sudoku_sat::formula

@@ -1,5 +1,6 @@
-// The kinds of texts that are mistaken for formulas and for solvers' answers, recognised by one
-// line: a table, so that each reader can name what it was given instead of what is missing.
+// The kinds of texts that are mistaken for formulas, for solvers' answers and for puzzles,
+// recognised by one line: a table, so that each reader can name what it was given instead of what
+// is missing.
 #pragma once
 
 #include <string>
@@ -14,5 +15,8 @@ std::string not_a_formula(std::string_view line);
 /// The same for the reader of answers. `variables`: of the formula; a text with this many bits is
 /// not a board.
 std::string not_an_answer(std::string_view line, std::size_t variables);
+
+/// The same for the reader of puzzles, about formulas: what else begins like one may be a puzzle.
+std::string not_a_puzzle(std::string_view line);
 
 }  // namespace sudoku_sat::formula

@@ -4,6 +4,9 @@
 
 #include <fmt/ranges.h>
 
+#include <map>
+#include <set>
+
 #include "formats/text/value_text.hpp"
 
 namespace sudoku_sat {
@@ -48,6 +51,33 @@ void ExchangePuzzle::add(std::string_view rule, const std::string& entry, std::s
   RuleUse use{known, {}, position};
   if (!entry.empty()) use.entries.push_back({entry, position});
   add_use(header.rules, std::move(use));
+}
+
+std::string region_signs(std::span<const std::size_t> numbers) {
+  // As many as values; letters can't be mistaken for them on usual boards.
+  constexpr std::string_view symbols = "ABCDEFGHIJKLMNOPQRSTUVWXYZ123456789";
+  std::map<std::size_t, char> signs;
+  std::string map;
+  for (const std::size_t number : numbers) {
+    if (!signs.contains(number)) {
+      if (signs.size() == symbols.size()) return {};
+      signs[number] = symbols[signs.size()];
+    }
+    map += signs[number];
+  }
+  return map;
+}
+
+void ExchangePuzzle::add_regions(std::span<const std::size_t> numbers, std::string_view place) {
+  const std::string signs = region_signs(numbers);
+  if (std::set(signs.begin(), signs.end()).size() > static_cast<std::size_t>(size()) ||
+      signs.size() != numbers.size()) {
+    fail(place, "more than {} regions", size());
+  }
+  const auto width = static_cast<std::size_t>(columns());
+  for (std::size_t begin = 0; begin < signs.size(); begin += width) {
+    add("regions", signs.substr(begin, width), place);
+  }
 }
 
 /// The clues of a side are one entry, the places without one are dots.

@@ -46,6 +46,9 @@ class ExchangePuzzle {
   /// Adds an entry of the rule's data, or the rule where the entry is empty. Throws: TextError
   /// where the program has no such rule and nothing unknown is to be left out.
   void add(std::string_view rule, const std::string& entry, std::string_view place);
+  /// Adds the map of regions, given the number of each cell's region. Throws: TextError where there
+  /// are more regions than values.
+  void add_regions(std::span<const std::size_t> numbers, std::string_view place);
   /// Adds a clue of a rule whose entries are "top: . . 5": of line `line`, from 0, of those that
   /// the side has.
   void add_clue(std::string_view rule, std::string_view side, int line, const std::string& clue,
@@ -76,6 +79,10 @@ class ExchangePuzzle {
   const ExchangePolicy* policy_;
   std::optional<Origin> shape_;  ///< rows and columns, where they differ
 };
+
+/// A map of regions, with a sign for each cell in the order of their first cells, given the number
+/// of each cell's region; empty where there are not enough signs.
+std::string region_signs(std::span<const std::size_t> numbers);
 
 /// Whether a text is a number as the rules of the program have them.
 bool is_number(const std::string& text);

@@ -1,23 +1,11 @@
 // Without these sentences such a text gives an error about its first sign, which leads astray.
 #include "formats/text/symbols.hpp"
+#include "formula/text_kinds.hpp"
 #include "text_ahead.hpp"
 
 namespace sudoku_sat::format {
 
 namespace {
-
-bool is_problem_of(std::string_view line, std::string_view kind) {
-  if (!line.starts_with("p ")) return false;
-  std::string_view rest = line.substr(2);
-  return take_word(rest) == kind;
-}
-
-bool is_cnf(std::string_view line) {
-  return is_problem_of(line, "cnf") || is_problem_of(line, "inccnf");
-}
-bool is_weighted(std::string_view line) { return is_problem_of(line, "wcnf"); }
-bool has_cardinalities(std::string_view line) { return is_problem_of(line, "knf"); }
-bool is_quantified(std::string_view line) { return is_problem_of(line, "qcnf"); }
 
 bool is_answer_line(std::string_view line) {
   constexpr std::array<std::string_view, 4> statuses{"SAT", "UNSAT", "SATISFIABLE",
@@ -32,19 +20,27 @@ bool is_answer_line(std::string_view line) {
   return true;
 }
 
-/// Whether a line of this kind is at hand, or follows comments of DIMACS.
-template <bool (*is_own)(std::string_view)>
-bool after_comments(TextAhead& text) {
-  if (is_own(text.line().text)) return true;
-  if (!text.line().text.starts_with("c ") && text.line().text != "c") return false;
+/// What a line of a formula or of an answer shows; empty: it may be of a puzzle.
+std::string foreign_line(std::string_view line) {
+  if (is_answer_line(line)) {
+    return "a SAT solver's answer, not a puzzle: `sudoku-sat decode CNF ANSWER` turns it into a "
+           "grid";
+  }
+  return formula::not_a_puzzle(line);
+}
+
+/// The same of the line at hand, or of what follows comments of DIMACS.
+std::string foreign_after_comments(TextAhead& text) {
+  const std::string_view line = text.line().text;
+  if (line != "c" && !line.starts_with("c ")) return foreign_line(line);
   constexpr std::size_t max_comments = std::size_t{1} << 16;
   std::string_view ahead = text.at_once(max_comments);
   while (!ahead.empty()) {
-    const std::string_view line = take_line(ahead);
-    if (is_own(line)) return true;
-    if (!line.empty() && line.front() != 'c') return false;
+    const std::string_view next = take_line(ahead);
+    if (std::string what = foreign_line(next); !what.empty()) return what;
+    if (!next.empty() && next.front() != 'c') break;
   }
-  return false;
+  return {};
 }
 
 /// Clauses without the problem line before them: lines of numbers that end with 0, some below -1.
@@ -69,48 +65,24 @@ bool is_clauses(TextAhead& text) {
   }
 }
 
-bool is_pseudo_boolean(TextAhead& text) { return text.line().text.starts_with("* #variable="); }
-
-bool is_smt(TextAhead& text) {
-  constexpr std::array<std::string_view, 5> begins{"(set-", "(declare-", "(assert ", "(define-fun",
-                                                   "(check-sat"};
-  const std::string_view line = text.line().text;
-  return std::ranges::any_of(begins, [&](auto begin) { return line.starts_with(begin); });
+std::string foreign_text(TextAhead& text) {
+  if (text.line().text.starts_with("{\\rtf")) return "rich text (RTF): save it as plain text";
+  if (is_clauses(text)) {
+    return "clauses without the problem line 'p cnf VARIABLES CLAUSES', not a puzzle: give the "
+           "formula to a SAT solver, and both the formula and the solver's answer to `sudoku-sat "
+           "decode`";
+  }
+  return foreign_after_comments(text);
 }
-
-bool is_rich_text(TextAhead& text) { return text.line().text.starts_with("{\\rtf"); }
-
-struct ForeignText {
-  bool (*is_own)(TextAhead&);
-  std::string_view what;  ///< and what would be right
-};
-
-constexpr std::array<ForeignText, 9> foreign_texts{
-    {{after_comments<is_cnf>,
-      "a formula (DIMACS), not a puzzle: give it to a SAT solver, and both the formula and the "
-      "solver's answer to `sudoku-sat decode`"},
-     {after_comments<is_answer_line>,
-      "a SAT solver's answer, not a puzzle: `sudoku-sat decode CNF ANSWER` turns it into a grid"},
-     {is_clauses,
-      "clauses without the problem line 'p cnf VARIABLES CLAUSES', not a puzzle: give the formula "
-      "to a SAT solver, and both the formula and the solver's answer to `sudoku-sat decode`"},
-     {after_comments<is_weighted>, "a weighted formula (WCNF), for MaxSAT solvers, not a puzzle"},
-     {after_comments<has_cardinalities>,
-      "a formula with cardinality constraints (KNF), not a puzzle"},
-     {after_comments<is_quantified>, "a quantified formula (QDIMACS), not a puzzle"},
-     {is_pseudo_boolean, "a pseudo-Boolean problem (OPB), not a puzzle"},
-     {is_smt, "an SMT-LIB script, not a puzzle"},
-     {is_rich_text, "rich text (RTF): save it as plain text"}}};
 
 }  // namespace
 
 void refuse_foreign_text(TextAhead& text) {
-  const auto* const found = std::ranges::find_if(
-      foreign_texts, [&](const ForeignText& foreign) { return foreign.is_own(text); });
-  if (found == foreign_texts.end()) return;
+  const std::string what = foreign_text(text);
+  if (what.empty()) return;
   const std::size_t line = text.line().number;
   while (text.more()) text.take();
-  throw TextError(line, 0, std::string(found->what));
+  throw TextError(line, 0, what);
 }
 
 }  // namespace sudoku_sat::format

@@ -143,14 +143,7 @@ class FpuzzlesReader {
       return out_.add("latin", "", "grid");
     }
     if (std::ranges::find(regions, -1) != regions.end()) return read_few_regions(regions);
-    std::string row;
-    for (const long long region : regions) {
-      row += region < 26 ? static_cast<char>('A' + region)
-                         : static_cast<char>('a' + (region - 26) % 26);
-      if (row.size() < static_cast<std::size_t>(out_.size())) continue;
-      out_.add("regions", row, "grid.region");
-      row.clear();
-    }
+    out_.add_regions(std::vector<std::size_t>(regions.begin(), regions.end()), "grid.region");
   }
 
   bool has(const char* field) const {

@@ -157,16 +157,11 @@ void add_board_rules(const IssBoard& board, ExchangePuzzle& out) {
   const bool regions = board.boxes.empty() && !board.other_size && board.whole_jigsaw;
   const bool boxes_are_usual = is_usual(board) && !regions;
   if (regions) {
-    std::string signs(out.cells(), '?');
+    std::vector<std::size_t> piece_of(out.cells());
     for (std::size_t i = 0; i < board.pieces.size(); ++i) {
-      for (const int cell : board.pieces[i]) {
-        signs[static_cast<std::size_t>(cell)] = static_cast<char>('A' + i);
-      }
+      for (const int cell : board.pieces[i]) piece_of[static_cast<std::size_t>(cell)] = i;
     }
-    const auto columns = static_cast<std::size_t>(board.columns);
-    for (std::size_t begin = 0; begin < signs.size(); begin += columns) {
-      out.add("regions", signs.substr(begin, columns), "Jigsaw");
-    }
+    out.add_regions(piece_of, "Jigsaw");
   } else {
     if (!boxes_are_usual && !board.chaos) out.add("latin", "", "NoBoxes");
     if (!boxes_are_usual) add_extra(board.boxes, "RegionSize", out);

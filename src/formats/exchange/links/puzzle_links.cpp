@@ -147,15 +147,7 @@ class PenpaReader {
       if (cell % side_ + 1 < side_ && !right[cell]) join(cell, cell + 1);
       if (cell + side_ < region.size() && !below[cell]) join(cell, cell + side_);
     }
-    std::vector<std::size_t> known;
-    std::string signs;
-    for (const std::size_t number : region) {
-      if (!is_among(known, number)) known.push_back(number);
-      const auto at = static_cast<std::size_t>(std::ranges::find(known, number) - known.begin());
-      if (at + 1 >= value_symbols.size()) return {};
-      signs += value_symbols[at + 1];
-    }
-    return signs;
+    return region_signs(region);
   }
 
   bool has_usual_boxes(std::string_view signs) const {

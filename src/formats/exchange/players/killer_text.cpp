@@ -113,16 +113,13 @@ std::vector<SumoCell> sumo_cells(std::string_view text, const ExchangePuzzle& ou
   return cells;
 }
 
-void add_sumo_regions(const std::vector<SumoCell>& cells, std::size_t size, ExchangePuzzle& out) {
-  std::string row;
+void add_sumo_regions(const std::vector<SumoCell>& cells, ExchangePuzzle& out) {
+  std::vector<std::size_t> regions;
   for (const SumoCell& cell : cells) {
     if (!cell.region) return;
-    if (static_cast<std::size_t>(*cell.region) >= value_symbols.size() - 1) {
-      out.fail("regions", "region {}: there are at most {}", *cell.region, size);
-    }
-    row += value_symbols[static_cast<std::size_t>(*cell.region) + 1];
-    if (row.size() == size) out.add("regions", std::exchange(row, {}), "regions");
+    regions.push_back(static_cast<std::size_t>(*cell.region));
   }
+  out.add_regions(regions, "regions");
 }
 
 void add_sumo_cages(const std::vector<SumoCell>& cells, ExchangePuzzle& out) {
@@ -262,7 +259,7 @@ void read_sumocue(std::string_view line, ExchangePuzzle& out) {
   const std::optional<std::size_t> size = square_root(cells.size());
   if (!size) out.fail("", "SumoCue with {} cells: a board has 81", cells.size());
   out.set_size(static_cast<long long>(*size), "");
-  add_sumo_regions(cells, *size, out);
+  add_sumo_regions(cells, out);
   const bool killer = std::ranges::any_of(cells, [&](const SumoCell& cell) {
     return !cell.first || cell.number > static_cast<int>(*size);
   });

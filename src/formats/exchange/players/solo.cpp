@@ -133,17 +133,7 @@ class SoloReader {
   }
 
   void read_regions(std::string_view text) {
-    const std::vector<std::size_t> block = read_blocks(text, "regions");
-    std::string row;
-    std::vector<std::size_t> known;
-    for (const std::size_t number : block) {
-      if (!is_among(known, number)) known.push_back(number);
-      const auto region =
-          static_cast<std::size_t>(std::ranges::find(known, number) - known.begin());
-      if (region >= side()) out_.fail("regions", "more than {} regions", side());
-      row += value_symbols[region + 1];
-      if (row.size() == side()) out_.add("regions", std::exchange(row, {}), "regions");
-    }
+    out_.add_regions(read_blocks(text, "regions"), "regions");
   }
 
   /// The sum of each cage is in one of its cells.
