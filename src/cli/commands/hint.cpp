@@ -58,7 +58,7 @@ class Hint {
       const Board& board = *item.input.puzzle->board;
       const Step& step = explanation.steps.front();
       buffer_ = report::hint_sentence(step, board, telling_) + "\n";
-      if (telling_ == report::Telling::why) text_.step(step, board);
+      if (telling_ == report::Telling::why) text_.first_step(*item.input.puzzle, step);
     } else if (explanation.status == "unknown") {
       if (!interrupt()) say(spdlog::level::warn, item, explanation.reason);
       return;

@@ -195,6 +195,7 @@ Step rest_of(const Step& step, const Told& told) {
 }  // namespace
 
 std::vector<Words> reason_lines(const Step& bare, const Reader& reader) {
+  if (!bare.text.empty()) return {words_of(bare.text)};
   const Board& board = reader.board();
   const Step step = reader.told(bare);
   Told told = speaks_of_digits(step, board) ? nothing_told(step) : tell_needs(step, board);

@@ -73,6 +73,11 @@ void ExplainText::step(const Step& step) {
   reader_->take(step);
 }
 
+void ExplainText::first_step(const Puzzle& puzzle, const Step& one) {
+  reader_.emplace(puzzle);
+  step(one);
+}
+
 void ExplainText::tell(const Step& step, const Reader& reader) {
   append_wrapped(heading_words(step, reader.board()), 0, 2 * indent, color_, out_);
   if (step.cases.empty()) {

@@ -24,6 +24,8 @@ class ExplainText {
   void begin(const PuzzleInput& input, bool first);
   /// Requires: begin() was called with a puzzle, which still exists.
   void step(const Step& step);
+  /// The first step, without the puzzle. The puzzle must outlive it.
+  void first_step(const Puzzle& puzzle, const Step& step);
   void end(const Puzzle& puzzle, const report::Question& question,
            const report::Explanation& explanation);
 
