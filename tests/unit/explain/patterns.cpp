@@ -93,18 +93,18 @@ TEST_CASE("the hardest technique of the steps is that of the rating") {
 
 TEST_CASE("ratings rise along the ladder, and with the length of a chain") {
   int before = 0;
-  const Board& board = *make_board(Geometry(9));
+  const auto board = make_board(Geometry(9));
   for (const Technique* technique : techniques()) {
     CAPTURE(technique->name);
     const int least = technique->find == nullptr
                           ? propagation::rating_of(*technique, std::size_t{0})
-                          : propagation::rating_of(*technique, propagation::Finding{}, board);
+                          : propagation::rating_of(*technique, propagation::Finding{}, *board);
     CHECK(least >= before);
     before = least;
     propagation::Finding longer;
     longer.length = 1000;
     if (technique->find == nullptr) continue;
-    const int most = propagation::rating_of(*technique, longer, board);
+    const int most = propagation::rating_of(*technique, longer, *board);
     CHECK(most >= before);
     before = most;
   }
