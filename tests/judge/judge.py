@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 
+import ladder
 import patterns
 import sentences
 import text as printed
@@ -76,6 +77,9 @@ class Judge:
         for line in step.lines:
             try:
                 self.count["sentences"] += 1
+                if ladder.read(line.text, self.board, conclusions):
+                    broken = True  # the sentence has the pattern's shape in it
+                    continue
                 self._read_line(line, boards, spoken)
             except Fault as fault:
                 broken = True

@@ -1,0 +1,207 @@
+"""The sentences of the ladder's patterns, one or two to a step: each says what is left on the board, and from that what
+is excluded. The shape of a pattern is in what its sentence says, which is checked; links of chains are read for their
+form and for the values, cells and units that they name."""
+import re
+
+from board import Fault, cell_of, name_of
+
+CELLS = r"r\d+c\d+(?:(?:, | and | or )r\d+c\d+)*"
+VALUES = r"\d+(?:(?:, | and | or )\d+)*"
+UNIT = r"(?:(?:row|column|box) \d+|the region at r\d+c\d+)"
+UNITS = rf"(?:(?:rows|columns|boxes) {VALUES}|{UNIT}(?:(?:, | and ){UNIT})*)"
+NOT = rf"{CELLS} (?:is|are) not {VALUES}"
+NOTS = rf"{NOT}(?:(?:, | and ){NOT})*"
+ALS = rf"(?:{CELLS}) \({VALUES}\)"
+HOLD = rf"(?:{CELLS} (?:is|are) {VALUES})"
+WHY = rf"(?: \((?:{UNIT}|its other candidate|{CELLS} lack only one value)\))?"
+LINK = rf"(?:{CELLS} (?:is|are) (?:not )?{VALUES}{WHY})"
+CHAIN = rf"{LINK}(?:, so {LINK})*"
+
+
+def cells(text):
+    return [cell_of(name) for name in re.findall(r"r\d+c\d+", text)]
+
+
+def values(text):
+    return {int(value) for value in re.findall(r"\d+", text)}
+
+
+def units(text):
+    plural = re.match(r"(row|column|boxe?)(?:s) (.*)", text)
+    if plural:
+        return [f"{plural[1].removesuffix('e')} {value}" for value in re.findall(r"\d+", plural[2])]
+    return re.findall(UNIT, text)
+
+
+def require(holds, kind, text):
+    if not holds:
+        raise Fault(kind, text)
+
+
+def check_places(board, unit, value, named):
+    """That the value can only be in these cells of the unit."""
+    left = board.places(unit, value)
+    require(left == set(named), "left: other places than the board has", f"{value} in {unit}: {sorted(left)}")
+
+
+def check_candidates(board, named, allowed):
+    """That the open cells have these candidates together."""
+    have = set().union(*(board.candidates(cell) for cell in named))
+    require(all(cell not in board.values for cell in named), "left: a filled cell", str(named))
+    require(have == set(allowed), "left: other values than the board has", f"{named}: {have}")
+
+
+def seen_by_all(board, named, cell):
+    return all(cell in board.geometry.seen_from[other] for other in named)
+
+
+def excluded(text):
+    """The exclusions that "r1c1 and r1c2 are not 2 or 3 and r1c4 is not 5" names."""
+    found = set()
+    for part in re.finditer(rf"({CELLS}) (?:is|are) not ({VALUES})(?= and r| *,|\.|$)", text):
+        found |= {(cell, value, False) for cell in cells(part[1]) for value in values(part[2])}
+    return found
+
+
+def _last_cell(board, found):
+    cell, = cells(found["a"])
+    require(all(other in board.values for other in board.geometry.units[found["u"]] - {cell}), "full house",
+            f"{found['u']} has another open cell")
+    check_candidates(board, [cell], values(found["v"]))
+
+
+def _only_place(board, found):
+    check_places(board, found["u"], int(found["v"]), cells(found["a"]))
+    for cell in cells(found["by"] or ""):
+        require(board.value(cell) == int(found["v"]), "fact", f"{name_of(cell)} is not {found['v']}")
+    for cell in cells(found["out"] or ""):
+        require((cell, int(found["v"])) in board.excluded or not board.possible(cell, int(found["v"])), "fact",
+                f"{name_of(cell)} can be {found['v']}")
+
+
+def _only_value(board, found):
+    check_candidates(board, cells(found["a"]), values(found["v"]))
+    cell, = cells(found["a"])
+    rest = re.sub(rf"(?:,| and) (?:{VALUES}) (?:is|are) already excluded$", "", found["rest"])
+    rest = re.sub(rf" and \d+ is already excluded$", "", found["rest"]) if rest == found["rest"] else rest
+    for unit, has in re.findall(rf"({UNIT}) has ({VALUES})", rest):
+        require(cell in board.geometry.units[unit], "rules out", f"{name_of(cell)} is not in {unit}")
+        there = {board.value(other) for other in board.geometry.units[unit]}
+        require(values(has) <= there, "fact", f"{unit} does not have {has}")
+
+
+def _locked(board, found):
+    value, named = int(found["v"]), cells(found["a"])
+    check_places(board, found["u"], value, named)
+    require(set(named) <= board.geometry.units[found["w"]], "shape of locked candidates", f"not in {found['w']}")
+
+
+def _hidden_set(board, found):
+    named = cells(found["a"])
+    require(len(named) == len(values(found["v"])), "shape of hidden set", "as many cells as values")
+    for value in values(found["v"]):
+        require(board.places(found["u"], value) <= set(named), "left: other places than the board has", str(value))
+
+
+def _naked_set(board, found):
+    named = cells(found["a"])
+    check_candidates(board, named, values(found["v"]))
+    require(len(named) == len(values(found["v"])), "shape of naked set", "as many cells as values")
+    require(set(named) <= board.geometry.units[found["u"]], "shape of naked set", f"not in {found['u']}")
+    for cell, value, _ in excluded(found["not"]):
+        having = [other for other in named if board.possible(other, value)]
+        require(seen_by_all(board, having, cell), "rules out", f"{name_of(cell)} does not see all")
+
+
+def _fish(board, found):
+    value, lines, covers = int(found["v"]), units(found["u"]), units(found["w"])
+    require(len(lines) == len(covers), "shape of fish", "as many lines as crossing lines")
+    fin = set(cells(found["fin"])) if found["fin"] else set()
+    covered = set().union(*(board.geometry.units[unit] for unit in covers))
+    for unit in lines:
+        require(board.places(unit, value) <= covered | fin, "left: other places than the board has", unit)
+
+
+def _two_links(board, found):
+    value = int(found["v"])
+    check_places(board, found["u"], value, cells(found["a"] + found["b"]))
+    check_places(board, found["w"], value, cells(found["c"] + found["d"]))
+    require(seen_by_all(board, cells(found["a"]), cells(found["c"])[0]), "rules out", "the cells don't see each other")
+    for cell, _, _ in excluded(found["not"]):
+        require(seen_by_all(board, cells(found["b"] + found["d"]), cell), "rules out", f"{name_of(cell)} sees one only")
+
+
+def _empty_rectangle(board, found):
+    check_places(board, found["u"], int(found["v"]), cells(found["a"] + found["b"]))
+
+
+def _w_wing(board, found):
+    for cell in cells(found["a"]):
+        check_candidates(board, [cell], values(found["v"]))
+    check_places(board, found["u"], int(found["x"]), cells(found["left"]))
+
+
+def _pivot(board, found):
+    check_candidates(board, cells(found["a"]), values(found["v"]))
+
+
+def _sets(board, found):
+    for named, allowed in re.findall(rf"({CELLS}) \(({VALUES})\)", found[0]):
+        check_candidates(board, cells(named), values(allowed))
+        require(len(cells(named)) + 1 == len(values(allowed)), "shape of almost locked set", named)
+
+
+def _links(board, found):
+    """Units that a link names have its cells."""
+    for named, value, unit in re.findall(rf"({CELLS}) (?:is|are) (\d+) \(({UNIT})\)", found[0]):
+        require(set(cells(named)) <= board.geometry.units[unit], "rules out", f"{named} is not in {unit}")
+        require(all(board.possible(cell, int(value)) for cell in cells(named)), "left: more than the board has", named)
+
+
+FORMS = [(re.compile(pattern), check) for pattern, check in (
+    (rf"(?P<a>{CELLS}) is the last open cell of (?P<u>{UNIT}), where only (?P<v>\d+) is missing\.", _last_cell),
+    (rf"In (?P<u>{UNIT}) the (?P<v>\d+) can only be in (?P<a>{CELLS}): (?:the \d+s? in (?P<by>{CELLS}) rules? out "
+     rf"(?:the other open cells|{CELLS})(?:, and )?)?(?:\d+ is already excluded from (?P<out>{CELLS}))?\.", _only_place),
+    (rf"Only (?P<v>\d+) fits (?P<a>{CELLS}): (?P<rest>(?:{UNIT} has {VALUES}(?:, | and )?)*(?:{VALUES} (?:is|are) already "
+     r"excluded)?)\.", _only_value),
+    (rf"In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS}), (?:both|all) in (?P<w>{UNIT}): {NOTS}\.", _locked),
+    (rf"Hidden \w+: in (?P<u>{UNIT}) the values (?P<v>{VALUES}) can only be in (?P<a>{CELLS}), so these hold nothing "
+     rf"else: {NOTS}\.", _hidden_set),
+    (rf"Naked \w+: (?P<a>{CELLS}) of (?P<u>{UNIT}) hold (?P<v>{VALUES}) between them, so (?P<not>{NOTS})\.", _naked_set),
+    (rf"[\w -]+: (?:either (?P<fin>{CELLS}) is \d+, or )?the (?P<v>\d+)s of (?P<u>{UNITS}) can only be in (?P<w>{UNITS})"
+     rf"(?:, so they fill these: | and fill these\. In both cases ){NOTS}\.", _fish),
+    (rf"[\w -]+: the (?P<v>\d+) of (?P<u>{UNIT}) is in (?P<a>{CELLS}) or (?P<b>r\d+c\d+), and the \d+ of (?P<w>{UNIT}) is in "
+     rf"(?P<c>{CELLS}) or (?P<d>r\d+c\d+)\. {CELLS} see each other, so {CELLS} is \d+: (?P<not>{NOTS})\.", _two_links),
+    (rf"Empty rectangle: the (?P<v>\d+) of (?P<u>{UNIT}) is in (?P<a>r\d+c\d+) or (?P<b>r\d+c\d+)\. If it is in {CELLS}, the "
+     rf"\d+ of {UNIT} can only be in {CELLS}\. So one of {CELLS} is \d+: {NOTS}\.", _empty_rectangle),
+    (rf"W-wing: (?P<a>{CELLS}) are (?P<v>{VALUES})\. They are not both (?P<x>\d+), or (?P<u>{UNIT}) would have no \d+ "
+     rf"\(left: (?P<left>{CELLS})\); so one of them is \d+, and {NOTS}\.", _w_wing),
+    (rf"XYZ?-wing: (?P<a>{CELLS}) is (?P<v>{VALUES})\.(?: If it is \d+, {CELLS} is \d+\.)+(?: Else it is \d+ itself\.)? "
+     rf"One of the (?:two|three) has (?:it|\d+), so {NOTS}\.", _pivot),
+    (rf"ALS-XZ: {ALS} and {ALS} can't both hold \d+; the one without it holds all its other values: {NOTS}\.", _sets),
+    (rf"Doubly linked ALS-XZ: {ALS} and {ALS} can each hold only one of {VALUES}, so both hold all their other values: "
+     rf"{NOTS}\.", _sets),
+    (rf"ALS-XY-wing: {ALS} lacks \d+ or \d+ or neither\. It can't hold \d+ together with {ALS}, nor \d+ together with "
+     rf"{ALS}; so one of these two holds all its other values: {NOTS}\.", _sets),
+    (rf"XY-chain: if {CELLS} is not \d+, it is \d+(?:; then {CELLS} is \d+)+\. So {CELLS} is \d+: {NOTS}\.", _links),
+    (rf"Either {HOLD} or {HOLD}\. If {CHAIN}, {CHAIN}\. In both cases {NOTS}\.", _links),
+    (rf"Forcing chains: (?:wherever the \d+ of {UNIT} is|whatever {CELLS} is), {NOTS}\.(?: If {HOLD}, "
+     rf"(?:that follows at once|{CHAIN})\.)+", _links),
+    (rf"Colouring: either {CELLS} are \d+, or {CELLS} (?:is|are)\. Cells that see one of each are not \d+: {NOTS}\.", _links),
+    (rf"Death blossom: {CELLS} is {VALUES};(?:,? (?:and )?if it is \d+, {ALS} hold \d+)+: {NOTS}\.", _sets),
+)]
+
+
+def read(sentence, board, conclusions):
+    """Whether the sentence is of a known form; what it says must be true, and what it excludes is the heading."""
+    for pattern, check in FORMS:
+        found = pattern.fullmatch(sentence)
+        if not found:
+            continue
+        check(board, found)
+        last = re.search(rf"(?:: |, so |, and |cases |is, ){NOTS}\.(?: If |$)", sentence)
+        if last:
+            said = excluded(re.sub(r" If $", "", last[0]))
+            require(said == set(conclusions), "conclusion: another one than the heading", sentence)
+        return True
+    return False
