@@ -313,28 +313,13 @@ class Parser {
 
 }  // namespace
 
-std::vector<std::string> split_lines(std::string_view text) {
-  std::vector<std::string> lines{""};
-  bool quoted = false;
-  for (const char c : text) {
-    quoted = c != '\n' && quoted != (c == '"');
-    if (c == '\n' || (c == ';' && !quoted))
-      lines.emplace_back();
-    else
-      lines.back() += c;
-  }
-  for (std::string& line : lines) line = trimmed(line);
-  std::erase(lines, "");
-  return lines;
-}
-
 std::vector<Line> parse_lines(const Board& board, std::string_view text, bool of_rule) {
   std::vector<Line> result;
-  for (const std::string& source : split_lines(text)) {
+  for (const std::string_view source : entries(text)) {
     try {
       result.push_back(Parser(board, source, of_rule).line());
     } catch (const NotUnderstood& error) {
-      throw NotUnderstood("in '" + source + "': " + error.what());
+      throw NotUnderstood("in '" + std::string(source) + "': " + error.what());
     }
     result.back().source = source;
   }

@@ -79,9 +79,6 @@ struct Line {
   std::string source = {};
 };
 
-/// The parts between line ends and `;`, but for those within quotes; without blanks around them,
-/// none empty.
-std::vector<std::string> split_lines(std::string_view text);
 /// The lines of a text; `of_rule`: those of a named rule, which may use `rule_functions`. Throws
 /// NotUnderstood, as all that follow do.
 std::vector<Line> parse_lines(const Board& board, std::string_view text, bool of_rule);

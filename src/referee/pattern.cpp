@@ -1,9 +1,8 @@
-// Regular expressions of values: which places of a line can be reached from which, by going through
-// the pattern. Automata by their steps: which states can be reached by the values so far.
+// Regular expressions of values: which places of a line can be reached from which. Automata by
+// their steps: which states can be reached by the values so far.
 #include <algorithm>
 #include <cctype>
 #include <limits>
-#include <span>
 
 #include "language.hpp"
 
@@ -18,17 +17,23 @@ using Times = std::pair<std::size_t, std::size_t>;
 
 bool is_numeral(char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; }
 
-/// Each part of the grammar is a function from the places where it begins to those where it can
-/// end; what is repeated is read again.
+/// A part of a pattern: from the places where it begins to those where it can end.
+using Part = std::function<Places(const Places& from)>;
+
 class Pattern {
  public:
   Pattern(Call& call, std::string_view text, const Numbers& line)
       : call_(call), text_(text), line_(line) {}
 
-  bool matches_all() {
-    const Places ends = either({0});
+  /// Whether `line`, as it is now or, if `loop`, in any rotation, matches all of the pattern.
+  bool matches(Numbers& line, bool loop) {
+    const Part pattern = either();
     if (at_ != text_.size()) wrong();
-    return ends.contains(line_.size());
+    for (std::size_t turn = 0; turn == 0 || (loop && turn < line.size()); ++turn) {
+      if (pattern({0}).contains(line.size())) return true;
+      if (!line.empty()) std::ranges::rotate(line, line.begin() + 1);
+    }
+    return false;
   }
 
   /// The steps are read once, and then the line.
@@ -86,42 +91,40 @@ class Pattern {
     return std::string(text_.substr(start, at_ - start));
   }
 
-  Places either(const Places& from) {
-    Places result = sequence(from);
-    while (accept('|')) result.merge(sequence(from));
+  Part either() {
+    Part result = sequence();
+    while (accept('|'))
+      result = [first = result, second = sequence()](const Places& from) {
+        Places ends = first(from);
+        ends.merge(second(from));
+        return ends;
+      };
     return result;
   }
 
-  Places sequence(Places from) {
-    while (at_ < text_.size() && text_[at_] != '|' && text_[at_] != ')') from = repeated(from);
-    return from;
+  Part sequence() {
+    std::vector<Part> parts;
+    while (at_ < text_.size() && text_[at_] != '|' && text_[at_] != ')')
+      parts.push_back(repeated());
+    return [parts](Places places) {
+      for (const Part& part : parts) places = part(places);
+      return places;
+    };
   }
 
-  Places repeated(const Places& from) {
-    const std::size_t start = at_;
-    Places result = atom(from);
-    std::vector<Times> times;
+  Part repeated() {
+    Part result = atom();
     while (at_ < text_.size() && std::string_view("*+?{").find(text_[at_]) != std::string::npos)
-      times.push_back(repetitions());
-    const std::size_t rest = at_;
-    if (!times.empty()) result = again(start, times, from);
-    at_ = rest;
-    return result;
-  }
-
-  /// The atom that begins there, so many times, and all that so many times, and so on.
-  Places again(std::size_t start, std::span<const Times> times, const Places& from) {
-    if (times.empty()) {
-      at_ = start;
-      return atom(from);
-    }
-    const auto [least, most] = times.back();
-    Places ends = from;
-    Places result = least == 0 ? from : Places();
-    for (std::size_t i = 1; i <= most && !ends.empty(); ++i) {
-      ends = again(start, times.first(times.size() - 1), ends);
-      if (i >= least) result.insert(ends.begin(), ends.end());
-    }
+      result = [part = result, times = repetitions()](const Places& from) {
+        const auto [least, most] = times;
+        Places ends = from;
+        Places reached = least == 0 ? from : Places();
+        for (std::size_t i = 1; i <= most && !ends.empty(); ++i) {
+          ends = part(ends);
+          if (i >= least) reached.insert(ends.begin(), ends.end());
+        }
+        return reached;
+      };
     return result;
   }
 
@@ -140,17 +143,19 @@ class Pattern {
     return {least, most};
   }
 
-  Places atom(const Places& from) {
+  Part atom() {
     if (accept('(')) {
-      const Places result = either(from);
+      Part result = either();
       if (!accept(')')) wrong();
       return result;
     }
-    const auto [listed, other] = allowed();
-    Places result;
-    for (const std::size_t place : from)
-      if (place < line_.size() && listed.contains(line_[place]) != other) result.insert(place + 1);
-    return result;
+    return [this, values = allowed()](const Places& from) {
+      Places result;
+      for (const std::size_t place : from)
+        if (place < line_.size() && values.first.contains(line_[place]) != values.second)
+          result.insert(place + 1);
+      return result;
+    };
   }
 
   /// Values, and whether all others are meant.
@@ -217,11 +222,7 @@ class Pattern {
 }  // namespace
 
 bool matches(Call& call, Numbers line, std::string_view pattern, bool loop) {
-  for (std::size_t turn = 0; turn == 0 || (loop && turn < line.size()); ++turn) {
-    if (Pattern(call, pattern, line).matches_all()) return true;
-    if (!line.empty()) std::ranges::rotate(line, line.begin() + 1);
-  }
-  return false;
+  return Pattern(call, pattern, line).matches(line, loop);
 }
 
 bool walks(Call& call, std::string_view steps) {

@@ -151,18 +151,18 @@ Value moves_of(std::string_view piece) {
 
 /// "r1c1>r1c2<r1c3": the less and the greater cell of each sign.
 Values comparisons(const Board& board, std::string_view entry) {
+  std::string spaced;
+  for (const char c : entry)
+    spaced += c == '<' || c == '>' ? std::string{' ', c, ' '} : std::string{c};
+  const auto parts = words(spaced);
   Values found;
-  std::size_t begin = 0;
-  for (std::size_t at = 0; (at = entry.find_first_of("<>", at)) != std::string_view::npos; ++at) {
-    const auto left = words(entry.substr(begin, at - begin));
-    begin = at + 1;
-    const std::size_t end = std::min(entry.find_first_of("<>", begin), entry.size());
-    const auto right = words(entry.substr(begin, end - begin));
-    if (left.empty() || right.empty()) not_understood(entry, "cells are missing");
-    const std::vector<Cell> a = parse_cells(board, left.back());
-    const std::vector<Cell> b = parse_cells(board, right.front());
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (parts[i] != "<" && parts[i] != ">") continue;
+    if (i == 0 || i + 1 == parts.size()) not_understood(entry, "cells are missing");
+    const std::vector<Cell> a = parse_cells(board, parts[i - 1]);
+    const std::vector<Cell> b = parse_cells(board, parts[i + 1]);
     if (a.size() != 1 || b.size() != 1) not_understood(entry, "compares single cells");
-    const bool less = entry[at] == '<';
+    const bool less = parts[i] == "<";
     found.push_back(pair_value(cell_value(less ? a[0] : b[0]), cell_value(less ? b[0] : a[0])));
   }
   if (found.empty()) not_understood(entry, "nothing is compared");

@@ -10,13 +10,12 @@ namespace {
 const std::vector<std::string> words_of_pair{"a", "b"};
 const std::vector<std::string> words_of_boxes{"number_of_boxes", "rows_of_box", "columns_of_box"};
 
-/// The data's first line, and the others.
-std::pair<std::string, std::string> split_head(std::string_view data) {
-  const std::vector<std::string> lines = split_lines(data);
-  if (lines.empty()) not_understood(data, "no data");
-  std::string statements;
-  for (std::size_t i = 1; i < lines.size(); ++i) statements += lines[i] + "\n";
-  return {lines[0], statements};
+/// The data's first entry, and what comes after it.
+std::pair<std::string_view, std::string_view> split_head(std::string_view data) {
+  const auto all = entries(data);
+  if (all.empty()) not_understood(data, "no data");
+  const char* const end = all[0].data() + all[0].size();
+  return {all[0], data.substr(static_cast<std::size_t>(end - data.data()))};
 }
 
 /// "4 of 2x3"
@@ -142,8 +141,9 @@ using Items = std::map<std::string, std::string, std::less<>>;
 std::string sentences_of(const Items& items, std::string_view name) {
   const std::string_view item = items.find(name)->second;
   std::string text;
-  for (const std::string& line : split_lines(item.substr(item.find_first_of("|\n") + 1)))
-    text += line.starts_with("use ") ? sentences_of(items, line.substr(4)) : line + "\n";
+  for (const std::string_view line : entries(item.substr(item.find_first_of("|\n") + 1)))
+    text +=
+        line.starts_with("use ") ? sentences_of(items, line.substr(4)) : std::string(line) + "\n";
   return text;
 }
 

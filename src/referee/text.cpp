@@ -44,11 +44,15 @@ std::vector<std::string_view> words(std::string_view text) {
 
 std::vector<std::string_view> entries(std::string_view data) {
   std::vector<std::string_view> found;
-  for (const std::string_view line : split(data, '\n')) {
-    for (const std::string_view entry : split(line, ';')) {
-      if (!entry.empty()) found.push_back(entry);
-    }
+  bool quoted = false;
+  for (std::size_t begin = 0, end = 0; end <= data.size(); ++end) {
+    const char c = end < data.size() ? data[end] : '\n';
+    quoted = c != '\n' && quoted != (c == '"');
+    if (c != '\n' && (c != ';' || quoted)) continue;
+    found.push_back(trimmed(data.substr(begin, end - begin)));
+    begin = end + 1;
   }
+  std::erase(found, "");
   return found;
 }
 

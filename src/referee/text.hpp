@@ -18,7 +18,7 @@ std::vector<std::string_view> split(std::string_view text, char separator);
 /// Words with white space between them.
 std::vector<std::string_view> words(std::string_view text);
 
-/// The entries of a rule's data: lines, or parts between `;`, that aren't empty.
+/// The entries of a rule's data: lines, or parts between `;` outside of quotes, that aren't empty.
 std::vector<std::string_view> entries(std::string_view data);
 
 /// Lines "key: value" and the indented lines below each; `#` begins a comment. Throws
