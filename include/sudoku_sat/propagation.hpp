@@ -192,6 +192,8 @@ struct Technique {
   std::optional<propagation::Finding> (*find)(const TechniqueState& state) = nullptr;
   /// What texts call it; empty: the name with blanks for its hyphens.
   std::string_view title = {};
+  /// Whether it is wrong for puzzles with several solutions.
+  bool assumes_unique = false;
 };
 
 /// "hidden pair", "X-wing": the technique as texts call it.

@@ -5,10 +5,8 @@
 namespace sudoku_sat::propagation {
 
 std::vector<const Technique*> pattern_techniques() {
-  std::vector<const Technique*> some;
-  const auto all = techniques();
-  std::copy_if(all.begin(), all.end(), std::back_inserter(some),
-               [](const Technique* one) { return one->find != nullptr; });
+  std::vector<const Technique*> some = sound_techniques();
+  std::erase_if(some, [](const Technique* one) { return one->find == nullptr; });
   return some;
 }
 

@@ -14,7 +14,7 @@ struct Pattern {
   std::string name() const { return finding.name.empty() ? title_of(*technique) : finding.name; }
 };
 
-/// The techniques that have `find`, in order.
+/// The sound techniques that have `find`, in order.
 std::vector<const Technique*> pattern_techniques();
 
 /// The first pattern of the first technique that has one; no value if none has. Throws: Stopped.

@@ -20,6 +20,8 @@ std::string title_of(const Technique& technique) {
   return title;
 }
 
+std::vector<const Technique*> sound_techniques() { return techniques_up_to(Difficulty::extreme); }
+
 std::vector<const Technique*> techniques_up_to(Difficulty grade) {
   std::vector<const Technique*> some;
   const auto all = techniques();
