@@ -104,8 +104,7 @@ std::vector<ToldLink> told(const LinkGraph& graph, const std::vector<ChainLink>&
     std::string reason = "its other candidate";
     if (link.either.by == EitherOr::By::unit) reason = words.unit(number);
     if (link.either.by == EitherOr::By::set) {
-      reason =
-          fmt::format("{} lack only one of their values", words.cells(graph.cells_of_set(number)));
+      reason = fmt::format("{} lack only one value", words.cells(graph.cells_of_set(number)));
     }
     all.push_back({graph.node(link.no), graph.node(link.yes), std::move(reason)});
   }

@@ -102,7 +102,6 @@ class FishSearch {
     Set targets = covered - all;
     if (!fins.empty()) targets &= marks_.peers(fins);
     fish_.excluded = cells_in(targets);
-    std::sort(fish_.covers.begin(), fish_.covers.end());
     fish_.sashimi = std::any_of(fish_.bases.begin(), fish_.bases.end(), [&](std::uint32_t base) {
       return (marks_.places(base, fish_.value) - fins).count_up_to_two() < 2;
     });

@@ -178,25 +178,3 @@ TEST_CASE("techniques exclude what HoDoKu excludes, no more and no less") {
     CHECK(excluded == candidates_of(position.excluded));
   }
 }
-
-TEST_CASE("the sentence of a technique names each cell that it excludes something from") {
-  const Limits limits;
-  for (const KnownPosition& position : positions) {
-    CAPTURE(position.technique, position.board);
-    const Puzzle puzzle = support::puzzle_of(position.board);
-    const propagation::Sight sight(*puzzle.board);
-    TechniqueState state(puzzle, sight, limits);
-    for (const auto& [cell, value] : candidates_of(position.removed)) state.exclude(cell, value);
-    const std::string text = technique_named(position.technique).find(state)->tell();
-    CAPTURE(text);
-    CHECK(text.ends_with('.'));
-    for (const auto& [cell, value] : candidates_of(position.excluded)) {
-      CHECK(text.find(puzzle.geometry().name(cell)) != std::string::npos);
-      // BUG+1 names the value that the cell has.
-      if (position.technique == "bug-plus-one") continue;
-      CHECK(text.find(std::to_string(value), text.find("not ")) != std::string::npos);
-    }
-    const bool unique = technique_named(position.technique).assumes_unique;
-    CHECK((text.find("if the puzzle has only one solution") != std::string::npos) == unique);
-  }
-}
