@@ -24,7 +24,7 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
                            [&](std::size_t sets) { call.progress("sets", sets); });
     }
   }
-  note(outcome, wanted.unique, call.status());
+  note(outcome, call.options().has("unique"), call.status());
   note(findings, call.status());
   const std::string_view status = status_word(input, outcome);
   base::Json json =

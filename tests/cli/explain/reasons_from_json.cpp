@@ -177,9 +177,7 @@ TEST_CASE("cli: the JSON of explain has whole arguments, each small step of whic
 
 // Made by `generate --size 25 --seed 1`. A solver needs thousands of conflicts for it, so that not
 // all of it can be told.
-TEST_CASE(
-    "cli: explain ends a large board by a search for some values, from which the others follow",
-    "[long]") {
+TEST_CASE("cli: explain tells a search of a large board as one, with true reasons", "[long]") {
   const Json json =
       explained({"--size", "25"},
                 "9.EJ.6D....H4..3.GM1B.....1...HL....KFB..I..6J..C576..IK..F.E.9.....4.G..N."
@@ -197,13 +195,8 @@ TEST_CASE(
     return step["name"] == "search" && !step.contains("cases");
   });
   REQUIRE(search != steps.end());
-  CHECK((*search)["conclusions"].size() > 1);
   RebuiltReasons rebuilt(json);
   check_step(*search, rebuilt);
-  for (auto step = search + 1; step != steps.end(); ++step) {
-    CAPTURE(*step);
-    CHECK_FALSE(step->contains("cases"));
-  }
 }
 
 // Takes an hour or so: sudoku-sat-tests "[.soak]", with a file of puzzles in SUDOKU_SAT_SOAK.

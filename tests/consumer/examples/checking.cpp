@@ -44,8 +44,9 @@ void example_checking() {
   std::cout << graded.solved << ' ' << name(graded.grade()) << ' ' << grade_names().size() << ' '
             << technique_named("naked-single").name << ' ' << techniques().back()->name << '\n';
   // prints 1 easy 5 naked-single search
-  std::cout << (sound_techniques().size() < techniques().size()) << '\n';
-  // prints 1
+  std::cout << (sound_techniques().size() < techniques().size()) << ' '
+            << title_of(technique_named("x-wing")) << '\n';
+  // prints 1 X-wing
 
   std::cout << rating_names().size() << ' ' << is_grade(rating_named("hard")) << '\n';
   // prints 8 1

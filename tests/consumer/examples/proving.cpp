@@ -19,7 +19,7 @@ void example_proving() {
   while (std::optional<Step> step = explainer.next()) steps.push_back(*step);
   std::cout << explainer.complete() << ' ' << steps_behind_last(steps).empty() << ' '
             << to_string(steps.front().conclusions.front(), puzzle.geometry()) << '\n';
-  // prints 1 0 r1c3=3
+  // prints 1 0 r1c2=2
 
   const Claim claim = parse_claim("impossible:r1c1=2", puzzle.geometry(), {});
   std::cout << to_string(claim, puzzle.geometry()) << '\n';
