@@ -74,11 +74,19 @@ class TechniqueSolver::Implementation {
     return finding.values.empty() ? finding.exclusions[0].cell : finding.values[0].cell;
   }
 
-  static void note(const Technique* used, int rating, std::optional<Cell> where, Graded& graded) {
-    if (rating <= graded.rating) return;
+  void note(const Technique* used, int rating, std::optional<Cell> where, Graded& graded) const {
+    if (std::pair(rating, place_of(used)) <= std::pair(graded.rating, place_of(graded.hardest))) {
+      return;
+    }
     graded.rating = rating;
     graded.hardest = used;
     graded.where = where;
+  }
+
+  /// 0 for no technique.
+  std::ptrdiff_t place_of(const Technique* one) const {
+    if (one == nullptr) return 0;
+    return 1 + (std::find(allowed_.begin(), allowed_.end(), one) - allowed_.begin());
   }
 
   /// The first technique without patterns that is of use; null if none is.
