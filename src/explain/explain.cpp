@@ -125,17 +125,10 @@ class Explainer::Implementation {
     Step step = step_with(reasons.groups());
     for (const Lit literal : conclusions) step.conclusions.push_back(statement(literal));
     step.technique = pattern->technique;
-    if (!rests_on_clues(step)) step.text = patterns_->text(pattern->finding);
+    if (!is_single_by_clues(step)) step.text = patterns_->text(pattern->finding);
     if (step.text.empty()) step.name = step_name(step, *puzzle_.board, possible_before());
     if (step.name.empty()) step.name = pattern->name();
     return step;
-  }
-
-  /// The sentence of a single names units alone; then the reasons' own lines say more.
-  static bool rests_on_clues(const Step& step) {
-    return !step.conclusions.empty() && step.conclusions.front().holds &&
-           std::any_of(step.constraints.begin(), step.constraints.end(),
-                       [](const Reason& one) { return one.kind > Reason::Kind::once; });
   }
 
   std::optional<Conclusion> at_once() {

@@ -271,6 +271,12 @@ std::string step_name(const Step& step, const Board& board, const Possible& poss
   return Shape(step, board, possible).name();
 }
 
+bool is_single_by_clues(const Step& step) {
+  return step.conclusions.front().holds &&
+         std::any_of(step.constraints.begin(), step.constraints.end(),
+                     [](const Reason& one) { return one.kind > Reason::Kind::once; });
+}
+
 bool is_told_as_argument(std::string_view name) {
   return name.ends_with("inference chain") || name.ends_with("forcing chain");
 }

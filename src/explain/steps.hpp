@@ -25,6 +25,9 @@ using Possible = std::function<bool(Cell, Value)>;
 /// "naked single", "hidden pair", "X-wing", ...; empty if the reasons have no such shape.
 std::string step_name(const Step& step, const Board& board, const Possible& possible);
 
+/// Whether a value follows from more than units. A sentence about units alone would not say why.
+bool is_single_by_clues(const Step& step);
+
 /// Whether the name is of a chain that is best told as an argument.
 bool is_told_as_argument(std::string_view name);
 
