@@ -8,7 +8,8 @@ using namespace sudoku_sat::support;
 
 namespace {
 
-/// A cell without a value: nine values that are known, in a row, a column and a box.
+/// Most lines have at most thirteen: the nine values of a cell, its units, the need. Forcing chains
+/// tell all their branches in one sentence.
 constexpr std::size_t max_reasons_of_line = 24;
 
 std::size_t count_matches(const std::string& text, const std::regex& regex) {
