@@ -65,11 +65,10 @@
 //     for (const Reason& reason : step.constraints) {
 //       std::cout << to_string(reason, *made.board) << '\n';
 //     }
-//     // prints r1c3=3
-//     // prints r1c3 has a value
-//     // prints row 1 has 1 only once
-//     // prints column 3 has 2 only once
-//     // prints column 3 has 4 only once
+//     // prints r1c2=2
+//     // prints r1c1 has only one value
+//     // prints row 2 has 2 only once
+//     // prints box 1 has a 2
 //
 // A claim with a proof, checked without any solver.
 //
