@@ -12,7 +12,7 @@ import text as printed
 
 PROGRAM, SOURCE = sys.argv[1:3]
 PLAIN = ["escargot.txt", "inkala-2010.txt", "inkala-2012.txt", "bitvector.txt", "generated/board-4.txt",
-         "generated/board-6.txt", "generated/board-12.txt"]
+         "generated/board-6.txt"]
 
 
 def output(*arguments):
