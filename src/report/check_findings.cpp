@@ -6,6 +6,7 @@
 
 #include "answers.hpp"
 #include "job.hpp"
+#include "mark_findings.hpp"
 #include "redundant_rules.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/generate.hpp"
@@ -85,6 +86,7 @@ class FindingsSearch {
     // Pairs of givens that clash are cores, and have been reported already.
     const bool core = !clash || request_.smallest || request_.with_rules();
     if (!core && !request_.all && !request_.repairs) return;
+    if (!clash && blame_marks()) return;
     PuzzleSubsets subsets(puzzle_, request_.parts, limits_);
     if (subsets.consistent()) {
       throw SolverError("the solver says that there is no solution, but there is one");
@@ -96,6 +98,16 @@ class FindingsSearch {
     }
     if (request_.all) found_.cores = named(subsets.cores(request_.limit, on_progress_), subsets);
     if (request_.repairs) found_.repairs = named(subsets.repairs(0, on_progress_), subsets);
+  }
+
+  /// Where the marks are wrong, which the outcome's reason says then, no given is to blame.
+  bool blame_marks() {
+    std::optional<MarkBlame> blame = blamed_marks(puzzle_, limits_);
+    if (!blame) return false;
+    found_.core.emplace();
+    if (request_.with_rules()) found_.core = std::move(blame->names);
+    found_.cells = std::move(blame->cells);
+    return true;
   }
 
   void set_core(const Subset& core, const PuzzleSubsets& subsets) {

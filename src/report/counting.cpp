@@ -7,6 +7,7 @@
 
 #include "answers.hpp"
 #include "job.hpp"
+#include "mark_findings.hpp"
 #include "sudoku_sat/base.hpp"
 #include "variables.hpp"
 
@@ -73,6 +74,12 @@ std::string add_count(CountingItem& item, const Counted& result, std::uint64_t l
   const std::string reason = Stopped(*result.stopped).what();
   return once(item, reason,
               fmt::format("{} after {}", reason, counted_solutions(result.solutions)));
+}
+
+bool blame_marks(CountingItem& item, const Limits& limits) {
+  if (!item.input.puzzle || item.status != "unsatisfiable") return false;
+  blame_marks(*item.input.puzzle, limits, item.reason);
+  return !item.reason.empty();
 }
 
 std::string count_text(const CountingItem& item, const Counted& counted) {

@@ -28,6 +28,10 @@ struct CountingItem {
 /// If fewer were counted, returns a warning, once for each reason; otherwise "".
 std::string add_count(CountingItem& item, const Counted& result, std::uint64_t limit);
 
+/// If the item has no solution because of its pencil marks, `reason` says which. Returns whether it
+/// does.
+bool blame_marks(CountingItem& item, const Limits& limits);
+
 /// The number of solutions in which a cell has a value.
 struct ValueCount {
   int number;  ///< that the value is written as

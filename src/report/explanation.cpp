@@ -9,6 +9,7 @@
 
 #include "answers.hpp"
 #include "job.hpp"
+#include "mark_findings.hpp"
 #include "statements.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -66,6 +67,7 @@ class Derivation {
     found_.status = several ? "incomplete" : name(outcome_.status);
     found_.reason = several ? "there are several solutions" : outcome_.reason;
     if (outcome_.uniqueness == Uniqueness::unique) found_.solution = outcome_.solution;
+    if (outcome_.status == Status::unsatisfiable) blame_marks(puzzle_, limits_, found_.reason);
     return outcome_.status == Status::solved;
   }
 

@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <set>
 
+#include "answers.hpp"
 #include "explanation_json.hpp"
 
 namespace sudoku_sat::report {
@@ -17,16 +18,6 @@ namespace {
 using Kind = Reason::Kind;
 
 constexpr std::size_t max_places = 4;
-
-/// "a", "a and b", "a, b and c"
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
-}
 
 /// Those that the step's constraints of this kind are about.
 std::vector<std::string> units_of(const Step& step, Kind kind, const Board& board) {

@@ -12,18 +12,6 @@ namespace sudoku_sat::report {
 
 namespace {
 
-/// No board: the rest is invalid without the entry, for example if other entries use what it
-/// declares.
-std::shared_ptr<const Board> board_of(const Board& whole, const std::vector<RuleText>& texts) {
-  try {
-    const Geometry& geometry = whole.geometry();
-    auto board = make_board(Geometry(geometry.box_rows(), geometry.box_columns()), uses_of(texts));
-    return board->geometry().grid_cells() == geometry.grid_cells() ? board : nullptr;
-  } catch (const InputError&) {
-    return nullptr;
-  }
-}
-
 class RuleEntries {
  public:
   RuleEntries(const Puzzle& puzzle, const Grid& solution, const Limits& limits)
@@ -50,7 +38,7 @@ class RuleEntries {
       entries.erase(entries.begin() + static_cast<std::ptrdiff_t>(*entry));
     }
     if (entries.empty()) texts.erase(texts.begin() + static_cast<std::ptrdiff_t>(rule));
-    const auto board = board_of(*puzzle_.board, texts);
+    const auto board = board_with(*puzzle_.board, texts);
     if (board && same_solution(board)) found_.push_back(std::move(name));
   }
 
@@ -73,6 +61,16 @@ class RuleEntries {
 };
 
 }  // namespace
+
+std::shared_ptr<const Board> board_with(const Board& whole, const std::vector<RuleText>& texts) {
+  try {
+    const Geometry& geometry = whole.geometry();
+    auto board = make_board(Geometry(geometry.box_rows(), geometry.box_columns()), uses_of(texts));
+    return board->geometry().grid_cells() == geometry.grid_cells() ? board : nullptr;
+  } catch (const InputError&) {
+    return nullptr;
+  }
+}
 
 std::vector<std::string> redundant_rules(const Puzzle& puzzle, const Grid& solution,
                                          const Limits& limits) {

@@ -9,6 +9,10 @@
 
 namespace sudoku_sat::report {
 
+/// The board with these rules instead of its own. Null if they make no such board without the rest:
+/// for example, other entries use what a missing one declares.
+std::shared_ptr<const Board> board_with(const Board& whole, const std::vector<RuleText>& texts);
+
 /// The entries without which `solution` is still the only one: "cages 9: r1c1 r1c2"; for a rule
 /// without data its name. Rules that change the board or replace another rule are not considered.
 /// Requires: `solution` is the puzzle's only one. Throws: Stopped, SolverError.

@@ -101,6 +101,7 @@ void answer_candidates(ApiCall& call) {
     if (input.puzzle) {
       excluded.read(*input.puzzle->board, wanted.excluded);
       found = find_candidates(item, wanted.excluded, call.puzzle_limits(), call.status());
+      blame_marks(item, call.puzzle_limits());
     }
     base::Json json = candidates_json(item, found);
     if (input.puzzle && options.has("counts")) {

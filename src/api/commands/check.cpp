@@ -4,6 +4,7 @@
 
 #include "registry.hpp"
 #include "report/check_findings.hpp"
+#include "report/mark_findings.hpp"
 
 namespace sudoku_sat {
 
@@ -19,6 +20,7 @@ void check_one(ApiCall& call, PuzzleSolver& solver, const CheckRequest& request,
   if (input.puzzle) {
     const Limits limits = call.puzzle_limits();
     outcome = solver.solve(*input.puzzle, limits);
+    blame_marks(*input.puzzle, limits, outcome);
     if (request.more()) {
       findings = find_more(input, outcome, request, limits,
                            [&](std::size_t sets) { call.progress("sets", sets); });

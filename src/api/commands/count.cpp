@@ -27,9 +27,13 @@ std::string counted_item(ApiCall& call, const EnumerateOptions& wanted, Counting
   if (!item.input.puzzle) return count_json(item, Counted());
   const auto count = [&](const Puzzle& puzzle) { return count_one(call, wanted, item, puzzle); };
   if (const auto cell = call.options().get("by")) {
-    return count_json(item, count_by(*cell, *item.input.puzzle, count));
+    const ValueCounts counts = count_by(*cell, *item.input.puzzle, count);
+    blame_marks(item, call.puzzle_limits());
+    return count_json(item, counts);
   }
-  return count_json(item, count(*item.input.puzzle));
+  const Counted counted = count(*item.input.puzzle);
+  blame_marks(item, call.puzzle_limits());
+  return count_json(item, counted);
 }
 
 void answer_count(ApiCall& call) {

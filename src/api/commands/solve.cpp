@@ -4,6 +4,7 @@
 #include "registry.hpp"
 #include "report/answers.hpp"
 #include "report/given_solution.hpp"
+#include "report/mark_findings.hpp"
 
 namespace sudoku_sat {
 
@@ -31,6 +32,7 @@ void answer_solve(ApiCall& call) {
         call.progress("solutions", all.size());
       });
     }
+    if (input.puzzle) blame_marks(*input.puzzle, call.puzzle_limits(), outcome);
     if (sorted) std::sort(all.begin(), all.end());
     if (sorted && !all.empty()) outcome.solution = all.front();
     note(outcome, wanted.unique, call.status());

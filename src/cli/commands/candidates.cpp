@@ -151,6 +151,7 @@ class TrueCandidatesRun {
     const report::FoundCandidates found =
         report::find_candidates(item, excluded, run_.limits(), run_.status());
     if (item.status == "unknown") warn(item, item.reason);
+    run_.blame_marks(item);
     return found;
   }
 

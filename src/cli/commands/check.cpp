@@ -10,6 +10,7 @@
 #include "cli/solving_options.hpp"
 #include "cli/streams/stream_run.hpp"
 #include "registry.hpp"
+#include "report/mark_findings.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat {
@@ -76,6 +77,9 @@ std::string describe_unsatisfiable(const report::PuzzleAnswer& answer,
                                    const report::CheckRequest& request,
                                    const report::CheckFindings& findings) {
   const std::string text = "unsatisfiable: no two givens clash, yet ";
+  if (answer.outcome.reason.starts_with(report::marks_leave_none)) {
+    return text + "there is no solution\n" + answer.outcome.reason;
+  }
   const report::Names core = core_of(answer, findings);
   // All cores are listed below.
   const bool listed = request.all && !request.smallest;

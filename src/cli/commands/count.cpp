@@ -33,6 +33,7 @@ class Count {
  private:
   void count(CountingRun::Item& item) {
     const Counted counted = item.input.puzzle ? run_.count(item, *item.input.puzzle) : Counted();
+    run_.blame_marks(item);
     if (json_) {
       out_->write(report::count_json(item, counted) + "\n");
     } else {
@@ -71,6 +72,7 @@ class Split {
       throw UsageError("--by needs a single puzzle, the input has several");
     const report::ValueCounts counts = report::count_by(
         cell_, *item.input.puzzle, [&](const Puzzle& puzzle) { return run_.count(item, puzzle); });
+    run_.blame_marks(item);
     report::Table table{{"value", "solutions", "complete"}, {}};
     const auto add = [&](const std::string& value, const Counted& counted) {
       table.add({value, to_string(counted.solutions), report::yes_or_no(counted.complete)});

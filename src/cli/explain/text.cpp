@@ -106,7 +106,9 @@ void ExplainText::end(const Puzzle& puzzle, const report::Question& question,
   if (explanation.status == "inconsistent") {
     line("inconsistent: " + explanation.reason + "; `sudoku-sat check` shows all such pairs");
   } else if (explanation.status == "unsatisfiable") {
-    line("unsatisfiable: there is no solution; `sudoku-sat check` says which givens are to blame");
+    line(explanation.reason.empty() ? "unsatisfiable: there is no solution; `sudoku-sat check` "
+                                      "says which givens are to blame"
+                                    : "unsatisfiable: " + explanation.reason);
   } else if (explanation.status == "unknown") {
     line(fmt::format("unknown: {} after {}", explanation.reason,
                      report::counted(explanation.steps.size(), "step")));

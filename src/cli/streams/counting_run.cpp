@@ -60,6 +60,11 @@ Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
   return counted;
 }
 
+void CountingRun::blame_marks(Item& item) {
+  if (!report::blame_marks(item, limits())) return;
+  spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), item.reason));
+}
+
 void CountingRun::judge(Item& item, const Counted& result) {
   if (result.stopped) status().add_undecided();
   const std::string warning = report::add_count(item, result, options_.limit);

@@ -28,6 +28,9 @@ class CountingRun : public PuzzleJob {
   /// Counts the solutions, and reports what went wrong.
   Counted count(Item& item, const Puzzle& puzzle);
 
+  /// Says which pencil marks leave no solution, if that is why there is none.
+  void blame_marks(Item& item);
+
   const std::vector<Grid>& excluded(const Board& board);
   std::uint64_t limit() const { return options_.limit; }
 

@@ -8,6 +8,7 @@
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "report/given_solution.hpp"
+#include "report/mark_findings.hpp"
 #include "sudoku_sat/base.hpp"
 
 namespace sudoku_sat::cli {
@@ -154,8 +155,9 @@ void StreamRun::take_answers(bool all, const OnGrid& on_solution, const Report& 
   } while (all && !job().interrupted() && !threads_->empty());
 }
 
-void StreamRun::answer(const PuzzleInput& input, const Outcome& outcome, const Report& report) {
+void StreamRun::answer(const PuzzleInput& input, Outcome outcome, const Report& report) {
   progress().clear();
+  if (input.puzzle) report::blame_marks(*input.puzzle, limits(), outcome);
   if (!input.puzzle) job().note_unread(input);
   judge(input, outcome);
   report::PuzzleAnswer answer{.index = index_,
@@ -207,7 +209,8 @@ void StreamRun::say_no_solution(const PuzzleInput& input, const Outcome& outcome
     // The same in every format, because trust in a solver doesn't depend on the format.
     say(spdlog::level::warn, input, outcome.reason);
   } else if (!clash) {
-    say(level, input, "no solution, although no two givens conflict");
+    const bool blamed = outcome.reason.starts_with(report::marks_leave_none);
+    say(level, input, blamed ? outcome.reason : "no solution, although no two givens conflict");
   } else if (spdlog::should_log(level)) {
     say(level, input, describe_conflicts(*input.puzzle, outcome.conflicts));
   }

@@ -44,7 +44,7 @@ class StreamRun : private PuzzleJob {
   std::optional<PuzzleInput> read() override;
   std::optional<PuzzleInput> timed_read();
   Outcome solve(const PuzzleInput& input, const OnGrid& on_solution);
-  void answer(const PuzzleInput& input, const Outcome& outcome, const Report& report);
+  void answer(const PuzzleInput& input, Outcome outcome, const Report& report);
   /// Reports the findings, for the exit status and on standard error.
   void judge(const PuzzleInput& input, const Outcome& outcome);
   void say_no_solution(const PuzzleInput& input, const Outcome& outcome);
