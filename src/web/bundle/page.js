@@ -469,6 +469,7 @@ async function ask(request, asking = {}) {
     if (error.name === "AbortError") throw error;
     throw new Error("The program does not answer. Is sudoku-sat serve still running?");
   }
+  asking.signal?.throwIfAborted();
   if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
   return answered.answers ?? [];
 }
@@ -485,6 +486,24 @@ async function askFor(field, command, puzzle, options, asking = {}) {
   if (!(field in answer)) throw new Error(meaning.stopped + answer.reason);
   return answer;
 }
+
+// source/latest.ts
+var Latest = class {
+  asking = new AbortController();
+  /** For the next question; `outer` cancels it as well. */
+  next(outer) {
+    this.cancel();
+    this.asking = new AbortController();
+    return outer ? AbortSignal.any([outer, this.asking.signal]) : this.asking.signal;
+  }
+  /** Of the last question. */
+  get signal() {
+    return this.asking.signal;
+  }
+  cancel() {
+    this.asking.abort();
+  }
+};
 
 // source/values.ts
 var nothing = -1;
@@ -618,9 +637,9 @@ var Puzzle = class _Puzzle {
     return this.fields.warnings;
   }
   /** Reads any text that the program reads; null: an empty board. */
-  static async read(text, board = {}) {
+  static async read(text, board = {}, asking = {}) {
     const options = { ...board, format: "puzzle", ...text === null && { empty: true } };
-    const read = await askOne("convert", text, options);
+    const read = await askOne("convert", text, options, asking);
     const { title, author, document: document2, puzzle } = read;
     const layout = new Layout(read);
     if (!layout.fits || layout.values[layout.values.length - 1] > largestValue) {
@@ -912,7 +931,7 @@ var StepsShown = class {
   async explain() {
     const puzzle = this.session.puzzle;
     const answer = await askOne("explain", puzzle.text(), { timeout: 60 }, {
-      signal: this.session.signal,
+      signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done, of }) => this.session.say(`Explaining: ${done} of ${of ?? "?"} cells`)
     });
     this.puzzle = puzzle;
@@ -1132,7 +1151,7 @@ var Propagation = class {
   marks = /* @__PURE__ */ new Map();
   /** The side that the board shows; -1: none. */
   shown = -1;
-  asking = new AbortController();
+  asking = new Latest();
   get open() {
     return this.shown >= 0 && this.sides.length > 0;
   }
@@ -1148,16 +1167,16 @@ var Propagation = class {
     this.decisions = this.isDecided(place) ? others : [...others, place];
   }
   async run(encodings) {
-    this.asking.abort();
-    this.asking = new AbortController();
     const puzzle = this.session.puzzle;
     const decide = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
-    const { signal } = this.asking;
+    const signal = this.asking.next();
+    const viewing = this.session.viewing.signal;
     this.sides = await Promise.all(encodings.map(async (encoding) => this.sideOf(
       await askFor("events", "trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal })
     )));
     this.compare();
-    this.show(Math.max(this.shown, 0));
+    if (viewing === this.session.viewing.signal) this.show(Math.max(this.shown, 0));
+    else this.session.changed();
   }
   sideOf(answer) {
     const { encoding, variables, clauses, solution, candidates, events } = answer;
@@ -1176,13 +1195,13 @@ var Propagation = class {
     this.session.changed();
   }
   close() {
-    this.asking.abort();
+    this.asking.cancel();
     this.shown = -1;
     this.session.changed();
   }
   /** Of another puzzle nothing is decided. */
   reset() {
-    this.asking.abort();
+    this.asking.cancel();
     this.decisions = this.sides = [];
     this.shown = -1;
   }
@@ -1294,7 +1313,7 @@ var Trace = class {
   async run(mode, encoding) {
     const puzzle = this.session.puzzle;
     const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
-      signal: this.session.signal,
+      signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`)
     });
     this.puzzle = puzzle;
@@ -1412,10 +1431,14 @@ var Session = class {
   inspection = new Inspection(this);
   trace = new Trace(this);
   propagation = new Propagation(this);
+  /** The explanation or the run of a solver that the board is to show: one at a time. */
+  viewing = new Latest();
   past = [];
   at = -1;
   listeners = /* @__PURE__ */ new Set();
-  asking = new AbortController();
+  asking = new Latest();
+  reading = new Latest();
+  boardChanges = Promise.resolve();
   timer = 0;
   drawn = "";
   /** Calls `changed` after each change, until the function that it returns is called. */
@@ -1428,6 +1451,7 @@ var Session = class {
   changed() {
     for (const listener of this.listeners) listener();
   }
+  /** Of what is asked about this puzzle. */
   get signal() {
     return this.asking.signal;
   }
@@ -1467,19 +1491,20 @@ var Session = class {
   }
   /** What the program was asked is cancelled, and it is asked again in a moment. */
   lookAnew() {
-    this.asking.abort();
-    this.asking = new AbortController();
+    this.asking.next();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
   }
   /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
-  async instead(reading) {
+  async instead(signal, reading) {
     clearTimeout(this.timer);
-    this.asking.abort();
+    this.asking.cancel();
     try {
-      this.edit(await reading());
+      const next = await reading();
+      signal.throwIfAborted();
+      this.edit(next);
     } catch (error) {
-      if (this.puzzle) this.lookAnew();
+      if (this.puzzle && !signal.aborted) this.lookAnew();
       throw error;
     }
   }
@@ -1522,10 +1547,14 @@ var Session = class {
     show(await findings(puzzle, { signal: this.signal }, show));
     if (puzzle === this.puzzle) await this.demand.lookUnasked();
   }
-  /** Reads any text that the program reads; null: an empty board. */
-  async read(text, options = {}, warnings = []) {
-    if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-    await this.instead(async () => (await Puzzle.read(text, options)).warned(warnings));
+  /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
+  async read(from, options = {}, warnings = []) {
+    const signal = this.reading.next();
+    await this.instead(signal, async () => {
+      const text = await from;
+      if (text?.trim() === "") throw new Error("This text contains no puzzle.");
+      return (await Puzzle.read(text, options, { signal })).warned(warnings);
+    });
     this.showSolution = false;
     this.select([], this.current);
   }
@@ -1544,16 +1573,32 @@ var Session = class {
     this.inspection.look();
     this.changed();
   }
-  /** The puzzle with other entries of a rule that makes the board: the program says which board it is. */
+  /**
+   * The puzzle with other entries of a rule that makes the board: the program says which board it is.
+   * Changes wait for those before them; another puzzle that is read drops them.
+   */
   async changeBoard(rule, data) {
-    const next = this.puzzle.withEntries(rule, data);
-    const again = (text) => this.instead(async () => (await Puzzle.read(text)).warned(next.warnings));
-    try {
-      await again(next.text());
-    } catch {
-      await again(next.heading());
-      this.say("The digits don't fit the new board. Undo brings them back.");
-    }
+    const { signal } = this.reading;
+    let fits = true;
+    const change = this.boardChanges.then(() => this.instead(signal, async () => {
+      const found = await this.withBoard(rule, data, signal);
+      fits = found.fits;
+      return found.puzzle;
+    }));
+    this.boardChanges = change.catch(() => {
+    });
+    await change;
+    if (!fits) this.say("The digits don't fit the new board. Undo brings them back.");
+  }
+  async withBoard(rule, data, signal) {
+    const from = this.puzzle;
+    const next = from.withEntries(rule, data);
+    const read = async (text) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings);
+    const found = await read(next.text()).then((puzzle) => ({ puzzle, fits: true }), async () => {
+      signal.throwIfAborted();
+      return { puzzle: await read(next.heading()), fits: false };
+    });
+    return from === this.puzzle ? found : this.withBoard(rule, data, signal);
   }
   /** Puts a value into the chosen cells, or empties them. */
   enter(value) {
@@ -3052,19 +3097,17 @@ function Comparison({ session }) {
   const [encodings, setEncodings] = d2([]);
   const [wanted, setWanted] = d2(first);
   const [result, setResult] = d2(null);
-  const asking = T2(new AbortController());
+  const asking = T2(new Latest());
   const [said2, setSaid] = d2("");
   A2(() => {
     void session.attempt(async () => {
       setEncodings((await ask({ command: "list", options: { what: "encodings" } })).map(({ name }) => name));
     });
-    return () => asking.current.abort();
+    return () => asking.current.cancel();
   }, [session]);
   const set = (change) => setWanted({ ...wanted, ...change });
   const run = async () => {
-    asking.current.abort();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    const signal = asking.current.next();
     setSaid("Measuring …");
     try {
       const found = await compared(session, wanted, signal, setSaid);
@@ -3075,7 +3118,7 @@ function Comparison({ session }) {
     }
   };
   const stop = () => {
-    asking.current.abort();
+    asking.current.cancel();
     setSaid("");
   };
   return /* @__PURE__ */ a3($, { children: [
@@ -3262,9 +3305,11 @@ function SizesPanel({ session }) {
   const [size, setSize] = d2("9");
   const [figure, setFigure] = d2(figures2[0]);
   const [rows, setRows] = d2([]);
+  const asking = T2(new Latest());
   const load = (wanted) => session.attempt(async () => {
     setSize(wanted);
-    setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }));
+    const signal = asking.current.next();
+    setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }, { signal }));
   });
   return /* @__PURE__ */ a3("details", { id: "encodings", onToggle: (event) => {
     if (event.currentTarget.open && rows.length === 0) void load(size);
@@ -3344,8 +3389,8 @@ var height = 22;
 var line = 30;
 var gap = 36;
 function placed(graph) {
-  const longest2 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
-  const width = Math.max(70, 7 * longest2 + 12);
+  const longest3 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
+  const width = Math.max(70, 7 * longest3 + 12);
   const x3 = (column) => 12 + column * (width + gap);
   return {
     width,
@@ -3695,7 +3740,7 @@ function newBoard(size, fromZero) {
 }
 function InputPanel({ session }) {
   const text = T2(null);
-  const read = (from) => session.attempt(async () => session.read(await from()));
+  const read = (from) => session.attempt(() => session.read(Promise.resolve(from())));
   const size = T2(null);
   const fromZero = T2(null);
   const create = () => session.attempt(() => session.read(newBoard(size.current.value, fromZero.current.checked)));
@@ -4056,6 +4101,38 @@ function TitleFields({ session }) {
   ] });
 }
 
+// source/steady.ts
+var pressable = "button, summary, label, tr, [role=img]";
+var never = "select, [role=grid]";
+var afterRelease = 100;
+var longest2 = 2e3;
+function keepSteady() {
+  let held = false;
+  let waiting = null;
+  let timer = 0;
+  const release = () => {
+    clearTimeout(timer);
+    held = false;
+    const draw = waiting;
+    waiting = null;
+    draw?.();
+  };
+  const releaseIn = (pause3) => {
+    clearTimeout(timer);
+    if (held) timer = window.setTimeout(release, pause3);
+  };
+  n.debounceRendering = (draw) => {
+    if (held) waiting = draw;
+    else queueMicrotask(draw);
+  };
+  addEventListener("pointerdown", ({ target }) => {
+    held = target instanceof Element && !!target.closest(pressable) && !target.closest(never);
+    releaseIn(longest2);
+  }, true);
+  addEventListener("click", release, true);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => releaseIn(afterRelease), true);
+}
+
 // source/main.tsx
 var linked = () => decodeURIComponent(location.hash.slice(1));
 var readLinked = (session) => session.read(linked(), {}, history.state?.warnings);
@@ -4111,6 +4188,7 @@ function Page({ session }) {
   ] });
 }
 async function start() {
+  keepSteady();
   const session = new Session();
   Q(/* @__PURE__ */ a3(Page, { session }), document.getElementById("page"));
   await session.attempt(async () => {

@@ -15,6 +15,7 @@ import { InputPanel } from "./setter/input_panel";
 import { RulesPanel } from "./setter/rules_panel";
 import { Title, TitleFields } from "./setter/title";
 import { Session } from "./session";
+import { keepSteady } from "./steady";
 
 /** The puzzle that stands in the page's address behind #. */
 const linked = () => decodeURIComponent(location.hash.slice(1));
@@ -85,6 +86,7 @@ function Page({ session }: { session: Session }) {
 }
 
 async function start() {
+  keepSteady();
   const session = new Session();
   render(<Page session={session} />, document.getElementById("page")!);
   await session.attempt(async () => {

@@ -100,6 +100,7 @@ export async function ask(request: Request, asking: Asking = {}): Promise<Answer
     if ((error as Error).name === "AbortError") throw error;
     throw new Error("The program does not answer. Is sudoku-sat serve still running?");
   }
+  asking.signal?.throwIfAborted(); // whoever answers may not look at it
   if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
   return answered.answers ?? [];
 }

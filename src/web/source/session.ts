@@ -3,6 +3,7 @@
 // tells them. After each edit the program is asked anew, and what it was asked before is cancelled.
 import { useEffect, useState } from "preact/hooks";
 import { askOne, type Options } from "./requests";
+import { Latest } from "./latest";
 import type { Layout } from "./layout";
 import { Puzzle } from "./puzzle";
 import { nothing } from "./values";
@@ -45,10 +46,15 @@ export class Session {
   readonly trace = new Trace(this);
   readonly propagation = new Propagation(this);
 
+  /** The explanation or the run of a solver that the board is to show: one at a time. */
+  readonly viewing = new Latest();
+
   private past: Puzzle[] = [];
   private at = -1;
   private listeners = new Set<() => void>();
-  private asking = new AbortController();
+  private readonly asking = new Latest();
+  private readonly reading = new Latest();
+  private boardChanges = Promise.resolve();
   private timer = 0;
   private drawn = "";
 
@@ -62,6 +68,7 @@ export class Session {
     for (const listener of this.listeners) listener();
   }
 
+  /** Of what is asked about this puzzle. */
   get signal() { return this.asking.signal; }
   get canUndo() { return this.at > 0; }
   get canRedo() { return this.at < this.past.length - 1; }
@@ -94,20 +101,21 @@ export class Session {
 
   /** What the program was asked is cancelled, and it is asked again in a moment. */
   private lookAnew() {
-    this.asking.abort();
-    this.asking = new AbortController();
+    this.asking.next();
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
   }
 
   /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
-  private async instead(reading: () => Promise<Puzzle>) {
+  private async instead(signal: AbortSignal, reading: () => Promise<Puzzle>) {
     clearTimeout(this.timer);
-    this.asking.abort();
+    this.asking.cancel();
     try {
-      this.edit(await reading());
+      const next = await reading();
+      signal.throwIfAborted();
+      this.edit(next);
     } catch (error) {
-      if (this.puzzle) this.lookAnew();
+      if (this.puzzle && !signal.aborted) this.lookAnew();
       throw error;
     }
   }
@@ -156,10 +164,14 @@ export class Session {
     if (puzzle === this.puzzle) await this.demand.lookUnasked();
   }
 
-  /** Reads any text that the program reads; null: an empty board. */
-  async read(text: string | null, options: Options = {}, warnings: readonly string[] = []) {
-    if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-    await this.instead(async () => (await Puzzle.read(text, options)).warned(warnings));
+  /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
+  async read(from: string | null | Promise<string>, options: Options = {}, warnings: readonly string[] = []) {
+    const signal = this.reading.next();
+    await this.instead(signal, async () => {
+      const text = await from;
+      if (text?.trim() === "") throw new Error("This text contains no puzzle.");
+      return (await Puzzle.read(text, options, { signal })).warned(warnings);
+    });
     this.showSolution = false;
     this.select([], this.current);
   }
@@ -182,16 +194,32 @@ export class Session {
     this.changed();
   }
 
-  /** The puzzle with other entries of a rule that makes the board: the program says which board it is. */
+  /**
+   * The puzzle with other entries of a rule that makes the board: the program says which board it is.
+   * Changes wait for those before them; another puzzle that is read drops them.
+   */
   async changeBoard(rule: string, data: readonly string[] | null) {
-    const next = this.puzzle!.withEntries(rule, data);
-    const again = (text: string) => this.instead(async () => (await Puzzle.read(text)).warned(next.warnings));
-    try {
-      await again(next.text());
-    } catch {
-      await again(next.heading());
-      this.say("The digits don't fit the new board. Undo brings them back.");
-    }
+    const { signal } = this.reading;
+    let fits = true;
+    const change = this.boardChanges.then(() => this.instead(signal, async () => {
+      const found = await this.withBoard(rule, data, signal);
+      fits = found.fits;
+      return found.puzzle;
+    }));
+    this.boardChanges = change.catch(() => {});
+    await change;
+    if (!fits) this.say("The digits don't fit the new board. Undo brings them back.");
+  }
+
+  private async withBoard(rule: string, data: readonly string[] | null, signal: AbortSignal): Promise<{ puzzle: Puzzle; fits: boolean }> {
+    const from = this.puzzle!;
+    const next = from.withEntries(rule, data);
+    const read = async (text: string) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings);
+    const found = await read(next.text()).then((puzzle) => ({ puzzle, fits: true }), async () => {
+      signal.throwIfAborted();
+      return { puzzle: await read(next.heading()), fits: false };
+    });
+    return from === this.puzzle ? found : this.withBoard(rule, data, signal); // edited meanwhile
   }
 
   /** Puts a value into the chosen cells, or empties them. */

@@ -69,21 +69,9 @@ async function tried(kind, puzzle, work) {
   }
 }
 
-/**
- * Runs the work on a new page of each kind, or of the first alone, opened with the puzzle. What fails is
- * tried once more, and that is said: a browser beside other work may be late.
- */
+/** Runs the work on a new page of each kind, or of the first alone, opened with the puzzle. */
 export function onPages(name, puzzle, work, which = kinds) {
-  for (const kind of which) {
-    test(`${name} (${kind.name})`, async (running) => {
-      try {
-        await tried(kind, puzzle, work);
-      } catch (error) {
-        running.diagnostic(`tried once more: ${error.message}`);
-        await tried(kind, puzzle, work);
-      }
-    });
-  }
+  for (const kind of which) test(`${name} (${kind.name})`, () => tried(kind, puzzle, work));
 }
 
 export const phones = kinds.filter(({ hasTouch }) => hasTouch);
@@ -97,6 +85,17 @@ export async function says(page, selector, wanted) {
 }
 
 export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name},"]`);
+
+/** Holds the answers to requests of which `held(request)` is true, until the function that it returns is called. */
+export async function holding(page, held) {
+  let release;
+  const released = new Promise((resolve) => { release = resolve; });
+  await page.route("**/api", async (route) => {
+    if (held(route.request().postDataJSON())) await released;
+    await route.continue().catch(() => {}); // the page may have given it up
+  });
+  return release;
+}
 
 /** Drags over the cells. */
 export async function drag(page, names) {

@@ -17,7 +17,7 @@ export class StepsShown {
   async explain() {
     const puzzle = this.session.puzzle!;
     const answer = await askOne("explain", puzzle.text(), { timeout: 60 }, {
-      signal: this.session.signal,
+      signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done, of }) => this.session.say(`Explaining: ${done} of ${of ?? "?"} cells`),
     });
     this.puzzle = puzzle;

@@ -1,6 +1,7 @@
 // Encodings compared live: what is compared is chosen here, measured by the program and shown as its
 // chart and as a table.
 import { useEffect, useRef, useState } from "preact/hooks";
+import { Latest } from "../latest";
 import { ask, type Answer } from "../requests";
 import { useSession, type Session } from "../session";
 import { download } from "../setter/files";
@@ -86,19 +87,17 @@ function Comparison({ session }: { session: Session }) {
   const [encodings, setEncodings] = useState<string[]>([]);
   const [wanted, setWanted] = useState(first);
   const [result, setResult] = useState<Compared | null>(null);
-  const asking = useRef(new AbortController());
+  const asking = useRef(new Latest());
   const [said, setSaid] = useState("");
   useEffect(() => {
     void session.attempt(async () => {
       setEncodings((await ask({ command: "list", options: { what: "encodings" } })).map(({ name }) => name));
     });
-    return () => asking.current.abort();
+    return () => asking.current.cancel();
   }, [session]);
   const set = (change: Partial<Wanted>) => setWanted({ ...wanted, ...change });
   const run = async () => {
-    asking.current.abort();
-    asking.current = new AbortController();
-    const { signal } = asking.current;
+    const signal = asking.current.next();
     setSaid("Measuring …");
     try {
       const found = await compared(session, wanted, signal, setSaid);
@@ -109,7 +108,7 @@ function Comparison({ session }: { session: Session }) {
     }
   };
   const stop = () => {
-    asking.current.abort();
+    asking.current.cancel();
     setSaid("");
   };
   return (

@@ -2,6 +2,7 @@
 // other. The decisions are candidates that somebody assumes; they are no part of the puzzle.
 import { askFor, type Answer } from "../requests";
 import { mark, type Findings } from "../answers/findings";
+import { Latest } from "../latest";
 import type { Session } from "../session";
 import { valuesOf } from "../values";
 import type { Place } from "./inspection";
@@ -24,7 +25,7 @@ export class Propagation {
   marks: Findings["marks"] = new Map();
   /** The side that the board shows; -1: none. */
   shown = -1;
-  private asking = new AbortController();
+  private readonly asking = new Latest();
 
   constructor(private readonly session: Session) {}
 
@@ -42,15 +43,16 @@ export class Propagation {
   }
 
   async run(encodings: readonly string[]) {
-    this.asking.abort();
-    this.asking = new AbortController();
     const puzzle = this.session.puzzle!;
     const decide = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
-    const { signal } = this.asking;
+    const signal = this.asking.next();
+    const viewing = this.session.viewing.signal;
     this.sides = await Promise.all(encodings.map(async (encoding) => this.sideOf(
       await askFor("events", "trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal }))));
     this.compare();
-    this.show(Math.max(this.shown, 0));
+    // What was opened meanwhile stays open.
+    if (viewing === this.session.viewing.signal) this.show(Math.max(this.shown, 0));
+    else this.session.changed();
   }
 
   private sideOf(answer: Answer): Side {
@@ -73,14 +75,14 @@ export class Propagation {
   }
 
   close() {
-    this.asking.abort();
+    this.asking.cancel();
     this.shown = -1;
     this.session.changed();
   }
 
   /** Of another puzzle nothing is decided. */
   reset() {
-    this.asking.abort();
+    this.asking.cancel();
     this.decisions = this.sides = [];
     this.shown = -1;
   }

@@ -1,6 +1,7 @@
 // The encodings of the program side by side on a board of the size chosen: how many variables,
 // clauses and literals their rules take, as bars on one scale and as numbers.
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
+import { Latest } from "../latest";
 import { ask, type Answer } from "../requests";
 import type { Session } from "../session";
 
@@ -31,9 +32,11 @@ export function SizesPanel({ session }: { session: Session }) {
   const [size, setSize] = useState("9");
   const [figure, setFigure] = useState<string>(figures[0]);
   const [rows, setRows] = useState<Answer[]>([]);
+  const asking = useRef(new Latest());
   const load = (wanted: string) => session.attempt(async () => {
     setSize(wanted);
-    setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }));
+    const signal = asking.current.next();
+    setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }, { signal }));
   });
   return (
     <details id="encodings" onToggle={(event) => { if (event.currentTarget.open && rows.length === 0) void load(size); }}>

@@ -14,7 +14,7 @@ function newBoard(size: string, fromZero: boolean) {
 
 export function InputPanel({ session }: { session: Session }) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const read = (from: () => Promise<string> | string) => session.attempt(async () => session.read(await from()));
+  const read = (from: () => Promise<string> | string) => session.attempt(() => session.read(Promise.resolve(from())));
   const size = useRef<HTMLSelectElement>(null);
   const fromZero = useRef<HTMLInputElement>(null);
   const create = () => session.attempt(() => session.read(newBoard(size.current!.value, fromZero.current!.checked)));

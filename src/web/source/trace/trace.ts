@@ -36,7 +36,7 @@ export class Trace {
   async run(mode: string, encoding: string) {
     const puzzle = this.session.puzzle!;
     const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
-      signal: this.session.signal,
+      signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`),
     });
     this.puzzle = puzzle;

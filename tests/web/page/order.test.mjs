@@ -1,0 +1,55 @@
+// Answers that come late: they replace nothing newer, and move nothing from under a finger.
+import assert from "node:assert/strict";
+import { addressSays, cell, holding, inAddress, onWidePage, says, takeRule, unique } from "./support.mjs";
+
+const follow = (page, text) => page.evaluate((hash) => { location.hash = hash; }, text);
+
+onWidePage("a puzzle that is read late does not replace one that was opened after it", "", async (page) => {
+  const release = await holding(page, ({ command, puzzle }) => command === "convert" && /^1\.{15}/.test(puzzle));
+  const late = page.waitForRequest((request) => /"1\.{15}/.test(request.postData() ?? ""));
+  await follow(page, "1...............");
+  await late;
+  await follow(page, "2...............");
+  await cell(page, "r1c1").and(page.locator('[aria-label^="r1c1, 2, given"]')).waitFor();
+  release();
+  await says(page, "#said", /Several solutions/);
+  assert.match(await inAddress(page), /\n2\.\.\./);
+});
+
+onWidePage("two changes of the board in a row are both kept", "1...............", async (page) => {
+  const release = await holding(page, ({ command, puzzle }) => command === "convert" && /values: 0-3|values:\n +0-3/.test(puzzle));
+  await takeRule(page, "values");
+  await page.fill("#words", "0-3");
+  await page.click("#use-words");
+  await cell(page, "r4c4").click();
+  await page.keyboard.press("2");
+  release();
+  await addressSays(page, /values: 0-3|values:\n +0-3/);
+  await addressSays(page, /\.\.\.2\n$/);
+});
+
+onWidePage("a click counts though an answer comes while the button is down", unique, async (page) => {
+  const release = await holding(page, ({ command }) => command === "rate" || command === "check");
+  await page.reload();
+  const summary = page.locator("#titles > summary");
+  await summary.hover();
+  const before = await summary.boundingBox();
+  await page.mouse.down();
+  const graded = page.waitForResponse((response) => /"command":"rate"/.test(response.request().postData() ?? ""));
+  release();
+  await (await graded).finished();
+  await page.evaluate(() => new Promise((resolve) => { requestAnimationFrame(() => requestAnimationFrame(resolve)); }));
+  assert.deepEqual(await summary.boundingBox(), before);
+  await page.mouse.up();
+  await page.locator("#titles[open]").waitFor();
+  await says(page, "#more", /Grade/);
+});
+
+onWidePage("an answer is drawn although a press never ends", unique, async (page) => {
+  const release = await holding(page, ({ command }) => command === "check");
+  await page.reload();
+  await page.locator("#titles > summary").hover();
+  await page.mouse.down();
+  release();
+  await says(page, "#said", /One solution/);
+});
