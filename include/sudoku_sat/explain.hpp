@@ -53,7 +53,7 @@ struct Step {
   /// In an argument each step has at most one conclusion. A step without one is a contradiction and
   /// ends its case. A step that has a case itself concludes that the assumption of this case does
   /// not hold.
-  std::vector<Case> cases = {};
+  std::vector<Case> cases;
   /// The pattern in a sentence or two, told from the candidates that were left before the step:
   /// "In column 4 the 4 must be in r7c4 or r8c4, both in box 8: r9c5 is not 4." Empty if there is
   /// no such sentence.

@@ -36,9 +36,6 @@ struct ExchangePolicy {
 
 // Text to puzzles and grids to text.
 
-/// The size of a board if nothing else determines it.
-inline constexpr int default_size = 9;
-
 /// The source of positions within --rules; an error there is a usage error.
 inline constexpr std::string_view rules_option = "--rules";
 

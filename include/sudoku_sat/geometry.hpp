@@ -26,6 +26,8 @@ using Grid = std::vector<Value>;
 
 /// The largest N: a literal must be able to name N^3 variables.
 inline constexpr int max_size = 1290;
+/// N where nothing else determines it.
+inline constexpr int default_size = 9;
 
 /// Where the first cell of a grid lies on the board, from 0.
 struct Origin {
@@ -41,7 +43,7 @@ class Geometry {
  public:
   /// A board with `size` values and the squarest boxes R x C with R <= C: 9 -> 3x3, 6 -> 2x3, 7 ->
   /// 1x7. Throws: UsageError unless 1 <= size <= max_size.
-  explicit Geometry(int size = 9);
+  explicit Geometry(int size = default_size);
 
   /// Boxes of `box_rows` by `box_columns`. Throws: UsageError unless 1 <= R*C <= max_size.
   Geometry(int box_rows, int box_columns);

@@ -57,6 +57,14 @@ struct Option {
   constexpr bool on_line() const { return front != Front::requests; }
   constexpr bool in_requests() const { return front != Front::line; }
 
+  /// The same option with another value of a field. It stands before its uses because clang does
+  /// not evaluate it in constants that are declared by later ones.
+  template <class Field>
+  constexpr Option with_field(Field Option::*field, Field value) const {
+    Option other = *this;
+    other.*field = value;
+    return other;
+  }
   /// The same option with another text.
   constexpr Option saying(std::string_view text) const { return with_field(&Option::help, text); }
   /// Another text in requests.
@@ -101,14 +109,6 @@ struct Option {
   constexpr Option repeated() const { return with_field(&Option::repeatable, true); }
   /// Only `--help --all` shows it.
   constexpr Option rarely() const { return with_field(&Option::hidden, true); }
-
- private:
-  template <class Field>
-  constexpr Option with_field(Field Option::*field, Field value) const {
-    Option other = *this;
-    other.*field = value;
-    return other;
-  }
 };
 
 /// Options by the kinds of their values. `names`: "solutions" or "n,solutions".

@@ -283,7 +283,7 @@ Json& Json::operator[](std::string_view name) {
   if (const Json* const found = find(name)) return const_cast<Json&>(*found);
   if (is_null()) value_ = Object();
   if (!is_object()) fail("an object");
-  return std::get<Object>(value_).emplace_back(std::string(name), nullptr).value;
+  return std::get<Object>(value_).emplace_back(Member{std::string(name), nullptr}).value;
 }
 
 const Json& Json::at(std::string_view name) const {

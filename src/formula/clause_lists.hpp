@@ -174,8 +174,9 @@ class ShortClauses {
       for (auto clause = added_.begin(); clause != added_.end(); clause += literals) {
         for (std::size_t i = 0; i < literals; ++i) {
           Others others{};
-          std::copy(clause, clause + i, others.begin());
-          std::copy(clause + i + 1, clause + literals, others.begin() + i);
+          const auto left_out = clause + static_cast<std::ptrdiff_t>(i);
+          const auto end = std::copy(clause, left_out, others.begin());
+          std::copy(left_out + 1, clause + literals, end);
           take(clause[i], others);
         }
       }

@@ -222,7 +222,9 @@ void Propagation::queue_places(std::uint32_t unit, std::size_t word, std::uint64
     const std::uint64_t value = values & ~(values - 1);
     for (const Cell cell : board_->cells_of(board_->units()[unit])) {
       if ((candidates_.mask(cell)[word] & value) == 0) continue;
-      queue_.emplace_back(cell, static_cast<Value>(word * 64 + std::countr_zero(value) + 1));
+      queue_.emplace_back(
+          cell,
+          static_cast<Value>(word * 64 + static_cast<std::size_t>(std::countr_zero(value)) + 1));
       break;
     }
   }

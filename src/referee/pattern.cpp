@@ -31,7 +31,7 @@ class Pattern {
     if (at_ != text_.size()) wrong();
     for (std::size_t turn = 0; turn == 0 || (loop && turn < line.size()); ++turn) {
       if (pattern({0}).contains(line.size())) return true;
-      if (!line.empty()) std::ranges::rotate(line, line.begin() + 1);
+      if (!line.empty()) std::rotate(line.begin(), line.begin() + 1, line.end());
     }
     return false;
   }

@@ -34,7 +34,8 @@ std::uint64_t counted_up_to_one_more(const Puzzle& puzzle, const EnumerateOption
 CandidateCounts counts_of_list(const Puzzle& puzzle, const EnumerateOptions& wanted,
                                const Limits& limits) {
   CandidateCounts counts(puzzle.geometry().grid_cells());
-  for (auto& of_cell : counts) of_cell.resize(puzzle.geometry().size() + std::size_t{1});
+  for (auto& of_cell : counts)
+    of_cell.resize(static_cast<std::size_t>(puzzle.geometry().size()) + 1);
   const Enumerated listed = enumerate(puzzle, wanted, limits, [&](const Grid& solution) {
     for (Cell cell = 0; cell < counts.size(); ++cell) ++counts[cell][solution[cell]];
   });
@@ -47,7 +48,7 @@ CandidateCounts counts_one_by_one(Puzzle puzzle, const TrueCandidates& found,
                                   const EnumerateOptions& wanted, const Limits& limits) {
   CandidateCounts counts(puzzle.geometry().grid_cells());
   for (Cell cell = 0; cell < counts.size(); ++cell) {
-    counts[cell].resize(puzzle.geometry().size() + std::size_t{1});
+    counts[cell].resize(static_cast<std::size_t>(puzzle.geometry().size()) + 1);
     const Value given = puzzle.givens[cell];
     for (const Value value : found[cell]) {
       puzzle.givens[cell] = value;

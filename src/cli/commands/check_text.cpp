@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "check_text.hpp"
+#include "sudoku_sat/generate.hpp"
 
 namespace sudoku_sat::cli {
 

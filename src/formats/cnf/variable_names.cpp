@@ -155,7 +155,7 @@ std::optional<std::vector<NumberRow>> with_names(const std::vector<NumberRow>& c
     for (NumberRow& row : rows) row = {row[0], row[1], row[2] / 10, row[2] % 10};
     return rows;
   }
-  for (const std::size_t packed : {1, 0}) {
+  for (const std::size_t packed : {std::size_t{1}, std::size_t{0}}) {
     std::vector<NumberRow> rows = comments;
     if (columns == 2 && unpack(rows, packed)) return rows;
   }

@@ -50,8 +50,10 @@ constexpr std::array<unsigned char, 256> make_classes() {
   }
   classes['-'] = dash;
   classes[','] = comma;
-  for (const unsigned char sign : {'|', '+', '='}) classes[sign] = stroke;
-  for (const unsigned char sign : {' ', '\t', ':', '#'}) classes[sign] = word_end;
+  for (const char sign : {'|', '+', '='}) classes[static_cast<unsigned char>(sign)] = stroke;
+  for (const char sign : {' ', '\t', ':', '#'}) {
+    classes[static_cast<unsigned char>(sign)] = word_end;
+  }
   return classes;
 }
 

@@ -1,7 +1,7 @@
 // Five puzzles that have nothing to do with each other hardly ever agree in 36 cells, not even as
 // empty ones, unless they have next to no givens. Rows with gaps are known by their lengths: six of
 // 18 cells, three of 21, three of 9, and the same upwards.
-#include <ranges>
+#include <algorithm>
 #include <set>
 
 #include "formats/text/symbols.hpp"
@@ -92,8 +92,9 @@ std::optional<std::string> cells_of_fields(char gap, std::string_view line, int 
 
 /// How many cells a samurai has in a row.
 std::size_t cells_in_row(int row) {
-  const auto has_cell = [&](int column) { return samurai().find(row, column).has_value(); };
-  return static_cast<std::size_t>(std::ranges::count_if(std::views::iota(0, side), has_cell));
+  std::size_t count = 0;
+  for (int column = 0; column < side; ++column) count += samurai().find(row, column).has_value();
+  return count;
 }
 
 /// The cells of the rows at hand and ahead, whose lines are taken off the text; empty unless they

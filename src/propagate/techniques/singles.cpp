@@ -87,7 +87,8 @@ void for_each_hidden_single(const TechniqueState& state, bool in_lines, Visit&& 
       for (const Cell cell : cells) {
         const std::uint64_t here = state.candidates().mask(cell)[word] & once;
         if (here == 0 || !state.open(cell)) continue;
-        const auto value = static_cast<Value>(word * 64 + std::countr_zero(here) + 1);
+        const auto value =
+            static_cast<Value>(word * 64 + static_cast<std::size_t>(std::countr_zero(here)) + 1);
         if (!visit(unit, cell, value)) return;
       }
     }

@@ -144,14 +144,14 @@ class UniqueSearch {
   /// either kind, or none.
   bool deadly(const Rectangle& rectangle) const {
     const Board& board = marks_.board();
-    const auto& [a, b, c, d] = rectangle.cells;
+    const std::array<Cell, 4>& at = rectangle.cells;
     return std::all_of(rectangle.cells.begin(), rectangle.cells.end(), [&](Cell cell) {
       if (!board.relations_of(cell).empty() || !board.diagrams_of(cell).empty()) return false;
       if (!board.formulas_of(cell).empty()) return false;
       const auto constraints = board.constraints_of(cell);
       return std::all_of(constraints.begin(), constraints.end(), [&](std::uint32_t number) {
         const Set& cells = marks_.cells_of(number);
-        return cells.has(a) + cells.has(d) == 1 && cells.has(b) + cells.has(c) == 1;
+        return cells.has(at[0]) + cells.has(at[3]) == 1 && cells.has(at[1]) + cells.has(at[2]) == 1;
       });
     });
   }
