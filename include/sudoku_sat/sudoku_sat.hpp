@@ -1,6 +1,8 @@
 // The library sudoku_sat: Sudoku as SAT, in pure CNF. This header includes all the others and is
-// the manual; link the CMake target sudoku_sat::sudoku_sat (find_package(sudoku_sat)), or what
-// `pkg-config --static --cflags --libs sudoku_sat` prints.
+// the manual; link the CMake target sudoku_sat::sudoku_sat (find_package(sudoku_sat) or
+// add_subdirectory), or what `pkg-config --cflags --libs sudoku_sat` prints. sudoku_sat::core, and
+// pkg-config's sudoku_sat_core, is the part without formats and pictures: boards, rules, encodings,
+// sinks, solvers.
 //
 // A puzzle in, its solution out:
 //

@@ -11,7 +11,6 @@
 #include "search.hpp"
 #include "search/formula_free_search.hpp"
 #include "sudoku_sat/enumerate.hpp"
-#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat {
@@ -382,10 +381,6 @@ Outcome PuzzleSolver::solve(const Puzzle& puzzle, const Limits& limits,
 
 Outcome solve(const Puzzle& puzzle, const SolveOptions& options, const Limits& limits) {
   return PuzzleSolver(options).solve(puzzle, limits);
-}
-
-Outcome solve(std::string_view puzzle, const SolveOptions& options, const Limits& limits) {
-  return solve(parse_puzzle(puzzle), options, limits);
 }
 
 }  // namespace sudoku_sat

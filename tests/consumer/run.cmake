@@ -7,29 +7,8 @@
 #   SCRATCH     a directory that is made anew
 #   COMPILER, FLAGS, GENERATOR, PKG_CONFIG, VERSION
 include("${CMAKE_CURRENT_LIST_DIR}/examples.cmake")
-
-set(warnings -Wall -Wextra -Wpedantic -Wconversion -Wshadow -Werror)
+include("${CMAKE_CURRENT_LIST_DIR}/steps.cmake")
 separate_arguments(flags UNIX_COMMAND "${FLAGS}")
-
-# Runs a command in the directory SCRATCH; shows what it says where it fails.
-function(run)
-  execute_process(COMMAND ${ARGN} WORKING_DIRECTORY "${SCRATCH}" OUTPUT_VARIABLE output
-                  ERROR_VARIABLE output RESULT_VARIABLE status)
-  if(NOT status EQUAL 0)
-    list(JOIN ARGN " " command)
-    message(FATAL_ERROR "${command}\n${output}\nended with ${status}")
-  endif()
-endfunction()
-
-# Runs a program in a directory of its own and compares what it prints.
-function(expect_output name program expected)
-  file(MAKE_DIRECTORY "${SCRATCH}/${name}")
-  execute_process(COMMAND "${program}" WORKING_DIRECTORY "${SCRATCH}/${name}" OUTPUT_VARIABLE output
-                  ERROR_VARIABLE errors RESULT_VARIABLE status)
-  if(NOT status EQUAL 0 OR NOT output STREQUAL expected)
-    message(FATAL_ERROR "${name} ended with ${status}: ${errors}\nprinted:\n${output}\nnot:\n${expected}")
-  endif()
-endfunction()
 
 file(REMOVE_RECURSE "${SCRATCH}")
 file(MAKE_DIRECTORY "${SCRATCH}")
@@ -64,11 +43,11 @@ expect_output(examples "${SCRATCH}/build/examples" "${examples_output}")
 file(GLOB_RECURSE package_file "${prefix}/*/sudoku_sat.pc")
 cmake_path(GET package_file PARENT_PATH package_directory)
 set(ENV{PKG_CONFIG_PATH} "${package_directory}:$ENV{PKG_CONFIG_PATH}")
-execute_process(COMMAND "${PKG_CONFIG}" --static --cflags --libs "sudoku_sat = ${VERSION}"
+execute_process(COMMAND "${PKG_CONFIG}" --cflags --libs "sudoku_sat = ${VERSION}"
                 OUTPUT_VARIABLE options COMMAND_ERROR_IS_FATAL ANY)
 separate_arguments(options UNIX_COMMAND "${options}")
 foreach(program IN LISTS programs)
-  run("${COMPILER}" -std=c++20 ${flags} ${warnings} "${program}.cpp" ${options} -o "${program}")
+  run("${COMPILER}" -std=c++20 ${flags} ${warning_list} "${program}.cpp" ${options} -o "${program}")
   expect_output("${program} by find_package" "${SCRATCH}/build/${program}" "${${program}_output}")
   expect_output("${program} by pkg-config" "${SCRATCH}/${program}" "${${program}_output}")
 endforeach()

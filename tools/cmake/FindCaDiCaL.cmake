@@ -1,4 +1,5 @@
-# Finds CaDiCaL, which ships a header and a static library without CMake or pkg-config files.
+# Finds CaDiCaL. Debian 12's has a header and a static library alone; newer ones come with files for CMake or
+# pkg-config, which are asked first.
 #
 #   CaDiCaL_ROOT   where a build or an installation of its own lies (-DCaDiCaL_ROOT=DIR); its header
 #                  may be DIR/include/cadical.hpp, DIR/include/cadical/cadical.hpp or DIR/src/cadical.hpp,
@@ -6,8 +7,21 @@
 #
 # Makes the target CaDiCaL::CaDiCaL. This file is installed with the library, whose users link
 # CaDiCaL too.
-find_path(CaDiCaL_INCLUDE_DIR cadical.hpp PATH_SUFFIXES cadical src)
-find_library(CaDiCaL_LIBRARY cadical PATH_SUFFIXES build)
+if(NOT CaDiCaL_ROOT AND NOT CaDiCaL_LIBRARY)
+  find_package(PkgConfig QUIET)
+  if(PkgConfig_FOUND)
+    pkg_check_modules(PC_CaDiCaL QUIET cadical)
+  endif()
+  find_package(CaDiCaL QUIET CONFIG NAMES CaDiCaL cadical)
+  foreach(target CaDiCaL::CaDiCaL cadical::cadical CaDiCaL::cadical cadical)
+    if(CaDiCaL_FOUND AND TARGET ${target})
+      get_target_property(CaDiCaL_INCLUDE_DIR ${target} INTERFACE_INCLUDE_DIRECTORIES)
+      get_target_property(CaDiCaL_LIBRARY ${target} LOCATION)
+    endif()
+  endforeach()
+endif()
+find_path(CaDiCaL_INCLUDE_DIR cadical.hpp HINTS ${PC_CaDiCaL_INCLUDE_DIRS} PATH_SUFFIXES cadical src)
+find_library(CaDiCaL_LIBRARY cadical HINTS ${PC_CaDiCaL_LIBRARY_DIRS} PATH_SUFFIXES build)
 
 include(FindPackageHandleStandardArgs)
 find_package_handle_standard_args(CaDiCaL REQUIRED_VARS CaDiCaL_LIBRARY CaDiCaL_INCLUDE_DIR

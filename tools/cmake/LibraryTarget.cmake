@@ -13,8 +13,15 @@ function(library_options target)
   project_warnings(${target})
 endfunction()
 
+# A second argument is its name for others: `core` of sudoku_sat::core. Users define nothing to link it shared.
 function(library_target target)
-  add_library(sudoku_sat::${target} ALIAS ${target})
+  set(name ${target})
+  if(ARGC GREATER 1)
+    set(name ${ARGV1})
+  endif()
+  add_library(sudoku_sat::${name} ALIAS ${target})
+  set_target_properties(${target} PROPERTIES EXPORT_NAME ${name} DEFINE_SYMBOL "" VERSION ${PROJECT_VERSION}
+    SOVERSION ${PROJECT_VERSION_MAJOR}.${PROJECT_VERSION_MINOR})
   target_include_directories(${target}
     PUBLIC "$<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/include>" "$<INSTALL_INTERFACE:include>"
     PRIVATE "${PROJECT_SOURCE_DIR}/src")
@@ -51,19 +58,23 @@ function(precompile_library_headers target)
   endif()
 endfunction()
 
-# A part of the library sudoku_sat that is a target of its own: `ninja sudoku_sat_NAME` compiles it
-# alone. Its objects go into the library, whose users see one. It has the files of FOLDERS without those of
+# A part of the library sudoku_sat, or with CORE of sudoku_sat_core, that is a target of its own: `ninja
+# sudoku_sat_NAME` compiles it alone. Its objects go into the library, whose users see one. It has the files of FOLDERS without those of
 # EXCEPT (Sources.cmake), or SOURCES. LITTLE and MUCH are how much it is optimised; UNITS are what is compiled
 # together (Unity.cmake). No headers are compiled beforehand for what is optimised MUCH: two units don't repay it.
 function(library_package name)
-  cmake_parse_arguments(PARSE_ARGV 1 package "LITTLE;MUCH" "" "EXCEPT;FOLDERS;SOURCES;UNITS")
+  cmake_parse_arguments(PARSE_ARGV 1 package "CORE;LITTLE;MUCH" "" "EXCEPT;FOLDERS;SOURCES;UNITS")
   if(package_FOLDERS)
     folder_sources(package_SOURCES ${package_FOLDERS} EXCEPT ${package_EXCEPT})
   endif()
   set(target sudoku_sat_${name})
   add_library(${target} OBJECT ${package_SOURCES})
   target_include_directories(${target} PRIVATE "${PROJECT_SOURCE_DIR}/include" "${PROJECT_SOURCE_DIR}/src")
+  set(library sudoku_sat)
   target_link_libraries(${target} PRIVATE fmt::fmt nlohmann_json::nlohmann_json)
+  if(package_CORE)
+    set(library sudoku_sat_core)
+  endif()
   set(much "")
   if(package_LITTLE)
     set(much LITTLE)
@@ -77,5 +88,5 @@ function(library_package name)
   if(SUDOKU_SAT_UNITY)
     compile_together(${target} ${package_UNITS})
   endif()
-  target_sources(sudoku_sat PRIVATE $<TARGET_OBJECTS:${target}>)
+  target_sources(${library} PRIVATE $<TARGET_OBJECTS:${target}>)
 endfunction()

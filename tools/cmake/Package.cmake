@@ -32,6 +32,6 @@ include(CPack)
 # What a package is made of, where not all is built: man pages and the like are what targets write.
 add_custom_target(packed)
 add_dependencies(packed sudoku-sat sudoku-sat-http)
-if(TARGET reference)
-  add_dependencies(packed reference)
+if(TARGET sudoku-sat-reference)
+  add_dependencies(packed sudoku-sat-reference)
 endif()

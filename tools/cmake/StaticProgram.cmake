@@ -11,7 +11,7 @@ foreach(library md lzma z zstd pugixml)
 endforeach()
 
 function(link_statically program)
-  if(NOT SUDOKU_SAT_STATIC OR SUDOKU_SAT_SANITIZE OR NOT static_md OR NOT static_lzma OR NOT static_z
+  if(NOT SUDOKU_SAT_STATIC OR BUILD_SHARED_LIBS OR SUDOKU_SAT_SANITIZE OR NOT static_md OR NOT static_lzma OR NOT static_z
      OR NOT static_zstd OR NOT static_pugixml)
     target_link_libraries(${program} PRIVATE ${ARGN} fmt::fmt)
     return()
