@@ -37,6 +37,8 @@ class KnownLiterals {
   /// The fact `literal` is group number `group` from now on. Requires: it is not known yet.
   void add_fact(formula::LitIndex literal, std::uint32_t group);
   std::size_t facts() const { return facts_.size(); }
+  /// The fact number `index`, from 0.
+  formula::LitIndex fact(std::size_t index) const { return facts_[index].literal; }
   /// Takes back all facts but the first `count`.
   void take_back(std::size_t count);
 

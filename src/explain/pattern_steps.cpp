@@ -109,18 +109,31 @@ PatternSteps::PatternSteps(const Puzzle& puzzle, const std::vector<Reason>& reas
                            const Limits& limits)
     : board_(puzzle.board),
       statements_(board_->geometry()),
+      reasons_(reasons),
       numbers_(reasons),
       sight_(*board_),
       state_(puzzle, sight_, limits),
       ladder_(propagation::pattern_techniques()) {}
 
+void PatternSteps::take(formula::LitIndex index) {
+  const Lit literal = formula::literal_of(index);
+  if (std::abs(literal) > statements_.last()) return;
+  const Statement statement = statements_.statement(literal);
+  if (statement.holds) state_.place(statement.cell, statement.value);
+  if (!statement.holds) state_.exclude(statement.cell, statement.value);
+}
+
+/// What clues give from known values is on nobody's paper before a step says it. Of constraints
+/// made of clauses it is taken as known, because no pattern finds it.
 std::optional<propagation::Pattern> PatternSteps::next(const KnownLiterals& known) {
+  for (; facts_ < known.facts(); ++facts_) take(known.fact(facts_));
   for (; taken_ < known.known().size(); ++taken_) {
-    const Lit literal = formula::literal_of(known.known()[taken_]);
-    if (std::abs(literal) > statements_.last()) continue;
-    const Statement statement = statements_.statement(literal);
-    if (statement.holds) state_.place(statement.cell, statement.value);
-    if (!statement.holds) state_.exclude(statement.cell, statement.value);
+    const formula::LitIndex literal = known.known()[taken_];
+    const Groups& groups = known.derivations(literal).front();
+    const bool of_formula = std::any_of(groups.begin(), groups.end(), [this](std::uint32_t group) {
+      return group < reasons_.size() && reasons_[group].kind == Kind::formula;
+    });
+    if (of_formula) take(literal);
   }
   return propagation::next_pattern(state_, ladder_);
 }

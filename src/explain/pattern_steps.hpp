@@ -29,7 +29,7 @@ class ReasonNumbers {
 /// The ladder on the candidates that are left.
 class PatternSteps {
  public:
-  /// The limits must outlive it.
+  /// The reasons and the limits must outlive it.
   PatternSteps(const Puzzle& puzzle, const std::vector<Reason>& reasons, const Limits& limits);
 
   /// The easiest pattern where the known literals are all that is known; no value if there is
@@ -44,13 +44,17 @@ class PatternSteps {
   std::string text(const propagation::Finding& finding) const;
 
  private:
+  void take(formula::LitIndex literal);
+
   std::shared_ptr<const Board> board_;
   Statements statements_;
+  const std::vector<Reason>& reasons_;
   ReasonNumbers numbers_;
   propagation::Sight sight_;
   TechniqueState state_;
   std::vector<const Technique*> ladder_;
-  std::size_t taken_ = 0;  ///< how many known literals the state has
+  std::size_t facts_ = 0;  ///< how many facts the state has
+  std::size_t taken_ = 0;  ///< how many known literals were looked at
 };
 
 }  // namespace sudoku_sat::explain

@@ -13,6 +13,8 @@
 #include <array>
 #include <set>
 
+#include "propagate/techniques/ladder.hpp"
+
 namespace sudoku_sat::explain {
 
 namespace {
@@ -35,7 +37,8 @@ class Shape {
       if (reason.kind == Kind::diagram) clues_.insert(clue_name(board.diagrams()[reason.number]));
       if (reason.kind == Kind::diagram) ++count_clues_;
       if (reason.kind == Kind::relation) {
-        relations_.push_back(sign_name(board.relations()[reason.number].rule));
+        relations_.push_back(
+            propagation::title_of_rule(board.relations()[reason.number].rule, false));
       }
     }
   }
@@ -51,19 +54,8 @@ class Shape {
   }
 
  private:
-  /// "left skyscraper" is a "skyscraper clue", a cage is about its "cage combinations".
   static std::string clue_name(const Board::DiagramOf& constraint) {
-    const std::string& rule = constraint.called().rule;
-    for (const std::string_view side : {"top ", "bottom ", "left ", "right "}) {
-      if (rule.starts_with(side)) return rule.substr(side.size()) + " clue";
-    }
-    return constraint.sum != nullptr ? rule + " combinations" : rule;
-  }
-
-  /// Signs of one letter are written large on the paper.
-  static std::string sign_name(const std::string& rule) {
-    const bool letter = rule.size() == 1 && rule[0] >= 'a' && rule[0] <= 'z';
-    return letter ? std::string(1, static_cast<char>(rule[0] - 'a' + 'A')) : rule;
+    return propagation::title_of_rule(constraint.called().rule, constraint.sum != nullptr);
   }
 
   std::string single() const { return cells_.empty() ? "hidden single" : "naked single"; }
@@ -72,9 +64,8 @@ class Shape {
   std::string of_clues(std::size_t count) const {
     if (clues_.size() > 1 || count > 1 || (count == 1 && !value_)) return "";
     const std::string& clue = *clues_.begin();
-    const bool several = count_clues_ > 1 && !clue.ends_with('s');
-    const std::string clues = several ? clue + "s" : clue;
-    return count == 0 ? clues : single() + " with " + clues;
+    const std::string all = count_clues_ > 1 ? propagation::plural_of(clue) : clue;
+    return count == 0 ? all : single() + " with " + all;
   }
 
   std::string of_cells() const {
@@ -273,8 +264,9 @@ std::string step_name(const Step& step, const Board& board, const Possible& poss
 
 bool is_single_by_clues(const Step& step) {
   return step.conclusions.front().holds &&
-         std::any_of(step.constraints.begin(), step.constraints.end(),
-                     [](const Reason& one) { return one.kind > Reason::Kind::once; });
+         std::any_of(step.constraints.begin(), step.constraints.end(), [](const Reason& one) {
+           return one.kind == Kind::formula || one.kind == Kind::allowed;
+         });
 }
 
 bool is_told_as_argument(std::string_view name) {

@@ -4,6 +4,16 @@
 
 namespace sudoku_sat::propagation {
 
+namespace {
+
+/// Signs of one letter are written large on the paper.
+std::string large_if_letter(const std::string& rule) {
+  const bool letter = rule.size() == 1 && rule[0] >= 'a' && rule[0] <= 'z';
+  return letter ? std::string(1, static_cast<char>(rule[0] - 'a' + 'A')) : rule;
+}
+
+}  // namespace
+
 std::vector<const Technique*> pattern_techniques() {
   std::vector<const Technique*> some = sound_techniques();
   std::erase_if(some, [](const Technique* one) { return one->find == nullptr; });
@@ -17,6 +27,23 @@ std::optional<Pattern> next_pattern(const TechniqueState& state,
     if (auto found = technique->find(state)) return Pattern{technique, std::move(*found)};
   }
   return std::nullopt;
+}
+
+std::string title_of_rule(const std::string& rule, bool sum) {
+  for (const std::string_view side : {"top ", "bottom ", "left ", "right "}) {
+    if (!rule.starts_with(side)) continue;
+    std::string clue = rule.substr(side.size());
+    return clue.ends_with(" clue") ? clue : clue + " clue";
+  }
+  return sum ? rule + " combinations" : large_if_letter(rule);
+}
+
+std::string plural_of(const std::string& title) {
+  if (title.ends_with('s') || title.find('-') != title.npos) return title;
+  for (const std::string_view sound : {"x", "ch", "sh"}) {
+    if (title.size() > 1 && title.ends_with(sound)) return title + "es";
+  }
+  return title + "s";
 }
 
 }  // namespace sudoku_sat::propagation

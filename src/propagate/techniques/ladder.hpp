@@ -1,5 +1,5 @@
 // The techniques that find patterns, walked from the easiest to the hardest: the order in which
-// people look for the next step.
+// people look for the next step. What headings call patterns and clues.
 #pragma once
 
 #include "finding.hpp"
@@ -20,5 +20,11 @@ std::vector<const Technique*> pattern_techniques();
 /// The first pattern of the first technique that has one; no value if none has. Throws: Stopped.
 std::optional<Pattern> next_pattern(const TechniqueState& state,
                                     std::span<const Technique* const> ladder);
+
+/// What headings call a clue of this rule: "cage combinations", "skyscraper clue", "X".
+std::string title_of_rule(const std::string& rule, bool sum);
+
+/// The same of two or more: "whispers", "lunchboxes"; of rules about the whole board their name.
+std::string plural_of(const std::string& title);
 
 }  // namespace sudoku_sat::propagation

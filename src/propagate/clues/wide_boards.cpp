@@ -1,13 +1,10 @@
-// Exclusions by single constraints of other kinds: two neighbours with a dot, a cage, an arrow, a
-// line, a clue. A relation of two cells excludes values without a partner; a sum or sequence
-// excludes those on no path of the diagram.
+#include "wide_boards.hpp"
+
 #include <algorithm>
 
-#include "finding.hpp"
 #include "propagate/diagram_filter.hpp"
-#include "registry.hpp"
 
-namespace sudoku_sat {
+namespace sudoku_sat::clues {
 
 using namespace propagation;
 
@@ -55,7 +52,9 @@ bool exclude_all(TechniqueState& state, const std::vector<Exclusion>& exclusions
   return !exclusions.empty();
 }
 
-bool filter_constraints(TechniqueState& state) {
+}  // namespace
+
+bool apply_on_wide_board(TechniqueState& state) {
   bool any = false;
   for (const PairRelation& pair : state.board().relations()) {
     if (exclude_all(state, by_relation(state, pair))) any = true;
@@ -70,12 +69,13 @@ bool filter_constraints(TechniqueState& state) {
 }
 
 /// By the first constraint that excludes something.
-std::optional<Finding> find_constraint(const TechniqueState& state) {
+std::optional<Finding> find_on_wide_board(const TechniqueState& state) {
   const Board& board = state.board();
   for (std::uint32_t number = 0; number < board.relations().size(); ++number) {
     auto exclusions = by_relation(state, board.relations()[number]);
     if (exclusions.empty()) continue;
     return Finding{.exclusions = std::move(exclusions),
+                   .cells = {board.relations()[number].first, board.relations()[number].second},
                    .reasons = {{Reason::Kind::relation, number}}};
   }
   for (std::uint32_t number = 0; number < board.diagrams().size(); ++number) {
@@ -88,13 +88,4 @@ std::optional<Finding> find_constraint(const TechniqueState& state) {
   return std::nullopt;
 }
 
-}  // namespace
-
-const Technique technique_entries::constraint{
-    .name = "constraint",
-    .grade = Difficulty::medium,
-    .summary = "what a single cage, arrow, line, dot or clue excludes",
-    .apply = filter_constraints,
-    .find = find_constraint};
-
-}  // namespace sudoku_sat
+}  // namespace sudoku_sat::clues

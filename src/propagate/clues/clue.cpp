@@ -1,0 +1,106 @@
+#include "clue.hpp"
+
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "propagate/techniques/ladder.hpp"
+
+namespace sudoku_sat::clues {
+
+namespace {
+
+void add_cell(std::vector<Cell>& cells, Cell cell) {
+  if (std::find(cells.begin(), cells.end(), cell) == cells.end()) cells.push_back(cell);
+}
+
+/// Clues by what identifies them, in the order of their first constraint.
+class Gathering {
+ public:
+  Clue& of(const ConstraintName& name, std::optional<Cell> star = {}) {
+    const auto key =
+        std::tuple(std::string_view(name.rule), name.number, std::string_view(name.label), star);
+    const auto [found, added] = places_.try_emplace(key, clues_.size());
+    if (!added) return clues_[found->second];
+    clues_.push_back({.rule = name.rule, .label = name.name(), .star = star.has_value()});
+    if (star) clues_.back().cells.push_back(*star);
+    return clues_.back();
+  }
+
+  std::vector<Clue> take() { return std::move(clues_); }
+
+ private:
+  using Key = std::tuple<std::string_view, int, std::string_view, std::optional<Cell>>;
+
+  std::map<Key, std::size_t> places_;
+  std::vector<Clue> clues_;
+};
+
+void add(Clue& clue, std::uint32_t number, const PairRelation& pair) {
+  clue.relations.push_back(number);
+  add_cell(clue.cells, pair.first);
+  add_cell(clue.cells, pair.second);
+}
+
+/// The sum that has become this relation of two cells; null if none has.
+const Sum* sum_of_relation(const Board& board, std::uint32_t number) {
+  std::size_t rest = number;
+  if (rest < board.constraints().relations.size()) return nullptr;
+  rest -= board.constraints().relations.size();
+  for (const Sum& sum : board.constraints().sums) {
+    if (sum.cells.size() == 2 && rest-- == 0) return &sum;
+  }
+  return nullptr;
+}
+
+SumOfCells written(const Sum& sum) {
+  SumOfCells all{sum.cells, {}, sum.total};
+  for (std::size_t i = 0; i < sum.cells.size(); ++i) all.factors.push_back(sum.coefficient(i));
+  return all;
+}
+
+}  // namespace
+
+std::vector<Clue> clues_of(const Board& board) {
+  Gathering gathering;
+  for (std::uint32_t number = 0; number < board.relations().size(); ++number) {
+    const PairRelation& pair = board.relations()[number];
+    if (pair.number != 0) {
+      add(gathering.of(pair), number, pair);
+      continue;
+    }
+    add(gathering.of(pair, pair.first), number, pair);
+    add(gathering.of(pair, pair.second), number, pair);
+  }
+  for (std::uint32_t number = 0; number < board.diagrams().size(); ++number) {
+    const Board::DiagramOf& diagram = board.diagrams()[number];
+    Clue& clue = gathering.of(diagram.called());
+    clue.diagrams.push_back(number);
+    for (const Cell cell : diagram.cells_on_board()) add_cell(clue.cells, cell);
+  }
+  return gathering.take();
+}
+
+std::optional<SumOfCells> sum_of(const Clue& clue, const Board& board) {
+  if (clue.star || clue.relations.size() + clue.diagrams.size() != 1) return std::nullopt;
+  if (!clue.diagrams.empty()) {
+    const Sum* const sum = board.diagrams()[clue.diagrams[0]].sum;
+    return sum == nullptr ? std::nullopt : std::optional(written(*sum));
+  }
+  if (const Sum* const sum = sum_of_relation(board, clue.relations[0])) return written(*sum);
+  const PairRelation& pair = board.relations()[clue.relations[0]];
+  const auto meaning = meaning_of(pair, board.geometry());
+  if (!meaning || meaning->name != "sum") return std::nullopt;
+  return SumOfCells{{pair.first, pair.second}, {1, 1}, meaning->number};
+}
+
+bool is_written_sum(const Clue& clue, const Board& board) {
+  if (!clue.diagrams.empty()) return board.diagrams()[clue.diagrams[0]].sum != nullptr;
+  return clue.relations.size() == 1 && sum_of_relation(board, clue.relations[0]) != nullptr;
+}
+
+std::string title_of(const Clue& clue, const Board& board) {
+  return propagation::title_of_rule(clue.rule, is_written_sum(clue, board));
+}
+
+}  // namespace sudoku_sat::clues

@@ -1,0 +1,23 @@
+// What clues give besides what one clue leaves its own cells. No value if nothing is found. The
+// state must outlive a result and not change.
+#pragma once
+
+#include "marks.hpp"
+
+namespace sudoku_sat::clues {
+
+/// What all signs or lines of one kind exclude, whatever the candidates are: "No cell of a whisper
+/// line is 5". One finding for all cells of the board.
+std::optional<propagation::Finding> find_in_family(const TechniqueState& state);
+
+/// A value that would leave two neighbours that see each other the same only value: 4 in the
+/// middle of a whisper line needs 9 on both sides.
+std::optional<propagation::Finding> find_both_sides(const TechniqueState& state);
+
+/// A value that every combination of a sum has, in cells that all see another cell.
+std::optional<propagation::Finding> find_places_in_sum(const TechniqueState& state);
+
+/// A value that, by signs, would take all places of a value in a unit.
+std::optional<propagation::Finding> find_places_by_signs(const TechniqueState& state);
+
+}  // namespace sudoku_sat::clues

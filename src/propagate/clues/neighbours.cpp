@@ -1,0 +1,103 @@
+// Relations of two cells: signs between neighbours, lines on which each two neighbours are related,
+// rules about all neighbours of a cell. Told as they follow along the line: what one cell can be,
+// and what that leaves the next one.
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "registry.hpp"
+
+namespace sudoku_sat {
+
+namespace clues {
+namespace {
+
+/// What a line of the rule says, if the relation of two cells does not say it.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 8> sayings = {{
+    {"parity line", "odd and even values alternate"},
+    {"palindrome", "mirrored cells are equal"},
+    {"renban line", "the values follow one another in some order"},
+    {"nabner", "no two values are equal or follow one another"},
+    {"entropic line", "any three neighbours are a low, a middle and a high value"},
+    {"same values", "both groups have the same values"},
+    {"maximum", "the cell is larger than its neighbours"},
+    {"minimum", "the cell is smaller than its neighbours"},
+}};
+
+std::string saying_of(const Telling& told) {
+  for (const auto& [rule, saying] : sayings) {
+    if (told.clue.rule == rule) return std::string(saying);
+  }
+  const PairRelation& pair = told.marks.board().relations()[told.clue.relations[0]];
+  const auto meaning = meaning_of(pair, told.marks.board().geometry());
+  if (!meaning) return {};
+  if (meaning->name == "difference at least") {
+    return fmt::format("neighbours differ by {} or more", meaning->number);
+  }
+  if (meaning->name == "less") return "the values rise";
+  if (meaning->name == "at most") return "the values never fall";
+  return meaning->name == "equal" ? "the cells are equal" : "";
+}
+
+/// "r3c5 is 1, 2 or 3, so r4c6 is 6 to 9; r5c5 is 9, so r4c5 is 1 to 4".
+std::string chain(const Telling& told) {
+  const ClueWords words(told.marks);
+  std::string text;
+  const auto& all = told.derivations;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const Derivation& first = all[i];
+    std::vector<Cell> to{first.to};
+    while (i + 1 < all.size() && all[i + 1].from == first.from && all[i + 1].cause == first.cause &&
+           all[i + 1].left == first.left) {
+      to.push_back(all[++i].to);
+    }
+    text += fmt::format("{}{}, so {}", text.empty() ? "" : "; ",
+                        words.are({first.from}, first.cause), words.are(to, first.left));
+  }
+  return text;
+}
+
+/// "r4c4 is 5, so r3c4 and r5c4 are not 4 or 6 (non-consecutive)."
+std::string tell_star(const Telling& told) {
+  const ClueWords words(told.marks);
+  std::vector<propagation::Exclusion> excluded;
+  std::vector<std::string> parts;
+  for (const Cell cell : told.cells) {
+    if (is_single(told.marks[cell])) {
+      parts.push_back(words.are({cell}, told.marks[cell]));
+      continue;
+    }
+    propagation::for_each_value(told.marks.before(cell) & ~told.marks[cell], [&](Value value) {
+      excluded.push_back({cell, value});
+    });
+  }
+  if (!excluded.empty()) parts.push_back(words.excluded(excluded));
+  const Cell center = told.clue.cells[0];
+  return fmt::format("{}, so {} ({}).", words.are({center}, told.marks.before(center)),
+                     propagation::joined(parts), told.clue.label);
+}
+
+std::string tell_neighbours(const Telling& told) {
+  if (told.derivations.empty() || !told.clue.diagrams.empty()) return {};
+  if (told.clue.star) return tell_star(told);
+  const Board& board = told.marks.board();
+  if (told.clue.relations.size() == 1) {
+    if (sum_of(told.clue, board)) return {};
+    const PairRelation& pair = board.relations()[told.clue.relations[0]];
+    return fmt::format(
+        "{} ({}).", with_capital(chain(told)),
+        name_beside_cells(told.clue.label, pair.first, pair.second, board.geometry()));
+  }
+  const std::string saying = saying_of(told);
+  if (saying.empty()) return fmt::format("{}: {}.", with_capital(told.clue.label), chain(told));
+  return fmt::format("On {} {}: {}.", told.clue.label, saying, chain(told));
+}
+
+}  // namespace
+}  // namespace clues
+
+const clues::ClueKind clue_kind_entries::neighbours{.name = "neighbours",
+                                                    .tell = clues::tell_neighbours};
+
+}  // namespace sudoku_sat

@@ -1,0 +1,58 @@
+// Sentences that tell what a clue gives, from the candidates that the reader has. A kind of clue
+// has sentences of its own; where it has none for what was found, the next kind is asked. The last
+// one has a sentence for everything.
+#pragma once
+
+#include "marks.hpp"
+#include "propagate/techniques/words.hpp"
+
+namespace sudoku_sat::clues {
+
+/// What a clue gives at one moment.
+struct Telling {
+  const Marks& marks;  ///< narrowed by the clue
+  const Clue& clue;
+  const std::vector<Derivation>& derivations;
+  std::vector<Cell> cells;  ///< those that are narrowed
+};
+
+struct ClueKind {
+  std::string_view name;
+  std::string (*tell)(const Telling& told);  ///< empty: it has no sentence for this
+};
+
+/// Those of the registry, in the order in which they are asked.
+std::span<const ClueKind* const> clue_kinds();
+
+/// The sentence of the first kind that has one.
+std::string tell(const Telling& told);
+
+class ClueWords : public propagation::Words {
+ public:
+  explicit ClueWords(const Marks& marks)
+      : Words(marks.board()), marks_(marks), offset_(marks.board().geometry().offset()) {}
+
+  /// "1, 3 or 4", "6 to 9".
+  std::string numbers(Mask mask, std::string_view last = "or") const;
+  /// "r3c5 is 1 or 2", "r3c5 and r3c6 are 1 to 4"; "r3c5 is not 7" if that is shorter.
+  std::string are(const std::vector<Cell>& cells, Mask mask) const;
+  /// What the cells have left: "r3c1 and r4c1 are 1 or 3, and r5c1 is 2"; or what they have lost,
+  /// if that is less: "r3c1 is not 7".
+  std::string left(const std::vector<Cell>& cells) const;
+  /// "1+2+5", ascending.
+  static std::string added(std::vector<int> numbers);
+  int offset() const { return offset_; }
+
+ private:
+  std::string verb(const std::vector<Cell>& cells, bool holds, Mask mask) const;
+
+  const Marks& marks_;
+  int offset_;
+};
+
+/// "The whisper line from r2c5 to r2c2"; names of cells stay as they are.
+std::string with_capital(std::string text);
+/// "two", "three", ..., "10".
+std::string spelled(std::size_t number);
+
+}  // namespace sudoku_sat::clues
