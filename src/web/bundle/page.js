@@ -890,8 +890,8 @@ function one(check) {
 async function graded(puzzle, found, asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
   const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
-  const none = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
-  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none };
+  const none2 = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
+  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none2 };
 }
 async function several(puzzle, found, asking, tell) {
   const { candidates, complete } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
@@ -913,7 +913,214 @@ function byCell(puzzle, named) {
   return all2;
 }
 
+// source/answers/argument.ts
+function linesOfCases(cases, depth, known2) {
+  return cases.flatMap((one2) => {
+    const lines = [{ depth, supposed: one2.assumption, step: null, known: known2 }];
+    let now = [...known2, { text: one2.assumption, from: 0 }];
+    for (const step of one2.steps) {
+      if (step.cases) lines.push(...linesOfCases(step.cases, depth + 1, now));
+      lines.push({ depth: depth + 1, supposed: "", step, known: now });
+      now = [...now, ...step.conclusions.map((text) => ({ text, from: step.number }))];
+    }
+    return lines;
+  });
+}
+var spoken = (text) => text.replace(/!=/g, "≠");
+var linesOf = (step) => linesOfCases(step.cases ?? [], 0, []);
+var reasonsOf = (whole, small) => small.reasons.map((at) => whole.reasons[at]);
+function usedOf({ step, known: known2 }) {
+  const { assumptions = [], argument_steps: steps2 = [] } = step ?? {};
+  return known2.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
+}
+var isFact = ({ kind }) => kind === "given" || kind === "conclusion";
+var isPlain = ({ kind }) => kind === "once" || kind === "one_value";
+var lineWords = (whole, line2) => spoken(wordsOf(whole, line2));
+function wordsOf(whole, line2) {
+  const { step, supposed } = line2;
+  if (!step) return `Suppose ${supposed}.`;
+  const reasons = reasonsOf(whole, step);
+  const needs = reasons.filter((one2) => !isFact(one2) && !isPlain(one2)).map(({ text }) => text);
+  const facts = [
+    ...usedOf(line2).map(({ text, from }) => `${text} ${from ? `[${from}]` : "(supposed)"}`),
+    ...reasons.filter(isFact).map(({ text }) => text)
+  ];
+  const name = step.name ? ` (${step.name})` : "";
+  const what = step.conclusions.length > 0 ? step.conclusions.join(", ") + name : "contradiction";
+  if (step.cases) return `[${step.number}] ${what}: ${refuted(step)}.`;
+  const because = [listed(needs), facts.length > 0 ? `${needs.length > 0 ? "with " : ""}${listed(facts)}` : ""];
+  return `[${step.number}] ${what}: ${because.filter((part) => part).join(", ")}.`;
+}
+function refuted({ cases }) {
+  const all2 = cases.map(({ assumption }) => assumption);
+  return all2.length === 1 ? `${all2[0]} leads to a contradiction` : `one of ${listed(all2)} must hold, and each leads to a contradiction`;
+}
+function argumentWords(step) {
+  const lines = linesOf(step);
+  const small = counted(lines.filter((line2) => line2.step).length, "small step");
+  if (step.name === "search") {
+    return `Not explained: a search of ${counted(lines.filter((line2) => !line2.step).length, "case")} with ${small}.`;
+  }
+  return `Suppose ${spoken(step.cases[0].assumption)}: ${small} ${small.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
+}
+
+// source/answers/statements.ts
+function statementOf(puzzle, text) {
+  const [, equal, value] = /^r\d+c\d+(!?=)(\d+)$/.exec(text) ?? [];
+  const cell = puzzle.cell(text);
+  return equal && cell >= 0 ? { cell, value: Number(value), holds: equal === "=" } : null;
+}
+var statementsOf = (puzzle, texts) => texts.map((text) => statementOf(puzzle, text)).filter((one2) => one2 !== null);
+
+// source/answers/notes.ts
+function firstNotes(puzzle, { candidates }) {
+  return {
+    values: puzzle.givens.slice(),
+    candidates: puzzle.givens.map((_3, cell) => candidates?.[puzzle.name(cell)] ?? [])
+  };
+}
+function notesAfter(puzzle, { values, candidates }, step) {
+  const next = { values: values.slice(), candidates: candidates.slice() };
+  for (const { cell, value, holds: holds2 } of statementsOf(puzzle, [...step.conclusions, ...step.also_gone ?? []])) {
+    if (holds2) next.values[cell] = value;
+    next.candidates[cell] = holds2 ? [] : next.candidates[cell].filter((other) => other !== value);
+  }
+  return next;
+}
+function allNotes(puzzle, answer, steps2) {
+  const all2 = [firstNotes(puzzle, answer)];
+  for (const step of steps2) all2.push(notesAfter(puzzle, all2[all2.length - 1], step));
+  return all2;
+}
+var isOpen = ({ values }, cell) => values[cell] === nothing;
+
+// source/answers/diagram.ts
+var mostLinks = 40;
+var Drawing = class {
+  constructor(puzzle, notes, told) {
+    this.puzzle = puzzle;
+    this.notes = notes;
+    this.told = told;
+  }
+  puzzle;
+  notes;
+  told;
+  marks = /* @__PURE__ */ new Map();
+  looks = /* @__PURE__ */ new Map();
+  links = [];
+  draw() {
+    const { conclusions, known: known2 } = this.told;
+    for (const { cell, value, holds: holds2 } of conclusions) if (!holds2) this.look({ cell, value }, "out");
+    const places = this.places();
+    const needs = places.map((need) => need.filter((spot) => this.isLeft(spot)));
+    if (isChain(needs)) for (const [from, to] of needs) this.links.push({ from, to, kind: "strong", arrow: false });
+    for (const spot of needs.flat()) this.look(spot, "base");
+    for (const { cell, value, holds: holds2 } of this.findsValue ? known2 : []) {
+      mark(this.marks, [cell], "reason");
+      if (!holds2) this.look({ cell, value }, "gone");
+    }
+    for (const reason of this.told.reasons) {
+      if (reason.kind === "once") this.once(reason, places, needs);
+      if (reason.kind === "one_value") this.oneValue(this.cells(reason.cells), needs);
+    }
+    this.direct();
+    for (const { kind, cells } of this.told.reasons) {
+      if (kind === "place" || kind === "value") mark(this.marks, this.cells(cells), "area");
+      else if (!["once", "one_value", "given", "conclusion"].includes(kind)) mark(this.marks, this.cells(cells), "clue");
+    }
+    for (const { cell } of conclusions) this.marks.set(cell, ["now"]);
+    return { marks: this.marks, looks: this.looks, links: this.links.slice(0, mostLinks) };
+  }
+  cells(names) {
+    return names.map((name) => this.puzzle.cell(name)).filter((cell) => cell >= 0);
+  }
+  isLeft({ cell, value }) {
+    return this.notes.candidates[cell].includes(value);
+  }
+  /** The first look counts. */
+  look({ cell, value }, look) {
+    const looks = this.looks.get(cell) ?? /* @__PURE__ */ new Map();
+    if (!looks.has(value)) looks.set(value, look);
+    this.looks.set(cell, looks);
+  }
+  /** For each unit or cell that has a value: all places for it that are not filled. */
+  places() {
+    const { values } = this.puzzle.layout;
+    return this.told.reasons.flatMap((reason) => {
+      const cells = this.cells(reason.cells ?? []).filter((cell) => isOpen(this.notes, cell) || this.isFound(cell));
+      if (reason.kind === "place") return [cells.map((cell) => ({ cell, value: reason.value }))];
+      if (reason.kind === "value") return cells.map((cell) => values.map((value) => ({ cell, value })));
+      return [];
+    });
+  }
+  isFound(cell) {
+    return this.told.conclusions.some((one2) => one2.cell === cell);
+  }
+  finds({ cell, value }) {
+    return this.told.conclusions.some((one2) => one2.holds && one2.cell === cell && one2.value === value);
+  }
+  /** Or shows that there is none. */
+  get findsValue() {
+    return this.told.conclusions.every(({ holds: holds2 }) => holds2);
+  }
+  /** From what has the value in the unit, or may have it, to what the step excludes or needs there. */
+  once({ cells: names, value }, places, needs) {
+    const cells = this.cells(names);
+    const inside = ({ cell, value: other }) => other === value && cells.includes(cell);
+    const has = this.told.known.find((one2) => one2.holds && inside(one2));
+    const out = this.told.conclusions.filter((one2) => !one2.holds && inside(one2));
+    if (has && !this.findsValue) {
+      for (const to of out) this.link(has, to, "rules-out", true);
+      return;
+    }
+    if (has) {
+      const ruled = places.flat().filter((to) => inside(to) && to.cell !== has.cell && !this.finds(to));
+      for (const to of ruled) this.look(to, "gone");
+      for (const to of ruled) this.link(has, to, "rules-out", true);
+      return;
+    }
+    for (const to of out) for (const from of needs.flat().filter(inside)) this.link(from, to, "weak", true);
+    this.meet(needs, inside);
+  }
+  /** Of two candidates of a cell. */
+  oneValue(cells, needs) {
+    const inside = ({ cell }) => cells.includes(cell);
+    for (const to of this.told.conclusions.filter((one2) => !one2.holds && inside(one2))) {
+      if (isChain(needs)) for (const from of needs.flat().filter(inside)) this.link(from, to, "weak", true);
+    }
+    this.meet(needs, inside);
+  }
+  /** Two strong links may meet in a weak one. */
+  meet(needs, inside) {
+    const ends = isChain(needs) ? needs.map((need) => need.filter(inside)) : [];
+    ends.forEach((one2, at) => ends.slice(at + 1).forEach((other) => {
+      if (one2.length === 1 && other.length === 1) this.link(one2[0], other[0], "weak", false);
+    }));
+  }
+  link(from, to, kind, arrow) {
+    if (isSame(from, to) || this.links.some((one2) => isSame(one2.from, from) && isSame(one2.to, to))) return;
+    this.links.push({ from, to, kind, arrow });
+  }
+  /** Gives the links of a chain the direction in which it is read: from one of its ends, if that is false. */
+  direct() {
+    const ends = this.links.filter(({ kind, arrow }) => kind === "weak" && arrow).map(({ from }) => from);
+    if (ends.length === 0) return;
+    let reached = [{ spot: ends[0], holds: false }];
+    while (reached.length > 0) {
+      reached = reached.flatMap(({ spot, holds: holds2 }) => this.links.filter((link) => !link.arrow && link.kind === (holds2 ? "weak" : "strong") && (isSame(link.from, spot) || isSame(link.to, spot))).map((link) => {
+        if (isSame(link.to, spot)) [link.from, link.to] = [link.to, link.from];
+        link.arrow = true;
+        return { spot: link.to, holds: !holds2 };
+      }));
+    }
+  }
+};
+var isSame = (one2, other) => one2.cell === other.cell && one2.value === other.value;
+var isChain = (needs) => needs.every((need) => need.length === 2);
+var diagramOf = (puzzle, notes, told) => new Drawing(puzzle, notes, told).draw();
+
 // source/answers/steps.ts
+var none = { marks: /* @__PURE__ */ new Map(), looks: /* @__PURE__ */ new Map(), links: [] };
 var StepsShown = class {
   constructor(session) {
     this.session = session;
@@ -921,6 +1128,12 @@ var StepsShown = class {
   session;
   all = [];
   at = -1;
+  /** The line of the argument that is shown; -1: the step itself. */
+  line = -1;
+  lines = [];
+  notes = { values: [], candidates: [] };
+  diagram = none;
+  before = [];
   puzzle = null;
   get open() {
     return this.at >= 0;
@@ -934,11 +1147,16 @@ var StepsShown = class {
       signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done, of }) => this.session.say(`Explaining: ${done} of ${of ?? "?"} cells`)
     });
-    this.puzzle = puzzle;
-    this.all = answer.steps ?? [];
     const open = answer.status === "unknown" ? `The explanation is incomplete: ${answer.reason}.` : "";
-    if (this.all.length === 0) throw new Error(open || "There is nothing to explain.");
+    if (answer.steps.length === 0) throw new Error(open || "There is nothing to explain.");
     this.session.notice = open;
+    this.show(puzzle, answer, answer.steps);
+  }
+  /** These steps, of an answer that has the candidates before the first of them. */
+  show(puzzle, answer, steps2) {
+    this.puzzle = puzzle;
+    this.all = steps2;
+    this.before = allNotes(puzzle, answer, steps2);
     this.session.trace.close();
     this.session.propagation.close();
     this.go(0);
@@ -949,30 +1167,80 @@ var StepsShown = class {
   }
   go(at) {
     this.at = Math.min(Math.max(at, 0), this.all.length - 1);
+    this.lines = linesOf(this.step);
+    this.walk(-1);
+  }
+  /** To a line of the argument. */
+  walk(line2) {
+    this.line = Math.min(Math.max(line2, -1), this.lines.length - 1);
+    this.draw();
     this.session.changed();
   }
-  /** Values found up to this step. */
-  values() {
-    const values = [];
-    for (const step of this.all.slice(0, this.at + 1)) {
-      for (const text of step.conclusions) {
-        const value = /^r\d+c\d+=(\d+)$/.exec(text);
-        if (value) values[this.puzzle.cell(text)] = Number(value[1]);
-      }
-    }
-    return values;
+  /** A line on, and behind the last one to the next step. */
+  goOn() {
+    if (this.line < this.lines.length - 1) this.walk(this.line + 1);
+    else if (this.at < this.all.length - 1) this.go(this.at + 1);
   }
-  /** The step's cells and its reasons. */
-  marks() {
-    const marks2 = /* @__PURE__ */ new Map();
-    const cells = (names) => names.map((name) => this.puzzle.cell(name));
-    for (const reason of this.step.reasons) {
-      if (reason.kind === "given" || reason.kind === "conclusion") mark(marks2, cells(reason.cells), "reason");
+  goBack() {
+    if (this.line >= 0) return this.walk(this.line - 1);
+    if (this.at === 0) return;
+    this.go(this.at - 1);
+    this.walk(this.lines.length - 1);
+  }
+  draw() {
+    const puzzle = this.puzzle;
+    const line2 = this.lines[this.line];
+    const before = this.before[this.at];
+    this.notes = line2 ? supposing(puzzle, before, line2) : before;
+    const told = line2?.step ? toldBy(puzzle, this.step, line2) : line2 ? { reasons: [], known: [], conclusions: statementsOf(puzzle, [line2.supposed]) } : {
+      reasons: this.step.cases ? [] : this.step.reasons,
+      known: this.step.cases ? [] : factsOf(puzzle, this.step.reasons),
+      conclusions: statementsOf(puzzle, this.step.conclusions)
+    };
+    this.diagram = diagramOf(puzzle, this.notes, told);
+    if (!line2) this.found(told.conclusions);
+    else this.mark(line2);
+  }
+  /** The board shows what the step has found; what that excludes stays to be seen. */
+  found(conclusions) {
+    const { values, candidates } = this.notes;
+    this.notes = { values: values.slice(), candidates };
+    for (const { cell, value, holds: holds2 } of conclusions) if (holds2) this.notes.values[cell] = value;
+  }
+  mark(line2) {
+    const puzzle = this.puzzle;
+    const { marks: marks2, looks } = this.diagram;
+    const here = [...line2.known.map(({ text }) => text), ...line2.supposed ? [line2.supposed] : []];
+    for (const { cell, value, holds: holds2 } of statementsOf(puzzle, here)) {
+      if (holds2) mark(marks2, [cell], "supposed");
+      else looks.set(cell, new Map(looks.get(cell) ?? []).set(value, "gone"));
     }
-    for (const cell of cells(this.step.conclusions)) marks2.set(cell, ["now"]);
-    return marks2;
+    if (!line2.step || line2.step.conclusions.length > 0) return;
+    const without = reasonsOf(this.step, line2.step).filter(({ kind }) => kind === "place" || kind === "value");
+    const together = statementsOf(puzzle, usedOf(line2).map(({ text }) => text)).map(({ cell }) => cell);
+    const cells = without.flatMap((reason) => reason.cells.map((name) => puzzle.cell(name)));
+    mark(marks2, cells.length > 0 ? cells : together, "wrong");
   }
 };
+var factsOf = (puzzle, reasons) => statementsOf(puzzle, reasons.filter(({ kind }) => kind === "given" || kind === "conclusion").map(({ text }) => text));
+function toldBy(puzzle, whole, line2) {
+  const step = line2.step;
+  const reasons = reasonsOf(whole, step);
+  const known2 = [...factsOf(puzzle, reasons), ...statementsOf(puzzle, usedOf(line2).map(({ text }) => text))];
+  return { reasons, known: known2, conclusions: statementsOf(puzzle, step.conclusions) };
+}
+function supposing(puzzle, before, line2) {
+  const notes = { values: before.values.slice(), candidates: before.candidates.slice() };
+  const known2 = statementsOf(puzzle, line2.known.map(({ text }) => text));
+  for (const { cell, value, holds: holds2 } of known2) {
+    if (holds2 && isOpen(notes, cell)) notes.values[cell] = value;
+    notes.candidates[cell] = holds2 ? [] : notes.candidates[cell].filter((other) => other !== value);
+  }
+  for (const { cell, value, holds: holds2 } of statementsOf(puzzle, line2.step?.conclusions ?? [line2.supposed])) {
+    if (holds2 && isOpen(notes, cell)) notes.values[cell] = value;
+  }
+  return notes;
+}
 
 // source/setter/rule_forms.ts
 var isWord = (text) => /^[a-z]/.test(text);
@@ -1629,19 +1897,24 @@ var said = {
   wrong: "part of a contradiction",
   blamed: "in a clue that is to blame",
   differs: "differs",
+  area: "looked at",
+  clue: "in a clue that is used",
   reason: "a reason",
+  supposed: "supposed",
   now: "this step",
   shown: "highlighted"
 };
-function words({ name, layout, given, sign, candidates, marks: marks2, selected }) {
+function words({ name, layout, given, sign, candidates, looks, marks: marks2, selected }) {
   const parts = [name, sign || "empty"];
   if (given) parts.push("given");
   if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
+  const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
+  if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
   if (selected) parts.push("chosen");
   return parts.concat(marks2.map((mark2) => said[mark2])).join(", ");
 }
-function Candidates({ candidates, layout }) {
-  return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, children: candidates.includes(value) ? layout.sign(value) + " " : "" }, value)) });
+function Candidates({ candidates, layout, looks }) {
+  return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, class: looks.get(value), children: candidates.includes(value) || looks.has(value) ? layout.sign(value) + " " : "" }, value)) });
 }
 function Cell({ view, hold }) {
   const classes = [...view.marks, view.given ? "given" : "found"];
@@ -1656,7 +1929,7 @@ function Cell({ view, hold }) {
       tabIndex: view.current ? 0 : -1,
       "aria-label": words(view),
       "aria-selected": view.selected,
-      children: view.sign ? view.sign : view.candidates.length > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+      children: view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
     }
   );
 }
@@ -1792,6 +2065,45 @@ function usePointer(session, grid) {
   };
 }
 
+// source/board/links.tsx
+var room = { left: 0.04, top: 0.2, width: 0.92, height: 0.77 };
+var clear = 0.13;
+function placed(layout, { cell, value }, whole) {
+  const { row, column } = layout.places[cell];
+  if (whole) return { x: column + 0.5, y: row + 0.5 };
+  const across = Math.ceil(Math.sqrt(layout.values.length));
+  const down = Math.ceil(layout.values.length / across);
+  const at = layout.values.indexOf(value);
+  return {
+    x: column + room.left + room.width * (at % across + 0.5) / across,
+    y: row + room.top + room.height * (Math.floor(at / across) + 0.5) / down
+  };
+}
+function pathOf(layout, { from, to, kind }) {
+  const [a4, b] = [placed(layout, from, kind === "rules-out"), placed(layout, to, false)];
+  const length = Math.hypot(b.x - a4.x, b.y - a4.y);
+  const [x3, y3] = [(b.x - a4.x) / length, (b.y - a4.y) / length];
+  const first3 = Math.min(kind === "rules-out" ? 0.34 : clear, length / 3);
+  const last = Math.min(clear, length / 3);
+  const bend = kind === "strong" ? 0 : Math.min(0.35, length / 8);
+  const middle = { x: (a4.x + b.x) / 2 - y3 * bend, y: (a4.y + b.y) / 2 + x3 * bend };
+  return `M${a4.x + x3 * first3} ${a4.y + y3 * first3}Q${middle.x} ${middle.y} ${b.x - x3 * last} ${b.y - y3 * last}`;
+}
+function Links({ links, layout, place }) {
+  return /* @__PURE__ */ a3("svg", { class: "links", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
+    ["strong", "weak", "rules-out"].map((kind) => /* @__PURE__ */ a3("marker", { id: `head-${kind}`, class: kind, viewBox: "0 0 6 6", refX: "5", refY: "3", markerWidth: "5", markerHeight: "5", orient: "auto", children: /* @__PURE__ */ a3("path", { d: "M0 0L6 3L0 6z" }) }, kind)),
+    links.map((link, at) => /* @__PURE__ */ a3(
+      "path",
+      {
+        class: link.kind,
+        d: pathOf(layout, link),
+        ...link.arrow && { "marker-end": `url(#head-${link.kind})` }
+      },
+      at
+    ))
+  ] });
+}
+
 // source/board/stroke.tsx
 function Stroke({ session, place }) {
   const { tool, selection, puzzle } = session;
@@ -1808,8 +2120,12 @@ function frame({ drawing, puzzle }) {
   const fits = drawing?.layout.rows === rows && drawing.layout.columns === columns;
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
+var plain = /* @__PURE__ */ new Map();
 function knowledge({ found, steps: steps2, trace, propagation, showSolution, showCandidates }, cell) {
-  if (steps2.open) return { value: steps2.values()[cell], candidates: [], marks: steps2.marks().get(cell) };
+  if (steps2.open) {
+    const { notes, diagram } = steps2;
+    return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
+  }
   if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
   if (propagation.open) {
     const left = propagation.candidates?.[cell] ?? [];
@@ -1827,7 +2143,7 @@ function valueIn(session, puzzle, cell) {
 }
 function viewOf(session, puzzle, cell) {
   const { inspection, tool } = session;
-  const { candidates, marks: marks2 } = knowledge(session, cell);
+  const { candidates, marks: marks2, looks } = knowledge(session, cell);
   const value = valueIn(session, puzzle, cell);
   const drawn2 = tool.groups.some((group) => group.includes(cell));
   return {
@@ -1836,6 +2152,7 @@ function viewOf(session, puzzle, cell) {
     given: puzzle.givens[cell] !== nothing,
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
+    looks: value === nothing && looks ? looks : plain,
     marks: [...marks2 ?? [], ...inspection.marks.get(cell) ?? []],
     selected: drawn2 || session.selection.includes(cell),
     current: session.current === cell
@@ -1889,6 +2206,7 @@ function Board({ session }) {
         }) }, row))
       }
     ),
+    session.steps.open && /* @__PURE__ */ a3(Links, { links: session.steps.diagram.links, layout, place }),
     /* @__PURE__ */ a3(Stroke, { session, place })
   ] });
 }
@@ -2711,6 +3029,82 @@ async function certificate(puzzle, asking) {
 }
 
 // source/answers/steps_panel.tsx
+function onKey2(event, session) {
+  const { steps: steps2 } = session;
+  const ways = {
+    ArrowRight: () => steps2.go(steps2.at + 1),
+    ArrowLeft: () => steps2.go(steps2.at - 1),
+    ArrowDown: () => steps2.goOn(),
+    ArrowUp: () => steps2.goBack(),
+    Home: () => steps2.go(0),
+    End: () => steps2.go(steps2.all.length - 1),
+    Escape: () => steps2.close()
+  };
+  const way = ways[event.key];
+  if (!way || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  way();
+}
+var heading = (step) => `${spoken(step.conclusions.join(", "))}${step.name ? ` (${step.name})` : ""}`;
+function Argument({ session }) {
+  const { steps: steps2 } = session;
+  const shown = T2(null);
+  A2(() => {
+    shown.current?.scrollIntoView({ block: "nearest" });
+  }, [steps2.line, steps2.at]);
+  return /* @__PURE__ */ a3("ol", { id: "argument", "aria-label": "Argument", children: steps2.lines.map((line2, at) => /* @__PURE__ */ a3(
+    "li",
+    {
+      ref: at === steps2.line ? shown : void 0,
+      style: { "--depth": String(line2.depth) },
+      "aria-current": at === steps2.line ? "step" : void 0,
+      children: /* @__PURE__ */ a3("button", { class: "plain", tabIndex: -1, onClick: () => steps2.walk(at), children: lineWords(steps2.step, line2) })
+    },
+    at
+  )) });
+}
+function Reasons({ step }) {
+  return /* @__PURE__ */ a3("details", { open: !step.text && !step.cases, children: [
+    /* @__PURE__ */ a3("summary", { children: step.reasons.length === 1 ? "The reason" : `All ${step.reasons.length} reasons` }),
+    /* @__PURE__ */ a3("ul", { id: "reasons", tabIndex: 0, "aria-label": "Reasons", children: step.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: spoken(reason.text) }, reason.text)) })
+  ] });
+}
+function Legend({ session }) {
+  const { diagram, line: line2 } = session.steps;
+  const kinds = new Set(diagram.links.map(({ kind }) => kind));
+  const looks = new Set([...diagram.looks.values()].flatMap((of) => [...of.values()]));
+  return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
+    /* @__PURE__ */ a3("span", { class: "key-now", children: "what follows" }),
+    looks.has("out") && /* @__PURE__ */ a3("span", { class: "key-out", children: "excluded" }),
+    looks.has("base") && /* @__PURE__ */ a3("span", { class: "key-base", children: "one of these holds" }),
+    looks.has("gone") && /* @__PURE__ */ a3("span", { class: "key-gone", children: "not possible any more" }),
+    line2 >= 0 && /* @__PURE__ */ a3("span", { class: "key-supposed", children: "supposed" }),
+    kinds.has("strong") && /* @__PURE__ */ a3("span", { class: "key-strong", children: "either … or" }),
+    kinds.has("weak") && /* @__PURE__ */ a3("span", { class: "key-weak", children: "not both" }),
+    kinds.has("rules-out") && /* @__PURE__ */ a3("span", { class: "key-rules-out", children: "rules out" })
+  ] });
+}
+function List({ session }) {
+  const { steps: steps2 } = session;
+  return /* @__PURE__ */ a3("details", { id: "all-steps", children: [
+    /* @__PURE__ */ a3("summary", { children: "All steps" }),
+    /* @__PURE__ */ a3("ol", { children: steps2.all.map((step, at) => /* @__PURE__ */ a3("li", { "aria-current": at === steps2.at ? "step" : void 0, children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => steps2.go(at), children: heading(step) }) }, at)) })
+  ] });
+}
+function Walk({ session }) {
+  const { steps: steps2 } = session;
+  const last = steps2.lines.length - 1;
+  if (last < 0) return null;
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Argument", children: [
+    /* @__PURE__ */ a3("button", { id: "line-back", disabled: steps2.line < 0, onClick: () => steps2.walk(steps2.line - 1), children: "↑ Back" }),
+    /* @__PURE__ */ a3("button", { id: "line-on", "aria-disabled": steps2.line === last, onClick: () => steps2.walk(steps2.line + 1), children: steps2.line < 0 ? "↓ Walk through the argument" : "↓ On" }),
+    steps2.line >= 0 && /* @__PURE__ */ a3("span", { class: "faint", children: [
+      steps2.line + 1,
+      " of ",
+      last + 1
+    ] })
+  ] });
+}
 function Steps({ session }) {
   const { steps: steps2 } = session;
   const next = T2(null);
@@ -2720,7 +3114,7 @@ function Steps({ session }) {
   }, [steps2.open]);
   if (!steps2.open) return null;
   const { step } = steps2;
-  return /* @__PURE__ */ a3("div", { id: "steps", children: [
+  return /* @__PURE__ */ a3("div", { id: "steps", onKeyDown: (event) => onKey2(event, session), children: [
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", children: [
       /* @__PURE__ */ a3("button", { id: "previous", disabled: steps2.at === 0, onClick: () => steps2.go(steps2.at - 1), children: "Previous" }),
       /* @__PURE__ */ a3("span", { id: "place", children: [
@@ -2733,20 +3127,20 @@ function Steps({ session }) {
         {
           id: "next",
           ref: next,
-          disabled: steps2.at === steps2.all.length - 1,
+          "aria-disabled": steps2.at === steps2.all.length - 1,
           onClick: () => steps2.go(steps2.at + 1),
           children: "Next"
         }
       ),
       /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
     ] }),
-    /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: [
-      step.conclusions.join(", "),
-      ": ",
-      step.name,
-      ", because"
-    ] }),
-    /* @__PURE__ */ a3("ul", { id: "reasons", tabIndex: 0, "aria-label": "Reasons", children: step.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: reason.text }, reason.text)) })
+    /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: /* @__PURE__ */ a3("b", { children: heading(step) }) }),
+    /* @__PURE__ */ a3("p", { id: "sentence", children: step.text ?? (step.cases ? argumentWords(step) : "") }),
+    /* @__PURE__ */ a3(Walk, { session }),
+    steps2.lines.length > 0 && /* @__PURE__ */ a3(Argument, { session }),
+    /* @__PURE__ */ a3(Legend, { session }),
+    /* @__PURE__ */ a3(Reasons, { step }, steps2.at),
+    steps2.all.length > 1 && /* @__PURE__ */ a3(List, { session })
   ] });
 }
 
@@ -2923,7 +3317,7 @@ function Families({ answer, family, choose }) {
     /* @__PURE__ */ a3("span", { class: "faint", children: clauses })
   ] }, name)) });
 }
-function List({ session, clauses }) {
+function List2({ session, clauses }) {
   const { inspection, puzzle } = session;
   const show = (words2) => inspection.show((words2.match(/r\d+c\d+/g) ?? []).map((name) => puzzle.cell(name)));
   return /* @__PURE__ */ a3("ol", { id: "clauses", "aria-label": "Clauses", onMouseLeave: () => inspection.clear(), children: clauses.map(({ clause, words: words2, about, family }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
@@ -2965,7 +3359,7 @@ function Clauses({ session }) {
         "."
       ] }),
       /* @__PURE__ */ a3(Families, { answer, family, choose: setFamily }),
-      /* @__PURE__ */ a3(List, { session, clauses: answer.shown }),
+      /* @__PURE__ */ a3(List2, { session, clauses: answer.shown }),
       hidden > 0 && /* @__PURE__ */ a3("p", { class: "faint", children: [
         "… and ",
         hidden,
@@ -3388,7 +3782,7 @@ function graphAt(trace) {
 var height = 22;
 var line = 30;
 var gap = 36;
-function placed(graph) {
+function placed2(graph) {
   const longest3 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
   const width = Math.max(70, 7 * longest3 + 12);
   const x3 = (column) => 12 + column * (width + gap);
@@ -3437,7 +3831,7 @@ function GraphView({ session }) {
   const graph = w2(() => graphAt(trace), [trace.events, trace.at]);
   const [told, tell] = d2("");
   const scrolled = T2(null);
-  const place = graph && placed(graph);
+  const place = graph && placed2(graph);
   A2(() => {
     tell("");
     const { current: box } = scrolled;
@@ -3981,13 +4375,13 @@ var headings = [
   ["In words", ["text"]]
 ];
 var verb = ({ kind }) => ["cells", "pairs", "signs"].includes(kind) ? "Draw" : "Edit";
-var spoken = (name) => name.replace(/-/g, " ");
+var spoken2 = (name) => name.replace(/-/g, " ");
 function Entries({ session, rule, data }) {
   const put = (at, entry) => {
     const next = data.map((old, index) => index === at ? entry.trim() : old).filter((one2) => one2 !== "");
     changeRule(session, rule, next.length > 0 ? next : null);
   };
-  const name = spoken(rule.name);
+  const name = spoken2(rule.name);
   const { inspection, puzzle } = session;
   return /* @__PURE__ */ a3("ol", { class: "entries", onMouseLeave: () => inspection.clear(), children: data.map((entry, at) => /* @__PURE__ */ a3("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
     /* @__PURE__ */ a3(
@@ -4009,13 +4403,13 @@ function Used({ session, forms }) {
     const rule = form2 ?? { name, board: true };
     return /* @__PURE__ */ a3("li", { children: [
       /* @__PURE__ */ a3("span", { class: "row", children: [
-        /* @__PURE__ */ a3("b", { title: form2?.summary, children: spoken(name) }),
-        form2 && form2.kind !== "switch" && tool.rule !== form2 && /* @__PURE__ */ a3("button", { onClick: () => tool.take(form2), "aria-label": `${verb(form2)} ${spoken(name)}`, children: verb(form2) }),
+        /* @__PURE__ */ a3("b", { title: form2?.summary, children: spoken2(name) }),
+        form2 && form2.kind !== "switch" && tool.rule !== form2 && /* @__PURE__ */ a3("button", { onClick: () => tool.take(form2), "aria-label": `${verb(form2)} ${spoken2(name)}`, children: verb(form2) }),
         /* @__PURE__ */ a3(
           "button",
           {
             onClick: () => changeRule(session, rule, null),
-            "aria-label": `Remove ${spoken(name)}`,
+            "aria-label": `Remove ${spoken2(name)}`,
             children: "Remove"
           }
         )
@@ -4026,7 +4420,7 @@ function Used({ session, forms }) {
 }
 function Choice({ form: form2, take }) {
   return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => take(form2), children: [
-    /* @__PURE__ */ a3("b", { children: spoken(form2.name) }),
+    /* @__PURE__ */ a3("b", { children: spoken2(form2.name) }),
     " ",
     /* @__PURE__ */ a3("span", { children: form2.summary })
   ] }) });
@@ -4035,7 +4429,7 @@ function Choices({ session, forms }) {
   const [sought, seek] = d2("");
   const list = T2(null);
   const words2 = sought.toLowerCase().split(/\s+/);
-  const fits = ({ name, summary }) => words2.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
+  const fits = ({ name, summary }) => words2.every((word) => `${spoken2(name)} ${name} ${summary}`.toLowerCase().includes(word));
   const take = (form2) => {
     const { puzzle } = session;
     if (form2.kind === "switch") changeRule(session, form2, puzzle.entries(form2.name) ? null : []);
@@ -4050,12 +4444,12 @@ function Choices({ session, forms }) {
       "Find ",
       /* @__PURE__ */ a3("input", { type: "search", id: "seek", value: sought, onInput: (event) => seek(event.currentTarget.value) })
     ] }),
-    headings.map(([heading, kinds]) => {
+    headings.map(([heading2, kinds]) => {
       const fitting = forms.filter((form2) => kinds.includes(form2.kind) && fits(form2));
       return fitting.length > 0 && /* @__PURE__ */ a3("div", { children: [
-        /* @__PURE__ */ a3("h3", { children: heading }),
+        /* @__PURE__ */ a3("h3", { children: heading2 }),
         /* @__PURE__ */ a3("ul", { children: fitting.map((form2) => /* @__PURE__ */ a3(Choice, { form: form2, take }, form2.name)) })
-      ] }, heading);
+      ] }, heading2);
     })
   ] });
 }

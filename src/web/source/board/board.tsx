@@ -1,6 +1,8 @@
 // The board: what never changes is the program's own drawing, as a picture; above it lies a grid of
 // cells for keys, touches and screen readers, and above that what the tool in hand is drawing.
 import { useEffect, useRef } from "preact/hooks";
+import type { Look } from "../answers/diagram";
+import type { Mark } from "../answers/findings";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
 import { useSession } from "../session";
@@ -8,6 +10,7 @@ import { nothing } from "../values";
 import { Cell, type CellView } from "./cell";
 import { onKey } from "./keys";
 import { usePointer } from "./pointer";
+import { Links } from "./links";
 import { Stroke } from "./stroke";
 
 const cellSize = 60; // of the drawing
@@ -19,9 +22,21 @@ function frame({ drawing, puzzle }: Session) {
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
 
+interface Known {
+  value: number | undefined;
+  candidates: readonly number[] | undefined;
+  marks: readonly Mark[] | undefined;
+  looks?: ReadonlyMap<number, Look> | undefined;
+}
+
+const plain: ReadonlyMap<number, Look> = new Map();
+
 /** What the board shows beside the givens: a step, a solver's knowledge, or what was found out. */
-function knowledge({ found, steps, trace, propagation, showSolution, showCandidates }: Session, cell: number) {
-  if (steps.open) return { value: steps.values()[cell], candidates: [], marks: steps.marks().get(cell) };
+function knowledge({ found, steps, trace, propagation, showSolution, showCandidates }: Session, cell: number): Known {
+  if (steps.open) {
+    const { notes, diagram } = steps;
+    return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
+  }
   if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
   if (propagation.open) {
     const left = propagation.candidates?.[cell] ?? [];
@@ -42,7 +57,7 @@ function valueIn(session: Session, puzzle: Puzzle, cell: number) {
 
 function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
   const { inspection, tool } = session;
-  const { candidates, marks } = knowledge(session, cell);
+  const { candidates, marks, looks } = knowledge(session, cell);
   const value = valueIn(session, puzzle, cell);
   const drawn = tool.groups.some((group) => group.includes(cell));
   return {
@@ -51,6 +66,7 @@ function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
     given: puzzle.givens[cell] !== nothing,
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
+    looks: value === nothing && looks ? looks : plain,
     marks: [...(marks ?? []), ...(inspection.marks.get(cell) ?? [])],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell,
@@ -92,6 +108,7 @@ export function Board({ session }: { session: Session }) {
           </div>
         ))}
       </div>
+      {session.steps.open && <Links links={session.steps.diagram.links} layout={layout} place={place} />}
       <Stroke session={session} place={place} />
     </div>
   );

@@ -2,6 +2,7 @@
 // hear the page.
 import type { Layout } from "../layout";
 import type { Mark } from "../answers/findings";
+import type { Look } from "../answers/diagram";
 
 export interface CellView {
   name: string;
@@ -10,6 +11,8 @@ export interface CellView {
   /** Its value as people read it; "": it has none. */
   sign: string;
   candidates: readonly number[];
+  /** What some of them are to the step that is shown; "gone" ones are no candidates any more. */
+  looks: ReadonlyMap<number, Look>;
   marks: readonly Mark[];
   selected: boolean;
   current: boolean;
@@ -17,23 +20,27 @@ export interface CellView {
 
 const said: Record<Mark, string> = {
   wrong: "part of a contradiction", blamed: "in a clue that is to blame", differs: "differs",
-  reason: "a reason", now: "this step", shown: "highlighted",
+  area: "looked at", clue: "in a clue that is used", reason: "a reason", supposed: "supposed", now: "this step", shown: "highlighted",
 };
 
-function words({ name, layout, given, sign, candidates, marks, selected }: CellView) {
+function words({ name, layout, given, sign, candidates, looks, marks, selected }: CellView) {
   const parts = [name, sign || "empty"];
   if (given) parts.push("given");
   if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
+  const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
+  if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
   if (selected) parts.push("chosen");
   return parts.concat(marks.map((mark) => said[mark])).join(", ");
 }
 
 /** With a space behind each, which is not seen: what is read aloud holds them in the same words. */
-function Candidates({ candidates, layout }: CellView) {
+function Candidates({ candidates, layout, looks }: CellView) {
   return (
     <span class="small">
       {layout.values.map((value) =>
-        <span key={value} data-value={value}>{candidates.includes(value) ? layout.sign(value) + " " : ""}</span>)}
+        <span key={value} data-value={value} class={looks.get(value)}>
+          {candidates.includes(value) || looks.has(value) ? layout.sign(value) + " " : ""}
+        </span>)}
     </span>
   );
 }
@@ -45,7 +52,7 @@ export function Cell({ view, hold }: { view: CellView; hold: (element: HTMLEleme
   return (
     <div role="gridcell" ref={hold} class={classes.join(" ")} tabIndex={view.current ? 0 : -1}
          aria-label={words(view)} aria-selected={view.selected}>
-      {view.sign ? view.sign : view.candidates.length > 0 ? <Candidates {...view} /> : ""}
+      {view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? <Candidates {...view} /> : ""}
     </div>
   );
 }

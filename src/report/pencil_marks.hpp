@@ -1,0 +1,34 @@
+// The pencil marks of somebody who follows an explanation. See pencil_marks.cpp.
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "base/json.hpp"
+#include "sudoku_sat/explain.hpp"
+
+namespace sudoku_sat::report {
+
+class PencilMarks {
+ public:
+  /// Before any step. The puzzle must outlive them.
+  explicit PencilMarks(const Puzzle& puzzle);
+
+  /// The values left in each open cell: {"r1c2": [1, 4], ...}.
+  base::Json left() const;
+
+  /// Notes what the step concludes. The candidates that its values rule out in other cells by their
+  /// constraints, beside the conclusions: ["r1c2!=4", ...].
+  base::Json take(const Step& step);
+
+ private:
+  std::size_t index(Cell cell, Value value) const {
+    return cell * static_cast<std::size_t>(puzzle_.board->size()) + value - 1;
+  }
+  void fill(Cell cell, Value value, std::vector<Statement>& gone);
+
+  const Puzzle& puzzle_;
+  std::vector<bool> open_;  ///< by cell and value
+};
+
+}  // namespace sudoku_sat::report
