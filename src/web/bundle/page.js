@@ -820,6 +820,57 @@ var Demand = class {
   }
 };
 
+// source/answers/argument.ts
+function linesOfCases(cases, depth, known2) {
+  return cases.flatMap((one2) => {
+    const lines = [{ depth, supposed: one2.assumption, step: null, known: known2 }];
+    let now = [...known2, { text: one2.assumption, from: 0 }];
+    for (const step of one2.steps) {
+      if (step.cases) lines.push(...linesOfCases(step.cases, depth + 1, now));
+      lines.push({ depth: depth + 1, supposed: "", step, known: now });
+      now = [...now, ...step.conclusions.map((text) => ({ text, from: step.number }))];
+    }
+    return lines;
+  });
+}
+var spoken = (text) => text.replace(/!=/g, "≠");
+var linesOf = (step) => linesOfCases(step.cases ?? [], 0, []);
+var reasonsOf = (whole, small) => small.reasons.map((at) => whole.reasons[at]);
+function usedOf({ step, known: known2 }) {
+  const { assumptions = [], argument_steps: steps2 = [] } = step ?? {};
+  return known2.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
+}
+var isFact = ({ kind }) => kind === "given" || kind === "conclusion";
+var isPlain = ({ kind }) => kind === "once" || kind === "one_value";
+var lineWords = (whole, line2) => spoken(wordsOf(whole, line2));
+function wordsOf(whole, line2) {
+  const { step, supposed } = line2;
+  if (!step) return `Suppose ${supposed}.`;
+  const reasons = reasonsOf(whole, step);
+  const needs = reasons.filter((one2) => !isFact(one2) && !isPlain(one2)).map(({ text }) => text);
+  const facts = [
+    ...usedOf(line2).map(({ text, from }) => `${text} ${from ? `[${from}]` : "(supposed)"}`),
+    ...reasons.filter(isFact).map(({ text }) => text)
+  ];
+  const name = step.name ? ` (${step.name})` : "";
+  const what = step.conclusions.length > 0 ? step.conclusions.join(", ") + name : "contradiction";
+  if (step.cases) return `[${step.number}] ${what}: ${refuted(step)}.`;
+  const because = [listed(needs), facts.length > 0 ? `${needs.length > 0 ? "with " : ""}${listed(facts)}` : ""];
+  return `[${step.number}] ${what}: ${because.filter((part) => part).join(", ")}.`;
+}
+function refuted({ cases }) {
+  const all2 = cases.map(({ assumption }) => assumption);
+  return all2.length === 1 ? `${all2[0]} leads to a contradiction` : `one of ${listed(all2)} must hold, and each leads to a contradiction`;
+}
+function argumentWords(step) {
+  const lines = linesOf(step);
+  const small = counted(lines.filter((line2) => line2.step).length, "small step");
+  if (step.name === "search") {
+    return `Not explained: a search of ${counted(lines.filter((line2) => !line2.step).length, "case")} with ${small}.`;
+  }
+  return `Suppose ${spoken(step.cases[0].assumption)}: ${small} ${small.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
+}
+
 // source/answers/findings.ts
 var seconds = 20;
 var secondsToCount = 5;
@@ -913,56 +964,89 @@ function byCell(puzzle, named) {
   return all2;
 }
 
-// source/answers/argument.ts
-function linesOfCases(cases, depth, known2) {
-  return cases.flatMap((one2) => {
-    const lines = [{ depth, supposed: one2.assumption, step: null, known: known2 }];
-    let now = [...known2, { text: one2.assumption, from: 0 }];
-    for (const step of one2.steps) {
-      if (step.cases) lines.push(...linesOfCases(step.cases, depth + 1, now));
-      lines.push({ depth: depth + 1, supposed: "", step, known: now });
-      now = [...now, ...step.conclusions.map((text) => ({ text, from: step.number }))];
-    }
-    return lines;
-  });
+// source/answers/hint.ts
+var isStage = (base, puzzle) => base.header() === puzzle.header() && base.givens.every((value, cell) => value === nothing || value === puzzle.givens[cell]);
+var unitOf = ({ text }) => text.split(" has ")[0];
+function cellsIn(puzzle, sentence, step) {
+  const named = step.reasons.filter((reason) => (reason.kind === "place" || reason.kind === "once") && new RegExp(`\\b${unitOf(reason)}\\b`).test(sentence));
+  const names = named.flatMap(({ cells }) => cells);
+  return [.../* @__PURE__ */ new Set([...names.map((name) => puzzle.cell(name)), ...puzzle.cellsNamed(sentence)])].filter((cell) => cell >= 0);
 }
-var spoken = (text) => text.replace(/!=/g, "≠");
-var linesOf = (step) => linesOfCases(step.cases ?? [], 0, []);
-var reasonsOf = (whole, small) => small.reasons.map((at) => whole.reasons[at]);
-function usedOf({ step, known: known2 }) {
-  const { assumptions = [], argument_steps: steps2 = [] } = step ?? {};
-  return known2.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
-}
-var isFact = ({ kind }) => kind === "given" || kind === "conclusion";
-var isPlain = ({ kind }) => kind === "once" || kind === "one_value";
-var lineWords = (whole, line2) => spoken(wordsOf(whole, line2));
-function wordsOf(whole, line2) {
-  const { step, supposed } = line2;
-  if (!step) return `Suppose ${supposed}.`;
-  const reasons = reasonsOf(whole, step);
-  const needs = reasons.filter((one2) => !isFact(one2) && !isPlain(one2)).map(({ text }) => text);
-  const facts = [
-    ...usedOf(line2).map(({ text, from }) => `${text} ${from ? `[${from}]` : "(supposed)"}`),
-    ...reasons.filter(isFact).map(({ text }) => text)
-  ];
-  const name = step.name ? ` (${step.name})` : "";
-  const what = step.conclusions.length > 0 ? step.conclusions.join(", ") + name : "contradiction";
-  if (step.cases) return `[${step.number}] ${what}: ${refuted(step)}.`;
-  const because = [listed(needs), facts.length > 0 ? `${needs.length > 0 ? "with " : ""}${listed(facts)}` : ""];
-  return `[${step.number}] ${what}: ${because.filter((part) => part).join(", ")}.`;
-}
-function refuted({ cases }) {
-  const all2 = cases.map(({ assumption }) => assumption);
-  return all2.length === 1 ? `${all2[0]} leads to a contradiction` : `one of ${listed(all2)} must hold, and each leads to a contradiction`;
-}
-function argumentWords(step) {
-  const lines = linesOf(step);
-  const small = counted(lines.filter((line2) => line2.step).length, "small step");
-  if (step.name === "search") {
-    return `Not explained: a search of ${counted(lines.filter((line2) => !line2.step).length, "case")} with ${small}.`;
+var Hint = class {
+  constructor(session) {
+    this.session = session;
   }
-  return `Suppose ${spoken(step.cases[0].assumption)}: ${small} ${small.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
-}
+  session;
+  /** How much is told: 0 nothing, 1 where, 2 what; then the step is shown. */
+  grade = 0;
+  base = null;
+  told = null;
+  get sentence() {
+    return this.grade === 0 ? "" : this.grade === 1 ? this.told.where : this.told.what;
+  }
+  /** What the next press tells. */
+  get offer() {
+    return ["Hint", "What to look for", "Show the step"][this.grade];
+  }
+  get marks() {
+    const marks2 = /* @__PURE__ */ new Map();
+    if (this.grade > 0) mark(marks2, this.told.cells, "shown");
+    return marks2;
+  }
+  /** The puzzle has one solution. */
+  solved(puzzle, solution) {
+    if (!this.base || !isStage(this.base.puzzle, puzzle)) this.base = { puzzle, solution };
+  }
+  close() {
+    this.grade = 0;
+  }
+  async ask() {
+    const { session } = this;
+    if (this.grade === 0) {
+      session.steps.close();
+      this.told = await this.next(session.puzzle);
+    }
+    if (this.grade < 2) {
+      this.grade += 1;
+      session.changed();
+    } else {
+      const { puzzle, answer, steps: steps2 } = this.told;
+      this.close();
+      session.steps.show(puzzle, answer, steps2);
+      if (answer.answer) session.say(`${spoken(answer.answer)}.`);
+    }
+  }
+  async next(puzzle) {
+    const signal = this.session.viewing.next(this.session.signal);
+    const wrong = this.wrongDigit(puzzle);
+    if (wrong >= 0) return this.refuted(wrong, puzzle.givens[wrong], signal);
+    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20 }, { signal });
+    if (!answer.hint) throw new Error(answer.reason ?? "There is no next step.");
+    const { where, what, step } = answer.hint;
+    return { where, what, puzzle, answer, steps: [step], cells: cellsIn(puzzle, where, step) };
+  }
+  /** The first digit that the solution doesn't have; -1: there is none. */
+  wrongDigit(puzzle) {
+    const { base } = this;
+    if (!base || !isStage(base.puzzle, puzzle)) return -1;
+    return puzzle.givens.findIndex((value, cell) => value !== nothing && value !== base.solution[cell]);
+  }
+  async refuted(cell, value, signal) {
+    const { puzzle } = this.base;
+    const statement = `${puzzle.name(cell)}=${value}`;
+    const answer = await askOne("explain", puzzle.text(), { "why-not": statement, timeout: 60 }, { signal });
+    const { row, column } = puzzle.layout.places[cell];
+    const near = [...puzzle.layout.places.keys()].filter((other) => Math.abs(puzzle.layout.places[other].row - row) < 2 && Math.abs(puzzle.layout.places[other].column - column) < 2);
+    return {
+      where: "A digit near here is wrong.",
+      what: `${puzzle.name(cell)} is not ${puzzle.layout.sign(value)}.`,
+      cells: near,
+      puzzle,
+      answer,
+      steps: answer.steps
+    };
+  }
+};
 
 // source/answers/statements.ts
 function statementOf(puzzle, text) {
@@ -1157,6 +1241,7 @@ var StepsShown = class {
     this.puzzle = puzzle;
     this.all = steps2;
     this.before = allNotes(puzzle, answer, steps2);
+    this.session.hint.close();
     this.session.trace.close();
     this.session.propagation.close();
     this.go(0);
@@ -1593,6 +1678,7 @@ var Trace = class {
     this.summary = summaryOf(answer);
     this.session.notice = "";
     this.session.steps.close();
+    this.session.hint.close();
     this.session.propagation.close();
     if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
     this.go(0);
@@ -1695,6 +1781,7 @@ var Session = class {
   showSolution = false;
   demand = new Demand(this);
   steps = new StepsShown(this);
+  hint = new Hint(this);
   tool = new Tool(this);
   inspection = new Inspection(this);
   trace = new Trace(this);
@@ -1750,6 +1837,7 @@ var Session = class {
     this.found = null;
     this.notice = this.trouble = "";
     this.steps.close();
+    this.hint.close();
     this.trace.close();
     this.propagation.reset();
     this.lookAnew();
@@ -1809,6 +1897,7 @@ var Session = class {
     const show = (found) => {
       if (puzzle !== this.puzzle) return;
       this.found = found;
+      if (found.solution) this.hint.solved(puzzle, found.solution);
       this.changed();
     };
     if (puzzle.isEmpty()) return show(emptyBoard());
@@ -2139,21 +2228,22 @@ function knowledge({ found, steps: steps2, trace, propagation, showSolution, sho
 }
 function valueIn(session, puzzle, cell) {
   const given = puzzle.givens[cell];
+  if (session.steps.open) return session.steps.notes.values[cell];
   return given === nothing ? knowledge(session, cell).value ?? nothing : given;
 }
 function viewOf(session, puzzle, cell) {
-  const { inspection, tool } = session;
+  const { inspection, hint, tool } = session;
   const { candidates, marks: marks2, looks } = knowledge(session, cell);
   const value = valueIn(session, puzzle, cell);
   const drawn2 = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
     layout: puzzle.layout,
-    given: puzzle.givens[cell] !== nothing,
+    given: value !== nothing && value === puzzle.givens[cell],
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
-    marks: [...marks2 ?? [], ...inspection.marks.get(cell) ?? []],
+    marks: [...marks2 ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
     selected: drawn2 || session.selection.includes(cell),
     current: session.current === cell
   };
@@ -3206,7 +3296,7 @@ function Switch({ id, name, on, usable, change }) {
 }
 function FindingsPanel({ session }) {
   useSession(session);
-  const { found, puzzle, trouble, notice, steps: steps2 } = session;
+  const { found, puzzle, trouble, notice, steps: steps2, hint } = session;
   const sentence = trouble || found?.sentence || "Looking …";
   const set = (change) => {
     Object.assign(session, change);
@@ -3240,10 +3330,12 @@ function FindingsPanel({ session }) {
           change: (on) => set({ showSolution: on })
         }
       ),
+      /* @__PURE__ */ a3("button", { id: "hint", disabled: !puzzle || found?.kind === "empty", onClick: () => session.attempt(() => hint.ask()), children: hint.offer }),
       /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps2.explain()), children: "Explain" }),
       (found?.kind === "one" || found?.kind === "none") && /* @__PURE__ */ a3("button", { id: "certificate", onClick: () => session.attempt(() => saveCertificate(session)), children: "Certificate" }),
       /* @__PURE__ */ a3(OnDemand, { session })
     ] }),
+    /* @__PURE__ */ a3("p", { id: "hinted", role: "status", children: hint.sentence }),
     /* @__PURE__ */ a3(Steps, { session })
   ] });
 }

@@ -8,6 +8,7 @@ import type { Layout } from "./layout";
 import { Puzzle } from "./puzzle";
 import { nothing } from "./values";
 import { Demand } from "./answers/demand";
+import { Hint } from "./answers/hint";
 import { emptyBoard, findings, type Findings } from "./answers/findings";
 import { StepsShown } from "./answers/steps";
 import { Tool } from "./setter/tool";
@@ -41,6 +42,7 @@ export class Session {
   showSolution = false;
   readonly demand = new Demand(this);
   readonly steps = new StepsShown(this);
+  readonly hint = new Hint(this);
   readonly tool = new Tool(this);
   readonly inspection = new Inspection(this);
   readonly trace = new Trace(this);
@@ -91,6 +93,7 @@ export class Session {
     this.found = null;
     this.notice = this.trouble = "";
     this.steps.close();
+    this.hint.close();
     this.trace.close();
     this.propagation.reset();
     this.lookAnew();
@@ -157,6 +160,7 @@ export class Session {
     const show = (found: Findings) => {
       if (puzzle !== this.puzzle) return;
       this.found = found;
+      if (found.solution) this.hint.solved(puzzle, found.solution);
       this.changed();
     };
     if (puzzle.isEmpty()) return show(emptyBoard());

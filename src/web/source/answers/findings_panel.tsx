@@ -75,7 +75,7 @@ function Switch({ id, name, on, usable, change }: {
 
 export function FindingsPanel({ session }: { session: Session }) {
   useSession(session);
-  const { found, puzzle, trouble, notice, steps } = session;
+  const { found, puzzle, trouble, notice, steps, hint } = session;
   const sentence = trouble || found?.sentence || "Looking …";
   const set = (change: Partial<Session>) => { Object.assign(session, change); session.changed(); };
   return (
@@ -91,6 +91,9 @@ export function FindingsPanel({ session }: { session: Session }) {
                 usable={(found?.candidates.length ?? 0) > 0} change={(on) => set({ showCandidates: on })} />
         <Switch id="solution" name="Solution" on={session.showSolution} usable={!!found?.solution}
                 change={(on) => set({ showSolution: on })} />
+        <button id="hint" disabled={!puzzle || found?.kind === "empty"} onClick={() => session.attempt(() => hint.ask())}>
+          {hint.offer}
+        </button>
         <button id="explain" disabled={!found?.solution} onClick={() => session.attempt(() => steps.explain())}>
           Explain
         </button>
@@ -98,6 +101,7 @@ export function FindingsPanel({ session }: { session: Session }) {
           <button id="certificate" onClick={() => session.attempt(() => saveCertificate(session))}>Certificate</button>}
         <OnDemand session={session} />
       </div>
+      <p id="hinted" role="status">{hint.sentence}</p>
       <Steps session={session} />
     </section>
   );

@@ -44,6 +44,7 @@ export class StepsShown {
     this.puzzle = puzzle;
     this.all = steps;
     this.before = allNotes(puzzle, answer, steps);
+    this.session.hint.close();
     this.session.trace.close();
     this.session.propagation.close();
     this.go(0);

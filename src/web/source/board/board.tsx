@@ -52,22 +52,24 @@ function knowledge({ found, steps, trace, propagation, showSolution, showCandida
 /** The given, or what is known besides. */
 function valueIn(session: Session, puzzle: Puzzle, cell: number) {
   const given = puzzle.givens[cell];
+  // A hint against a wrong digit is told on the board without it.
+  if (session.steps.open) return session.steps.notes.values[cell];
   return given === nothing ? knowledge(session, cell).value ?? nothing : given;
 }
 
 function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
-  const { inspection, tool } = session;
+  const { inspection, hint, tool } = session;
   const { candidates, marks, looks } = knowledge(session, cell);
   const value = valueIn(session, puzzle, cell);
   const drawn = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
     layout: puzzle.layout,
-    given: puzzle.givens[cell] !== nothing,
+    given: value !== nothing && value === puzzle.givens[cell],
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
-    marks: [...(marks ?? []), ...(inspection.marks.get(cell) ?? [])],
+    marks: [...(marks ?? []), ...(inspection.marks.get(cell) ?? []), ...(hint.marks.get(cell) ?? [])],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell,
   };

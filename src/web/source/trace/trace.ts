@@ -48,6 +48,7 @@ export class Trace {
     this.summary = summaryOf(answer);
     this.session.notice = "";
     this.session.steps.close();
+    this.session.hint.close();
     this.session.propagation.close();
     if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
     this.go(0);
