@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "answers.hpp"
-#include "pencil_marks.hpp"
+#include "marks_left.hpp"
 
 namespace sudoku_sat::report {
 
@@ -137,7 +137,7 @@ void add_findings(const Puzzle& puzzle, const Explanation& explanation, Json& js
   }
   json["puzzle"] = to_line(puzzle.geometry(), puzzle.givens);
   if (explanation.solution) json["solution"] = to_line(puzzle.geometry(), *explanation.solution);
-  PencilMarks marks(puzzle);
+  MarksLeft marks(puzzle);
   json["candidates"] = marks.left();
   for (const Step& step : explanation.steps) {
     json["steps"].push_back(to_json(step, *puzzle.board));

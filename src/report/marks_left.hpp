@@ -1,4 +1,4 @@
-// The pencil marks of somebody who follows an explanation. See pencil_marks.cpp.
+// The pencil marks of somebody who follows an explanation. See marks_left.cpp.
 #pragma once
 
 #include <cstddef>
@@ -9,10 +9,10 @@
 
 namespace sudoku_sat::report {
 
-class PencilMarks {
+class MarksLeft {
  public:
   /// Before any step. The puzzle must outlive them.
-  explicit PencilMarks(const Puzzle& puzzle);
+  explicit MarksLeft(const Puzzle& puzzle);
 
   /// The values left in each open cell: {"r1c2": [1, 4], ...}.
   base::Json left() const;

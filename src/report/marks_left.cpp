@@ -1,12 +1,12 @@
 // A value is left in a cell as long as the rule for the cell's values allows it, no cell that must
 // differ has it and no step has excluded it: what players note, before any thought.
-#include "pencil_marks.hpp"
+#include "marks_left.hpp"
 
 #include <algorithm>
 
 namespace sudoku_sat::report {
 
-PencilMarks::PencilMarks(const Puzzle& puzzle)
+MarksLeft::MarksLeft(const Puzzle& puzzle)
     : puzzle_(puzzle),
       open_(puzzle.givens.size() * static_cast<std::size_t>(puzzle.board->size()), true) {
   for (const Allowed& rule : puzzle.board->allowed()) {
@@ -22,7 +22,7 @@ PencilMarks::PencilMarks(const Puzzle& puzzle)
   }
 }
 
-base::Json PencilMarks::left() const {
+base::Json MarksLeft::left() const {
   const Geometry& geometry = puzzle_.geometry();
   base::Json json = base::Json::object();
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
@@ -36,7 +36,7 @@ base::Json PencilMarks::left() const {
   return json;
 }
 
-base::Json PencilMarks::take(const Step& step) {
+base::Json MarksLeft::take(const Step& step) {
   std::vector<Statement> gone;
   for (const Statement& found : step.conclusions) {
     if (!found.holds) open_[index(found.cell, found.value)] = false;
@@ -52,7 +52,7 @@ base::Json PencilMarks::take(const Step& step) {
 }
 
 /// A filled cell has no candidates any more.
-void PencilMarks::fill(Cell cell, Value value, std::vector<Statement>& gone) {
+void MarksLeft::fill(Cell cell, Value value, std::vector<Statement>& gone) {
   const Board& board = *puzzle_.board;
   for (int other = 1; other <= board.size(); ++other) {
     open_[index(cell, static_cast<Value>(other))] = false;
