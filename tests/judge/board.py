@@ -5,6 +5,12 @@ know (those of a rule) are not crossed out: there the reader has only what the t
 """
 import re
 
+import groups
+
+
+class NotJudged(Exception):
+    """A sentence that the judge can't check; such sentences are counted."""
+
 
 class Fault(Exception):
     """A sentence that is not true as printed. `kind` is what the faults are counted by."""
@@ -15,19 +21,20 @@ class Fault(Exception):
 
 
 def cell_of(name):
-    """The cell (row, column), from 1, of "r4c5"."""
-    row, column = re.fullmatch(r"r(\d+)c(\d+)", name).groups()
-    return int(row), int(column)
+    """The cell (row, column), from 1, of "r4c5"; other variables, such as "wall(r4c5)", are their names."""
+    found = re.fullmatch(r"r(\d+)c(\d+)", name)
+    return (int(found[1]), int(found[2])) if found else name
 
 
 def name_of(cell):
-    return f"r{cell[0]}c{cell[1]}"
+    return cell if isinstance(cell, str) else f"r{cell[0]}c{cell[1]}"
 
 
 class Geometry:
     """Cells, units by their printed names, and the values: from the headers of a puzzle file."""
 
     def __init__(self, rows, headers):
+        self.rows = rows
         self.cells = [(r, c) for r, row in enumerate(rows, 1) for c, at in enumerate(row, 1) if at != "~"]
         self.size = self._size(rows, headers)
         # A rule of the file can have other values than 1 to N; such a board is known to have two digits less or more.
@@ -38,12 +45,35 @@ class Geometry:
         loose = {"schrodinger-cells", "doublers", "negators", "deconstruction", "doppelganger-zero", "equal-sums",
                  "cave"} & set(headers)
         self.plain = set(headers) <= {"size", "box"}
+        self.known = not loose
+        if loose:
+            self.values = None
+        self.box_size = self._box(headers)
         if not loose:
             self._add_units(rows, headers)
+        self.allowed = {} if self.values is None else groups.allowed(self, headers)
+        self._add_sight(headers, loose)
+
+    def _add_sight(self, headers, loose):
+        """Which cells differ, and by which rule, where that is no unit."""
+        self.full = set(self.units)  # units that hold each value
+        if not loose:
+            self.units.update(groups.named(self, headers))
+        self.full |= {name for name, cells in self.units.items() if len(cells) == self.size}
         self.seen_from = {cell: set() for cell in self.cells}
         for cells in self.units.values():
             for cell in cells:
                 self.seen_from[cell] |= cells - {cell}
+        self.sees_by_value = {}
+        for rule, a, b, value in groups.pairs(self, headers):
+            for one, other in ((a, b), (b, a)):
+                if value is None:
+                    self.seen_from[one].add(other)
+                else:
+                    self.sees_by_value.setdefault((one, value), set()).add(other)
+
+    def sees(self, cell, other, value):
+        return other in self.seen_from.get(cell, ()) or other in self.sees_by_value.get((cell, value), ())
 
     @staticmethod
     def _size(rows, headers):
@@ -58,33 +88,36 @@ class Geometry:
                 self._add_grid(f"grid {number} ", top, left, self._box(headers))
             return
         width = len(rows[0])
+        if "free-grid" in headers:
+            return
         for r in range(1, len(rows) + 1):
             self.units[f"row {r}"] = {(r, c) for c in range(1, width + 1)}
         for c in range(1, width + 1):
             self.units[f"column {c}"] = {(r, c) for r in range(1, len(rows) + 1)}
         if "regions" in headers:
             return self._add_regions(headers["regions"].split())
-        rules = headers.get("rules", "")
-        if len(rows) == width == self.size and not re.search("latin|free-grid|toroidal", rules) and not {
-                "toroidal", "chaos-construction", "free-grid", "latin"} & set(headers):
-            self._add_boxes("", 1, 1, self._box(headers))
+        if not {"chaos-construction", "free-grid", "latin"} & set(headers):
+            self._add_boxes("", 1, 1, self._box(headers), len(rows), width)
 
     def _box(self, headers):
         if "box" in headers:
             return tuple(int(n) for n in headers["box"].split("x"))
         height = max(h for h in range(1, self.size + 1) if self.size % h == 0 and h * h <= self.size)
+        if len(self.rows) != len(self.rows[0]) and "grids" not in headers:  # boxes of as many cells as there are values
+            height = min((h for h in range(1, self.size + 1) if self.size % h == 0 and len(self.rows) % h == 0
+                          and len(self.rows[0]) % (self.size // h) == 0), key=lambda h: abs(h - self.size / h))
         return height, self.size // height
 
     def _add_grid(self, prefix, top, left, box):
         for i in range(self.size):
             self.units[f"{prefix}row {i + 1}"] = {(top + i, left + j) for j in range(self.size)}
             self.units[f"{prefix}column {i + 1}"] = {(top + j, left + i) for j in range(self.size)}
-        self._add_boxes(prefix, top, left, box)
+        self._add_boxes(prefix, top, left, box, self.size, self.size)
 
-    def _add_boxes(self, prefix, top, left, box):
+    def _add_boxes(self, prefix, top, left, box, rows, columns):
         height, width = box
-        across = self.size // width
-        for i in range(self.size):
+        across = columns // width
+        for i in range(rows * columns // self.size):
             r, c = top + i // across * height, left + i % across * width
             self.units[f"{prefix}box {i + 1}"] = {(r + a, c + b) for a in range(height) for b in range(width)}
 
@@ -101,6 +134,8 @@ class Board:
 
     def __init__(self, geometry, givens):
         self.geometry = geometry
+        self.related = {}  # cells with a sign between them, where clues are known
+        self.excludes = None  # whether such a clue excludes two values together
         self.values = {}
         self.excluded = {}
         self.second = set()  # in an argument: what was known already, with where it is concluded again
@@ -111,6 +146,7 @@ class Board:
         other = Board(self.geometry, {})
         other.values, other.excluded = dict(self.values), dict(self.excluded)
         other.second = set(self.second)
+        other.excludes, other.related = self.excludes, self.related
         return other
 
     def learn(self, cell, value, holds, origin):
@@ -128,15 +164,34 @@ class Board:
         """Whether a reader has the candidate. A filled cell has no candidates."""
         if cell in self.values or (cell, value) in self.excluded:
             return False
-        seen = self.geometry.seen_from.get(cell, ())
-        return all(self.value(other) != value for other in seen) and not any(
-            at in seen and known == value and holds for at, known, holds, _ in self.second)
+        if cell in self.geometry.allowed and value not in self.geometry.allowed[cell]:
+            return False
+        seen = self.geometry.seen_from.get(cell, set())
+        if self.geometry.sees_by_value:
+            seen = seen | self.geometry.sees_by_value.get((cell, value), set())
+        for other in seen:
+            known = self.values.get(other)
+            if known is not None and known[0] == value:
+                return False
+        return not any(at in seen and known == value and holds for at, known, holds, _ in self.second)
+
+    def ruled_out(self, cell, value):
+        """Whether a sign between the cell and one that is filled excludes the value, which a reader may see or not."""
+        return any(self.excludes(cell, value, other, self.values[other][0])
+                   for other in self.related.get(cell, ()) if other in self.values)
 
     def candidates(self, cell):
+        if self.geometry.values is None or cell not in self.geometry.seen_from:
+            raise NotJudged("values of a variable")
         return {value for value in self.geometry.values if self.possible(cell, value)}
 
     def places(self, unit, value):
-        return {cell for cell in self.geometry.units[unit] if self.possible(cell, value)}
+        return {cell for cell in self.unit(unit) if self.possible(cell, value)}
+
+    def unit(self, name):
+        if name not in self.geometry.units:
+            raise NotJudged(f"a unit that is not known: {re.sub(r'[0-9]+', '#', name)}")
+        return self.geometry.units[name]
 
     def holds(self, cell, value, holds, origin):
         """Whether the fact is known, and from where the text says; "" is a given."""

@@ -10,14 +10,23 @@ import re
 import subprocess
 import sys
 
+import implied
 import ladder
+import meanings
 import patterns
 import sentences
 import text as printed
-from board import Board, Fault, Geometry, name_of, solve
+from board import Board, Fault, Geometry, NotJudged, name_of, solve
 from words import FACT, fact_of
 
 HEADING = re.compile(rf"((?:{FACT}, )*{FACT})(?: \((.+)\))?")
+
+
+def form_of(text):
+    """The sentence without its numbers and cells, to count by."""
+    text = re.sub(r"\[\d+\] ", "", text, count=1)
+    text = re.sub(FACT, "FACT", text)
+    return re.sub(r"-?\d+", "#", re.sub(r"r\d+c\d+", "CELL", text))
 
 
 class Judge:
@@ -25,22 +34,25 @@ class Judge:
 
     def __init__(self, puzzle, headers, solution):
         geometry = Geometry(puzzle.rows, headers)
-        givens = {(r, c): int(at.rstrip("'"), 36) for r, row in enumerate(puzzle.rows, 1)
+        base = 36 if len(puzzle.rows) < 36 else 10  # letters, or numbers
+        givens = {(r, c): int(at.rstrip("'"), base) for r, row in enumerate(puzzle.rows, 1)
                   for c, at in enumerate(row, 1) if at.endswith("'")}
         self.board = Board(geometry, givens)
-        self.solution = solution
+        self.clues = list(meanings.clues(geometry, headers))
+        self.board.excludes = self._excludes
+        self.board.related = self._related()
+        self.excluded = {}
+        self.solution = solution and dict(zip(geometry.cells, solution)) if solution is None or len(solution) == len(
+            geometry.cells) else None
         if solution is None and geometry.plain:
             self.solution = solve(geometry, givens)
         self.faults = []
         self.count = collections.Counter()
+        self.unjudged = collections.Counter()
 
     def run(self, puzzle):
         for number, step in enumerate(puzzle.steps, 1):
-            try:
-                conclusions, name = self._heading(step)
-            except Fault as fault:
-                self._add(step, fault)
-                continue
+            conclusions, name = self._heading(step)
             self._read_lines(step, conclusions, name)
             for cell, value, holds in conclusions:
                 self.board.learn(cell, value, holds, f"step {step.number}")
@@ -48,16 +60,38 @@ class Judge:
     def _add(self, step, fault, line=""):
         self.faults.append((fault.kind, f"step {step.number}: {step.heading}\n    {line}\n    {fault}"))
 
+    def _related(self):
+        found = collections.defaultdict(set)
+        for clue in self.clues:
+            for cell in clue.cells:
+                found[cell] |= set(clue.cells) - {cell}
+        return found
+
+    def _excludes(self, cell, value, other, value_there):
+        """Whether a clue with both cells excludes the values together."""
+        key = (cell, value, other, value_there)
+        if key not in self.excluded:
+            known = [clue for clue in self.clues if cell in clue.cells and other in clue.cells]
+            domains = collections.defaultdict(lambda: set(self.board.geometry.values))
+            domains.update({cell: {value}, other: {value_there}})
+            self.excluded[key] = any(
+                implied.filtered(clue, domains, self.board.geometry) is None for clue in known)
+        return self.excluded[key]
+
     def _heading(self, step):
         found = HEADING.fullmatch(step.heading)
         if not found:
-            raise Fault("unknown heading", step.heading)
+            self._add(step, Fault("unknown heading", step.heading))
+            return [], ""
         conclusions = []
         for match in re.finditer(FACT, found[1]):
             fact = fact_of(match)
             conclusions += [(fact.cell, value, fact.holds) for value in fact.values]
         name = re.search(r" \(([^()]+)\)$", step.heading)
-        self._check_conclusions(conclusions)
+        try:
+            self._check_conclusions(conclusions)
+        except Fault as fault:
+            self._add(step, fault)
         return conclusions, name[1] if name else ""
 
     def _check_conclusions(self, conclusions):
@@ -67,13 +101,14 @@ class Judge:
                 raise Fault("conclusion: not new", f"{name_of(cell)} {value}")
             if not holds and cell in filled:
                 raise Fault("conclusion: about a cell that is filled", f"{name_of(cell)} != {value}")
-            if self.solution and (self.solution[cell] == value) != holds:
+            if self.solution and cell in self.solution and (self.solution[cell] == value) != holds:
                 raise Fault("conclusion: false", f"{name_of(cell)} {value}")
 
     def _read_lines(self, step, conclusions, name):
         spoken = sentences.Spoken()
         boards = {}
         broken = False
+        unjudged = []
         for line in step.lines:
             try:
                 self.count["sentences"] += 1
@@ -81,15 +116,41 @@ class Judge:
                     broken = True  # the sentence has the pattern's shape in it
                     continue
                 self._read_line(line, boards, spoken)
-            except Fault as fault:
+            except (Fault, NotJudged) as found:
                 broken = True
-                self._add(step, fault, line.text)
-        if broken or step.lines and step.lines[0].text.startswith("suppose"):
-            return
+                if self._is_of_clue(found):
+                    unjudged.append(line.text)
+                else:
+                    self._add(step, found, line.text)
+        if step.lines and step.lines[0].text.startswith("suppose"):
+            return self._leave(unjudged)
+        text = "\n".join(line.text for line in step.lines)
+        if not broken:
+            try:
+                patterns.check(name, conclusions, spoken, self.board)
+            except Fault as fault:
+                self._add(step, fault, text)
+        if not (self.clues and not ladder.is_pattern(text) and self._check_implied(step, text, conclusions)):
+            self._leave(unjudged)
+
+    def _is_of_clue(self, found):
+        """A sentence of no known form is a fault on a plain board; elsewhere it can be one of a clue."""
+        return isinstance(found, NotJudged) or found.kind == "unknown sentence" and not self.board.geometry.plain
+
+    def _leave(self, texts):
+        self.unjudged.update(form_of(text) for text in texts)
+
+    def _check_implied(self, step, text, conclusions):
+        """Whether the conclusions follow from the clues that are named, with the reader's candidates."""
+        cited = implied.Cited(text, self.clues, self.board, conclusions)
         try:
-            patterns.check(name, conclusions, spoken, self.board)
-        except Fault as fault:
-            self._add(step, fault, " / ".join(line.text for line in step.lines))
+            missing = [name_of(one[0]) + f" {one[1]}" for one in conclusions if not cited.refutes(one)]
+        except (implied.TooLarge, NotJudged) as found:
+            return False
+        if missing and len(cited.clues) == 1:
+            self._add(step, Fault("clue: it does not follow", f"{missing} from {implied.describe(cited.clues)}"), text)
+        self.count["steps of clues"] += not missing
+        return not missing
 
     def _read_line(self, line, boards, spoken):
         """In an argument each case has a board of its own, by its depth."""
@@ -98,35 +159,71 @@ class Judge:
             return self._suppose(text, line.depth, boards)
         begin = re.match(r"\[(\d+)\] ", text)
         if not begin:
-            return sentences.read(text, self.board, spoken)
+            return self._read_any(text, self.board, spoken)
         board = boards[line.depth - 1]
         rest = text[begin.end():]
         for end in ("contradiction", "one of these must hold"):
             if rest.startswith(end):
-                return self._if_any(rest[len(end):], board)
-        found = re.match(rf"({FACT})(?: \(([^()]+)\))?", rest)
+                if not self._follows(rest[len(end):], board, []):
+                    self._if_any(rest[len(end):], board)
+                return
+        found = re.match(rf"((?:{FACT} ?)+)(?:\(([^()]+)\))?", rest)
         if not found:
             raise Fault("unknown sentence", text)
-        fact = fact_of(re.match(FACT, rest))
+        facts = [fact_of(match) for match in re.finditer(FACT, found[1])]
         try:
-            self._check_small(fact, board)
+            for fact in facts:
+                self._check_small(fact, board)
+            if self._follows(rest[found.end():], board, facts):
+                return
             if not rest[found.end():].rstrip(":") == "":
                 said = self._if_any(rest[found.end():], board)
-                patterns.check(found[8] or "", [(fact.cell, fact.values[0], fact.holds)], said, board)
+                patterns.check(found[8] or "", [(fact.cell, fact.values[0], fact.holds) for fact in facts], said, board)
         finally:
-            for value in fact.values:
-                board.learn(fact.cell, value, fact.holds, begin[1])
+            for fact in facts:
+                for value in fact.values:
+                    board.learn(fact.cell, value, fact.holds, begin[1])
+
+    def _follows(self, text, board, facts):
+        """Whether it is a sentence of clues, from which the facts, or a contradiction, follow."""
+        if not self.clues:
+            return False
+        cited = implied.Cited(text, self.clues, board, [(fact.cell, 0, True) for fact in facts])
+        if not cited.clues:
+            return False
+        sentences.read_facts(text, board)
+        wanted = [(fact.cell, value, fact.holds) for fact in facts for value in fact.values] or [None]
+        try:
+            follows = all(cited.refutes(one) for one in wanted)
+        except (implied.TooLarge, NotJudged):
+            return False
+        self.count["small steps of clues"] += follows
+        if not follows and len(cited.clues) == 1 and "needs" not in text and not cited.clash():
+            raise Fault("clue: it does not follow", f"from {implied.describe(cited.clues)}")
+        return follows
+
+    def _read_any(self, text, board, spoken):
+        """A sentence of a known form, or one whose facts, at least, are known."""
+        try:
+            sentences.read(text, board, spoken)
+        except Fault as fault:
+            if fault.kind == "unknown sentence":
+                sentences.read_facts(text, board)
+            raise
+        except NotJudged:
+            sentences.read_facts(text, board)
+            raise
 
     def _check_small(self, fact, board):
         for value in fact.values:
-            if fact.holds and not board.possible(fact.cell, value):
+            if fact.holds and board.geometry.plain and not board.possible(fact.cell, value):
                 raise Fault("small step: not new", f"{name_of(fact.cell)} {value}")
 
     def _if_any(self, rest, board):
         said = sentences.Spoken()
         rest = rest.removeprefix(":").strip()
         if rest:
-            sentences.read(rest, board, said)
+            self._read_any(rest, board, said)
         return said
 
     def _suppose(self, text, depth, boards):

@@ -3,12 +3,13 @@ is excluded. The shape of a pattern is in what its sentence says, which is check
 form and for the values, cells and units that they name."""
 import re
 
+import words
 from board import Fault, cell_of, name_of
 
 CELLS = r"r\d+c\d+(?:(?:, | and | or )r\d+c\d+)*"
 VALUES = r"\d+(?:(?:, | and | or )\d+)*"
-UNIT = r"(?:(?:row|column|box) \d+|the region at r\d+c\d+)"
-UNITS = rf"(?:(?:rows|columns|boxes) {VALUES}|{UNIT}(?:(?:, | and ){UNIT})*)"
+UNIT = words.UNIT.replace("(", "(?:", 1)
+UNITS = rf"(?:(?:grid \d+ )?(?:rows|columns|boxes) {VALUES}|{UNIT}(?:(?:, | and ){UNIT})*)"
 NOT = rf"{CELLS} (?:is|are) not {VALUES}"
 NOTS = rf"{NOT}(?:(?:, | and ){NOT})*"
 ALS = rf"(?:{CELLS}) \({VALUES}\)"
@@ -27,9 +28,9 @@ def values(text):
 
 
 def units(text):
-    plural = re.match(r"(row|column|boxe?)(?:s) (.*)", text)
+    plural = re.match(r"(grid \d+ )?(row|column|boxe?)(?:s) (.*)", text)
     if plural:
-        return [f"{plural[1].removesuffix('e')} {value}" for value in re.findall(r"\d+", plural[2])]
+        return [f"{plural[1] or ''}{plural[2].removesuffix('e')} {value}" for value in re.findall(r"\d+", plural[3])]
     return re.findall(UNIT, text)
 
 
@@ -41,18 +42,20 @@ def require(holds, kind, text):
 def check_places(board, unit, value, named):
     """That the value can only be in these cells of the unit."""
     left = board.places(unit, value)
+    left = {cell for cell in left if cell in named or not board.ruled_out(cell, value)}
     require(left == set(named), "left: other places than the board has", f"{value} in {unit}: {sorted(left)}")
 
 
 def check_candidates(board, named, allowed):
     """That the open cells have these candidates together."""
-    have = set().union(*(board.candidates(cell) for cell in named))
+    have = {value for cell in named for value in board.candidates(cell)
+            if value in allowed or not board.ruled_out(cell, value)}
     require(all(cell not in board.values for cell in named), "left: a filled cell", str(named))
     require(have == set(allowed), "left: other values than the board has", f"{named}: {have}")
 
 
-def seen_by_all(board, named, cell):
-    return all(cell in board.geometry.seen_from[other] for other in named)
+def seen_by_all(board, named, cell, value):
+    return all(board.geometry.sees(other, cell, value) for other in named)
 
 
 def excluded(text):
@@ -65,7 +68,7 @@ def excluded(text):
 
 def _last_cell(board, found):
     cell, = cells(found["a"])
-    require(all(other in board.values for other in board.geometry.units[found["u"]] - {cell}), "full house",
+    require(all(other in board.values for other in board.unit(found["u"]) - {cell}), "full house",
             f"{found['u']} has another open cell")
     check_candidates(board, [cell], values(found["v"]))
 
@@ -85,50 +88,52 @@ def _only_value(board, found):
     rest = re.sub(rf"(?:,| and) (?:{VALUES}) (?:is|are) already excluded$", "", found["rest"])
     rest = re.sub(rf" and \d+ is already excluded$", "", found["rest"]) if rest == found["rest"] else rest
     for unit, has in re.findall(rf"({UNIT}) has ({VALUES})", rest):
-        require(cell in board.geometry.units[unit], "rules out", f"{name_of(cell)} is not in {unit}")
-        there = {board.value(other) for other in board.geometry.units[unit]}
+        require(cell in board.unit(unit), "rules out", f"{name_of(cell)} is not in {unit}")
+        there = {board.value(other) for other in board.unit(unit)}
         require(values(has) <= there, "fact", f"{unit} does not have {has}")
 
 
 def _locked(board, found):
     value, named = int(found["v"]), cells(found["a"])
     check_places(board, found["u"], value, named)
-    require(set(named) <= board.geometry.units[found["w"]], "shape of locked candidates", f"not in {found['w']}")
+    require(set(named) <= board.unit(found["w"]), "shape of locked candidates", f"not in {found['w']}")
 
 
 def _hidden_set(board, found):
     named = cells(found["a"])
     require(len(named) == len(values(found["v"])), "shape of hidden set", "as many cells as values")
     for value in values(found["v"]):
-        require(board.places(found["u"], value) <= set(named), "left: other places than the board has", str(value))
+        left = {cell for cell in board.places(found["u"], value) if not board.ruled_out(cell, value)}
+        require(left <= set(named), "left: other places than the board has", str(value))
 
 
 def _naked_set(board, found):
     named = cells(found["a"])
     check_candidates(board, named, values(found["v"]))
     require(len(named) == len(values(found["v"])), "shape of naked set", "as many cells as values")
-    require(set(named) <= board.geometry.units[found["u"]], "shape of naked set", f"not in {found['u']}")
+    require(set(named) <= board.unit(found["u"]), "shape of naked set", f"not in {found['u']}")
     for cell, value, _ in excluded(found["not"]):
-        having = [other for other in named if board.possible(other, value)]
-        require(seen_by_all(board, having, cell), "rules out", f"{name_of(cell)} does not see all")
+        having = [other for other in named if board.possible(other, value) and not board.ruled_out(other, value)]
+        require(seen_by_all(board, having, cell, value), "rules out", f"{name_of(cell)} does not see all")
 
 
 def _fish(board, found):
     value, lines, covers = int(found["v"]), units(found["u"]), units(found["w"])
     require(len(lines) == len(covers), "shape of fish", "as many lines as crossing lines")
     fin = set(cells(found["fin"])) if found["fin"] else set()
-    covered = set().union(*(board.geometry.units[unit] for unit in covers))
+    covered = set().union(*(board.unit(unit) for unit in covers))
     for unit in lines:
-        require(board.places(unit, value) <= covered | fin, "left: other places than the board has", unit)
+        left = {cell for cell in board.places(unit, value) if not board.ruled_out(cell, value)}
+        require(left <= covered | fin, "left: other places than the board has", unit)
 
 
 def _two_links(board, found):
     value = int(found["v"])
     check_places(board, found["u"], value, cells(found["a"] + found["b"]))
     check_places(board, found["w"], value, cells(found["c"] + found["d"]))
-    require(seen_by_all(board, cells(found["a"]), cells(found["c"])[0]), "rules out", "the cells don't see each other")
+    require(seen_by_all(board, cells(found["a"]), cells(found["c"])[0], value), "rules out", "the cells don't see each other")
     for cell, _, _ in excluded(found["not"]):
-        require(seen_by_all(board, cells(found["b"] + found["d"]), cell), "rules out", f"{name_of(cell)} sees one only")
+        require(seen_by_all(board, cells(found["b"] + found["d"]), cell, value), "rules out", f"{name_of(cell)} sees one only")
 
 
 def _empty_rectangle(board, found):
@@ -154,7 +159,7 @@ def _sets(board, found):
 def _links(board, found):
     """Units that a link names have its cells."""
     for named, value, unit in re.findall(rf"({CELLS}) (?:is|are) (\d+) \(({UNIT})\)", found[0]):
-        require(set(cells(named)) <= board.geometry.units[unit], "rules out", f"{named} is not in {unit}")
+        require(set(cells(named)) <= board.unit(unit), "rules out", f"{named} is not in {unit}")
         require(all(board.possible(cell, int(value)) for cell in cells(named)), "left: more than the board has", named)
 
 
@@ -190,6 +195,10 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
     (rf"Colouring: either {CELLS} are \d+, or {CELLS} (?:is|are)\. Cells that see one of each are not \d+: {NOTS}\.", _links),
     (rf"Death blossom: {CELLS} is {VALUES};(?:,? (?:and )?if it is \d+, {ALS} hold \d+)+: {NOTS}\.", _sets),
 )]
+
+
+def is_pattern(sentence):
+    return any(pattern.fullmatch(sentence) for pattern, _ in FORMS)
 
 
 def read(sentence, board, conclusions):

@@ -1,5 +1,5 @@
 """Sentences about what a unit or a cell needs: "box 3 needs a 1: r1c4=1 rules out r1c7-r1c9, ...: r2c8 is left"."""
-from board import Fault, name_of
+from board import Fault, NotJudged, name_of
 
 
 def names(cells):
@@ -11,15 +11,12 @@ def check_sees(board, fact, cells, label=None):
     if label is not None:
         return
     for cell in cells:
-        if board.geometry.plain and cell not in board.geometry.seen_from[fact.cell]:
+        if board.geometry.known and not board.geometry.sees(fact.cell, cell, fact.values[0]):
             raise Fault("rules out", f"{name_of(fact.cell)} does not see {name_of(cell)}")
 
 
 def unit_cells(board, unit):
-    cells = board.geometry.units.get(unit)
-    if cells is None:
-        raise Fault("unit", f"{unit} is not known")
-    return cells
+    return board.unit(unit)
 
 
 class PlaceNeed:
@@ -27,6 +24,7 @@ class PlaceNeed:
 
     def __init__(self, unit, value):
         self.unit, self.value, self.out, self.left = unit, value, set(), None
+        self.rule = set()  # where a rule that is named rules it out
 
 
 class ValueNeed:
@@ -34,6 +32,7 @@ class ValueNeed:
 
     def __init__(self, cell):
         self.cell, self.out, self.left = cell, set(), None
+        self.rule = set()  # what a rule that is named rules out
 
 
 def read_place_need(reading, board):
@@ -62,6 +61,7 @@ def _read_cause(reading, board, need, cells):
                 raise Fault("value", "another value than the unit needs")
             reading.label()
             need.out |= set(found)
+            need.rule |= set(found)
             return True
         reading.expect("is left", "are left")
         need.left = set(found)
@@ -74,9 +74,14 @@ def _read_cause(reading, board, need, cells):
         found = reading.cells()
         label = reading.label() if reading.peek().text == "(" else None
         check_sees(board, fact, found, label)
+        for cell in found if label is not None else ():
+            if board.related.get(cell) and not board.excludes(fact.cell, fact.values[0], cell, need.value):
+                raise Fault("rules out", f"{name_of(fact.cell)}={fact.values[0]} and {name_of(cell)}={need.value} ({label})")
         if label is None and fact.values != [need.value]:
             raise Fault("rules out", f"{fact.values} is not {need.value}")
         need.out |= set(found)
+        if label is not None:
+            need.rule |= set(found)
     elif reading.takes("takes its cell") or reading.takes("take their cells"):
         taking = [fact for fact in facts if fact.holds]
         need.out |= {fact.cell for fact in taking}
@@ -92,7 +97,7 @@ def _read_cause(reading, board, need, cells):
 
 def _check_left(need, cells, board):
     """That what is left is what is left on the board: the places named, or else the one that is concluded."""
-    if board.geometry.plain and not need.out <= cells:
+    if board.geometry.known and not need.out <= cells:
         raise Fault("cause", f"{names(need.out - cells)} is not in {need.unit}")
     said = "concluded" if need.left is None else "left"
     if need.left is None:
@@ -104,7 +109,8 @@ def _check_left(need, cells, board):
     if more:
         raise Fault(f"{said}: more than the board has", f"{names(more)} for {need.value} of {need.unit}")
     possible = {cell for cell in cells if board.possible(cell, need.value)}
-    missing = possible - need.left - (set() if board.geometry.plain else need.out)
+    missing = possible - need.left - (need.rule if board.geometry.known else need.out)
+    missing = {cell for cell in missing if not board.ruled_out(cell, need.value)}
     if missing:
         raise Fault(f"{said}: less than the board has", f"{names(missing)} for {need.value} of {need.unit}")
 
@@ -125,13 +131,32 @@ def read_value_need(reading, board):
         _read_value_cause(reading, board, need)
     possible = board.candidates(need.cell)
     if need.left is None:
-        need.left = set(board.geometry.values) - need.out
+        need.left = set(board.geometry.values) - need.out - need.rule
     more = need.left - board.candidates(need.cell)
     if more:
         raise Fault("value left: more than the board has", f"{more} at {name_of(need.cell)}")
-    if board.geometry.plain and possible - need.left:
-        raise Fault("value left: less than the board has", f"{possible - need.left} at {name_of(need.cell)}")
+    less = {value for value in possible - need.left - need.rule if not board.ruled_out(need.cell, value)}
+    if board.geometry.known and less:
+        raise Fault("value left: less than the board has", f"{less} at {name_of(need.cell)}")
     return need
+
+
+def _read_relation(reading, board, need, facts):
+    """"r2c7=1 rules out 3 (LABEL)": the last of the facts with a relation between its cell and the one that needs a
+    value."""
+    if reading.takes("rules out"):
+        out = set(reading.numbers())
+    elif reading.takes("leaves only"):
+        out = set(board.geometry.values) - set(reading.numbers())
+    else:
+        return
+    label = reading.label()
+    fact = facts.pop()
+    fact.check(board)
+    for value in out:
+        if board.related.get(need.cell) and not board.excludes(fact.cell, fact.values[0], need.cell, value):
+            raise Fault("rules out", f"{name_of(fact.cell)}={fact.values[0]} and {name_of(need.cell)}={value} ({label})")
+    need.rule |= out
 
 
 def _read_value_cause(reading, board, need):
@@ -139,7 +164,9 @@ def _read_value_cause(reading, board, need):
         unit = reading.next().text
         cells = unit_cells(board, unit)
         reading.expect("has")
-        for fact in reading.facts():
+        facts = reading.facts()
+        _read_relation(reading, board, need, facts)
+        for fact in facts:
             fact.check(board)
             # What is excluded in the cell follows the values of the unit in the same list.
             if fact.holds and (fact.cell not in cells or need.cell not in cells) or fact.cell != need.cell and (
@@ -150,7 +177,9 @@ def _read_value_cause(reading, board, need):
     if reading.peek().kind == "cell":
         reading.next()
         reading.expect("is")
-        need.out |= set(board.geometry.values) - set(reading.numbers())
+        if board.geometry.values is None:
+            raise NotJudged("values of a variable")
+        need.rule |= set(board.geometry.values) - set(reading.numbers())
         reading.label()
         return
     facts = reading.facts()
@@ -158,14 +187,7 @@ def _read_value_cause(reading, board, need):
         raise Fault("unknown sentence", f"{reading.sentence!r} at {reading.all[reading.at:]}")
     for fact in facts:
         fact.check(board)
-    if reading.takes("rules out"):
-        need.out |= set(reading.numbers())
-        reading.label()
-        facts.pop()
-    elif reading.takes("leaves only"):
-        need.out |= set(board.geometry.values) - set(reading.numbers())
-        reading.label()
-        facts.pop()
+    _read_relation(reading, board, need, facts)
     for fact in facts:
         if fact.cell != need.cell:
             raise Fault("cause", f"{name_of(fact.cell)} is another cell than {name_of(need.cell)}")

@@ -29,7 +29,7 @@ class Shape:
 
 
 def _sees(board, a, b):
-    return b in board.geometry.seen_from[a]
+    return b in board.geometry.seen_from.get(a, ())
 
 
 def _hidden_single(shape):
@@ -40,7 +40,9 @@ def _hidden_single(shape):
 
 def _naked_single(shape):
     (cell, value, holds), = shape.conclusions
-    shape.require(holds and shape.board.candidates(cell) <= {value}, "the cell has one candidate")
+    named = set().union(*(need.rule for need in shape.cells))
+    left = {other for other in shape.board.candidates(cell) - named if not shape.board.ruled_out(cell, other)}
+    shape.require(holds and left <= {value}, "the cell has one candidate")
 
 
 def _full_house(shape):

@@ -4,7 +4,7 @@ import re
 
 from board import Fault, name_of
 from needs import ValueNeed, check_sees, names, read_place_need, read_value_need, unit_cells
-from words import Reading
+from words import FACT, Reading, cells_of_range, fact_of
 
 
 NOT_EXPLAINED = re.compile(r"not explained: (a search of \d+ cases? with \d+ small steps?"
@@ -44,6 +44,15 @@ def _read_one(reading, board, spoken):
     if reading.peek().kind == "fact":
         return _of_facts(reading, board, spoken)
     reading.expect("a sentence that is known")
+
+
+def read_facts(sentence, board):
+    """Of a sentence of whatever form: its facts are known, and its ranges are in lines."""
+    plain = re.sub(r'rule ".*?" in line', "rule", sentence)
+    for found in re.finditer(FACT, plain):
+        fact_of(found).check(board)
+    for found in re.finditer(r"(?<![\w(-])r\d+c\d+-r\d+c\d+", plain):
+        cells_of_range(found[0])
 
 
 def _of_unit(reading, board, spoken):

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """test_printed.py PROGRAM SOURCE: what `explain` prints of plain puzzles is true as printed, and the judge notices what
-is not. Puzzles: those of puzzles/, and generated ones, 150 with SUDOKU_SAT_SOAK and 40 without."""
+is not. Puzzles: those of puzzles/, and generated ones, 600 with SUDOKU_SAT_SOAK and 150 without."""
 import os
 import re
 import subprocess
@@ -41,7 +41,7 @@ class Printed(unittest.TestCase):
                 self.check(*explained(name), least=5)
 
     def test_generated_puzzles(self):
-        count = 150 if os.environ.get("SUDOKU_SAT_SOAK") else 40
+        count = 600 if os.environ.get("SUDOKU_SAT_SOAK") else 150
         puzzles = output("generate", "-n", str(count), "--seed", "7")
         text = subprocess.run([PROGRAM, "explain"], input=puzzles, capture_output=True, text=True, check=True).stdout
         self.assertEqual(len(printed.read(text)), count)

@@ -4,8 +4,12 @@ import re
 from board import Fault, cell_of
 
 CELL = r"r\d+c\d+"
-FACT = rf"({CELL})(!?=)(-?\d+(?:,-?\d+)*)(?: \[(?:step (\d+)|(\d+)|(supposed))\])?"
-UNIT = r"((?:grid \d+ )?(?:row|column|box) \d+|the region at r\d+c\d+)"
+NAME = rf"(?:\w+\({CELL}\)|\w+\[\d+\]|{CELL})"
+FACT = rf"({NAME})(!?=)(-?\d+(?:,-?\d+)*)(?: \[(?:step (\d+)|(\d+)|(supposed))\])?"
+UNIT = (r"((?:grid \d+ )?(?:row|column|box) \d+|the (?:region|window|extra region|equality cage) at r\d+c\d+"
+        r"|the disjoint group of r\d+c\d+|the diagonal from r\d+c\d+ to r\d+c\d+|the asterisk"
+        r"|the group of center dots|the (?:\d+-)?cage at r\d+c\d+|the (?:cage of product|rellik cage of) \d+ at r\d+c\d+"
+        r"|the renban line from r\d+c\d+ to r\d+c\d+|the lunchbox of \d+ from r\d+c\d+ to r\d+c\d+)")
 TOKEN = re.compile(rf"\s*(?:(?P<fact>{FACT})|(?P<range>{CELL}-{CELL})|(?P<cell>{CELL})|(?P<unit>{UNIT})"
                    r"|(?P<number>-?\d+(?![\w-]))|(?P<mark>[,:;.()])|(?P<word>[^\s,:;()]+))")
 
