@@ -83,6 +83,9 @@ struct PuzzleInput {
   std::string symbols = {};
   /// Digits entered besides the givens, 0 in other cells; empty if there are none.
   Grid entries = {};
+  /// For each cell the values that a player has marked there in another program, ascending; empty
+  /// if there are none at all. (Formats that are nothing but marks are the rule `pencilmarks`.)
+  std::vector<std::vector<Value>> marks = {};
   /// What the input says the solution is, in JSON; empty if nothing. In lines, the label has it.
   Grid solution = {};
   /// The name of the format that it was read as, as in `list formats`.

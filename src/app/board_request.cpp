@@ -50,6 +50,7 @@ BoardRequest board_request(const OptionValues& options) {
   BoardRequest request;
   request.policy.ignore_unknown = options.has("ignore-unknown");
   if (const auto entries = options.get("entries")) request.entries = entries_named(*entries);
+  if (options.has("state") || options.has("filled")) request.entries = Entries::kept;
   if (const auto box = options.get("box")) request.box = parse_box(*box);
   if (const auto rules = options.get("rules")) request.rules = rules_named(*rules);
   if (const auto size = options.get("size")) set_size(*size, request);

@@ -32,12 +32,13 @@ Statement asked(const Question& question, const Geometry& geometry) {
 class Derivation {
  public:
   Derivation(const Puzzle& puzzle, const Question& question, const Limits& limits,
-             const OnSteps& on_steps)
+             const OnSteps& on_steps, const Grid& entries)
       : puzzle_(puzzle),
         question_(question),
         asked_(asked(question, puzzle.geometry())),
         limits_(limits),
-        on_steps_(on_steps) {}
+        on_steps_(on_steps),
+        entries_(entries) {}
 
   Explanation run() {
     const auto clash = conflicts(*puzzle_.board, puzzle_.givens, 1);
@@ -179,7 +180,9 @@ class Derivation {
   std::string origin(const Statement& statement) const {
     const std::size_t step = explainer_->known(statement).value_or(0);
     const std::string text = spoken(statement, *puzzle_.board);
-    return step == 0 ? text + " is given" : fmt::format("{} [step {}]", text, step);
+    if (step != 0) return fmt::format("{} [step {}]", text, step);
+    const bool entered = statement.cell < entries_.size() && entries_[statement.cell] != 0;
+    return fmt::format("{} {}", text, entered ? entered_word : "is given");
   }
 
   const Puzzle& puzzle_;
@@ -187,6 +190,7 @@ class Derivation {
   Statement asked_;
   const Limits& limits_;
   const OnSteps& on_steps_;
+  const Grid& entries_;
   std::optional<Explainer> explainer_;
   Outcome outcome_;
   Explanation found_{.status = "unknown"};
@@ -216,8 +220,8 @@ void note(const Explanation& explanation, base::ExitStatus& status) {
 }
 
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
-                    const OnSteps& on_steps) {
-  return Derivation(puzzle, question, limits, on_steps).run();
+                    const OnSteps& on_steps, const Grid& entries) {
+  return Derivation(puzzle, question, limits, on_steps, entries).run();
 }
 
 }  // namespace sudoku_sat::report

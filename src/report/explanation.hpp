@@ -54,9 +54,13 @@ bool is_unsolvable(const Explanation& explanation);
 /// Notes it for the exit status.
 void note(const Explanation& explanation, base::ExitStatus& status);
 
-/// A board that is too large, or takes too much memory, is a failure of the explanation. Throws:
+/// How the answer calls a value of the puzzle's givens that a player has entered.
+inline constexpr std::string_view entered_word = "is entered";
+
+/// `entries`: which of the puzzle's givens a player has entered (others are 0); may be empty. A
+/// board that is too large, or takes too much memory, is a failure of the explanation. Throws:
 /// UsageError if it has no such cell.
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
-                    const OnSteps& on_steps);
+                    const OnSteps& on_steps, const Grid& entries = {});
 
 }  // namespace sudoku_sat::report

@@ -64,6 +64,13 @@ LineReader text_itself(const std::string& value, std::string_view what) {
   return LineReader::of_text(value, std::string(what));
 }
 
+std::string whole_text(LineReader& lines) {
+  std::string text;
+  std::string_view line;
+  while (lines.next(line)) text.append(line) += '\n';
+  return text;
+}
+
 std::vector<Grid> read_solutions(const std::vector<std::string>& values, const Board& board,
                                  const OpenText& open) {
   std::vector<Grid> grids;
@@ -78,13 +85,6 @@ void ExcludedSolutions::read(const Board& board, std::vector<Grid>& grids) {
 }
 
 namespace {
-
-std::string whole_text(LineReader& lines) {
-  std::string text;
-  std::string_view line;
-  while (lines.next(line)) text.append(line) += '\n';
-  return text;
-}
 
 /// A value for each sign that marks a cell; empty unless the text has one sign for each cell.
 Grid marked_by_signs(std::string_view text, const Geometry& geometry) {

@@ -19,6 +19,9 @@ using OpenText = std::function<LineReader(const std::string& value, std::string_
 /// The value itself as the text, as in requests.
 LineReader text_itself(const std::string& value, std::string_view what);
 
+/// All lines that are left.
+std::string whole_text(LineReader& lines);
+
 /// All grids of the values, in their order. Throws: InputError if a value can't be read or has
 /// anything but whole grids that satisfy the board's rules.
 std::vector<Grid> read_solutions(const std::vector<std::string>& values, const Board& board,

@@ -20,6 +20,10 @@ namespace {
 
 constexpr std::string_view rule_of_marks = "pencilmarks";
 
+bool marked(const CellMarks& marks, Value value) {
+  return std::binary_search(marks.values.begin(), marks.values.end(), value);
+}
+
 /// The same board without the rule `pencilmarks`, and with other marks instead.
 class BoardsOfMarks {
  public:
@@ -40,8 +44,33 @@ class BoardsOfMarks {
   }
 
  private:
-  /// As entries of the rule `allowed`, which has no limit on the number of values.
   void add(const PencilMarks& marks, std::vector<RuleText>& texts) const {
+    constexpr int largest_sign = 35;
+    if (board_.geometry().most() <= largest_sign) {
+      texts.push_back({std::string(rule_of_marks), {signs(marks)}});
+    } else {
+      add_allowed(marks, texts);
+    }
+  }
+
+  std::string signs(const PencilMarks& marks) const {
+    const Geometry& geometry = board_.geometry();
+    const auto size = static_cast<std::size_t>(geometry.size());
+    std::string text;
+    for (int number = geometry.least(); number <= geometry.most(); ++number) {
+      text += static_cast<char>(number < 10 ? '0' + number : 'A' + number - 10);
+    }
+    const std::string all = text;
+    for (Cell cell = 1; cell < geometry.grid_cells(); ++cell) text += all;
+    for (const CellMarks& one : marks) {
+      for (std::size_t i = 0; i < size; ++i) {
+        if (!marked(one, static_cast<Value>(i + 1))) text[one.cell * size + i] = '.';
+      }
+    }
+    return text;
+  }
+
+  void add_allowed(const PencilMarks& marks, std::vector<RuleText>& texts) const {
     const Geometry& geometry = board_.geometry();
     auto allowed = std::find_if(texts.begin(), texts.end(),
                                 [](const RuleText& text) { return text.name == "allowed"; });
@@ -81,10 +110,6 @@ class MarkJudge {
   }
 
  private:
-  static bool marked(const CellMarks& marks, Value value) {
-    return std::binary_search(marks.values.begin(), marks.values.end(), value);
-  }
-
   void compare_with_solution() {
     for (const CellMarks& one : marks_) {
       const Value right = (*outcome_.solution)[one.cell];
@@ -121,8 +146,7 @@ class MarkJudge {
   bool stand(const PencilMarks& marks) const {
     const auto board = BoardsOfMarks(*puzzle_.board).with(marks);
     if (!board) return true;
-    const Puzzle puzzle = moved(puzzle_, board);
-    const Outcome outcome = solve(puzzle, {.core = false}, limits_);
+    const Outcome outcome = solve(moved(puzzle_, board), {.core = false}, limits_);
     if (outcome.status == Status::unknown) {
       limits_.check();
       throw SolverError(outcome.reason);
@@ -157,6 +181,11 @@ std::optional<MarkedPuzzle> without_marks(const Puzzle& puzzle) {
     if (one.rule == rule_of_marks) marked.marks.push_back({one.cell, one.values});
   }
   return marked;
+}
+
+std::optional<Puzzle> with_marks(const Puzzle& puzzle, const PencilMarks& marks) {
+  const auto board = BoardsOfMarks(*puzzle.board).with(marks);
+  return board ? std::optional(moved(puzzle, board)) : std::nullopt;
 }
 
 MarkFindings judge_marks(const Puzzle& puzzle, const PencilMarks& marks, const Outcome& outcome,

@@ -27,6 +27,10 @@ struct MarkedPuzzle {
 /// No value if the board does not have the rule.
 std::optional<MarkedPuzzle> without_marks(const Puzzle& puzzle);
 
+/// The puzzle with the marks as the rule `pencilmarks`, or on boards with more values than that has
+/// signs for, `allowed`. Its cells have the same numbers. No value if there is no such board.
+std::optional<Puzzle> with_marks(const Puzzle& puzzle, const PencilMarks& marks);
+
 /// A cell whose marks are wrong, whatever those of other cells are.
 struct LostMark {
   Cell cell = 0;

@@ -23,7 +23,7 @@ OPTIONS = {
     "candidates": [{}, {"counts": True}, {"counts": True, "limit": 1}, {"counts": True, "variables": True}],
     "generate": [{"seed": 1}, {"seed": 1, "fewest": True, "timeout": 0.2}],
     "explain": [{}, {"cell": "r1c2"}, {"why-not": "r1c2=3"}],
-    "hint": [{}, {"tell": "where"}, {"tell": "what"}, {"tell": "why"}],
+    "hint": [{}, {"tell": "where"}, {"tell": "what"}, {"tell": "why"}, {"state": True}],
     "rate": [{}, {"backdoor": True}],
     "convert": [
         {},

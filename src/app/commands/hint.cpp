@@ -17,6 +17,18 @@ constexpr Option hint_options[] = {
            tellings)
         .usually("why")
         .everywhere(),
+    flag("state",
+         "start from what a player has: from the digits entered in INPUT and its pencil marks, "
+         "after a check of both")
+        .without("entries")
+        .everywhere(),
+    text("filled", "FILE",
+         "the same from a grid in FILE: the puzzle as it is filled in by now, with or without "
+         "marks")
+        .saying_in_requests("the same from this grid: the puzzle as it is filled in by now, with "
+                            "or without marks")
+        .without("entries")
+        .everywhere(),
     option::timeout.saying("time limit for each puzzle")};
 
 constexpr Option hint_output_options[] = {

@@ -117,6 +117,19 @@ void ExchangePuzzle::leave_out(const std::string& what, std::string_view place,
   note(place.empty() ? what : fmt::format("{}: {}", place, what));
 }
 
+void ExchangePuzzle::add_marks(std::size_t cell, const base::Json& values) {
+  std::set<Value> marked;
+  for (const base::Json& value : values) {
+    const std::optional<int> number = value.is_number_integer() ? value.get<int>()
+                                      : value.is_string()       ? parse_number<int>(value.text())
+                                                                : std::nullopt;
+    if (number && *number >= 1 && *number <= size()) marked.insert(static_cast<Value>(*number));
+  }
+  if (marked.empty()) return;
+  marks.resize(cells());
+  marks.at(cell).assign(marked.begin(), marked.end());
+}
+
 void ExchangePuzzle::note(const std::string& what) const {
   policy_->tell(fmt::format("{}:{}: {}", source_, line_, what));
 }
@@ -153,6 +166,7 @@ class ExchangeSection final : public Section {
         check_solution();
         ParsedBoard board{size_, std::move(puzzle_->givens), {}, puzzle_->line()};
         board.entries = std::move(puzzle_->entries);
+        board.marks = std::move(puzzle_->marks);
         board.solution = std::move(puzzle_->solution);
         if (lines_ != nullptr) board.remark = lines_->remark();
         return board;

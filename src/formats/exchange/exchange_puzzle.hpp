@@ -3,6 +3,7 @@
 // or left out with a note where --ignore-unknown asks for that.
 #pragma once
 
+#include "base/json.hpp"
 #include "formats/read/format_reader.hpp"
 
 namespace sudoku_sat::format {
@@ -15,6 +16,8 @@ class ExchangePuzzle {
   PuzzleHeader header;
   Grid givens;   ///< empty: none
   Grid entries;  ///< that somebody has entered into other cells; empty: none
+  /// The values that somebody has marked in each cell; empty: none.
+  std::vector<std::vector<Value>> marks;
   /// The region of each cell, -1: none; empty if the format has no such numbers.
   std::vector<long long> regions;
   Grid solution;  ///< that the other program keeps with the puzzle; empty: none
@@ -58,6 +61,8 @@ class ExchangePuzzle {
                std::span<const std::string_view> known = {});
   /// The same of what there is no name for: `what` is a sentence without its end.
   void leave_out(const std::string& what, std::string_view place, std::string_view near = {});
+  /// Adds the marks of a cell, an array of values; others are passed over.
+  void add_marks(std::size_t cell, const base::Json& values);
   /// Something that changes no solution is left out, or else.
   void note(const std::string& what) const;
   /// Notes the drawings of which there are some; count(name) tells how many.

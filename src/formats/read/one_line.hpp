@@ -16,10 +16,11 @@ struct ParsedBoard {
   std::string symbols = {};          ///< that its values were told by; empty: as everywhere
   std::vector<RuleText> rules = {};  ///< that the text says without naming them
   Grid entries = {};  ///< what was entered into cells that are not givens; empty: nothing
-  std::optional<Geometry> box = {};  ///< the boxes, if a drawing shows them
-  std::string_view format = {};      ///< the name of the one that it was read as
-  Grid solution = {};                ///< that the text gives beside it; empty: none
-  std::string remark = {};           ///< what its reader should be told of how it was read
+  std::vector<std::vector<Value>> marks = {};  ///< of each cell, of a player; empty: none
+  std::optional<Geometry> box = {};            ///< the boxes, if a drawing shows them
+  std::string_view format = {};                ///< the name of the one that it was read as
+  Grid solution = {};                          ///< that the text gives beside it; empty: none
+  std::string remark = {};  ///< what its reader should be told of how it was read
 };
 
 /// Adds a sentence to the board's remark.

@@ -316,6 +316,7 @@ class PuzzleReader::Implementation {
                          header.author,
                          symbols_ ? symbols_->symbols() : std::move(parsed.symbols),
                          std::move(parsed.entries),
+                         std::move(parsed.marks),
                          std::move(parsed.solution),
                          parsed.format.empty() ? "text" : parsed.format,
                          warnings()};

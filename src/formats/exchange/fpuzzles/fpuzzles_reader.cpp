@@ -109,6 +109,7 @@ class FpuzzlesReader {
       const bool given = cell.contains("given") && cell["given"] == Json(true);
       (given ? out_.givens : out_.entries)[index] = found;
     }
+    if (const auto marked = cell.find("centerPencilMarks")) out_.add_marks(index, *marked);
     const auto marks = cell.find("givenPencilMarks");
     if (marks == nullptr || says_nothing(*marks)) return;
     if (!marks->is_array()) out_.fail(place, "givenPencilMarks must be an array");

@@ -58,9 +58,27 @@ std::string with_single_bars(std::string_view data) {
   return out;
 }
 
+/// A cell's notes: "1,5," in version 1, later a number with a bit for each digit. Anything else
+/// says nothing.
+std::vector<Value> notes_in(std::string_view text, int version) {
+  std::vector<Value> notes;
+  if (version == 1) {
+    for (const std::string_view part : split_at(',', text)) {
+      if (const auto digit = digit_of(part); digit && *digit != 0) notes.push_back(*digit);
+    }
+    return notes;
+  }
+  const unsigned bits =
+      static_cast<unsigned>(std::max(0, parse_number<int>(std::string(text)).value_or(0)));
+  for (Value digit = 1; digit <= 9; ++digit) {
+    if ((bits >> (digit - 1) & 1) != 0) notes.push_back(digit);
+  }
+  return notes;
+}
+
 /// The cells where each has several fields, of which the last says whether its value was entered;
 /// false if they are none of that kind.
-bool read_fields(std::string_view data, ParsedBoard& board) {
+bool read_fields(std::string_view data, int version, ParsedBoard& board) {
   const std::size_t first_line = data.find('\n');
   std::vector<std::string_view> fields =
       split_at('|', first_line == data.npos ? data : data.substr(first_line + 1));
@@ -75,6 +93,8 @@ bool read_fields(std::string_view data, ParsedBoard& board) {
     const bool given = editable == "0";
     board.givens.push_back(given ? *value : Value{0});
     board.entries.push_back(given ? Value{0} : *value);
+    // With more fields there are two kinds of notes.
+    if (width == 3) board.marks.push_back(notes_in(fields[cell * width + 1], version));
   }
   return true;
 }
@@ -86,8 +106,8 @@ ParsedBoard read_opensudoku_game(std::string_view data, std::size_t line) {
   const bool digits = data.size() == game_cells && std::ranges::all_of(data, is_digit);
   if (digits) {
     for (const char c : data) board.givens.push_back(static_cast<Value>(c - '0'));
-  } else if (!read_fields(version_of(data) == 2 ? with_single_bars(data) : std::string(data),
-                          board)) {
+  } else if (const int version = version_of(data); !read_fields(
+                 version == 2 ? with_single_bars(data) : std::string(data), version, board)) {
     throw TextError(line, 0,
                     "the data of a game is not a puzzle: '{}'; expected 81 digits (0 "
                     "for an empty cell) or the fields of 81 cells",

@@ -47,6 +47,8 @@ class SudokuPadReader {
                   [&](const Json& cell, std::size_t index, const std::string& place) {
                     const Value value = value_of(cell, place);
                     (is_entry(cell) ? out_.entries : out_.givens)[index] = value;
+                    const auto marks = cell.is_object() ? cell.find("centremarks") : nullptr;
+                    if (marks != nullptr) out_.add_marks(index, *marks);
                   });
   }
 
