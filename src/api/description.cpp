@@ -34,24 +34,11 @@ Json schema_of(const app::Option& option, const app::Command& command) {
 
 /// The schema of a command's options.
 Json schema_of(const app::Command& command) {
-  Json properties = Json::object();
-  Json required = Json::array();
-  for (const app::Option* option : request_options(command)) {
-    const Json of_option = schema_of(*option, command);
-    properties[std::string(option->name)] = of_option;
-    for (const std::string_view older : app::words_of(option->aliases)) {
-      Json& deprecated = properties[std::string(older)] = of_option;
-      deprecated["description"] = fmt::format("the older name of {}", option->name);
-      deprecated["deprecated"] = true;
-    }
-    if (option->required) required.push_back(option->name);
-  }
-  Json options{{"additionalProperties", false}, {"properties", properties}};
+  const Json options = options_schema(command, true);
   Json then{{"properties", {{"options", options}}}};
-  if (!required.empty()) {
+  if (options.contains("required")) {
     then["required"] = {"options"};
     then["properties"]["options"]["type"] = "object";
-    then["properties"]["options"]["required"] = required;
   }
   return {{"if", {{"properties", {{"command", {{"const", command.name}}}}}}}, {"then", then}};
 }
@@ -116,6 +103,25 @@ std::string rows_of(std::span<const LeftOut> table) {
 }
 
 }  // namespace
+
+Json options_schema(const app::Command& command, bool older_names) {
+  Json properties = Json::object();
+  Json required = Json::array();
+  for (const app::Option* option : request_options(command)) {
+    const Json of_option = schema_of(*option, command);
+    properties[std::string(option->name)] = of_option;
+    for (const std::string_view older : app::words_of(option->aliases)) {
+      if (!older_names) break;
+      Json& deprecated = properties[std::string(older)] = of_option;
+      deprecated["description"] = fmt::format("the older name of {}", option->name);
+      deprecated["deprecated"] = true;
+    }
+    if (option->required) required.push_back(option->name);
+  }
+  Json options{{"additionalProperties", false}, {"properties", properties}};
+  if (!required.empty()) options["required"] = required;
+  return options;
+}
 
 std::string request_schema() {
   Json schema{

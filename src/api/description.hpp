@@ -4,7 +4,13 @@
 
 #include <string>
 
+#include "app/command.hpp"
+#include "base/json.hpp"
+
 namespace sudoku_sat::api {
+
+/// The JSON schema of a command's options; with `older_names`, those too that only keep working.
+base::Json options_schema(const app::Command& command, bool older_names);
 
 /// The text of schemas/request.schema.json.
 std::string request_schema();

@@ -18,7 +18,12 @@ constexpr Option serving_options[] = {
          "read one request per line from standard input, write one answer per line to standard "
          "output")
         .without("host port browser"),
-    seconds("timeout", "SECONDS", "time limit for each request").usually("60; none with --stdio"),
+    flag("mcp",
+         "offer the commands as tools to an assistant, by the Model Context Protocol over standard "
+         "input and output")
+        .without("host port browser stdio"),
+    seconds("timeout", "SECONDS", "time limit for each request")
+        .usually("60; none with --stdio and --mcp"),
     number("j,jobs", "N", "number of requests answered at a time")
         .usually("as many as the machine has threads")
         .between(1, 64)};

@@ -9,6 +9,7 @@
 #include "cli/choices.hpp"
 #include "cli/serve/http_service.hpp"
 #include "cli/serve/line_service.hpp"
+#include "cli/serve/tool_service.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -30,10 +31,10 @@ unsigned threads_option(const CommandLine& line) {
   return static_cast<unsigned>(line.number("jobs").value_or(usual));
 }
 
-/// HTTP is stricter: its many clients share the memory that a single one has with --stdio.
+/// HTTP is stricter: its many clients share the memory that a single one has on standard input.
 RequestLimits limits_of(const CommandLine& line, unsigned threads) {
   RequestLimits limits{.seconds = line.seconds("timeout")};
-  if (line.has("stdio")) return limits;
+  if (line.has("stdio") || line.has("mcp")) return limits;
   limits.answer_bytes = max_answer_bytes;
   limits.memory_bytes = std::max(limits.memory_bytes / threads, min_memory_bytes);
   if (!limits.seconds) limits.seconds = usual_request_seconds;
@@ -51,6 +52,7 @@ HttpChoice http_choice(const CommandLine& line) {
 int run_serve(const CommandLine& line) {
   const unsigned threads = threads_option(line);
   const RequestLimits limits = limits_of(line, threads);
+  if (line.has("mcp")) return serve_tools(threads, limits);
   return line.has("stdio") ? serve_lines(threads, limits)
                            : serve_http(http_choice(line), threads, limits);
 }

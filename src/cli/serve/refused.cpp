@@ -2,6 +2,7 @@
 #include "http_service.hpp"
 #include "line_service.hpp"
 #include "sudoku_sat/base.hpp"
+#include "tool_service.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -18,5 +19,7 @@ namespace {
 int serve_http(const HttpChoice&, unsigned, const RequestLimits&) { refuse(); }
 
 int serve_lines(unsigned, const RequestLimits&) { refuse(); }
+
+int serve_tools(unsigned, const RequestLimits&) { refuse(); }
 
 }  // namespace sudoku_sat::cli
