@@ -1,7 +1,8 @@
-// Any clue: what all ways to complete it have in common.
+// Any clue: what it says, and what all ways to complete it have in common.
 #include <fmt/format.h>
 
 #include "registry.hpp"
+#include "sayings.hpp"
 
 namespace sudoku_sat {
 
@@ -10,8 +11,9 @@ namespace {
 
 std::string tell_any(const Telling& told) {
   const ClueWords words(told.marks);
-  return fmt::format("{}: in every way that is left, {}.", with_capital(told.clue.label),
-                     words.left(told.cells));
+  const std::string_view saying = saying_of_rule(told.clue.rule);
+  return fmt::format("{}{}{}: in every way that is left, {}.", with_capital(told.clue.label),
+                     saying.empty() ? "" : "; ", saying, words.left(told.cells));
 }
 
 }  // namespace

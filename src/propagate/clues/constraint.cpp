@@ -2,6 +2,7 @@
 // what a single clue gives, the one with the fewest open cells first, in one step with all that
 // follows from it. (On boards of more than 64 values each relation and each diagram by itself.)
 #include <algorithm>
+#include <set>
 
 #include "finders.hpp"
 #include "propagate/techniques/registry.hpp"
@@ -37,12 +38,6 @@ bool on_grid(const Clue& clue, const Board& board) {
                      [&](Cell cell) { return board.geometry().on_grid(cell); });
 }
 
-std::string tell_again(const TechniqueState& state, const Clue& clue) {
-  Marks marks(state);
-  const std::vector<Derivation> derivations = narrow(marks, clue);
-  return tell({marks, clue, derivations, marks.narrowed()});
-}
-
 /// A cell that is left one value has it; cells that see it then lack that value without words.
 Finding conclusions(const Marks& marks) {
   Finding found{.exclusions = {}};
@@ -66,6 +61,16 @@ Finding conclusions(const Marks& marks) {
     });
   }
   return found;
+}
+
+std::string tell_again(const TechniqueState& state, const Clue& clue) {
+  Marks marks(state);
+  const std::vector<Derivation> derivations = narrow(marks, clue);
+  const Finding found = conclusions(marks);
+  std::set<Cell> cells;
+  for (const propagation::Placement& one : found.values) cells.insert(one.cell);
+  for (const propagation::Exclusion& one : found.exclusions) cells.insert(one.cell);
+  return tell({marks, clue, derivations, {cells.begin(), cells.end()}});
 }
 
 Finding finding_of(const Marks& marks, Clue clue) {
@@ -101,7 +106,7 @@ std::optional<Finding> find_in_clues(const TechniqueState& state) {
 std::optional<Finding> find_constraint(const TechniqueState& state) {
   if (state.size() > 64) return find_on_wide_board(state);
   using Find = std::optional<Finding> (*)(const TechniqueState&);
-  constexpr Find finders[] = {find_in_family, find_in_clues, find_places_in_sum, find_both_sides,
+  constexpr Find finders[] = {find_in_family, find_in_clues, find_places_in_clue, find_both_sides,
                               find_places_by_signs};
   for (const Find find : finders) {
     if (auto found = find(state)) return found;

@@ -4,30 +4,19 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 #include "registry.hpp"
+#include "sayings.hpp"
 
 namespace sudoku_sat {
 
 namespace clues {
 namespace {
 
-/// What a line of the rule says, if the relation of two cells does not say it.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 8> sayings = {{
-    {"parity line", "odd and even values alternate"},
-    {"palindrome", "mirrored cells are equal"},
-    {"renban line", "the values follow one another in some order"},
-    {"nabner", "no two values are equal or follow one another"},
-    {"entropic line", "any three neighbours are a low, a middle and a high value"},
-    {"same values", "both groups have the same values"},
-    {"maximum", "the cell is larger than its neighbours"},
-    {"minimum", "the cell is smaller than its neighbours"},
-}};
-
+/// What a line of the rule says.
 std::string saying_of(const Telling& told) {
-  for (const auto& [rule, saying] : sayings) {
-    if (told.clue.rule == rule) return std::string(saying);
+  if (const auto saying = saying_of_rule(told.clue.rule); !saying.empty()) {
+    return std::string(saying);
   }
   const PairRelation& pair = told.marks.board().relations()[told.clue.relations[0]];
   const auto meaning = meaning_of(pair, told.marks.board().geometry());

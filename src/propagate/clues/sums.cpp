@@ -51,7 +51,7 @@ class SumTelling {
 
   /// "r1c1 = r1c2 + r1c3 (arrow)".
   std::string equation() const {
-    if (plain_ || told_.clue.diagrams.empty()) return name();
+    if (plain_ || told_.clue.diagrams.empty() || told_.clue.rule == "statement") return name();
     const Reason reason{Reason::Kind::diagram, told_.clue.diagrams[0]};
     return with_capital(to_string(reason, told_.marks.board()));
   }

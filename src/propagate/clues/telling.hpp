@@ -13,7 +13,7 @@ struct Telling {
   const Marks& marks;  ///< narrowed by the clue
   const Clue& clue;
   const std::vector<Derivation>& derivations;
-  std::vector<Cell> cells;  ///< those that are narrowed
+  std::vector<Cell> cells;  ///< those that something is concluded of
 };
 
 struct ClueKind {
