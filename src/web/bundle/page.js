@@ -427,8 +427,8 @@ var HttpRequests = class {
   }
 };
 async function refusal(response) {
-  const told = await response.json().catch(() => null);
-  if (told?.error) return told;
+  const told2 = await response.json().catch(() => null);
+  if (told2?.error) return told2;
   return { error: { kind: "failure", message: `HTTP status ${response.status}` } };
 }
 async function lastLine(body, onProgress) {
@@ -639,8 +639,11 @@ var Puzzle = class _Puzzle {
   /** Reads any text that the program reads; null: an empty board. */
   static async read(text, board = {}, asking = {}) {
     const options = { ...board, format: "puzzle", ...text === null && { empty: true } };
-    const read = await askOne("convert", text, options, asking);
-    const { title, author, document: document2, puzzle } = read;
+    return _Puzzle.of(await askOne("convert", text, options, asking));
+  }
+  /** Of an answer of `convert`. */
+  static of(read) {
+    const { title, author, document: document2 = "", puzzle } = read;
     const layout = new Layout(read);
     if (!layout.fits || layout.values[layout.values.length - 1] > largestValue) {
       throw new Error("This page can show grids of up to 25 rows and columns.");
@@ -735,21 +738,64 @@ ${rows.join("\n")}
   }
 };
 
+// source/answers/suggestions.ts
+var told = (text) => ({ text, next: null, cells: [] });
+var given = /^(r\d+c\d+)=(\d+)$/;
+function withGivens(puzzle, names) {
+  return names.reduce((next, name) => next.with([puzzle.cell(name)], Number(given.exec(name)[2])), puzzle);
+}
+var sameCells = (one2, other) => one2.length > 0 && (/* @__PURE__ */ new Set([...one2, ...other])).size === new Set(one2).size && new Set(one2).size === new Set(other).size;
+function entryOf(puzzle, clue) {
+  const all2 = puzzle.rules.flatMap(({ name, data }) => data.map((entry) => ({ name, entry })));
+  const exact = all2.find(({ name, entry }) => clue === `${name} ${entry}`);
+  if (exact) return exact;
+  const cells = puzzle.cellsNamed(clue.replace(/\(.*\)$/, ""));
+  const [only, ...others] = all2.filter(({ entry }) => !/-r\d+c\d+/.test(entry) && sameCells(puzzle.cellsNamed(entry), cells));
+  return others.length === 0 ? only : void 0;
+}
+function without(puzzle, names) {
+  let next = puzzle;
+  for (const name of names) {
+    if (given.test(name)) {
+      next = next.with([puzzle.cell(name)], nothing);
+      continue;
+    }
+    const rule = puzzle.rules.find((use) => use.name === name);
+    const found = rule ? null : entryOf(puzzle, name);
+    if (!rule && !found) return null;
+    const rest = found ? next.entries(found.name).filter((entry) => entry !== found.entry) : [];
+    next = next.withEntries(rule?.name ?? found.name, rest.length > 0 ? rest : null);
+  }
+  return next;
+}
+var removal = (puzzle, names, text) => ({ text, next: without(puzzle, names), cells: names.flatMap((name) => puzzle.cellsNamed(name)) });
+
 // source/words.ts
 var counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
 var listed = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
 
 // source/answers/on_demand.ts
 var mostShown = 50;
+var mostTried = 12;
+var secondsToTry = 2;
 async function repairs(puzzle, seconds2, asking) {
   const options = { repairs: true, "with-clues": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const sets = answer.repairs ?? [];
-  if (sets.length === 0) return answer.complete ? ["Removing clues would not help."] : [];
-  const lines = sets.slice(0, mostShown).map((set) => `Remove ${listed(set)}`);
-  if (sets.length > mostShown) lines.push(`… and ${sets.length - mostShown} more`);
-  if (!answer.complete) lines.push(`There may be more: ${answer.reason}.`);
+  if (sets.length === 0) return answer.complete ? [told("Removing clues would not help.")] : [];
+  const all2 = sets.slice(0, mostShown).map((set) => removal(puzzle, set, `Remove ${listed(set)}`));
+  const { signal } = asking;
+  const alone = await Promise.all(all2.slice(0, mostTried).map((one2) => leavesOne(one2, signal ? { signal } : {})));
+  const lines = all2.map((one2, at) => alone[at] ? { ...one2, text: `${one2.text}: leaves one solution` } : one2);
+  lines.sort((one2, other) => Number(isAlone(other)) - Number(isAlone(one2)));
+  if (sets.length > mostShown) lines.push(told(`… and ${sets.length - mostShown} more`));
+  if (!answer.complete) lines.push(told(`There may be more: ${answer.reason}.`));
   return lines;
+}
+var isAlone = ({ text }) => text.endsWith(": leaves one solution");
+async function leavesOne({ next }, asking) {
+  if (!next) return false;
+  return (await askOne("check", next.text(), { unique: true, timeout: secondsToTry }, asking)).unique === true;
 }
 async function furtherGivens(puzzle, seconds2, asking) {
   const options = { differences: true, timeout: seconds2 };
@@ -757,16 +803,17 @@ async function furtherGivens(puzzle, seconds2, asking) {
   const names = answer.further_givens;
   if (!names) return [];
   const fewest = answer.further_least === names.length ? "the fewest" : "each is needed";
-  return [`${counted(names.length, "additional given")} (${fewest}): ${listed(names)}`];
+  const text = `${counted(names.length, "additional given")} (${fewest}): ${listed(names)}`;
+  return [{ text, next: withGivens(puzzle, names), cells: names.map((name) => puzzle.cell(name)) }];
 }
 async function superfluous(puzzle, seconds2, asking) {
   const options = { redundant: true, "with-rules": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   if (!answer.redundant || answer.reason) return [];
   const names = answer.redundant;
-  if (names.length === 0) return ["No clue is superfluous: removing any one of them adds solutions."];
-  if (names.length === 1) return [`Superfluous because it follows from the rest: ${names[0]}`];
-  return [`Any one of these ${names.length} clues can be removed: ${names.join("; ")}`];
+  if (names.length === 0) return [told("No clue is superfluous: removing any one of them adds solutions.")];
+  const intro = names.length === 1 ? "This clue is superfluous because it follows from the rest:" : `Any one of these ${names.length} clues can be removed:`;
+  return [told(intro), ...names.map((name) => removal(puzzle, [name], `Remove ${name}`))];
 }
 
 // source/answers/demand.ts
@@ -805,11 +852,11 @@ var Demand = class {
   }
   async ask() {
     const { puzzle, question, session } = this;
-    this.tell(puzzle, ["Searching …"]);
-    const onProgress = ({ what, done }) => what && this.tell(puzzle, [`Searching … ${done} ${what}`]);
+    this.tell(puzzle, [told("Searching …")]);
+    const onProgress = ({ what, done }) => what && this.tell(puzzle, [told(`Searching … ${done} ${what}`)]);
     try {
       const lines = await question.answer(puzzle, patience, { signal: session.signal, onProgress });
-      this.tell(puzzle, lines.length > 0 ? lines : ["Time ran out before an answer was found."]);
+      this.tell(puzzle, lines.length > 0 ? lines : [told("Time ran out before an answer was found.")]);
     } catch (error) {
       this.tell(puzzle, []);
       throw error;
@@ -955,8 +1002,19 @@ async function several(puzzle, found, asking, tell) {
   tell(next);
   const options = { counts: true, limit: fewSolutions, timeout: secondsToCount };
   const { solutions, counts } = await askOne("candidates", puzzle.text(), options, asking);
-  if (!solutions) return next;
+  if (!solutions) return { ...next, sentence: await countedBeyond(puzzle, asking, (sentence) => tell({ ...next, sentence })) };
   return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell(puzzle, counts) };
+}
+async function countedBeyond(puzzle, asking, tell) {
+  const said2 = (what, count) => `Several solutions: ${what}${count.toLocaleString("en")}.`;
+  const { solutions, complete } = await askOne("count", puzzle.text(), { timeout: secondsToCount }, {
+    ...asking,
+    onProgress: ({ done }) => {
+      if (done > fewSolutions) tell(said2("so far ", done));
+    }
+  });
+  if (complete) return said2("", solutions);
+  return solutions > 1 ? said2("at least ", solutions) : "Several solutions.";
 }
 function byCell(puzzle, named) {
   const all2 = [];
@@ -1081,10 +1139,10 @@ var isOpen = ({ values }, cell) => values[cell] === nothing;
 // source/answers/diagram.ts
 var mostLinks = 40;
 var Drawing = class {
-  constructor(puzzle, notes, told) {
+  constructor(puzzle, notes, told2) {
     this.puzzle = puzzle;
     this.notes = notes;
-    this.told = told;
+    this.told = told2;
   }
   puzzle;
   notes;
@@ -1201,7 +1259,7 @@ var Drawing = class {
 };
 var isSame = (one2, other) => one2.cell === other.cell && one2.value === other.value;
 var isChain = (needs) => needs.every((need) => need.length === 2);
-var diagramOf = (puzzle, notes, told) => new Drawing(puzzle, notes, told).draw();
+var diagramOf = (puzzle, notes, told2) => new Drawing(puzzle, notes, told2).draw();
 
 // source/answers/steps.ts
 var none = { marks: /* @__PURE__ */ new Map(), looks: /* @__PURE__ */ new Map(), links: [] };
@@ -1217,6 +1275,8 @@ var StepsShown = class {
   lines = [];
   notes = { values: [], candidates: [] };
   diagram = none;
+  /** For each step its lines in the program's words, where they are known. */
+  wording = [];
   before = [];
   puzzle = null;
   get open() {
@@ -1224,6 +1284,15 @@ var StepsShown = class {
   }
   get step() {
     return this.all[this.at];
+  }
+  /** The program's words for this step. */
+  get told() {
+    return this.wording[this.at] ?? [];
+  }
+  wordsOf(line2) {
+    const number = line2.step && !line2.step.cases ? `[${line2.step.number}] ` : "";
+    const words2 = number && this.told.find((told2) => told2.startsWith(number));
+    return words2 ? spoken(words2) : lineWords(this.step, line2);
   }
   async explain() {
     const puzzle = this.session.puzzle;
@@ -1239,6 +1308,7 @@ var StepsShown = class {
   /** These steps, of an answer that has the candidates before the first of them. */
   show(puzzle, answer, steps2) {
     this.puzzle = puzzle;
+    this.wording = [];
     this.all = steps2;
     this.before = allNotes(puzzle, answer, steps2);
     this.session.hint.close();
@@ -1277,13 +1347,13 @@ var StepsShown = class {
     const line2 = this.lines[this.line];
     const before = this.before[this.at];
     this.notes = line2 ? supposing(puzzle, before, line2) : before;
-    const told = line2?.step ? toldBy(puzzle, this.step, line2) : line2 ? { reasons: [], known: [], conclusions: statementsOf(puzzle, [line2.supposed]) } : {
+    const told2 = line2?.step ? toldBy(puzzle, this.step, line2) : line2 ? { reasons: [], known: [], conclusions: statementsOf(puzzle, [line2.supposed]) } : {
       reasons: this.step.cases ? [] : this.step.reasons,
       known: this.step.cases ? [] : factsOf(puzzle, this.step.reasons),
       conclusions: statementsOf(puzzle, this.step.conclusions)
     };
-    this.diagram = diagramOf(puzzle, this.notes, told);
-    if (!line2) this.found(told.conclusions);
+    this.diagram = diagramOf(puzzle, this.notes, told2);
+    if (!line2) this.found(told2.conclusions);
     else this.mark(line2);
   }
   /** The board shows what the step has found; what that excludes stays to be seen. */
@@ -1301,9 +1371,9 @@ var StepsShown = class {
       else looks.set(cell, new Map(looks.get(cell) ?? []).set(value, "gone"));
     }
     if (!line2.step || line2.step.conclusions.length > 0) return;
-    const without = reasonsOf(this.step, line2.step).filter(({ kind }) => kind === "place" || kind === "value");
+    const without2 = reasonsOf(this.step, line2.step).filter(({ kind }) => kind === "place" || kind === "value");
     const together = statementsOf(puzzle, usedOf(line2).map(({ text }) => text)).map(({ cell }) => cell);
-    const cells = without.flatMap((reason) => reason.cells.map((name) => puzzle.cell(name)));
+    const cells = without2.flatMap((reason) => reason.cells.map((name) => puzzle.cell(name)));
     mark(marks2, cells.length > 0 ? cells : together, "wrong");
   }
 };
@@ -1338,7 +1408,7 @@ function isPair(token) {
   if (numbers.length !== 4) return false;
   return Math.abs(numbers[0] - numbers[2]) + Math.abs(numbers[1] - numbers[3]) === 1;
 }
-function entryOf(text) {
+function entryOf2(text) {
   const parts = text.split(":").map((part) => part.trim());
   const before = cellText.test(parts[0]) ? "" : parts.shift() ?? "";
   return parts.length > 0 && parts.every((part) => cellText.test(part)) ? { before, groups: parts } : null;
@@ -1357,7 +1427,7 @@ function formOf(rule) {
   if (board) return { ...form2, kind: "text" };
   const all2 = example.split(";").map((entry) => entry.trim());
   const entries = all2.filter((entry) => !/^all .*given$/.test(entry));
-  const parsed = entries.map(entryOf);
+  const parsed = entries.map(entryOf2);
   form2.allGiven = entries.length < all2.length;
   form2.kind = name === "regions" ? "regions" : kindOf(entries, parsed);
   form2.before = [...new Set(parsed.map((entry) => entry?.before ?? ""))];
@@ -1764,12 +1834,23 @@ function summaryOf({ status, counts, reason }) {
 
 // source/session.ts
 var pause = 200;
+function drawingOf(svg, { layout }) {
+  return { svg, box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout };
+}
 var Session = class {
   puzzle = null;
+  /** Whether it is only shown. */
+  fixed = false;
   drawing = null;
   found = null;
   /** Why the program can't read the puzzle, or what else went wrong. */
   trouble = "";
+  /** When the program was asked what it is still being asked; 0: it has answered. */
+  lookingSince = 0;
+  /** Whether somebody has stopped the search before it found anything. */
+  stopped = false;
+  /** What the board would be like, while a suggestion is pointed at. */
+  previewed = null;
   /** What has just been done, for a moment. */
   notice = "";
   /** Chosen cells, in the order in which they were. */
@@ -1788,6 +1869,7 @@ var Session = class {
   propagation = new Propagation(this);
   /** The explanation or the run of a solver that the board is to show: one at a time. */
   viewing = new Latest();
+  kinds = /* @__PURE__ */ new WeakMap();
   past = [];
   at = -1;
   listeners = /* @__PURE__ */ new Set();
@@ -1822,8 +1904,15 @@ var Session = class {
   redo() {
     this.go(this.at + 1);
   }
+  /** Shows a puzzle with its drawing that can't be edited, and asks nobody anything. */
+  fix(puzzle, svg) {
+    this.fixed = true;
+    this.puzzle = puzzle;
+    this.drawing = drawingOf(svg, puzzle);
+  }
   /** The next state; those that were undone are gone. */
   edit(next) {
+    if (this.fixed) return;
     this.past = [...this.past.slice(0, this.at + 1), next];
     this.go(this.past.length - 1);
   }
@@ -1835,6 +1924,7 @@ var Session = class {
     this.current = Math.min(this.current, last);
     this.selection = this.selection.filter((cell) => cell <= last);
     this.found = null;
+    this.previewed = null;
     this.notice = this.trouble = "";
     this.steps.close();
     this.hint.close();
@@ -1849,6 +1939,8 @@ var Session = class {
   lookAnew() {
     this.asking.next();
     clearTimeout(this.timer);
+    this.lookingSince = Date.now();
+    this.stopped = false;
     this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
   }
   /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
@@ -1887,8 +1979,7 @@ var Session = class {
     const options = { format: "svg", theme: "auto", caption: false };
     const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
     if (puzzle !== this.puzzle) return;
-    const box = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
-    this.drawing = { svg, box, layout: puzzle.layout };
+    this.drawing = drawingOf(svg, puzzle);
     this.drawn = header;
     this.changed();
   }
@@ -1897,12 +1988,18 @@ var Session = class {
     const show = (found) => {
       if (puzzle !== this.puzzle) return;
       this.found = found;
+      this.kinds.set(puzzle, found.kind);
       if (found.solution) this.hint.solved(puzzle, found.solution);
       this.changed();
     };
-    if (puzzle.isEmpty()) return show(emptyBoard());
-    show(await findings(puzzle, { signal: this.signal }, show));
-    if (puzzle === this.puzzle) await this.demand.lookUnasked();
+    const { signal } = this;
+    try {
+      show(puzzle.isEmpty() ? emptyBoard() : await findings(puzzle, { signal }, show));
+      if (puzzle === this.puzzle && !puzzle.isEmpty()) await this.demand.lookUnasked();
+    } finally {
+      if (signal === this.signal) this.lookingSince = 0;
+      this.changed();
+    }
   }
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
   async read(from, options = {}, warnings = []) {
@@ -1914,6 +2011,32 @@ var Session = class {
     });
     this.showSolution = false;
     this.select([], this.current);
+  }
+  /** Ends the search; what has been found stays. */
+  stop() {
+    this.asking.next();
+    clearTimeout(this.timer);
+    this.lookingSince = 0;
+    this.stopped = !this.found;
+    this.changed();
+  }
+  search() {
+    this.lookAnew();
+    this.changed();
+  }
+  /** Whether the puzzle before the last edit had a solution. */
+  get lastEditBroke() {
+    const before = this.past[this.at - 1];
+    return before !== void 0 && ["one", "several"].includes(this.kinds.get(before) ?? "");
+  }
+  /** Shows what the puzzle would be like; null: as it is. */
+  preview(suggestion) {
+    this.previewed = suggestion?.next ?? null;
+    this.inspection.show(suggestion?.cells ?? []);
+  }
+  apply({ next }) {
+    this.inspection.clear();
+    if (next) this.edit(next);
   }
   /** Says what went wrong, until the next edit. */
   complain(why) {
@@ -1993,9 +2116,9 @@ var said = {
   now: "this step",
   shown: "highlighted"
 };
-function words({ name, layout, given, sign, candidates, looks, marks: marks2, selected }) {
+function words({ name, layout, given: given2, sign, candidates, looks, marks: marks2, selected }) {
   const parts = [name, sign || "empty"];
-  if (given) parts.push("given");
+  if (given2) parts.push("given");
   if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
@@ -2053,8 +2176,8 @@ function move(session, to, event) {
 }
 function toggle2(session) {
   const { selection, current } = session;
-  const without = selection.filter((cell) => cell !== current);
-  session.select(without.length < selection.length ? without : [...selection, current], current);
+  const without2 = selection.filter((cell) => cell !== current);
+  session.select(without2.length < selection.length ? without2 : [...selection, current], current);
 }
 function toTool(session, key) {
   const { tool } = session;
@@ -2108,13 +2231,20 @@ function cellAt(event, grid, layout, exact) {
 var valueAt = (event) => Number(event.target.dataset.value ?? nothing);
 function usePointer(session, grid) {
   const drag = T2(null);
+  const last = T2("");
   const put = (cell) => {
     const { kept, path } = drag.current;
     if (path.includes(cell)) return;
     path.push(cell);
     session.select([...kept.filter((other) => !path.includes(other)), ...path], cell);
   };
+  const stays = ({ clientX, clientY }) => {
+    const before = last.current;
+    last.current = `${clientX} ${clientY}`;
+    return before === last.current;
+  };
   const begin = (event) => {
+    stays(event);
     const { layout } = session.puzzle;
     const cell = cellAt(event, grid.current, layout, true);
     if (cell < 0 || event.button !== 0) return;
@@ -2130,6 +2260,7 @@ function usePointer(session, grid) {
   };
   const move2 = (event) => {
     const { layout } = session.puzzle;
+    if (stays(event)) return;
     if (!drag.current) {
       const under = cellAt(event, grid.current, layout, true);
       if (event.pointerType === "mouse" && under >= 0) session.inspection.point({ cell: under, value: valueAt(event) });
@@ -2220,16 +2351,17 @@ function knowledge({ found, steps: steps2, trace, propagation, showSolution, sho
     const left = propagation.candidates?.[cell] ?? [];
     return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
+  const candidates = showCandidates ? found?.candidates[cell] : [];
   return {
-    value: showSolution ? found?.solution?.[cell] : nothing,
-    candidates: showCandidates ? found?.candidates[cell] : [],
+    value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
+    candidates,
     marks: found?.marks.get(cell)
   };
 }
 function valueIn(session, puzzle, cell) {
-  const given = puzzle.givens[cell];
+  const given2 = (session.previewed ?? puzzle).givens[cell];
   if (session.steps.open) return session.steps.notes.values[cell];
-  return given === nothing ? knowledge(session, cell).value ?? nothing : given;
+  return given2 === nothing ? knowledge(session, cell).value ?? nothing : given2;
 }
 function viewOf(session, puzzle, cell) {
   const { inspection, hint, tool } = session;
@@ -2239,7 +2371,7 @@ function viewOf(session, puzzle, cell) {
   return {
     name: puzzle.name(cell),
     layout: puzzle.layout,
-    given: value !== nothing && value === puzzle.givens[cell],
+    given: value !== nothing && value === (session.previewed ?? puzzle).givens[cell],
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
@@ -3119,7 +3251,7 @@ async function certificate(puzzle, asking) {
 }
 
 // source/answers/steps_panel.tsx
-function onKey2(event, session) {
+function onStepKey(event, session) {
   const { steps: steps2 } = session;
   const ways = {
     ArrowRight: () => steps2.go(steps2.at + 1),
@@ -3128,27 +3260,31 @@ function onKey2(event, session) {
     ArrowUp: () => steps2.goBack(),
     Home: () => steps2.go(0),
     End: () => steps2.go(steps2.all.length - 1),
-    Escape: () => steps2.close()
+    ...!session.fixed && { Escape: () => steps2.close() }
   };
   const way = ways[event.key];
-  if (!way || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (!way || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   way();
 }
 var heading = (step) => `${spoken(step.conclusions.join(", "))}${step.name ? ` (${step.name})` : ""}`;
+function reveal(list) {
+  const item = list?.querySelector("[aria-current]");
+  if (!list || !item) return;
+  const [room2, place] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (place.top < room2.top || place.height > room2.height) list.scrollTop += place.top - room2.top;
+  else if (place.bottom > room2.bottom) list.scrollTop += place.bottom - room2.bottom;
+}
 function Argument({ session }) {
   const { steps: steps2 } = session;
-  const shown = T2(null);
-  A2(() => {
-    shown.current?.scrollIntoView({ block: "nearest" });
-  }, [steps2.line, steps2.at]);
-  return /* @__PURE__ */ a3("ol", { id: "argument", "aria-label": "Argument", children: steps2.lines.map((line2, at) => /* @__PURE__ */ a3(
+  const list = T2(null);
+  A2(() => reveal(list.current), [steps2.line, steps2.at]);
+  return /* @__PURE__ */ a3("ol", { id: "argument", "aria-label": "Argument", ref: list, children: steps2.lines.map((line2, at) => /* @__PURE__ */ a3(
     "li",
     {
-      ref: at === steps2.line ? shown : void 0,
       style: { "--depth": String(line2.depth) },
       "aria-current": at === steps2.line ? "step" : void 0,
-      children: /* @__PURE__ */ a3("button", { class: "plain", tabIndex: -1, onClick: () => steps2.walk(at), children: lineWords(steps2.step, line2) })
+      children: /* @__PURE__ */ a3("button", { class: "plain", tabIndex: -1, onClick: () => steps2.walk(at), children: steps2.wordsOf(line2) })
     },
     at
   )) });
@@ -3176,9 +3312,11 @@ function Legend({ session }) {
 }
 function List({ session }) {
   const { steps: steps2 } = session;
-  return /* @__PURE__ */ a3("details", { id: "all-steps", children: [
+  const list = T2(null);
+  A2(() => reveal(list.current), [steps2.at]);
+  return /* @__PURE__ */ a3("details", { id: "all-steps", open: session.fixed, onToggle: () => reveal(list.current), children: [
     /* @__PURE__ */ a3("summary", { children: "All steps" }),
-    /* @__PURE__ */ a3("ol", { children: steps2.all.map((step, at) => /* @__PURE__ */ a3("li", { "aria-current": at === steps2.at ? "step" : void 0, children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => steps2.go(at), children: heading(step) }) }, at)) })
+    /* @__PURE__ */ a3("ol", { ref: list, children: steps2.all.map((step, at) => /* @__PURE__ */ a3("li", { "aria-current": at === steps2.at ? "step" : void 0, children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => steps2.go(at), children: heading(step) }) }, at)) })
   ] });
 }
 function Walk({ session }) {
@@ -3198,14 +3336,18 @@ function Walk({ session }) {
 function Steps({ session }) {
   const { steps: steps2 } = session;
   const next = T2(null);
+  const panel = T2(null);
+  A2(() => {
+    if (steps2.open) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [steps2.at]);
   A2(() => {
     document.body.classList.toggle("stepping", steps2.open);
     if (steps2.open) next.current?.focus();
   }, [steps2.open]);
   if (!steps2.open) return null;
   const { step } = steps2;
-  return /* @__PURE__ */ a3("div", { id: "steps", onKeyDown: (event) => onKey2(event, session), children: [
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", children: [
+  return /* @__PURE__ */ a3("div", { id: "steps", onKeyDown: (event) => onStepKey(event, session), children: [
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", ref: panel, children: [
       /* @__PURE__ */ a3("button", { id: "previous", disabled: steps2.at === 0, onClick: () => steps2.go(steps2.at - 1), children: "Previous" }),
       /* @__PURE__ */ a3("span", { id: "place", children: [
         steps2.at + 1,
@@ -3222,10 +3364,10 @@ function Steps({ session }) {
           children: "Next"
         }
       ),
-      /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
+      !session.fixed && /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
     ] }),
     /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: /* @__PURE__ */ a3("b", { children: heading(step) }) }),
-    /* @__PURE__ */ a3("p", { id: "sentence", children: step.text ?? (step.cases ? argumentWords(step) : "") }),
+    /* @__PURE__ */ a3("p", { id: "sentence", children: step.text ?? (step.cases ? argumentWords(step) : steps2.told.join(" ")) }),
     /* @__PURE__ */ a3(Walk, { session }),
     steps2.lines.length > 0 && /* @__PURE__ */ a3(Argument, { session }),
     /* @__PURE__ */ a3(Legend, { session }),
@@ -3259,13 +3401,28 @@ function Warnings({ warnings }) {
     /* @__PURE__ */ a3("ul", { children: warnings.map((warning) => /* @__PURE__ */ a3("li", { children: warning }, warning)) })
   ] });
 }
+function Suggested({ session, line: line2 }) {
+  if (!line2.next) return /* @__PURE__ */ a3("span", { children: line2.text });
+  const show = () => session.preview(line2);
+  return /* @__PURE__ */ a3(
+    "button",
+    {
+      class: "plain",
+      onMouseEnter: show,
+      onFocus: show,
+      onBlur: () => session.preview(null),
+      onClick: () => session.apply(line2),
+      children: line2.text
+    }
+  );
+}
 function OnDemand({ session }) {
   const { demand } = session;
-  const { question, told, lines } = demand;
+  const { question, told: told2, lines } = demand;
   if (!question) return null;
   return /* @__PURE__ */ a3($, { children: [
-    !told && /* @__PURE__ */ a3("button", { id: "ask", onClick: () => session.attempt(() => demand.ask()), children: question.name }),
-    told && /* @__PURE__ */ a3("div", { role: "status", children: /* @__PURE__ */ a3("ul", { id: "told", tabIndex: 0, "aria-label": question.name, children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: line2 }, line2)) }) })
+    !told2 && /* @__PURE__ */ a3("button", { id: "ask", onClick: () => session.attempt(() => demand.ask()), children: question.name }),
+    told2 && /* @__PURE__ */ a3("div", { role: "status", children: /* @__PURE__ */ a3("ul", { id: "told", tabIndex: 0, "aria-label": question.name, onMouseLeave: () => session.preview(null), children: lines.map((line2) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(Suggested, { session, line: line2 }) }, line2.text)) }) })
   ] });
 }
 async function saveCertificate(session) {
@@ -3297,13 +3454,11 @@ function Switch({ id, name, on, usable, change }) {
 function FindingsPanel({ session }) {
   useSession(session);
   const { found, puzzle, trouble, notice, steps: steps2, hint } = session;
-  const sentence = trouble || found?.sentence || "Looking …";
   const set = (change) => {
     Object.assign(session, change);
     session.changed();
   };
   return /* @__PURE__ */ a3("section", { id: "findings", "aria-label": "Findings", children: [
-    /* @__PURE__ */ a3("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
     /* @__PURE__ */ a3("p", { id: "more", children: trouble ? "" : found?.more }),
     found && puzzle && /* @__PURE__ */ a3("p", { id: "counts", children: countsOf(found, puzzle, session.current) }),
     /* @__PURE__ */ a3("p", { id: "notice", role: "status", children: notice }),
@@ -3337,6 +3492,49 @@ function FindingsPanel({ session }) {
     ] }),
     /* @__PURE__ */ a3("p", { id: "hinted", role: "status", children: hint.sentence }),
     /* @__PURE__ */ a3(Steps, { session })
+  ] });
+}
+
+// source/answers/strip.tsx
+var signs = { empty: "○", one: "●", several: "◐", none: "✕", undecided: "?" };
+var silent = 1;
+function useSeconds(since) {
+  const [now, tick] = d2(since);
+  A2(() => {
+    tick(Date.now());
+    if (!since) return;
+    const timer = setInterval(() => tick(Date.now()), 1e3);
+    return () => clearInterval(timer);
+  }, [since]);
+  return since ? Math.floor(Math.max(0, now - since) / 1e3) : 0;
+}
+function OpenCells({ session }) {
+  const { found, current } = session;
+  const open = [...found?.marks ?? []].filter(([, marks2]) => marks2.includes("differs")).map(([cell]) => cell).sort((a4, b) => a4 - b);
+  if (found?.kind !== "several" || open.length === 0) return null;
+  const next = open.find((cell) => cell > current) ?? open[0];
+  return /* @__PURE__ */ a3("button", { id: "open-cells", onClick: () => session.select([next], next), children: [
+    counted(open.length, "cell"),
+    " open"
+  ] });
+}
+function Strip({ session }) {
+  useSession(session);
+  const { found, trouble, lookingSince } = session;
+  const seconds2 = useSeconds(lookingSince);
+  const kind = trouble ? "none" : found?.kind ?? "undecided";
+  const sentence = trouble || found?.sentence || (session.stopped ? "Stopped." : "Searching …");
+  return /* @__PURE__ */ a3("div", { id: "strip", class: `verdict-${found || trouble ? kind : "searching"}`, children: [
+    /* @__PURE__ */ a3("span", { class: "sign", "aria-hidden": "true", children: found || trouble ? signs[kind] : "…" }),
+    /* @__PURE__ */ a3("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
+    !trouble && /* @__PURE__ */ a3(OpenCells, { session }),
+    seconds2 >= silent && /* @__PURE__ */ a3("span", { class: "faint", id: "seconds", children: [
+      seconds2,
+      " s"
+    ] }),
+    seconds2 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
+    session.stopped && /* @__PURE__ */ a3("button", { id: "search", onClick: () => session.search(), children: "Search" }),
+    found?.kind === "none" && session.lastEditBroke && /* @__PURE__ */ a3("button", { id: "undo-last", onClick: () => session.undo(), children: "Your last edit did it: undo" })
   ] });
 }
 
@@ -3921,7 +4119,7 @@ function Literal({ node, place, show }) {
 function GraphView({ session }) {
   const { trace, inspection, puzzle } = session;
   const graph = w2(() => graphAt(trace), [trace.events, trace.at]);
-  const [told, tell] = d2("");
+  const [told2, tell] = d2("");
   const scrolled = T2(null);
   const place = graph && placed2(graph);
   A2(() => {
@@ -3956,7 +4154,7 @@ function GraphView({ session }) {
         ]
       }
     ) }),
-    /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told || "Point at a literal, or press Tab, to read why it holds." })
+    /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told2 || "Point at a literal, or press Tab, to read why it holds." })
   ] });
 }
 
@@ -4653,6 +4851,7 @@ function Page({ session }) {
     /* @__PURE__ */ a3("main", { children: [
       /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: [
         /* @__PURE__ */ a3(Board, { session }),
+        /* @__PURE__ */ a3(Strip, { session }),
         /* @__PURE__ */ a3(Pad, { session })
       ] }),
       /* @__PURE__ */ a3("div", { id: "right", children: [

@@ -5,6 +5,7 @@ import { Board } from "./board/board";
 import { Pad } from "./board/pad";
 import { onPageKey } from "./board/keys";
 import { FindingsPanel } from "./answers/findings_panel";
+import { Strip } from "./answers/strip";
 import { ClausesPanel } from "./microscope/clauses_panel";
 import { ComparisonPanel } from "./microscope/comparison_panel";
 import { PropagationPanel } from "./microscope/propagation_panel";
@@ -63,6 +64,7 @@ function Page({ session }: { session: Session }) {
       <main>
         <section id="left" aria-label="Board">
           <Board session={session} />
+          <Strip session={session} />
           <Pad session={session} />
         </section>
         <div id="right">

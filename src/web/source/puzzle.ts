@@ -1,7 +1,7 @@
 // A puzzle as the page edits it: title, board, rules with their entries, givens; and as a puzzle
 // file, which is how the program gets it. Puzzles never change; an edit makes a new one, so that
 // undo is a list. What board a text has is the program's to say.
-import { askOne, type Asking, type Options } from "./requests";
+import { askOne, type Answer, type Asking, type Options } from "./requests";
 import { Layout } from "./layout";
 import { largestValue, nothing, symbolOf, valuesOf } from "./values";
 
@@ -41,8 +41,12 @@ export class Puzzle {
   /** Reads any text that the program reads; null: an empty board. */
   static async read(text: string | null, board: Options = {}, asking: Asking = {}) {
     const options = { ...board, format: "puzzle", ...(text === null && { empty: true }) };
-    const read = await askOne("convert", text, options, asking);
-    const { title, author, document, puzzle } = read;
+    return Puzzle.of(await askOne("convert", text, options, asking));
+  }
+
+  /** Of an answer of `convert`. */
+  static of(read: Answer) {
+    const { title, author, document = "", puzzle } = read;
     const layout = new Layout(read);
     if (!layout.fits || layout.values[layout.values.length - 1] > largestValue) {
       throw new Error("This page can show grids of up to 25 rows and columns.");

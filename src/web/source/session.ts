@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import { askOne, type Options } from "./requests";
 import { Latest } from "./latest";
 import type { Layout } from "./layout";
+import type { Suggestion } from "./answers/suggestions";
 import { Puzzle } from "./puzzle";
 import { nothing } from "./values";
 import { Demand } from "./answers/demand";
@@ -25,12 +26,24 @@ export interface Drawing {
   layout: Layout;
 }
 
+function drawingOf(svg: string, { layout }: Puzzle): Drawing {
+  return { svg, box: /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number), layout };
+}
+
 export class Session {
   puzzle: Puzzle | null = null;
+  /** Whether it is only shown. */
+  fixed = false;
   drawing: Drawing | null = null;
   found: Findings | null = null;
   /** Why the program can't read the puzzle, or what else went wrong. */
   trouble = "";
+  /** When the program was asked what it is still being asked; 0: it has answered. */
+  lookingSince = 0;
+  /** Whether somebody has stopped the search before it found anything. */
+  stopped = false;
+  /** What the board would be like, while a suggestion is pointed at. */
+  previewed: Puzzle | null = null;
   /** What has just been done, for a moment. */
   notice = "";
   /** Chosen cells, in the order in which they were. */
@@ -51,6 +64,7 @@ export class Session {
   /** The explanation or the run of a solver that the board is to show: one at a time. */
   readonly viewing = new Latest();
 
+  private readonly kinds = new WeakMap<Puzzle, Findings["kind"]>();
   private past: Puzzle[] = [];
   private at = -1;
   private listeners = new Set<() => void>();
@@ -77,8 +91,16 @@ export class Session {
   undo() { this.go(this.at - 1); }
   redo() { this.go(this.at + 1); }
 
+  /** Shows a puzzle with its drawing that can't be edited, and asks nobody anything. */
+  fix(puzzle: Puzzle, svg: string) {
+    this.fixed = true;
+    this.puzzle = puzzle;
+    this.drawing = drawingOf(svg, puzzle);
+  }
+
   /** The next state; those that were undone are gone. */
   edit(next: Puzzle) {
+    if (this.fixed) return;
     this.past = [...this.past.slice(0, this.at + 1), next];
     this.go(this.past.length - 1);
   }
@@ -91,6 +113,7 @@ export class Session {
     this.current = Math.min(this.current, last);
     this.selection = this.selection.filter((cell) => cell <= last);
     this.found = null;
+    this.previewed = null;
     this.notice = this.trouble = "";
     this.steps.close();
     this.hint.close();
@@ -106,6 +129,8 @@ export class Session {
   private lookAnew() {
     this.asking.next();
     clearTimeout(this.timer);
+    this.lookingSince = Date.now();
+    this.stopped = false;
     this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
   }
 
@@ -149,8 +174,7 @@ export class Session {
     const options = { format: "svg", theme: "auto", caption: false };
     const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
     if (puzzle !== this.puzzle) return;
-    const box = /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number);
-    this.drawing = { svg, box, layout: puzzle.layout };
+    this.drawing = drawingOf(svg, puzzle);
     this.drawn = header;
     this.changed();
   }
@@ -160,12 +184,18 @@ export class Session {
     const show = (found: Findings) => {
       if (puzzle !== this.puzzle) return;
       this.found = found;
+      this.kinds.set(puzzle, found.kind);
       if (found.solution) this.hint.solved(puzzle, found.solution);
       this.changed();
     };
-    if (puzzle.isEmpty()) return show(emptyBoard());
-    show(await findings(puzzle, { signal: this.signal }, show));
-    if (puzzle === this.puzzle) await this.demand.lookUnasked();
+    const { signal } = this;
+    try {
+      show(puzzle.isEmpty() ? emptyBoard() : await findings(puzzle, { signal }, show));
+      if (puzzle === this.puzzle && !puzzle.isEmpty()) await this.demand.lookUnasked();
+    } finally {
+      if (signal === this.signal) this.lookingSince = 0;
+      this.changed();
+    }
   }
 
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
@@ -178,6 +208,37 @@ export class Session {
     });
     this.showSolution = false;
     this.select([], this.current);
+  }
+
+  /** Ends the search; what has been found stays. */
+  stop() {
+    this.asking.next();
+    clearTimeout(this.timer);
+    this.lookingSince = 0;
+    this.stopped = !this.found;
+    this.changed();
+  }
+
+  search() {
+    this.lookAnew();
+    this.changed();
+  }
+
+  /** Whether the puzzle before the last edit had a solution. */
+  get lastEditBroke() {
+    const before = this.past[this.at - 1];
+    return before !== undefined && ["one", "several"].includes(this.kinds.get(before) ?? "");
+  }
+
+  /** Shows what the puzzle would be like; null: as it is. */
+  preview(suggestion: Suggestion | null) {
+    this.previewed = suggestion?.next ?? null;
+    this.inspection.show(suggestion?.cells ?? []);
+  }
+
+  apply({ next }: Suggestion) {
+    this.inspection.clear();
+    if (next) this.edit(next);
   }
 
   /** Says what went wrong, until the next edit. */

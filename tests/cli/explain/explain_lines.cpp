@@ -53,7 +53,7 @@ Strings lines_of_reasons(const std::string& text) {
 Strings paragraphs_of(const std::string& html) {
   static const std::regex paragraph("<(p|summary)( style=[^>]*)?>(.*?)</(p|summary)>");
   static const std::regex tag("<[^>]*>");
-  const std::size_t begin = html.find("<ol id=\"steps\">");
+  const std::size_t begin = html.find("<ol id=\"told-steps\">");
   REQUIRE(begin != html.npos);
   const std::string steps = html.substr(begin, html.find("</ol>") - begin);
   Strings all;

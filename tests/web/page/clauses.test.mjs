@@ -39,6 +39,18 @@ onWidePage("a cell or a candidate under the mouse shows its clauses, until the m
   await says(page, "#clauses-count", /^r2c2 is in/);
 });
 
+onWidePage("a page that moves under a mouse at rest does not change the cell that was chosen", several, async (page) => {
+  await open(page);
+  const { width, height } = await cell(page, "r4c5").boundingBox();
+  await cell(page, "r4c5").click({ position: { x: width / 2 + 12, y: height - 3 } });
+  await says(page, "#clauses-count", /^r4c5 is in/);
+  const before = await cell(page, "r4c5").boundingBox();
+  await page.evaluate(() => scrollTo(0, 30));
+  await page.waitForFunction((top) => document.querySelector("[aria-label^='r4c5,']").getBoundingClientRect().y < top, before.y - 10);
+  await page.waitForTimeout(500);
+  assert.match(await page.textContent("#clauses-count"), /^r4c5 is in/);
+});
+
 onWidePage("keys move from cell to cell, and a closed panel sends no requests", unique, async (page) => {
   await open(page);
   await cell(page, "r1c1").click();

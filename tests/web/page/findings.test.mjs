@@ -1,6 +1,6 @@
 // What is found out after each edit, and what on demand; that it can be read by everybody.
 import assert from "node:assert/strict";
-import { barriers, cell, onPages, onWidePage, says, unique } from "./support.mjs";
+import { addressSays, barriers, cell, holding, onPages, onWidePage, says, unique } from "./support.mjs";
 
 const empty = "\n" + ".".repeat(81);
 
@@ -11,7 +11,61 @@ onPages("clues of every kind that exclude each other are named and marked",
     assert.ok(await page.locator(".blamed").count() === 4);
     await page.click("#ask");
     await says(page, "#told", /^Remove .*3-cage at r1c1.Remove .*3-cage at r1c3.$/);
+    const second = page.locator("#told button").nth(1);
+    await second.focus();
+    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell].shown").length === 2);
+    await second.click();
+    await addressSays(page, /cages:\n {2}3: r1c1 r1c2\n\n/);
+    await says(page, "#said", /Several solutions/);
+    await page.click("#undo");
+    await says(page, "#said", /2 clues contradict/);
   });
+
+onWidePage("repairs that leave one solution come first, and what the last edit did can be undone at once",
+  "cages:\n  4: r1c2 r1c3\n\n" + unique, async (page) => {
+    await says(page, "#said", /contradict|No solution/);
+    await page.click("#ask");
+    await says(page, "#told", /^Remove [^:]*4-cage at r1c2[^:]*: leaves one solution/);
+    await page.locator("#told button").first().click();
+    await says(page, "#said", /^One solution/);
+    assert.equal(await page.locator("#undo-last").count(), 0);
+    await cell(page, "r1c2").click();
+    await page.keyboard.press("4");
+    await says(page, "#said", /No solution/);
+    await page.click("#undo-last");
+    await says(page, "#said", /^One solution/);
+  });
+
+onPages("the verdict is in sight wherever the page is scrolled to", unique, async (page) => {
+  await says(page, "#said", /One solution/);
+  for (const summary of await page.locator("summary").all()) await summary.click();
+  for (const end of [0, 1e6]) {
+    await page.evaluate((top) => scrollTo(0, top), end);
+    const box = await page.locator("#strip").boundingBox();
+    const height = await page.evaluate(() => innerHeight);
+    assert.ok(box.y >= 0 && box.y + box.height <= height + 1, JSON.stringify({ box, height, end }));
+  }
+});
+
+onWidePage("a search can be stopped and begun again", unique, async (page) => {
+  const release = await holding(page, ({ command }) => command === "check");
+  await page.reload();
+  await says(page, "#seconds", /^\d s/);
+  await page.click("#stop");
+  await says(page, "#said", /^Stopped/);
+  release();
+  await page.click("#search");
+  await says(page, "#said", /^One solution/);
+  await page.locator("#seconds").waitFor({ state: "detached" });
+});
+
+onWidePage("solutions beyond a thousand are counted", "...........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9.......", async (page) => {
+  await says(page, "#said", /^Several solutions: 5,227\./);
+  const open = Number.parseInt(await page.textContent("#open-cells"));
+  assert.equal(await page.locator("[role=gridcell].differs").count(), open);
+  await page.click("#open-cells");
+  await page.locator("[role=gridcell].differs.chosen").waitFor();
+});
 
 onWidePage("givens that a line forbids are named with their values",
   "whispers: r1c1 r1c2\n\n45" + ".".repeat(79), async (page) => {
@@ -23,6 +77,8 @@ onWidePage("candidates of cells that differ are shown, and the fewest givens to 
     await says(page, "#said", /Several solutions/);
     await page.locator(".differs .small").first().waitFor();
     await says(page, "#told", /^\d+ additional givens? \(the fewest\): r\d/);
+    await page.locator("#told button").click();
+    await says(page, "#said", /^One solution/);
   });
 
 onWidePage("cells of a nearly empty board with clues of many kinds differ", `rules: anti-king
@@ -61,7 +117,11 @@ onPages("the only solution is shown, graded and explained", unique, async (page)
 onWidePage("superfluous clues of every kind are listed without asking",
   "cages:\n  9: r1c1 r1c2\n\n" + unique, async (page) => {
     await says(page, "#said", /One solution/);
-    await says(page, "#told", /^Any one of these 2 clues can be removed: r1c1=8; cages 9: r1c1 r1c2$/);
+    await says(page, "#told", /^Any one of these 2 clues can be removed:Remove r1c1=8Remove cages 9: r1c1 r1c2$/);
+    await page.getByRole("button", { name: "Remove cages 9: r1c1 r1c2" }).hover();
+    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell].shown").length === 2);
+    await page.getByRole("button", { name: "Remove cages 9: r1c1 r1c2" }).click();
+    await addressSays(page, /^size: 9\n\n8\.\.\./);
   });
 
 onWidePage("the page also says that no clue is superfluous", unique, async (page) => {

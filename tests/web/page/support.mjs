@@ -1,10 +1,13 @@
 // What the tests of the page share: a server, a browser, and pages of four kinds. Nothing may leave
 // this machine, and no page may report an error.
 import assert from "node:assert/strict";
-import { spawn } from "node:child_process";
-import { readFile } from "node:fs/promises";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
 
 const require = createRequire(new URL("../../../build/web/", import.meta.url));
 const { chromium } = require("playwright-core");
@@ -72,6 +75,32 @@ async function tried(kind, puzzle, work) {
 /** Runs the work on a new page of each kind, or of the first alone, opened with the puzzle. */
 export function onPages(name, puzzle, work, which = kinds) {
   for (const kind of which) test(`${name} (${kind.name})`, () => tried(kind, puzzle, work));
+}
+
+/** Opens the page that `explain -f html` writes, with these arguments, from the disk; it may load nothing. */
+export function onViewer(name, words, work, which = kinds) {
+  for (const kind of which) {
+    test(`${name} (${kind.name})`, async () => {
+      const folder = await mkdtemp(join(tmpdir(), "sudoku-sat-viewer-"));
+      const context = await browser.newContext(kind);
+      try {
+        context.setDefaultTimeout(patience);
+        const file = join(folder, "steps.html");
+        execFileSync(process.env.SUDOKU_SAT, ["explain", "-f", "html", "-o", file, ...words], { stdio: "ignore" });
+        const page = await context.newPage();
+        const wrong = [];
+        page.on("pageerror", (error) => wrong.push(error.message));
+        page.on("request", (request) => { if (!/^data:/.test(request.url())) wrong.push(request.url()); });
+        await page.goto(pathToFileURL(file).href);
+        await page.locator("#place").waitFor();
+        await work(page);
+        assert.deepEqual(wrong, [pathToFileURL(file).href]);
+      } finally {
+        await context.close();
+        await rm(folder, { recursive: true });
+      }
+    });
+  }
 }
 
 export const phones = kinds.filter(({ hasTouch }) => hasTouch);

@@ -3,14 +3,15 @@
 import type { Asking } from "../requests";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
+import { told, type Suggestion } from "./suggestions";
 import { furtherGivens, repairs, superfluous } from "./on_demand";
 
 interface Question {
   name: string;
   /** Whether it is asked by itself. */
   unasked: boolean;
-  /** Sentences; none where so many seconds were not enough. */
-  answer: (puzzle: Puzzle, seconds: number, asking: Asking) => Promise<string[]>;
+  /** None where so many seconds were not enough. */
+  answer: (puzzle: Puzzle, seconds: number, asking: Asking) => Promise<Suggestion[]>;
 }
 
 const questions: Record<string, Question> = {
@@ -23,7 +24,7 @@ const moment = 3; // seconds
 const patience = 60;
 
 export class Demand {
-  lines: readonly string[] = [];
+  lines: readonly Suggestion[] = [];
   private about: Puzzle | null = null;
 
   constructor(private readonly session: Session) {}
@@ -33,7 +34,7 @@ export class Demand {
   /** Whether nobody need ask any more. */
   get told() { return this.about === this.session.puzzle && this.lines.length > 0; }
 
-  private tell(about: Puzzle, lines: readonly string[]) {
+  private tell(about: Puzzle, lines: readonly Suggestion[]) {
     this.about = about;
     this.lines = lines;
     this.session.changed();
@@ -49,12 +50,12 @@ export class Demand {
 
   async ask() {
     const { puzzle, question, session } = this;
-    this.tell(puzzle, ["Searching …"]);
+    this.tell(puzzle, [told("Searching …")]);
     const onProgress: Asking["onProgress"] = ({ what, done }) =>
-      what && this.tell(puzzle, [`Searching … ${done} ${what}`]);
+      what && this.tell(puzzle, [told(`Searching … ${done} ${what}`)]);
     try {
       const lines = await question!.answer(puzzle, patience, { signal: session.signal, onProgress });
-      this.tell(puzzle, lines.length > 0 ? lines : ["Time ran out before an answer was found."]);
+      this.tell(puzzle, lines.length > 0 ? lines : [told("Time ran out before an answer was found.")]);
     } catch (error) {
       this.tell(puzzle, []);
       throw error;

@@ -122,8 +122,18 @@ async function several(puzzle: Puzzle, found: Findings, asking: Asking, tell: (f
   tell(next);
   const options = { counts: true, limit: fewSolutions, timeout: secondsToCount };
   const { solutions, counts } = await askOne("candidates", puzzle.text(), options, asking);
-  if (!solutions) return next;
+  if (!solutions) return { ...next, sentence: await countedBeyond(puzzle, asking, (sentence) => tell({ ...next, sentence })) };
   return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell<number[]>(puzzle, counts) };
+}
+
+/** How many solutions there are, where they are many: as they are found. */
+async function countedBeyond(puzzle: Puzzle, asking: Asking, tell: (sentence: string) => void) {
+  const said = (what: string, count: number) => `Several solutions: ${what}${count.toLocaleString("en")}.`;
+  const { solutions, complete } = await askOne("count", puzzle.text(), { timeout: secondsToCount }, {
+    ...asking, onProgress: ({ done }) => { if (done > fewSolutions) tell(said("so far ", done)); },
+  });
+  if (complete) return said("", solutions);
+  return solutions > 1 ? said("at least ", solutions) : "Several solutions.";
 }
 
 /** What the names of cells stand for; cells beside the grid are left out. */

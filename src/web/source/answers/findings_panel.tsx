@@ -3,6 +3,7 @@ import { useSession, type Session } from "../session";
 import { download } from "../setter/files";
 import { certificate } from "./certificate";
 import { countsOf } from "./findings";
+import type { Suggestion } from "./suggestions";
 import { Steps } from "./steps_panel";
 
 /** The clues that exclude each other; to point at one marks its cells. */
@@ -34,6 +35,16 @@ function Warnings({ warnings }: { warnings: readonly string[] }) {
   );
 }
 
+/** Pointed at, it is previewed on the board; pressed, it is done, and can be undone. */
+function Suggested({ session, line }: { session: Session; line: Suggestion }) {
+  if (!line.next) return <span>{line.text}</span>;
+  const show = () => session.preview(line);
+  return (
+    <button class="plain" onMouseEnter={show} onFocus={show} onBlur={() => session.preview(null)}
+            onClick={() => session.apply(line)}>{line.text}</button>
+  );
+}
+
 /** A button that asks, and what is told. */
 function OnDemand({ session }: { session: Session }) {
   const { demand } = session;
@@ -44,7 +55,9 @@ function OnDemand({ session }: { session: Session }) {
       {!told && <button id="ask" onClick={() => session.attempt(() => demand.ask())}>{question.name}</button>}
       {told && (
         <div role="status">
-          <ul id="told" tabIndex={0} aria-label={question.name}>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+          <ul id="told" tabIndex={0} aria-label={question.name} onMouseLeave={() => session.preview(null)}>
+            {lines.map((line) => <li key={line.text}><Suggested session={session} line={line} /></li>)}
+          </ul>
         </div>
       )}
     </>
@@ -76,11 +89,9 @@ function Switch({ id, name, on, usable, change }: {
 export function FindingsPanel({ session }: { session: Session }) {
   useSession(session);
   const { found, puzzle, trouble, notice, steps, hint } = session;
-  const sentence = trouble || found?.sentence || "Looking …";
   const set = (change: Partial<Session>) => { Object.assign(session, change); session.changed(); };
   return (
     <section id="findings" aria-label="Findings">
-      <p id="said" role="status" aria-live="polite" class={trouble ? "trouble" : ""}>{sentence}</p>
       <p id="more">{trouble ? "" : found?.more}</p>
       {found && puzzle && <p id="counts">{countsOf(found, puzzle, session.current)}</p>}
       <p id="notice" role="status">{notice}</p>

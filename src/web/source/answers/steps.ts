@@ -3,7 +3,7 @@
 import { askOne, type Answer } from "../requests";
 import type { Session } from "../session";
 import type { Puzzle } from "../puzzle";
-import { linesOf, reasonsOf, usedOf, type Line } from "./argument";
+import { linesOf, lineWords, spoken, reasonsOf, usedOf, type Line } from "./argument";
 import { diagramOf, type Diagram } from "./diagram";
 import { mark } from "./findings";
 import { allNotes, isOpen, type Notes } from "./notes";
@@ -19,6 +19,8 @@ export class StepsShown {
   lines: Line[] = [];
   notes: Notes = { values: [], candidates: [] };
   diagram: Diagram = none;
+  /** For each step its lines in the program's words, where they are known. */
+  wording: readonly (readonly string[])[] = [];
   private before: Notes[] = [];
   private puzzle: Puzzle | null = null;
 
@@ -26,6 +28,14 @@ export class StepsShown {
 
   get open() { return this.at >= 0; }
   get step() { return this.all[this.at]; }
+  /** The program's words for this step. */
+  get told() { return this.wording[this.at] ?? []; }
+
+  wordsOf(line: Line) {
+    const number = line.step && !line.step.cases ? `[${line.step.number}] ` : "";
+    const words = number && this.told.find((told) => told.startsWith(number));
+    return words ? spoken(words) : lineWords(this.step, line);
+  }
 
   async explain() {
     const puzzle = this.session.puzzle!;
@@ -42,6 +52,7 @@ export class StepsShown {
   /** These steps, of an answer that has the candidates before the first of them. */
   show(puzzle: Puzzle, answer: Answer, steps: Answer[]) {
     this.puzzle = puzzle;
+    this.wording = [];
     this.all = steps;
     this.before = allNotes(puzzle, answer, steps);
     this.session.hint.close();

@@ -3,33 +3,43 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Answer } from "../requests";
 import type { Session } from "../session";
-import { argumentWords, lineWords, spoken } from "./argument";
+import { argumentWords, spoken } from "./argument";
 
-function onKey(event: KeyboardEvent, session: Session) {
+export function onStepKey(event: KeyboardEvent, session: Session) {
   const { steps } = session;
   const ways: Record<string, () => void> = {
     ArrowRight: () => steps.go(steps.at + 1), ArrowLeft: () => steps.go(steps.at - 1),
     ArrowDown: () => steps.goOn(), ArrowUp: () => steps.goBack(),
-    Home: () => steps.go(0), End: () => steps.go(steps.all.length - 1), Escape: () => steps.close(),
+    Home: () => steps.go(0), End: () => steps.go(steps.all.length - 1),
+    ...(!session.fixed && { Escape: () => steps.close() }),
   };
   const way = ways[event.key];
-  if (!way || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (!way || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   way();
 }
 
 const heading = (step: Answer) => `${spoken(step.conclusions.join(", "))}${step.name ? ` (${step.name})` : ""}`;
 
+/** Scrolls the list to what is current in it, and nothing else. */
+function reveal(list: HTMLElement | null) {
+  const item = list?.querySelector<HTMLElement>("[aria-current]");
+  if (!list || !item) return;
+  const [room, place] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (place.top < room.top || place.height > room.height) list.scrollTop += place.top - room.top;
+  else if (place.bottom > room.bottom) list.scrollTop += place.bottom - room.bottom;
+}
+
 function Argument({ session }: { session: Session }) {
   const { steps } = session;
-  const shown = useRef<HTMLLIElement>(null);
-  useEffect(() => { shown.current?.scrollIntoView({ block: "nearest" }); }, [steps.line, steps.at]);
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => reveal(list.current), [steps.line, steps.at]);
   return (
-    <ol id="argument" aria-label="Argument">
+    <ol id="argument" aria-label="Argument" ref={list}>
       {steps.lines.map((line, at) => (
-        <li key={at} ref={at === steps.line ? shown : undefined} style={{ "--depth": String(line.depth) }}
+        <li key={at} style={{ "--depth": String(line.depth) }}
             aria-current={at === steps.line ? "step" : undefined}>
-          <button class="plain" tabIndex={-1} onClick={() => steps.walk(at)}>{lineWords(steps.step, line)}</button>
+          <button class="plain" tabIndex={-1} onClick={() => steps.walk(at)}>{steps.wordsOf(line)}</button>
         </li>
       ))}
     </ol>
@@ -69,10 +79,12 @@ function Legend({ session }: { session: Session }) {
 /** The steps as a list, to go to any of them. */
 function List({ session }: { session: Session }) {
   const { steps } = session;
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => reveal(list.current), [steps.at]);
   return (
-    <details id="all-steps">
+    <details id="all-steps" open={session.fixed} onToggle={() => reveal(list.current)}>
       <summary>All steps</summary>
-      <ol>
+      <ol ref={list}>
         {steps.all.map((step, at) => (
           <li key={at} aria-current={at === steps.at ? "step" : undefined}>
             <button class="plain" onClick={() => steps.go(at)}>{heading(step)}</button>
@@ -101,6 +113,10 @@ function Walk({ session }: { session: Session }) {
 export function Steps({ session }: { session: Session }) {
   const { steps } = session;
   const next = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (steps.open) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [steps.at]);
   useEffect(() => {
     document.body.classList.toggle("stepping", steps.open);
     if (steps.open) next.current?.focus();
@@ -108,16 +124,16 @@ export function Steps({ session }: { session: Session }) {
   if (!steps.open) return null;
   const { step } = steps;
   return (
-    <div id="steps" onKeyDown={(event) => onKey(event, session)}>
-      <div class="row" role="group" aria-label="Steps">
+    <div id="steps" onKeyDown={(event) => onStepKey(event, session)}>
+      <div class="row" role="group" aria-label="Steps" ref={panel}>
         <button id="previous" disabled={steps.at === 0} onClick={() => steps.go(steps.at - 1)}>Previous</button>
         <span id="place">{steps.at + 1} of {steps.all.length}</span>
         <button id="next" ref={next} aria-disabled={steps.at === steps.all.length - 1}
                 onClick={() => steps.go(steps.at + 1)}>Next</button>
-        <button id="done" onClick={() => steps.close()}>Close</button>
+        {!session.fixed && <button id="done" onClick={() => steps.close()}>Close</button>}
       </div>
       <p id="step" aria-live="polite"><b>{heading(step)}</b></p>
-      <p id="sentence">{step.text ?? (step.cases ? argumentWords(step) : "")}</p>
+      <p id="sentence">{step.text ?? (step.cases ? argumentWords(step) : steps.told.join(" "))}</p>
       <Walk session={session} />
       {steps.lines.length > 0 && <Argument session={session} />}
       <Legend session={session} />

@@ -42,16 +42,17 @@ function knowledge({ found, steps, trace, propagation, showSolution, showCandida
     const left = propagation.candidates?.[cell] ?? [];
     return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
+  const candidates = showCandidates ? found?.candidates[cell] : [];
   return {
-    value: showSolution ? found?.solution?.[cell] : nothing,
-    candidates: showCandidates ? found?.candidates[cell] : [],
+    value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
+    candidates,
     marks: found?.marks.get(cell),
   };
 }
 
 /** The given, or what is known besides. */
 function valueIn(session: Session, puzzle: Puzzle, cell: number) {
-  const given = puzzle.givens[cell];
+  const given = (session.previewed ?? puzzle).givens[cell];
   // A hint against a wrong digit is told on the board without it.
   if (session.steps.open) return session.steps.notes.values[cell];
   return given === nothing ? knowledge(session, cell).value ?? nothing : given;
@@ -65,7 +66,7 @@ function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
   return {
     name: puzzle.name(cell),
     layout: puzzle.layout,
-    given: value !== nothing && value === puzzle.givens[cell],
+    given: value !== nothing && value === (session.previewed ?? puzzle).givens[cell],
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,

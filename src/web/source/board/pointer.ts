@@ -30,13 +30,21 @@ interface Drag {
 
 export function usePointer(session: Session, grid: RefObject<HTMLDivElement | null>) {
   const drag = useRef<Drag | null>(null);
+  const last = useRef("");
   const put = (cell: number) => {
     const { kept, path } = drag.current!;
     if (path.includes(cell)) return;
     path.push(cell);
     session.select([...kept.filter((other) => !path.includes(other)), ...path], cell);
   };
+  /** A browser also tells of a move where the page has moved under the mouse: that is none. */
+  const stays = ({ clientX, clientY }: PointerEvent) => {
+    const before = last.current;
+    last.current = `${clientX} ${clientY}`;
+    return before === last.current;
+  };
   const begin = (event: PointerEvent) => {
+    stays(event);
     const { layout } = session.puzzle!;
     const cell = cellAt(event, grid.current!, layout, true);
     if (cell < 0 || event.button !== 0) return;
@@ -52,6 +60,7 @@ export function usePointer(session: Session, grid: RefObject<HTMLDivElement | nu
   };
   const move = (event: PointerEvent) => {
     const { layout } = session.puzzle!;
+    if (stays(event)) return;
     if (!drag.current) {
       const under = cellAt(event, grid.current!, layout, true);
       if (event.pointerType === "mouse" && under >= 0) session.inspection.point({ cell: under, value: valueAt(event) });

@@ -1,0 +1,2561 @@
+// ../../build/web/node_modules/preact/dist/preact.mjs
+var n;
+var t;
+var r;
+var u;
+var i;
+var f;
+var o;
+var e;
+var l;
+var c;
+var a;
+var s;
+var h = /* @__PURE__ */ Symbol.for("pv");
+var p = {};
+var y = [];
+var v = /^m(i|n|o|s|text|space)$/;
+var w = Array.isArray;
+var d = y.slice;
+var _ = Object.assign;
+function g(n2) {
+  n2 && n2.parentNode && n2.remove();
+}
+function m(r3, u3, i3, f4, o4) {
+  var e3 = { type: r3, props: u3, key: i3, ref: f4, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: h, __v: o4 || ++t, __i: -1, __u: 0 };
+  return !o4 && n.vnode && n.vnode(e3), e3;
+}
+function $(n2) {
+  return n2.children;
+}
+function x(n2, t3) {
+  this.props = n2, this.context = t3, this.__g = 0;
+}
+function S(n2, t3) {
+  if (null == t3) return n2.__ && S(n2.__, n2.__i + 1);
+  for (var r3; t3 < n2.__k.length; t3++) if ((r3 = n2.__k[t3]) && r3.__e) return r3.__e;
+  return "function" != typeof n2.type || n2.props.__P ? null : S(n2);
+}
+function C(t3) {
+  var r3, u3 = t3.__v, i3 = u3.__e, f4 = [], o4 = [], e3 = t3.__P;
+  e3 && ((r3 = _({ constructor: h }, u3)).__v = u3.__v + 1, n.vnode && n.vnode(r3), z(e3, r3, u3, t3.__n, e3.namespaceURI, 32 & u3.__u ? [i3] : null, f4, i3 || S(u3), 32 & u3.__u, o4), r3.__v = u3.__v, r3.__.__k[r3.__i] = r3, E(f4, r3, o4), u3.__ = u3.__e = null, r3.__e != i3 && j(r3));
+}
+function j(n2) {
+  if ((n2 = n2.__) && n2.__c && !n2.props.__P) return n2.__e = null, n2.__k.some(function(t3) {
+    return t3 && (n2.__e = t3.__e);
+  }), j(n2);
+}
+function L(t3) {
+  (8 & t3.__g || (t3.__g |= 8, u.push(t3), f++)) && i == n.debounceRendering || ((i = n.debounceRendering) || queueMicrotask)(H);
+}
+function H() {
+  try {
+    for (var n2, t3 = 1; u.length; ) u.length > t3 && u.sort(o), n2 = u.shift(), t3 = u.length, 8 & n2.__g && C(n2);
+  } finally {
+    (f = u.length) && (i || queueMicrotask)(H);
+  }
+}
+function I(n2, t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, v3, w3, d3, _3, g3 = u3.__k || y, k2 = t3.length;
+  for (l3 = q(r3, t3, g3, l3, k2), s3 = 0; s3 < k2; s3++) null != (v3 = r3.__k[s3]) && (h3 = ~v3.__i && g3[v3.__i] || p, v3.__i = s3, _3 = z(n2, v3, h3, i3, f4, o4, e3, l3, c3, a4), w3 = v3.__e, (h3.ref != v3.ref || 8 & h3.__u) && (h3.ref && G(h3.ref, null, v3, h3), v3.ref && a4.push(v3.ref, v3.__c || w3, v3)), d3 = d3 || w3, 4 & v3.__u ? (l3 = A(v3, l3, n2, !h3.__v), h3.__e && (h3.__e = null)) : "function" == typeof v3.type && void 0 !== _3 ? l3 = _3 : w3 && (l3 = w3.nextSibling), v3.__u &= -21);
+  return r3.__e = d3, l3;
+}
+function q(n2, t3, r3, u3, i3) {
+  var f4, o4, e3, l3, c3, a4, s3, p3, y3, v3 = r3.length, d3 = v3, _3 = 0, g3 = 0, k2 = n2.__k = Array(i3);
+  for (f4 = 0; f4 < i3; f4++) null != (o4 = t3[f4]) && "boolean" != typeof o4 && "function" != typeof o4 ? ("object" != typeof o4 || o4.constructor === String ? o4 = k2[f4] = m(null, o4) : w(o4) ? o4 = k2[f4] = m($, { children: o4 }) : o4.constructor === h && o4.__b ? o4 = k2[f4] = m(o4.type, o4.props, o4.key, o4.ref, o4.__v) : k2[f4] = o4, l3 = f4 + _3, o4.__ = n2, o4.__b = n2.__b + 1, e3 = null, ~(c3 = o4.__i = P(o4, r3, l3, d3)) && (d3--, (e3 = r3[c3]) && (e3.__u |= 2)), e3 && e3.__v ? (o4.__u |= 16, c3 == l3 - 1 ? _3-- : c3 == l3 + 1 ? _3++ : c3 != l3 && (c3 > l3 ? _3-- : _3++, g3 = 1)) : (~c3 || (i3 > v3 ? _3-- : i3 < v3 && _3++), "function" != typeof o4.type && (o4.__u |= 4))) : k2[f4] = null;
+  if (g3) {
+    for (a4 = [], s3 = [], f4 = 0; f4 < i3; f4++) if ((o4 = k2[f4]) && 16 & o4.__u) {
+      for (_3 = 0, p3 = a4.length; _3 < p3; ) a4[y3 = _3 + p3 >> 1] < o4.__i ? _3 = y3 + 1 : p3 = y3;
+      a4[_3] = o4.__i, s3[f4] = _3 + 1;
+    }
+    for (_3 = a4.length; f4--; ) s3[f4] && (s3[f4] == _3 ? _3-- : k2[f4].__u |= 4);
+  }
+  if (d3) for (f4 = 0; f4 < v3; f4++) !(e3 = r3[f4]) || 2 & e3.__u || (e3.__e == u3 && (u3 = S(e3)), J(e3, e3));
+  return u3;
+}
+function A(n2, t3, r3, u3) {
+  var i3, f4, o4, e3;
+  if ("function" == typeof n2.type) {
+    if (n2.props.__P) return t3;
+    if (i3 = n2.__k) for (f4 = 0; f4 < i3.length; f4++) i3[f4] && (i3[f4].__ = n2, t3 = A(i3[f4], t3, r3, false));
+    return t3;
+  }
+  for (t3 && !t3.parentNode && (t3 = S(n2)) && !t3.parentNode && (t3 = null), o4 = n2.__e, e3 = t3; e3 && 8 == e3.nodeType; ) e3 = e3.nextSibling;
+  for (o4 != e3 && (!u3 && r3.moveBefore && o4.parentNode ? r3.moveBefore(o4, t3) : r3.insertBefore(o4, t3 || null)), t3 = o4; (t3 = t3 && t3.nextSibling) && 8 == t3.nodeType && !t3.data.startsWith("$s"); ) ;
+  return t3;
+}
+function P(n2, t3, r3, u3) {
+  var i3, f4 = n2.key, o4 = n2.type, e3 = t3[r3], l3 = e3 && !(2 & e3.__u);
+  if (null === e3 && null == f4 || l3 && f4 == e3.key && o4 == e3.type) return r3;
+  if (u3 > (l3 ? 1 : 0)) {
+    for (i3 = r3 - 1; i3 >= 0; i3--) if ((e3 = t3[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+    for (i3 = r3 + 1; i3 < t3.length; i3++) if ((e3 = t3[i3]) && !(2 & e3.__u) && f4 == e3.key && o4 == e3.type) return i3;
+  }
+  return -1;
+}
+function T(n2, t3, r3) {
+  null == r3 && (r3 = ""), "-" == t3[0] ? n2.setProperty(t3, r3) : n2[t3] = r3;
+}
+function N(n2, t3, r3, u3, i3) {
+  var f4, o4;
+  if ("style" == t3) if ("string" == typeof r3) n2.style.cssText = r3;
+  else {
+    if ("string" == typeof u3 && (n2.style.cssText = u3 = ""), u3) for (t3 in u3) r3 && t3 in r3 || T(n2.style, t3);
+    if (r3) for (t3 in r3) u3 && r3[t3] == u3[t3] || T(n2.style, t3, r3[t3]);
+  }
+  else if ("o" == t3[0] && "n" == t3[1]) "function" != typeof r3 && (r3 = null), "function" != typeof u3 && (u3 = null), (n2.__e || (n2.__e = {}))[t3] = r3, r3 && u3 || (o4 = a[t3] || (a[t3] = V(t3)), (n2.__a || (n2.__a = {}))[t3] = c, f4 = t3 != (t3 = t3.replace(l, "$1")), (t3 = t3.slice(2))[0] < "a" && (t3 = t3.toLowerCase()), r3 ? n2.addEventListener(t3, o4, f4) : n2.removeEventListener(t3, o4, f4));
+  else {
+    if ("http://www.w3.org/2000/svg" == i3) t3 = t3.replace(/xlink(H|:h)/, "h").replace(/sName$/, "s");
+    else if ("width" != t3 && "height" != t3 && "href" != t3 && "list" != t3 && "form" != t3 && "tabIndex" != t3 && "download" != t3 && "rowSpan" != t3 && "colSpan" != t3 && "role" != t3 && "popover" != t3 && t3 in n2) try {
+      return void (n2[t3] = null == r3 ? "" : r3);
+    } catch (n3) {
+    }
+    if ("function" == typeof r3) return;
+    null == r3 || false === r3 && "-" != t3[4] ? n2.removeAttribute(t3) : n2.setAttribute(t3, "popover" == t3 && 1 == r3 ? "" : r3);
+  }
+}
+function V(t3) {
+  return function(r3) {
+    var u3 = this.__e;
+    if (u3) {
+      if (u3 = u3[t3], null == r3[e]) r3[e] = c++;
+      else if (r3[e] < this.__a[t3]) return;
+      return u3(n.event ? n.event(r3) : r3);
+    }
+  };
+}
+function z(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, p3, v3, d3, k2, b, m3, M, C3, j2, L2, H2, q2, A3, O, P2, T3, N2, V2 = r3.type;
+  if (r3.constructor !== h) return null;
+  128 & u3.__u && (c3 = 32 & u3.__u, s3 = u3.__c.__z) && (r3.__u |= c3, p3 = o4 = [], 8 == s3.nodeType ? l3 = B(s3, o4) : o4.push(s3), l3 = o4[0] || l3), (s3 = n.__b) && s3(r3);
+  n: if ("function" == typeof V2) {
+    v3 = e3.length;
+    try {
+      if (M = r3.props, C3 = (s3 = V2.prototype) && s3.render, j2 = (s3 = V2.contextType) && i3[s3.__c], L2 = s3 ? j2 ? j2.props.value : s3.__ : i3, (d3 = u3.__c) ? (r3.__c = d3, 2 & d3.__g && (d3.__g |= 1)) : (C3 ? r3.__c = d3 = new V2(M, L2) : (r3.__c = d3 = new x(M, L2), d3.constructor = V2, d3.render = K), j2 && j2.sub(d3), d3.state || (d3.state = {}), d3.__n = i3, d3.__g |= 8, d3.__h = [], d3.__k = []), C3 && (d3.__s || (d3.__s = d3.state), V2.getDerivedStateFromProps && (d3.__s == d3.state && (d3.__s = _({}, d3.__s)), _(d3.__s, V2.getDerivedStateFromProps(M, d3.__s)))), k2 = d3.props, b = d3.state, d3.__v = r3, u3.__c) {
+        if (M !== k2 && C3 && !V2.getDerivedStateFromProps && d3.componentWillReceiveProps && d3.componentWillReceiveProps(M, L2), r3.__v == u3.__v && !(8 & d3.__g) || !(4 & d3.__g) && d3.shouldComponentUpdate && false === d3.shouldComponentUpdate(M, d3.__s, L2)) {
+          r3.__v != u3.__v && (d3.props = M, d3.state = d3.__s, d3.__g &= -9), r3.__e = u3.__e, r3.__k = u3.__k, r3.__k.some(function(n2) {
+            n2 && (n2.__ = r3);
+          }), y.push.apply(d3.__h, d3.__k), d3.__k = [], d3.__h.length && e3.push(d3), l3 = S(u3);
+          break n;
+        }
+        d3.componentWillUpdate && d3.componentWillUpdate(M, d3.__s, L2), C3 && d3.componentDidUpdate && d3.__h.push(function() {
+          d3.componentDidUpdate(k2, b, m3);
+        });
+      } else C3 && !V2.getDerivedStateFromProps && d3.componentWillMount && d3.componentWillMount(), C3 && d3.componentDidMount && d3.__h.push(d3.componentDidMount);
+      d3.context = L2, d3.props = M, d3.__P = t3, d3.__g &= -5, H2 = n.__r, q2 = C3 ? 25 : 0;
+      do {
+        d3.__g &= -9, H2 && H2(r3), s3 = d3.render(d3.props, d3.state = d3.__s, d3.context);
+      } while (8 & d3.__g && ++q2 < 25);
+      C3 && (y.push.apply(d3.__h, d3.__k), d3.__k = []), d3.state = d3.__s, d3.getChildContext && (i3 = _({}, i3, d3.getChildContext())), C3 && u3.__c && d3.getSnapshotBeforeUpdate && (m3 = d3.getSnapshotBeforeUpdate(k2, b)), A3 = s3 && s3.type === $ && null == s3.key ? s3.props.children : s3, M.__P && (s3 = l3, f4 = (t3 = M.__P).namespaceURI, c3 = o4 = null, u3.props && u3.props.__P != t3 && (u3.__k.some(function(n2) {
+        n2 && J(n2, n2);
+      }), u3.__k = null), l3 = u3.__k ? S(u3, 0) : null), l3 = I(t3, w(A3) ? A3 : [A3], r3, u3, i3, f4, o4, e3, l3, c3, a4), M.__P && (r3.__e = null, l3 = s3), r3.__u &= -161, p3 && p3.some(g), d3.__h.length && e3.push(d3), 1 & d3.__g && (d3.__g &= -4);
+    } catch (t4) {
+      if (e3.length = v3, r3.__v = null, c3 || o4) if (t4 && t4.then) {
+        if (r3.__u |= 128 | c3, o4) {
+          for (~(T3 = o4.indexOf(l3 || void 0)) || (T3 = o4.length); (N2 = o4[T3 - 1]) && 8 == N2.nodeType; ) T3--;
+          for (; T3 < o4.length; T3++) if (N2 = o4[T3]) if (o4[T3] = null, O) {
+            if (N2 == P2) break;
+          } else {
+            if (8 != N2.nodeType) break;
+            N2.data.startsWith("$s") && (P2 = B(O = N2));
+          }
+        }
+        if (!O) {
+          for (; l3 && 8 == l3.nodeType && l3.nextSibling; ) l3 = l3.nextSibling;
+          O = l3;
+        }
+        (s3 = B(O = r3.__c.__z || (r3.__c.__z = O))) ? (r3.__e = O, l3 = s3) : r3.__e = l3, l3 = l3 && l3.nextSibling;
+      } else o4 && o4.some(g);
+      else r3.__e = u3.__e;
+      r3.__k || (r3.__k = u3.__k || []), t4 && t4.then || D(r3), n.__e(t4, r3, u3);
+    }
+  } else l3 = r3.__e = F(u3.__e, r3, u3, i3, f4, o4, e3, c3, a4, t3);
+  return (s3 = n.diffed) && s3(r3), l3;
+}
+function B(n2, t3) {
+  if (n2 && 8 == n2.nodeType && n2.data.startsWith("$s")) for (var r3 = 1; n2 = n2.nextSibling; ) {
+    if (8 == n2.nodeType) {
+      if (n2.data.startsWith("$s")) r3++;
+      else if (n2.data.startsWith("/$s") && !--r3) return n2;
+    }
+    t3 && t3.push(n2);
+  }
+}
+function D(n2) {
+  n2 && (n2.__c && (n2.__c.__g |= 4), n2.__k && n2.__k.some(D));
+}
+function E(t3, r3, u3) {
+  for (var i3 = 0; i3 < u3.length; ) G(u3[i3++], u3[i3++], u3[i3++]);
+  n.__c && n.__c(r3, t3), t3.some(function(r4) {
+    try {
+      t3 = r4.__h, r4.__h = [], t3.some(function(n2) {
+        n2.call(r4);
+      });
+    } catch (t4) {
+      n.__e(t4, r4.__v);
+    }
+  });
+}
+function F(t3, r3, u3, i3, f4, o4, e3, l3, c3, a4) {
+  var s3, h3, y3, _3, k2, b, m3, M, $2 = u3.props || p, x2 = r3.props, C3 = r3.type;
+  if ("svg" == C3 ? f4 = "http://www.w3.org/2000/svg" : "math" == C3 ? f4 = "http://www.w3.org/1998/Math/MathML" : f4 || (f4 = "http://www.w3.org/1999/xhtml"), o4) {
+    for (s3 = 0; s3 < o4.length; s3++) if ((k2 = o4[s3]) && (C3 ? k2.localName == C3 : 3 == k2.nodeType)) {
+      t3 = k2, o4[s3] = null;
+      break;
+    }
+  }
+  if (!t3) {
+    if (M = a4.ownerDocument || document, !C3) return M.createTextNode(x2);
+    t3 = M.createElementNS(f4, C3, x2.is ? x2 : a4), l3 && (n.__m && n.__m(r3, o4), l3 = false), o4 = null;
+  }
+  if (C3) {
+    if (a4 = "template" == C3 && t3.content || t3, o4 = "textarea" == C3 && null != x2.defaultValue ? null : o4 && d.call(a4.childNodes), !l3 && o4) for ($2 = {}, s3 = 0; s3 < t3.attributes.length; s3++) $2[(k2 = t3.attributes[s3]).name] = k2.value;
+    for (s3 in $2) k2 = $2[s3], "dangerouslySetInnerHTML" == s3 ? y3 = k2 : "children" == s3 || s3 in x2 || "value" == s3 && "defaultValue" in x2 || "checked" == s3 && "defaultChecked" in x2 || N(t3, s3, null, k2, f4);
+    for (s3 in x2) k2 = x2[s3], "children" == s3 ? _3 = k2 : "dangerouslySetInnerHTML" == s3 ? h3 = k2 : "value" == s3 ? b = k2 : "checked" == s3 ? m3 = k2 : l3 && "function" != typeof k2 || $2[s3] === k2 || N(t3, s3, k2, $2[s3], f4);
+    h3 ? (l3 || y3 && (h3.__html == y3.__html || h3.__html == t3.innerHTML) || (t3.innerHTML = h3.__html), r3.__k = []) : (y3 && (t3.textContent = ""), ("foreignObject" == C3 || "http://www.w3.org/1998/Math/MathML" == f4 && v.test(C3)) && (f4 = "http://www.w3.org/1999/xhtml"), I(a4, w(_3) ? _3 : [_3], r3, u3, i3, f4, o4, e3, o4 ? o4[0] : u3.__k && S(u3, 0), l3, c3), o4 && o4.some(g)), l3 && "textarea" != C3 || (s3 = "value", "progress" == C3 && null == b ? t3.removeAttribute(s3) : null == b || b === t3[s3] && ("progress" != C3 || b) || N(t3, s3, b, $2[s3], f4), s3 = "checked", null != m3 && m3 != t3[s3] && N(t3, s3, m3, $2[s3], f4));
+  } else $2 === x2 || l3 && t3.data == x2 || (t3.data = x2);
+  return t3;
+}
+function G(t3, r3, u3, i3) {
+  try {
+    "function" == typeof t3 ? r3 ? r3.__x = t3(r3) || 1 : i3 && (i3 = i3.__c || i3.__e) && (r3 = i3.__x) && (i3.__x = null, "function" == typeof r3 ? r3() : t3(null)) : t3.current = r3;
+  } catch (t4) {
+    n.__e(t4, u3);
+  }
+}
+function J(t3, r3, u3) {
+  var i3, f4, o4, e3;
+  if (n.unmount && n.unmount(t3), !(i3 = t3.ref) || i3.current && i3.current != t3.__e || G(i3, null, r3, t3), i3 = t3.__c) {
+    if (i3.componentWillUnmount) try {
+      i3.componentWillUnmount();
+    } catch (t4) {
+      n.__e(t4, r3);
+    }
+    i3.__P = i3.__n = null;
+  }
+  if (i3 = t3.__k) for (e3 = 0; e3 < i3.length; e3++) i3[e3] && J(i3[e3], r3, "function" != typeof t3.type || u3 && !t3.props.__P);
+  !u3 && (i3 = t3.__c) && (i3 = i3.__z) && (f4 = B(i3, o4 = [])) && (i3 == t3.__e && o4.some(g), g(f4), g(i3)), u3 || g(t3.__e), t3.__e = t3.__c = t3.__ = null;
+}
+function K(n2, t3, r3) {
+  return this.constructor(n2, r3);
+}
+function Q(t3, r3) {
+  var u3, i3, f4, o4;
+  n.__ && n.__(t3, r3), 9 == r3.nodeType && (r3 = r3.documentElement), i3 = (u3 = t3 && 32 & t3.__u) ? null : r3.__k, r3.__k = m($, { children: [t3] }), f4 = [], o4 = [], z(r3, r3.__k, i3 || p, p, r3.namespaceURI, i3 ? null : r3.firstChild ? d.call(r3.childNodes) : null, f4, i3 ? i3.__e : r3.firstChild, u3, o4), E(f4, r3.__k, o4), r3.__k.props.children = null;
+}
+n = { __e: function(n2, t3, r3, u3) {
+  for (var i3, o4, e3; t3 = t3.__; ) if ((i3 = t3.__c) && !(1 & i3.__g)) {
+    i3.__g |= 4;
+    try {
+      if ((e3 = (o4 = i3.constructor) && o4.getDerivedStateFromError) && i3.setState(o4.getDerivedStateFromError(n2)), i3.componentDidCatch && (i3.componentDidCatch(n2, u3 || {}), e3 = 1), e3 && 8 & i3.__g) return void (i3.__g |= 2);
+    } catch (t4) {
+      n2 = t4;
+    }
+  }
+  throw f = 0, n2;
+} }, t = 0, r = function(n2) {
+  return null != n2 && n2.constructor === h;
+}, x.prototype.setState = function(n2, t3) {
+  var r3 = this.__s;
+  r3 && r3 != this.state || (r3 = this.__s = _({}, this.state)), "function" == typeof n2 && (n2 = n2(_({}, r3), this.props)), n2 && (_(r3, n2), this.__v && (t3 && this.__k.push(t3), L(this)));
+}, x.prototype.forceUpdate = function(n2) {
+  this.__v && (this.__g |= 4, n2 && this.__h.push(n2), L(this));
+}, x.prototype.render = $, u = [], f = 0, o = function(n2, t3) {
+  return n2.__v.__b - t3.__v.__b;
+}, e = /* @__PURE__ */ Symbol(), l = /(PointerCapture)$|Capture$/i, c = 0, a = {}, s = 0;
+
+// ../../build/web/node_modules/preact/hooks/dist/hooks.mjs
+var t2;
+var r2;
+var u2;
+var i2;
+var o2 = Object.is;
+var f2 = 0;
+var c2 = [];
+var e2 = [];
+var a2 = n;
+var v2 = a2.__b;
+var l2 = a2.__r;
+var m2 = a2.diffed;
+var h2 = a2.__c;
+var s2 = a2.unmount;
+var p2 = a2.__;
+function y2(n2, t3) {
+  a2.__h && a2.__h(r2, n2, f2 || t3), f2 = 0;
+  var u3 = r2.__H || (r2.__H = { __: [], __h: [] });
+  return n2 >= u3.__.length && u3.__.push({}), u3.__[n2];
+}
+function d2(n2) {
+  return f2 = 1, _2(G2, n2);
+}
+function _2(n2, u3, i3) {
+  var f4 = y2(t2++, 2);
+  if (f4.t = n2, !f4.__c && (f4.__ = [i3 ? i3(u3) : G2(void 0, u3), function(n3) {
+    var t3 = (f4.__N || f4.__)[0], r3 = f4.t(t3, n3);
+    o2(t3, r3) || (f4.__N = [r3, f4.__[1]], f4.__c.setState({}));
+  }], f4.__c = r2, !r2.__f)) {
+    r2.__f = true;
+    var c3 = r2.shouldComponentUpdate;
+    r2.shouldComponentUpdate = function(n3, t3, r3) {
+      var u4 = this.__H;
+      if (!u4) return true;
+      var i4 = false, f5 = this.props != n3;
+      if (u4.__.some(function(n4) {
+        n4.__N && (i4 = true, o2(n4.__[0], n4.__N[0]) || (f5 = true));
+      }), c3) {
+        var e3 = c3.call(this, n3, t3, r3);
+        return i4 ? e3 || f5 : e3;
+      }
+      return !i4 || f5;
+    };
+  }
+  return f4.__;
+}
+function A2(n2, u3) {
+  var i3 = y2(t2++, 3);
+  !a2.__s && E2(i3.__H, u3) && (i3.__P = true, i3.__ = n2, i3.u = u3, r2.__H.__h.push(i3));
+}
+function T2(n2) {
+  return f2 = 5, w2(function() {
+    return { current: n2 };
+  }, []);
+}
+function w2(n2, r3) {
+  var u3 = y2(t2++, 7);
+  return E2(u3.__H, r3) && (u3.__ = n2(), u3.__H = r3), u3.__;
+}
+function g2() {
+  var n2;
+  do {
+    for (; n2 = e2.shift(); ) try {
+      C2(n2);
+    } catch (t4) {
+      a2.__e(t4, { __: (n2 = n2.__P) && n2.__v });
+    }
+    for (; n2 = c2.shift(); ) {
+      var t3 = n2.__H;
+      if (n2.__P && t3) try {
+        t3.__h.some(C2), t3.__h.some(D2), t3.__h = [];
+      } catch (r3) {
+        t3.__h = [], a2.__e(r3, n2.__v);
+      }
+    }
+  } while (e2.length);
+}
+a2.__b = function(n2) {
+  r2 = null, v2 && v2(n2);
+}, a2.__ = function(n2, t3) {
+  n2 && t3.__k && t3.__k.__m && (n2.__m = t3.__k.__m), p2 && p2(n2, t3);
+}, a2.__r = function(n2) {
+  l2 && l2(n2), t2 = 0;
+  var i3 = (r2 = n2.__c).__H;
+  i3 && (u2 == r2 ? r2.__h = [] : (i3.__h.some(C2), i3.__h.some(D2), t2 = 0), i3.__h = [], i3.__.some(function(n3) {
+    n3.__N && (n3.__ = n3.__N), n3.u = n3.__N = void 0;
+  })), u2 = r2;
+}, a2.diffed = function(n2) {
+  m2 && m2(n2);
+  var t3 = n2.__c;
+  t3 && t3.__H && (t3.__H.__h.length && B2(c2.push(t3)), t3.__H.__.some(function(n3) {
+    n3.u && (n3.__H = n3.u);
+  })), u2 = r2 = null;
+}, a2.__c = function(n2, t3) {
+  t3.some(function(n3) {
+    try {
+      n3.__h.some(C2), n3.__h = n3.__h.filter(function(n4) {
+        return !n4.__ || D2(n4);
+      });
+    } catch (t4) {
+      n3.__h = [function() {
+        throw t4;
+      }];
+    }
+  }), h2 && h2(n2, t3);
+}, a2.unmount = function(n2) {
+  s2 && s2(n2);
+  var t3, r3, u3 = n2.__c;
+  u3 && u3.__H && (u3.__H.__.some(function(u4) {
+    try {
+      if (u4.__P && u4.__c) {
+        if (void 0 === r3) {
+          for (r3 = n2.__; r3 && (!r3.__c || !r3.__c.__P); ) r3 = r3.__;
+          r3 = r3 && r3.__c;
+        }
+        u4.__P = r3, B2(e2.push(u4));
+      } else C2(u4);
+    } catch (n3) {
+      t3 = n3;
+    }
+  }), u3.__H = void 0, t3 && a2.__e(t3, u3.__v));
+};
+var k = "function" == typeof requestAnimationFrame;
+function z2(n2) {
+  var t3, r3 = function() {
+    clearTimeout(u3), k && cancelAnimationFrame(t3), setTimeout(n2);
+  }, u3 = setTimeout(r3, 35);
+  k && (t3 = requestAnimationFrame(r3));
+}
+function B2(n2) {
+  1 != n2 && i2 == a2.requestAnimationFrame || ((i2 = a2.requestAnimationFrame) || z2)(g2);
+}
+function C2(n2) {
+  var t3 = r2, u3 = n2.__c;
+  "function" == typeof u3 && (n2.__c = void 0, u3()), r2 = t3;
+}
+function D2(n2) {
+  var t3 = r2;
+  n2.__c = n2.__(), r2 = t3;
+}
+function E2(n2, t3) {
+  return !n2 || n2.length != t3.length || t3.some(function(t4, r3) {
+    return !o2(t4, n2[r3]);
+  });
+}
+function G2(n2, t3) {
+  return "function" == typeof t3 ? t3(n2) : t3;
+}
+
+// source/words.ts
+var counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+var listed = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+
+// source/answers/argument.ts
+function linesOfCases(cases, depth, known) {
+  return cases.flatMap((one2) => {
+    const lines = [{ depth, supposed: one2.assumption, step: null, known }];
+    let now = [...known, { text: one2.assumption, from: 0 }];
+    for (const step of one2.steps) {
+      if (step.cases) lines.push(...linesOfCases(step.cases, depth + 1, now));
+      lines.push({ depth: depth + 1, supposed: "", step, known: now });
+      now = [...now, ...step.conclusions.map((text) => ({ text, from: step.number }))];
+    }
+    return lines;
+  });
+}
+var spoken = (text) => text.replace(/!=/g, "≠");
+var linesOf = (step) => linesOfCases(step.cases ?? [], 0, []);
+var reasonsOf = (whole, small) => small.reasons.map((at) => whole.reasons[at]);
+function usedOf({ step, known }) {
+  const { assumptions = [], argument_steps: steps2 = [] } = step ?? {};
+  return known.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
+}
+var isFact = ({ kind }) => kind === "given" || kind === "conclusion";
+var isPlain = ({ kind }) => kind === "once" || kind === "one_value";
+var lineWords = (whole, line) => spoken(wordsOf(whole, line));
+function wordsOf(whole, line) {
+  const { step, supposed } = line;
+  if (!step) return `Suppose ${supposed}.`;
+  const reasons = reasonsOf(whole, step);
+  const needs = reasons.filter((one2) => !isFact(one2) && !isPlain(one2)).map(({ text }) => text);
+  const facts = [
+    ...usedOf(line).map(({ text, from }) => `${text} ${from ? `[${from}]` : "(supposed)"}`),
+    ...reasons.filter(isFact).map(({ text }) => text)
+  ];
+  const name = step.name ? ` (${step.name})` : "";
+  const what = step.conclusions.length > 0 ? step.conclusions.join(", ") + name : "contradiction";
+  if (step.cases) return `[${step.number}] ${what}: ${refuted(step)}.`;
+  const because = [listed(needs), facts.length > 0 ? `${needs.length > 0 ? "with " : ""}${listed(facts)}` : ""];
+  return `[${step.number}] ${what}: ${because.filter((part) => part).join(", ")}.`;
+}
+function refuted({ cases }) {
+  const all = cases.map(({ assumption }) => assumption);
+  return all.length === 1 ? `${all[0]} leads to a contradiction` : `one of ${listed(all)} must hold, and each leads to a contradiction`;
+}
+function argumentWords(step) {
+  const lines = linesOf(step);
+  const small = counted(lines.filter((line) => line.step).length, "small step");
+  if (step.name === "search") {
+    return `Not explained: a search of ${counted(lines.filter((line) => !line.step).length, "case")} with ${small}.`;
+  }
+  return `Suppose ${spoken(step.cases[0].assumption)}: ${small} ${small.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
+}
+
+// ../../build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
+var f3 = /* @__PURE__ */ Symbol.for("pv");
+var o3 = 0;
+function a3(t3, e3, n2, u3, a4, i3) {
+  e3 || (e3 = {});
+  var c3, l3, p3 = e3;
+  if ("ref" in p3 && "function" != typeof t3) for (l3 in p3 = {}, e3) "ref" == l3 ? c3 = e3[l3] : p3[l3] = e3[l3];
+  var s3 = { type: t3, props: p3, key: n2, ref: c3, __k: null, __: null, __b: 0, __e: null, __c: null, constructor: f3, __v: --o3, __i: -1, __u: 0 };
+  return (a4 || i3) && (s3.__source = a4, s3.__self = i3), n.vnode && n.vnode(s3), s3;
+}
+
+// source/answers/steps_panel.tsx
+function onStepKey(event, session) {
+  const { steps: steps2 } = session;
+  const ways = {
+    ArrowRight: () => steps2.go(steps2.at + 1),
+    ArrowLeft: () => steps2.go(steps2.at - 1),
+    ArrowDown: () => steps2.goOn(),
+    ArrowUp: () => steps2.goBack(),
+    Home: () => steps2.go(0),
+    End: () => steps2.go(steps2.all.length - 1),
+    ...!session.fixed && { Escape: () => steps2.close() }
+  };
+  const way = ways[event.key];
+  if (!way || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  way();
+}
+var heading = (step) => `${spoken(step.conclusions.join(", "))}${step.name ? ` (${step.name})` : ""}`;
+function reveal(list) {
+  const item = list?.querySelector("[aria-current]");
+  if (!list || !item) return;
+  const [room2, place] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (place.top < room2.top || place.height > room2.height) list.scrollTop += place.top - room2.top;
+  else if (place.bottom > room2.bottom) list.scrollTop += place.bottom - room2.bottom;
+}
+function Argument({ session }) {
+  const { steps: steps2 } = session;
+  const list = T2(null);
+  A2(() => reveal(list.current), [steps2.line, steps2.at]);
+  return /* @__PURE__ */ a3("ol", { id: "argument", "aria-label": "Argument", ref: list, children: steps2.lines.map((line, at) => /* @__PURE__ */ a3(
+    "li",
+    {
+      style: { "--depth": String(line.depth) },
+      "aria-current": at === steps2.line ? "step" : void 0,
+      children: /* @__PURE__ */ a3("button", { class: "plain", tabIndex: -1, onClick: () => steps2.walk(at), children: steps2.wordsOf(line) })
+    },
+    at
+  )) });
+}
+function Reasons({ step }) {
+  return /* @__PURE__ */ a3("details", { open: !step.text && !step.cases, children: [
+    /* @__PURE__ */ a3("summary", { children: step.reasons.length === 1 ? "The reason" : `All ${step.reasons.length} reasons` }),
+    /* @__PURE__ */ a3("ul", { id: "reasons", tabIndex: 0, "aria-label": "Reasons", children: step.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: spoken(reason.text) }, reason.text)) })
+  ] });
+}
+function Legend({ session }) {
+  const { diagram, line } = session.steps;
+  const kinds = new Set(diagram.links.map(({ kind }) => kind));
+  const looks = new Set([...diagram.looks.values()].flatMap((of) => [...of.values()]));
+  return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
+    /* @__PURE__ */ a3("span", { class: "key-now", children: "what follows" }),
+    looks.has("out") && /* @__PURE__ */ a3("span", { class: "key-out", children: "excluded" }),
+    looks.has("base") && /* @__PURE__ */ a3("span", { class: "key-base", children: "one of these holds" }),
+    looks.has("gone") && /* @__PURE__ */ a3("span", { class: "key-gone", children: "not possible any more" }),
+    line >= 0 && /* @__PURE__ */ a3("span", { class: "key-supposed", children: "supposed" }),
+    kinds.has("strong") && /* @__PURE__ */ a3("span", { class: "key-strong", children: "either … or" }),
+    kinds.has("weak") && /* @__PURE__ */ a3("span", { class: "key-weak", children: "not both" }),
+    kinds.has("rules-out") && /* @__PURE__ */ a3("span", { class: "key-rules-out", children: "rules out" })
+  ] });
+}
+function List({ session }) {
+  const { steps: steps2 } = session;
+  const list = T2(null);
+  A2(() => reveal(list.current), [steps2.at]);
+  return /* @__PURE__ */ a3("details", { id: "all-steps", open: session.fixed, onToggle: () => reveal(list.current), children: [
+    /* @__PURE__ */ a3("summary", { children: "All steps" }),
+    /* @__PURE__ */ a3("ol", { ref: list, children: steps2.all.map((step, at) => /* @__PURE__ */ a3("li", { "aria-current": at === steps2.at ? "step" : void 0, children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => steps2.go(at), children: heading(step) }) }, at)) })
+  ] });
+}
+function Walk({ session }) {
+  const { steps: steps2 } = session;
+  const last = steps2.lines.length - 1;
+  if (last < 0) return null;
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Argument", children: [
+    /* @__PURE__ */ a3("button", { id: "line-back", disabled: steps2.line < 0, onClick: () => steps2.walk(steps2.line - 1), children: "↑ Back" }),
+    /* @__PURE__ */ a3("button", { id: "line-on", "aria-disabled": steps2.line === last, onClick: () => steps2.walk(steps2.line + 1), children: steps2.line < 0 ? "↓ Walk through the argument" : "↓ On" }),
+    steps2.line >= 0 && /* @__PURE__ */ a3("span", { class: "faint", children: [
+      steps2.line + 1,
+      " of ",
+      last + 1
+    ] })
+  ] });
+}
+function Steps({ session }) {
+  const { steps: steps2 } = session;
+  const next = T2(null);
+  const panel = T2(null);
+  A2(() => {
+    if (steps2.open) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [steps2.at]);
+  A2(() => {
+    document.body.classList.toggle("stepping", steps2.open);
+    if (steps2.open) next.current?.focus();
+  }, [steps2.open]);
+  if (!steps2.open) return null;
+  const { step } = steps2;
+  return /* @__PURE__ */ a3("div", { id: "steps", onKeyDown: (event) => onStepKey(event, session), children: [
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", ref: panel, children: [
+      /* @__PURE__ */ a3("button", { id: "previous", disabled: steps2.at === 0, onClick: () => steps2.go(steps2.at - 1), children: "Previous" }),
+      /* @__PURE__ */ a3("span", { id: "place", children: [
+        steps2.at + 1,
+        " of ",
+        steps2.all.length
+      ] }),
+      /* @__PURE__ */ a3(
+        "button",
+        {
+          id: "next",
+          ref: next,
+          "aria-disabled": steps2.at === steps2.all.length - 1,
+          onClick: () => steps2.go(steps2.at + 1),
+          children: "Next"
+        }
+      ),
+      !session.fixed && /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
+    ] }),
+    /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: /* @__PURE__ */ a3("b", { children: heading(step) }) }),
+    /* @__PURE__ */ a3("p", { id: "sentence", children: step.text ?? (step.cases ? argumentWords(step) : steps2.told.join(" ")) }),
+    /* @__PURE__ */ a3(Walk, { session }),
+    steps2.lines.length > 0 && /* @__PURE__ */ a3(Argument, { session }),
+    /* @__PURE__ */ a3(Legend, { session }),
+    /* @__PURE__ */ a3(Reasons, { step }, steps2.at),
+    steps2.all.length > 1 && /* @__PURE__ */ a3(List, { session })
+  ] });
+}
+
+// source/requests.ts
+var HttpRequests = class {
+  async ask(request, { signal, onProgress } = {}) {
+    const headers = { "Content-Type": "application/json" };
+    if (onProgress) headers.Accept = "application/x-ndjson";
+    const body = JSON.stringify(request);
+    const response = await fetch("api", { method: "POST", headers, body, signal: signal ?? null });
+    if (!response.ok) return refusal(response);
+    if (!onProgress || !response.body) return response.json();
+    return lastLine(response.body, onProgress);
+  }
+};
+async function refusal(response) {
+  const told2 = await response.json().catch(() => null);
+  if (told2?.error) return told2;
+  return { error: { kind: "failure", message: `HTTP status ${response.status}` } };
+}
+async function lastLine(body, onProgress) {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  let answered = {};
+  let rest = "";
+  const take = (line) => {
+    const message = JSON.parse(line);
+    if (message.progress) onProgress(message.progress);
+    else answered = message;
+  };
+  for (; ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    const lines = (rest + value).split("\n");
+    rest = lines.pop() ?? "";
+    lines.forEach(take);
+  }
+  if (rest) take(rest);
+  return answered;
+}
+async function chosen() {
+  const named = document.querySelector("meta[name=engine]")?.content;
+  if (!named) return new HttpRequests();
+  return (await import(new URL(named, document.baseURI).href)).requests;
+}
+var requests = chosen();
+var meaning = {
+  memory: "Too large for this program: ",
+  failure: "The program failed; your puzzle is unchanged: ",
+  stopped: "Not finished in time: "
+};
+async function ask(request, asking = {}) {
+  let answered;
+  try {
+    answered = await (await requests).ask(request, asking);
+  } catch (error) {
+    if (error.name === "AbortError") throw error;
+    throw new Error("The program does not answer. Is sudoku-sat serve still running?");
+  }
+  asking.signal?.throwIfAborted();
+  if (answered.error) throw new Error((meaning[answered.error.kind] ?? "") + answered.error.message);
+  return answered.answers ?? [];
+}
+async function askOne(command, puzzle, options = {}, asking = {}) {
+  const [answer, ...others] = await ask({ command, options, ...puzzle !== null && { puzzle } }, asking);
+  if (!answer) throw new Error("This text contains no puzzle.");
+  if (answer.status === "invalid") throw new Error(answer.reason);
+  if (answer.puzzle === null && answer.reason) throw new Error(answer.reason);
+  if (others.length > 0) answer.warnings?.push(`the text has ${others.length + 1} puzzles, this is the first`);
+  return answer;
+}
+async function askFor(field, command, puzzle, options, asking = {}) {
+  const answer = await askOne(command, puzzle, options, asking);
+  if (!(field in answer)) throw new Error(meaning.stopped + answer.reason);
+  return answer;
+}
+
+// source/latest.ts
+var Latest = class {
+  asking = new AbortController();
+  /** For the next question; `outer` cancels it as well. */
+  next(outer) {
+    this.cancel();
+    this.asking = new AbortController();
+    return outer ? AbortSignal.any([outer, this.asking.signal]) : this.asking.signal;
+  }
+  /** Of the last question. */
+  get signal() {
+    return this.asking.signal;
+  }
+  cancel() {
+    this.asking.abort();
+  }
+};
+
+// source/values.ts
+var nothing = -1;
+var symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+var symbolOf = (value) => symbols[value] ?? ".";
+var valueOf = (symbol) => symbol.length === 1 ? symbols.indexOf(symbol.toUpperCase()) : nothing;
+var valuesOf = (line) => [...line].map(valueOf);
+var largestValue = symbols.length - 1;
+
+// source/layout.ts
+var longest = 25;
+var Layout = class {
+  rows;
+  columns;
+  /** In their order. */
+  values;
+  places;
+  /** The value of cells that hold two digits; nothing: there are no such cells. */
+  two;
+  box;
+  numbers = /* @__PURE__ */ new Map();
+  /** Of an answer of `convert`. */
+  constructor({ rows, columns, size, least, box, cells, two_digits: two }) {
+    this.rows = rows;
+    this.columns = columns;
+    this.values = Array.from({ length: size }, (_3, at) => least + at);
+    this.two = two ?? nothing;
+    this.box = box.split("x").map(Number);
+    this.places = cells ? cells.map(placeOf) : Array.from(
+      { length: rows * columns },
+      (_3, at) => ({ row: Math.floor(at / columns), column: at % columns })
+    );
+    this.places.forEach((place, cell) => this.numbers.set(nameOf(place), cell));
+  }
+  /** Whether this page has room for it. */
+  get fits() {
+    const most = this.whole ? longest : 2 * longest;
+    return Math.max(this.rows, this.columns) <= most;
+  }
+  /** Whether each place is a cell, as on a board of one grid. */
+  get whole() {
+    return this.places.length === this.rows * this.columns;
+  }
+  get cells() {
+    return this.places.length;
+  }
+  /** The cell at a place; -1: there is none. */
+  at(row, column) {
+    return this.numbers.get(nameOf({ row, column })) ?? -1;
+  }
+  name(cell) {
+    return nameOf(this.places[cell]);
+  }
+  /** The cell of a name, which may have "=5" behind it; -1: there is none. */
+  cell(name) {
+    return this.numbers.get(/^r\d+c\d+/.exec(name)?.[0] ?? "") ?? -1;
+  }
+  /** The cells of "row 5", "column 5", "box 5", or those that a sentence names. */
+  cellsNamed(text) {
+    const [, kind, number] = /^(row|column|box) (\d+)/.exec(text) ?? [];
+    if (kind) return this.unit(kind, Number(number) - 1);
+    return (text.match(/r\d+c\d+/g) ?? []).map((name) => this.cell(name));
+  }
+  /** Row, column or box of a board of one grid. */
+  unit(kind, number) {
+    const { columns, boxRows, boxColumns } = this;
+    const inside = ({ row, column }) => {
+      if (kind === "row") return row === number;
+      if (kind === "column") return column === number;
+      return Math.floor(row / boxRows) * (columns / boxColumns) + Math.floor(column / boxColumns) === number;
+    };
+    return [...this.places.keys()].filter((cell) => inside(this.places[cell]));
+  }
+  /** A value as people read it: the two digits that a row misses, as in "0/7", where its others are known. */
+  sign(value, cell = nothing, known = () => nothing) {
+    if (value === nothing || value !== this.two) return symbolOf(value);
+    const row = cell < 0 ? [] : this.unit("row", this.places[cell].row).map(known);
+    const missed = this.values.filter((digit) => digit !== this.two && !row.includes(digit));
+    return missed.length === 2 ? missed.map(symbolOf).join("/") : "S";
+  }
+  /** The value that a key types; nothing: it is none of this board. */
+  typed(key) {
+    if (this.two !== nothing && /^s$/i.test(key)) return this.two;
+    const value = valueOf(key);
+    return this.values.includes(value) ? value : nothing;
+  }
+  get boxRows() {
+    return this.box[0];
+  }
+  get boxColumns() {
+    return this.box[1];
+  }
+  /** A line for each row, of a sign for each place; `gap` where there is no cell. */
+  lines(sign, gap = "~") {
+    return Array.from({ length: this.rows }, (_3, row) => Array.from({ length: this.columns }, (_4, column) => {
+      const cell = this.at(row, column);
+      return cell < 0 ? gap : sign(cell);
+    }).join(""));
+  }
+};
+var nameOf = ({ row, column }) => `r${row + 1}c${column + 1}`;
+function placeOf(name) {
+  const [, row, column] = /^r(\d+)c(\d+)/.exec(name);
+  return { row: Number(row) - 1, column: Number(column) - 1 };
+}
+
+// source/puzzle.ts
+var usualBoard = "size: 9";
+var withoutPlace = (warning) => warning.replace(/^puzzle(:\d+)*: /, "");
+var Puzzle = class _Puzzle {
+  constructor(fields) {
+    this.fields = fields;
+  }
+  fields;
+  get title() {
+    return this.fields.title;
+  }
+  get author() {
+    return this.fields.author;
+  }
+  get layout() {
+    return this.fields.layout;
+  }
+  get rules() {
+    return this.fields.rules;
+  }
+  get givens() {
+    return this.fields.givens;
+  }
+  get warnings() {
+    return this.fields.warnings;
+  }
+  /** Reads any text that the program reads; null: an empty board. */
+  static async read(text, board = {}, asking = {}) {
+    const options = { ...board, format: "puzzle", ...text === null && { empty: true } };
+    return _Puzzle.of(await askOne("convert", text, options, asking));
+  }
+  /** Of an answer of `convert`. */
+  static of(read) {
+    const { title, author, document: document2 = "", puzzle } = read;
+    const layout = new Layout(read);
+    if (!layout.fits || layout.values[layout.values.length - 1] > largestValue) {
+      throw new Error("This page can show grids of up to 25 rows and columns.");
+    }
+    const lines = document2.match(/^(size|box): .*$/gm) ?? [];
+    if (!lines.some((line) => line.startsWith("size"))) lines.unshift(usualBoard);
+    const rules = read.rules.filter(({ name }) => name !== "shape" || layout.rows === layout.columns);
+    return new _Puzzle({
+      title: title ?? "",
+      author: author ?? "",
+      layout,
+      board: lines,
+      rules,
+      givens: valuesOf(puzzle),
+      warnings: read.warnings.map(withoutPlace)
+    });
+  }
+  changed(fields) {
+    return new _Puzzle({ ...this.fields, ...fields });
+  }
+  /** With another value in some cells. */
+  with(cells, value) {
+    const givens = this.givens.slice();
+    for (const cell of cells) givens[cell] = value;
+    return this.changed({ givens });
+  }
+  titled(title, author) {
+    return this.changed({ title: title.trim(), author: author.trim() });
+  }
+  /** With these warnings before its own. */
+  warned(warnings) {
+    return this.changed({ warnings: [.../* @__PURE__ */ new Set([...warnings, ...this.warnings])] });
+  }
+  empty() {
+    return this.changed({ givens: this.givens.map(() => nothing) });
+  }
+  isEmpty() {
+    return this.rules.length === 0 && this.givens.every((value) => value === nothing);
+  }
+  /** Whether it is what the page begins with. */
+  isUsual() {
+    return this.isEmpty() && this.board() === usualBoard && !this.title && !this.author;
+  }
+  /** The entries of a rule; null: the puzzle has no such rule. */
+  entries(rule) {
+    return this.rules.find((use) => use.name === rule)?.data ?? null;
+  }
+  /** With these entries of a rule; null: without the rule. */
+  withEntries(rule, data) {
+    const at = this.rules.findIndex((use) => use.name === rule);
+    const rules = this.rules.filter((use) => use.name !== rule);
+    if (data !== null) rules.splice(at < 0 ? rules.length : at, 0, { name: rule, data });
+    return this.changed({ rules });
+  }
+  board() {
+    return this.fields.board.join("\n");
+  }
+  /** What the board looks like without its givens: the same text, the same picture. */
+  header() {
+    const lines = [this.board()];
+    const bare = this.rules.filter((use) => use.data.length === 0).map((use) => use.name);
+    if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
+    for (const use of this.rules.filter(({ data }) => data.length > 0)) {
+      lines.push(`${use.name}:`, ...use.data.map((entry) => "  " + entry));
+    }
+    return lines.join("\n");
+  }
+  /** As a puzzle file without a grid, which has no givens. */
+  heading() {
+    const title = this.title ? `title: ${this.title}
+` : "";
+    const author = this.author ? `author: ${this.author}
+` : "";
+    return `${title}${author}${this.header()}
+`;
+  }
+  /** As a puzzle file. */
+  text() {
+    const rows = this.layout.lines((cell) => symbolOf(this.givens[cell]));
+    return `${this.heading()}
+${rows.join("\n")}
+`;
+  }
+  name(cell) {
+    return this.layout.name(cell);
+  }
+  cell(name) {
+    return this.layout.cell(name);
+  }
+  cellsNamed(text) {
+    return this.layout.cellsNamed(text);
+  }
+};
+
+// source/answers/suggestions.ts
+var told = (text) => ({ text, next: null, cells: [] });
+var given = /^(r\d+c\d+)=(\d+)$/;
+function withGivens(puzzle, names) {
+  return names.reduce((next, name) => next.with([puzzle.cell(name)], Number(given.exec(name)[2])), puzzle);
+}
+var sameCells = (one2, other) => one2.length > 0 && (/* @__PURE__ */ new Set([...one2, ...other])).size === new Set(one2).size && new Set(one2).size === new Set(other).size;
+function entryOf(puzzle, clue) {
+  const all = puzzle.rules.flatMap(({ name, data }) => data.map((entry) => ({ name, entry })));
+  const exact = all.find(({ name, entry }) => clue === `${name} ${entry}`);
+  if (exact) return exact;
+  const cells = puzzle.cellsNamed(clue.replace(/\(.*\)$/, ""));
+  const [only, ...others] = all.filter(({ entry }) => !/-r\d+c\d+/.test(entry) && sameCells(puzzle.cellsNamed(entry), cells));
+  return others.length === 0 ? only : void 0;
+}
+function without(puzzle, names) {
+  let next = puzzle;
+  for (const name of names) {
+    if (given.test(name)) {
+      next = next.with([puzzle.cell(name)], nothing);
+      continue;
+    }
+    const rule = puzzle.rules.find((use) => use.name === name);
+    const found = rule ? null : entryOf(puzzle, name);
+    if (!rule && !found) return null;
+    const rest = found ? next.entries(found.name).filter((entry) => entry !== found.entry) : [];
+    next = next.withEntries(rule?.name ?? found.name, rest.length > 0 ? rest : null);
+  }
+  return next;
+}
+var removal = (puzzle, names, text) => ({ text, next: without(puzzle, names), cells: names.flatMap((name) => puzzle.cellsNamed(name)) });
+
+// source/answers/on_demand.ts
+var mostShown = 50;
+var mostTried = 12;
+var secondsToTry = 2;
+async function repairs(puzzle, seconds2, asking) {
+  const options = { repairs: true, "with-clues": true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  const sets = answer.repairs ?? [];
+  if (sets.length === 0) return answer.complete ? [told("Removing clues would not help.")] : [];
+  const all = sets.slice(0, mostShown).map((set) => removal(puzzle, set, `Remove ${listed(set)}`));
+  const { signal } = asking;
+  const alone = await Promise.all(all.slice(0, mostTried).map((one2) => leavesOne(one2, signal ? { signal } : {})));
+  const lines = all.map((one2, at) => alone[at] ? { ...one2, text: `${one2.text}: leaves one solution` } : one2);
+  lines.sort((one2, other) => Number(isAlone(other)) - Number(isAlone(one2)));
+  if (sets.length > mostShown) lines.push(told(`… and ${sets.length - mostShown} more`));
+  if (!answer.complete) lines.push(told(`There may be more: ${answer.reason}.`));
+  return lines;
+}
+var isAlone = ({ text }) => text.endsWith(": leaves one solution");
+async function leavesOne({ next }, asking) {
+  if (!next) return false;
+  return (await askOne("check", next.text(), { unique: true, timeout: secondsToTry }, asking)).unique === true;
+}
+async function furtherGivens(puzzle, seconds2, asking) {
+  const options = { differences: true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  const names = answer.further_givens;
+  if (!names) return [];
+  const fewest = answer.further_least === names.length ? "the fewest" : "each is needed";
+  const text = `${counted(names.length, "additional given")} (${fewest}): ${listed(names)}`;
+  return [{ text, next: withGivens(puzzle, names), cells: names.map((name) => puzzle.cell(name)) }];
+}
+async function superfluous(puzzle, seconds2, asking) {
+  const options = { redundant: true, "with-rules": true, timeout: seconds2 };
+  const answer = await askOne("check", puzzle.text(), options, asking);
+  if (!answer.redundant || answer.reason) return [];
+  const names = answer.redundant;
+  if (names.length === 0) return [told("No clue is superfluous: removing any one of them adds solutions.")];
+  const intro = names.length === 1 ? "This clue is superfluous because it follows from the rest:" : `Any one of these ${names.length} clues can be removed:`;
+  return [told(intro), ...names.map((name) => removal(puzzle, [name], `Remove ${name}`))];
+}
+
+// source/answers/demand.ts
+var questions = {
+  none: { name: "Repairs", unasked: false, answer: repairs },
+  several: { name: "Fewest givens to add", unasked: true, answer: furtherGivens },
+  one: { name: "Superfluous clues", unasked: true, answer: superfluous }
+};
+var moment = 3;
+var patience = 60;
+var Demand = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  lines = [];
+  about = null;
+  get question() {
+    return questions[this.session.found?.kind ?? ""] ?? null;
+  }
+  /** Whether nobody need ask any more. */
+  get told() {
+    return this.about === this.session.puzzle && this.lines.length > 0;
+  }
+  tell(about, lines) {
+    this.about = about;
+    this.lines = lines;
+    this.session.changed();
+  }
+  /** When nobody has asked. */
+  async lookUnasked() {
+    const { puzzle, question, session } = this;
+    if (!question?.unasked) return;
+    const lines = await question.answer(puzzle, moment, { signal: session.signal });
+    if (puzzle === session.puzzle && !this.told) this.tell(puzzle, lines);
+  }
+  async ask() {
+    const { puzzle, question, session } = this;
+    this.tell(puzzle, [told("Searching …")]);
+    const onProgress = ({ what, done }) => what && this.tell(puzzle, [told(`Searching … ${done} ${what}`)]);
+    try {
+      const lines = await question.answer(puzzle, patience, { signal: session.signal, onProgress });
+      this.tell(puzzle, lines.length > 0 ? lines : [told("Time ran out before an answer was found.")]);
+    } catch (error) {
+      this.tell(puzzle, []);
+      throw error;
+    }
+  }
+  get puzzle() {
+    return this.session.puzzle;
+  }
+};
+
+// source/answers/findings.ts
+var seconds = 20;
+var secondsToCount = 5;
+var mostNamed = 12;
+var fewSolutions = 1e3;
+var nothing2 = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
+var emptyBoard = () => nothing2("empty", "This board is empty.", "Type digits, draw rules, or paste a puzzle.");
+function mark(marks, cells, name) {
+  for (const cell of cells) {
+    if (cell < 0) continue;
+    const others = marks.get(cell) ?? [];
+    if (!others.includes(name)) marks.set(cell, [...others, name]);
+  }
+}
+async function findings(puzzle, asking, tell) {
+  const options = { unique: true, "with-rules": true, timeout: seconds };
+  const check = await askOne("check", puzzle.text(), options, asking);
+  if (check.status === "inconsistent") return clashes(puzzle, check);
+  if (check.status === "unsatisfiable") return core(puzzle, check);
+  if (check.status !== "consistent") return nothing2("undecided", `Undecided: ${check.reason}.`);
+  if (check.unique === null) {
+    return nothing2("undecided", "At least one solution. Time ran out before it was known whether there are more.");
+  }
+  const found = check.unique ? one(check) : nothing2("several", "Several solutions.");
+  tell(found);
+  return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking, tell);
+}
+function clashes(puzzle, check) {
+  const found = nothing2("none", "No solution: givens break a rule.");
+  for (const pair of check.conflicts) {
+    mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
+  }
+  const [first] = check.conflicts;
+  if (!first) return found;
+  found.more = `${clash(first)} (${first.rule}).`;
+  const others = check.conflicts.length - 1;
+  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"}, too.`;
+  return found;
+}
+function clash(pair) {
+  if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
+  return `${listed(pair.cells.map((name, i3) => `${name}=${pair.values[i3]}`))} exclude each other`;
+}
+var isUnit = (name) => /^(row|column|box) \d+/.test(name);
+var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
+function core(puzzle, check) {
+  const found = nothing2("none", "No solution.");
+  if (!check.core) return { ...found, more: `Which clues are to blame is not known: ${check.reason}.` };
+  found.clues = check.core;
+  const clues = found.clues.filter((name) => !isUnit(name));
+  for (const name of clues) {
+    mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
+  }
+  const what = clues.every(isGiven) ? "given" : "clue";
+  found.sentence = `No solution: ${counted(clues.length, what)} contradict each other.`;
+  if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
+  else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
+  return found;
+}
+function one(check) {
+  return { ...nothing2("one", "One solution."), solution: valuesOf(check.solution) };
+}
+async function graded(puzzle, found, asking) {
+  const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
+  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
+  const none2 = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
+  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none2 };
+}
+async function several(puzzle, found, asking, tell) {
+  const { candidates, complete } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
+  if (!complete) return { ...found, more: "Time ran out before it was known which cells differ." };
+  const next = { ...found, candidates: byCell(puzzle, candidates), marks: /* @__PURE__ */ new Map() };
+  next.candidates.forEach((values, cell) => {
+    if (values.length > 1) mark(next.marks, [cell], "differs");
+  });
+  next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
+  tell(next);
+  const options = { counts: true, limit: fewSolutions, timeout: secondsToCount };
+  const { solutions, counts } = await askOne("candidates", puzzle.text(), options, asking);
+  if (!solutions) return { ...next, sentence: await countedBeyond(puzzle, asking, (sentence) => tell({ ...next, sentence })) };
+  return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell(puzzle, counts) };
+}
+async function countedBeyond(puzzle, asking, tell) {
+  const said2 = (what, count) => `Several solutions: ${what}${count.toLocaleString("en")}.`;
+  const { solutions, complete } = await askOne("count", puzzle.text(), { timeout: secondsToCount }, {
+    ...asking,
+    onProgress: ({ done }) => {
+      if (done > fewSolutions) tell(said2("so far ", done));
+    }
+  });
+  if (complete) return said2("", solutions);
+  return solutions > 1 ? said2("at least ", solutions) : "Several solutions.";
+}
+function byCell(puzzle, named) {
+  const all = [];
+  for (const [name, what] of Object.entries(named)) if (puzzle.cell(name) >= 0) all[puzzle.cell(name)] = what;
+  return all;
+}
+
+// source/answers/hint.ts
+var isStage = (base, puzzle) => base.header() === puzzle.header() && base.givens.every((value, cell) => value === nothing || value === puzzle.givens[cell]);
+var unitOf = ({ text }) => text.split(" has ")[0];
+function cellsIn(puzzle, sentence, step) {
+  const named = step.reasons.filter((reason) => (reason.kind === "place" || reason.kind === "once") && new RegExp(`\\b${unitOf(reason)}\\b`).test(sentence));
+  const names = named.flatMap(({ cells }) => cells);
+  return [.../* @__PURE__ */ new Set([...names.map((name) => puzzle.cell(name)), ...puzzle.cellsNamed(sentence)])].filter((cell) => cell >= 0);
+}
+var Hint = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  /** How much is told: 0 nothing, 1 where, 2 what; then the step is shown. */
+  grade = 0;
+  base = null;
+  told = null;
+  get sentence() {
+    return this.grade === 0 ? "" : this.grade === 1 ? this.told.where : this.told.what;
+  }
+  /** What the next press tells. */
+  get offer() {
+    return ["Hint", "What to look for", "Show the step"][this.grade];
+  }
+  get marks() {
+    const marks = /* @__PURE__ */ new Map();
+    if (this.grade > 0) mark(marks, this.told.cells, "shown");
+    return marks;
+  }
+  /** The puzzle has one solution. */
+  solved(puzzle, solution) {
+    if (!this.base || !isStage(this.base.puzzle, puzzle)) this.base = { puzzle, solution };
+  }
+  close() {
+    this.grade = 0;
+  }
+  async ask() {
+    const { session } = this;
+    if (this.grade === 0) {
+      session.steps.close();
+      this.told = await this.next(session.puzzle);
+    }
+    if (this.grade < 2) {
+      this.grade += 1;
+      session.changed();
+    } else {
+      const { puzzle, answer, steps: steps2 } = this.told;
+      this.close();
+      session.steps.show(puzzle, answer, steps2);
+      if (answer.answer) session.say(`${spoken(answer.answer)}.`);
+    }
+  }
+  async next(puzzle) {
+    const signal = this.session.viewing.next(this.session.signal);
+    const wrong = this.wrongDigit(puzzle);
+    if (wrong >= 0) return this.refuted(wrong, puzzle.givens[wrong], signal);
+    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20 }, { signal });
+    if (!answer.hint) throw new Error(answer.reason ?? "There is no next step.");
+    const { where, what, step } = answer.hint;
+    return { where, what, puzzle, answer, steps: [step], cells: cellsIn(puzzle, where, step) };
+  }
+  /** The first digit that the solution doesn't have; -1: there is none. */
+  wrongDigit(puzzle) {
+    const { base } = this;
+    if (!base || !isStage(base.puzzle, puzzle)) return -1;
+    return puzzle.givens.findIndex((value, cell) => value !== nothing && value !== base.solution[cell]);
+  }
+  async refuted(cell, value, signal) {
+    const { puzzle } = this.base;
+    const statement = `${puzzle.name(cell)}=${value}`;
+    const answer = await askOne("explain", puzzle.text(), { "why-not": statement, timeout: 60 }, { signal });
+    const { row, column } = puzzle.layout.places[cell];
+    const near = [...puzzle.layout.places.keys()].filter((other) => Math.abs(puzzle.layout.places[other].row - row) < 2 && Math.abs(puzzle.layout.places[other].column - column) < 2);
+    return {
+      where: "A digit near here is wrong.",
+      what: `${puzzle.name(cell)} is not ${puzzle.layout.sign(value)}.`,
+      cells: near,
+      puzzle,
+      answer,
+      steps: answer.steps
+    };
+  }
+};
+
+// source/answers/statements.ts
+function statementOf(puzzle, text) {
+  const [, equal, value] = /^r\d+c\d+(!?=)(\d+)$/.exec(text) ?? [];
+  const cell = puzzle.cell(text);
+  return equal && cell >= 0 ? { cell, value: Number(value), holds: equal === "=" } : null;
+}
+var statementsOf = (puzzle, texts) => texts.map((text) => statementOf(puzzle, text)).filter((one2) => one2 !== null);
+
+// source/answers/notes.ts
+function firstNotes(puzzle, { candidates }) {
+  return {
+    values: puzzle.givens.slice(),
+    candidates: puzzle.givens.map((_3, cell) => candidates?.[puzzle.name(cell)] ?? [])
+  };
+}
+function notesAfter(puzzle, { values, candidates }, step) {
+  const next = { values: values.slice(), candidates: candidates.slice() };
+  for (const { cell, value, holds: holds2 } of statementsOf(puzzle, [...step.conclusions, ...step.also_gone ?? []])) {
+    if (holds2) next.values[cell] = value;
+    next.candidates[cell] = holds2 ? [] : next.candidates[cell].filter((other) => other !== value);
+  }
+  return next;
+}
+function allNotes(puzzle, answer, steps2) {
+  const all = [firstNotes(puzzle, answer)];
+  for (const step of steps2) all.push(notesAfter(puzzle, all[all.length - 1], step));
+  return all;
+}
+var isOpen = ({ values }, cell) => values[cell] === nothing;
+
+// source/answers/diagram.ts
+var mostLinks = 40;
+var Drawing = class {
+  constructor(puzzle, notes, told2) {
+    this.puzzle = puzzle;
+    this.notes = notes;
+    this.told = told2;
+  }
+  puzzle;
+  notes;
+  told;
+  marks = /* @__PURE__ */ new Map();
+  looks = /* @__PURE__ */ new Map();
+  links = [];
+  draw() {
+    const { conclusions, known } = this.told;
+    for (const { cell, value, holds: holds2 } of conclusions) if (!holds2) this.look({ cell, value }, "out");
+    const places = this.places();
+    const needs = places.map((need) => need.filter((spot) => this.isLeft(spot)));
+    if (isChain(needs)) for (const [from, to] of needs) this.links.push({ from, to, kind: "strong", arrow: false });
+    for (const spot of needs.flat()) this.look(spot, "base");
+    for (const { cell, value, holds: holds2 } of this.findsValue ? known : []) {
+      mark(this.marks, [cell], "reason");
+      if (!holds2) this.look({ cell, value }, "gone");
+    }
+    for (const reason of this.told.reasons) {
+      if (reason.kind === "once") this.once(reason, places, needs);
+      if (reason.kind === "one_value") this.oneValue(this.cells(reason.cells), needs);
+    }
+    this.direct();
+    for (const { kind, cells } of this.told.reasons) {
+      if (kind === "place" || kind === "value") mark(this.marks, this.cells(cells), "area");
+      else if (!["once", "one_value", "given", "conclusion"].includes(kind)) mark(this.marks, this.cells(cells), "clue");
+    }
+    for (const { cell } of conclusions) this.marks.set(cell, ["now"]);
+    return { marks: this.marks, looks: this.looks, links: this.links.slice(0, mostLinks) };
+  }
+  cells(names) {
+    return names.map((name) => this.puzzle.cell(name)).filter((cell) => cell >= 0);
+  }
+  isLeft({ cell, value }) {
+    return this.notes.candidates[cell].includes(value);
+  }
+  /** The first look counts. */
+  look({ cell, value }, look) {
+    const looks = this.looks.get(cell) ?? /* @__PURE__ */ new Map();
+    if (!looks.has(value)) looks.set(value, look);
+    this.looks.set(cell, looks);
+  }
+  /** For each unit or cell that has a value: all places for it that are not filled. */
+  places() {
+    const { values } = this.puzzle.layout;
+    return this.told.reasons.flatMap((reason) => {
+      const cells = this.cells(reason.cells ?? []).filter((cell) => isOpen(this.notes, cell) || this.isFound(cell));
+      if (reason.kind === "place") return [cells.map((cell) => ({ cell, value: reason.value }))];
+      if (reason.kind === "value") return cells.map((cell) => values.map((value) => ({ cell, value })));
+      return [];
+    });
+  }
+  isFound(cell) {
+    return this.told.conclusions.some((one2) => one2.cell === cell);
+  }
+  finds({ cell, value }) {
+    return this.told.conclusions.some((one2) => one2.holds && one2.cell === cell && one2.value === value);
+  }
+  /** Or shows that there is none. */
+  get findsValue() {
+    return this.told.conclusions.every(({ holds: holds2 }) => holds2);
+  }
+  /** From what has the value in the unit, or may have it, to what the step excludes or needs there. */
+  once({ cells: names, value }, places, needs) {
+    const cells = this.cells(names);
+    const inside = ({ cell, value: other }) => other === value && cells.includes(cell);
+    const has = this.told.known.find((one2) => one2.holds && inside(one2));
+    const out = this.told.conclusions.filter((one2) => !one2.holds && inside(one2));
+    if (has && !this.findsValue) {
+      for (const to of out) this.link(has, to, "rules-out", true);
+      return;
+    }
+    if (has) {
+      const ruled = places.flat().filter((to) => inside(to) && to.cell !== has.cell && !this.finds(to));
+      for (const to of ruled) this.look(to, "gone");
+      for (const to of ruled) this.link(has, to, "rules-out", true);
+      return;
+    }
+    for (const to of out) for (const from of needs.flat().filter(inside)) this.link(from, to, "weak", true);
+    this.meet(needs, inside);
+  }
+  /** Of two candidates of a cell. */
+  oneValue(cells, needs) {
+    const inside = ({ cell }) => cells.includes(cell);
+    for (const to of this.told.conclusions.filter((one2) => !one2.holds && inside(one2))) {
+      if (isChain(needs)) for (const from of needs.flat().filter(inside)) this.link(from, to, "weak", true);
+    }
+    this.meet(needs, inside);
+  }
+  /** Two strong links may meet in a weak one. */
+  meet(needs, inside) {
+    const ends = isChain(needs) ? needs.map((need) => need.filter(inside)) : [];
+    ends.forEach((one2, at) => ends.slice(at + 1).forEach((other) => {
+      if (one2.length === 1 && other.length === 1) this.link(one2[0], other[0], "weak", false);
+    }));
+  }
+  link(from, to, kind, arrow) {
+    if (isSame(from, to) || this.links.some((one2) => isSame(one2.from, from) && isSame(one2.to, to))) return;
+    this.links.push({ from, to, kind, arrow });
+  }
+  /** Gives the links of a chain the direction in which it is read: from one of its ends, if that is false. */
+  direct() {
+    const ends = this.links.filter(({ kind, arrow }) => kind === "weak" && arrow).map(({ from }) => from);
+    if (ends.length === 0) return;
+    let reached = [{ spot: ends[0], holds: false }];
+    while (reached.length > 0) {
+      reached = reached.flatMap(({ spot, holds: holds2 }) => this.links.filter((link) => !link.arrow && link.kind === (holds2 ? "weak" : "strong") && (isSame(link.from, spot) || isSame(link.to, spot))).map((link) => {
+        if (isSame(link.to, spot)) [link.from, link.to] = [link.to, link.from];
+        link.arrow = true;
+        return { spot: link.to, holds: !holds2 };
+      }));
+    }
+  }
+};
+var isSame = (one2, other) => one2.cell === other.cell && one2.value === other.value;
+var isChain = (needs) => needs.every((need) => need.length === 2);
+var diagramOf = (puzzle, notes, told2) => new Drawing(puzzle, notes, told2).draw();
+
+// source/answers/steps.ts
+var none = { marks: /* @__PURE__ */ new Map(), looks: /* @__PURE__ */ new Map(), links: [] };
+var StepsShown = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  all = [];
+  at = -1;
+  /** The line of the argument that is shown; -1: the step itself. */
+  line = -1;
+  lines = [];
+  notes = { values: [], candidates: [] };
+  diagram = none;
+  /** For each step its lines in the program's words, where they are known. */
+  wording = [];
+  before = [];
+  puzzle = null;
+  get open() {
+    return this.at >= 0;
+  }
+  get step() {
+    return this.all[this.at];
+  }
+  /** The program's words for this step. */
+  get told() {
+    return this.wording[this.at] ?? [];
+  }
+  wordsOf(line) {
+    const number = line.step && !line.step.cases ? `[${line.step.number}] ` : "";
+    const words2 = number && this.told.find((told2) => told2.startsWith(number));
+    return words2 ? spoken(words2) : lineWords(this.step, line);
+  }
+  async explain() {
+    const puzzle = this.session.puzzle;
+    const answer = await askOne("explain", puzzle.text(), { timeout: 60 }, {
+      signal: this.session.viewing.next(this.session.signal),
+      onProgress: ({ done, of }) => this.session.say(`Explaining: ${done} of ${of ?? "?"} cells`)
+    });
+    const open = answer.status === "unknown" ? `The explanation is incomplete: ${answer.reason}.` : "";
+    if (answer.steps.length === 0) throw new Error(open || "There is nothing to explain.");
+    this.session.notice = open;
+    this.show(puzzle, answer, answer.steps);
+  }
+  /** These steps, of an answer that has the candidates before the first of them. */
+  show(puzzle, answer, steps2) {
+    this.puzzle = puzzle;
+    this.wording = [];
+    this.all = steps2;
+    this.before = allNotes(puzzle, answer, steps2);
+    this.session.hint.close();
+    this.session.trace.close();
+    this.session.propagation.close();
+    this.go(0);
+  }
+  close() {
+    this.at = -1;
+    this.session.changed();
+  }
+  go(at) {
+    this.at = Math.min(Math.max(at, 0), this.all.length - 1);
+    this.lines = linesOf(this.step);
+    this.walk(-1);
+  }
+  /** To a line of the argument. */
+  walk(line) {
+    this.line = Math.min(Math.max(line, -1), this.lines.length - 1);
+    this.draw();
+    this.session.changed();
+  }
+  /** A line on, and behind the last one to the next step. */
+  goOn() {
+    if (this.line < this.lines.length - 1) this.walk(this.line + 1);
+    else if (this.at < this.all.length - 1) this.go(this.at + 1);
+  }
+  goBack() {
+    if (this.line >= 0) return this.walk(this.line - 1);
+    if (this.at === 0) return;
+    this.go(this.at - 1);
+    this.walk(this.lines.length - 1);
+  }
+  draw() {
+    const puzzle = this.puzzle;
+    const line = this.lines[this.line];
+    const before = this.before[this.at];
+    this.notes = line ? supposing(puzzle, before, line) : before;
+    const told2 = line?.step ? toldBy(puzzle, this.step, line) : line ? { reasons: [], known: [], conclusions: statementsOf(puzzle, [line.supposed]) } : {
+      reasons: this.step.cases ? [] : this.step.reasons,
+      known: this.step.cases ? [] : factsOf(puzzle, this.step.reasons),
+      conclusions: statementsOf(puzzle, this.step.conclusions)
+    };
+    this.diagram = diagramOf(puzzle, this.notes, told2);
+    if (!line) this.found(told2.conclusions);
+    else this.mark(line);
+  }
+  /** The board shows what the step has found; what that excludes stays to be seen. */
+  found(conclusions) {
+    const { values, candidates } = this.notes;
+    this.notes = { values: values.slice(), candidates };
+    for (const { cell, value, holds: holds2 } of conclusions) if (holds2) this.notes.values[cell] = value;
+  }
+  mark(line) {
+    const puzzle = this.puzzle;
+    const { marks, looks } = this.diagram;
+    const here = [...line.known.map(({ text }) => text), ...line.supposed ? [line.supposed] : []];
+    for (const { cell, value, holds: holds2 } of statementsOf(puzzle, here)) {
+      if (holds2) mark(marks, [cell], "supposed");
+      else looks.set(cell, new Map(looks.get(cell) ?? []).set(value, "gone"));
+    }
+    if (!line.step || line.step.conclusions.length > 0) return;
+    const without2 = reasonsOf(this.step, line.step).filter(({ kind }) => kind === "place" || kind === "value");
+    const together = statementsOf(puzzle, usedOf(line).map(({ text }) => text)).map(({ cell }) => cell);
+    const cells = without2.flatMap((reason) => reason.cells.map((name) => puzzle.cell(name)));
+    mark(marks, cells.length > 0 ? cells : together, "wrong");
+  }
+};
+var factsOf = (puzzle, reasons) => statementsOf(puzzle, reasons.filter(({ kind }) => kind === "given" || kind === "conclusion").map(({ text }) => text));
+function toldBy(puzzle, whole, line) {
+  const step = line.step;
+  const reasons = reasonsOf(whole, step);
+  const known = [...factsOf(puzzle, reasons), ...statementsOf(puzzle, usedOf(line).map(({ text }) => text))];
+  return { reasons, known, conclusions: statementsOf(puzzle, step.conclusions) };
+}
+function supposing(puzzle, before, line) {
+  const notes = { values: before.values.slice(), candidates: before.candidates.slice() };
+  const known = statementsOf(puzzle, line.known.map(({ text }) => text));
+  for (const { cell, value, holds: holds2 } of known) {
+    if (holds2 && isOpen(notes, cell)) notes.values[cell] = value;
+    notes.candidates[cell] = holds2 ? [] : notes.candidates[cell].filter((other) => other !== value);
+  }
+  for (const { cell, value, holds: holds2 } of statementsOf(puzzle, line.step?.conclusions ?? [line.supposed])) {
+    if (holds2 && isOpen(notes, cell)) notes.values[cell] = value;
+  }
+  return notes;
+}
+
+// source/setter/rule_forms.ts
+var isWord = (text) => /^[a-z]/.test(text);
+
+// source/setter/tool.ts
+var Tool = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  rule = null;
+  before = "";
+  sign = "<";
+  /** Groups of the next entry that are whole already. */
+  groups = [];
+  take(rule) {
+    this.rule = rule;
+    this.groups = [];
+    this.before = rule?.before.find(isWord) ?? "";
+    if (rule?.before.includes("")) this.before = "";
+    this.session.select([], this.session.current);
+  }
+  /** Whether digits that are typed belong to the tool: its sum, its values. */
+  get takesDigits() {
+    return this.rule !== null && this.rule.kind !== "text" && this.rule.before.some((text) => /^\d/.test(text));
+  }
+  /** Whether a drag is a whole entry: nothing more has to be said. */
+  get addsAtOnce() {
+    if (!this.rule || this.rule.kind === "regions") return false;
+    if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
+    return !this.takesDigits || this.before !== "";
+  }
+  say(before) {
+    this.before = before;
+    this.session.changed();
+  }
+  /** The chosen cells become a group; the next ones begin another. */
+  endGroup() {
+    if (this.session.selection.length === 0) return;
+    this.groups = [...this.groups, [...this.session.selection]];
+    this.session.select([], this.session.current);
+  }
+  /** Adds the entry that the chosen cells make; says what is missing. */
+  add() {
+    const { session, rule } = this;
+    const puzzle = session.puzzle;
+    if (!rule || !puzzle) return;
+    const entry = this.entry((cell) => puzzle.name(cell));
+    if (entry === null) return session.say("Select the cells first: drag over them, or use Shift with the arrow keys.");
+    this.groups = [];
+    session.selection = [];
+    if (this.takesDigits && rule.kind === "cells") this.before = "";
+    session.edit(puzzle.withEntries(rule.name, [...puzzle.entries(rule.name) ?? [], entry]));
+  }
+  entry(name) {
+    const { selection } = this.session;
+    if (this.rule.kind === "pairs" || this.rule.kind === "signs") return this.chain(selection.map(name));
+    const groups = [...this.groups, ...selection.length > 0 ? [[...selection]] : []];
+    if (groups.length === 0) return null;
+    if (groups.length === 1 && this.rule.groups === 2 && groups[0].length > 1) groups.unshift([groups[0].shift()]);
+    return this.prefixed(groups.map((group) => group.map(name).join(" ")).join(": "));
+  }
+  prefixed(cells) {
+    return this.before.trim() ? `${this.before.trim()}: ${cells}` : cells;
+  }
+  /** A sign between each two cells that follow each other. */
+  chain(names) {
+    if (names.length < 2) return null;
+    const between = this.rule.kind === "signs" ? this.sign : "-";
+    const pairs = names.slice(1).map((name, at) => names[at] + between + name).join(" ");
+    return this.rule.kind === "signs" ? pairs : this.prefixed(pairs);
+  }
+};
+
+// source/microscope/inspection.ts
+var Inspection = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  marks = /* @__PURE__ */ new Map();
+  /** Whether what is under the mouse is looked at. */
+  follows = false;
+  pointed = null;
+  chosen = { cell: -1, value: nothing };
+  /** Marks these cells, and no others. */
+  show(cells) {
+    this.marks = /* @__PURE__ */ new Map();
+    mark(this.marks, cells, "shown");
+    this.session.changed();
+  }
+  clear() {
+    if (this.marks.size > 0) this.show([]);
+  }
+  /** What is under the mouse; else the candidate that was chosen last, or the current cell. */
+  get about() {
+    const { current, puzzle } = this.session;
+    if (this.pointed && this.pointed.cell < puzzle.givens.length) return this.pointed;
+    return this.chosen.cell === current ? this.chosen : { cell: current, value: nothing };
+  }
+  /** null: the mouse has left the board. */
+  point(place) {
+    if (!this.follows || place?.cell === this.pointed?.cell && place?.value === this.pointed?.value) return;
+    this.pointed = place;
+    this.session.changed();
+  }
+  /** What is chosen counts until the mouse moves again. */
+  look() {
+    this.pointed = null;
+  }
+  choose(place) {
+    this.chosen = place;
+    this.session.changed();
+  }
+  follow(follows) {
+    this.follows = follows;
+    this.pointed = null;
+    this.clear();
+  }
+};
+
+// source/microscope/propagation.ts
+var Propagation = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  decisions = [];
+  sides = [];
+  /** Cells of which the two sides do not leave the same. */
+  differing = [];
+  marks = /* @__PURE__ */ new Map();
+  /** The side that the board shows; -1: none. */
+  shown = -1;
+  asking = new Latest();
+  get open() {
+    return this.shown >= 0 && this.sides.length > 0;
+  }
+  get candidates() {
+    return this.sides[this.shown]?.candidates ?? null;
+  }
+  isDecided({ cell, value }) {
+    return this.decisions.some((one2) => one2.cell === cell && one2.value === value);
+  }
+  /** Decides it after all others; or takes the decision back. */
+  toggle(place) {
+    const others = this.decisions.filter(({ cell }) => cell !== place.cell);
+    this.decisions = this.isDecided(place) ? others : [...others, place];
+  }
+  async run(encodings) {
+    const puzzle = this.session.puzzle;
+    const decide = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
+    const signal = this.asking.next();
+    const viewing = this.session.viewing.signal;
+    this.sides = await Promise.all(encodings.map(async (encoding) => this.sideOf(
+      await askFor("events", "trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal })
+    )));
+    this.compare();
+    if (viewing === this.session.viewing.signal) this.show(Math.max(this.shown, 0));
+    else this.session.changed();
+  }
+  sideOf(answer) {
+    const { encoding, variables, clauses, solution, candidates, events } = answer;
+    const { puzzle } = this.session;
+    const last = events[events.length - 1] ?? {};
+    const conflict = events.find((event) => event.event === "conflict");
+    const clause = answer.named_clauses.find((one2) => one2.clause === conflict?.clause);
+    const left = solution ? valuesOf(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_3, cell) => candidates[puzzle.name(cell)] ?? []) : null;
+    const reason = conflict ? `Conflict: every literal is false in ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
+    return { encoding, variables, clauses, candidates: left, reason };
+  }
+  show(shown) {
+    this.session.steps.close();
+    this.session.trace.close();
+    this.shown = shown;
+    this.session.changed();
+  }
+  close() {
+    this.asking.cancel();
+    this.shown = -1;
+    this.session.changed();
+  }
+  /** Of another puzzle nothing is decided. */
+  reset() {
+    this.asking.cancel();
+    this.decisions = this.sides = [];
+    this.shown = -1;
+  }
+  compare() {
+    const [left, right] = this.sides.map((side) => side.candidates);
+    const cells = left && right ? [...left.keys()] : [];
+    this.differing = cells.filter((cell) => left[cell].join() !== right[cell].join());
+    this.marks = /* @__PURE__ */ new Map();
+    mark(this.marks, this.differing, "differs");
+    mark(this.marks, this.decisions.map(({ cell }) => cell), "now");
+  }
+};
+
+// source/trace/stops.ts
+var Stops = class {
+  cells = /* @__PURE__ */ new Set();
+  clauses = /* @__PURE__ */ new Set();
+  get empty() {
+    return this.cells.size + this.clauses.size === 0;
+  }
+  toggleCell(cell) {
+    toggle(this.cells, cell);
+  }
+  toggleClause(clause) {
+    toggle(this.clauses, clause);
+  }
+  /** Whether it says something of such a cell, or comes of such a clause. */
+  has({ statement, clause }, puzzle) {
+    if (this.clauses.has(clause)) return true;
+    return this.cells.size > 0 && statement !== void 0 && puzzle.cellsNamed(statement).some((cell) => this.cells.has(cell));
+  }
+};
+function toggle(set, one2) {
+  if (!set.delete(one2)) set.add(one2);
+}
+
+// source/trace/trail.ts
+var form = /^(r\d+c\d+)([=≠≤>])(\d+)$/;
+var holds = {
+  "=": (value, bound) => value === bound,
+  "≠": (value, bound) => value !== bound,
+  "≤": (value, bound) => value <= bound,
+  ">": (value, bound) => value > bound
+};
+var bottom = -1;
+var Trail = class {
+  constructor(events) {
+    this.events = events;
+    this.top = new Int32Array(events.length);
+    this.below = new Int32Array(events.length).fill(bottom);
+    let top = bottom;
+    events.forEach(({ event, level, literal }, at) => {
+      if (event === "backjump" || event === "restart") {
+        while (top !== bottom && events[top].level > level) top = this.below[top];
+      } else if (literal !== void 0) {
+        this.below[at] = top;
+        top = at;
+      }
+      this.top[at] = top;
+    });
+  }
+  events;
+  /** By event: the last assignment that is left behind it. */
+  top;
+  /** By assignment: the one that it stands on. */
+  below;
+  /** The assignments that hold behind an event, the first one first. */
+  after(at) {
+    const found = [];
+    for (let one2 = this.top[at]; one2 !== bottom; one2 = this.below[one2]) found.push(this.events[one2]);
+    return found.reverse();
+  }
+  /** By cell the values that are left behind an event; auxiliary variables and bits leave all. */
+  candidatesAfter(at, puzzle) {
+    const { values } = puzzle.layout;
+    const candidates = puzzle.givens.map(() => [...values]);
+    for (const { statement } of this.after(at)) {
+      const [, name, sign, bound] = form.exec(statement) ?? [];
+      if (name === void 0) continue;
+      const cell = puzzle.cell(name);
+      candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+    }
+    return candidates;
+  }
+};
+
+// source/trace/trace.ts
+var mostConflicts = 1e4;
+var mostSteps = 1e5;
+var Trace = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  events = [];
+  at = -1;
+  /** What the run came to. */
+  summary = "";
+  candidates = [];
+  marks = /* @__PURE__ */ new Map();
+  stops = new Stops();
+  trail = new Trail([]);
+  clauses = /* @__PURE__ */ new Map();
+  puzzle = null;
+  get open() {
+    return this.at >= 0;
+  }
+  async run(mode, encoding) {
+    const puzzle = this.session.puzzle;
+    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
+      signal: this.session.viewing.next(this.session.signal),
+      onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`)
+    });
+    this.puzzle = puzzle;
+    this.events = answer.events;
+    this.trail = new Trail(this.events);
+    this.stops.clauses.clear();
+    this.clauses = new Map(answer.named_clauses.map((one2) => [one2.clause, one2]));
+    for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event);
+    this.summary = summaryOf(answer);
+    this.session.notice = "";
+    this.session.steps.close();
+    this.session.hint.close();
+    this.session.propagation.close();
+    if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
+    this.go(0);
+  }
+  close() {
+    this.at = -1;
+    this.session.changed();
+  }
+  go(at) {
+    this.at = Math.min(Math.max(at, 0), this.events.length - 1);
+    this.candidates = this.trail.candidatesAfter(this.at, this.puzzle);
+    this.marks = this.marksOf(this.events[this.at]);
+    this.session.changed();
+  }
+  /** To the next event of this kind, or to the end. */
+  goOn(kind) {
+    this.goTo((event) => event.event === kind);
+  }
+  /** To the next breakpoint, or to the end. */
+  goToStop() {
+    this.goTo((event) => this.stops.has(event, this.puzzle));
+  }
+  goTo(wanted) {
+    const found = this.events.findIndex((event, at) => at > this.at && wanted(event));
+    this.go(found < 0 ? this.events.length - 1 : found);
+  }
+  /** The assignments that hold at this event. */
+  assignments() {
+    return this.trail.after(this.at);
+  }
+  literalsOf(clause) {
+    return this.clauses.get(clause)?.literals ?? [];
+  }
+  value(cell) {
+    return this.candidates[cell].length === 1 ? this.candidates[cell][0] : nothing;
+  }
+  /** A clause in words, and where it is from. */
+  because(number) {
+    const clause = this.clauses.get(number);
+    if (!clause) return `clause ${number}`;
+    const about = clause.about || clause.family;
+    return about ? `${clause.words} (${about})` : clause.words;
+  }
+  words(event) {
+    switch (event.event) {
+      case "decision":
+        return `Decision: ${event.statement}`;
+      case "propagation":
+        return `${event.statement}, because ${this.because(event.clause)}`;
+      case "conflict":
+        return `Conflict: every literal is false in ${this.because(event.clause)}`;
+      case "learnt":
+        return `Learnt: ${event.words}`;
+      case "flip":
+        return `${event.statement}, because ${event.words}`;
+      case "backjump":
+        return `Back to level ${event.level}`;
+      case "restart":
+        return "Restart: all decisions are undone";
+      case "model":
+        return "Solution: every clause is satisfied";
+      case "refuted":
+        return "No solution";
+      default:
+        return "Propagation has reached a fixpoint";
+    }
+  }
+  /** The cells that the event names, and those of its clause. */
+  marksOf(event) {
+    const marks = /* @__PURE__ */ new Map();
+    const cells = (text) => this.puzzle.cellsNamed(text);
+    const words2 = this.clauses.get(event.clause)?.words ?? event.words ?? "";
+    mark(marks, (words2.match(/r\d+c\d+/g) ?? []).flatMap(cells), event.event === "conflict" ? "wrong" : "reason");
+    if (event.statement) for (const cell of cells(event.statement)) marks.set(cell, ["now"]);
+    return marks;
+  }
+};
+function summaryOf({ status, counts, reason }) {
+  const work = `${counted(counts.decision, "decision")}, ${counted(counts.propagation, "propagation")}, ` + counted(counts.conflict, "conflict");
+  const result = { solved: "Solved", unsatisfiable: "No solution" };
+  return `${result[status] ?? `Undecided (${reason})`}: ${work}.`;
+}
+
+// source/session.ts
+var pause = 200;
+function drawingOf(svg, { layout }) {
+  return { svg, box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout };
+}
+var Session = class {
+  puzzle = null;
+  /** Whether it is only shown. */
+  fixed = false;
+  drawing = null;
+  found = null;
+  /** Why the program can't read the puzzle, or what else went wrong. */
+  trouble = "";
+  /** When the program was asked what it is still being asked; 0: it has answered. */
+  lookingSince = 0;
+  /** Whether somebody has stopped the search before it found anything. */
+  stopped = false;
+  /** What the board would be like, while a suggestion is pointed at. */
+  previewed = null;
+  /** What has just been done, for a moment. */
+  notice = "";
+  /** Chosen cells, in the order in which they were. */
+  selection = [];
+  current = 0;
+  /** Whether each touch adds to the chosen cells, as with Shift. */
+  chooseMany = false;
+  showCandidates = true;
+  showSolution = false;
+  demand = new Demand(this);
+  steps = new StepsShown(this);
+  hint = new Hint(this);
+  tool = new Tool(this);
+  inspection = new Inspection(this);
+  trace = new Trace(this);
+  propagation = new Propagation(this);
+  /** The explanation or the run of a solver that the board is to show: one at a time. */
+  viewing = new Latest();
+  kinds = /* @__PURE__ */ new WeakMap();
+  past = [];
+  at = -1;
+  listeners = /* @__PURE__ */ new Set();
+  asking = new Latest();
+  reading = new Latest();
+  boardChanges = Promise.resolve();
+  timer = 0;
+  drawn = "";
+  /** Calls `changed` after each change, until the function that it returns is called. */
+  listen(changed) {
+    this.listeners.add(changed);
+    return () => {
+      this.listeners.delete(changed);
+    };
+  }
+  changed() {
+    for (const listener of this.listeners) listener();
+  }
+  /** Of what is asked about this puzzle. */
+  get signal() {
+    return this.asking.signal;
+  }
+  get canUndo() {
+    return this.at > 0;
+  }
+  get canRedo() {
+    return this.at < this.past.length - 1;
+  }
+  undo() {
+    this.go(this.at - 1);
+  }
+  redo() {
+    this.go(this.at + 1);
+  }
+  /** Shows a puzzle with its drawing that can't be edited, and asks nobody anything. */
+  fix(puzzle, svg) {
+    this.fixed = true;
+    this.puzzle = puzzle;
+    this.drawing = drawingOf(svg, puzzle);
+  }
+  /** The next state; those that were undone are gone. */
+  edit(next) {
+    if (this.fixed) return;
+    this.past = [...this.past.slice(0, this.at + 1), next];
+    this.go(this.past.length - 1);
+  }
+  go(index) {
+    if (index < 0 || index >= this.past.length) return;
+    this.at = index;
+    this.puzzle = this.past[index];
+    const last = this.puzzle.givens.length - 1;
+    this.current = Math.min(this.current, last);
+    this.selection = this.selection.filter((cell) => cell <= last);
+    this.found = null;
+    this.previewed = null;
+    this.notice = this.trouble = "";
+    this.steps.close();
+    this.hint.close();
+    this.trace.close();
+    this.propagation.reset();
+    this.lookAnew();
+    this.remember();
+    this.changed();
+    void this.attempt(() => this.draw());
+  }
+  /** What the program was asked is cancelled, and it is asked again in a moment. */
+  lookAnew() {
+    this.asking.next();
+    clearTimeout(this.timer);
+    this.lookingSince = Date.now();
+    this.stopped = false;
+    this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
+  }
+  /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
+  async instead(signal, reading) {
+    clearTimeout(this.timer);
+    this.asking.cancel();
+    try {
+      const next = await reading();
+      signal.throwIfAborted();
+      this.edit(next);
+    } catch (error) {
+      if (this.puzzle && !signal.aborted) this.lookAnew();
+      throw error;
+    }
+  }
+  /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
+  remember() {
+    const puzzle = this.puzzle;
+    const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
+    history.replaceState({ warnings: puzzle.warnings }, "", location.pathname + location.search + hash);
+    document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
+  }
+  /** Runs it; what goes wrong becomes the trouble that is shown. */
+  async attempt(work) {
+    try {
+      await work();
+    } catch (error) {
+      if (error.name === "AbortError") return;
+      this.complain(error.message);
+    }
+  }
+  async draw() {
+    const puzzle = this.puzzle;
+    const header = puzzle.header();
+    if (header === this.drawn) return;
+    const options = { format: "svg", theme: "auto", caption: false };
+    const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
+    if (puzzle !== this.puzzle) return;
+    this.drawing = drawingOf(svg, puzzle);
+    this.drawn = header;
+    this.changed();
+  }
+  async look() {
+    const puzzle = this.puzzle;
+    const show = (found) => {
+      if (puzzle !== this.puzzle) return;
+      this.found = found;
+      this.kinds.set(puzzle, found.kind);
+      if (found.solution) this.hint.solved(puzzle, found.solution);
+      this.changed();
+    };
+    const { signal } = this;
+    try {
+      show(puzzle.isEmpty() ? emptyBoard() : await findings(puzzle, { signal }, show));
+      if (puzzle === this.puzzle && !puzzle.isEmpty()) await this.demand.lookUnasked();
+    } finally {
+      if (signal === this.signal) this.lookingSince = 0;
+      this.changed();
+    }
+  }
+  /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
+  async read(from, options = {}, warnings = []) {
+    const signal = this.reading.next();
+    await this.instead(signal, async () => {
+      const text = await from;
+      if (text?.trim() === "") throw new Error("This text contains no puzzle.");
+      return (await Puzzle.read(text, options, { signal })).warned(warnings);
+    });
+    this.showSolution = false;
+    this.select([], this.current);
+  }
+  /** Ends the search; what has been found stays. */
+  stop() {
+    this.asking.next();
+    clearTimeout(this.timer);
+    this.lookingSince = 0;
+    this.stopped = !this.found;
+    this.changed();
+  }
+  search() {
+    this.lookAnew();
+    this.changed();
+  }
+  /** Whether the puzzle before the last edit had a solution. */
+  get lastEditBroke() {
+    const before = this.past[this.at - 1];
+    return before !== void 0 && ["one", "several"].includes(this.kinds.get(before) ?? "");
+  }
+  /** Shows what the puzzle would be like; null: as it is. */
+  preview(suggestion) {
+    this.previewed = suggestion?.next ?? null;
+    this.inspection.show(suggestion?.cells ?? []);
+  }
+  apply({ next }) {
+    this.inspection.clear();
+    if (next) this.edit(next);
+  }
+  /** Says what went wrong, until the next edit. */
+  complain(why) {
+    this.trouble = why;
+    this.changed();
+  }
+  say(notice) {
+    this.notice = notice;
+    this.changed();
+  }
+  select(cells, current) {
+    this.selection = cells;
+    this.current = current;
+    this.inspection.look();
+    this.changed();
+  }
+  /**
+   * The puzzle with other entries of a rule that makes the board: the program says which board it is.
+   * Changes wait for those before them; another puzzle that is read drops them.
+   */
+  async changeBoard(rule, data) {
+    const { signal } = this.reading;
+    let fits = true;
+    const change = this.boardChanges.then(() => this.instead(signal, async () => {
+      const found = await this.withBoard(rule, data, signal);
+      fits = found.fits;
+      return found.puzzle;
+    }));
+    this.boardChanges = change.catch(() => {
+    });
+    await change;
+    if (!fits) this.say("The digits don't fit the new board. Undo brings them back.");
+  }
+  async withBoard(rule, data, signal) {
+    const from = this.puzzle;
+    const next = from.withEntries(rule, data);
+    const read = async (text) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings);
+    const found = await read(next.text()).then((puzzle) => ({ puzzle, fits: true }), async () => {
+      signal.throwIfAborted();
+      return { puzzle: await read(next.heading()), fits: false };
+    });
+    return from === this.puzzle ? found : this.withBoard(rule, data, signal);
+  }
+  /** Puts a value into the chosen cells, or empties them. */
+  enter(value) {
+    const cells = this.selection.length > 0 ? this.selection : [this.current];
+    const puzzle = this.puzzle;
+    const there = value !== nothing && cells.every((cell) => puzzle.givens[cell] === value);
+    this.edit(puzzle.with(cells, there ? nothing : value));
+  }
+};
+function useSession(session) {
+  const [, redraw] = d2(0);
+  A2(() => session.listen(() => redraw((count) => count + 1)), [session]);
+}
+
+// source/board/cell.tsx
+var said = {
+  wrong: "part of a contradiction",
+  blamed: "in a clue that is to blame",
+  differs: "differs",
+  area: "looked at",
+  clue: "in a clue that is used",
+  reason: "a reason",
+  supposed: "supposed",
+  now: "this step",
+  shown: "highlighted"
+};
+function words({ name, layout, given: given2, sign, candidates, looks, marks, selected }) {
+  const parts = [name, sign || "empty"];
+  if (given2) parts.push("given");
+  if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
+  const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
+  if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
+  if (selected) parts.push("chosen");
+  return parts.concat(marks.map((mark2) => said[mark2])).join(", ");
+}
+function Candidates({ candidates, layout, looks }) {
+  return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, class: looks.get(value), children: candidates.includes(value) || looks.has(value) ? layout.sign(value) + " " : "" }, value)) });
+}
+function Cell({ view, hold }) {
+  const classes = [...view.marks, view.given ? "given" : "found"];
+  if (view.selected) classes.push("chosen");
+  if (view.sign.length > 1) classes.push("two");
+  return /* @__PURE__ */ a3(
+    "div",
+    {
+      role: "gridcell",
+      ref: hold,
+      class: classes.join(" "),
+      tabIndex: view.current ? 0 : -1,
+      "aria-label": words(view),
+      "aria-selected": view.selected,
+      children: view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+    }
+  );
+}
+
+// source/board/keys.ts
+var steps = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0]
+};
+function moved(key, cell, layout) {
+  const { row, column } = layout.places[cell];
+  if (key === "Home" || key === "End") {
+    const inRow = [...layout.places.keys()].filter((other) => layout.places[other].row === row);
+    return inRow[key === "Home" ? 0 : inRow.length - 1];
+  }
+  if (!(key in steps)) return -1;
+  const [down, right] = steps[key];
+  const inside = (y3, x2) => y3 >= 0 && x2 >= 0 && y3 < layout.rows && x2 < layout.columns;
+  for (let y3 = row + down, x2 = column + right; inside(y3, x2); y3 += down, x2 += right) {
+    if (layout.at(y3, x2) >= 0) return layout.at(y3, x2);
+  }
+  return cell;
+}
+var added = (cells, cell) => cells.includes(cell) ? cells : [...cells, cell];
+function move(session, to, event) {
+  const { selection, current } = session;
+  if (event.shiftKey) session.select(added(added(selection, current), to), to);
+  else if (event.ctrlKey || event.metaKey) session.select(selection, to);
+  else session.select([to], to);
+}
+function toggle2(session) {
+  const { selection, current } = session;
+  const without2 = selection.filter((cell) => cell !== current);
+  session.select(without2.length < selection.length ? without2 : [...selection, current], current);
+}
+function toTool(session, key) {
+  const { tool } = session;
+  if (key === "Enter") tool.add();
+  else if (key === "Backspace" && tool.takesDigits) tool.say(tool.before.slice(0, -1));
+  else if (/^\d$/.test(key) && tool.takesDigits) tool.say(tool.before + key);
+  else if (key === ":") tool.endGroup();
+  else return false;
+  return true;
+}
+function toBoard(session, event) {
+  const { key } = event;
+  const value = session.puzzle.layout.typed(key);
+  if (key === " ") toggle2(session);
+  else if (key === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
+  else if (value !== nothing) session.enter(value);
+  else if (["Delete", "Backspace", ".", "0"].includes(key)) session.enter(nothing);
+  else return false;
+  return true;
+}
+function onKey(event, session) {
+  const puzzle = session.puzzle;
+  if (event.altKey) return;
+  const to = moved(event.key, session.current, puzzle.layout);
+  const command = event.ctrlKey || event.metaKey;
+  if (to >= 0) move(session, to, event);
+  else if (command && event.key === "a") session.select(puzzle.givens.map((_3, cell) => cell), session.current);
+  else if (command) return;
+  else if (!(session.tool.rule && toTool(session, event.key)) && !toBoard(session, event)) return;
+  event.preventDefault();
+}
+
+// source/board/pointer.ts
+var inner = 0.42;
+function cellAt(event, grid, layout, exact) {
+  const box = grid.getBoundingClientRect();
+  const column = (event.clientX - box.left) / box.width * layout.columns;
+  const row = (event.clientY - box.top) / box.height * layout.rows;
+  const off = Math.hypot(column % 1 - 0.5, row % 1 - 0.5);
+  return exact || off < inner ? layout.at(Math.floor(row), Math.floor(column)) : -1;
+}
+var valueAt = (event) => Number(event.target.dataset.value ?? nothing);
+function usePointer(session, grid) {
+  const drag = T2(null);
+  const last = T2("");
+  const put = (cell) => {
+    const { kept, path } = drag.current;
+    if (path.includes(cell)) return;
+    path.push(cell);
+    session.select([...kept.filter((other) => !path.includes(other)), ...path], cell);
+  };
+  const stays = ({ clientX, clientY }) => {
+    const before = last.current;
+    last.current = `${clientX} ${clientY}`;
+    return before === last.current;
+  };
+  const begin = (event) => {
+    stays(event);
+    const { layout } = session.puzzle;
+    const cell = cellAt(event, grid.current, layout, true);
+    if (cell < 0 || event.button !== 0) return;
+    const many = event.shiftKey || event.ctrlKey || event.metaKey || session.chooseMany;
+    const there = session.selection.includes(cell);
+    if (many && there) return session.select(session.selection.filter((other) => other !== cell), cell);
+    drag.current = { kept: many ? session.selection : [], path: [], many };
+    grid.current.setPointerCapture(event.pointerId);
+    put(cell);
+    session.inspection.choose({ cell, value: valueAt(event) });
+    grid.current.querySelectorAll("[role=gridcell]")[cell].focus();
+    event.preventDefault();
+  };
+  const move2 = (event) => {
+    const { layout } = session.puzzle;
+    if (stays(event)) return;
+    if (!drag.current) {
+      const under = cellAt(event, grid.current, layout, true);
+      if (event.pointerType === "mouse" && under >= 0) session.inspection.point({ cell: under, value: valueAt(event) });
+      return;
+    }
+    const cell = cellAt(event, grid.current, layout, false);
+    if (cell >= 0) put(cell);
+  };
+  const end = () => {
+    const ended = drag.current;
+    drag.current = null;
+    if (ended && !ended.many && session.tool.addsAtOnce) session.tool.add();
+  };
+  return {
+    onPointerDown: begin,
+    onPointerMove: move2,
+    onPointerUp: end,
+    onPointerCancel: () => {
+      drag.current = null;
+    },
+    onPointerLeave: () => session.inspection.point(null)
+  };
+}
+
+// source/board/links.tsx
+var room = { left: 0.04, top: 0.2, width: 0.92, height: 0.77 };
+var clear = 0.13;
+function placed(layout, { cell, value }, whole) {
+  const { row, column } = layout.places[cell];
+  if (whole) return { x: column + 0.5, y: row + 0.5 };
+  const across = Math.ceil(Math.sqrt(layout.values.length));
+  const down = Math.ceil(layout.values.length / across);
+  const at = layout.values.indexOf(value);
+  return {
+    x: column + room.left + room.width * (at % across + 0.5) / across,
+    y: row + room.top + room.height * (Math.floor(at / across) + 0.5) / down
+  };
+}
+function pathOf(layout, { from, to, kind }) {
+  const [a4, b] = [placed(layout, from, kind === "rules-out"), placed(layout, to, false)];
+  const length = Math.hypot(b.x - a4.x, b.y - a4.y);
+  const [x2, y3] = [(b.x - a4.x) / length, (b.y - a4.y) / length];
+  const first = Math.min(kind === "rules-out" ? 0.34 : clear, length / 3);
+  const last = Math.min(clear, length / 3);
+  const bend = kind === "strong" ? 0 : Math.min(0.35, length / 8);
+  const middle = { x: (a4.x + b.x) / 2 - y3 * bend, y: (a4.y + b.y) / 2 + x2 * bend };
+  return `M${a4.x + x2 * first} ${a4.y + y3 * first}Q${middle.x} ${middle.y} ${b.x - x2 * last} ${b.y - y3 * last}`;
+}
+function Links({ links, layout, place }) {
+  return /* @__PURE__ */ a3("svg", { class: "links", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
+    ["strong", "weak", "rules-out"].map((kind) => /* @__PURE__ */ a3("marker", { id: `head-${kind}`, class: kind, viewBox: "0 0 6 6", refX: "5", refY: "3", markerWidth: "5", markerHeight: "5", orient: "auto", children: /* @__PURE__ */ a3("path", { d: "M0 0L6 3L0 6z" }) }, kind)),
+    links.map((link, at) => /* @__PURE__ */ a3(
+      "path",
+      {
+        class: link.kind,
+        d: pathOf(layout, link),
+        ...link.arrow && { "marker-end": `url(#head-${link.kind})` }
+      },
+      at
+    ))
+  ] });
+}
+
+// source/board/stroke.tsx
+function Stroke({ session, place }) {
+  const { tool, selection, puzzle } = session;
+  if (!tool.rule || tool.rule.kind === "regions") return null;
+  const { layout } = puzzle;
+  const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
+  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [...tool.groups, selection].map((group, at) => /* @__PURE__ */ a3("polyline", { points: group.map(point).join(" ") }, at)) });
+}
+
+// source/board/board.tsx
+var cellSize = 60;
+function frame({ drawing, puzzle }) {
+  const { rows, columns } = puzzle.layout;
+  const fits = drawing?.layout.rows === rows && drawing.layout.columns === columns;
+  return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
+}
+var plain = /* @__PURE__ */ new Map();
+function knowledge({ found, steps: steps2, trace, propagation, showSolution, showCandidates }, cell) {
+  if (steps2.open) {
+    const { notes, diagram } = steps2;
+    return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
+  }
+  if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
+  if (propagation.open) {
+    const left = propagation.candidates?.[cell] ?? [];
+    return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
+  }
+  const candidates = showCandidates ? found?.candidates[cell] : [];
+  return {
+    value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
+    candidates,
+    marks: found?.marks.get(cell)
+  };
+}
+function valueIn(session, puzzle, cell) {
+  const given2 = (session.previewed ?? puzzle).givens[cell];
+  if (session.steps.open) return session.steps.notes.values[cell];
+  return given2 === nothing ? knowledge(session, cell).value ?? nothing : given2;
+}
+function viewOf(session, puzzle, cell) {
+  const { inspection, hint, tool } = session;
+  const { candidates, marks, looks } = knowledge(session, cell);
+  const value = valueIn(session, puzzle, cell);
+  const drawn = tool.groups.some((group) => group.includes(cell));
+  return {
+    name: puzzle.name(cell),
+    layout: puzzle.layout,
+    given: value !== nothing && value === (session.previewed ?? puzzle).givens[cell],
+    sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
+    candidates: value === nothing ? candidates ?? [] : [],
+    looks: value === nothing && looks ? looks : plain,
+    marks: [...marks ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
+    selected: drawn || session.selection.includes(cell),
+    current: session.current === cell
+  };
+}
+function Board({ session }) {
+  useSession(session);
+  const cells = T2([]);
+  const grid = T2(null);
+  const pointer = usePointer(session, grid);
+  const puzzle = session.puzzle;
+  A2(() => {
+    if (grid.current?.contains(document.activeElement)) cells.current[session.current]?.focus();
+  }, [session.current]);
+  if (!puzzle) return null;
+  const [x2, y3, width, height] = frame(session);
+  const { layout } = puzzle;
+  const place = {
+    left: `${-x2 / width * 100}%`,
+    top: `${-y3 / height * 100}%`,
+    width: `${layout.columns * cellSize / width * 100}%`,
+    height: `${layout.rows * cellSize / height * 100}%`,
+    "--n": String(layout.rows),
+    "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
+  };
+  const upTo = (most) => Array.from({ length: most }, (_3, at) => at);
+  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height}`, "--ratio": String(width / height) }, children: [
+    session.drawing && /* @__PURE__ */ a3("img", { alt: "", src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
+    /* @__PURE__ */ a3(
+      "div",
+      {
+        role: "grid",
+        ref: grid,
+        style: place,
+        "aria-multiselectable": "true",
+        "aria-label": `Board, ${layout.rows} rows and ${layout.columns} columns`,
+        onKeyDown: (event) => onKey(event, session),
+        ...pointer,
+        children: upTo(layout.rows).map((row) => /* @__PURE__ */ a3("div", { role: "row", children: upTo(layout.columns).map((column) => {
+          const cell = layout.at(row, column);
+          return cell < 0 ? /* @__PURE__ */ a3("span", {}, `gap ${column}`) : /* @__PURE__ */ a3(
+            Cell,
+            {
+              view: viewOf(session, puzzle, cell),
+              hold: (element) => {
+                cells.current[cell] = element;
+              }
+            },
+            cell
+          );
+        }) }, row))
+      }
+    ),
+    session.steps.open && /* @__PURE__ */ a3(Links, { links: session.steps.diagram.links, layout, place }),
+    /* @__PURE__ */ a3(Stroke, { session, place })
+  ] });
+}
+
+// source/steady.ts
+var pressable = "button, summary, label, tr, [role=img]";
+var never = "select, [role=grid]";
+var afterRelease = 100;
+var longest2 = 2e3;
+function keepSteady() {
+  let held = false;
+  let waiting = null;
+  let timer = 0;
+  const release = () => {
+    clearTimeout(timer);
+    held = false;
+    const draw = waiting;
+    waiting = null;
+    draw?.();
+  };
+  const releaseIn = (pause2) => {
+    clearTimeout(timer);
+    if (held) timer = window.setTimeout(release, pause2);
+  };
+  n.debounceRendering = (draw) => {
+    if (held) waiting = draw;
+    else queueMicrotask(draw);
+  };
+  addEventListener("pointerdown", ({ target }) => {
+    held = target instanceof Element && !!target.closest(pressable) && !target.closest(never);
+    releaseIn(longest2);
+  }, true);
+  addEventListener("click", release, true);
+  for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => releaseIn(afterRelease), true);
+}
+
+// source/viewer.tsx
+function Viewer({ session }) {
+  useSession(session);
+  A2(() => {
+    const key = (event) => onStepKey(event, session);
+    document.addEventListener("keydown", key);
+    return () => document.removeEventListener("keydown", key);
+  }, [session]);
+  return /* @__PURE__ */ a3("main", { children: [
+    /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3(Board, { session }) }),
+    /* @__PURE__ */ a3("div", { id: "right", children: /* @__PURE__ */ a3(Steps, { session }) })
+  ] });
+}
+var textOf = (element) => element.textContent.replace(/\s+/g, " ").trim();
+function start() {
+  const { board, drawing, explanation } = JSON.parse(document.getElementById("explained").textContent);
+  if (explanation.steps.length === 0) return;
+  const session = new Session();
+  session.fix(Puzzle.of(board), drawing);
+  session.steps.show(session.puzzle, explanation, explanation.steps);
+  session.steps.wording = [...document.querySelectorAll("#told-steps > li")].map((step) => [...step.querySelectorAll("p")].map(textOf));
+  const page = document.getElementById("page");
+  page.textContent = "";
+  keepSteady();
+  Q(/* @__PURE__ */ a3(Viewer, { session }), page);
+}
+start();
