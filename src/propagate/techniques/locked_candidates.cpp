@@ -13,7 +13,8 @@ using namespace propagation;
 
 namespace {
 
-/// Another all-different constraint that contains all the cells.
+/// Another all-different constraint that contains all the cells, those with the places and those
+/// without.
 std::optional<std::uint32_t> also_in(const Board& board, std::uint32_t unit,
                                      const std::vector<Cell>& cells) {
   for (const std::uint32_t number : board.constraints_of(cells.front())) {
@@ -33,7 +34,9 @@ std::string tell_locked(const Board& board, const UnitPlace& place, const std::v
   const std::string where = fmt::format("In {} the {} must be in {}", words.unit(place.unit),
                                         words.value(place.value), words.cells(cells, "or"));
   const std::string excluded = words.excluded(exclusions);
-  if (const auto other = also_in(board, place.unit, cells)) {
+  std::vector<Cell> all = cells;
+  for (const Exclusion& one : exclusions) all.push_back(one.cell);
+  if (const auto other = also_in(board, place.unit, all)) {
     return fmt::format("{}, {} in {}: {}.", where, cells.size() == 2 ? "both" : "all",
                        words.unit(*other), excluded);
   }
