@@ -26,14 +26,54 @@ class ArgumentLines {
     say(words, "suppose");
     words.push_back({report::spoken(one.assumption, reader.board()), Tone::fact});
     reader.suppose(one.assumption);
-    for (const Step& step : one.steps) {
+    tell(one.steps, depth, reader);
+  }
+
+ private:
+  /// Until something is impossible.
+  void tell(std::vector<Step> steps, std::size_t depth, Reader& reader) {
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const Step& step = steps[i];
+      if (auto inner = sure_steps(step, reader)) return tell(std::move(*inner), depth, reader);
+      if (const auto known = known_before(step, reader)) {
+        replace(steps, {step.conclusions.front(), step.number, true}, *known);
+        continue;
+      }
       if (const auto end = contradiction(step, reader)) return tell(*end, depth + 1, reader);
       tell(step, depth + 1, reader);
       reader.take(step, true);
     }
   }
 
- private:
+  /// The small steps of an argument whose supposition the reader knows, with the reader's reason
+  /// for it: they refute the outer supposition.
+  static std::optional<std::vector<Step>> sure_steps(const Step& step, const Reader& reader) {
+    if (step.cases.size() != 1 || step.conclusions.empty()) return std::nullopt;
+    const Statement& supposed = step.cases.front().assumption;
+    const auto known = reader.known(supposed);
+    if (!known) return std::nullopt;
+    std::vector<Step> inner = step.cases.front().steps;
+    replace(inner, {supposed, 0, true}, *known);
+    return inner;
+  }
+
+  /// What the reader knew before, if the small step says no more; later ones then rest on that.
+  static std::optional<Fact> known_before(const Step& step, const Reader& reader) {
+    if (step.conclusions.size() != 1) return std::nullopt;
+    const Statement& found = step.conclusions.front();
+    if (const auto known = reader.known(found)) return known;
+    const Value value = reader.grid()[found.cell];
+    if (found.holds || value == 0 || value == found.value) return std::nullopt;
+    return reader.known({found.cell, value, true});
+  }
+
+  static void replace(std::vector<Step>& steps, const Fact& fact, const Fact& known) {
+    for (Step& step : steps) {
+      std::replace(step.facts.begin(), step.facts.end(), fact, known);
+      for (Case& one : step.cases) replace(one.steps, fact, known);
+    }
+  }
+
   /// The step as the end of its case where the reader sees that what it concludes is impossible:
   /// that the cell has no value left, or the value no cell. Its reasons did without that.
   static std::optional<Step> contradiction(const Step& step, const Reader& reader) {

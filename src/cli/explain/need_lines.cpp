@@ -4,6 +4,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "lists.hpp"
 
 namespace sudoku_sat::cli {
@@ -48,7 +50,7 @@ void NeedLines::say_sources(Words& words, Cell cell, const RuledOut<Value>& rule
   std::vector<const Fact*> exclusions;
   std::vector<Cause> others;
   for (const auto& [cause, values] : ruled_out) {
-    if (!causes_.is(cause, Kind::once)) {
+    if (!causes_.is(cause, Kind::once) || is_move(causes_.constraint(cause))) {
       if (cause.constraint) others.push_back(cause);
       if (!cause.constraint) exclusions.push_back(&step_.facts[*cause.fact]);
       continue;
@@ -83,17 +85,48 @@ void NeedLines::say_limit(Words& words, Cell cell, const Cause& cause) const {
   }
   const Fact& fact = step_.facts[*cause.fact];
   say_fact(words, fact, board_);
+  if (causes_.is(cause, Kind::once)) {
+    const Reason& move = causes_.constraint(cause);
+    const int number = board_.geometry().number_in(cell, move.value);
+    return say(words, fmt::format("rules out {} ({})", number,
+                                  board_.all_different()[move.number].name()));
+  }
   if (!causes_.is(cause, Kind::relation)) return;
   const Value known = fact.statement.value;
   std::vector<Value> out;
   std::vector<Value> left;
   for (Value value = 1; value <= board_.size(); ++value) {
-    (allows(causes_.constraint(cause), cell, value, known) ? left : out).push_back(value);
+    (allows_with_twins(cause, cell, value, known) ? left : out).push_back(value);
   }
-  say(words, out.size() < left.size()
-                 ? "rules out " + listed(out, "and", cell, board_.geometry())
-                 : "leaves only " + listed(left, "or", cell, board_.geometry()));
+  if (left.empty()) {
+    say(words, "leaves nothing");
+  } else if (out.size() < left.size()) {
+    say(words, "rules out " + listed(out, "and", cell, board_.geometry()));
+  } else {
+    say(words, "leaves only " + listed(left, "or", cell, board_.geometry()));
+  }
   say(words, "(" + label(cause) + ")");
+}
+
+/// Relations of the same cells with the same name are one clue on the paper.
+bool NeedLines::allows_with_twins(const Cause& cause, Cell cell, Value value,
+                                  Value of_other) const {
+  const auto cells = [&](const Reason& reason) {
+    const PairRelation& pair = board_.relations()[reason.number];
+    return std::minmax(pair.first, pair.second);
+  };
+  const Reason& one = causes_.constraint(cause);
+  return std::all_of(step_.constraints.begin(), step_.constraints.end(), [&](const Reason& other) {
+    const bool twin = other.kind == Kind::relation && cells(other) == cells(one) &&
+                      causes_.label(other) == causes_.label(one);
+    return !twin || allows(other, cell, value, of_other);
+  });
+}
+
+/// Whether it is a move from cell to cell, which has no name of its own: "anti-knight".
+bool NeedLines::is_move(const Reason& once) const {
+  const AllDifferent& constraint = board_.all_different()[once.number];
+  return constraint.number == 0 && constraint.cells.size() == 2;
 }
 
 bool NeedLines::allows(const Reason& reason, Cell cell, Value value, Value of_other) const {

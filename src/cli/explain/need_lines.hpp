@@ -69,6 +69,8 @@ class NeedLines {
 
  private:
   void say_limit(Words& words, Cell cell, const Cause& cause) const;
+  bool allows_with_twins(const Cause& cause, Cell cell, Value value, Value of_other) const;
+  bool is_move(const Reason& once) const;
 
   const Step& step_;
   const Board& board_;

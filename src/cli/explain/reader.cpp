@@ -65,6 +65,11 @@ bool Reader::possible(Cell cell, Value value) const {
   });
 }
 
+std::optional<Fact> Reader::known(const Statement& statement) const {
+  if (!statement.holds) return excluded_[index(statement.cell, statement.value)];
+  return grid_[statement.cell] == statement.value ? values_[statement.cell] : std::nullopt;
+}
+
 Step Reader::told(Step step) const {
   const Step said = step;
   const Causes causes(said, board());

@@ -30,6 +30,9 @@ class Reader {
   /// of cells that it must differ from allow it, and no step has excluded it.
   bool possible(Cell cell, Value value) const;
 
+  /// The statement with where the reader has it from, if it was given, concluded or supposed.
+  std::optional<Fact> known(const Statement& statement) const;
+
   /// The step with all that the reader sees about the places and values that it speaks of.
   Step told(Step step) const;
 
