@@ -64,16 +64,12 @@ class Geometry:
         for cells in self.units.values():
             for cell in cells:
                 self.seen_from[cell] |= cells - {cell}
-        self.sees_by_value = {}
-        for rule, a, b, value in groups.pairs(self, headers):
-            for one, other in ((a, b), (b, a)):
-                if value is None:
-                    self.seen_from[one].add(other)
-                else:
-                    self.sees_by_value.setdefault((one, value), set()).add(other)
+        for one, other in groups.pairs(self, headers):
+            self.seen_from[one].add(other)
+            self.seen_from[other].add(one)
 
-    def sees(self, cell, other, value):
-        return other in self.seen_from.get(cell, ()) or other in self.sees_by_value.get((cell, value), ())
+    def sees(self, cell, other):
+        return other in self.seen_from.get(cell, ())
 
     @staticmethod
     def _size(rows, headers):
@@ -166,9 +162,7 @@ class Board:
             return False
         if cell in self.geometry.allowed and value not in self.geometry.allowed[cell]:
             return False
-        seen = self.geometry.seen_from.get(cell, set())
-        if self.geometry.sees_by_value:
-            seen = seen | self.geometry.sees_by_value.get((cell, value), set())
+        seen = self.geometry.seen_from.get(cell, ())
         for other in seen:
             known = self.values.get(other)
             if known is not None and known[0] == value:
@@ -195,7 +189,11 @@ class Board:
 
     def holds(self, cell, value, holds, origin):
         """Whether the fact is known, and from where the text says; "" is a given."""
-        known = self.values.get(cell) == (value, origin) if holds else self.excluded.get((cell, value)) == origin
+        has, since = self.values.get(cell, (None, None))
+        if holds:
+            known = (has, since) == (value, origin)
+        else:  # a heading that gives a cell its value does not name what that excludes
+            known = self.excluded.get((cell, value)) == origin or has not in (None, value) and since == origin
         return known or (cell, value, holds, origin) in self.second
 
 

@@ -71,7 +71,7 @@ STEPS = {"anti-king": [(0, 1), (1, -1), (1, 0), (1, 1)], "anti-knight": [(1, -2)
 
 
 def pairs(geometry, headers):
-    """Pairs of cells that differ because of a move, as (rule, cell, cell, value or None for any)."""
+    """Pairs of cells that differ because of a move."""
     def moved(cell, step, torus=False):
         r, c = cell[0] + step[0], cell[1] + step[1]
         if torus:
@@ -79,22 +79,20 @@ def pairs(geometry, headers):
         return (r, c) if (r, c) in inside and (r, c) != cell else None
 
     inside = set(geometry.cells)
-    steps = [(rule, step, False) for rule in STEPS if rule in headers for step in STEPS[rule]]
+    steps = [(step, False) for rule in STEPS if rule in headers for step in STEPS[rule]]
     if "toroidal" in headers:
         words = headers["toroidal"].split() or ["king", "knight"]
-        steps += [("toroidal", step, True) for word in words for step in STEPS[f"anti-{word}"]]
-    queen = "anti-queen" in headers
-    only = [int(value) for value in headers.get("anti-queen", "").split()] or [None]
+        steps += [(step, True) for word in words for step in STEPS[f"anti-{word}"]]
+    queen = headers.get("anti-queen") == ""  # of all values
     for cell in geometry.cells:
-        for rule, step, torus in steps:
+        for step, torus in steps:
             other = moved(cell, step, torus)
             if other:
-                yield rule, cell, other, None
+                yield cell, other
         for k in range(1, len(geometry.rows)) if queen else ():
             for step in ((k, k), (k, -k)):
-                other = moved(cell, step)
-                for value in only if other else ():
-                    yield "anti-queen", cell, other, value
+                if moved(cell, step):
+                    yield cell, moved(cell, step)
 
 
 def allowed(geometry, headers):

@@ -82,7 +82,9 @@ class Cited:
         self.board = board
         cells = set(expand(text))
         near = cells | {cell for cell, _, _ in conclusions}
-        self.clues = [clue for clue in all_clues if clue.label in text and (clue.placed or set(clue.cells) <= near)]
+        text = text[:1].lower() + re.sub(r"(?<=\n)\w", lambda first: first[0].lower(), text[1:])
+        self.clues = [clue for clue in all_clues if any(
+            label in text for label in clue.label.split(" | ")) and (clue.placed or set(clue.cells) <= near)]
         self.clues += [clue for clue in all_clues if clue not in self.clues and f"({clue.noun}" in text
                        and set(clue.cells) <= near]
         self.clues += [clue for clue in all_clues if clue not in self.clues and f"{clue.noun} between them" in text
@@ -126,7 +128,7 @@ class Cited:
         for cell, left in domains.items():
             if len(left) == 1:
                 value, = left
-                for other in geometry.seen_from[cell] | geometry.sees_by_value.get((cell, value), set()):
+                for other in geometry.seen_from[cell]:
                     if other in domains:
                         domains[other] = domains[other] - left
         return all(domains.values())

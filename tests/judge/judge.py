@@ -16,6 +16,7 @@ import meanings
 import patterns
 import sentences
 import text as printed
+import told
 from board import Board, Fault, Geometry, NotJudged, name_of, solve
 from words import FACT, fact_of
 
@@ -149,8 +150,19 @@ class Judge:
             return False
         if missing and len(cited.clues) == 1:
             self._add(step, Fault("clue: it does not follow", f"{missing} from {implied.describe(cited.clues)}"), text)
+        if not missing and cited.clues:
+            self._check_told(step, text, conclusions)
         self.count["steps of clues"] += not missing
         return not missing
+
+    def _check_told(self, step, text, conclusions):
+        after = self.board.copy()
+        for cell, value, holds in conclusions:
+            after.learn(cell, value, holds, "")
+        try:
+            told.check(text, after)
+        except Fault as fault:
+            self._add(step, fault, text)
 
     def _read_line(self, line, boards, spoken):
         """In an argument each case has a board of its own, by its depth."""
@@ -207,8 +219,10 @@ class Judge:
         try:
             sentences.read(text, board, spoken)
         except Fault as fault:
-            if fault.kind == "unknown sentence":
+            if fault.kind == "unknown sentence" or 'rule "' in text:
                 sentences.read_facts(text, board)
+                if 'rule "' in text:
+                    raise NotJudged("a rule as it is written") from fault
             raise
         except NotJudged:
             sentences.read_facts(text, board)

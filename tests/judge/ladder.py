@@ -54,8 +54,8 @@ def check_candidates(board, named, allowed):
     require(have == set(allowed), "left: other values than the board has", f"{named}: {have}")
 
 
-def seen_by_all(board, named, cell, value):
-    return all(board.geometry.sees(other, cell, value) for other in named)
+def seen_by_all(board, named, cell):
+    return all(board.geometry.sees(other, cell) for other in named)
 
 
 def excluded(text):
@@ -97,6 +97,28 @@ def _locked(board, found):
     value, named = int(found["v"]), cells(found["a"])
     check_places(board, found["u"], value, named)
     require(set(named) <= board.unit(found["w"]), "shape of locked candidates", f"not in {found['w']}")
+    for cell, _, _ in excluded(found["not"]):
+        require(cell in board.unit(found["w"]), "rules out", f"{name_of(cell)} is not in {found['w']}")
+
+
+def _whichever(board, found):
+    """Places in no other unit together: each sees what is excluded, or a clue excludes the value."""
+    value = int(found["v"])
+    check_places(board, found["u"], value, cells(found["a"]))
+    for cell, _, _ in excluded(found["not"]):
+        for place in cells(found["a"]):
+            require(seen_by_all(board, [place], cell) or board.excludes(place, value, cell, value), "rules out",
+                    f"{name_of(cell)} does not see {name_of(place)}")
+
+
+def _crossing(board, found):
+    """Sue de Coq: as many cells as values, and each value's cells see one another."""
+    named = cells(found["a"])
+    check_candidates(board, named, values(found["v"]))
+    require(len(named) == len(values(found["v"])), "shape of Sue de Coq", "as many cells as values")
+    for cell, value, _ in excluded(found["not"]):
+        having = [other for other in named if board.possible(other, value)]
+        require(seen_by_all(board, having, cell), "rules out", f"{name_of(cell)} does not see all")
 
 
 def _hidden_set(board, found):
@@ -114,7 +136,7 @@ def _naked_set(board, found):
     require(set(named) <= board.unit(found["u"]), "shape of naked set", f"not in {found['u']}")
     for cell, value, _ in excluded(found["not"]):
         having = [other for other in named if board.possible(other, value) and not board.ruled_out(other, value)]
-        require(seen_by_all(board, having, cell, value), "rules out", f"{name_of(cell)} does not see all")
+        require(seen_by_all(board, having, cell), "rules out", f"{name_of(cell)} does not see all")
 
 
 def _fish(board, found):
@@ -131,9 +153,9 @@ def _two_links(board, found):
     value = int(found["v"])
     check_places(board, found["u"], value, cells(found["a"] + found["b"]))
     check_places(board, found["w"], value, cells(found["c"] + found["d"]))
-    require(seen_by_all(board, cells(found["a"]), cells(found["c"])[0], value), "rules out", "the cells don't see each other")
+    require(seen_by_all(board, cells(found["a"]), cells(found["c"])[0]), "rules out", "the cells don't see each other")
     for cell, _, _ in excluded(found["not"]):
-        require(seen_by_all(board, cells(found["b"] + found["d"]), cell, value), "rules out", f"{name_of(cell)} sees one only")
+        require(seen_by_all(board, cells(found["b"] + found["d"]), cell), "rules out", f"{name_of(cell)} sees one only")
 
 
 def _empty_rectangle(board, found):
@@ -169,7 +191,14 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
      rf"(?:the other open cells|{CELLS})(?:, and )?)?(?:\d+ is already excluded from (?P<out>{CELLS}))?\.", _only_place),
     (rf"Only (?P<v>\d+) fits (?P<a>{CELLS}): (?P<rest>(?:{UNIT} has {VALUES}(?:, | and )?)*(?:{VALUES} (?:is|are) already "
      r"excluded)?)\.", _only_value),
-    (rf"In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS}), (?:both|all) in (?P<w>{UNIT}): {NOTS}\.", _locked),
+    (rf"In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS}), (?:both|all) in (?P<w>{UNIT}): (?P<not>{NOTS})\.", _locked),
+    (rf"In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS})\. Whichever it is, (?P<not>{NOTS})\.", _whichever),
+    (rf"Sue de Coq: (?P<a>{CELLS} in the crossing of {UNIT} and {UNIT}, {CELLS} in {UNIT} and {CELLS} in {UNIT}) have "
+     rf"(?P<v>{VALUES}) between them, one for each cell: (?P<not>{NOTS})\.", _crossing),
+    (rf"Multi-colouring: either {CELLS} (?:is|are) \d+, or {CELLS} (?:is|are); and either {CELLS} (?:is|are) \d+, or {CELLS} "
+     rf"(?:is|are)\. The first of both kinds see each other, so one of the second kinds is true: {NOTS}\.", _links),
+    (rf"If {LINK}, {CHAIN}; and then it is true that {CELLS} (?:is|are) (?:not )?\d+\. The chain closes, so it also holds from the "
+     rf"other end, and its neighbours exclude the rest: {NOTS}\.", _links),
     (rf"Hidden \w+: in (?P<u>{UNIT}) the values (?P<v>{VALUES}) can only be in (?P<a>{CELLS}), so these hold nothing "
      rf"else: {NOTS}\.", _hidden_set),
     (rf"Naked \w+: (?P<a>{CELLS}) of (?P<u>{UNIT}) hold (?P<v>{VALUES}) between them, so (?P<not>{NOTS})\.", _naked_set),
@@ -208,7 +237,7 @@ def read(sentence, board, conclusions):
         if not found:
             continue
         check(board, found)
-        last = re.search(rf"(?:: |, so |, and |cases |is, ){NOTS}\.(?: If |$)", sentence)
+        last = re.search(rf"(?:: |, so |, and |cases |is, |each cell: ){NOTS}\.(?: If |$)", sentence)
         if last:
             said = excluded(re.sub(r" If $", "", last[0]))
             require(said == set(conclusions), "conclusion: another one than the heading", sentence)

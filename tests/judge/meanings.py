@@ -65,7 +65,7 @@ def _sums(geometry, headers):
     for key, rest in entries(headers, "arrows"):
         circle, shaft = expand(key), expand(rest)
         if len(circle) == 1:
-            last, label = len(shaft), f"{name(circle[0])} = {' + '.join(map(name, shaft))} (arrow)"
+            last, label = len(shaft), f"{name(circle[0])} = {' + '.join(map(name, shaft))} | the arrow from {name(circle[0])}:"
             yield Clue("arrow", label, shaft + circle, 0, lambda sum_, value, place, last=last: (
                 sum_ + value if place < last else sum_ if sum_ == value else None))
     for key, rest in entries(headers, "rellik-cages"):
@@ -126,8 +126,8 @@ def _lines(geometry, headers):
         yield history("lockout", label, cells, lambda all_: abs(all_[0] - all_[-1]) >= (n - 1) // 2 and not any(
             min(all_[0], all_[-1]) <= value <= max(all_[0], all_[-1]) for value in all_[1:-1]))
     for _, rest in entries(headers, "zippers"):
-        cells = expand(rest)
-        yield history("zipper", "(zipper)", cells, lambda all_: len({
+        label, cells = between_ends("zipper line", rest)
+        yield history("zipper", f"(zipper) | {label}", cells, lambda all_: len({
             all_[i] + all_[-1 - i] for i in range(len(all_) // 2)} | set(
                 all_[len(all_) // 2:][:len(all_) % 2])) == 1)
     for _, label, cells in lines("region-sum-lines", "region sum line"):
@@ -145,7 +145,8 @@ def _lines(geometry, headers):
         yield history("product arrow", f"the product arrow at {name(circle[0])}", circle + shaft, lambda all_, n=len(circle): (
             int("".join(map(str, all_[:n]))) == math.prod(all_[n:])))
     for _, rest in entries(headers, "double-arrows"):
-        yield history("double arrow", "(double arrow)", expand(rest),
+        label = between_ends("double arrow", rest)[0]
+        yield history("double arrow", f"(double arrow) | {label}", expand(rest),
                       lambda all_: sum(all_[1:-1]) == all_[0] + all_[-1])
 
 
@@ -312,6 +313,13 @@ def _margins(geometry, headers):
 
 
 def _everywhere(geometry, headers):
+    for only in headers.get("anti-queen", "").split():
+        for r, c in geometry.cells:
+            for k in range(1, len(geometry.rows)):
+                for other in ((r + k, c + k), (r + k, c - k)):
+                    if other in geometry.seen_from:
+                        yield chain("anti-queen", "anti-queen", [(r, c), other],
+                                    lambda a, b, only=int(only): not a == b == only)
     low, n = min(geometry.values), len(geometry.values)
     for rule, steps in (("non-consecutive", ((0, 1), (1, 0))), ("anti-consecutive-diagonal", ((1, 1), (1, -1)))):
         for cell in geometry.cells if rule in headers else ():

@@ -11,7 +11,7 @@ def check_sees(board, fact, cells, label=None):
     if label is not None:
         return
     for cell in cells:
-        if board.geometry.known and not board.geometry.sees(fact.cell, cell, fact.values[0]):
+        if board.geometry.known and not board.geometry.sees(fact.cell, cell):
             raise Fault("rules out", f"{name_of(fact.cell)} does not see {name_of(cell)}")
 
 

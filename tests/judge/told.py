@@ -1,0 +1,36 @@
+"""What a sentence about a clue says besides what it concludes: its arithmetic, and what it leaves its cells."""
+import re
+
+from board import Fault
+from groups import expand
+from ladder import CELLS, VALUES
+
+NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
+
+
+def check(text, after):
+    """`after`: the board once the step has been taken."""
+    _arithmetic(text, after.geometry.values)
+    for named, said, left in re.findall(
+            rf"({CELLS}) (?:is|are) (not )?({VALUES}|\d+ to \d+)(?=[.,;]| \(|$| and r| between)", text):
+        first, to, last = left.partition(" to ")
+        values = set(range(int(first), int(last) + 1)) if to else {int(value) for value in re.findall(r"\d+", left)}
+        for cell in expand(named):
+            have = {after.value(cell)} if cell in after.values else after.candidates(cell)
+            if have & values if said else not have <= values:
+                raise Fault("left: other values than the step leaves", f"{named}: {sorted(have)}, not {said}{left}")
+
+
+def _arithmetic(text, values):
+    side = r"\d+(?:\+\d+)*"
+    for first, other in re.findall(rf"(?<![\w+])({side}) = ({side})(?![\d+])", text):
+        if sum(map(int, first.split("+"))) != sum(map(int, other.split("+"))):
+            raise Fault("arithmetic", f"{first} = {other}")
+    for total, count, listed, rest in re.findall(
+            r"(\d+) in (\w+) cells is ((?:\d+(?:\+\d+)+(?:, | or )?)+)(?=(.{0,12}))", text, re.S):
+        sums = [tuple(map(int, one.split("+"))) for one in re.findall(r"\d+(?:\+\d+)+", listed)]
+        if any(sum(one) != int(total) or len(one) != NUMBERS.get(count) for one in sums):
+            raise Fault("arithmetic", f"{total} in {count} cells is {listed}")
+        pairs = {(a, int(total) - a) for a in values if a < int(total) - a in values}
+        if count == "two" and "of which" not in rest and not pairs <= {tuple(sorted(one)) for one in sums}:
+            raise Fault("arithmetic: a pair is missing", f"{total} in {count} cells is {listed}")
