@@ -630,6 +630,9 @@ var Puzzle = class _Puzzle {
   get rules() {
     return this.fields.rules;
   }
+  get aside() {
+    return this.fields.aside;
+  }
   get givens() {
     return this.fields.givens;
   }
@@ -657,6 +660,7 @@ var Puzzle = class _Puzzle {
       layout,
       board: lines,
       rules,
+      aside: [],
       givens: valuesOf(puzzle),
       warnings: read.warnings.map(withoutPlace)
     });
@@ -681,7 +685,7 @@ var Puzzle = class _Puzzle {
     return this.changed({ givens: this.givens.map(() => nothing) });
   }
   isEmpty() {
-    return this.rules.length === 0 && this.givens.every((value) => value === nothing);
+    return this.sound().length === 0 && this.givens.every((value) => value === nothing);
   }
   /** Whether it is what the page begins with. */
   isUsual() {
@@ -696,7 +700,32 @@ var Puzzle = class _Puzzle {
     const at = this.rules.findIndex((use) => use.name === rule);
     const rules = this.rules.filter((use) => use.name !== rule);
     if (data !== null) rules.splice(at < 0 ? rules.length : at, 0, { name: rule, data });
-    return this.changed({ rules });
+    return this.changed({ rules, aside: this.aside.filter((one2) => one2.rule !== rule) });
+  }
+  /** The rules that the program is asked about. */
+  sound() {
+    return this.rules.flatMap(({ name, data }) => {
+      const aside = this.aside.filter((one2) => one2.rule === name).flatMap((one2) => one2.data);
+      const rest = data.filter((entry) => !aside.includes(entry));
+      return aside.length > 0 && rest.length === 0 ? [] : [{ name, data: rest }];
+    });
+  }
+  /** Without the entry of which the program complains; null: it complains of something else. */
+  setAside(complaint) {
+    const [, line2, why] = /^puzzle:(\d+)(?::\d+)?: (.*)$/s.exec(complaint) ?? [];
+    const owners = this.heading().split("\n").map(() => null);
+    const sound = this.sound().filter(({ data }) => data.length > 0);
+    let at = owners.length - 1 - sound.reduce((lines, { data }) => lines + data.length + 1, 0);
+    for (const { name, data } of sound) {
+      at += 1;
+      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: why ?? "" };
+    }
+    const found = owners[Number(line2) - 1];
+    return found ? this.changed({ aside: [...this.aside, found] }) : null;
+  }
+  /** With entries that were set aside before, of which the program has not been asked again. */
+  restored(aside) {
+    return aside.reduce((next, { rule, data }) => next.withEntries(rule, [...next.entries(rule) ?? [], ...data]), this);
   }
   board() {
     return this.fields.board.join("\n");
@@ -704,9 +733,10 @@ var Puzzle = class _Puzzle {
   /** What the board looks like without its givens: the same text, the same picture. */
   header() {
     const lines = [this.board()];
-    const bare = this.rules.filter((use) => use.data.length === 0).map((use) => use.name);
+    const rules = this.sound();
+    const bare = rules.filter((use) => use.data.length === 0).map((use) => use.name);
     if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
-    for (const use of this.rules.filter(({ data }) => data.length > 0)) {
+    for (const use of rules.filter(({ data }) => data.length > 0)) {
       lines.push(`${use.name}:`, ...use.data.map((entry) => "  " + entry));
     }
     return lines.join("\n");
@@ -1873,6 +1903,8 @@ var Session = class {
   past = [];
   at = -1;
   listeners = /* @__PURE__ */ new Set();
+  /** Whether the program can read the puzzle is known, and what it can't read is set aside. */
+  judged = Promise.resolve();
   asking = new Latest();
   reading = new Latest();
   boardChanges = Promise.resolve();
@@ -1933,7 +1965,7 @@ var Session = class {
     this.lookAnew();
     this.remember();
     this.changed();
-    void this.attempt(() => this.draw());
+    this.judged = this.attempt(() => this.draw());
   }
   /** What the program was asked is cancelled, and it is asked again in a moment. */
   lookAnew() {
@@ -1960,7 +1992,7 @@ var Session = class {
   remember() {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
-    history.replaceState({ warnings: puzzle.warnings }, "", location.pathname + location.search + hash);
+    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside }, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
   /** Runs it; what goes wrong becomes the trouble that is shown. */
@@ -1972,18 +2004,31 @@ var Session = class {
       this.complain(error.message);
     }
   }
+  /** Draws the board, of the clues that the program can read: those that it can't yet are set aside. */
   async draw() {
     const puzzle = this.puzzle;
     const header = puzzle.header();
     if (header === this.drawn) return;
     const options = { format: "svg", theme: "auto", caption: false };
-    const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
+    let svg = "";
+    try {
+      svg = (await askOne("convert", puzzle.empty().text(), options, { signal: this.signal })).document;
+    } catch (error) {
+      const next = puzzle === this.puzzle ? puzzle.setAside(error.message) : null;
+      if (!next) throw error;
+      this.past[this.at] = this.puzzle = next;
+      this.remember();
+      this.changed();
+      return this.draw();
+    }
     if (puzzle !== this.puzzle) return;
     this.drawing = drawingOf(svg, puzzle);
     this.drawn = header;
     this.changed();
   }
   async look() {
+    await this.judged;
+    if (this.trouble) return;
     const puzzle = this.puzzle;
     const show = (found) => {
       if (puzzle !== this.puzzle) return;
@@ -2002,12 +2047,12 @@ var Session = class {
     }
   }
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
-  async read(from, options = {}, warnings = []) {
+  async read(from, options = {}, warnings = [], aside = []) {
     const signal = this.reading.next();
     await this.instead(signal, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-      return (await Puzzle.read(text, options, { signal })).warned(warnings);
+      return (await Puzzle.read(text, options, { signal })).warned(warnings).restored(aside);
     });
     this.showSolution = false;
     this.select([], this.current);
@@ -2073,7 +2118,7 @@ var Session = class {
   async withBoard(rule, data, signal) {
     const from = this.puzzle;
     const next = from.withEntries(rule, data);
-    const read = async (text) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings);
+    const read = async (text) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings).restored(from.aside.filter((one2) => one2.rule !== rule));
     const found = await read(next.text()).then((puzzle) => ({ puzzle, fits: true }), async () => {
       signal.throwIfAborted();
       return { puzzle: await read(next.heading()), fits: false };
@@ -2114,7 +2159,8 @@ var said = {
   reason: "a reason",
   supposed: "supposed",
   now: "this step",
-  shown: "highlighted"
+  shown: "highlighted",
+  unfinished: "in a clue that is left out"
 };
 function words({ name, layout, given: given2, sign, candidates, looks, marks: marks2, selected }) {
   const parts = [name, sign || "empty"];
@@ -2324,6 +2370,38 @@ function Links({ links, layout, place }) {
   ] });
 }
 
+// source/board/unfinished.tsx
+var isRegions = ({ rule, data }, { layout }) => rule === "regions" && data.length === layout.rows;
+function asideCells(puzzle, aside) {
+  if (!isRegions(aside, puzzle)) return aside.data.flatMap((entry) => puzzle.cellsNamed(entry)).filter((cell) => cell >= 0);
+  const sign = /'(.)'/.exec(aside.why)?.[1];
+  return [...puzzle.layout.places.keys()].filter((cell) => signAt(puzzle, aside, cell) === sign);
+}
+function signAt({ layout }, { data }, cell) {
+  const { row, column } = layout.places[cell];
+  return data[row]?.[column];
+}
+function borders(puzzle, aside) {
+  const { layout } = puzzle;
+  return [...layout.places.entries()].flatMap(([cell, { row, column }]) => {
+    const sign = signAt(puzzle, aside, cell);
+    const other = (down, right) => {
+      const there = layout.at(row + down, column + right);
+      return there >= 0 && signAt(puzzle, aside, there) !== sign;
+    };
+    return [
+      ...other(0, 1) ? [`M${column + 1} ${row}v1`] : [],
+      ...other(1, 0) ? [`M${column} ${row + 1}h1`] : []
+    ];
+  }).join("");
+}
+function Unfinished({ puzzle, place }) {
+  if (puzzle.aside.length === 0) return null;
+  const { layout } = puzzle;
+  const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
+  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)) });
+}
+
 // source/board/stroke.tsx
 function Stroke({ session, place }) {
   const { tool, selection, puzzle } = session;
@@ -2375,11 +2453,13 @@ function viewOf(session, puzzle, cell) {
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
-    marks: [...marks2 ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
+    marks: [...asideMarks(puzzle, cell), ...marks2 ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
     selected: drawn2 || session.selection.includes(cell),
     current: session.current === cell
   };
 }
+var unfinished = ["unfinished"];
+var asideMarks = (puzzle, cell) => puzzle.aside.some((one2) => asideCells(puzzle, one2).includes(cell)) ? unfinished : [];
 function Board({ session }) {
   useSession(session);
   const cells = T2([]);
@@ -2429,6 +2509,7 @@ function Board({ session }) {
       }
     ),
     session.steps.open && /* @__PURE__ */ a3(Links, { links: session.steps.diagram.links, layout, place }),
+    /* @__PURE__ */ a3(Unfinished, { puzzle, place }),
     /* @__PURE__ */ a3(Stroke, { session, place })
   ] });
 }
@@ -3520,7 +3601,7 @@ function OpenCells({ session }) {
 }
 function Strip({ session }) {
   useSession(session);
-  const { found, trouble, lookingSince } = session;
+  const { found, puzzle, trouble, lookingSince } = session;
   const seconds2 = useSeconds(lookingSince);
   const kind = trouble ? "none" : found?.kind ?? "undecided";
   const sentence = trouble || found?.sentence || (session.stopped ? "Stopped." : "Searching …");
@@ -3534,6 +3615,13 @@ function Strip({ session }) {
     ] }),
     seconds2 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
     session.stopped && /* @__PURE__ */ a3("button", { id: "search", onClick: () => session.search(), children: "Search" }),
+    puzzle?.aside.map(({ rule, data, why }) => /* @__PURE__ */ a3("p", { class: "unfinished-told", role: "status", children: [
+      "Left out: ",
+      rule.replace(/-/g, " "),
+      data.length === 1 && ` ${data[0]}`,
+      ": ",
+      why
+    ] }, `${rule} ${data.join()}`)),
     found?.kind === "none" && session.lastEditBroke && /* @__PURE__ */ a3("button", { id: "undo-last", onClick: () => session.undo(), children: "Your last edit did it: undo" })
   ] });
 }
@@ -4464,6 +4552,24 @@ function changeRule(session, rule, data) {
   else session.edit(session.puzzle.withEntries(rule.name, data));
 }
 
+// source/setter/field.tsx
+function Field({ value, change, ...others }) {
+  const [typed, type] = d2(null);
+  return /* @__PURE__ */ a3(
+    "input",
+    {
+      ...others,
+      value: typed ?? value,
+      onInput: (event) => type(event.currentTarget.value),
+      onBlur: () => type(null),
+      onChange: (event) => {
+        type(null);
+        change(event.currentTarget.value);
+      }
+    }
+  );
+}
+
 // source/setter/sides_panel.tsx
 function cluesOf(entries, side, size) {
   const entry = entries.find((one2) => one2.startsWith(side + ":"));
@@ -4489,13 +4595,13 @@ function SidesPanel({ session, rule }) {
       /* @__PURE__ */ a3("select", { id: "side", value: side, onChange: (event) => setSide(event.currentTarget.value), children: rule.sides.map((name) => /* @__PURE__ */ a3("option", { children: name }, name)) })
     ] }),
     /* @__PURE__ */ a3("div", { class: "clues", children: clues.map((clue, at) => /* @__PURE__ */ a3(
-      "input",
+      Field,
       {
         value: clue,
         size: 2,
         autocomplete: "off",
         "aria-label": `${side}, clue ${at + 1}`,
-        onChange: (event) => put(at, event.currentTarget.value)
+        change: (text) => put(at, text)
       },
       `${side} ${at}`
     )) })
@@ -4673,17 +4779,19 @@ function Entries({ session, rule, data }) {
   };
   const name = spoken2(rule.name);
   const { inspection, puzzle } = session;
+  const whyOf = (entry) => puzzle.aside.find((one2) => one2.rule === rule.name && one2.data.length === 1 && one2.data[0] === entry)?.why;
   return /* @__PURE__ */ a3("ol", { class: "entries", onMouseLeave: () => inspection.clear(), children: data.map((entry, at) => /* @__PURE__ */ a3("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
     /* @__PURE__ */ a3(
-      "input",
+      Field,
       {
         value: entry,
         "aria-label": `Entry ${at + 1} of ${name}`,
         spellcheck: false,
-        onChange: (event) => put(at, event.currentTarget.value)
+        change: (text) => put(at, text)
       }
     ),
-    /* @__PURE__ */ a3("button", { "aria-label": `Remove entry ${at + 1} of ${name}`, onClick: () => put(at, ""), children: "×" })
+    /* @__PURE__ */ a3("button", { "aria-label": `Remove entry ${at + 1} of ${name}`, onClick: () => put(at, ""), children: "×" }),
+    whyOf(entry) && /* @__PURE__ */ a3("span", { class: "trouble", children: whyOf(entry) })
   ] }, at)) });
 }
 function Used({ session, forms }) {
@@ -4776,11 +4884,11 @@ function TitleFields({ session }) {
     /* @__PURE__ */ a3("summary", { children: "Title and author" }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
       "Title ",
-      /* @__PURE__ */ a3("input", { value: puzzle.title, onChange: (event) => session.edit(puzzle.titled(event.currentTarget.value, puzzle.author)) })
+      /* @__PURE__ */ a3(Field, { value: puzzle.title, change: (title) => session.edit(puzzle.titled(title, puzzle.author)) })
     ] }) }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
       "Author ",
-      /* @__PURE__ */ a3("input", { value: puzzle.author, onChange: (event) => session.edit(puzzle.titled(puzzle.title, event.currentTarget.value)) })
+      /* @__PURE__ */ a3(Field, { value: puzzle.author, change: (author) => session.edit(puzzle.titled(puzzle.title, author)) })
     ] }) })
   ] });
 }
@@ -4819,7 +4927,7 @@ function keepSteady() {
 
 // source/main.tsx
 var linked = () => decodeURIComponent(location.hash.slice(1));
-var readLinked = (session) => session.read(linked(), {}, history.state?.warnings);
+var readLinked = (session) => session.read(linked(), {}, history.state?.warnings, history.state?.aside);
 function usePage(session) {
   A2(() => {
     const key = (event) => onPageKey(event, session);

@@ -822,6 +822,9 @@ var Puzzle = class _Puzzle {
   get rules() {
     return this.fields.rules;
   }
+  get aside() {
+    return this.fields.aside;
+  }
   get givens() {
     return this.fields.givens;
   }
@@ -849,6 +852,7 @@ var Puzzle = class _Puzzle {
       layout,
       board: lines,
       rules,
+      aside: [],
       givens: valuesOf(puzzle),
       warnings: read.warnings.map(withoutPlace)
     });
@@ -873,7 +877,7 @@ var Puzzle = class _Puzzle {
     return this.changed({ givens: this.givens.map(() => nothing) });
   }
   isEmpty() {
-    return this.rules.length === 0 && this.givens.every((value) => value === nothing);
+    return this.sound().length === 0 && this.givens.every((value) => value === nothing);
   }
   /** Whether it is what the page begins with. */
   isUsual() {
@@ -888,7 +892,32 @@ var Puzzle = class _Puzzle {
     const at = this.rules.findIndex((use) => use.name === rule);
     const rules = this.rules.filter((use) => use.name !== rule);
     if (data !== null) rules.splice(at < 0 ? rules.length : at, 0, { name: rule, data });
-    return this.changed({ rules });
+    return this.changed({ rules, aside: this.aside.filter((one2) => one2.rule !== rule) });
+  }
+  /** The rules that the program is asked about. */
+  sound() {
+    return this.rules.flatMap(({ name, data }) => {
+      const aside = this.aside.filter((one2) => one2.rule === name).flatMap((one2) => one2.data);
+      const rest = data.filter((entry) => !aside.includes(entry));
+      return aside.length > 0 && rest.length === 0 ? [] : [{ name, data: rest }];
+    });
+  }
+  /** Without the entry of which the program complains; null: it complains of something else. */
+  setAside(complaint) {
+    const [, line, why] = /^puzzle:(\d+)(?::\d+)?: (.*)$/s.exec(complaint) ?? [];
+    const owners = this.heading().split("\n").map(() => null);
+    const sound = this.sound().filter(({ data }) => data.length > 0);
+    let at = owners.length - 1 - sound.reduce((lines, { data }) => lines + data.length + 1, 0);
+    for (const { name, data } of sound) {
+      at += 1;
+      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: why ?? "" };
+    }
+    const found = owners[Number(line) - 1];
+    return found ? this.changed({ aside: [...this.aside, found] }) : null;
+  }
+  /** With entries that were set aside before, of which the program has not been asked again. */
+  restored(aside) {
+    return aside.reduce((next, { rule, data }) => next.withEntries(rule, [...next.entries(rule) ?? [], ...data]), this);
   }
   board() {
     return this.fields.board.join("\n");
@@ -896,9 +925,10 @@ var Puzzle = class _Puzzle {
   /** What the board looks like without its givens: the same text, the same picture. */
   header() {
     const lines = [this.board()];
-    const bare = this.rules.filter((use) => use.data.length === 0).map((use) => use.name);
+    const rules = this.sound();
+    const bare = rules.filter((use) => use.data.length === 0).map((use) => use.name);
     if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
-    for (const use of this.rules.filter(({ data }) => data.length > 0)) {
+    for (const use of rules.filter(({ data }) => data.length > 0)) {
       lines.push(`${use.name}:`, ...use.data.map((entry) => "  " + entry));
     }
     return lines.join("\n");
@@ -1960,6 +1990,8 @@ var Session = class {
   past = [];
   at = -1;
   listeners = /* @__PURE__ */ new Set();
+  /** Whether the program can read the puzzle is known, and what it can't read is set aside. */
+  judged = Promise.resolve();
   asking = new Latest();
   reading = new Latest();
   boardChanges = Promise.resolve();
@@ -2020,7 +2052,7 @@ var Session = class {
     this.lookAnew();
     this.remember();
     this.changed();
-    void this.attempt(() => this.draw());
+    this.judged = this.attempt(() => this.draw());
   }
   /** What the program was asked is cancelled, and it is asked again in a moment. */
   lookAnew() {
@@ -2047,7 +2079,7 @@ var Session = class {
   remember() {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
-    history.replaceState({ warnings: puzzle.warnings }, "", location.pathname + location.search + hash);
+    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside }, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
   /** Runs it; what goes wrong becomes the trouble that is shown. */
@@ -2059,18 +2091,31 @@ var Session = class {
       this.complain(error.message);
     }
   }
+  /** Draws the board, of the clues that the program can read: those that it can't yet are set aside. */
   async draw() {
     const puzzle = this.puzzle;
     const header = puzzle.header();
     if (header === this.drawn) return;
     const options = { format: "svg", theme: "auto", caption: false };
-    const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
+    let svg = "";
+    try {
+      svg = (await askOne("convert", puzzle.empty().text(), options, { signal: this.signal })).document;
+    } catch (error) {
+      const next = puzzle === this.puzzle ? puzzle.setAside(error.message) : null;
+      if (!next) throw error;
+      this.past[this.at] = this.puzzle = next;
+      this.remember();
+      this.changed();
+      return this.draw();
+    }
     if (puzzle !== this.puzzle) return;
     this.drawing = drawingOf(svg, puzzle);
     this.drawn = header;
     this.changed();
   }
   async look() {
+    await this.judged;
+    if (this.trouble) return;
     const puzzle = this.puzzle;
     const show = (found) => {
       if (puzzle !== this.puzzle) return;
@@ -2089,12 +2134,12 @@ var Session = class {
     }
   }
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
-  async read(from, options = {}, warnings = []) {
+  async read(from, options = {}, warnings = [], aside = []) {
     const signal = this.reading.next();
     await this.instead(signal, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-      return (await Puzzle.read(text, options, { signal })).warned(warnings);
+      return (await Puzzle.read(text, options, { signal })).warned(warnings).restored(aside);
     });
     this.showSolution = false;
     this.select([], this.current);
@@ -2160,7 +2205,7 @@ var Session = class {
   async withBoard(rule, data, signal) {
     const from = this.puzzle;
     const next = from.withEntries(rule, data);
-    const read = async (text) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings);
+    const read = async (text) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings).restored(from.aside.filter((one2) => one2.rule !== rule));
     const found = await read(next.text()).then((puzzle) => ({ puzzle, fits: true }), async () => {
       signal.throwIfAborted();
       return { puzzle: await read(next.heading()), fits: false };
@@ -2190,7 +2235,8 @@ var said = {
   reason: "a reason",
   supposed: "supposed",
   now: "this step",
-  shown: "highlighted"
+  shown: "highlighted",
+  unfinished: "in a clue that is left out"
 };
 function words({ name, layout, given: given2, sign, candidates, looks, marks, selected }) {
   const parts = [name, sign || "empty"];
@@ -2391,6 +2437,38 @@ function Links({ links, layout, place }) {
   ] });
 }
 
+// source/board/unfinished.tsx
+var isRegions = ({ rule, data }, { layout }) => rule === "regions" && data.length === layout.rows;
+function asideCells(puzzle, aside) {
+  if (!isRegions(aside, puzzle)) return aside.data.flatMap((entry) => puzzle.cellsNamed(entry)).filter((cell) => cell >= 0);
+  const sign = /'(.)'/.exec(aside.why)?.[1];
+  return [...puzzle.layout.places.keys()].filter((cell) => signAt(puzzle, aside, cell) === sign);
+}
+function signAt({ layout }, { data }, cell) {
+  const { row, column } = layout.places[cell];
+  return data[row]?.[column];
+}
+function borders(puzzle, aside) {
+  const { layout } = puzzle;
+  return [...layout.places.entries()].flatMap(([cell, { row, column }]) => {
+    const sign = signAt(puzzle, aside, cell);
+    const other = (down, right) => {
+      const there = layout.at(row + down, column + right);
+      return there >= 0 && signAt(puzzle, aside, there) !== sign;
+    };
+    return [
+      ...other(0, 1) ? [`M${column + 1} ${row}v1`] : [],
+      ...other(1, 0) ? [`M${column} ${row + 1}h1`] : []
+    ];
+  }).join("");
+}
+function Unfinished({ puzzle, place }) {
+  if (puzzle.aside.length === 0) return null;
+  const { layout } = puzzle;
+  const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
+  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)) });
+}
+
 // source/board/stroke.tsx
 function Stroke({ session, place }) {
   const { tool, selection, puzzle } = session;
@@ -2442,11 +2520,13 @@ function viewOf(session, puzzle, cell) {
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
-    marks: [...marks ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
+    marks: [...asideMarks(puzzle, cell), ...marks ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell
   };
 }
+var unfinished = ["unfinished"];
+var asideMarks = (puzzle, cell) => puzzle.aside.some((one2) => asideCells(puzzle, one2).includes(cell)) ? unfinished : [];
 function Board({ session }) {
   useSession(session);
   const cells = T2([]);
@@ -2496,6 +2576,7 @@ function Board({ session }) {
       }
     ),
     session.steps.open && /* @__PURE__ */ a3(Links, { links: session.steps.diagram.links, layout, place }),
+    /* @__PURE__ */ a3(Unfinished, { puzzle, place }),
     /* @__PURE__ */ a3(Stroke, { session, place })
   ] });
 }

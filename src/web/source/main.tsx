@@ -22,7 +22,7 @@ import { keepSteady } from "./steady";
 const linked = () => decodeURIComponent(location.hash.slice(1));
 
 /** Reads it, with the warnings about the text that it was made of. */
-const readLinked = (session: Session) => session.read(linked(), {}, history.state?.warnings);
+const readLinked = (session: Session) => session.read(linked(), {}, history.state?.warnings, history.state?.aside);
 
 function usePage(session: Session) {
   useEffect(() => {

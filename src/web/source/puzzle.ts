@@ -11,6 +11,13 @@ export interface RuleUse {
   data: readonly string[];
 }
 
+/** Entries that the program can't read yet, such as a sum of 18 in two cells: kept, shown, and left out of what it is asked. */
+export interface Aside {
+  rule: string;
+  data: readonly string[];
+  why: string;
+}
+
 interface Fields {
   title: string;
   author: string;
@@ -18,6 +25,7 @@ interface Fields {
   /** The lines of a puzzle file that say the same: "size: 8x6", "box: 2x4". */
   board: readonly string[];
   rules: readonly RuleUse[];
+  aside: readonly Aside[];
   givens: readonly number[];
   /** What the program left out of the text that it was read from, or could have read otherwise. */
   warnings: readonly string[];
@@ -35,6 +43,7 @@ export class Puzzle {
   get author() { return this.fields.author; }
   get layout() { return this.fields.layout; }
   get rules() { return this.fields.rules; }
+  get aside() { return this.fields.aside; }
   get givens() { return this.fields.givens; }
   get warnings() { return this.fields.warnings; }
 
@@ -56,7 +65,7 @@ export class Puzzle {
     // The line of the size says it.
     const rules = read.rules.filter(({ name }: RuleUse) => name !== "shape" || layout.rows === layout.columns);
     return new Puzzle({
-      title: title ?? "", author: author ?? "", layout, board: lines, rules, givens: valuesOf(puzzle),
+      title: title ?? "", author: author ?? "", layout, board: lines, rules, aside: [], givens: valuesOf(puzzle),
       warnings: read.warnings.map(withoutPlace),
     });
   }
@@ -83,7 +92,7 @@ export class Puzzle {
 
   empty() { return this.changed({ givens: this.givens.map(() => nothing) }); }
 
-  isEmpty() { return this.rules.length === 0 && this.givens.every((value) => value === nothing); }
+  isEmpty() { return this.sound().length === 0 && this.givens.every((value) => value === nothing); }
 
   /** Whether it is what the page begins with. */
   isUsual() { return this.isEmpty() && this.board() === usualBoard && !this.title && !this.author; }
@@ -98,7 +107,36 @@ export class Puzzle {
     const at = this.rules.findIndex((use) => use.name === rule);
     const rules = this.rules.filter((use) => use.name !== rule);
     if (data !== null) rules.splice(at < 0 ? rules.length : at, 0, { name: rule, data });
-    return this.changed({ rules });
+    return this.changed({ rules, aside: this.aside.filter((one) => one.rule !== rule) });
+  }
+
+  /** The rules that the program is asked about. */
+  private sound() {
+    return this.rules.flatMap(({ name, data }) => {
+      const aside = this.aside.filter((one) => one.rule === name).flatMap((one) => one.data);
+      const rest = data.filter((entry) => !aside.includes(entry));
+      return aside.length > 0 && rest.length === 0 ? [] : [{ name, data: rest }];
+    });
+  }
+
+  /** Without the entry of which the program complains; null: it complains of something else. */
+  setAside(complaint: string): Puzzle | null {
+    const [, line, why] = /^puzzle:(\d+)(?::\d+)?: (.*)$/s.exec(complaint) ?? [];
+    const owners: (Aside | null)[] = this.heading().split("\n").map(() => null);
+    const sound = this.sound().filter(({ data }) => data.length > 0);
+    let at = owners.length - 1 - sound.reduce((lines, { data }) => lines + data.length + 1, 0);
+    for (const { name, data } of sound) {
+      at += 1;
+      // The lines of regions are one entry.
+      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: why ?? "" };
+    }
+    const found = owners[Number(line) - 1];
+    return found ? this.changed({ aside: [...this.aside, found] }) : null;
+  }
+
+  /** With entries that were set aside before, of which the program has not been asked again. */
+  restored(aside: readonly Aside[]) {
+    return aside.reduce<Puzzle>((next, { rule, data }) => next.withEntries(rule, [...(next.entries(rule) ?? []), ...data]), this);
   }
 
   private board() { return this.fields.board.join("\n"); }
@@ -106,9 +144,10 @@ export class Puzzle {
   /** What the board looks like without its givens: the same text, the same picture. */
   header() {
     const lines = [this.board()];
-    const bare = this.rules.filter((use) => use.data.length === 0).map((use) => use.name);
+    const rules = this.sound();
+    const bare = rules.filter((use) => use.data.length === 0).map((use) => use.name);
     if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
-    for (const use of this.rules.filter(({ data }) => data.length > 0)) {
+    for (const use of rules.filter(({ data }) => data.length > 0)) {
       lines.push(`${use.name}:`, ...use.data.map((entry) => "  " + entry));
     }
     return lines.join("\n");

@@ -6,7 +6,7 @@ import { askOne, type Options } from "./requests";
 import { Latest } from "./latest";
 import type { Layout } from "./layout";
 import type { Suggestion } from "./answers/suggestions";
-import { Puzzle } from "./puzzle";
+import { Puzzle, type Aside } from "./puzzle";
 import { nothing } from "./values";
 import { Demand } from "./answers/demand";
 import { Hint } from "./answers/hint";
@@ -68,6 +68,8 @@ export class Session {
   private past: Puzzle[] = [];
   private at = -1;
   private listeners = new Set<() => void>();
+  /** Whether the program can read the puzzle is known, and what it can't read is set aside. */
+  private judged: Promise<void> = Promise.resolve();
   private readonly asking = new Latest();
   private readonly reading = new Latest();
   private boardChanges = Promise.resolve();
@@ -122,7 +124,7 @@ export class Session {
     this.lookAnew();
     this.remember();
     this.changed();
-    void this.attempt(() => this.draw());
+    this.judged = this.attempt(() => this.draw());
   }
 
   /** What the program was asked is cancelled, and it is asked again in a moment. */
@@ -153,7 +155,7 @@ export class Session {
     const puzzle = this.puzzle!;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     // The text in the address no longer has what there were warnings about.
-    history.replaceState({ warnings: puzzle.warnings }, "", location.pathname + location.search + hash);
+    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside }, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
 
@@ -167,12 +169,23 @@ export class Session {
     }
   }
 
-  private async draw() {
+  /** Draws the board, of the clues that the program can read: those that it can't yet are set aside. */
+  private async draw(): Promise<void> {
     const puzzle = this.puzzle!;
     const header = puzzle.header();
     if (header === this.drawn) return;
     const options = { format: "svg", theme: "auto", caption: false };
-    const { document: svg } = await askOne("convert", puzzle.empty().text(), options, { signal: this.signal });
+    let svg = "";
+    try {
+      svg = (await askOne("convert", puzzle.empty().text(), options, { signal: this.signal })).document;
+    } catch (error) {
+      const next = puzzle === this.puzzle ? puzzle.setAside((error as Error).message) : null;
+      if (!next) throw error;
+      this.past[this.at] = this.puzzle = next;
+      this.remember();
+      this.changed();
+      return this.draw();
+    }
     if (puzzle !== this.puzzle) return;
     this.drawing = drawingOf(svg, puzzle);
     this.drawn = header;
@@ -180,6 +193,8 @@ export class Session {
   }
 
   private async look() {
+    await this.judged;
+    if (this.trouble) return;
     const puzzle = this.puzzle!;
     const show = (found: Findings) => {
       if (puzzle !== this.puzzle) return;
@@ -199,12 +214,12 @@ export class Session {
   }
 
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
-  async read(from: string | null | Promise<string>, options: Options = {}, warnings: readonly string[] = []) {
+  async read(from: string | null | Promise<string>, options: Options = {}, warnings: readonly string[] = [], aside: readonly Aside[] = []) {
     const signal = this.reading.next();
     await this.instead(signal, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-      return (await Puzzle.read(text, options, { signal })).warned(warnings);
+      return (await Puzzle.read(text, options, { signal })).warned(warnings).restored(aside);
     });
     this.showSolution = false;
     this.select([], this.current);
@@ -279,7 +294,7 @@ export class Session {
   private async withBoard(rule: string, data: readonly string[] | null, signal: AbortSignal): Promise<{ puzzle: Puzzle; fits: boolean }> {
     const from = this.puzzle!;
     const next = from.withEntries(rule, data);
-    const read = async (text: string) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings);
+    const read = async (text: string) => (await Puzzle.read(text, {}, { signal })).warned(next.warnings).restored(from.aside.filter((one) => one.rule !== rule));
     const found = await read(next.text()).then((puzzle) => ({ puzzle, fits: true }), async () => {
       signal.throwIfAborted();
       return { puzzle: await read(next.heading()), fits: false };

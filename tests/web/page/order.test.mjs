@@ -53,3 +53,15 @@ onWidePage("an answer is drawn although a press never ends", unique, async (page
   release();
   await says(page, "#said", /One solution/);
 });
+
+onWidePage("what is being typed stays when an answer comes", "cages:\n  4: r1c1 r1c2\n\n" + ".".repeat(81), async (page) => {
+  const release = await holding(page, ({ command }) => command === "check");
+  await page.reload();
+  const field = page.locator(".entries input");
+  await field.fill("5: r1c1 r1c2");
+  release();
+  await says(page, "#said", /Several solutions/);
+  assert.equal(await field.inputValue(), "5: r1c1 r1c2");
+  await field.press("Tab");
+  await addressSays(page, /cages:\n {2}5: r1c1 r1c2/);
+});

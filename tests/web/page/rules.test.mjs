@@ -46,7 +46,7 @@ onWidePage("a cell gets another region, and the page says what is wrong until al
   await takeRule(page, "regions");
   await drag(page, ["r1c4"]);
   await page.getByRole("button", { name: /^Region A/ }).click();
-  await says(page, "#said", /region/);
+  await says(page, ".unfinished-told", /region/);
   await drag(page, ["r3c3"]);
   await page.getByRole("button", { name: /^Region B/ }).click();
   await says(page, "#said", /solution/);

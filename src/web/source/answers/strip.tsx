@@ -31,7 +31,7 @@ function OpenCells({ session }: { session: Session }) {
 
 export function Strip({ session }: { session: Session }) {
   useSession(session);
-  const { found, trouble, lookingSince } = session;
+  const { found, puzzle, trouble, lookingSince } = session;
   const seconds = useSeconds(lookingSince);
   const kind = trouble ? "none" : found?.kind ?? "undecided";
   const sentence = trouble || found?.sentence || (session.stopped ? "Stopped." : "Searching …");
@@ -43,6 +43,11 @@ export function Strip({ session }: { session: Session }) {
       {seconds >= silent && <span class="faint" id="seconds">{seconds} s</span>}
       {seconds >= silent && <button id="stop" onClick={() => session.stop()}>Stop</button>}
       {session.stopped && <button id="search" onClick={() => session.search()}>Search</button>}
+      {puzzle?.aside.map(({ rule, data, why }) => (
+        <p key={`${rule} ${data.join()}`} class="unfinished-told" role="status">
+          Left out: {rule.replace(/-/g, " ")}{data.length === 1 && ` ${data[0]}`}: {why}
+        </p>
+      ))}
       {found?.kind === "none" && session.lastEditBroke && <button id="undo-last" onClick={() => session.undo()}>Your last edit did it: undo</button>}
     </div>
   );

@@ -11,6 +11,7 @@ import { Cell, type CellView } from "./cell";
 import { onKey } from "./keys";
 import { usePointer } from "./pointer";
 import { Links } from "./links";
+import { asideCells, Unfinished } from "./unfinished";
 import { Stroke } from "./stroke";
 
 const cellSize = 60; // of the drawing
@@ -70,11 +71,15 @@ function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
-    marks: [...(marks ?? []), ...(inspection.marks.get(cell) ?? []), ...(hint.marks.get(cell) ?? [])],
+    marks: [...asideMarks(puzzle, cell), ...(marks ?? []), ...(inspection.marks.get(cell) ?? []), ...(hint.marks.get(cell) ?? [])],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell,
   };
 }
+
+const unfinished: readonly Mark[] = ["unfinished"];
+const asideMarks = (puzzle: Puzzle, cell: number) =>
+  puzzle.aside.some((one) => asideCells(puzzle, one).includes(cell)) ? unfinished : [];
 
 export function Board({ session }: { session: Session }) {
   useSession(session);
@@ -112,6 +117,7 @@ export function Board({ session }: { session: Session }) {
         ))}
       </div>
       {session.steps.open && <Links links={session.steps.diagram.links} layout={layout} place={place} />}
+      <Unfinished puzzle={puzzle} place={place} />
       <Stroke session={session} place={place} />
     </div>
   );

@@ -21,6 +21,7 @@ export interface CellView {
 const said: Record<Mark, string> = {
   wrong: "part of a contradiction", blamed: "in a clue that is to blame", differs: "differs",
   area: "looked at", clue: "in a clue that is used", reason: "a reason", supposed: "supposed", now: "this step", shown: "highlighted",
+  unfinished: "in a clue that is left out",
 };
 
 function words({ name, layout, given, sign, candidates, looks, marks, selected }: CellView) {

@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useSession, type Session } from "../session";
 import { changeRule } from "./change_rule";
+import { Field } from "./field";
 import { ruleForms, type Kind, type RuleForm } from "./rule_forms";
 import { ToolPanel } from "./tool_panel";
 
@@ -27,13 +28,16 @@ function Entries({ session, rule, data }: { session: Session; rule: Rule; data: 
   };
   const name = spoken(rule.name);
   const { inspection, puzzle } = session;
+  const whyOf = (entry: string) =>
+    puzzle!.aside.find((one) => one.rule === rule.name && one.data.length === 1 && one.data[0] === entry)?.why;
   return (
     <ol class="entries" onMouseLeave={() => inspection.clear()}>
       {data.map((entry, at) => (
         <li key={at} onMouseEnter={() => inspection.show(puzzle!.cellsNamed(entry))}>
-          <input value={entry} aria-label={`Entry ${at + 1} of ${name}`} spellcheck={false}
-                 onChange={(event) => put(at, event.currentTarget.value)} />
+          <Field value={entry} aria-label={`Entry ${at + 1} of ${name}`} spellcheck={false}
+                 change={(text) => put(at, text)} />
           <button aria-label={`Remove entry ${at + 1} of ${name}`} onClick={() => put(at, "")}>×</button>
+          {whyOf(entry) && <span class="trouble">{whyOf(entry)}</span>}
         </li>
       ))}
     </ol>

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
+import { Field } from "./field";
 import type { RuleForm } from "./rule_forms";
 
 /** The clues of a side, '' where there is none. */
@@ -34,9 +35,8 @@ export function SidesPanel({ session, rule }: { session: Session; rule: RuleForm
       </label>
       <div class="clues">
         {clues.map((clue, at) => (
-          <input key={`${side} ${at}`} value={clue} size={2} autocomplete="off"
-                 aria-label={`${side}, clue ${at + 1}`}
-                 onChange={(event) => put(at, event.currentTarget.value)} />
+          <Field key={`${side} ${at}`} value={clue} size={2} autocomplete="off"
+                 aria-label={`${side}, clue ${at + 1}`} change={(text) => put(at, text)} />
         ))}
       </div>
     </>

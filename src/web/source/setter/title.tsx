@@ -1,5 +1,6 @@
 // The title and the author, which can be changed where they stand.
 import { useSession, type Session } from "../session";
+import { Field } from "./field";
 
 export function Title({ session }: { session: Session }) {
   useSession(session);
@@ -19,10 +20,8 @@ export function TitleFields({ session }: { session: Session }) {
   return (
     <details id="titles">
       <summary>Title and author</summary>
-      <p><label>Title <input value={puzzle.title} onChange={(event) =>
-        session.edit(puzzle.titled(event.currentTarget.value, puzzle.author))} /></label></p>
-      <p><label>Author <input value={puzzle.author} onChange={(event) =>
-        session.edit(puzzle.titled(puzzle.title, event.currentTarget.value))} /></label></p>
+      <p><label>Title <Field value={puzzle.title} change={(title) => session.edit(puzzle.titled(title, puzzle.author))} /></label></p>
+      <p><label>Author <Field value={puzzle.author} change={(author) => session.edit(puzzle.titled(puzzle.title, author))} /></label></p>
     </details>
   );
 }
