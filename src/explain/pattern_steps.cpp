@@ -123,17 +123,25 @@ void PatternSteps::take(formula::LitIndex index) {
   if (!statement.holds) state_.exclude(statement.cell, statement.value);
 }
 
-/// What clues give from known values is on nobody's paper before a step says it. Of constraints
-/// made of clauses it is taken as known, because no pattern finds it.
+/// Whether no pattern tells it: constraints made of clauses, and those of digits of numbers.
+bool PatternSteps::is_silent(const Reason& reason) const {
+  if (reason.kind == Kind::formula) return true;
+  if (reason.kind != Kind::relation && reason.kind != Kind::diagram) return false;
+  const std::vector<Cell> cells = cells_of(reason, *board_);
+  return std::any_of(cells.begin(), cells.end(),
+                     [this](Cell cell) { return !board_->geometry().on_grid(cell); });
+}
+
+/// What clues give from known values is on nobody's paper before a step says it.
 std::optional<propagation::Pattern> PatternSteps::next(const KnownLiterals& known) {
   for (; facts_ < known.facts(); ++facts_) take(known.fact(facts_));
   for (; taken_ < known.known().size(); ++taken_) {
     const formula::LitIndex literal = known.known()[taken_];
     const Groups& groups = known.derivations(literal).front();
-    const bool of_formula = std::any_of(groups.begin(), groups.end(), [this](std::uint32_t group) {
-      return group < reasons_.size() && reasons_[group].kind == Kind::formula;
+    const bool silent = std::any_of(groups.begin(), groups.end(), [this](std::uint32_t group) {
+      return group < reasons_.size() && is_silent(reasons_[group]);
     });
-    if (of_formula) take(literal);
+    if (silent) take(literal);
   }
   return propagation::next_pattern(state_, ladder_);
 }

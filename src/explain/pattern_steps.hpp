@@ -45,6 +45,7 @@ class PatternSteps {
 
  private:
   void take(formula::LitIndex literal);
+  bool is_silent(const Reason& reason) const;
 
   std::shared_ptr<const Board> board_;
   Statements statements_;

@@ -17,12 +17,14 @@ void add_cell(std::vector<Cell>& cells, Cell cell) {
 /// Clues by what identifies them, in the order of their first constraint.
 class Gathering {
  public:
-  Clue& of(const ConstraintName& name, std::optional<Cell> star = {}) {
-    const auto key =
-        std::tuple(std::string_view(name.rule), name.number, std::string_view(name.label), star);
+  Clue& of(const ConstraintName& name, std::string_view label, std::optional<Cell> star = {}) {
+    const int number = star ? 0 : name.number;
+    const auto key = std::tuple(std::string_view(name.rule), number, label, star);
     const auto [found, added] = places_.try_emplace(key, clues_.size());
     if (!added) return clues_[found->second];
-    clues_.push_back({.rule = name.rule, .label = name.name(), .star = star.has_value()});
+    clues_.push_back({.rule = name.rule,
+                      .label = label.empty() ? name.key() : std::string(label),
+                      .star = star.has_value()});
     if (star) clues_.back().cells.push_back(*star);
     return clues_.back();
   }
@@ -59,22 +61,34 @@ SumOfCells written(const Sum& sum) {
   return all;
 }
 
+/// "no digit twice in a row", if that is said of many pairs of cells and the label ends with the
+/// names of these: " at r2c5 r2c6". Empty if not.
+std::string_view label_of_many(const PairRelation& pair, const Geometry& geometry) {
+  const std::string end = " at " + geometry.name(pair.first) + " " + geometry.name(pair.second);
+  std::string_view label = pair.label;
+  if (!label.ends_with(end)) return {};
+  label.remove_suffix(end.size());
+  return label;
+}
+
 }  // namespace
 
 std::vector<Clue> clues_of(const Board& board) {
   Gathering gathering;
   for (std::uint32_t number = 0; number < board.relations().size(); ++number) {
     const PairRelation& pair = board.relations()[number];
-    if (pair.number != 0) {
-      add(gathering.of(pair), number, pair);
+    const std::string_view of_many = label_of_many(pair, board.geometry());
+    if (pair.number != 0 && of_many.empty()) {
+      add(gathering.of(pair, pair.label), number, pair);
       continue;
     }
-    add(gathering.of(pair, pair.first), number, pair);
-    add(gathering.of(pair, pair.second), number, pair);
+    const std::string_view label = of_many.empty() ? std::string_view(pair.label) : of_many;
+    add(gathering.of(pair, label, pair.first), number, pair);
+    add(gathering.of(pair, label, pair.second), number, pair);
   }
   for (std::uint32_t number = 0; number < board.diagrams().size(); ++number) {
     const Board::DiagramOf& diagram = board.diagrams()[number];
-    Clue& clue = gathering.of(diagram.called());
+    Clue& clue = gathering.of(diagram.called(), diagram.called().label);
     clue.diagrams.push_back(number);
     for (const Cell cell : diagram.cells_on_board()) add_cell(clue.cells, cell);
   }
