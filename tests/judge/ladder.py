@@ -218,6 +218,8 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
     (rf"ALS-XY-wing: {ALS} lacks \d+ or \d+ or neither\. It can't hold \d+ together with {ALS}, nor \d+ together with "
      rf"{ALS}; so one of these two holds all its other values: {NOTS}\.", _sets),
     (rf"XY-chain: if {CELLS} is not \d+, it is \d+(?:; then {CELLS} is \d+)+\. So {CELLS} is \d+: {NOTS}\.", _links),
+    (rf"(?:Grouped )?X-chain: if {LINK}, {LINK}\.(?: Then {LINK}, so {LINK}\.)+ So {CELLS} is \d+: {NOTS}\.", _links),
+    (rf"If {LINK}, {CHAIN}\. So {HOLD}: {NOTS}\.", _links),
     (rf"Either {HOLD} or {HOLD}\. If {CHAIN}, {CHAIN}\. In both cases {NOTS}\.", _links),
     (rf"Forcing chains: (?:wherever the \d+ of {UNIT} is|whatever {CELLS} is), {NOTS}\.(?: If {HOLD}, "
      rf"(?:that follows at once|{CHAIN})\.)+", _links),
