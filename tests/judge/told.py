@@ -28,10 +28,10 @@ def _arithmetic(text, values):
         if sum(map(int, first.split("+"))) != sum(map(int, other.split("+"))):
             raise Fault("arithmetic", f"{first} = {other}")
     for total, count, listed, rest in re.findall(
-            r"(\d+) in (\w+) cells is ((?:\d+(?:\+\d+)+(?:, | or )?)+)(?=(.{0,12}))", text, re.S):
+            r"(\d+) in (\w+) cells (?:is|can only be) ((?:\d+(?:\+\d+)+(?:, | or )?)+)(?=(.{0,12}))", text, re.S):
         sums = [tuple(map(int, one.split("+"))) for one in re.findall(r"\d+(?:\+\d+)+", listed)]
         if any(sum(one) != int(total) or len(one) != NUMBERS.get(count) for one in sums):
             raise Fault("arithmetic", f"{total} in {count} cells is {listed}")
         pairs = {(a, int(total) - a) for a in values if a < int(total) - a in values}
-        if count == "two" and "of which" not in rest and not pairs <= {tuple(sorted(one)) for one in sums}:
+        if count == "two" and not re.search("of which|with these", rest) and not pairs <= {tuple(sorted(one)) for one in sums}:
             raise Fault("arithmetic: a pair is missing", f"{total} in {count} cells is {listed}")

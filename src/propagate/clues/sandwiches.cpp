@@ -160,7 +160,8 @@ class SandwichTelling {
                        propagation::joined(parts, "or"));
   }
 
-  /// "The sandwich of row 1 is 14, between r1c3 and r1c6: 14 in two cells is 6+8, so ..."
+  /// "The sandwich of row 1 is 14, between r1c3 and r1c6: 14 in two cells can only be 6+8 with
+  /// these candidates: r1c4 is 6, ..." Other pairs can have the sum too.
   std::string tell_filling() const {
     const Crusts& crusts = all_[0];
     const auto found = fillings(crusts);
@@ -168,11 +169,11 @@ class SandwichTelling {
     if (count == 0 || found.size() > max_fillings_told || found.begin()->empty()) return {};
     std::vector<std::string> texts;
     for (const auto& numbers : found) texts.push_back(ClueWords::added(numbers));
-    return fmt::format("{}, between {} and {}: {} in {} cell{} is {}; with these candidates {}.",
+    return fmt::format("{}, between {} and {}: {} in {} cell{} can only be {}{}: {}.",
                        with_capital(told_.clue.label), words_.cell(cells_[crusts.first()]),
                        words_.cell(cells_[crusts.last()]), total_, spelled(count),
                        count == 1 ? "" : "s", propagation::joined(texts, "or"),
-                       words_.left(told_.cells));
+                       count == 1 ? "" : " with these candidates", words_.left(told_.cells));
   }
 
   const Telling& told_;
