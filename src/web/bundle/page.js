@@ -4520,15 +4520,17 @@ function InputPanel({ session }) {
     /* @__PURE__ */ a3("summary", { children: "New, paste or open" }),
     /* @__PURE__ */ a3("p", { children: [
       /* @__PURE__ */ a3("label", { children: [
-        "New board, size",
+        "Size",
         " ",
-        /* @__PURE__ */ a3("select", { id: "size", ref: size, onChange: create, children: sizes3.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === "9", children: one2 }, one2)) })
+        /* @__PURE__ */ a3("select", { id: "size", ref: size, children: sizes3.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === "9", children: one2 }, one2)) })
       ] }),
       " ",
       /* @__PURE__ */ a3("label", { children: [
-        /* @__PURE__ */ a3("input", { type: "checkbox", id: "from-zero", ref: fromZero, onChange: create }),
+        /* @__PURE__ */ a3("input", { type: "checkbox", id: "from-zero", ref: fromZero }),
         " Values from 0"
-      ] })
+      ] }),
+      " ",
+      /* @__PURE__ */ a3("button", { id: "create", onClick: create, children: "New board" })
     ] }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, cells copied from a spreadsheet, a post, a puzzle file with rules, a killer, a jigsaw, a link of f-puzzles or SudokuPad." }) }),
     /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
@@ -4544,6 +4546,22 @@ function InputPanel({ session }) {
       ] })
     ] })
   ] });
+}
+
+// source/setter/printed_rules.tsx
+function PrintedRules({ session }) {
+  useSession(session);
+  const [forms, setForms] = d2([]);
+  A2(() => {
+    void session.attempt(async () => setForms(await ruleForms()));
+  }, [session]);
+  const rules = session.puzzle?.rules ?? [];
+  if (rules.length === 0) return null;
+  return /* @__PURE__ */ a3("ul", { id: "printed-rules", children: rules.map(({ name }) => /* @__PURE__ */ a3("li", { children: [
+    /* @__PURE__ */ a3("b", { children: name.replace(/-/g, " ") }),
+    ": ",
+    forms.find((form2) => form2.name === name)?.summary ?? "see the board"
+  ] }, name)) });
 }
 
 // source/setter/change_rule.ts
@@ -4960,6 +4978,7 @@ function Page({ session }) {
       /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: [
         /* @__PURE__ */ a3(Board, { session }),
         /* @__PURE__ */ a3(Strip, { session }),
+        /* @__PURE__ */ a3(PrintedRules, { session }),
         /* @__PURE__ */ a3(Pad, { session })
       ] }),
       /* @__PURE__ */ a3("div", { id: "right", children: [

@@ -13,6 +13,7 @@ import { SizesPanel } from "./microscope/sizes_panel";
 import { TracePanel } from "./trace/trace_panel";
 import { ExportPanel } from "./setter/export_panel";
 import { InputPanel } from "./setter/input_panel";
+import { PrintedRules } from "./setter/printed_rules";
 import { RulesPanel } from "./setter/rules_panel";
 import { Title, TitleFields } from "./setter/title";
 import { Session } from "./session";
@@ -65,6 +66,7 @@ function Page({ session }: { session: Session }) {
         <section id="left" aria-label="Board">
           <Board session={session} />
           <Strip session={session} />
+          <PrintedRules session={session} />
           <Pad session={session} />
         </section>
         <div id="right">

@@ -9,6 +9,8 @@ const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.tx
 onPages("a new board of 8 rows and 6 columns takes digits", "", async (page) => {
   await page.click("#input > summary");
   await page.selectOption("#size", "8x6");
+  assert.equal(await page.locator("[role=gridcell]").count(), 81); // to choose a size loses no puzzle
+  await page.click("#create");
   // The board before it has that cell too.
   await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 48);
   assert.equal(await page.locator("[role=row]").count(), 8);
@@ -33,6 +35,7 @@ onPages("0 is a value of a board from 0, and . empties a cell", "size: 4\nvalues
 onWidePage("values from 0 are switched on for a new board", "", async (page) => {
   await page.click("#input > summary");
   await page.check("#from-zero");
+  await page.click("#create");
   await page.locator("#pad").getByRole("button", { name: "0", exact: true }).waitFor();
   await addressSays(page, /size: 9\nvalues:\n {2}0-8\n/);
 });

@@ -1,7 +1,7 @@
 // Pictures go out as files that other programs read.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { onWidePage, unique } from "./support.mjs";
+import { onWidePage, says, unique } from "./support.mjs";
 
 async function saved(page, button) {
   const [file] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
@@ -32,4 +32,14 @@ onWidePage("the board is saved as a PDF whose table leads to its objects", uniqu
   const jpeg = text.indexOf("stream\n", starts[4]) + "stream\n".length;
   assert.ok(text.startsWith("\xff\xd8\xff", jpeg));
   assert.ok(text.startsWith("\nendstream", jpeg + Number(length)));
+});
+
+onWidePage("what is printed has the rules in words", "title: Printed\ncages:\n  4: r1c1 r1c2\n\n" + ".".repeat(81), async (page) => {
+  await page.locator(".entries input").waitFor();
+  assert.equal(await page.locator("#printed-rules").isVisible(), false);
+  await page.emulateMedia({ media: "print" });
+  await page.locator("#printed-rules").waitFor();
+  await says(page, "#printed-rules", /^cages: \w/);
+  assert.equal(await page.locator("#title").isVisible(), true);
+  for (const other of ["#strip", "#pad", "#right"]) assert.equal(await page.locator(other).isVisible(), false, other);
 });

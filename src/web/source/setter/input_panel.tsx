@@ -22,12 +22,13 @@ export function InputPanel({ session }: { session: Session }) {
     <details id="input">
       <summary>New, paste or open</summary>
       <p>
-        <label>New board, size{" "}
-          <select id="size" ref={size} onChange={create}>
+        <label>Size{" "}
+          <select id="size" ref={size}>
             {sizes.map((one) => <option key={one} selected={one === "9"}>{one}</option>)}
           </select>
         </label>{" "}
-        <label><input type="checkbox" id="from-zero" ref={fromZero} onChange={create} /> Values from 0</label>
+        <label><input type="checkbox" id="from-zero" ref={fromZero} /> Values from 0</label>{" "}
+        <button id="create" onClick={create}>New board</button>
       </p>
       <p><label for="text">Any text that the program reads: a line, a grid, cells copied from a spreadsheet, a post,
         a puzzle file with rules, a killer, a jigsaw, a link of f-puzzles or SudokuPad.</label></p>
