@@ -59,6 +59,8 @@ struct Step {
   /// no such sentence.
   std::string text = {};
   const Technique* technique = nullptr;  ///< of a pattern; null for other steps
+  /// What the text takes as excluded: it is true of each board that lacks these candidates.
+  std::vector<Statement> told_without = {};
 
   std::size_t size() const { return facts.size() + constraints.size(); }
 };
@@ -82,6 +84,13 @@ class Explainer {
   /// The simplest next step; no value if nothing more can be concluded: the grid is complete, or
   /// the solutions differ in the rest. Throws: Stopped; Error if there is no solution.
   std::optional<Step> next();
+
+  /// A step that concludes the value from a single constraint; no value if there is none. Throws:
+  /// as next().
+  std::optional<Step> next_of(const Statement& wanted);
+  /// The step of another explainer of the same puzzle, if all its facts are known here and its
+  /// conclusions are not. It has no text where that would not be true here.
+  std::optional<Step> repeat(const Step& step);
 
   /// The values known so far, 0 elsewhere.
   const Grid& grid() const;

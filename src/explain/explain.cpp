@@ -18,9 +18,9 @@
 
 #include <algorithm>
 #include <map>
-#include <tuple>
 
 #include "arguments.hpp"
+#include "at_once.hpp"
 #include "pattern_steps.hpp"
 #include "steps.hpp"
 #include "sudoku_sat/solve.hpp"
@@ -54,10 +54,42 @@ class Explainer::Implementation {
     if (complete()) return std::nullopt;
     require_solution();
     std::optional<Step> step = find();
-    if (!step) return std::nullopt;
-    for (const Statement& conclusion : step->conclusions) learn(conclusion, step->number);
-    known_.settle();
+    if (step) take(*step);
     return step;
+  }
+
+  std::optional<Step> next_of(const Statement& wanted) {
+    require_solution();
+    const auto pattern = patterns_ ? patterns_->single(known_, wanted) : std::nullopt;
+    std::optional<Step> step = pattern ? step_of(*pattern) : std::nullopt;
+    const auto found = step ? std::nullopt : at_once(literal(wanted));
+    if (found) step = irredundant(*found, "");
+    if (step) take(*step);
+    return step;
+  }
+
+  std::optional<Step> repeat(Step step) {
+    const auto number = [this](const Statement& fact) { return known(fact); };
+    const std::size_t all = step.conclusions.size();
+    std::erase_if(step.conclusions, [this](const Statement& one) { return !open(literal(one)); });
+    if (step.conclusions.empty() || !renumber(step, number)) return std::nullopt;
+    const bool fewer = step.conclusions.size() < all;
+    if (fewer && !leave_out_unneeded(step)) return std::nullopt;
+    if (fewer || !is_true_of(step, possible_before())) step.text.clear();
+    step.number = ++steps_;
+    take(step);
+    return step;
+  }
+
+  /// Of the step's reasons. Returns false if they don't imply its conclusions by themselves.
+  bool leave_out_unneeded(Step& step) {
+    const StepSource source = this->source();
+    StepReasons reasons(source, groups_of(step, reasons_, facts_), limits_);
+    std::vector<Lit> conclusions;
+    for (const Statement& one : step.conclusions) conclusions.push_back(literal(one));
+    if (!reasons.try_to_minimise(conclusions)) return false;
+    set_reasons(step, reasons.groups(), reasons_, facts_);
+    return true;
   }
 
   const Grid& grid() const { return grid_; }
@@ -81,6 +113,11 @@ class Explainer::Implementation {
     return !known(formula::index_of(literal)) && !known(formula::index_of(-literal));
   }
   bool known(formula::LitIndex index) const { return known_.knows(index); }
+
+  void take(const Step& step) {
+    for (const Statement& conclusion : step.conclusions) learn(conclusion, step.number);
+    known_.settle();
+  }
 
   void learn(const Statement& statement, std::size_t step) {
     const Lit fact = literal(statement);
@@ -117,52 +154,27 @@ class Explainer::Implementation {
   std::optional<Step> by_pattern() {
     if (!patterns_) return std::nullopt;
     const auto pattern = patterns_->next(known_);
-    if (!pattern) return std::nullopt;
+    return pattern ? step_of(*pattern) : std::nullopt;
+  }
+
+  std::optional<Step> step_of(const propagation::Pattern& pattern) {
     const StepSource source = this->source();
-    StepReasons reasons(source, patterns_->groups(pattern->finding, known_), limits_);
-    const std::vector<Lit> conclusions = patterns_->conclusions(pattern->finding);
+    StepReasons reasons(source, patterns_->groups(pattern.finding, known_), limits_);
+    const std::vector<Lit> conclusions = patterns_->conclusions(pattern.finding);
     if (!reasons.try_to_minimise(conclusions)) return std::nullopt;
     Step step = step_with(reasons.groups());
     for (const Lit literal : conclusions) step.conclusions.push_back(statement(literal));
-    step.technique = pattern->technique;
-    if (!is_single_by_clues(step)) step.text = patterns_->text(pattern->finding);
+    step.technique = pattern.technique;
+    step.told_without = patterns_->excluded(pattern.finding);
+    if (!is_single_by_clues(step)) step.text = patterns_->text(pattern.finding);
     if (step.text.empty()) step.name = step_name(step, *puzzle_.board, possible_before());
-    if (step.name.empty()) step.name = pattern->name();
+    if (step.name.empty()) step.name = pattern.name();
     return step;
   }
 
-  std::optional<Conclusion> at_once() {
-    const auto& all = known_.conclusions();
-    if (all.empty()) return std::nullopt;
-    const auto first =
-        std::min_element(all.begin(), all.end(), [this](const Conclusion& a, const Conclusion& b) {
-          return std::tuple(sight(a), a.groups.size(), std::abs(a.literal)) <
-                 std::tuple(sight(b), b.groups.size(), std::abs(b.literal));
-        });
-    return sight(*first) == FirstSight::full_house ? full_house(*first) : *first;
-  }
-
-  FirstSight sight(const Conclusion& found) const {
-    return first_sight(statement(found.literal), found.groups, reasons_, *puzzle_.board, grid_);
-  }
-
-  /// The same conclusion from the other values of the unit.
-  Conclusion full_house(const Conclusion& found) const {
-    Conclusion last{found.literal, {}};
-    const Cell cell = statement(found.literal).cell;
-    const std::uint32_t unit = *last_of_unit(cell, *puzzle_.board, grid_);
-    const auto add = [&](const Reason& reason) {
-      const auto place = std::find(reasons_.begin(), reasons_.end(), reason);
-      add_group(last.groups, static_cast<std::uint32_t>(place - reasons_.begin()));
-    };
-    add({Reason::Kind::value, cell});
-    for (const Cell other : puzzle_.board->cells_of(unit)) {
-      if (other == cell) continue;
-      add({Reason::Kind::once, unit, grid_[other]});
-      const std::size_t fact = fact_of_.at(variable(other, grid_[other]));
-      add_group(last.groups, static_cast<std::uint32_t>(reasons_.size() + fact));
-    }
-    return last;
+  /// The easiest; of one literal if one is wanted.
+  std::optional<Conclusion> at_once(Lit wanted = 0) {
+    return easiest({known_.conclusions(), reasons_, *puzzle_.board, grid_, facts_}, wanted);
   }
 
   /// The first that can be told: fewer reasons may have to be looked at in far more cases.
@@ -242,20 +254,12 @@ class Explainer::Implementation {
     return step;
   }
 
-  /// Open candidates; those of cells with few candidates come first, because they are refuted with
-  /// fewer reasons.
   std::vector<Lit> open_candidates() const {
     std::vector<Lit> literals;
-    std::vector<std::size_t> counts(grid_.size(), 0);
     for (Lit literal = 1; literal <= statements_.last(); ++literal) {
-      if (!open(literal)) continue;
-      literals.push_back(literal);
-      ++counts[statement(literal).cell];
+      if (open(literal)) literals.push_back(literal);
     }
-    std::stable_sort(literals.begin(), literals.end(), [&](Lit a, Lit b) {
-      return counts[statement(a).cell] < counts[statement(b).cell];
-    });
-    return literals;
+    return fewest_first(std::move(literals), statements_, grid_.size());
   }
 
   /// An argument of any depth.
@@ -333,13 +337,7 @@ class Explainer::Implementation {
   Step step_with(const Groups& groups) {
     Step step;
     step.number = ++steps_;
-    for (const std::uint32_t group : groups) {
-      if (group < reasons_.size()) {
-        step.constraints.push_back(reasons_[group]);
-      } else {
-        step.facts.push_back(facts_[group - reasons_.size()]);
-      }
-    }
+    set_reasons(step, groups, reasons_, facts_);
     return step;
   }
 
@@ -353,7 +351,6 @@ class Explainer::Implementation {
   }
   OtherWork work() const { return {known_.work(), refutation_.work()}; }
   StepSource source() const { return {*puzzle_.board, reasons_, by_reason_, facts_}; }
-
   void add_argument(Step& step, const Groups& groups, const Statement& conclusion) const {
     if (auto whole = argue(source(), groups, conclusion, limits_)) {
       step.cases.push_back(std::move(whole->opposite));
@@ -362,7 +359,6 @@ class Explainer::Implementation {
 
   static constexpr std::size_t slack = 2;
   static constexpr std::size_t max_irredundant = 60;
-
   Puzzle puzzle_;
   const Limits limits_;
   Statements statements_;
@@ -388,6 +384,10 @@ Explainer::~Explainer() = default;
 Explainer::Explainer(Explainer&&) noexcept = default;
 Explainer& Explainer::operator=(Explainer&&) noexcept = default;
 std::optional<Step> Explainer::next() { return implementation_->next(); }
+std::optional<Step> Explainer::next_of(const Statement& wanted) {
+  return implementation_->next_of(wanted);
+}
+std::optional<Step> Explainer::repeat(const Step& step) { return implementation_->repeat(step); }
 const Grid& Explainer::grid() const { return implementation_->grid(); }
 bool Explainer::complete() const { return implementation_->complete(); }
 bool Explainer::possible(Cell cell, Value value) const {

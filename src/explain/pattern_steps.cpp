@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <set>
 
+#include "propagate/techniques/told_singles.hpp"
+
 namespace sudoku_sat::explain {
 
 using propagation::Finding;
@@ -170,6 +172,70 @@ std::string PatternSteps::text(const Finding& finding) const {
   const bool digits = std::any_of(finding.values.begin(), finding.values.end(), of_digit) ||
                       std::any_of(finding.exclusions.begin(), finding.exclusions.end(), of_digit);
   return finding.tell && !digits ? finding.tell() : "";
+}
+
+namespace {
+
+std::optional<Finding> single_of(const TechniqueState& state, const Statement& wanted) {
+  const Board& board = state.board();
+  const auto of_cell = board.constraints_of(wanted.cell);
+  const auto& units = board.units();
+  const auto for_unit = [&](const auto& fits) -> std::optional<std::uint32_t> {
+    for (const std::uint32_t unit : of_cell) {
+      if (std::find(units.begin(), units.end(), unit) != units.end() && fits(unit)) return unit;
+    }
+    return std::nullopt;
+  };
+  const auto last = for_unit([&](std::uint32_t unit) {
+    const auto cells = board.cells_of(unit);
+    return std::count_if(cells.begin(), cells.end(), [&](Cell cell) { return state.open(cell); }) ==
+           1;
+  });
+  if (last) return propagation::last_of(state, *last, wanted.cell);
+  for (const bool lines : {false, true}) {
+    const auto only = for_unit([&](std::uint32_t unit) {
+      return is_line(board.all_different()[unit].kind) == lines &&
+             state.places(unit, wanted.value).size() == 1;
+    });
+    if (only) return propagation::only_place(state, {*only, wanted.value}, wanted.cell);
+  }
+  if (state.values(wanted.cell).size() != 1) return std::nullopt;
+  return propagation::only_value(state, wanted.cell);
+}
+
+}  // namespace
+
+std::optional<propagation::Pattern> PatternSteps::single(const KnownLiterals& known,
+                                                         const Statement& wanted) {
+  if (auto easiest = next(known); easiest && !easiest->finding.values.empty()) {
+    const auto& value = easiest->finding.values.front();
+    if (value.cell == wanted.cell && value.value == wanted.value) return easiest;
+  }
+  const bool open =
+      wanted.holds && state_.open(wanted.cell) && state_.possible(wanted.cell, wanted.value);
+  auto finding = open ? single_of(state_, wanted) : std::nullopt;
+  if (!finding) return std::nullopt;
+  const std::string_view name = !finding->reasons.empty() ? "full-house"
+                                : finding->places.empty() ? "naked-single"
+                                                          : "hidden-single";
+  const auto technique = std::find_if(ladder_.begin(), ladder_.end(),
+                                      [&](const Technique* one) { return one->name == name; });
+  if (technique == ladder_.end()) return std::nullopt;
+  return propagation::Pattern{*technique, *std::move(finding)};
+}
+
+std::vector<Statement> PatternSteps::excluded(const Finding& finding) const {
+  std::vector<Statement> statements;
+  const auto add = [&](Cell cell, Value value) {
+    if (!state_.possible(cell, value)) statements.push_back({cell, value, false});
+  };
+  for (const Cell cell : finding.cells) {
+    for (int value = 1; value <= board_->size(); ++value) add(cell, static_cast<Value>(value));
+  }
+  for (const propagation::UnitPlace& place : finding.places) {
+    for (const Cell cell : board_->cells_of(place.unit)) add(cell, place.value);
+  }
+  return statements;
 }
 
 }  // namespace sudoku_sat::explain

@@ -42,6 +42,12 @@ class PatternSteps {
   Groups groups(const propagation::Finding& finding, const KnownLiterals& known) const;
   /// Its sentence; empty if it has none, or is about digits of numbers, which people don't see.
   std::string text(const propagation::Finding& finding) const;
+  /// The candidates that the cells and units of the pattern don't have: what its sentence rests on.
+  std::vector<Statement> excluded(const propagation::Finding& finding) const;
+
+  /// The value as the easiest single that it is where the known literals are all that is known; no
+  /// value if it is none. Throws: Stopped.
+  std::optional<propagation::Pattern> single(const KnownLiterals& known, const Statement& wanted);
 
  private:
   void take(formula::LitIndex literal);

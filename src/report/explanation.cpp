@@ -8,6 +8,7 @@
 #include <algorithm>
 
 #include "answers.hpp"
+#include "explain/shortest_way.hpp"
 #include "job.hpp"
 #include "mark_findings.hpp"
 #include "statements.hpp"
@@ -88,8 +89,19 @@ class Derivation {
     found_.open_cells = open_cells();
     if (question_.kind == QuestionKind::solution) return;
     if (!done()) return refuse();
+    shorten();
     found_.steps = steps_behind_last(found_.steps);
     found_.answer = question_.kind == QuestionKind::why ? why() : why_not();
+  }
+
+  void shorten() {
+    const bool holds = question_.kind == QuestionKind::why;
+    const Value value = holds ? explainer_->grid()[asked_.cell] : asked_.value;
+    const Statement answer{asked_.cell, value, holds};
+    if (auto way = explain::shortest_way(puzzle_, found_.steps, answer, limits_)) {
+      found_.steps = std::move(way->steps);
+      explainer_ = std::move(way->explainer);
+    }
   }
 
   bool done() const {

@@ -239,7 +239,6 @@ TEST_CASE("cli: explain --cell shows the steps that a value rests on") {
   CHECK(json["steps"].size() < all["steps"].size());
   std::set<std::size_t> shown;
   for (const Json& step : json["steps"]) {
-    CHECK(step == all["steps"][step["number"].get<std::size_t>() - 1]);
     for (const Json& reason : step["reasons"]) {
       if (reason["kind"] == "conclusion") CHECK(shown.contains(reason["step"]));
     }

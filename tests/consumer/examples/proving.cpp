@@ -20,6 +20,12 @@ void example_proving() {
   std::cout << explainer.complete() << ' ' << steps_behind_last(steps).empty() << ' '
             << to_string(steps.front().conclusions.front(), puzzle.geometry()) << '\n';
   // prints 1 0 r1c2=2
+  Explainer other(puzzle);
+  const bool same = other.repeat(steps[0]).has_value();
+  const Statement second = steps[1].conclusions.front();
+  std::cout << same << other.next_of(second).has_value() << other.next_of(second).has_value()
+            << '\n';
+  // prints 110
 
   const Claim claim = parse_claim("impossible:r1c1=2", puzzle.geometry(), {});
   std::cout << to_string(claim, puzzle.geometry()) << '\n';

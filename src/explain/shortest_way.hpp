@@ -1,0 +1,30 @@
+// The fewest steps that answer a question.
+//
+// What a question depends on in the order of the whole derivation is often twice what it needs: the
+// easiest step comes first there, wherever it leads. So the steps are taken as rules: a value
+// follows where a single constraint gives it (from whatever is known), anything else where the
+// facts of its step are known. Which of the rules lead to the answer is a set that propagation
+// tells in microseconds; one that can't be made smaller is found by leaving out one after the
+// other, and others from it, with a few rules more, in random orders: large neighbourhood search
+// (Shaw, CP 1998) on minimal sets. The seed is fixed and the budget counts literals, so that the
+// way is the same on every machine.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "sudoku_sat/explain.hpp"
+
+namespace sudoku_sat::explain {
+
+struct ShortestWay {
+  std::vector<Step> steps;  ///< numbered from 1; the last one answers
+  Explainer explainer;      ///< that has made them
+};
+
+/// Of steps that lead to the answer, numbered from 1 without gaps, and with the values between
+/// them; no value if no shorter way than theirs was found. Throws: Stopped.
+std::optional<ShortestWay> shortest_way(const Puzzle& puzzle, const std::vector<Step>& steps,
+                                        const Statement& answer, const Limits& limits);
+
+}  // namespace sudoku_sat::explain
