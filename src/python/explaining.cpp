@@ -7,6 +7,7 @@
 #include <mutex>
 
 #include "bindings.hpp"
+#include "sudoku_sat/api.hpp"
 
 namespace sudoku_sat::python {
 
@@ -128,6 +129,9 @@ void bind_explaining(py::module_& module) {
       .def("next", &Steps::next)
       .def("complete", &Steps::complete)
       .def("grid", &Steps::grid);
+  module.def(
+      "answer", [](const std::string& request) { return answer_request(request); },
+      py::arg("request"), py::call_guard<py::gil_scoped_release>());
 }
 
 }  // namespace sudoku_sat::python

@@ -134,6 +134,24 @@ class Explaining(unittest.TestCase):
             self.assertTrue(step.constraints)
             self.assertTrue(step._repr_svg_().startswith("<svg"))
 
+    def test_a_hint_says_where_and_what_and_what_is_wrong(self):
+        puzzle = "1.....2..3.....4"
+        where = sudoku_sat.hint(puzzle, tell="where")
+        self.assertRegex(where.where, "^Look at ")
+        self.assertIsNone(where.what)
+        self.assertEqual(where.steps, [])
+        why = sudoku_sat.hint(puzzle)
+        self.assertEqual(len(why.steps), 1)
+        wrong = sudoku_sat.hint(puzzle, filled="11....2..3.....4")
+        self.assertEqual(wrong.fault, "You put 1 in r1c2: row 1 has 1 only once, and r1c1=1 is given.")
+        self.assertEqual(sudoku_sat.hint("1243342143122134").reason, "The grid is complete.")
+        with self.assertRaises(sudoku_sat.InputError):
+            sudoku_sat.hint("1..")
+        with self.assertRaises(sudoku_sat.UsageError):
+            sudoku_sat.hint(puzzle, tell="all")
+        with self.assertRaises(TypeError):
+            sudoku_sat.hint(sudoku_sat.Puzzle(puzzle))
+
     def test_givens_in_conflict_are_not_explained(self):
         with self.assertRaises(sudoku_sat.Error):
             sudoku_sat.explain(sudoku_sat.Puzzle("11.............."))

@@ -20,6 +20,7 @@ KEYWORDS = [
     ("check", sudoku_sat.repairs, {"limit": None}),
     ("check", sudoku_sat.redundant, {}),
     ("explain", sudoku_sat.explain, {}),
+    ("hint", sudoku_sat.hint, {"puzzle": None}),
     ("rate", sudoku_sat.rate, {}),
     ("compare", sudoku_sat.compare, {"strength": None}),
     ("generate", sudoku_sat.generate, {"solutions": "solution"}),

@@ -16,7 +16,7 @@ from ._core import version as __version__
 from .checking import Subsets, check, cores, redundant, repairs, wrong_with
 from .clauses import Formula, Variables, encode
 from .errors import Error, InputError, OutputError, SolverError, Timeout, UsageError
-from .explaining import Step, explain, steps
+from .explaining import Hint, Step, explain, hint, steps
 from .generating import Generator, generate
 from .measuring import Comparison, Figures, Rating, Run, compare, rate
 from .puzzles import Grid, Place, PlacedValue, Puzzle, parse, read
@@ -52,6 +52,7 @@ __all__ = [
     "Formula",
     "Generator",
     "Grid",
+    "Hint",
     "InputError",
     "Outcome",
     "OutputError",
@@ -79,6 +80,7 @@ __all__ = [
     "explain",
     "formats",
     "generate",
+    "hint",
     "parse",
     "rate",
     "read",
