@@ -38,4 +38,8 @@ std::string answer_request(std::string_view request, const RequestLimits& limits
 /// Names of the requests: "solve", "check", ...
 std::vector<std::string_view> request_commands();
 
+/// The requests as tools of an assistant, as the Model Context Protocol lists them: an array in
+/// JSON with each command's name, description and the schema of `puzzle` and `options`.
+std::string request_tools();
+
 }  // namespace sudoku_sat

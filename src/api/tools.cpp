@@ -1,13 +1,13 @@
-#include "tools.hpp"
-
-#include <algorithm>
-
+// The commands of requests as the Model Context Protocol lists tools.
 #include "command.hpp"
 #include "description.hpp"
+#include "sudoku_sat/api.hpp"
 
-namespace sudoku_sat::api {
+namespace sudoku_sat {
 
-base::Json tools() {
+using namespace api;
+
+std::string request_tools() {
   base::Json all = base::Json::array();
   for (const ApiCommand* command : api_commands()) {
     base::Json options = options_schema(command->about, false);
@@ -25,13 +25,7 @@ base::Json tools() {
                    {"description", command->about.description},
                    {"inputSchema", arguments}});
   }
-  return all;
+  return all.dump();
 }
 
-bool is_tool(std::string_view name) {
-  const auto commands = api_commands();
-  return std::any_of(commands.begin(), commands.end(),
-                     [&](const ApiCommand* command) { return command->about.name == name; });
-}
-
-}  // namespace sudoku_sat::api
+}  // namespace sudoku_sat

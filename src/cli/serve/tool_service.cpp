@@ -10,7 +10,6 @@
 #include <optional>
 #include <set>
 
-#include "api/tools.hpp"
 #include "base/json.hpp"
 #include "lines.hpp"
 #include "sudoku_sat/base.hpp"
@@ -64,11 +63,16 @@ Json introducing(const Json& parameters) {
            "The answer is JSON."}};
 }
 
+bool is_tool(std::string_view name) {
+  const std::vector<std::string_view> names = request_commands();
+  return std::find(names.begin(), names.end(), name) != names.end();
+}
+
 /// The request that a call is, with the call's id; no value: it is none.
 std::optional<std::string> request_of(const Json& id, const Json& parameters) {
   const Json& name = member(parameters, "name");
   const Json& given = member(parameters, "arguments");
-  if (!name.is_string() || !api::is_tool(name.text())) return std::nullopt;
+  if (!name.is_string() || !is_tool(name.text())) return std::nullopt;
   if (!given.is_object() && !given.is_null()) return std::nullopt;
   Json request{{"id", id}, {"command", name}};
   for (const auto& [field, value] : given.items()) {
@@ -132,7 +136,8 @@ class ToolService : public LinesIn {
   void answer(const Json& id, const std::string& method, const Json& parameters) {
     if (method == "initialize") return send(response(id, introducing(parameters)));
     if (method == "ping") return send(response(id, Json::object()));
-    if (method == "tools/list") return send(response(id, {{"tools", api::tools()}}));
+    if (method == "tools/list")
+      return send(response(id, {{"tools", Json::parse(request_tools())}}));
     if (method != "tools/call") {
       return send(failure(id, no_method, fmt::format("no method '{}'", method)));
     }
