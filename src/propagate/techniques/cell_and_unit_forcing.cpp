@@ -166,6 +166,7 @@ class Forcing {
 template <bool Units>
 std::optional<Finding> find_forcing(const TechniqueState& state) {
   const LinkGraph graph(state, Nodes::groups);
+  if (graph.candidates() == 0) return std::nullopt;  // a board too large for a graph
   Forcing forcing(graph);
   return Units ? forcing.from_units() : forcing.from_cells();
 }

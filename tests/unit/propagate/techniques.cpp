@@ -98,6 +98,19 @@ TEST_CASE("techniques exclude only candidates in no solution, even if there are 
   }
 }
 
+TEST_CASE("no technique fails on a board with more candidates than a graph of links has") {
+  const Limits limits;
+  const Puzzle puzzle{make_board(Geometry(16)), Grid(256)};
+  const propagation::Sight sight(*puzzle.board);
+  const TechniqueState state(puzzle, sight, limits);
+  for (const Technique* technique : techniques()) {
+    CAPTURE(technique->name);
+    if (propagation::is_search(*technique) || technique->find == nullptr) continue;
+    const auto found = technique->find(state);
+    CHECK((!found || (found->exclusions.empty() && found->values.empty())));
+  }
+}
+
 TEST_CASE("what techniques exclude on boards of other rules is in no solution") {
   std::map<std::string_view, int> uses;
   for (const Puzzle& puzzle :
