@@ -21,8 +21,9 @@ std::string request_tools() {
             {"description", "a puzzle as text, in any format that the program reads"}}},
           {"options", options}}}};
     if (options.contains("required")) arguments["required"] = {"options"};
-    all.push_back({{"name", command->about.name},
-                   {"description", command->about.description},
+    const app::Command& about = command->about;
+    all.push_back({{"name", about.name},
+                   {"description", about.description.empty() ? about.summary : about.description},
                    {"inputSchema", arguments}});
   }
   return all.dump();

@@ -29,6 +29,8 @@ const std::vector<std::string> listed{
     "src/python/manual.md",
     "src/rules/written/README.md",
     "src/web/README.md",
+    "tests/builds/README.md",
+    "tests/judge/README.md",
     "tools/benchmarks/README.md",
     "tools/cluster/README.md",
     "tools/cluster/kubernetes.md",

@@ -101,6 +101,7 @@ const std::vector<Exception>& commands_not_run() {
       {"./tools/quickstart", "installs packages; CI and whoever clones the repository run it"},
       {"./tools/test", "is what runs this test"},
       {"SUDOKU_SAT_SOAK=1 tools/test", "is what runs this test, for longer"},
+      {"tools/test --builds", "builds the library several times"},
       {"tools/test --web", "tries what it builds, with packages of npm"},
       {"tools/build", "would build the program under test"},
       {"tools/setup", "installs packages"},

@@ -10,6 +10,7 @@
 #include <optional>
 #include <set>
 
+#include "base/exit_status.hpp"
 #include "base/json.hpp"
 #include "lines.hpp"
 #include "sudoku_sat/base.hpp"
@@ -86,7 +87,9 @@ std::optional<std::string> request_of(const Json& id, const Json& parameters) {
 Json tool_result(std::string_view answer) {
   Json json = Json::parse(answer);
   json.erase("id");
-  const bool failed = json.contains("error");
+  const int status = json.value("status", base::ExitStatus::done);
+  const bool failed = json.contains("error") || status == base::ExitStatus::failure ||
+                      status == base::ExitStatus::usage;
   Json content = Json::array();
   content.push_back({{"type", "text"}, {"text", json.dump()}});
   return {{"content", content}, {"isError", failed}};

@@ -1,3 +1,6 @@
+// A value of a cell that leaves two of its neighbours the same only value, though they see each
+// other: why 4 is never in the middle of a whisper line whose ends share a row. Players find it
+// before any chain, because both neighbours belong to the same sign or line.
 #include <fmt/format.h>
 
 #include <algorithm>

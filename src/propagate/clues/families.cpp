@@ -1,3 +1,5 @@
+// What all signs or lines of one kind give together, whatever the candidates are: values without
+// any partner (5 on a whisper line) are excluded from all of their cells in one step.
 #include "finders.hpp"
 
 #include <fmt/format.h>

@@ -1,3 +1,5 @@
+// A value that every way to complete a clue has is in one of the clue's cells, so whatever sees all
+// of these can't have it: what a unit's locked candidates are for a cage or a line without a unit.
 #include <fmt/format.h>
 
 #include <algorithm>
