@@ -1,5 +1,5 @@
-// A candidate that, by signs and units, would rule out every place of a value in a unit. This is one
-// step of a forcing chain, told as players see it: the unit needs the value somewhere.
+// A candidate that, by signs and units, would rule out every place of a value in a unit. This is
+// one step of a forcing chain, told as players see it: the unit needs the value somewhere.
 #include <fmt/format.h>
 
 #include <algorithm>
