@@ -4,6 +4,7 @@
 #   SCRATCH     a directory that is made anew
 #   COMPILER    g++, clang++, ...
 #   KIND        static, shared or core
+cmake_minimum_required(VERSION 3.25)
 include("${CMAKE_CURRENT_LIST_DIR}/../consumer/steps.cmake")
 include("${CMAKE_CURRENT_LIST_DIR}/../consumer/examples.cmake")
 

@@ -7,6 +7,7 @@
 #include "cli/explain/writers.hpp"
 #include "cli/globals.hpp"
 #include "cli/streams/counting_run.hpp"
+#include "cli/streams/puzzle_writer.hpp"
 #include "registry.hpp"
 #include "report/player_hint.hpp"
 #include "sudoku_sat/base.hpp"

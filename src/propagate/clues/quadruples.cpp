@@ -31,11 +31,12 @@ class QuadrupleTelling {
         if (--found->second.times == 0) missing_.erase(found);
       }
     }
-    for (auto& [value, one] : missing_) {
+    for (auto& entry : missing_) {
+      const Mask bit = propagation::bit_of(entry.first);
+      auto& one = entry.second;
       count_ += one.times;
-      std::copy_if(open_.begin(), open_.end(), std::back_inserter(one.places), [&](Cell cell) {
-        return (told.marks.before(cell) & propagation::bit_of(value)) != 0;
-      });
+      std::copy_if(open_.begin(), open_.end(), std::back_inserter(one.places),
+                   [&](Cell cell) { return (told.marks.before(cell) & bit) != 0; });
     }
   }
 

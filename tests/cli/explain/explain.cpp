@@ -20,9 +20,6 @@ const std::string easy =
 const std::string easy_solution =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-const std::string escargot =
-    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
-
 bool has_line(const std::string& text, const std::string& pattern) {
   const Strings lines = lines_of(text);
   const std::regex regex(pattern);

@@ -5,6 +5,10 @@
 
 namespace sudoku_sat::support {
 
+/// A. Inkala's puzzle of 2006, which needs chains.
+inline const std::string escargot =
+    "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+
 inline RunResult explain(Strings arguments, const std::string& puzzle) {
   arguments.insert(arguments.begin(), "explain");
   arguments.insert(arguments.end(), {"-p", puzzle});
