@@ -134,7 +134,7 @@ bool PatternSteps::is_silent(const Reason& reason) const {
                      [this](Cell cell) { return !board_->geometry().on_grid(cell); });
 }
 
-/// What clues give from known values is on nobody's paper before a step says it.
+/// A reader doesn't yet see what a clue gives from known values: a step has to say it first.
 std::optional<propagation::Pattern> PatternSteps::next(const KnownLiterals& known) {
   for (; facts_ < known.facts(); ++facts_) take(known.fact(facts_));
   for (; taken_ < known.known().size(); ++taken_) {

@@ -18,7 +18,8 @@ namespace sudoku_sat::report {
 
 namespace {
 
-/// Of more wrong digits or marks only so many are shown wrong to find the fewest steps.
+/// At most this many wrong digits or marks are compared to find the one that takes the fewest
+/// steps.
 constexpr std::size_t max_compared = 8;
 
 class HintSearch {

@@ -169,7 +169,7 @@ class ToolService : public LinesIn {
     if (cancelled.value_or(0) > 0) cancelled_.insert(id.dump());
   }
 
-  /// Whether nobody waits for the answer any more.
+  /// Whether the caller has cancelled the call.
   bool was_cancelled(const Json& id) {
     const std::lock_guard lock(cancelling_);
     return cancelled_.erase(id.dump()) > 0;

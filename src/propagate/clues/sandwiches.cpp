@@ -64,7 +64,8 @@ class SandwichTelling {
     }
   }
 
-  /// The combinations between these crusts; more than are told stand for all.
+  /// The combinations that fit between these crusts. If there are too many to tell, the search
+  /// stops early.
   std::set<std::vector<int>> fillings(const Crusts& crusts) const {
     SumOfCells sum{{}, {}, total_};
     Marks inside = before_;

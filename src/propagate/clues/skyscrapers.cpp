@@ -1,5 +1,5 @@
-// Skyscrapers: how high the first ones can be if so many are to be seen. Each of those that are
-// seen is higher than the ones before it.
+// Skyscrapers: how high the first ones can be if the clue's number of them must be visible. Each
+// visible one is higher than all before it.
 #include <fmt/format.h>
 
 #include "registry.hpp"
