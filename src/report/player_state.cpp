@@ -57,7 +57,12 @@ PuzzleInput only_grid(LineReader lines, const PuzzleInput& input) {
   std::optional<PuzzleInput> first;
   for (const BoardRequest& request : requests) {
     PuzzleReader reader(LineReader::of_text(text, source), request);
-    std::optional<PuzzleInput> grid = reader.next();
+    std::optional<PuzzleInput> grid;
+    try {
+      grid = reader.next();
+    } catch (const UsageError&) {
+      continue;  // it would name options that nobody has given
+    }
     if (!grid) break;
     if (grid->puzzle && reader.next()) {
       throw InputError(grid->position, "one grid is needed, but there are several");

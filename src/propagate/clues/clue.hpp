@@ -1,5 +1,5 @@
 // A clue as people see it on the board: the constraints that a rule made of one cage, line, sign or
-// number, with one name. All that a clue gives at a moment is told in one step.
+// number, with one name. Everything that a clue tells us in a position is one step.
 #pragma once
 
 #include <string>

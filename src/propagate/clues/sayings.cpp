@@ -36,7 +36,7 @@ constexpr std::pair<std::string_view, std::string_view> sayings[] = {
     {"same difference line", "all neighbours have the same difference"},
     {"same values", "the groups have the same values"},
     {"sandwich", "it is the sum between the lowest and the highest value"},
-    {"skyscraper", "higher ones hide lower ones behind them"},
+    {"skyscraper", "a taller one hides all shorter ones behind it"},
     {"sum line", "it can be cut into pieces with this sum"},
     {"x-sum", "the first cell says how many cells add up to it"},
     {"zipper", "cells equally far from the middle have the same sum"},

@@ -195,6 +195,9 @@ TEST_CASE("cli: --filled has the state of a puzzle in another text", "[cli][hint
              Contains("r1c1=1 here, but 0 is given"));
   const std::string large = scratch.write("large.txt", worksheet + "\n");
   CHECK_THAT(run({"hint", "--filled", large, "-p", puzzle}).err, Contains("81"));
+  const std::string in_rows = scratch.write("rows.txt", "4...\n.2..\n..13\n..2.\n");
+  const RunResult small_one = run({"hint", "--filled", in_rows, "-p", worksheet});
+  CHECK_THAT(only_error(small_one, 1), Contains("16 cells") && !Contains("--box"));
 }
 
 TEST_CASE("cli: with several solutions only what none has is wrong", "[cli][hint]") {
