@@ -7,7 +7,7 @@ from needs import ValueNeed, check_sees, names, read_place_need, read_value_need
 from words import FACT, Reading, cells_of_range, fact_of
 
 
-NOT_EXPLAINED = re.compile(r"not explained: (a search of \d+ cases? with \d+ small steps?"
+NOT_EXPLAINED = re.compile(rf"not explained: (a search of \d+ cases? with \d+ small steps?|\d+ small steps refute {FACT}"
                            r"|it follows from \d+ reasons together, as a solver has found)"
                            r" \(-f html (shows|lists) them\)")
 

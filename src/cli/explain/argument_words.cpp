@@ -114,14 +114,7 @@ class ArgumentLines {
   std::vector<ArgumentLine>& lines_;
 };
 
-}  // namespace
-
-std::vector<ArgumentLine> argument_lines(const Step& step, const Reader& reader) {
-  std::vector<ArgumentLine> lines;
-  for (const Case& one : step.cases) ArgumentLines(lines).tell(one, 0, reader);
-  return lines;
-}
-
+/// Those of inner cases included.
 std::size_t small_steps(const Step& step) {
   std::size_t count = 0;
   for (const Case& one : step.cases) {
@@ -130,6 +123,7 @@ std::size_t small_steps(const Step& step) {
   return count;
 }
 
+/// Inner ones included.
 std::size_t count_cases(const Step& step) {
   std::size_t count = 0;
   for (const Case& one : step.cases) {
@@ -139,13 +133,35 @@ std::size_t count_cases(const Step& step) {
   return count;
 }
 
-Words argument_summary(const Step& step, const Board& board) {
-  const std::size_t steps = small_steps(step);
+Words too_long_summary(const Step& step, std::size_t steps, const Board& board) {
+  const std::string many = report::counted(steps, "small step");
   if (step.name == "search") {
     return words_of(fmt::format("not explained: a search of {} with {}",
-                                report::counted(count_cases(step), "case"),
-                                report::counted(steps, "small step")));
+                                report::counted(count_cases(step), "case"), many));
   }
+  Words words = words_of(fmt::format("not explained: {} refute", many));
+  words.push_back({report::spoken(step.cases.front().assumption, board), Tone::fact});
+  return words;
+}
+
+}  // namespace
+
+std::vector<ArgumentLine> argument_lines(const Step& step, const Reader& reader) {
+  std::vector<ArgumentLine> lines;
+  for (const Case& one : step.cases) ArgumentLines(lines).tell(one, 0, reader);
+  return lines;
+}
+
+bool is_too_long(const Step& step) {
+  // Each takes two or three lines.
+  constexpr std::size_t max_small_steps = 24;
+  constexpr std::size_t max_of_search = 12;
+  return small_steps(step) > (step.name == "search" ? max_of_search : max_small_steps);
+}
+
+Words argument_summary(const Step& step, const Board& board) {
+  const std::size_t steps = small_steps(step);
+  if (is_too_long(step)) return too_long_summary(step, steps, board);
   Words words;
   say(words, "suppose");
   words.push_back({report::spoken(step.cases.front().assumption, board), Tone::fact, ":"});

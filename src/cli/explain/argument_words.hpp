@@ -19,17 +19,15 @@ struct ArgumentLine {
 /// Requires: the step has an argument.
 std::vector<ArgumentLine> argument_lines(const Step& step, const Reader& reader);
 
-/// The number of small steps, those of inner cases included.
-std::size_t small_steps(const Step& step);
+/// Whether the step's argument is longer than people follow: texts say that it is not explained.
+bool is_too_long(const Step& step);
 
-/// The number of cases, inner ones included.
-std::size_t count_cases(const Step& step);
-
-/// "suppose r2c1=4: 38 small steps lead to a contradiction"; for a search "not
-/// explained: a search of 5 cases with 38 small steps". Requires: the step has an argument.
+/// "suppose r2c1=4: 18 small steps lead to a contradiction"; if it is too long "not explained: 380
+/// small steps refute r2c1=4", "not explained: a search of 5 cases with 38 small steps". Requires:
+/// the step has an argument.
 Words argument_summary(const Step& step, const Board& board);
 
-/// More lines than these are folded away.
+/// More lines of reasons than these are folded away.
 inline constexpr std::size_t max_lines_shown = 12;
 
 /// "not explained: it follows from 40 reasons together ...": instead of the lines of a step without

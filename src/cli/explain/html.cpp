@@ -44,8 +44,9 @@ std::string reasons_html(const Step& step, const Reader& reader) {
     for (const Words& line : lines) html += "<p>" + html_of(line) + "</p>";
     return lines.size() > max_lines_shown ? folded(fold_summary(step), html) : html;
   }
+  const bool too_long = is_too_long(step);
   for (const ArgumentLine& line : argument_lines(step, reader)) {
-    const bool said = line.depth == 0 && step.name != "search";  // by the summary
+    const bool said = line.depth == 0 && !too_long;  // by the summary
     if (said) continue;
     html += fmt::format("<p style=\"--d:{}\">{}</p>", line.depth, html_of(line.words));
   }

@@ -84,7 +84,7 @@ void ExplainText::tell(const Step& step, const Reader& reader) {
     const std::vector<Words> lines = reason_lines(step, reader);
     if (lines.size() > max_lines_shown) return fold(fold_summary(step), "lists");
     for (const Words& line : lines) append_wrapped(line, indent, 2 * indent, color_, out_);
-  } else if (step.name == "search" && small_steps(step) > max_lines_shown) {
+  } else if (is_too_long(step)) {
     fold(argument_summary(step, reader.board()), "shows");
   } else {
     for (const ArgumentLine& line : argument_lines(step, reader)) {
