@@ -1,6 +1,6 @@
 // The board: digits by mouse, touch and keyboard, many cells at once, undo and redo, links.
 import assert from "node:assert/strict";
-import { addressSays, cell, drag, onPages, onWidePage, phones, says, takeRule, unique } from "./support.mjs";
+import { addressSays, cell, drag, onPages, onWidePage, phones, says, takeRule, unique, until } from "./support.mjs";
 
 onPages("a digit goes into the cell that was touched", "", async (page) => {
   await cell(page, "r2c3").click();
@@ -58,7 +58,7 @@ onPages("a finger selects the cells that it passes, and draws", "", async (page)
   assert.equal(await page.locator("[aria-selected=true]").count(), 3);
   await takeRule(page, "renban");
   await touchDrag(page, ["r1c1", "r1c2", "r2c3"]);
-  await page.waitForFunction(() => decodeURIComponent(location.hash).includes("renban:\n  r1c1 r1c2 r2c3"));
+  await until(page, () => decodeURIComponent(location.hash).includes("renban:\n  r1c1 r1c2 r2c3"));
 }, phones);
 
 onWidePage("a link of f-puzzles and a drawn grid are pasted", "", async (page) => {

@@ -2,7 +2,7 @@
 // looked at like any other.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
-import { addressSays, barriers, cell, inAddress, onPages, onWidePage, says, takeRule } from "./support.mjs";
+import { addressSays, barriers, cell, inAddress, onPages, onWidePage, says, takeRule, until } from "./support.mjs";
 
 const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.txt`, import.meta.url), "utf8");
 
@@ -12,7 +12,7 @@ onPages("a new board of 8 rows and 6 columns takes digits", "", async (page) => 
   assert.equal(await page.locator("[role=gridcell]").count(), 81); // to choose a size loses no puzzle
   await page.click("#create");
   // The board before it has that cell too.
-  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 48);
+  await until(page, () => document.querySelectorAll("[role=gridcell]").length === 48);
   assert.equal(await page.locator("[role=row]").count(), 8);
   await cell(page, "r8c6").click();
   await page.keyboard.press("8");
@@ -62,7 +62,7 @@ onWidePage("keys go over the gaps of several grids", await variant("grids"), asy
   await cell(page, "r1c9").click();
   await page.keyboard.press("ArrowRight");
   await page.locator('[aria-label^="r1c13,"]:focus').waitFor();
-  assert.deepEqual(await barriers(page), []);
+  assert.deepEqual(await barriers(page, "#left"), []);
   await says(page, "#said", /One solution/);
 });
 
@@ -103,7 +103,7 @@ onWidePage("a rule of the board is removed, and the page says what doesn't fit",
   await addressSays(page, /size: 6x8\n(box.*\n)?values:\n {2}0-7\n/);
   await page.click("#put-down");
   await page.click("[aria-label='Remove values']");
-  await page.waitForFunction(() => !location.hash.includes("values"));
+  await until(page, () => !location.hash.includes("values"));
   await page.keyboard.press("Control+z");
   await page.keyboard.press("Control+z");
   await page.locator('[aria-label^="r6c8, 8, given"]').waitFor();
@@ -116,7 +116,7 @@ onWidePage("the example of each rule is read, drawn and written again with every
     const rule = file.slice(0, -".txt".length);
     const text = `title: ${rule}\n${(await variant(rule)).replace(/^title: .*\n/m, "")}`;
     await page.evaluate((hash) => { location.hash = encodeURIComponent(hash); }, text);
-    await page.waitForFunction((wanted) => document.querySelector("#title").textContent === wanted, rule);
+    await until(page, (wanted) => document.querySelector("#title").textContent === wanted, rule);
     const said = await page.locator("#said.trouble").allTextContents();
     assert.deepEqual(said, [], rule);
     const written = await inAddress(page);

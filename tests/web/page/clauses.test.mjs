@@ -1,6 +1,6 @@
 // Clauses and grid: a cell or candidate has its clauses in words, a clause marks its cells.
 import assert from "node:assert/strict";
-import { cell, onPages, onWidePage, says, unique } from "./support.mjs";
+import { cell, onPages, onWidePage, says, unique, until } from "./support.mjs";
 
 const several = unique.replace("8", ".");
 
@@ -17,7 +17,7 @@ onPages("the clauses of a selected cell and value are shown, and a clause marks 
   await page.getByRole("button", { name: "r4c5 is 3", exact: true }).click();
   await says(page, "#clauses-count", /^r4c5=3 is in/);
   await page.getByRole("button", { name: /^row uniqueness/ }).click();
-  await page.waitForFunction(() => document.querySelectorAll("#clauses li").length === 8);
+  await until(page, () => document.querySelectorAll("#clauses li").length === 8);
   const clause = page.locator("#clauses button", { hasText: "r4c5≠3 or r4c9≠3" });
   assert.match(await clause.textContent(), /row uniqueness: row 4 has 3 only once/);
   await clause.focus();
@@ -46,7 +46,7 @@ onWidePage("a page that moves under a mouse at rest does not change the cell tha
   await says(page, "#clauses-count", /^r4c5 is in/);
   const before = await cell(page, "r4c5").boundingBox();
   await page.evaluate(() => scrollTo(0, 30));
-  await page.waitForFunction((top) => document.querySelector("[aria-label^='r4c5,']").getBoundingClientRect().y < top, before.y - 10);
+  await until(page, (top) => document.querySelector("[aria-label^='r4c5,']").getBoundingClientRect().y < top, before.y - 10);
   await page.waitForTimeout(500);
   assert.match(await page.textContent("#clauses-count"), /^r4c5 is in/);
 });

@@ -1,7 +1,6 @@
 // Encodings compared live: what is chosen is measured, drawn and told in figures.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { onPages, onWidePage, says, unique } from "./support.mjs";
+import { onPages, onWidePage, saved, says, unique } from "./support.mjs";
 
 async function open(page) {
   await page.click("#compare > summary");
@@ -24,8 +23,7 @@ onPages("a chart shows the selected encodings' growth over the selected sizes", 
     "minimal 4 64 304", "extended 4 64 448", "minimal 9 729 8,829", "extended 9 729 11,988"]);
   const drawn = await page.locator("#chart").evaluate((image) => image.decode().then(() => image.naturalWidth));
   assert.equal(drawn, 1280);
-  const [file] = await Promise.all([page.waitForEvent("download"), page.click("#save-chart")]);
-  assert.match(await readFile(await file.path(), "utf8"), /^<svg[^]*extended/);
+  assert.match((await saved(page, "#save-chart")).bytes.toString(), /^<svg[^]*extended/);
 });
 
 onWidePage("encodings are compared on the board's puzzle and on puzzles given as text, solving included", unique, async (page) => {

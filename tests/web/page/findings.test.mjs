@@ -1,6 +1,6 @@
 // What is found out after each edit, and what on demand; that it can be read by everybody.
 import assert from "node:assert/strict";
-import { addressSays, barriers, cell, holding, onPages, onWidePage, says, unique } from "./support.mjs";
+import { addressSays, allKinds, barriers, cell, holding, onPages, onWidePage, says, unique, until } from "./support.mjs";
 
 const empty = "\n" + ".".repeat(81);
 
@@ -13,7 +13,7 @@ onPages("clues of every kind that exclude each other are named and marked",
     await says(page, "#told", /^Remove .*3-cage at r1c1.Remove .*3-cage at r1c3.$/);
     const second = page.locator("#told button").nth(1);
     await second.focus();
-    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell].shown").length === 2);
+    await until(page, () => document.querySelectorAll("[role=gridcell].shown").length === 2);
     await second.click();
     await addressSays(page, /cages:\n {2}3: r1c1 r1c2\n\n/);
     await says(page, "#said", /Several solutions/);
@@ -119,7 +119,7 @@ onWidePage("superfluous clues of every kind are listed without asking",
     await says(page, "#said", /One solution/);
     await says(page, "#told", /^Any one of these 2 clues can be removed:Remove r1c1=8Remove cages 9: r1c1 r1c2$/);
     await page.getByRole("button", { name: "Remove cages 9: r1c1 r1c2" }).hover();
-    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell].shown").length === 2);
+    await until(page, () => document.querySelectorAll("[role=gridcell].shown").length === 2);
     await page.getByRole("button", { name: "Remove cages 9: r1c1 r1c2" }).click();
     await addressSays(page, /^size: 9\n\n8\.\.\./);
   });
@@ -138,4 +138,4 @@ onPages("axe finds nothing serious", unique, async (page) => {
   await says(page, "#more", /Grade/);
   for (const summary of await page.locator("summary").all()) await summary.click();
   assert.deepEqual(await barriers(page), []);
-});
+}, allKinds);

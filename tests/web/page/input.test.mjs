@@ -1,7 +1,7 @@
 // What people paste and open: cells of spreadsheets, jigsaws, posts, links; files as they are saved.
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { addressSays, onWidePage, says } from "./support.mjs";
+import { addressSays, onWidePage, says, until } from "./support.mjs";
 
 /** As if the text were in the clipboard. */
 const paste = (page, text) => page.evaluate((pasted) => {
@@ -44,7 +44,7 @@ onWidePage("files of spreadsheets and compressed ones are opened", "1.....2....3
   await page.click("#input > summary");
   for (const [name, buffer] of Object.entries(files)) {
     await page.evaluate(() => { location.hash = "1.....2....3..4."; });
-    await page.waitForFunction(() => document.querySelectorAll("[role=gridcell]").length === 16);
+    await until(page, () => document.querySelectorAll("[role=gridcell]").length === 16);
     await page.setInputFiles("#file", { name: `${name}.txt`, mimeType: "text/plain", buffer });
     await addressSays(page, board);
     assert.equal(await page.locator("[role=gridcell]").count(), 81, name);

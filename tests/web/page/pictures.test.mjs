@@ -1,12 +1,6 @@
 // Pictures go out as files that other programs read.
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { onWidePage, says, unique } from "./support.mjs";
-
-async function saved(page, button) {
-  const [file] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
-  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-}
+import { onWidePage, saved, says, unique } from "./support.mjs";
 
 onWidePage("the board is saved as a PNG that isn't empty", unique, async (page) => {
   await page.click("#export > summary");

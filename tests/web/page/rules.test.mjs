@@ -1,6 +1,6 @@
 // Rules are drawn: cages with sums, lines, dots, signs, arrows, clues outside, regions, switches.
 import assert from "node:assert/strict";
-import { addressSays, drag, onPages, onWidePage, says, takeRule } from "./support.mjs";
+import { addressSays, drag, onPages, onWidePage, says, takeRule, until } from "./support.mjs";
 
 onPages("a cage is drawn, its sum typed", "", async (page) => {
   await takeRule(page, "cages");
@@ -79,7 +79,7 @@ onWidePage("a digit and a line are set with the keyboard alone", "", async (page
   await page.keyboard.press("Enter");
   await tabTo(page, "#seek");
   await page.keyboard.type("renban");
-  await page.waitForFunction(() => document.querySelectorAll("#choices li").length === 1);
+  await until(page, () => document.querySelectorAll("#choices li").length === 1);
   await tabTo(page, "#choices li button");
   await page.keyboard.press("Enter");
   await page.locator("#tool").waitFor();
@@ -92,7 +92,7 @@ onPages("while drawing, the list of rules is closed, and board and tool are visi
   await takeRule(page, "thermometers");
   await page.locator("#tool:focus").waitFor();
   assert.equal(await page.locator("#choices").getAttribute("open"), null);
-  await page.waitForFunction(() => ["[role=grid]", "#tool"].every((one) => {
+  await until(page, () => ["[role=grid]", "#tool"].every((one) => {
     const { top, bottom } = document.querySelector(one).getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight;
   }));

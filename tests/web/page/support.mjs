@@ -1,16 +1,14 @@
 // What the tests of the page share: a server, a browser, and pages of four kinds. Nothing may leave
-// this machine, and no page may report an error.
+// this machine, and no page may report an error. A test has a page of its own; the tests of a file share
+// the server, the browser and its profiles, because a profile costs more processor time than most tests.
 import assert from "node:assert/strict";
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-
-const require = createRequire(new URL("../../../build/web/", import.meta.url));
-const { chromium } = require("playwright-core");
+import { chromium, launching, require } from "./browser.mjs";
 
 export const unique = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
@@ -21,10 +19,17 @@ const kinds = [
   { name: "phone, dark", viewport: { width: 375, height: 667 }, colorScheme: "dark", hasTouch: true },
 ];
 
+/** Width and colours seldom meet in one fault: each is tried, but only what measures colours on all four. */
+const usualKinds = [kinds[0], kinds[3]];
+export const allKinds = kinds;
+
 const patience = 60_000; // ms: a machine may have much else to do
+// ms: looking at each frame, as Playwright does unasked, draws 60 frames a second on the processor.
+const polling = 50;
 
 let server;
 let browser;
+const profiles = new Map();
 let url = process.env.PAGE_URL;
 
 /** The address that the program says, once it listens. */
@@ -43,7 +48,7 @@ function started() {
 
 before(async () => {
   url ||= await started();
-  browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox"] });
+  browser = await (process.env.BROWSER ? chromium.connect(process.env.BROWSER) : chromium.launch(launching));
 });
 
 after(async () => {
@@ -52,51 +57,54 @@ after(async () => {
   server?.kill();
 });
 
-/** Opens the puzzle on a new page and does the work. */
-async function tried(kind, puzzle, work) {
-  const context = await browser.newContext({ ...kind, acceptDownloads: true });
-  try {
+/** The profile of the browser in which pages of this kind are opened. */
+async function profile(kind) {
+  if (!profiles.has(kind)) {
+    const context = await browser.newContext({ ...kind, acceptDownloads: true });
     context.setDefaultTimeout(patience);
-    const page = await context.newPage();
+    profiles.set(kind, context);
+  }
+  return profiles.get(kind);
+}
+
+/** Opens the address on a new page until the element is there, and does the work. It may load only what is `allowed`. */
+async function tried(kind, address, element, allowed, work) {
+  const context = await profile(kind);
+  const page = await context.newPage();
+  try {
     const wrong = [];
     page.on("pageerror", (error) => wrong.push(error.message));
-    page.on("request", (request) => {
-      if (!request.url().startsWith(url) && !/^(data|blob):/.test(request.url())) wrong.push(request.url());
-    });
-    await page.goto(`${url}#${encodeURIComponent(puzzle)}`);
-    await page.locator("[role=gridcell]").first().waitFor();
+    page.on("request", (request) => { if (!allowed(request.url())) wrong.push(request.url()); });
+    await page.goto(address);
+    await page.locator(element).first().waitFor();
     await work(page);
     assert.deepEqual(wrong, []);
   } finally {
-    await context.close();
+    await page.close();
+    await context.setOffline(false);
   }
 }
 
-/** Runs the work on a new page of each kind, or of the first alone, opened with the puzzle. */
-export function onPages(name, puzzle, work, which = kinds) {
-  for (const kind of which) test(`${name} (${kind.name})`, () => tried(kind, puzzle, work));
+/** Runs the work on a new page of each kind, opened with the puzzle. */
+export function onPages(name, puzzle, work, which = usualKinds) {
+  const allowed = (one) => one.startsWith(url) || /^(data|blob):/.test(one);
+  for (const kind of which) {
+    test(`${name} (${kind.name})`, () =>
+      tried(kind, `${url}#${encodeURIComponent(puzzle)}`, "[role=gridcell]", allowed, work));
+  }
 }
 
 /** Opens the page that `explain -f html` writes, with these arguments, from the disk; it may load nothing. */
-export function onViewer(name, words, work, which = kinds) {
+export function onViewer(name, words, work, which = usualKinds) {
   for (const kind of which) {
     test(`${name} (${kind.name})`, async () => {
       const folder = await mkdtemp(join(tmpdir(), "sudoku-sat-viewer-"));
-      const context = await browser.newContext(kind);
       try {
-        context.setDefaultTimeout(patience);
         const file = join(folder, "steps.html");
         execFileSync(process.env.SUDOKU_SAT, ["explain", "-f", "html", "-o", file, ...words], { stdio: "ignore" });
-        const page = await context.newPage();
-        const wrong = [];
-        page.on("pageerror", (error) => wrong.push(error.message));
-        page.on("request", (request) => { if (!/^data:/.test(request.url())) wrong.push(request.url()); });
-        await page.goto(pathToFileURL(file).href);
-        await page.locator("#place").waitFor();
-        await work(page);
-        assert.deepEqual(wrong, [pathToFileURL(file).href]);
+        const address = pathToFileURL(file).href;
+        await tried(kind, address, "#place", (one) => one === address || one.startsWith("data:"), work);
       } finally {
-        await context.close();
         await rm(folder, { recursive: true });
       }
     });
@@ -106,11 +114,16 @@ export function onViewer(name, words, work, which = kinds) {
 export const phones = kinds.filter(({ hasTouch }) => hasTouch);
 export const onWidePage = (name, puzzle, work) => onPages(name, puzzle, work, kinds.slice(0, 1));
 
+/** Waits until it is true on the page, looking now and then. */
+export const until = (page, isTrue, given) => page.waitForFunction(isTrue, given, { polling });
+
 /** Waits until the text of an element is as wanted. */
 export async function says(page, selector, wanted) {
-  await page.waitForFunction(
-    ([where, source]) => new RegExp(source).test(document.querySelector(where)?.textContent ?? ""),
-    [selector, wanted.source]);
+  const said = ([where, source]) => new RegExp(source).test(document.querySelector(where)?.textContent ?? "");
+  await until(page, said, [selector, wanted.source]).catch(async (error) => {
+    const found = await page.evaluate((where) => document.querySelector(where)?.textContent, selector).catch(() => "nothing any more");
+    throw new Error(`${selector} doesn't say ${wanted} but ${found}`, { cause: error });
+  });
 }
 
 export const cell = (page, name) => page.locator(`[role=gridcell][aria-label^="${name},"]`);
@@ -124,6 +137,14 @@ export async function holding(page, held) {
     await route.continue().catch(() => {}); // the page may have given it up
   });
   return release;
+}
+
+/** Presses the button: the name and the bytes of the file that is saved. */
+export async function saved(page, button) {
+  const [file] = await Promise.all([page.waitForEvent("download"), page.click(button)]);
+  const parts = [];
+  for await (const part of await file.createReadStream()) parts.push(part);
+  return { name: file.suggestedFilename(), bytes: Buffer.concat(parts) };
 }
 
 /** Drags over the cells. */
@@ -141,7 +162,7 @@ export async function drag(page, names) {
 export async function takeRule(page, rule) {
   if (!(await page.locator("#choices").getAttribute("open") !== null)) await page.click("#choices > summary");
   await page.fill("#seek", rule);
-  await page.waitForFunction((sought) => [...document.querySelectorAll("#choices li")]
+  await until(page, (sought) => [...document.querySelectorAll("#choices li")]
     .every((choice) => choice.textContent.includes(sought)), rule);
   await page.locator("#choices button", { has: page.locator(`b:text-is("${rule}")`) }).click();
 }
@@ -152,15 +173,15 @@ export const inAddress = async (page) => decodeURIComponent(await page.evaluate(
 /** Waits until the address holds such a puzzle: the page writes it when it has read what was entered. */
 export async function addressSays(page, wanted) {
   const said = ([source, flags]) => new RegExp(source, flags).test(decodeURIComponent(location.hash.slice(1)));
-  await page.waitForFunction(said, [wanted.source, wanted.flags]).catch(async (error) => {
+  await until(page, said, [wanted.source, wanted.flags]).catch(async (error) => {
     throw new Error(`${wanted} is not in the address: ${await inAddress(page)}`, { cause: error });
   });
 }
 
-/** What axe finds that keeps somebody from using the page: the rules that are broken, and where. */
-export async function barriers(page) {
+/** What axe finds that keeps somebody from using this part of the page: the rules that are broken, and where. */
+export async function barriers(page, part = "html") {
   await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
-  const { violations } = await page.evaluate(() => globalThis.axe.run());
+  const { violations } = await page.evaluate((where) => globalThis.axe.run(where, { resultTypes: ["violations"] }), part);
   return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => [id, nodes[0].html]);
 }

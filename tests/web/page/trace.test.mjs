@@ -53,7 +53,7 @@ onPages("the graph of a conflict is drawn, with the cut and what each literal fo
   await page.locator("#graph .cut").waitFor({ state: "attached" });
   assert.equal(await page.locator("#graph .end").count(), 1);
   assert.equal(await page.locator("#graph .point").count(), 1);
-  assert.deepEqual(await barriers(page), []);
+  assert.deepEqual(await barriers(page, "#left, #trace"), []);
   await page.locator("#graph .end").focus();
   await says(page, "#graph-told", /^conflict, because r/);
   assert.ok(await page.locator(".shown").count() > 0);

@@ -1,6 +1,6 @@
 // The page that `explain -f html` writes: the steps, opened from a disk.
 import assert from "node:assert/strict";
-import { barriers, onViewer, phones, says, unique } from "./support.mjs";
+import { barriers, onViewer, phones, says, unique, until } from "./support.mjs";
 
 const worksheet = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
@@ -13,7 +13,7 @@ onViewer("the page of steps is gone through with the arrow keys", ["-p", unique]
   await page.keyboard.press("ArrowRight");
   await says(page, "#place", /^2 of/);
   await page.keyboard.press("End");
-  await page.waitForFunction(() => document.querySelectorAll("[role=gridcell] .small").length === 0);
+  await until(page, () => document.querySelectorAll("[role=gridcell] .small").length === 0);
   await page.keyboard.press("Escape");
   await says(page, "#place", /^(\d+) of \1$/);
   assert.deepEqual(await barriers(page), []);
