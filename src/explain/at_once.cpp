@@ -111,11 +111,10 @@ bool is_true_of(const Step& step, const Possible& possible) {
                       [&](const Statement& one) { return possible(one.cell, one.value); });
 }
 
-bool renumber(Step& step,
-              const std::function<std::optional<std::size_t>(const Statement&)>& number) {
+bool renumber(Step& step, const std::function<std::optional<std::size_t>(const Fact&)>& number) {
   for (Fact& fact : step.facts) {
     if (fact.in_argument) continue;
-    const std::optional<std::size_t> found = number(fact.statement);
+    const std::optional<std::size_t> found = number(fact);
     if (!found) return false;
     fact.step = *found;
   }

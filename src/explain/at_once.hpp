@@ -38,7 +38,6 @@ Groups groups_of(const Step& step, const std::vector<Reason>& reasons,
 
 /// Gives the facts of a step, those of its argument too, the numbers of the steps that concluded
 /// them here. Returns false if one is not known.
-bool renumber(Step& step,
-              const std::function<std::optional<std::size_t>(const Statement&)>& number);
+bool renumber(Step& step, const std::function<std::optional<std::size_t>(const Fact&)>& number);
 
 }  // namespace sudoku_sat::explain

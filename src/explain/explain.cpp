@@ -69,7 +69,7 @@ class Explainer::Implementation {
   }
 
   std::optional<Step> repeat(Step step) {
-    const auto number = [this](const Statement& fact) { return known(fact); };
+    const auto number = [this](const Fact& fact) { return known(fact.statement); };
     const std::size_t all = step.conclusions.size();
     std::erase_if(step.conclusions, [this](const Statement& one) { return !open(literal(one)); });
     if (step.conclusions.empty() || !renumber(step, number)) return std::nullopt;

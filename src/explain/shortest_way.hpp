@@ -1,4 +1,8 @@
-// The fewest steps that answer a question.
+// The steps of a derivation that are worth telling: those that lead to values, or the fewest that
+// answer a question.
+//
+// The easiest step comes first in a derivation, wherever it leads. A fifth of the eliminations in
+// hard puzzles lead nowhere, and a teacher would not tell them.
 //
 // What a question depends on in the order of the whole derivation is often twice what it needs: the
 // easiest step comes first there, wherever it leads. So the steps are taken as rules: a value
@@ -16,6 +20,11 @@
 #include "sudoku_sat/explain.hpp"
 
 namespace sudoku_sat::explain {
+
+/// The steps that conclude values, and those that they depend on, directly or indirectly, because a
+/// step rests on their conclusions or its text takes these as excluded; numbered from 1. Requires:
+/// steps numbered from 1 without gaps.
+std::vector<Step> steps_to_values(const Puzzle& puzzle, const std::vector<Step>& steps);
 
 struct ShortestWay {
   std::vector<Step> steps;  ///< numbered from 1; the last one answers

@@ -308,17 +308,4 @@ std::string to_string(const Statement& statement, const Geometry& geometry) {
                      geometry.number_in(statement.cell, statement.value));
 }
 
-std::vector<Step> steps_behind_last(const std::vector<Step>& steps) {
-  std::vector<Step> wanted;
-  std::set<std::size_t> numbers;
-  if (!steps.empty()) numbers.insert(steps.back().number);
-  for (auto step = steps.rbegin(); step != steps.rend(); ++step) {
-    if (!numbers.contains(step->number)) continue;
-    wanted.push_back(*step);
-    for (const Fact& fact : step->facts) numbers.insert(fact.step);
-  }
-  std::reverse(wanted.begin(), wanted.end());
-  return wanted;
-}
-
 }  // namespace sudoku_sat

@@ -33,12 +33,12 @@ Statement asked(const Question& question, const Geometry& geometry) {
 class Derivation {
  public:
   Derivation(const Puzzle& puzzle, const Question& question, const Limits& limits,
-             const OnSteps& on_steps, const Grid& entries)
+             const OnCells& on_cells, const Grid& entries)
       : puzzle_(puzzle),
         question_(question),
         asked_(asked(question, puzzle.geometry())),
         limits_(limits),
-        on_steps_(on_steps),
+        on_cells_(on_cells),
         entries_(entries) {}
 
   Explanation run() {
@@ -82,12 +82,15 @@ class Derivation {
       const std::optional<Step> step = explainer_->next();
       if (!step) break;
       found_.steps.push_back(*step);
-      if (on_steps_.step) on_steps_.step(*step);
-      if (on_steps_.cells)
-        on_steps_.cells(explainer_->grid().size() - open_cells(), explainer_->grid().size());
+      if (on_cells_) on_cells_(explainer_->grid().size() - open_cells(), explainer_->grid().size());
     }
     found_.open_cells = open_cells();
-    if (question_.kind == QuestionKind::solution) return;
+    if (question_.kind == QuestionKind::solution) {
+      if (found_.open_cells == 0) {
+        found_.steps = explain::steps_to_values(puzzle_, found_.steps);
+      }
+      return;
+    }
     if (!done()) return refuse();
     shorten();
     found_.steps = steps_behind_last(found_.steps);
@@ -201,7 +204,7 @@ class Derivation {
   const Question& question_;
   Statement asked_;
   const Limits& limits_;
-  const OnSteps& on_steps_;
+  const OnCells& on_cells_;
   const Grid& entries_;
   std::optional<Explainer> explainer_;
   Outcome outcome_;
@@ -232,8 +235,8 @@ void note(const Explanation& explanation, base::ExitStatus& status) {
 }
 
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
-                    const OnSteps& on_steps, const Grid& entries) {
-  return Derivation(puzzle, question, limits, on_steps, entries).run();
+                    const OnCells& on_cells, const Grid& entries) {
+  return Derivation(puzzle, question, limits, on_cells, entries).run();
 }
 
 }  // namespace sudoku_sat::report

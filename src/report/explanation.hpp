@@ -33,20 +33,20 @@ Question question_of(const app::OptionValues& options);
 std::string spoken(const Statement& statement, const Board& board);
 
 struct Explanation {
-  std::string_view status;       ///< as status_word(); "incomplete" for several solutions
-  bool failed = false;           ///< `reason` says what failed
-  std::string reason = {};       ///< why there is none or more than one, or it is unknown
-  std::vector<Step> steps = {};  ///< in order; for a question only those that lead to the answer
+  std::string_view status;  ///< as status_word(); "incomplete" for several solutions
+  bool failed = false;      ///< `reason` says what failed
+  std::string reason = {};  ///< why there is none or more than one, or it is unknown
+  /// In order: those that lead to the answer, or to values. All that were found if a limit ends the
+  /// search or cells stay open.
+  std::vector<Step> steps = {};
   std::optional<Grid> solution = {};  ///< if there is only one
   std::size_t open_cells = 0;         ///< how many are left, because solutions differ there
   std::string answer = {};            ///< to a question, as a sentence
   bool has_answer = true;             ///< false: the question was based on a wrong assumption
 };
 
-struct OnSteps {
-  std::function<void(const Step&)> step;  ///< called with each step as it is found
-  std::function<void(std::size_t known, std::size_t all)> cells;  ///< after each step
-};
+/// Called after each step: how many cells are known, out of all.
+using OnCells = std::function<void(std::size_t known, std::size_t all)>;
 
 /// Whether the puzzle has no solution.
 bool is_unsolvable(const Explanation& explanation);
@@ -61,6 +61,6 @@ inline constexpr std::string_view entered_word = "is entered";
 /// board that is too large, or takes too much memory, is a failure of the explanation. Throws:
 /// UsageError if it has no such cell.
 Explanation explain(const Puzzle& puzzle, const Question& question, const Limits& limits,
-                    const OnSteps& on_steps, const Grid& entries = {});
+                    const OnCells& on_cells, const Grid& entries = {});
 
 }  // namespace sudoku_sat::report

@@ -12,13 +12,13 @@ namespace {
 
 void answer_explain(ApiCall& call) {
   const Question question = question_of(call.options());
-  const OnSteps on_steps{.step = {}, .cells = [&](std::size_t known, std::size_t all) {
-                           call.progress("cells", known, all);
-                         }};
+  const auto on_cells = [&](std::size_t known, std::size_t all) {
+    call.progress("cells", known, all);
+  };
   call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
     Explanation explanation{.status = unread_word(input)};
     if (input.puzzle) {
-      explanation = explain(*input.puzzle, question, call.puzzle_limits(), on_steps);
+      explanation = explain(*input.puzzle, question, call.puzzle_limits(), on_cells);
       note(explanation, call.status());
     }
     call.answer(dump(explanation_json(index, input, question, explanation)));

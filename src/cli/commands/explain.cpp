@@ -49,7 +49,6 @@ class Explain {
       throw UsageError("an HTML page shows one puzzle, but the input has several");
     }
     options_.paper = paper_for(line, format_, options_);
-    if (question_.kind == report::Question::Kind::solution) question_.last_step = step_;
     const std::string directory = step_files_option(line);
     if (!directory.empty()) {
       directory_.emplace(directory);
@@ -86,27 +85,18 @@ class Explain {
   bool pictures() const { return drawn_ != nullptr; }
 
   report::Explanation find(const CountingRun::Item& item) {
-    const bool at_once = format_ == "text" && question_.kind == report::Question::Kind::solution;
     if (format_ == "text") text_.begin(item.input, !written_);
-    const report::OnSteps on_steps{.step =
-                                       [&](const Step& step) {
-                                         if (at_once) text_.step(step);
-                                         if (at_once) put_text();
-                                       },
-                                   .cells =
-                                       [&](std::size_t known, std::size_t all) {
-                                         run_.progress().set(known);
-                                         run_.progress().set_total(all);
-                                         run_.progress().tick();
-                                       }};
+    const auto on_cells = [&](std::size_t known, std::size_t all) {
+      run_.progress().set(known);
+      run_.progress().set_total(all);
+      run_.progress().tick();
+    };
     const Limits limits = run_.limits();
-    return report::explain(*item.input.puzzle, question_, limits, on_steps);
+    return report::explain(*item.input.puzzle, question_, limits, on_cells);
   }
 
   void finish_text(const CountingRun::Item& item, const report::Explanation& explanation) {
-    if (question_.kind != report::Question::Kind::solution) {
-      for (const Step& step : explanation.steps) text_.step(step);
-    }
+    for (const Step& step : explanation.steps) text_.step(step);
     text_.end(*item.input.puzzle, question_, explanation);
     put_text();
   }
