@@ -75,6 +75,20 @@ def filtered(clue, domains, geometry):
     return result
 
 
+def contradict(clues, domains, geometry):
+    """Whether the clues, filtered until nothing changes, leave a cell nothing."""
+    while True:
+        before = {at: set(left) for at, left in domains.items()}
+        for clue in clues:
+            found = filtered(clue, domains, geometry)
+            if found is None:
+                return True
+            for cell, left in found.items():
+                domains[cell] = domains[cell] & left
+        if before == domains:
+            return False
+
+
 class Cited:
     """The clues, units and cells that a text names."""
 

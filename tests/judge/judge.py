@@ -40,7 +40,7 @@ class Judge:
                   for c, at in enumerate(row, 1) if at.endswith("'")}
         self.board = Board(geometry, givens)
         self.clues = list(meanings.clues(geometry, headers))
-        self.board.excludes = self._excludes
+        self.board.excludes, self.board.clash = self._excludes, self._clash
         self.board.related = self._related()
         self.excluded = {}
         self.solution = solution and dict(zip(geometry.cells, solution)) if solution is None or len(solution) == len(
@@ -78,6 +78,25 @@ class Judge:
             self.excluded[key] = any(
                 implied.filtered(clue, domains, self.board.geometry) is None for clue in known)
         return self.excluded[key]
+
+    def _clash(self, board, cell, value, other, value_there):
+        """Whether a clue with both cells, or all of its kind, leave no way to hold both; None where it is not known."""
+        known = [clue for clue in self.clues if cell in clue.cells and other in clue.cells]
+        if not known:
+            return None
+        taken = {cell: {value}, other: {value_there}}
+
+        def domains_of(clues):
+            return {at: taken.get(at) or ({board.value(at)} if at in board.values else board.candidates(at))
+                    for clue in clues for at in clue.cells}
+
+        try:
+            if any(implied.filtered(clue, domains_of([clue]), board.geometry) is None for clue in known):
+                return True
+            alike = [clue for clue in self.clues if clue.label == known[0].label]
+            return implied.contradict(alike, domains_of(alike), board.geometry)
+        except implied.TooLarge:
+            return None
 
     def _heading(self, step):
         found = HEADING.fullmatch(step.heading)

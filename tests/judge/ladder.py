@@ -4,7 +4,7 @@ form and for the values, cells and units that they name."""
 import re
 
 import words
-from board import Fault, cell_of, name_of
+from board import Fault, NotJudged, cell_of, name_of
 
 CELLS = r"r\d+c\d+(?:(?:, | and | or )r\d+c\d+)*"
 VALUES = r"\d+(?:(?:, | and | or )\d+)*"
@@ -15,8 +15,13 @@ NOTS = rf"{NOT}(?:(?:, | and ){NOT})*"
 ALS = rf"(?:{CELLS}) \({VALUES}\)"
 HOLD = rf"(?:{CELLS} (?:is|are) {VALUES})"
 WHY = rf"(?: \((?:{UNIT}|its other candidate|{CELLS} lack only one value)\))?"
-LINK = rf"(?:{CELLS} (?:is|are) (?:not )?{VALUES}{WHY})"
+CLUES = r"(?: \((?:[^()]|\([^()]*\))+\))?"  # names of clues
+LINK = rf"(?:{CELLS} (?:is|are) (?:not )?{VALUES}(?:{WHY}|{CLUES}))"
 CHAIN = rf"{LINK}(?:, so {LINK})*"
+CANDIDATES = rf"{VALUES} in {CELLS}(?:(?:, or |, and |, ){VALUES} in {CELLS})*"
+CASE = rf"(?:in {CELLS} it excludes|{VALUES} would exclude) {CANDIDATES}{CLUES}"
+BRAID = (rf"(?:[Ww]ithout \d+ in r\d+c\d+, )?(?:the \d+ of {UNIT} is in {CELLS}|r\d+c\d+ is {VALUES})"
+         rf"(?:, (?:where it excludes|which excludes|which each exclude) {CANDIDATES}{CLUES}|; {CASE}(?:; {CASE})*)\.")
 
 
 def cells(text):
@@ -61,7 +66,7 @@ def seen_by_all(board, named, cell):
 def excluded(text):
     """The exclusions that "r1c1 and r1c2 are not 2 or 3 and r1c4 is not 5" names."""
     found = set()
-    for part in re.finditer(rf"({CELLS}) (?:is|are) not ({VALUES})(?= and r| *,|\.|$)", text):
+    for part in re.finditer(rf"({CELLS}) (?:is|are) not ({VALUES})(?= and r| *,|\.| \(|$)", text):
         found |= {(cell, value, False) for cell in cells(part[1]) for value in values(part[2])}
     return found
 
@@ -185,6 +190,73 @@ def _links(board, found):
         require(all(board.possible(cell, int(value)) for cell in cells(named)), "left: more than the board has", named)
 
 
+def candidates(text):
+    """Those that "2 or 4 in r1c2, or 5 in r2c2 or r2c3" names."""
+    return {(cell, int(value)) for these, named in re.findall(rf"({VALUES}) in ({CELLS})", text)
+            for value in re.findall(r"\d+", these) for cell in cells(named)}
+
+
+def check_excludes(board, some, others):
+    """That each of the candidates excludes each of the others."""
+    for cell, value in some:
+        for other, that in others:
+            if cell == other and value != that or value == that and seen_by_all(board, [cell], other):
+                continue
+            clash = board.clash(board, cell, value, other, that)
+            if clash is None:
+                raise NotJudged("a clue that is not known")
+            require(clash, "rules out", f"{value} in {name_of(cell)} does not exclude {that} in {name_of(other)}")
+
+
+def _common_peers(board, found):
+    if found["u"]:
+        check_places(board, found["u"], int(found["v"]), cells(found["a"]))
+        some = {(cell, int(found["v"])) for cell in cells(found["a"])}
+    else:
+        cell, = cells(found["c"])
+        check_candidates(board, [cell], values(found["w"]))
+        some = {(cell, value) for value in values(found["w"])}
+    check_excludes(board, some, candidates(found["not"]))
+
+
+def _braid(board, found):
+    """Each sentence: all that is left of a unit or cell, and what it excludes; what has a sentence of its own is shown there."""
+    targets = {(cell, value) for cell, value, _ in excluded(found["not"])}
+    later = set()
+    for sentence in reversed(re.findall(BRAID, found["all"])):
+        later |= _braid_sentence(board, sentence, targets | later)
+
+
+def _braid_sentence(board, sentence, shown):
+    """What the sentence shows to be needed: "without 4 in r2c3"."""
+    without, sentence = re.match(r"(?:[Ww]ithout (\d+ in r\d+c\d+), )?(.*)", sentence).groups()
+    without = candidates(without or "")
+    of_unit = re.match(rf"the (\d+) of ({UNIT}) is in ({CELLS})", sentence)
+    if of_unit:
+        value = int(of_unit[1])
+        all_ = {(cell, value) for cell in cells(of_unit[3])}
+        check_places(board, of_unit[2], value, {cell for cell, _ in all_ | without})
+        require(all(that == value for _, that in without), "left: another value", sentence)
+    else:
+        cell, left = re.match(rf"(r\d+c\d+) is ({VALUES})", sentence).groups()
+        all_ = {(cell_of(cell), value) for value in values(left)}
+        check_candidates(board, [cell_of(cell)], {value for _, value in all_ | without})
+        require(all(at == cell_of(cell) for at, _ in without), "left: another cell", sentence)
+    told = set()
+    for case in re.finditer(rf"(?:in (?P<c>{CELLS}) it excludes|(?P<v>{VALUES}) would exclude|where it excludes|which "
+                            rf"(?:each )?excludes?) (?P<what>{CANDIDATES})", sentence):
+        some = all_
+        if case["c"]:
+            some = {one for one in all_ if one[0] in cells(case["c"])}
+        if case["v"]:
+            some = {one for one in all_ if one[1] in values(case["v"])}
+        told |= some
+        require(candidates(case["what"]) <= shown, "braid", f"it is not shown what excludes {case['what']}")
+        check_excludes(board, some, candidates(case["what"]))
+    require(told == all_, "braid", "a case is missing")
+    return without
+
+
 FORMS = [(re.compile(pattern), check) for pattern, check in (
     (rf"(?P<a>{CELLS}) is the last open cell of (?P<u>{UNIT}), where only (?P<v>\d+) is missing\.", _last_cell),
     (rf"In (?P<u>{UNIT}) the (?P<v>\d+) can only be in (?P<a>{CELLS}): (?:the \d+s? in (?P<by>{CELLS}) rules? out "
@@ -198,7 +270,7 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
     (rf"Multi-colouring: either {CELLS} (?:is|are) \d+, or {CELLS} (?:is|are); and either {CELLS} (?:is|are) \d+, or {CELLS} "
      rf"(?:is|are)\. The first of both kinds see each other, so one of the second kinds is true: {NOTS}\.", _links),
     (rf"If {LINK}, {CHAIN}; and then it is true that {CELLS} (?:is|are) (?:not )?\d+\. The chain closes, so it also holds from the "
-     rf"other end, and its neighbours exclude the rest: {NOTS}\.", _links),
+     rf"other end, and its neighbours exclude the rest: {NOTS}{CLUES}\.", _links),
     (rf"Hidden \w+: in (?P<u>{UNIT}) the values (?P<v>{VALUES}) can only be in (?P<a>{CELLS}), so these hold nothing "
      rf"else: {NOTS}\.", _hidden_set),
     (rf"Naked \w+: (?P<a>{CELLS}) of (?P<u>{UNIT}) hold (?P<v>{VALUES}) between them, so (?P<not>{NOTS})\.", _naked_set),
@@ -219,10 +291,13 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
      rf"{ALS}; so one of these two holds all its other values: {NOTS}\.", _sets),
     (rf"XY-chain: if {CELLS} is not \d+, it is \d+(?:; then {CELLS} is \d+)+\. So {CELLS} is \d+: {NOTS}\.", _links),
     (rf"(?:Grouped )?X-chain: if {LINK}, {LINK}\.(?: Then {LINK}, so {LINK}\.)+ So {CELLS} is \d+: {NOTS}\.", _links),
-    (rf"If {LINK}, {CHAIN}\. So {HOLD}: {NOTS}\.", _links),
-    (rf"Either {HOLD} or {HOLD}\. If {CHAIN}, {CHAIN}\. In both cases {NOTS}\.", _links),
+    (rf"If {LINK}, {CHAIN}\. So {HOLD}: {NOTS}{CLUES}\.", _links),
+    (rf"Either {HOLD} or {HOLD}\. If {CHAIN}, {CHAIN}\. In both cases {NOTS}{CLUES}\.", _links),
     (rf"Forcing chains: (?:wherever the \d+ of {UNIT} is|whatever {CELLS} is), {NOTS}\.(?: If {HOLD}, "
-     rf"(?:that follows at once|{CHAIN})\.)+", _links),
+     rf"(?:that follows at once{CLUES}|{CHAIN}(?:, which excludes (?:it|them){CLUES})?)\.)+", _links),
+    (rf"(?:In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS})|(?P<c>r\d+c\d+) must be (?P<w>{VALUES})), and "
+     rf"(?P<not>{CANDIDATES}) would rule out (?:both|all of these){CLUES}\.", _common_peers),
+    (rf"Braid: (?P<all>{BRAID}(?: {BRAID})*) So (?P<not>{NOTS})\.", _braid),
     (rf"Colouring: either {CELLS} are \d+, or {CELLS} (?:is|are)\. Cells that see one of each are not \d+: {NOTS}\.", _links),
     (rf"Death blossom: {CELLS} is {VALUES};(?:,? (?:and )?if it is \d+, {ALS} hold \d+)+: {NOTS}\.", _sets),
 )]
@@ -239,7 +314,7 @@ def read(sentence, board, conclusions):
         if not found:
             continue
         check(board, found)
-        last = re.search(rf"(?:: |, so |, and |cases |is, |each cell: ){NOTS}\.(?: If |$)", sentence)
+        last = re.search(rf"(?:: |, so |, and |cases |is, |each cell: |So ){NOTS}{CLUES}\.(?: If |$)", sentence)
         if last:
             said = excluded(re.sub(r" If $", "", last[0]))
             require(said == set(conclusions), "conclusion: another one than the heading", sentence)

@@ -17,7 +17,4 @@ std::optional<propagation::Finding> find_both_sides(const TechniqueState& state)
 /// A value that every way to complete a clue has, in cells that all see another cell.
 std::optional<propagation::Finding> find_places_in_clue(const TechniqueState& state);
 
-/// A value that, by signs, would take all places of a value in a unit.
-std::optional<propagation::Finding> find_places_by_signs(const TechniqueState& state);
-
 }  // namespace sudoku_sat::clues

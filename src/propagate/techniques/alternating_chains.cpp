@@ -70,20 +70,45 @@ class AlternatingChains {
       found.exclusions.push_back({graph_.node(one).cells.front(), graph_.node(one).value});
     }
     add_reasons(graph_, links_, found);
+    const std::string clues = in_parentheses(add_clues_of_exclusions(found));
     found.length = 2 * links_.size() - (loop_ ? 0 : 1);
     found.tell = [links = told(graph_, links_), loop = loop_, &board = graph_.board(),
-                  exclusions = found.exclusions] { return tell(links, loop, board, exclusions); };
+                  exclusions = found.exclusions,
+                  clues] { return tell(links, loop, board, exclusions, clues); };
     return found;
   }
 
+  /// Those by which ends of weak links exclude something. Returns their names.
+  std::vector<std::string> add_clues_of_exclusions(Finding& found) const {
+    std::vector<std::string> names;
+    const auto add = [&](NodeNumber end, NodeNumber excluded) {
+      for (std::string& name : graph_.add_clues(end, excluded, found)) {
+        if (std::find(names.begin(), names.end(), name) == names.end()) {
+          names.push_back(std::move(name));
+        }
+      }
+    };
+    for (std::size_t i = 0; i < (loop_ ? links_.size() : 1); ++i) {
+      const NodeNumber yes = i == 0 ? links_.back().yes : links_[i - 1].yes;
+      const NodeNumber no = links_[i].no;
+      if (i == 0 && loop_) add(yes, no);
+      for (const NodeNumber one : excluded_) {
+        if (!graph_.excludes(yes, one) || !graph_.excludes(no, one)) continue;
+        add(yes, one);
+        add(no, one);
+      }
+    }
+    return names;
+  }
+
   static std::string tell(const std::vector<ToldLink>& links, bool loop, const Board& board,
-                          const std::vector<Exclusion>& exclusions) {
+                          const std::vector<Exclusion>& exclusions, const std::string& clues) {
     const ChainWords words(board);
     const LinkNode& first = links.front().no;
     const LinkNode& last = links.back().yes;
     const std::string chain =
         fmt::format("If {}, {}", words.fails(first), tell_links(words, links, false));
-    const std::string excluded = words.words().excluded(exclusions);
+    const std::string excluded = words.words().excluded(exclusions) + clues;
     if (loop) {
       return fmt::format(
           "{}; and then it is true that {}. The chain closes, so it also holds from the other end, "

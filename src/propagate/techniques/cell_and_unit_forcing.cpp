@@ -129,24 +129,50 @@ class Forcing {
     return exclusions;
   }
 
+  /// A branch as it is told.
+  struct Said {
+    LinkNode first;
+    std::vector<ToldLink> links;
+    std::string clues;  ///< those by which its end excludes something
+  };
+
+  std::string clues_of_end(const Branch& branch, Finding& found) const {
+    std::vector<std::string> names;
+    for (const Exclusion& one : std::vector(found.exclusions)) {
+      const NodeNumber excluded = graph_.candidate(one.cell, one.value);
+      for (std::string& name : graph_.add_clues(branch.end(), excluded, found)) {
+        if (std::find(names.begin(), names.end(), name) == names.end()) {
+          names.push_back(std::move(name));
+        }
+      }
+    }
+    if (names.empty()) return {};
+    const std::string_view what = found.exclusions.size() == 1 ? "it" : "them";
+    return (branch.links.empty() ? "" : fmt::format(", which excludes {}", what)) +
+           in_parentheses(names);
+  }
+
   template <class Tell>
   std::optional<Finding> finding(const Tell& tell) {
     if (starts_.empty()) return std::nullopt;
     const std::vector<Branch> branches = shortest();
     Finding found{.exclusions = excluded_by(branches)};
-    std::vector<std::pair<LinkNode, std::vector<ToldLink>>> said;
+    std::vector<Said> said;
     for (const Branch& branch : branches) {
       add_reasons(graph_, branch.links, found);
+      if (!branch.links.empty()) graph_.add_clues(branch.start, branch.links[0].no, found);
       found.length += 2 * branch.links.size() + 1;
-      said.emplace_back(graph_.node(branch.start), told(graph_, branch.links));
+      said.push_back({graph_.node(branch.start), told(graph_, branch.links, branch.start),
+                      clues_of_end(branch, found)});
     }
     found.tell = [tell, said, &board = graph_.board(), exclusions = found.exclusions] {
       const ChainWords words(board);
       std::string text;
-      for (const auto& [first, links] : said) {
-        text += fmt::format(" If {}{}{}.", words.holds(first),
-                            links.empty() ? ", that follows at once" : ", ",
-                            tell_links(words, links, true));
+      for (const Said& one : said) {
+        text += fmt::format(
+            " If {}, {}{}.", words.holds(one.first),
+            one.links.empty() ? "that follows at once" : tell_links(words, one.links, true),
+            one.clues);
       }
       return fmt::format("Forcing chains: {}, {}.{}", tell(words, said.front().first),
                          words.words().excluded(exclusions), text);

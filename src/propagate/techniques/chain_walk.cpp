@@ -75,6 +75,9 @@ std::vector<ChainLink> ChainWalk::path(NodeNumber yes) const {
 }
 
 void add_reasons(const LinkGraph& graph, const std::vector<ChainLink>& links, Finding& found) {
+  for (std::size_t i = 1; i < links.size(); ++i) {
+    graph.add_clues(links[i - 1].yes, links[i].no, found);
+  }
   for (const ChainLink& link : links) {
     if (link.either.by == EitherOr::By::cell) found.cells.push_back(link.either.number);
     if (link.either.by == EitherOr::By::unit) {
@@ -96,7 +99,12 @@ std::string ChainWords::fails(const LinkNode& node) const {
                      node.cells.size() == 1 ? "is" : "are", words_.value(node.value));
 }
 
-std::vector<ToldLink> told(const LinkGraph& graph, const std::vector<ChainLink>& links) {
+std::string in_parentheses(const std::vector<std::string>& names) {
+  return names.empty() ? std::string() : fmt::format(" ({})", joined(names));
+}
+
+std::vector<ToldLink> told(const LinkGraph& graph, const std::vector<ChainLink>& links,
+                           std::optional<NodeNumber> before) {
   const Words words(graph.board());
   std::vector<ToldLink> all;
   for (const ChainLink& link : links) {
@@ -106,7 +114,11 @@ std::vector<ToldLink> told(const LinkGraph& graph, const std::vector<ChainLink>&
     if (link.either.by == EitherOr::By::set) {
       reason = fmt::format("{} lack only one value", words.cells(graph.cells_of_set(number)));
     }
-    all.push_back({graph.node(link.no), graph.node(link.yes), std::move(reason)});
+    Finding unused;
+    std::string clues;
+    if (before) clues = in_parentheses(graph.add_clues(*before, link.no, unused));
+    all.push_back({graph.node(link.no), graph.node(link.yes), std::move(reason), clues});
+    before = link.yes;
   }
   return all;
 }
@@ -116,7 +128,7 @@ std::string tell_links(const ChainWords& words, const std::vector<ToldLink>& lin
   for (const ToldLink& link : links) {
     const bool first = text.empty();
     if (!first) text += ", so ";
-    if (!first || first_no) text += words.fails(link.no) + ", so ";
+    if (!first || first_no) text += words.fails(link.no) + link.clues + ", so ";
     text += fmt::format("{} ({})", words.holds(link.yes), link.reason);
   }
   return text;

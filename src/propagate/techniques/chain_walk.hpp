@@ -57,7 +57,8 @@ class ChainWalk {
   std::vector<ChainLink> link_;  ///< by node that is true, the last one to it
 };
 
-/// What a chain rests on besides which cells see each other.
+/// What a chain rests on besides which cells see each other: its strong links, and the clues
+/// between them.
 void add_reasons(const LinkGraph& graph, const std::vector<ChainLink>& links, Finding& found);
 
 /// The sentences about nodes and chains. Keeps what it needs of the graph.
@@ -79,10 +80,16 @@ class ChainWords {
 struct ToldLink {
   LinkNode no;
   LinkNode yes;
-  std::string reason;  ///< "row 1"
+  std::string reason;      ///< "row 1"
+  std::string clues = {};  ///< those by which the node before excludes `no`; most often none
 };
 
-std::vector<ToldLink> told(const LinkGraph& graph, const std::vector<ChainLink>& links);
+/// `before`: a node that excludes the first `no`.
+std::vector<ToldLink> told(const LinkGraph& graph, const std::vector<ChainLink>& links,
+                           std::optional<NodeNumber> before = {});
+
+/// " (the black dot)", if there is a name.
+std::string in_parentheses(const std::vector<std::string>& names);
 
 /// "r1c9 is 5 (row 1), so r7c9 is not 5, so r7c9 is 3 (its only other candidate)"; `first_no`:
 /// begin with the first node that is false.

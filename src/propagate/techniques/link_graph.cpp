@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "almost_locked_sets.hpp"
+#include "clue_links.hpp"
 
 namespace sudoku_sat::propagation {
 
@@ -47,7 +48,7 @@ LinkGraph::LinkGraph(const TechniqueState& state, Nodes nodes)
   link_units();
   if (nodes == Nodes::sets) link_sets();
   exclude_candidates();
-  exclude_by_relations();
+  exclude_by_clues();
   exclude_groups();
 }
 
@@ -198,16 +199,25 @@ void LinkGraph::exclude_candidates() {
   }
 }
 
-void LinkGraph::exclude_by_relations() {
-  for (const PairRelation& pair : board().relations()) {
-    if (!state_.open(pair.first) || !state_.open(pair.second)) continue;
-    for (const Value first : state_.values(pair.first)) {
-      for (const Value second : state_.values(pair.second)) {
-        if (pair.relation->allows(first, second)) continue;
-        exclude(candidate(pair.first, first), candidate(pair.second, second));
-      }
+void LinkGraph::exclude_by_clues() {
+  if (!has_clues(board()) || state_.size() > 64) return;
+  for (const auto& [first, second] : clue_links(state_).pairs(state_)) {
+    exclude(candidate(first.cell, first.value), candidate(second.cell, second.value));
+  }
+}
+
+std::vector<std::string> LinkGraph::add_clues(NodeNumber a, NodeNumber b, Finding& found) const {
+  std::vector<std::string> names;
+  if (!has_clues(board()) || state_.size() > 64) return names;
+  for (const Cell one : nodes_[a].cells) {
+    for (const Cell other : nodes_[b].cells) {
+      std::string name = clue_links(state_).add_reasons(state_, {one, nodes_[a].value},
+                                                        {other, nodes_[b].value}, found);
+      if (name.empty() || std::find(names.begin(), names.end(), name) != names.end()) continue;
+      names.push_back(std::move(name));
     }
   }
+  return names;
 }
 
 /// A group excludes what all its candidates exclude.

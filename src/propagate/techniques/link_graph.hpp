@@ -1,6 +1,6 @@
 // The either-or of a board as a graph. A node is a candidate, or a group: the places of a value
 // where two units cross, of which one holds it. A weak link says that two nodes are not both true:
-// values of one cell, equal values that see each other, a relation of two cells. A strong link says
+// values of one cell, equal values that see each other, two values by a clue. A strong link says
 // that one of two is true: a cell with two candidates, a unit whose places of a value are in these
 // nodes; and with almost locked sets, two values of such a set.
 //
@@ -8,7 +8,7 @@
 #pragma once
 
 #include "base/number_set.hpp"
-#include "technique_state.hpp"
+#include "finding.hpp"
 
 namespace sudoku_sat::propagation {
 
@@ -54,6 +54,8 @@ class LinkGraph {
   bool excludes(NodeNumber a, NodeNumber b) const {
     return (weak_[a * words_ + b / 64] >> b % 64 & 1U) != 0;
   }
+  /// Adds the clues to the finding by which two nodes exclude each other. Returns their names.
+  std::vector<std::string> add_clues(NodeNumber a, NodeNumber b, Finding& found) const;
   std::size_t words() const { return words_; }
   /// The words whose bits are about candidates; the last one has others too.
   std::size_t candidate_words() const { return (candidates_ + 63) / 64; }
@@ -76,7 +78,7 @@ class LinkGraph {
   void link_unit(std::uint32_t unit, Value value);
   void link(NodeNumber a, NodeNumber b, EitherOr::By by, std::uint32_t number);
   void exclude_candidates();
-  void exclude_by_relations();
+  void exclude_by_clues();
   void exclude_groups();
   void exclude(NodeNumber a, NodeNumber b) {
     weak_[a * words_ + b / 64] |= std::uint64_t{1} << b % 64;

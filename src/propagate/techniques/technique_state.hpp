@@ -6,12 +6,15 @@
 #pragma once
 
 #include <map>
+#include <memory>
 
 #include "sudoku_sat/propagation.hpp"
 
 namespace sudoku_sat {
 
 namespace propagation {
+
+class ClueLinks;
 
 /// A candidate that a pattern excludes.
 struct Exclusion {
@@ -74,6 +77,8 @@ class TechniqueState {
   /// Whether the places of the value are others than in the last call for this search, which is
   /// remembered: a search that depends on nothing else need not be repeated.
   bool changed_for(std::string_view search, Value value) const;
+  /// What is remembered about links by clues (clue_links.hpp); null until somebody asks.
+  std::shared_ptr<propagation::ClueLinks>& clue_links() const { return clue_links_; }
 
  private:
   const Board* board_;
@@ -84,6 +89,7 @@ class TechniqueState {
   std::vector<std::uint32_t> versions_;  ///< by value, how often its places have changed
   /// The versions that searches have seen.
   mutable std::map<std::string_view, std::vector<std::uint32_t>> seen_;
+  mutable std::shared_ptr<propagation::ClueLinks> clue_links_;
   bool broken_ = false;
 };
 

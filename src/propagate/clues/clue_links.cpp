@@ -1,0 +1,153 @@
+// The links of clues, found by narrowing a clue once for each of its candidates. That takes time,
+// and a step changes few clues: what was found is kept until the candidates of the clue's cells
+// change.
+#include "propagate/techniques/clue_links.hpp"
+
+#include <algorithm>
+
+#include "marks.hpp"
+
+namespace sudoku_sat {
+
+namespace clues {
+namespace {
+
+using propagation::ClueLinks;
+using propagation::Exclusion;
+
+/// Narrowing a clue of more cells once for each candidate takes too long.
+constexpr std::size_t most_cells_of_clue = 16;
+
+/// Each relation by itself.
+std::vector<Clue> single_relations(const Board& board) {
+  std::vector<Clue> all;
+  for (std::uint32_t number = 0; number < board.relations().size(); ++number) {
+    const PairRelation& pair = board.relations()[number];
+    all.push_back({.rule = pair.rule,
+                   .label = pair.name(),
+                   .relations = {number},
+                   .cells = {pair.first, pair.second}});
+  }
+  return all;
+}
+
+bool lies_on_grids(const Clue& clue, const Board& board) {
+  return std::all_of(clue.cells.begin(), clue.cells.end(),
+                     [&](Cell cell) { return board.geometry().on_grid(cell); });
+}
+
+std::vector<Mask> masks_of(const TechniqueState& state, const Clue& clue) {
+  std::vector<Mask> masks;
+  for (const Cell cell : clue.cells) masks.push_back(state.candidates().mask(cell)[0]);
+  return masks;
+}
+
+/// The pairs of candidates of one clue.
+std::vector<ClueLinks::Pair> pairs_of(Marks& marks, const Clue& clue) {
+  std::vector<ClueLinks::Pair> pairs;
+  for (const Cell cell : clue.cells) {
+    if (!marks.state().open(cell)) continue;
+    propagation::for_each_value(marks.before(cell), [&](Value value) {
+      marks.leave(cell, propagation::bit_of(value));
+      narrow(marks, clue);
+      for (const Cell other : marks.narrowed()) {
+        if (other == cell || marks.broken()) continue;
+        propagation::for_each_value(marks.before(other) & ~marks[other], [&](Value lost) {
+          pairs.push_back(std::minmax(Exclusion{cell, value}, Exclusion{other, lost}));
+        });
+      }
+      marks.restore();
+    });
+  }
+  return pairs;
+}
+
+class LinksByNarrowing : public ClueLinks {
+ public:
+  explicit LinksByNarrowing(const Board& board) : clues_(single_relations(board)) {
+    for (Clue& clue : clues_of(board)) {
+      const bool single = clue.diagrams.empty() && clue.relations.size() == 1;
+      if (clue.star || single || clue.cells.size() > most_cells_of_clue) continue;
+      clues_.push_back(std::move(clue));
+    }
+    std::erase_if(clues_, [&](const Clue& clue) { return !lies_on_grids(clue, board); });
+    known_.resize(clues_.size());
+  }
+
+  const std::vector<Pair>& pairs(const TechniqueState& state) override {
+    bool any = false;
+    Marks marks(state);
+    for (std::size_t i = 0; i < clues_.size(); ++i) {
+      std::vector<Mask> masks = masks_of(state, clues_[i]);
+      if (known_[i].masks == masks) continue;
+      state.limits().check();
+      known_[i] = {std::move(masks), pairs_of(marks, clues_[i])};
+      any = true;
+    }
+    if (any) collect();
+    return all_;
+  }
+
+  std::string add_reasons(const TechniqueState& state, const Exclusion& a, const Exclusion& b,
+                          propagation::Finding& found) const override {
+    const Clue* const clue = clue_of(state, a, b);
+    if (clue == nullptr) return {};
+    const auto add = [](auto& all, const auto& one) {
+      if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+    };
+    for (const std::uint32_t number : clue->relations) {
+      add(found.reasons, Reason{Reason::Kind::relation, number});
+    }
+    for (const std::uint32_t number : clue->diagrams) {
+      add(found.reasons, Reason{Reason::Kind::diagram, number});
+    }
+    for (const Cell cell : clue->cells) {
+      if (cell != a.cell && cell != b.cell && state.open(cell)) add(found.cells, cell);
+    }
+    return clue->label;
+  }
+
+ private:
+  /// The pairs of one clue, and the candidates that its cells had then.
+  struct Known {
+    std::vector<Mask> masks;
+    std::vector<Pair> pairs;
+  };
+
+  void collect() {
+    all_.clear();
+    for (const Known& one : known_) all_.insert(all_.end(), one.pairs.begin(), one.pairs.end());
+    std::sort(all_.begin(), all_.end());
+    all_.erase(std::unique(all_.begin(), all_.end()), all_.end());
+  }
+
+  /// The first clue that links the two, in the order of the list.
+  const Clue* clue_of(const TechniqueState& state, const Exclusion& a, const Exclusion& b) const {
+    const bool same = a.value == b.value && state.sight().sees(a.cell, b.cell);
+    if (a.cell == b.cell || same) return nullptr;
+    const Pair pair = std::minmax(a, b);
+    for (std::size_t i = 0; i < clues_.size(); ++i) {
+      const auto& pairs = known_[i].pairs;
+      if (std::find(pairs.begin(), pairs.end(), pair) != pairs.end()) return &clues_[i];
+    }
+    return nullptr;
+  }
+
+  std::vector<Clue> clues_;   ///< on the grids; each relation of two cells by itself first
+  std::vector<Known> known_;  ///< by clue
+  std::vector<Pair> all_;
+};
+
+}  // namespace
+}  // namespace clues
+
+namespace propagation {
+
+ClueLinks& clue_links(const TechniqueState& state) {
+  auto& links = state.clue_links();
+  if (!links) links = std::make_shared<clues::LinksByNarrowing>(state.board());
+  return *links;
+}
+
+}  // namespace propagation
+}  // namespace sudoku_sat

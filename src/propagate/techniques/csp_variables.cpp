@@ -1,0 +1,80 @@
+#include "csp_variables.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <map>
+
+namespace sudoku_sat::propagation {
+
+namespace {
+
+std::vector<CspVariable> of_cells(const LinkGraph& graph) {
+  const TechniqueState& state = graph.state();
+  std::vector<CspVariable> all;
+  for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
+    if (!state.open(cell) || !graph.board().geometry().on_grid(cell)) continue;
+    all.push_back({true, cell, 0, {}});
+    for (const Value value : state.values(cell)) {
+      all.back().candidates.push_back(graph.candidate(cell, value));
+    }
+  }
+  return all;
+}
+
+std::vector<CspVariable> of_units(const LinkGraph& graph) {
+  const TechniqueState& state = graph.state();
+  std::vector<CspVariable> all;
+  for (const std::uint32_t unit : graph.board().units()) {
+    for (int number = 1; number <= state.size(); ++number) {
+      const auto value = static_cast<Value>(number);
+      const std::vector<Cell> places = state.places(unit, value);
+      const bool on_grid = std::all_of(places.begin(), places.end(), [&](Cell cell) {
+        return graph.board().geometry().on_grid(cell);
+      });
+      if (places.empty() || !on_grid) continue;
+      all.push_back({false, unit, value, {}});
+      for (const Cell cell : places) {
+        all.back().candidates.push_back(graph.candidate(cell, value));
+      }
+    }
+  }
+  return all;
+}
+
+}  // namespace
+
+std::vector<CspVariable> csp_variables(const LinkGraph& graph) {
+  if (graph.candidates() == 0) return {};
+  std::vector<CspVariable> all = of_units(graph);
+  for (CspVariable& one : of_cells(graph)) all.push_back(std::move(one));
+  std::stable_sort(all.begin(), all.end(), [](const CspVariable& a, const CspVariable& b) {
+    return a.candidates.size() < b.candidates.size();
+  });
+  return all;
+}
+
+void add_reason(const CspVariable& variable, Finding& found) {
+  if (variable.is_cell) {
+    found.cells.push_back(variable.number);
+  } else {
+    found.places.push_back({variable.number, variable.value});
+  }
+}
+
+std::string candidates_text(std::vector<Exclusion> candidates, const Words& words,
+                            std::string_view last) {
+  std::sort(candidates.begin(), candidates.end());
+  std::map<Cell, std::uint64_t> values;
+  for (const Exclusion& one : candidates) values[one.cell] |= bit_of(one.value);
+  std::map<std::uint64_t, std::vector<Cell>> cells;
+  for (const auto& [cell, mask] : values) cells[mask].push_back(cell);
+  std::vector<std::string> parts;
+  for (const auto& [mask, where] : cells) {
+    parts.push_back(fmt::format("{} in {}", words.values(mask, last), words.cells(where, last)));
+  }
+  if (parts.size() == 2) return fmt::format("{}, {} {}", parts[0], last, parts[1]);
+  return joined(parts, last);
+}
+
+}  // namespace sudoku_sat::propagation
