@@ -47,7 +47,8 @@ class SueDeCoq {
                         open(marks_.cells_of(second) - crossing)};
     for (const Side& middle : sides(crossing, 3)) {
       const auto values = static_cast<std::size_t>(std::popcount(middle.values));
-      if (middle.size < 2 || values < middle.size + 2) continue;
+      const std::size_t most_values = middle.size + 2 * most_of_a_side;
+      if (middle.size < 2 || values < middle.size + 2 || values > most_values) continue;
       if (auto found = find(middle, rest[0], rest[1])) return found;
     }
     return std::nullopt;
