@@ -175,6 +175,10 @@ class Board:
         return any(self.excludes(cell, value, other, self.values[other][0])
                    for other in self.related.get(cell, ()) if other in self.values)
 
+    def clash(self, cell, value, other, value_there):
+        """Whether the two cells can't hold these values: they see each other, or a sign between them says so."""
+        return value == value_there and self.geometry.sees(cell, other) or self.excludes(cell, value, other, value_there)
+
     def candidates(self, cell):
         if self.geometry.values is None or cell not in self.geometry.seen_from:
             raise NotJudged("values of a variable")

@@ -130,12 +130,16 @@ class Cited:
             cell, value, holds = conclusion
             domains.setdefault(cell, self.board.candidates(cell))
             domains[cell] = domains[cell] - {value} if holds else domains[cell] & {value}
+        return self.filtered(domains) is None
+
+    def filtered(self, domains):
+        """What the clues leave of the domains; None if that is nothing."""
         while True:
             before = {at: set(left) for at, left in domains.items()}
             if not self._see(domains) or not self._complete(domains) or not self._hold(domains):
-                return True
+                return None
             if before == domains:
-                return False
+                return domains
 
     def _see(self, domains):
         geometry = self.board.geometry

@@ -170,16 +170,17 @@ class Judge:
         if missing and len(cited.clues) == 1:
             self._add(step, Fault("clue: it does not follow", f"{missing} from {implied.describe(cited.clues)}"), text)
         if not missing and cited.clues:
-            self._check_told(step, text, conclusions)
+            self._check_told(step, text, conclusions, cited)
         self.count["steps of clues"] += not missing
         return not missing
 
-    def _check_told(self, step, text, conclusions):
+    def _check_told(self, step, text, conclusions, cited):
         after = self.board.copy()
         for cell, value, holds in conclusions:
             after.learn(cell, value, holds, "")
         try:
             told.check(text, after)
+            told.check_facts(text, cited)
         except Fault as fault:
             self._add(step, fault, text)
 

@@ -75,7 +75,7 @@ def _read_cause(reading, board, need, cells):
         label = reading.label() if reading.peek().text == "(" else None
         check_sees(board, fact, found, label)
         for cell in found if label is not None else ():
-            if board.related.get(cell) and not board.excludes(fact.cell, fact.values[0], cell, need.value):
+            if board.related.get(cell) and not board.clash(fact.cell, fact.values[0], cell, need.value):
                 raise Fault("rules out", f"{name_of(fact.cell)}={fact.values[0]} and {name_of(cell)}={need.value} ({label})")
         if label is None and fact.values != [need.value]:
             raise Fault("rules out", f"{fact.values} is not {need.value}")
@@ -154,7 +154,7 @@ def _read_relation(reading, board, need, facts):
     fact = facts.pop()
     fact.check(board)
     for value in out:
-        if board.related.get(need.cell) and not board.excludes(fact.cell, fact.values[0], need.cell, value):
+        if board.related.get(need.cell) and not board.clash(fact.cell, fact.values[0], need.cell, value):
             raise Fault("rules out", f"{name_of(fact.cell)}={fact.values[0]} and {name_of(need.cell)}={value} ({label})")
     need.rule |= out
 

@@ -114,6 +114,13 @@ class Noticed(unittest.TestCase):
             with self.subTest(change):
                 self.notices(kind, pattern, change, self.clues, self.rules)
 
+    def test_reasons_that_are_not_enough(self):
+        text, headers = explained("variants/between.txt")
+        self.assertEqual(faults(text, headers), [])
+        kind = "facts: they are not the whole reason"
+        self.notices(kind, r"and r7c2 is 5(, so r6c1 is)", r"and r7c2 is not 1\1", text, headers)
+        self.notices(kind, r"r4c6 is 1, (so r4c7 is)", r"\1", text, headers)
+
     def test_sentences_of_patterns(self):
         for kind, pattern, change in (
                 ("left: other places than the board has", r"must be in r5c5 or r5c6", "must be in r5c5 or r5c4"),

@@ -5,6 +5,9 @@ from board import Fault
 from groups import expand
 from ladder import CELLS, VALUES
 
+CLAIM = rf"{CELLS} (?:is|are) (?:not )?(?:\d+ to \d+|{VALUES})"
+CLAIMS = rf"{CLAIM}(?:,? and {CLAIM}|, {CLAIM})*"
+PART = re.compile(rf"(?<=[:;] )(?:in any case ({CLAIMS})|(?:({CLAIMS}), )?so ({CLAIMS}))(?=[;.])")
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
 
 
@@ -20,6 +23,35 @@ def check(text, after):
             have = {after.value(cell)} if cell in after.values else after.candidates(cell)
             if have & values if said else not have <= values:
                 raise Fault("left: other values than the step leaves", f"{named}: {sorted(have)}, not {said}{left}")
+
+
+def claims(text, values):
+    """The cells of each claim, and the values that it leaves them."""
+    for named, not_, said in re.findall(rf"({CELLS}) (?:is|are) (not )?(\d+ to \d+|{VALUES})", text or ""):
+        first, to, last = said.partition(" to ")
+        some = set(range(int(first), int(last) + 1)) if to else {int(value) for value in re.findall(r"\d+", said)}
+        for cell in expand(named):
+            yield cell, set(values) - some if not_ else some
+
+
+def check_facts(text, cited):
+    """Whether what a sentence names as its reasons is enough: each part with what was said before it, and nothing else
+    that the board has. A cell's own candidates are no reason that has to be named."""
+    values = cited.board.geometry.values
+    known = {}
+    for always, facts, left in PART.findall(text):
+        for cell, some in claims(facts, values):
+            known[cell] = known.get(cell, set(values)) & some
+        concluded = dict(claims(always or left, values))
+        board = cited.start()
+        domains = {cell: known.get(cell, set(values)) for cell in board}
+        for cell, some in concluded.items():
+            own = board.get(cell, set(values))
+            found = cited.filtered({**domains, cell: own})
+            if found is not None and not found[cell] <= some:
+                raise Fault("facts: they are not the whole reason", f"{cell}: {sorted(found[cell])}")
+        for cell, some in concluded.items():
+            known[cell] = board.get(cell, set(values)) & some
 
 
 def _arithmetic(text, values):

@@ -1,6 +1,10 @@
-// Any clue: what it says, and what all ways to complete it have in common.
+// Any clue: what it says, what some of its cells can be, and what it then leaves the others.
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include <algorithm>
+
+#include "facts.hpp"
 #include "registry.hpp"
 #include "sayings.hpp"
 
@@ -9,11 +13,53 @@ namespace sudoku_sat {
 namespace clues {
 namespace {
 
+/// Cells that can be the same are named together.
+std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const ClueWords& words) {
+  std::vector<std::pair<Mask, std::vector<Cell>>> same;
+  for (const CellFact& fact : facts) {
+    const auto found = std::find_if(same.begin(), same.end(),
+                                    [&](const auto& one) { return one.first == fact.values; });
+    if (found == same.end()) {
+      same.push_back({fact.values, {fact.cell}});
+    } else {
+      found->second.push_back(fact.cell);
+    }
+  }
+  std::vector<std::string> texts;
+  for (const auto& [values, cells] : same) texts.push_back(words.are(cells, values));
+  return texts;
+}
+
+/// "in any case r5c7 is not 9", "r9c6 is 7 or 8, so r8c5 is 3, 4 or 5", "so r8c5 is 3"; `said`: the
+/// cells of those before.
+std::string tell_part(FactsAndCells part, const std::vector<Cell>& said, const Telling& told) {
+  const ClueWords words(told.marks);
+  if (part.facts.empty()) return "in any case " + words.lost(part.cells);
+  std::erase_if(part.facts, [&](const CellFact& fact) {
+    return std::find(said.begin(), said.end(), fact.cell) != said.end();
+  });
+  const std::string left = words.left(part.cells);
+  if (part.facts.empty()) return "so " + left;
+  return fmt::format("{}, so {}", propagation::joined(tell_facts(part.facts, words)), left);
+}
+
+/// "The between line from r7c2 to r6c1; the values between its ends lie between theirs: r7c2 is 5
+/// and r6c2 is not 4, so r6c1 is 8 or 9; so r6c2 is 7 or 8."
 std::string tell_any(const Telling& told) {
   const ClueWords words(told.marks);
   const std::string_view saying = saying_of_rule(told.clue.rule);
-  return fmt::format("{}{}{}: in every way that is left, {}.", with_capital(told.clue.label),
-                     saying.empty() ? "" : "; ", saying, words.left(told.cells));
+  const std::string name =
+      fmt::format("{}{}{}", with_capital(told.clue.label), saying.empty() ? "" : "; ", saying);
+  const auto parts = facts_behind(told.marks, told.clue, told.cells);
+  if (!parts)
+    return fmt::format("{}: in every way that is left, {}.", name, words.left(told.cells));
+  std::vector<std::string> texts;
+  std::vector<Cell> said;
+  for (const FactsAndCells& part : *parts) {
+    texts.push_back(tell_part(part, said, told));
+    said.insert(said.end(), part.cells.begin(), part.cells.end());
+  }
+  return fmt::format("{}: {}.", name, fmt::join(texts, "; "));
 }
 
 }  // namespace

@@ -36,6 +36,8 @@ class Marks {
 
   /// Leaves the cell only these. Returns whether that took any.
   bool leave(Cell cell, Mask values);
+  /// Gives the cell these values, also ones that it did not have.
+  void widen(Cell cell, Mask values) { now_[cell] = values; }
   /// Takes back all that was taken.
   void restore();
   /// The cells that have lost values, in order.

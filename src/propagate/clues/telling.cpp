@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <tuple>
 
 #include "registry.hpp"
 
@@ -44,32 +43,61 @@ std::string ClueWords::verb(const std::vector<Cell>& cells, bool holds, Mask mas
 
 std::string ClueWords::are(const std::vector<Cell>& cells, Mask mask) const {
   const Mask others = all_values(marks_.board()) & ~mask;
-  const bool shorter = !is_range(mask) && std::popcount(mask) >= least_range &&
+  const bool range = is_range(mask) && !is_single(others);
+  const bool shorter = !range && std::popcount(mask) >= least_range && others != 0 &&
                        std::popcount(others) < std::popcount(mask);
   return verb(cells, !shorter, shorter ? others : mask);
 }
 
+namespace {
+
+/// Cells of which the same is said.
+struct Said {
+  bool holds = false;
+  Mask mask = 0;
+  std::vector<Cell> cells = {};
+};
+
+void add_said(std::vector<Said>& all, bool holds, Mask mask, Cell cell) {
+  const auto same = std::find_if(all.begin(), all.end(), [&](const Said& one) {
+    return one.holds == holds && one.mask == mask;
+  });
+  if (same == all.end()) {
+    all.push_back({holds, mask, {cell}});
+  } else {
+    same->cells.push_back(cell);
+  }
+}
+
+std::string joined_said(std::vector<std::string> parts) {
+  if (parts.size() > 1) parts.back() = "and " + parts.back();
+  return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+}  // namespace
+
 std::string ClueWords::left(const std::vector<Cell>& cells) const {
-  std::vector<std::tuple<bool, Mask, std::vector<Cell>>> groups;
+  std::vector<Said> all;
   for (const Cell cell : cells) {
     const Mask left = marks_[cell];
     const Mask lost = marks_.before(cell) & ~left;
     const bool holds =
         std::popcount(left) < least_range || std::popcount(left) <= std::popcount(lost);
-    const Mask said = holds ? left : lost;
-    const auto same = std::find_if(groups.begin(), groups.end(), [&](const auto& one) {
-      return std::get<0>(one) == holds && std::get<1>(one) == said;
-    });
-    if (same == groups.end()) {
-      groups.push_back({holds, said, {cell}});
-    } else {
-      std::get<2>(*same).push_back(cell);
-    }
+    add_said(all, holds, holds ? left : lost, cell);
   }
   std::vector<std::string> parts;
-  for (const auto& [holds, said, same] : groups) parts.push_back(verb(same, holds, said));
-  if (parts.size() > 1) parts.back() = "and " + parts.back();
-  return fmt::format("{}", fmt::join(parts, ", "));
+  for (const Said& one : all) parts.push_back(verb(one.cells, one.holds, one.mask));
+  return joined_said(std::move(parts));
+}
+
+std::string ClueWords::lost(const std::vector<Cell>& cells) const {
+  std::vector<Said> all;
+  for (const Cell cell : cells) {
+    add_said(all, true, all_values(marks_.board()) & ~(marks_.before(cell) & ~marks_[cell]), cell);
+  }
+  std::vector<std::string> parts;
+  for (const Said& one : all) parts.push_back(are(one.cells, one.mask));
+  return joined_said(std::move(parts));
 }
 
 std::string ClueWords::added(std::vector<int> numbers) {

@@ -39,6 +39,8 @@ class ClueWords : public propagation::Words {
   /// What the cells have left: "r3c1 and r4c1 are 1 or 3, and r5c1 is 2"; or what they have lost,
   /// if that is less: "r3c1 is not 7".
   std::string left(const std::vector<Cell>& cells) const;
+  /// What the cells have lost: "r3c1 is not 7", "r4c1 is 1 to 5".
+  std::string lost(const std::vector<Cell>& cells) const;
   /// "1+2+5", ascending.
   static std::string added(std::vector<int> numbers);
   int offset() const { return offset_; }
