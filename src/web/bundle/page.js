@@ -771,8 +771,8 @@ ${rows.join("\n")}
 // source/answers/suggestions.ts
 var told = (text) => ({ text, next: null, cells: [] });
 var given = /^(r\d+c\d+)=(\d+)$/;
-function withGivens(puzzle, names) {
-  return names.reduce((next, name) => next.with([puzzle.cell(name)], Number(given.exec(name)[2])), puzzle);
+function withGivens(puzzle, names2) {
+  return names2.reduce((next, name) => next.with([puzzle.cell(name)], Number(given.exec(name)[2])), puzzle);
 }
 var sameCells = (one2, other) => one2.length > 0 && (/* @__PURE__ */ new Set([...one2, ...other])).size === new Set(one2).size && new Set(one2).size === new Set(other).size;
 function entryOf(puzzle, clue) {
@@ -783,9 +783,9 @@ function entryOf(puzzle, clue) {
   const [only, ...others] = all2.filter(({ entry }) => !/-r\d+c\d+/.test(entry) && sameCells(puzzle.cellsNamed(entry), cells));
   return others.length === 0 ? only : void 0;
 }
-function without(puzzle, names) {
+function without(puzzle, names2) {
   let next = puzzle;
-  for (const name of names) {
+  for (const name of names2) {
     if (given.test(name)) {
       next = next.with([puzzle.cell(name)], nothing);
       continue;
@@ -798,11 +798,11 @@ function without(puzzle, names) {
   }
   return next;
 }
-var removal = (puzzle, names, text) => ({ text, next: without(puzzle, names), cells: names.flatMap((name) => puzzle.cellsNamed(name)) });
+var removal = (puzzle, names2, text) => ({ text, next: without(puzzle, names2), cells: names2.flatMap((name) => puzzle.cellsNamed(name)) });
 
 // source/words.ts
 var counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
-var listed = (names) => names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names[names.length - 1]}`;
+var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0, -1).join(", ")} and ${names2[names2.length - 1]}`;
 
 // source/answers/on_demand.ts
 var mostShown = 50;
@@ -830,20 +830,20 @@ async function leavesOne({ next }, asking) {
 async function furtherGivens(puzzle, seconds2, asking) {
   const options = { differences: true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
-  const names = answer.further_givens;
-  if (!names) return [];
-  const fewest = answer.further_least === names.length ? "the fewest" : "each is needed";
-  const text = `${counted(names.length, "additional given")} (${fewest}): ${listed(names)}`;
-  return [{ text, next: withGivens(puzzle, names), cells: names.map((name) => puzzle.cell(name)) }];
+  const names2 = answer.further_givens;
+  if (!names2) return [];
+  const fewest = answer.further_least === names2.length ? "the fewest" : "each is needed";
+  const text = `${counted(names2.length, "additional given")} (${fewest}): ${listed(names2)}`;
+  return [{ text, next: withGivens(puzzle, names2), cells: names2.map((name) => puzzle.cell(name)) }];
 }
 async function superfluous(puzzle, seconds2, asking) {
   const options = { redundant: true, "with-rules": true, timeout: seconds2 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   if (!answer.redundant || answer.reason) return [];
-  const names = answer.redundant;
-  if (names.length === 0) return [told("No clue is superfluous: removing any one of them adds solutions.")];
-  const intro = names.length === 1 ? "This clue is superfluous because it follows from the rest:" : `Any one of these ${names.length} clues can be removed:`;
-  return [told(intro), ...names.map((name) => removal(puzzle, [name], `Remove ${name}`))];
+  const names2 = answer.redundant;
+  if (names2.length === 0) return [told("No clue is superfluous: removing any one of them adds solutions.")];
+  const intro = names2.length === 1 ? "This clue is superfluous because it follows from the rest:" : `Any one of these ${names2.length} clues can be removed:`;
+  return [told(intro), ...names2.map((name) => removal(puzzle, [name], `Remove ${name}`))];
 }
 
 // source/answers/demand.ts
@@ -896,57 +896,6 @@ var Demand = class {
     return this.session.puzzle;
   }
 };
-
-// source/answers/argument.ts
-function linesOfCases(cases, depth, known2) {
-  return cases.flatMap((one2) => {
-    const lines = [{ depth, supposed: one2.assumption, step: null, known: known2 }];
-    let now = [...known2, { text: one2.assumption, from: 0 }];
-    for (const step of one2.steps) {
-      if (step.cases) lines.push(...linesOfCases(step.cases, depth + 1, now));
-      lines.push({ depth: depth + 1, supposed: "", step, known: now });
-      now = [...now, ...step.conclusions.map((text) => ({ text, from: step.number }))];
-    }
-    return lines;
-  });
-}
-var spoken = (text) => text.replace(/!=/g, "≠");
-var linesOf = (step) => linesOfCases(step.cases ?? [], 0, []);
-var reasonsOf = (whole, small) => small.reasons.map((at) => whole.reasons[at]);
-function usedOf({ step, known: known2 }) {
-  const { assumptions = [], argument_steps: steps2 = [] } = step ?? {};
-  return known2.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
-}
-var isFact = ({ kind }) => kind === "given" || kind === "conclusion";
-var isPlain = ({ kind }) => kind === "once" || kind === "one_value";
-var lineWords = (whole, line2) => spoken(wordsOf(whole, line2));
-function wordsOf(whole, line2) {
-  const { step, supposed } = line2;
-  if (!step) return `Suppose ${supposed}.`;
-  const reasons = reasonsOf(whole, step);
-  const needs = reasons.filter((one2) => !isFact(one2) && !isPlain(one2)).map(({ text }) => text);
-  const facts = [
-    ...usedOf(line2).map(({ text, from }) => `${text} ${from ? `[${from}]` : "(supposed)"}`),
-    ...reasons.filter(isFact).map(({ text }) => text)
-  ];
-  const name = step.name ? ` (${step.name})` : "";
-  const what = step.conclusions.length > 0 ? step.conclusions.join(", ") + name : "contradiction";
-  if (step.cases) return `[${step.number}] ${what}: ${refuted(step)}.`;
-  const because = [listed(needs), facts.length > 0 ? `${needs.length > 0 ? "with " : ""}${listed(facts)}` : ""];
-  return `[${step.number}] ${what}: ${because.filter((part) => part).join(", ")}.`;
-}
-function refuted({ cases }) {
-  const all2 = cases.map(({ assumption }) => assumption);
-  return all2.length === 1 ? `${all2[0]} leads to a contradiction` : `one of ${listed(all2)} must hold, and each leads to a contradiction`;
-}
-function argumentWords(step) {
-  const lines = linesOf(step);
-  const small = counted(lines.filter((line2) => line2.step).length, "small step");
-  if (step.name === "search") {
-    return `Not explained: a search of ${counted(lines.filter((line2) => !line2.step).length, "case")} with ${small}.`;
-  }
-  return `Suppose ${spoken(step.cases[0].assumption)}: ${small} ${small.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
-}
 
 // source/answers/findings.ts
 var seconds = 20;
@@ -1002,6 +951,7 @@ function core(puzzle, check) {
   const found = nothing2("none", "No solution.");
   if (!check.core) return { ...found, more: `Which clues are to blame is not known: ${check.reason}.` };
   found.clues = check.core;
+  if (found.clues.some((name) => name.startsWith("pencil marks"))) return marked(puzzle, found, check);
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
@@ -1011,6 +961,10 @@ function core(puzzle, check) {
   if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
   else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
   return found;
+}
+function marked(puzzle, found, { reason }) {
+  mark(found.marks, puzzle.cellsNamed(reason), "wrong");
+  return { ...found, sentence: reason, clues: [] };
 }
 function one(check) {
   return { ...nothing2("one", "One solution."), solution: valuesOf(check.solution) };
@@ -1057,8 +1011,8 @@ var isStage = (base, puzzle) => base.header() === puzzle.header() && base.givens
 var unitOf = ({ text }) => text.split(" has ")[0];
 function cellsIn(puzzle, sentence, step) {
   const named = step.reasons.filter((reason) => (reason.kind === "place" || reason.kind === "once") && new RegExp(`\\b${unitOf(reason)}\\b`).test(sentence));
-  const names = named.flatMap(({ cells }) => cells);
-  return [.../* @__PURE__ */ new Set([...names.map((name) => puzzle.cell(name)), ...puzzle.cellsNamed(sentence)])].filter((cell) => cell >= 0);
+  const names2 = named.flatMap(({ cells }) => cells);
+  return [.../* @__PURE__ */ new Set([...names2.map((name) => puzzle.cell(name)), ...puzzle.cellsNamed(sentence)])].filter((cell) => cell >= 0);
 }
 var Hint = class {
   constructor(session) {
@@ -1067,6 +1021,7 @@ var Hint = class {
   session;
   /** How much is told: 0 nothing, 1 where, 2 what; then the step is shown. */
   grade = 0;
+  /** A puzzle with one solution; those with more digits and the same rules are stages of solving it. */
   base = null;
   told = null;
   get sentence() {
@@ -1082,8 +1037,8 @@ var Hint = class {
     return marks2;
   }
   /** The puzzle has one solution. */
-  solved(puzzle, solution) {
-    if (!this.base || !isStage(this.base.puzzle, puzzle)) this.base = { puzzle, solution };
+  solved(puzzle) {
+    if (!this.base || !isStage(this.base, puzzle)) this.base = puzzle;
   }
   close() {
     this.grade = 0;
@@ -1092,49 +1047,90 @@ var Hint = class {
     const { session } = this;
     if (this.grade === 0) {
       session.steps.close();
-      this.told = await this.next(session.puzzle);
+      this.told = await this.next();
     }
     if (this.grade < 2) {
       this.grade += 1;
       session.changed();
     } else {
-      const { puzzle, answer, steps: steps2 } = this.told;
+      const { puzzle, answer, steps: steps2, fault } = this.told;
       this.close();
-      session.steps.show(puzzle, answer, steps2);
-      if (answer.answer) session.say(`${spoken(answer.answer)}.`);
+      if (steps2.length > 0) session.steps.show(puzzle, answer, steps2);
+      session.say(fault);
     }
   }
-  async next(puzzle) {
+  /** The puzzle, and how far somebody has come with it. Of several grids it is one puzzle: a grid has no gaps. */
+  state() {
+    const { play, mode } = this.session;
+    const puzzle = this.session.puzzle;
+    const filled = mode === "solve" ? play.filled : puzzle;
+    if (!puzzle.layout.whole || puzzle.layout.two !== nothing) return { puzzle: filled, options: {} };
+    const base = this.base && isStage(this.base, puzzle) ? this.base : puzzle;
+    const grid = puzzle.layout.lines((cell) => symbolOf(filled.givens[cell]));
+    return { puzzle: mode === "solve" ? play.marked : base, options: { filled: `${grid.join("\n")}
+` } };
+  }
+  async next() {
     const signal = this.session.viewing.next(this.session.signal);
-    const wrong = this.wrongDigit(puzzle);
-    if (wrong >= 0) return this.refuted(wrong, puzzle.givens[wrong], signal);
-    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20 }, { signal });
+    const { puzzle, options } = this.state();
+    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20, ...options }, { signal });
     if (!answer.hint) throw new Error(answer.reason ?? "There is no next step.");
-    const { where, what, step } = answer.hint;
-    return { where, what, puzzle, answer, steps: [step], cells: cellsIn(puzzle, where, step) };
-  }
-  /** The first digit that the solution doesn't have; -1: there is none. */
-  wrongDigit(puzzle) {
-    const { base } = this;
-    if (!base || !isStage(base.puzzle, puzzle)) return -1;
-    return puzzle.givens.findIndex((value, cell) => value !== nothing && value !== base.solution[cell]);
-  }
-  async refuted(cell, value, signal) {
-    const { puzzle } = this.base;
-    const statement = `${puzzle.name(cell)}=${value}`;
-    const answer = await askOne("explain", puzzle.text(), { "why-not": statement, timeout: 60 }, { signal });
-    const { row, column } = puzzle.layout.places[cell];
-    const near = [...puzzle.layout.places.keys()].filter((other) => Math.abs(puzzle.layout.places[other].row - row) < 2 && Math.abs(puzzle.layout.places[other].column - column) < 2);
-    return {
-      where: "A digit near here is wrong.",
-      what: `${puzzle.name(cell)} is not ${puzzle.layout.sign(value)}.`,
-      cells: near,
-      puzzle,
-      answer,
-      steps: answer.steps
-    };
+    const { where, what, step, fault, steps: steps2 } = answer.hint;
+    const cells = fault ? fault.cells.map((name) => puzzle.cell(name)) : cellsIn(puzzle, where, step);
+    return { where, what, fault: fault?.text ?? "", puzzle, answer, steps: step ? [step] : steps2, cells };
   }
 };
+
+// source/answers/argument.ts
+function linesOfCases(cases, depth, known2) {
+  return cases.flatMap((one2) => {
+    const lines = [{ depth, supposed: one2.assumption, step: null, known: known2 }];
+    let now = [...known2, { text: one2.assumption, from: 0 }];
+    for (const step of one2.steps) {
+      if (step.cases) lines.push(...linesOfCases(step.cases, depth + 1, now));
+      lines.push({ depth: depth + 1, supposed: "", step, known: now });
+      now = [...now, ...step.conclusions.map((text) => ({ text, from: step.number }))];
+    }
+    return lines;
+  });
+}
+var spoken = (text) => text.replace(/!=/g, "≠");
+var linesOf = (step) => linesOfCases(step.cases ?? [], 0, []);
+var reasonsOf = (whole, small) => small.reasons.map((at) => whole.reasons[at]);
+function usedOf({ step, known: known2 }) {
+  const { assumptions = [], argument_steps: steps2 = [] } = step ?? {};
+  return known2.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
+}
+var isFact = ({ kind }) => kind === "given" || kind === "conclusion";
+var isPlain = ({ kind }) => kind === "once" || kind === "one_value";
+var lineWords = (whole, line2) => spoken(wordsOf(whole, line2));
+function wordsOf(whole, line2) {
+  const { step, supposed } = line2;
+  if (!step) return `Suppose ${supposed}.`;
+  const reasons = reasonsOf(whole, step);
+  const needs = reasons.filter((one2) => !isFact(one2) && !isPlain(one2)).map(({ text }) => text);
+  const facts = [
+    ...usedOf(line2).map(({ text, from }) => `${text} ${from ? `[${from}]` : "(supposed)"}`),
+    ...reasons.filter(isFact).map(({ text }) => text)
+  ];
+  const name = step.name ? ` (${step.name})` : "";
+  const what = step.conclusions.length > 0 ? step.conclusions.join(", ") + name : "contradiction";
+  if (step.cases) return `[${step.number}] ${what}: ${refuted(step)}.`;
+  const because = [listed(needs), facts.length > 0 ? `${needs.length > 0 ? "with " : ""}${listed(facts)}` : ""];
+  return `[${step.number}] ${what}: ${because.filter((part) => part).join(", ")}.`;
+}
+function refuted({ cases }) {
+  const all2 = cases.map(({ assumption }) => assumption);
+  return all2.length === 1 ? `${all2[0]} leads to a contradiction` : `one of ${listed(all2)} must hold, and each leads to a contradiction`;
+}
+function argumentWords(step) {
+  const lines = linesOf(step);
+  const small = counted(lines.filter((line2) => line2.step).length, "small step");
+  if (step.name === "search") {
+    return `Not explained: a search of ${counted(lines.filter((line2) => !line2.step).length, "case")} with ${small}.`;
+  }
+  return `Suppose ${spoken(step.cases[0].assumption)}: ${small} ${small.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
+}
 
 // source/answers/statements.ts
 function statementOf(puzzle, text) {
@@ -1145,9 +1141,9 @@ function statementOf(puzzle, text) {
 var statementsOf = (puzzle, texts) => texts.map((text) => statementOf(puzzle, text)).filter((one2) => one2 !== null);
 
 // source/answers/notes.ts
-function firstNotes(puzzle, { candidates }) {
+function firstNotes(puzzle, { candidates, state }) {
   return {
-    values: puzzle.givens.slice(),
+    values: state ? valuesOf(state) : puzzle.givens.slice(),
     candidates: puzzle.givens.map((_3, cell) => candidates?.[puzzle.name(cell)] ?? [])
   };
 }
@@ -1203,8 +1199,8 @@ var Drawing = class {
     for (const { cell } of conclusions) this.marks.set(cell, ["now"]);
     return { marks: this.marks, looks: this.looks, links: this.links.slice(0, mostLinks) };
   }
-  cells(names) {
-    return names.map((name) => this.puzzle.cell(name)).filter((cell) => cell >= 0);
+  cells(names2) {
+    return names2.map((name) => this.puzzle.cell(name)).filter((cell) => cell >= 0);
   }
   isLeft({ cell, value }) {
     return this.notes.candidates[cell].includes(value);
@@ -1236,8 +1232,8 @@ var Drawing = class {
     return this.told.conclusions.every(({ holds: holds2 }) => holds2);
   }
   /** From what has the value in the unit, or may have it, to what the step excludes or needs there. */
-  once({ cells: names, value }, places, needs) {
-    const cells = this.cells(names);
+  once({ cells: names2, value }, places, needs) {
+    const cells = this.cells(names2);
     const inside = ({ cell, value: other }) => other === value && cells.includes(cell);
     const has = this.told.known.find((one2) => one2.holds && inside(one2));
     const out = this.told.conclusions.filter((one2) => !one2.holds && inside(one2));
@@ -1344,6 +1340,7 @@ var StepsShown = class {
     this.session.hint.close();
     this.session.trace.close();
     this.session.propagation.close();
+    if (this.session.mode !== "solve") this.session.mode = "explain";
     this.go(0);
   }
   close() {
@@ -1425,6 +1422,166 @@ function supposing(puzzle, before, line2) {
     if (holds2 && isOpen(notes, cell)) notes.values[cell] = value;
   }
   return notes;
+}
+
+// source/play/play.ts
+var pens = ["digit", "corner", "centre", "colour"];
+var colours = ["grey", "red", "orange", "yellow", "green", "turquoise", "blue", "violet", "pink"];
+var blank = (cells) => {
+  const none2 = Array.from({ length: cells }, () => []);
+  return { digit: Array.from({ length: cells }, () => nothing), corner: none2, centre: none2, colour: none2 };
+};
+var Play = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  pen = "digit";
+  /** What the last check found wrong, and whether it is to be seen. */
+  wrong = [];
+  shown = false;
+  /** What it came to, in words. */
+  verdict = "";
+  past = [];
+  at = -1;
+  get puzzle() {
+    return this.session.puzzle;
+  }
+  get sheet() {
+    return this.past[this.at] ?? blank(this.puzzle.givens.length);
+  }
+  get canUndo() {
+    return this.at > 0;
+  }
+  get canRedo() {
+    return this.at < this.past.length - 1;
+  }
+  get isBlank() {
+    return this.at < 0 || isEmpty(this.sheet);
+  }
+  /** For a reload; null: there is nothing. */
+  get saved() {
+    return this.isBlank ? null : this.sheet;
+  }
+  restore(saved) {
+    if (saved && saved.digit.length === this.puzzle.givens.length) this.put(saved);
+  }
+  /** The puzzle is another one: on a board of other cells the sheet is blank. */
+  follow(puzzle) {
+    this.forget();
+    if (this.at < 0 || this.sheet.digit.length === puzzle.givens.length) return;
+    this.past = [];
+    this.at = -1;
+  }
+  /** The digit in a cell, be it given or entered. */
+  digit(cell) {
+    const given2 = this.puzzle.givens[cell];
+    return given2 === nothing ? this.sheet.digit[cell] : given2;
+  }
+  notes(cell) {
+    const { corner, centre, colour } = this.sheet;
+    return this.digit(cell) === nothing ? { corner: corner[cell], centre: centre[cell], colour: colour[cell] } : { corner: [], centre: [], colour: colour[cell] };
+  }
+  undo() {
+    this.go(this.at - 1);
+  }
+  redo() {
+    this.go(this.at + 1);
+  }
+  go(index) {
+    if (index < 0 || index >= this.past.length) return;
+    this.at = index;
+    this.forget();
+    this.session.played();
+  }
+  put(next) {
+    if (this.at < 0) this.past = [blank(this.puzzle.givens.length)];
+    this.past = [...this.past.slice(0, Math.max(this.at, 0) + 1), next];
+    this.go(this.past.length - 1);
+  }
+  forget() {
+    this.wrong = [];
+    this.shown = false;
+    this.verdict = "";
+  }
+  /** Puts it into the cells, or takes it out of them if all have it. */
+  enter(cells, value, pen = this.pen) {
+    const open = cells.filter((cell) => pen === "colour" || this.puzzle.givens[cell] === nothing && (pen === "digit" || this.digit(cell) === nothing));
+    if (open.length === 0 || pen === "colour" && (value < 1 || value > colours.length)) return;
+    if (pen === "digit") return this.put({ ...this.sheet, digit: withDigit(this.sheet.digit, open, value) });
+    this.put({ ...this.sheet, [pen]: withMark(this.sheet[pen], open, value) });
+  }
+  /** Empties the cells: of their digits, or if they have none, of their marks, and then of their colours. */
+  erase(cells) {
+    const { sheet } = this;
+    const without2 = (marks2) => marks2.map((of, cell) => cells.includes(cell) ? [] : of);
+    const has = (marks2) => cells.some((cell) => marks2[cell].length > 0);
+    if (cells.some((cell) => sheet.digit[cell] !== nothing && this.puzzle.givens[cell] === nothing)) {
+      this.put({ ...sheet, digit: sheet.digit.map((digit, cell) => cells.includes(cell) ? nothing : digit) });
+    } else if (has(sheet.corner) || has(sheet.centre)) {
+      this.put({ ...sheet, corner: without2(sheet.corner), centre: without2(sheet.centre) });
+    } else if (has(sheet.colour)) this.put({ ...sheet, colour: without2(sheet.colour) });
+  }
+  clear() {
+    if (!this.isBlank) this.put(blank(this.puzzle.givens.length));
+  }
+  /** The puzzle with what was entered as givens. */
+  get filled() {
+    return this.puzzle.givens.reduce((next, given2, cell) => given2 === nothing && this.sheet.digit[cell] !== nothing ? next.with([cell], this.sheet.digit[cell]) : next, this.puzzle);
+  }
+  /** The puzzle with the centre marks as its pencil marks: in a cell that has some, no other digit is possible. */
+  get marked() {
+    const { puzzle } = this;
+    const { layout } = puzzle;
+    const open = [...puzzle.givens.keys()].filter((cell) => this.notes(cell).centre.length > 0);
+    if (open.length === 0 || !layout.whole || layout.two !== nothing || puzzle.entries("pencilmarks")) return puzzle;
+    const word = (cell) => layout.values.map((value) => !open.includes(cell) || this.notes(cell).centre.includes(value) ? symbolOf(value) : ".").join("");
+    const rows = Array.from({ length: layout.rows }, (_3, row) => Array.from({ length: layout.columns }, (_4, column) => word(layout.at(row, column))).join(" "));
+    return puzzle.withEntries("pencilmarks", rows);
+  }
+  /** Says whether what was entered is right so far: which digits are wrong is only told when asked again. */
+  async check() {
+    const { puzzle, session } = this;
+    const entered = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === nothing && this.sheet.digit[cell] !== nothing);
+    if (entered.length === 0) return this.say("There is no digit to check.");
+    const solution = session.found?.solution;
+    if (!solution) return this.checkAny();
+    this.wrong = entered.filter((cell) => this.sheet.digit[cell] !== solution[cell]);
+    if (this.wrong.length > 0) return this.say(`${counted(this.wrong.length, "digit")} of ${entered.length} ${this.wrong.length === 1 ? "is" : "are"} wrong.`);
+    const open = puzzle.givens.filter((_3, cell) => this.digit(cell) === nothing).length;
+    this.say(open === 0 ? "Solved." : `All right so far: ${counted(open, "cell")} to go.`);
+  }
+  /** Where there is no only solution to compare with. */
+  async checkAny() {
+    const { puzzle, sheet, filled } = this;
+    const { status } = await askOne("check", filled.text(), { satisfiable: true, timeout: 20 }, { signal: this.session.signal });
+    if (sheet !== this.sheet || puzzle !== this.puzzle) return;
+    const words2 = {
+      consistent: "There is a solution with these digits.",
+      inconsistent: "Two of the digits exclude each other.",
+      unsatisfiable: "There is no solution with these digits."
+    };
+    this.say(words2[status] ?? "Time ran out before this was known.");
+  }
+  show() {
+    this.shown = true;
+    this.session.changed();
+  }
+  say(verdict) {
+    this.shown = false;
+    this.verdict = verdict;
+    this.session.changed();
+  }
+};
+var isEmpty = ({ digit, corner, centre, colour }) => digit.every((value) => value === nothing) && [corner, centre, colour].every((marks2) => marks2.every((of) => of.length === 0));
+function withDigit(digits, cells, value) {
+  const there = cells.every((cell) => digits[cell] === value);
+  return digits.map((digit, cell) => !cells.includes(cell) ? digit : there ? nothing : value);
+}
+function withMark(marks2, cells, value) {
+  const there = cells.every((cell) => marks2[cell].includes(value));
+  const changed = (of) => there ? of.filter((one2) => one2 !== value) : of.includes(value) ? of : [...of, value].sort((a4, b) => a4 - b);
+  return marks2.map((of, cell) => cells.includes(cell) ? changed(of) : of);
 }
 
 // source/setter/rule_forms.ts
@@ -1536,10 +1693,10 @@ var Tool = class {
     return this.before.trim() ? `${this.before.trim()}: ${cells}` : cells;
   }
   /** A sign between each two cells that follow each other. */
-  chain(names) {
-    if (names.length < 2) return null;
+  chain(names2) {
+    if (names2.length < 2) return null;
     const between = this.rule.kind === "signs" ? this.sign : "-";
-    const pairs = names.slice(1).map((name, at) => names[at] + between + name).join(" ");
+    const pairs = names2.slice(1).map((name, at) => names2[at] + between + name).join(" ");
     return this.rule.kind === "signs" ? pairs : this.prefixed(pairs);
   }
 };
@@ -1869,6 +2026,7 @@ function drawingOf(svg, { layout }) {
 }
 var Session = class {
   puzzle = null;
+  mode = "set";
   /** Whether it is only shown. */
   fixed = false;
   drawing = null;
@@ -1897,6 +2055,7 @@ var Session = class {
   inspection = new Inspection(this);
   trace = new Trace(this);
   propagation = new Propagation(this);
+  play = new Play(this);
   /** The explanation or the run of a solver that the board is to show: one at a time. */
   viewing = new Latest();
   kinds = /* @__PURE__ */ new WeakMap();
@@ -1925,16 +2084,35 @@ var Session = class {
     return this.asking.signal;
   }
   get canUndo() {
-    return this.at > 0;
+    return this.mode === "solve" ? this.play.canUndo : this.at > 0;
   }
   get canRedo() {
-    return this.at < this.past.length - 1;
+    return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1;
   }
+  /** Of what the mode edits: the puzzle, or what was entered to solve it. */
   undo() {
-    this.go(this.at - 1);
+    this.mode === "solve" ? this.play.undo() : this.go(this.at - 1);
   }
   redo() {
-    this.go(this.at + 1);
+    this.mode === "solve" ? this.play.redo() : this.go(this.at + 1);
+  }
+  /** What the board showed for another mode is put away. */
+  work(mode) {
+    if (mode === this.mode) return;
+    this.mode = mode;
+    for (const shown of [this.steps, this.hint, this.trace, this.propagation]) shown.close();
+    this.tool.take(null);
+    this.inspection.clear();
+    this.notice = "";
+    this.changed();
+  }
+  /** What was entered to solve the puzzle is another: steps that were told of what was there before are put away. */
+  played() {
+    this.steps.close();
+    this.hint.close();
+    this.notice = "";
+    this.remember();
+    this.changed();
   }
   /** Shows a puzzle with its drawing that can't be edited, and asks nobody anything. */
   fix(puzzle, svg) {
@@ -1962,6 +2140,7 @@ var Session = class {
     this.hint.close();
     this.trace.close();
     this.propagation.reset();
+    this.play.follow(this.puzzle);
     this.lookAnew();
     this.remember();
     this.changed();
@@ -1992,7 +2171,7 @@ var Session = class {
   remember() {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
-    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside }, "", location.pathname + location.search + hash);
+    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
   /** Runs it; what goes wrong becomes the trouble that is shown. */
@@ -2034,7 +2213,7 @@ var Session = class {
       if (puzzle !== this.puzzle) return;
       this.found = found;
       this.kinds.set(puzzle, found.kind);
-      if (found.solution) this.hint.solved(puzzle, found.solution);
+      if (found.solution) this.hint.solved(puzzle);
       this.changed();
     };
     const { signal } = this;
@@ -2125,10 +2304,14 @@ var Session = class {
     });
     return from === this.puzzle ? found : this.withBoard(rule, data, signal);
   }
-  /** Puts a value into the chosen cells, or empties them. */
-  enter(value) {
-    const cells = this.selection.length > 0 ? this.selection : [this.current];
+  get chosen() {
+    return this.selection.length > 0 ? this.selection : [this.current];
+  }
+  /** Puts a value into the chosen cells, or empties them; while somebody solves, with this pen or the one in hand. */
+  enter(value, pen) {
+    const cells = this.chosen;
     const puzzle = this.puzzle;
+    if (this.mode === "solve") return value === nothing ? this.play.erase(cells) : this.play.enter(cells, value, pen);
     const there = value !== nothing && cells.every((cell) => puzzle.givens[cell] === value);
     this.edit(puzzle.with(cells, there ? nothing : value));
   }
@@ -2162,22 +2345,44 @@ var said = {
   shown: "highlighted",
   unfinished: "in a clue that is left out"
 };
-function words({ name, layout, given: given2, sign, candidates, looks, marks: marks2, selected }) {
+function words({ name, layout, given: given2, sign, candidates, looks, notes, marks: marks2, selected }) {
   const parts = [name, sign || "empty"];
   if (given2) parts.push("given");
   if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
+  if (notes?.corner.length) parts.push("corner marks " + notes.corner.map((value) => layout.sign(value)).join(" "));
+  if (notes?.centre.length) parts.push("centre marks " + notes.centre.map((value) => layout.sign(value)).join(" "));
+  if (notes?.colour.length) parts.push(notes.colour.map((colour) => colours[colour - 1]).join(" "));
   if (selected) parts.push("chosen");
   return parts.concat(marks2.map((mark2) => said[mark2])).join(", ");
 }
 function Candidates({ candidates, layout, looks }) {
   return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, class: looks.get(value), children: candidates.includes(value) || looks.has(value) ? layout.sign(value) + " " : "" }, value)) });
 }
+function Marks({ layout, notes }) {
+  return /* @__PURE__ */ a3($, { children: [
+    notes.corner.length > 0 && /* @__PURE__ */ a3("span", { class: "corner", children: notes.corner.map((value) => /* @__PURE__ */ a3("span", { "data-sign": layout.sign(value) }, value)) }),
+    notes.centre.length > 0 && /* @__PURE__ */ a3(
+      "span",
+      {
+        class: "centre",
+        style: { "--many": String(Math.max(4, notes.centre.length)) },
+        "data-sign": notes.centre.map((value) => layout.sign(value)).join("")
+      }
+    )
+  ] });
+}
+function painted({ colour }) {
+  const part = 100 / colour.length;
+  return `linear-gradient(115deg, ${colour.map((one2, at) => `var(--colour-${one2}) ${at * part}% ${(at + 1) * part}%`).join(", ")})`;
+}
 function Cell({ view, hold }) {
   const classes = [...view.marks, view.given ? "given" : "found"];
   if (view.selected) classes.push("chosen");
   if (view.sign.length > 1) classes.push("two");
+  const colour = view.notes?.colour.length ? { "--paint": painted(view.notes) } : void 0;
+  if (colour) classes.push("painted");
   return /* @__PURE__ */ a3(
     "div",
     {
@@ -2185,9 +2390,13 @@ function Cell({ view, hold }) {
       ref: hold,
       class: classes.join(" "),
       tabIndex: view.current ? 0 : -1,
+      style: colour,
       "aria-label": words(view),
       "aria-selected": view.selected,
-      children: view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+      children: [
+        !view.sign && view.notes && /* @__PURE__ */ a3(Marks, { layout: view.layout, notes: view.notes }),
+        view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+      ]
     }
   );
 }
@@ -2234,6 +2443,22 @@ function toTool(session, key) {
   else return false;
   return true;
 }
+var penKeys = { z: "digit", x: "corner", c: "centre", v: "colour" };
+function toPlay(session, event) {
+  const { layout } = session.puzzle;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+  const command = event.ctrlKey || event.metaKey;
+  if (digit && (event.shiftKey || command)) {
+    const value = layout.typed(digit);
+    if (value !== nothing) session.enter(value, command ? "centre" : "corner");
+    return value !== nothing;
+  }
+  const pen = penKeys[event.key.toLowerCase()];
+  if (!pen || command || layout.typed(event.key) !== nothing) return false;
+  session.play.pen = pen;
+  session.changed();
+  return true;
+}
 function toBoard(session, event) {
   const { key } = event;
   const value = session.puzzle.layout.typed(key);
@@ -2250,18 +2475,25 @@ function onKey(event, session) {
   const to = moved(event.key, session.current, puzzle.layout);
   const command = event.ctrlKey || event.metaKey;
   if (to >= 0) move(session, to, event);
+  else if (session.mode === "solve" && toPlay(session, event)) return event.preventDefault();
   else if (command && event.key === "a") session.select(puzzle.givens.map((_3, cell) => cell), session.current);
   else if (command) return;
   else if (!(session.tool.rule && toTool(session, event.key)) && !toBoard(session, event)) return;
   event.preventDefault();
 }
+var boardKeys = /^(?:Digit|Numpad)\d$|^Key[ZXCV]$|^Delete$|^Backspace$/;
 function onPageKey(event, session) {
   const target = event.target;
-  if (target.matches?.("textarea, input") || !(event.ctrlKey || event.metaKey)) return;
+  if (target.matches?.("textarea, input, select")) return;
+  const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
-  if (key === "z") event.shiftKey ? session.redo() : session.undo();
-  else if (key === "y") session.redo();
-  else return;
+  if (command && key === "z") event.shiftKey ? session.redo() : session.undo();
+  else if (command && key === "y") session.redo();
+  else {
+    const elsewhere = !target.closest?.("[role=grid]");
+    if (session.mode === "solve" && session.puzzle && elsewhere && boardKeys.test(event.code)) onKey(event, session);
+    return;
+  }
   event.preventDefault();
 }
 
@@ -2419,7 +2651,8 @@ function frame({ drawing, puzzle }) {
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
 var plain = /* @__PURE__ */ new Map();
-function knowledge({ found, steps: steps2, trace, propagation, showSolution, showCandidates }, cell) {
+var wrong = ["wrong"];
+function knowledge({ found, steps: steps2, trace, propagation, play, mode, showSolution, showCandidates }, cell) {
   if (steps2.open) {
     const { notes, diagram } = steps2;
     return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
@@ -2429,6 +2662,7 @@ function knowledge({ found, steps: steps2, trace, propagation, showSolution, sho
     const left = propagation.candidates?.[cell] ?? [];
     return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
+  if (mode === "solve") return { value: play.digit(cell), candidates: [], marks: play.shown && play.wrong.includes(cell) ? wrong : [] };
   const candidates = showCandidates ? found?.candidates[cell] : [];
   return {
     value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
@@ -2453,6 +2687,7 @@ function viewOf(session, puzzle, cell) {
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
+    notes: session.mode === "solve" && !session.steps.open ? session.play.notes(cell) : null,
     marks: [...asideMarks(puzzle, cell), ...marks2 ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
     selected: drawn2 || session.selection.includes(cell),
     current: session.current === cell
@@ -2514,10 +2749,58 @@ function Board({ session }) {
   ] });
 }
 
+// source/answers/hint_button.tsx
+function HintButton({ session, id }) {
+  const { hint, puzzle, found } = session;
+  return /* @__PURE__ */ a3("button", { id, disabled: !puzzle || found?.kind === "empty", onClick: () => session.attempt(() => hint.ask()), children: hint.offer });
+}
+
+// source/play/play_panel.tsx
+var names = { digit: "Digit", corner: "Corner", centre: "Centre", colour: "Colour" };
+var penKeys2 = { digit: "Z", corner: "X", centre: "C", colour: "V" };
+function Pens({ session }) {
+  const { play } = session;
+  const take = (pen) => () => {
+    play.pen = pen;
+    session.changed();
+  };
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Digits are entered as", id: "pens", children: pens.map((pen) => /* @__PURE__ */ a3("button", { "aria-pressed": play.pen === pen, title: penKeys2[pen], onClick: take(pen), children: names[pen] }, pen)) });
+}
+function PlayPanel({ session }) {
+  useSession(session);
+  const { play, puzzle } = session;
+  if (!puzzle) return null;
+  return /* @__PURE__ */ a3("section", { "aria-label": "Solve", children: [
+    /* @__PURE__ */ a3("p", { class: "faint", children: [
+      "Digits and marks that you enter here are no part of the puzzle. ",
+      /* @__PURE__ */ a3("span", { class: "of-keys", children: "Z, X, C and V change between digits, corner marks, centre marks and colours; a digit with Shift is a corner mark, with Ctrl a centre mark." })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("button", { id: "check", onClick: () => session.attempt(() => play.check()), children: "Check" }),
+      play.wrong.length > 0 && !play.shown && /* @__PURE__ */ a3("button", { id: "show-wrong", onClick: () => play.show(), children: "Show which" }),
+      /* @__PURE__ */ a3(HintButton, { session, id: "play-hint" })
+    ] }),
+    /* @__PURE__ */ a3("p", { id: "verdict", role: "status", children: play.verdict })
+  ] });
+}
+
 // source/board/pad.tsx
+function Colours({ session }) {
+  return /* @__PURE__ */ a3($, { children: colours.map((name, at) => /* @__PURE__ */ a3(
+    "button",
+    {
+      class: "swatch",
+      style: { "--swatch": `var(--colour-${at + 1})` },
+      "aria-label": name,
+      onClick: () => session.enter(at + 1)
+    },
+    name
+  )) });
+}
 function Pad({ session }) {
   useSession(session);
-  const { puzzle, tool } = session;
+  const { puzzle, tool, play } = session;
+  const solving = session.mode === "solve";
   if (!puzzle) return null;
   const type = (value) => tool.takesDigits && value < 10 ? tool.say(tool.before + value) : session.enter(value);
   const many = () => {
@@ -2525,16 +2808,164 @@ function Pad({ session }) {
     session.changed();
   };
   return /* @__PURE__ */ a3("div", { id: "pad", children: [
+    solving && /* @__PURE__ */ a3(Pens, { session }),
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Digits", children: [
-      puzzle.layout.values.map((value) => /* @__PURE__ */ a3("button", { onClick: () => type(value), children: puzzle.layout.sign(value) }, value)),
+      solving && play.pen === "colour" ? /* @__PURE__ */ a3(Colours, { session }) : puzzle.layout.values.map((value) => /* @__PURE__ */ a3("button", { onClick: () => type(value), children: puzzle.layout.sign(value) }, value)),
       /* @__PURE__ */ a3("button", { "aria-label": "Empty the selected cells", onClick: () => session.enter(nothing), children: "⌫" })
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Board", children: [
       /* @__PURE__ */ a3("button", { id: "undo", title: "Ctrl+Z", disabled: !session.canUndo, onClick: () => session.undo(), children: "Undo" }),
       /* @__PURE__ */ a3("button", { id: "redo", title: "Ctrl+Y", disabled: !session.canRedo, onClick: () => session.redo(), children: "Redo" }),
-      /* @__PURE__ */ a3("button", { id: "clear", onClick: () => session.edit(puzzle.empty()), children: "Clear digits" }),
+      /* @__PURE__ */ a3("button", { id: "clear", onClick: () => solving ? play.clear() : session.edit(puzzle.empty()), children: "Clear digits" }),
       /* @__PURE__ */ a3("button", { id: "many", "aria-pressed": session.chooseMany, onClick: many, children: "Select several" })
     ] })
+  ] });
+}
+
+// source/answers/steps_panel.tsx
+function onStepKey(event, session) {
+  const { steps: steps2 } = session;
+  const ways = {
+    ArrowRight: () => steps2.go(steps2.at + 1),
+    ArrowLeft: () => steps2.go(steps2.at - 1),
+    ArrowDown: () => steps2.goOn(),
+    ArrowUp: () => steps2.goBack(),
+    Home: () => steps2.go(0),
+    End: () => steps2.go(steps2.all.length - 1),
+    ...!session.fixed && { Escape: () => steps2.close() }
+  };
+  const way = ways[event.key];
+  if (!way || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  way();
+}
+var heading = (step) => `${spoken(step.conclusions.join(", "))}${step.name ? ` (${step.name})` : ""}`;
+function reveal(list) {
+  const item = list?.querySelector("[aria-current]");
+  if (!list || !item) return;
+  const [room2, place] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
+  if (place.top < room2.top || place.height > room2.height) list.scrollTop += place.top - room2.top;
+  else if (place.bottom > room2.bottom) list.scrollTop += place.bottom - room2.bottom;
+}
+function Argument({ session }) {
+  const { steps: steps2 } = session;
+  const list = T2(null);
+  A2(() => reveal(list.current), [steps2.line, steps2.at]);
+  return /* @__PURE__ */ a3("ol", { id: "argument", "aria-label": "Argument", ref: list, children: steps2.lines.map((line2, at) => /* @__PURE__ */ a3(
+    "li",
+    {
+      style: { "--depth": String(line2.depth) },
+      "aria-current": at === steps2.line ? "step" : void 0,
+      children: /* @__PURE__ */ a3("button", { class: "plain", tabIndex: -1, onClick: () => steps2.walk(at), children: steps2.wordsOf(line2) })
+    },
+    at
+  )) });
+}
+function Reasons({ step }) {
+  return /* @__PURE__ */ a3("details", { open: !step.text && !step.cases, children: [
+    /* @__PURE__ */ a3("summary", { children: step.reasons.length === 1 ? "The reason" : `All ${step.reasons.length} reasons` }),
+    /* @__PURE__ */ a3("ul", { id: "reasons", tabIndex: 0, "aria-label": "Reasons", children: step.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: spoken(reason.text) }, reason.text)) })
+  ] });
+}
+function Legend({ session }) {
+  const { diagram, line: line2, notes } = session.steps;
+  const kinds = new Set(diagram.links.map(({ kind }) => kind));
+  const looks = new Set([...diagram.looks].flatMap(([cell, of]) => isOpen(notes, cell) ? [...of.values()] : []));
+  return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
+    /* @__PURE__ */ a3("span", { class: "key-now", children: "what follows" }),
+    looks.has("out") && /* @__PURE__ */ a3("span", { class: "key-out", children: "excluded" }),
+    looks.has("base") && /* @__PURE__ */ a3("span", { class: "key-base", children: "one of these holds" }),
+    looks.has("gone") && /* @__PURE__ */ a3("span", { class: "key-gone", children: "not possible any more" }),
+    line2 >= 0 && /* @__PURE__ */ a3("span", { class: "key-supposed", children: "supposed" }),
+    kinds.has("strong") && /* @__PURE__ */ a3("span", { class: "key-strong", children: "either … or" }),
+    kinds.has("weak") && /* @__PURE__ */ a3("span", { class: "key-weak", children: "not both" }),
+    kinds.has("rules-out") && /* @__PURE__ */ a3("span", { class: "key-rules-out", children: "rules out" })
+  ] });
+}
+function List({ session }) {
+  const { steps: steps2 } = session;
+  const list = T2(null);
+  A2(() => reveal(list.current), [steps2.at]);
+  return /* @__PURE__ */ a3("details", { id: "all-steps", open: session.fixed, onToggle: () => reveal(list.current), children: [
+    /* @__PURE__ */ a3("summary", { children: "All steps" }),
+    /* @__PURE__ */ a3("ol", { ref: list, children: steps2.all.map((step, at) => /* @__PURE__ */ a3("li", { "aria-current": at === steps2.at ? "step" : void 0, children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => steps2.go(at), children: heading(step) }) }, at)) })
+  ] });
+}
+function Walk({ session }) {
+  const { steps: steps2 } = session;
+  const last = steps2.lines.length - 1;
+  if (last < 0) return null;
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Argument", children: [
+    /* @__PURE__ */ a3("button", { id: "line-back", disabled: steps2.line < 0, onClick: () => steps2.walk(steps2.line - 1), children: "↑ Back" }),
+    /* @__PURE__ */ a3("button", { id: "line-on", "aria-disabled": steps2.line === last, onClick: () => steps2.walk(steps2.line + 1), children: steps2.line < 0 ? "↓ Walk through the argument" : "↓ On" }),
+    steps2.line >= 0 && /* @__PURE__ */ a3("span", { class: "faint", children: [
+      steps2.line + 1,
+      " of ",
+      last + 1
+    ] })
+  ] });
+}
+function Steps({ session }) {
+  const { steps: steps2 } = session;
+  const next = T2(null);
+  const panel = T2(null);
+  A2(() => {
+    if (steps2.open) panel.current?.scrollIntoView({ block: "nearest" });
+  }, [steps2.at]);
+  A2(() => {
+    document.body.classList.toggle("stepping", steps2.open);
+    if (steps2.open) next.current?.focus();
+    return () => document.body.classList.remove("stepping");
+  }, [steps2.open]);
+  if (!steps2.open) return null;
+  const { step } = steps2;
+  return /* @__PURE__ */ a3("div", { id: "steps", onKeyDown: (event) => onStepKey(event, session), children: [
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", ref: panel, children: [
+      /* @__PURE__ */ a3("button", { id: "previous", disabled: steps2.at === 0, onClick: () => steps2.go(steps2.at - 1), children: "Previous" }),
+      /* @__PURE__ */ a3("span", { id: "place", children: [
+        steps2.at + 1,
+        " of ",
+        steps2.all.length
+      ] }),
+      /* @__PURE__ */ a3(
+        "button",
+        {
+          id: "next",
+          ref: next,
+          "aria-disabled": steps2.at === steps2.all.length - 1,
+          onClick: () => steps2.go(steps2.at + 1),
+          children: "Next"
+        }
+      ),
+      !session.fixed && /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
+    ] }),
+    /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: /* @__PURE__ */ a3("b", { children: heading(step) }) }),
+    /* @__PURE__ */ a3("p", { id: "sentence", children: step.text ?? (step.cases ? argumentWords(step) : steps2.told.join(" ")) }),
+    /* @__PURE__ */ a3(Walk, { session }),
+    steps2.lines.length > 0 && /* @__PURE__ */ a3(Argument, { session }),
+    /* @__PURE__ */ a3(Legend, { session }),
+    /* @__PURE__ */ a3(Reasons, { step }, steps2.at),
+    steps2.all.length > 1 && /* @__PURE__ */ a3(List, { session })
+  ] });
+}
+
+// source/answers/explain_panel.tsx
+function ExplainPanel({ session }) {
+  useSession(session);
+  const { found, steps: steps2 } = session;
+  return /* @__PURE__ */ a3("section", { "aria-label": "Explain", children: [
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps2.explain()), children: "Explain all steps" }),
+      /* @__PURE__ */ a3(HintButton, { session, id: "hint" })
+    ] }),
+    !steps2.open && /* @__PURE__ */ a3("p", { class: "faint", children: found && !found.solution ? "Only a puzzle with one solution can be explained to its end." : "Each step of the solution with its reasons on the board, or only the next one as a hint." })
+  ] });
+}
+function Told({ session }) {
+  useSession(session);
+  return /* @__PURE__ */ a3("section", { id: "told-here", "aria-label": "Steps told", children: [
+    /* @__PURE__ */ a3("p", { id: "hinted", role: "status", children: session.hint.sentence }),
+    /* @__PURE__ */ a3(Steps, { session })
   ] });
 }
 
@@ -3331,132 +3762,6 @@ async function certificate(puzzle, asking) {
   return new Blob([zipSync(Object.fromEntries(files))]);
 }
 
-// source/answers/steps_panel.tsx
-function onStepKey(event, session) {
-  const { steps: steps2 } = session;
-  const ways = {
-    ArrowRight: () => steps2.go(steps2.at + 1),
-    ArrowLeft: () => steps2.go(steps2.at - 1),
-    ArrowDown: () => steps2.goOn(),
-    ArrowUp: () => steps2.goBack(),
-    Home: () => steps2.go(0),
-    End: () => steps2.go(steps2.all.length - 1),
-    ...!session.fixed && { Escape: () => steps2.close() }
-  };
-  const way = ways[event.key];
-  if (!way || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
-  event.preventDefault();
-  way();
-}
-var heading = (step) => `${spoken(step.conclusions.join(", "))}${step.name ? ` (${step.name})` : ""}`;
-function reveal(list) {
-  const item = list?.querySelector("[aria-current]");
-  if (!list || !item) return;
-  const [room2, place] = [list.getBoundingClientRect(), item.getBoundingClientRect()];
-  if (place.top < room2.top || place.height > room2.height) list.scrollTop += place.top - room2.top;
-  else if (place.bottom > room2.bottom) list.scrollTop += place.bottom - room2.bottom;
-}
-function Argument({ session }) {
-  const { steps: steps2 } = session;
-  const list = T2(null);
-  A2(() => reveal(list.current), [steps2.line, steps2.at]);
-  return /* @__PURE__ */ a3("ol", { id: "argument", "aria-label": "Argument", ref: list, children: steps2.lines.map((line2, at) => /* @__PURE__ */ a3(
-    "li",
-    {
-      style: { "--depth": String(line2.depth) },
-      "aria-current": at === steps2.line ? "step" : void 0,
-      children: /* @__PURE__ */ a3("button", { class: "plain", tabIndex: -1, onClick: () => steps2.walk(at), children: steps2.wordsOf(line2) })
-    },
-    at
-  )) });
-}
-function Reasons({ step }) {
-  return /* @__PURE__ */ a3("details", { open: !step.text && !step.cases, children: [
-    /* @__PURE__ */ a3("summary", { children: step.reasons.length === 1 ? "The reason" : `All ${step.reasons.length} reasons` }),
-    /* @__PURE__ */ a3("ul", { id: "reasons", tabIndex: 0, "aria-label": "Reasons", children: step.reasons.map((reason) => /* @__PURE__ */ a3("li", { children: spoken(reason.text) }, reason.text)) })
-  ] });
-}
-function Legend({ session }) {
-  const { diagram, line: line2 } = session.steps;
-  const kinds = new Set(diagram.links.map(({ kind }) => kind));
-  const looks = new Set([...diagram.looks.values()].flatMap((of) => [...of.values()]));
-  return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
-    /* @__PURE__ */ a3("span", { class: "key-now", children: "what follows" }),
-    looks.has("out") && /* @__PURE__ */ a3("span", { class: "key-out", children: "excluded" }),
-    looks.has("base") && /* @__PURE__ */ a3("span", { class: "key-base", children: "one of these holds" }),
-    looks.has("gone") && /* @__PURE__ */ a3("span", { class: "key-gone", children: "not possible any more" }),
-    line2 >= 0 && /* @__PURE__ */ a3("span", { class: "key-supposed", children: "supposed" }),
-    kinds.has("strong") && /* @__PURE__ */ a3("span", { class: "key-strong", children: "either … or" }),
-    kinds.has("weak") && /* @__PURE__ */ a3("span", { class: "key-weak", children: "not both" }),
-    kinds.has("rules-out") && /* @__PURE__ */ a3("span", { class: "key-rules-out", children: "rules out" })
-  ] });
-}
-function List({ session }) {
-  const { steps: steps2 } = session;
-  const list = T2(null);
-  A2(() => reveal(list.current), [steps2.at]);
-  return /* @__PURE__ */ a3("details", { id: "all-steps", open: session.fixed, onToggle: () => reveal(list.current), children: [
-    /* @__PURE__ */ a3("summary", { children: "All steps" }),
-    /* @__PURE__ */ a3("ol", { ref: list, children: steps2.all.map((step, at) => /* @__PURE__ */ a3("li", { "aria-current": at === steps2.at ? "step" : void 0, children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => steps2.go(at), children: heading(step) }) }, at)) })
-  ] });
-}
-function Walk({ session }) {
-  const { steps: steps2 } = session;
-  const last = steps2.lines.length - 1;
-  if (last < 0) return null;
-  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Argument", children: [
-    /* @__PURE__ */ a3("button", { id: "line-back", disabled: steps2.line < 0, onClick: () => steps2.walk(steps2.line - 1), children: "↑ Back" }),
-    /* @__PURE__ */ a3("button", { id: "line-on", "aria-disabled": steps2.line === last, onClick: () => steps2.walk(steps2.line + 1), children: steps2.line < 0 ? "↓ Walk through the argument" : "↓ On" }),
-    steps2.line >= 0 && /* @__PURE__ */ a3("span", { class: "faint", children: [
-      steps2.line + 1,
-      " of ",
-      last + 1
-    ] })
-  ] });
-}
-function Steps({ session }) {
-  const { steps: steps2 } = session;
-  const next = T2(null);
-  const panel = T2(null);
-  A2(() => {
-    if (steps2.open) panel.current?.scrollIntoView({ block: "nearest" });
-  }, [steps2.at]);
-  A2(() => {
-    document.body.classList.toggle("stepping", steps2.open);
-    if (steps2.open) next.current?.focus();
-  }, [steps2.open]);
-  if (!steps2.open) return null;
-  const { step } = steps2;
-  return /* @__PURE__ */ a3("div", { id: "steps", onKeyDown: (event) => onStepKey(event, session), children: [
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps", ref: panel, children: [
-      /* @__PURE__ */ a3("button", { id: "previous", disabled: steps2.at === 0, onClick: () => steps2.go(steps2.at - 1), children: "Previous" }),
-      /* @__PURE__ */ a3("span", { id: "place", children: [
-        steps2.at + 1,
-        " of ",
-        steps2.all.length
-      ] }),
-      /* @__PURE__ */ a3(
-        "button",
-        {
-          id: "next",
-          ref: next,
-          "aria-disabled": steps2.at === steps2.all.length - 1,
-          onClick: () => steps2.go(steps2.at + 1),
-          children: "Next"
-        }
-      ),
-      !session.fixed && /* @__PURE__ */ a3("button", { id: "done", onClick: () => steps2.close(), children: "Close" })
-    ] }),
-    /* @__PURE__ */ a3("p", { id: "step", "aria-live": "polite", children: /* @__PURE__ */ a3("b", { children: heading(step) }) }),
-    /* @__PURE__ */ a3("p", { id: "sentence", children: step.text ?? (step.cases ? argumentWords(step) : steps2.told.join(" ")) }),
-    /* @__PURE__ */ a3(Walk, { session }),
-    steps2.lines.length > 0 && /* @__PURE__ */ a3(Argument, { session }),
-    /* @__PURE__ */ a3(Legend, { session }),
-    /* @__PURE__ */ a3(Reasons, { step }, steps2.at),
-    steps2.all.length > 1 && /* @__PURE__ */ a3(List, { session })
-  ] });
-}
-
 // source/answers/findings_panel.tsx
 function Clues({ session }) {
   const { found, puzzle, inspection } = session;
@@ -3471,16 +3776,6 @@ function Clues({ session }) {
       children: clue
     }
   ) }, clue)) });
-}
-function Warnings({ warnings }) {
-  if (warnings.length === 0) return null;
-  return /* @__PURE__ */ a3("section", { id: "warnings", role: "status", "aria-label": "Warnings", children: [
-    /* @__PURE__ */ a3("p", { children: [
-      warnings.length === 1 ? "A warning" : `${warnings.length} warnings`,
-      " about the text that was read:"
-    ] }),
-    /* @__PURE__ */ a3("ul", { children: warnings.map((warning) => /* @__PURE__ */ a3("li", { children: warning }, warning)) })
-  ] });
 }
 function Suggested({ session, line: line2 }) {
   if (!line2.next) return /* @__PURE__ */ a3("span", { children: line2.text });
@@ -3534,7 +3829,7 @@ function Switch({ id, name, on, usable, change }) {
 }
 function FindingsPanel({ session }) {
   useSession(session);
-  const { found, puzzle, trouble, notice, steps: steps2, hint } = session;
+  const { found, puzzle, trouble } = session;
   const set = (change) => {
     Object.assign(session, change);
     session.changed();
@@ -3542,8 +3837,6 @@ function FindingsPanel({ session }) {
   return /* @__PURE__ */ a3("section", { id: "findings", "aria-label": "Findings", children: [
     /* @__PURE__ */ a3("p", { id: "more", children: trouble ? "" : found?.more }),
     found && puzzle && /* @__PURE__ */ a3("p", { id: "counts", children: countsOf(found, puzzle, session.current) }),
-    /* @__PURE__ */ a3("p", { id: "notice", role: "status", children: notice }),
-    puzzle && /* @__PURE__ */ a3(Warnings, { warnings: puzzle.warnings }),
     /* @__PURE__ */ a3(Clues, { session }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3(
@@ -3566,13 +3859,29 @@ function FindingsPanel({ session }) {
           change: (on) => set({ showSolution: on })
         }
       ),
-      /* @__PURE__ */ a3("button", { id: "hint", disabled: !puzzle || found?.kind === "empty", onClick: () => session.attempt(() => hint.ask()), children: hint.offer }),
-      /* @__PURE__ */ a3("button", { id: "explain", disabled: !found?.solution, onClick: () => session.attempt(() => steps2.explain()), children: "Explain" }),
       (found?.kind === "one" || found?.kind === "none") && /* @__PURE__ */ a3("button", { id: "certificate", onClick: () => session.attempt(() => saveCertificate(session)), children: "Certificate" }),
       /* @__PURE__ */ a3(OnDemand, { session })
+    ] })
+  ] });
+}
+
+// source/answers/notices.tsx
+function Warnings({ warnings }) {
+  if (warnings.length === 0) return null;
+  return /* @__PURE__ */ a3("section", { id: "warnings", role: "status", "aria-label": "Warnings", children: [
+    /* @__PURE__ */ a3("p", { children: [
+      warnings.length === 1 ? "A warning" : `${warnings.length} warnings`,
+      " about the text that was read:"
     ] }),
-    /* @__PURE__ */ a3("p", { id: "hinted", role: "status", children: hint.sentence }),
-    /* @__PURE__ */ a3(Steps, { session })
+    /* @__PURE__ */ a3("ul", { children: warnings.map((warning) => /* @__PURE__ */ a3("li", { children: warning }, warning)) })
+  ] });
+}
+function Notices({ session }) {
+  useSession(session);
+  const { puzzle, notice } = session;
+  return /* @__PURE__ */ a3("section", { id: "notices", "aria-label": "Notices", children: [
+    /* @__PURE__ */ a3("p", { id: "notice", role: "status", children: notice }),
+    puzzle && /* @__PURE__ */ a3(Warnings, { warnings: puzzle.warnings })
   ] });
 }
 
@@ -3748,7 +4057,8 @@ function Clauses({ session }) {
 }
 function ClausesPanel({ session }) {
   useSession(session);
-  const [open, setOpen] = d2(false);
+  const [unfolded, setOpen] = d2(false);
+  const open = unfolded && session.mode === "sat";
   A2(() => {
     document.body.classList.toggle("looking", open);
     session.inspection.follow(open);
@@ -4042,7 +4352,8 @@ function Sides({ session }) {
 }
 function PropagationPanel({ session }) {
   useSession(session);
-  const [open, setOpen] = d2(false);
+  const [unfolded, setOpen] = d2(false);
+  const open = unfolded && session.mode === "sat";
   A2(() => {
     document.body.classList.toggle("deciding", open);
   }, [open]);
@@ -4383,10 +4694,10 @@ function TracePanel({ session }) {
 }
 
 // source/setter/cnf_export.tsx
-async function save(session, encoding, names) {
+async function save(session, encoding, names2) {
   session.say("Writing the CNF …");
   try {
-    const options = { encoding, names };
+    const options = { encoding, names: names2 };
     const answer = await askFor("document", "dimacs", session.puzzle.text(), options, {
       signal: session.signal,
       onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`)
@@ -4398,7 +4709,7 @@ async function save(session, encoding, names) {
 }
 function CnfExport({ session }) {
   const [encoding, choose] = d2(usualEncoding);
-  const [names, setNames] = d2(true);
+  const [names2, setNames] = d2(true);
   return /* @__PURE__ */ a3("div", { class: "row", children: [
     /* @__PURE__ */ a3(EncodingChoice, { session, id: "cnf-encoding", label: "CNF, encoding", chosen: encoding, choose }),
     /* @__PURE__ */ a3("label", { children: [
@@ -4407,13 +4718,13 @@ function CnfExport({ session }) {
         {
           type: "checkbox",
           id: "cnf-names",
-          checked: names,
+          checked: names2,
           onChange: (event) => setNames(event.currentTarget.checked)
         }
       ),
       " Name variables"
     ] }),
-    /* @__PURE__ */ a3("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding, names)), children: "Save CNF" })
+    /* @__PURE__ */ a3("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding, names2)), children: "Save CNF" })
   ] });
 }
 
@@ -4493,8 +4804,8 @@ async function unpacked(file) {
 }
 async function textOf(file) {
   const bytes = await unpacked(file);
-  const marked = marks.find((mark2) => begins(bytes, mark2.bytes));
-  if (marked) return new TextDecoder(marked.encoding).decode(bytes);
+  const marked2 = marks.find((mark2) => begins(bytes, mark2.bytes));
+  if (marked2) return new TextDecoder(marked2.encoding).decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch {
@@ -4911,6 +5222,38 @@ function TitleFields({ session }) {
   ] });
 }
 
+// source/modes.tsx
+var modes2 = { set: "Set", solve: "Solve", explain: "Explain", sat: "SAT" };
+var order = Object.keys(modes2);
+function ModeTabs({ session }) {
+  useSession(session);
+  const key = (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const next = order[(order.indexOf(session.mode) + step + order.length) % order.length];
+    session.work(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return /* @__PURE__ */ a3("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key, children: order.map((mode) => /* @__PURE__ */ a3(
+    "button",
+    {
+      role: "tab",
+      id: `tab-${mode}`,
+      "aria-selected": mode === session.mode,
+      "aria-controls": `panel-${mode}`,
+      tabIndex: mode === session.mode ? 0 : -1,
+      onClick: () => session.work(mode),
+      children: modes2[mode]
+    },
+    mode
+  )) });
+}
+function ModePanel({ session, mode, children }) {
+  useSession(session);
+  return /* @__PURE__ */ a3("div", { role: "tabpanel", id: `panel-${mode}`, "aria-labelledby": `tab-${mode}`, hidden: mode !== session.mode, children });
+}
+
 // source/steady.ts
 var pressable = "button, summary, label, tr, [role=img]";
 var never = "select, [role=grid]";
@@ -4945,7 +5288,11 @@ function keepSteady() {
 
 // source/main.tsx
 var linked = () => decodeURIComponent(location.hash.slice(1));
-var readLinked = (session) => session.read(linked(), {}, history.state?.warnings, history.state?.aside);
+async function readLinked(session) {
+  const { warnings, aside, entered } = history.state ?? {};
+  await session.read(linked(), {}, warnings, aside);
+  session.play.restore(entered);
+}
 function usePage(session) {
   A2(() => {
     const key = (event) => onPageKey(event, session);
@@ -4982,19 +5329,27 @@ function Page({ session }) {
         /* @__PURE__ */ a3(Pad, { session })
       ] }),
       /* @__PURE__ */ a3("div", { id: "right", children: [
-        /* @__PURE__ */ a3(FindingsPanel, { session }),
-        /* @__PURE__ */ a3(RulesPanel, { session }),
-        /* @__PURE__ */ a3("h2", { children: "Puzzle" }),
-        /* @__PURE__ */ a3(InputPanel, { session }),
-        /* @__PURE__ */ a3(ExportPanel, { session }),
-        /* @__PURE__ */ a3(TitleFields, { session }),
-        /* @__PURE__ */ a3(Keys, {}),
-        /* @__PURE__ */ a3("h2", { children: "How a solver sees it" }),
-        /* @__PURE__ */ a3(ClausesPanel, { session }),
-        /* @__PURE__ */ a3(SizesPanel, { session }),
-        /* @__PURE__ */ a3(ComparisonPanel, { session }),
-        /* @__PURE__ */ a3(PropagationPanel, { session }),
-        /* @__PURE__ */ a3(TracePanel, { session })
+        /* @__PURE__ */ a3(ModeTabs, { session }),
+        /* @__PURE__ */ a3(Notices, { session }),
+        /* @__PURE__ */ a3(ModePanel, { session, mode: "set", children: [
+          /* @__PURE__ */ a3(FindingsPanel, { session }),
+          /* @__PURE__ */ a3(RulesPanel, { session }),
+          /* @__PURE__ */ a3("h2", { children: "Puzzle" }),
+          /* @__PURE__ */ a3(InputPanel, { session }),
+          /* @__PURE__ */ a3(ExportPanel, { session }),
+          /* @__PURE__ */ a3(TitleFields, { session }),
+          /* @__PURE__ */ a3(Keys, {})
+        ] }),
+        /* @__PURE__ */ a3(ModePanel, { session, mode: "solve", children: /* @__PURE__ */ a3(PlayPanel, { session }) }),
+        /* @__PURE__ */ a3(ModePanel, { session, mode: "explain", children: /* @__PURE__ */ a3(ExplainPanel, { session }) }),
+        /* @__PURE__ */ a3(ModePanel, { session, mode: "sat", children: [
+          /* @__PURE__ */ a3(TracePanel, { session }),
+          /* @__PURE__ */ a3(ClausesPanel, { session }),
+          /* @__PURE__ */ a3(PropagationPanel, { session }),
+          /* @__PURE__ */ a3(SizesPanel, { session }),
+          /* @__PURE__ */ a3(ComparisonPanel, { session })
+        ] }),
+        /* @__PURE__ */ a3(Told, { session })
       ] })
     ] })
   ] });

@@ -469,6 +469,44 @@ function argumentWords(step) {
   return `Suppose ${spoken(step.cases[0].assumption)}: ${small} ${small.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
 }
 
+// source/values.ts
+var nothing = -1;
+var symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+var symbolOf = (value) => symbols[value] ?? ".";
+var valueOf = (symbol) => symbol.length === 1 ? symbols.indexOf(symbol.toUpperCase()) : nothing;
+var valuesOf = (line) => [...line].map(valueOf);
+var largestValue = symbols.length - 1;
+
+// source/answers/statements.ts
+function statementOf(puzzle, text) {
+  const [, equal, value] = /^r\d+c\d+(!?=)(\d+)$/.exec(text) ?? [];
+  const cell = puzzle.cell(text);
+  return equal && cell >= 0 ? { cell, value: Number(value), holds: equal === "=" } : null;
+}
+var statementsOf = (puzzle, texts) => texts.map((text) => statementOf(puzzle, text)).filter((one2) => one2 !== null);
+
+// source/answers/notes.ts
+function firstNotes(puzzle, { candidates, state }) {
+  return {
+    values: state ? valuesOf(state) : puzzle.givens.slice(),
+    candidates: puzzle.givens.map((_3, cell) => candidates?.[puzzle.name(cell)] ?? [])
+  };
+}
+function notesAfter(puzzle, { values, candidates }, step) {
+  const next = { values: values.slice(), candidates: candidates.slice() };
+  for (const { cell, value, holds: holds2 } of statementsOf(puzzle, [...step.conclusions, ...step.also_gone ?? []])) {
+    if (holds2) next.values[cell] = value;
+    next.candidates[cell] = holds2 ? [] : next.candidates[cell].filter((other) => other !== value);
+  }
+  return next;
+}
+function allNotes(puzzle, answer, steps2) {
+  const all = [firstNotes(puzzle, answer)];
+  for (const step of steps2) all.push(notesAfter(puzzle, all[all.length - 1], step));
+  return all;
+}
+var isOpen = ({ values }, cell) => values[cell] === nothing;
+
 // ../../build/web/node_modules/preact/jsx-runtime/dist/jsxRuntime.mjs
 var f3 = /* @__PURE__ */ Symbol.for("pv");
 var o3 = 0;
@@ -526,9 +564,9 @@ function Reasons({ step }) {
   ] });
 }
 function Legend({ session }) {
-  const { diagram, line } = session.steps;
+  const { diagram, line, notes } = session.steps;
   const kinds = new Set(diagram.links.map(({ kind }) => kind));
-  const looks = new Set([...diagram.looks.values()].flatMap((of) => [...of.values()]));
+  const looks = new Set([...diagram.looks].flatMap(([cell, of]) => isOpen(notes, cell) ? [...of.values()] : []));
   return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
     /* @__PURE__ */ a3("span", { class: "key-now", children: "what follows" }),
     looks.has("out") && /* @__PURE__ */ a3("span", { class: "key-out", children: "excluded" }),
@@ -573,6 +611,7 @@ function Steps({ session }) {
   A2(() => {
     document.body.classList.toggle("stepping", steps2.open);
     if (steps2.open) next.current?.focus();
+    return () => document.body.classList.remove("stepping");
   }, [steps2.open]);
   if (!steps2.open) return null;
   const { step } = steps2;
@@ -696,14 +735,6 @@ var Latest = class {
     this.asking.abort();
   }
 };
-
-// source/values.ts
-var nothing = -1;
-var symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-var symbolOf = (value) => symbols[value] ?? ".";
-var valueOf = (symbol) => symbol.length === 1 ? symbols.indexOf(symbol.toUpperCase()) : nothing;
-var valuesOf = (line) => [...line].map(valueOf);
-var largestValue = symbols.length - 1;
 
 // source/layout.ts
 var longest = 25;
@@ -1134,6 +1165,7 @@ function core(puzzle, check) {
   const found = nothing2("none", "No solution.");
   if (!check.core) return { ...found, more: `Which clues are to blame is not known: ${check.reason}.` };
   found.clues = check.core;
+  if (found.clues.some((name) => name.startsWith("pencil marks"))) return marked(puzzle, found, check);
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
@@ -1143,6 +1175,10 @@ function core(puzzle, check) {
   if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
   else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
   return found;
+}
+function marked(puzzle, found, { reason }) {
+  mark(found.marks, puzzle.cellsNamed(reason), "wrong");
+  return { ...found, sentence: reason, clues: [] };
 }
 function one(check) {
   return { ...nothing2("one", "One solution."), solution: valuesOf(check.solution) };
@@ -1199,6 +1235,7 @@ var Hint = class {
   session;
   /** How much is told: 0 nothing, 1 where, 2 what; then the step is shown. */
   grade = 0;
+  /** A puzzle with one solution; those with more digits and the same rules are stages of solving it. */
   base = null;
   told = null;
   get sentence() {
@@ -1214,8 +1251,8 @@ var Hint = class {
     return marks;
   }
   /** The puzzle has one solution. */
-  solved(puzzle, solution) {
-    if (!this.base || !isStage(this.base.puzzle, puzzle)) this.base = { puzzle, solution };
+  solved(puzzle) {
+    if (!this.base || !isStage(this.base, puzzle)) this.base = puzzle;
   }
   close() {
     this.grade = 0;
@@ -1224,79 +1261,39 @@ var Hint = class {
     const { session } = this;
     if (this.grade === 0) {
       session.steps.close();
-      this.told = await this.next(session.puzzle);
+      this.told = await this.next();
     }
     if (this.grade < 2) {
       this.grade += 1;
       session.changed();
     } else {
-      const { puzzle, answer, steps: steps2 } = this.told;
+      const { puzzle, answer, steps: steps2, fault } = this.told;
       this.close();
-      session.steps.show(puzzle, answer, steps2);
-      if (answer.answer) session.say(`${spoken(answer.answer)}.`);
+      if (steps2.length > 0) session.steps.show(puzzle, answer, steps2);
+      session.say(fault);
     }
   }
-  async next(puzzle) {
+  /** The puzzle, and how far somebody has come with it. Of several grids it is one puzzle: a grid has no gaps. */
+  state() {
+    const { play, mode } = this.session;
+    const puzzle = this.session.puzzle;
+    const filled = mode === "solve" ? play.filled : puzzle;
+    if (!puzzle.layout.whole || puzzle.layout.two !== nothing) return { puzzle: filled, options: {} };
+    const base = this.base && isStage(this.base, puzzle) ? this.base : puzzle;
+    const grid = puzzle.layout.lines((cell) => symbolOf(filled.givens[cell]));
+    return { puzzle: mode === "solve" ? play.marked : base, options: { filled: `${grid.join("\n")}
+` } };
+  }
+  async next() {
     const signal = this.session.viewing.next(this.session.signal);
-    const wrong = this.wrongDigit(puzzle);
-    if (wrong >= 0) return this.refuted(wrong, puzzle.givens[wrong], signal);
-    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20 }, { signal });
+    const { puzzle, options } = this.state();
+    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20, ...options }, { signal });
     if (!answer.hint) throw new Error(answer.reason ?? "There is no next step.");
-    const { where, what, step } = answer.hint;
-    return { where, what, puzzle, answer, steps: [step], cells: cellsIn(puzzle, where, step) };
-  }
-  /** The first digit that the solution doesn't have; -1: there is none. */
-  wrongDigit(puzzle) {
-    const { base } = this;
-    if (!base || !isStage(base.puzzle, puzzle)) return -1;
-    return puzzle.givens.findIndex((value, cell) => value !== nothing && value !== base.solution[cell]);
-  }
-  async refuted(cell, value, signal) {
-    const { puzzle } = this.base;
-    const statement = `${puzzle.name(cell)}=${value}`;
-    const answer = await askOne("explain", puzzle.text(), { "why-not": statement, timeout: 60 }, { signal });
-    const { row, column } = puzzle.layout.places[cell];
-    const near = [...puzzle.layout.places.keys()].filter((other) => Math.abs(puzzle.layout.places[other].row - row) < 2 && Math.abs(puzzle.layout.places[other].column - column) < 2);
-    return {
-      where: "A digit near here is wrong.",
-      what: `${puzzle.name(cell)} is not ${puzzle.layout.sign(value)}.`,
-      cells: near,
-      puzzle,
-      answer,
-      steps: answer.steps
-    };
+    const { where, what, step, fault, steps: steps2 } = answer.hint;
+    const cells = fault ? fault.cells.map((name) => puzzle.cell(name)) : cellsIn(puzzle, where, step);
+    return { where, what, fault: fault?.text ?? "", puzzle, answer, steps: step ? [step] : steps2, cells };
   }
 };
-
-// source/answers/statements.ts
-function statementOf(puzzle, text) {
-  const [, equal, value] = /^r\d+c\d+(!?=)(\d+)$/.exec(text) ?? [];
-  const cell = puzzle.cell(text);
-  return equal && cell >= 0 ? { cell, value: Number(value), holds: equal === "=" } : null;
-}
-var statementsOf = (puzzle, texts) => texts.map((text) => statementOf(puzzle, text)).filter((one2) => one2 !== null);
-
-// source/answers/notes.ts
-function firstNotes(puzzle, { candidates }) {
-  return {
-    values: puzzle.givens.slice(),
-    candidates: puzzle.givens.map((_3, cell) => candidates?.[puzzle.name(cell)] ?? [])
-  };
-}
-function notesAfter(puzzle, { values, candidates }, step) {
-  const next = { values: values.slice(), candidates: candidates.slice() };
-  for (const { cell, value, holds: holds2 } of statementsOf(puzzle, [...step.conclusions, ...step.also_gone ?? []])) {
-    if (holds2) next.values[cell] = value;
-    next.candidates[cell] = holds2 ? [] : next.candidates[cell].filter((other) => other !== value);
-  }
-  return next;
-}
-function allNotes(puzzle, answer, steps2) {
-  const all = [firstNotes(puzzle, answer)];
-  for (const step of steps2) all.push(notesAfter(puzzle, all[all.length - 1], step));
-  return all;
-}
-var isOpen = ({ values }, cell) => values[cell] === nothing;
 
 // source/answers/diagram.ts
 var mostLinks = 40;
@@ -1476,6 +1473,7 @@ var StepsShown = class {
     this.session.hint.close();
     this.session.trace.close();
     this.session.propagation.close();
+    if (this.session.mode !== "solve") this.session.mode = "explain";
     this.go(0);
   }
   close() {
@@ -1557,6 +1555,165 @@ function supposing(puzzle, before, line) {
     if (holds2 && isOpen(notes, cell)) notes.values[cell] = value;
   }
   return notes;
+}
+
+// source/play/play.ts
+var colours = ["grey", "red", "orange", "yellow", "green", "turquoise", "blue", "violet", "pink"];
+var blank = (cells) => {
+  const none2 = Array.from({ length: cells }, () => []);
+  return { digit: Array.from({ length: cells }, () => nothing), corner: none2, centre: none2, colour: none2 };
+};
+var Play = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  pen = "digit";
+  /** What the last check found wrong, and whether it is to be seen. */
+  wrong = [];
+  shown = false;
+  /** What it came to, in words. */
+  verdict = "";
+  past = [];
+  at = -1;
+  get puzzle() {
+    return this.session.puzzle;
+  }
+  get sheet() {
+    return this.past[this.at] ?? blank(this.puzzle.givens.length);
+  }
+  get canUndo() {
+    return this.at > 0;
+  }
+  get canRedo() {
+    return this.at < this.past.length - 1;
+  }
+  get isBlank() {
+    return this.at < 0 || isEmpty(this.sheet);
+  }
+  /** For a reload; null: there is nothing. */
+  get saved() {
+    return this.isBlank ? null : this.sheet;
+  }
+  restore(saved) {
+    if (saved && saved.digit.length === this.puzzle.givens.length) this.put(saved);
+  }
+  /** The puzzle is another one: on a board of other cells the sheet is blank. */
+  follow(puzzle) {
+    this.forget();
+    if (this.at < 0 || this.sheet.digit.length === puzzle.givens.length) return;
+    this.past = [];
+    this.at = -1;
+  }
+  /** The digit in a cell, be it given or entered. */
+  digit(cell) {
+    const given2 = this.puzzle.givens[cell];
+    return given2 === nothing ? this.sheet.digit[cell] : given2;
+  }
+  notes(cell) {
+    const { corner, centre, colour } = this.sheet;
+    return this.digit(cell) === nothing ? { corner: corner[cell], centre: centre[cell], colour: colour[cell] } : { corner: [], centre: [], colour: colour[cell] };
+  }
+  undo() {
+    this.go(this.at - 1);
+  }
+  redo() {
+    this.go(this.at + 1);
+  }
+  go(index) {
+    if (index < 0 || index >= this.past.length) return;
+    this.at = index;
+    this.forget();
+    this.session.played();
+  }
+  put(next) {
+    if (this.at < 0) this.past = [blank(this.puzzle.givens.length)];
+    this.past = [...this.past.slice(0, Math.max(this.at, 0) + 1), next];
+    this.go(this.past.length - 1);
+  }
+  forget() {
+    this.wrong = [];
+    this.shown = false;
+    this.verdict = "";
+  }
+  /** Puts it into the cells, or takes it out of them if all have it. */
+  enter(cells, value, pen = this.pen) {
+    const open = cells.filter((cell) => pen === "colour" || this.puzzle.givens[cell] === nothing && (pen === "digit" || this.digit(cell) === nothing));
+    if (open.length === 0 || pen === "colour" && (value < 1 || value > colours.length)) return;
+    if (pen === "digit") return this.put({ ...this.sheet, digit: withDigit(this.sheet.digit, open, value) });
+    this.put({ ...this.sheet, [pen]: withMark(this.sheet[pen], open, value) });
+  }
+  /** Empties the cells: of their digits, or if they have none, of their marks, and then of their colours. */
+  erase(cells) {
+    const { sheet } = this;
+    const without2 = (marks) => marks.map((of, cell) => cells.includes(cell) ? [] : of);
+    const has = (marks) => cells.some((cell) => marks[cell].length > 0);
+    if (cells.some((cell) => sheet.digit[cell] !== nothing && this.puzzle.givens[cell] === nothing)) {
+      this.put({ ...sheet, digit: sheet.digit.map((digit, cell) => cells.includes(cell) ? nothing : digit) });
+    } else if (has(sheet.corner) || has(sheet.centre)) {
+      this.put({ ...sheet, corner: without2(sheet.corner), centre: without2(sheet.centre) });
+    } else if (has(sheet.colour)) this.put({ ...sheet, colour: without2(sheet.colour) });
+  }
+  clear() {
+    if (!this.isBlank) this.put(blank(this.puzzle.givens.length));
+  }
+  /** The puzzle with what was entered as givens. */
+  get filled() {
+    return this.puzzle.givens.reduce((next, given2, cell) => given2 === nothing && this.sheet.digit[cell] !== nothing ? next.with([cell], this.sheet.digit[cell]) : next, this.puzzle);
+  }
+  /** The puzzle with the centre marks as its pencil marks: in a cell that has some, no other digit is possible. */
+  get marked() {
+    const { puzzle } = this;
+    const { layout } = puzzle;
+    const open = [...puzzle.givens.keys()].filter((cell) => this.notes(cell).centre.length > 0);
+    if (open.length === 0 || !layout.whole || layout.two !== nothing || puzzle.entries("pencilmarks")) return puzzle;
+    const word = (cell) => layout.values.map((value) => !open.includes(cell) || this.notes(cell).centre.includes(value) ? symbolOf(value) : ".").join("");
+    const rows = Array.from({ length: layout.rows }, (_3, row) => Array.from({ length: layout.columns }, (_4, column) => word(layout.at(row, column))).join(" "));
+    return puzzle.withEntries("pencilmarks", rows);
+  }
+  /** Says whether what was entered is right so far: which digits are wrong is only told when asked again. */
+  async check() {
+    const { puzzle, session } = this;
+    const entered = [...puzzle.givens.keys()].filter((cell) => puzzle.givens[cell] === nothing && this.sheet.digit[cell] !== nothing);
+    if (entered.length === 0) return this.say("There is no digit to check.");
+    const solution = session.found?.solution;
+    if (!solution) return this.checkAny();
+    this.wrong = entered.filter((cell) => this.sheet.digit[cell] !== solution[cell]);
+    if (this.wrong.length > 0) return this.say(`${counted(this.wrong.length, "digit")} of ${entered.length} ${this.wrong.length === 1 ? "is" : "are"} wrong.`);
+    const open = puzzle.givens.filter((_3, cell) => this.digit(cell) === nothing).length;
+    this.say(open === 0 ? "Solved." : `All right so far: ${counted(open, "cell")} to go.`);
+  }
+  /** Where there is no only solution to compare with. */
+  async checkAny() {
+    const { puzzle, sheet, filled } = this;
+    const { status } = await askOne("check", filled.text(), { satisfiable: true, timeout: 20 }, { signal: this.session.signal });
+    if (sheet !== this.sheet || puzzle !== this.puzzle) return;
+    const words2 = {
+      consistent: "There is a solution with these digits.",
+      inconsistent: "Two of the digits exclude each other.",
+      unsatisfiable: "There is no solution with these digits."
+    };
+    this.say(words2[status] ?? "Time ran out before this was known.");
+  }
+  show() {
+    this.shown = true;
+    this.session.changed();
+  }
+  say(verdict) {
+    this.shown = false;
+    this.verdict = verdict;
+    this.session.changed();
+  }
+};
+var isEmpty = ({ digit, corner, centre, colour }) => digit.every((value) => value === nothing) && [corner, centre, colour].every((marks) => marks.every((of) => of.length === 0));
+function withDigit(digits, cells, value) {
+  const there = cells.every((cell) => digits[cell] === value);
+  return digits.map((digit, cell) => !cells.includes(cell) ? digit : there ? nothing : value);
+}
+function withMark(marks, cells, value) {
+  const there = cells.every((cell) => marks[cell].includes(value));
+  const changed = (of) => there ? of.filter((one2) => one2 !== value) : of.includes(value) ? of : [...of, value].sort((a4, b) => a4 - b);
+  return marks.map((of, cell) => cells.includes(cell) ? changed(of) : of);
 }
 
 // source/setter/rule_forms.ts
@@ -1956,6 +2113,7 @@ function drawingOf(svg, { layout }) {
 }
 var Session = class {
   puzzle = null;
+  mode = "set";
   /** Whether it is only shown. */
   fixed = false;
   drawing = null;
@@ -1984,6 +2142,7 @@ var Session = class {
   inspection = new Inspection(this);
   trace = new Trace(this);
   propagation = new Propagation(this);
+  play = new Play(this);
   /** The explanation or the run of a solver that the board is to show: one at a time. */
   viewing = new Latest();
   kinds = /* @__PURE__ */ new WeakMap();
@@ -2012,16 +2171,35 @@ var Session = class {
     return this.asking.signal;
   }
   get canUndo() {
-    return this.at > 0;
+    return this.mode === "solve" ? this.play.canUndo : this.at > 0;
   }
   get canRedo() {
-    return this.at < this.past.length - 1;
+    return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1;
   }
+  /** Of what the mode edits: the puzzle, or what was entered to solve it. */
   undo() {
-    this.go(this.at - 1);
+    this.mode === "solve" ? this.play.undo() : this.go(this.at - 1);
   }
   redo() {
-    this.go(this.at + 1);
+    this.mode === "solve" ? this.play.redo() : this.go(this.at + 1);
+  }
+  /** What the board showed for another mode is put away. */
+  work(mode) {
+    if (mode === this.mode) return;
+    this.mode = mode;
+    for (const shown of [this.steps, this.hint, this.trace, this.propagation]) shown.close();
+    this.tool.take(null);
+    this.inspection.clear();
+    this.notice = "";
+    this.changed();
+  }
+  /** What was entered to solve the puzzle is another: steps that were told of what was there before are put away. */
+  played() {
+    this.steps.close();
+    this.hint.close();
+    this.notice = "";
+    this.remember();
+    this.changed();
   }
   /** Shows a puzzle with its drawing that can't be edited, and asks nobody anything. */
   fix(puzzle, svg) {
@@ -2049,6 +2227,7 @@ var Session = class {
     this.hint.close();
     this.trace.close();
     this.propagation.reset();
+    this.play.follow(this.puzzle);
     this.lookAnew();
     this.remember();
     this.changed();
@@ -2079,7 +2258,7 @@ var Session = class {
   remember() {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
-    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside }, "", location.pathname + location.search + hash);
+    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
   /** Runs it; what goes wrong becomes the trouble that is shown. */
@@ -2121,7 +2300,7 @@ var Session = class {
       if (puzzle !== this.puzzle) return;
       this.found = found;
       this.kinds.set(puzzle, found.kind);
-      if (found.solution) this.hint.solved(puzzle, found.solution);
+      if (found.solution) this.hint.solved(puzzle);
       this.changed();
     };
     const { signal } = this;
@@ -2212,10 +2391,14 @@ var Session = class {
     });
     return from === this.puzzle ? found : this.withBoard(rule, data, signal);
   }
-  /** Puts a value into the chosen cells, or empties them. */
-  enter(value) {
-    const cells = this.selection.length > 0 ? this.selection : [this.current];
+  get chosen() {
+    return this.selection.length > 0 ? this.selection : [this.current];
+  }
+  /** Puts a value into the chosen cells, or empties them; while somebody solves, with this pen or the one in hand. */
+  enter(value, pen) {
+    const cells = this.chosen;
     const puzzle = this.puzzle;
+    if (this.mode === "solve") return value === nothing ? this.play.erase(cells) : this.play.enter(cells, value, pen);
     const there = value !== nothing && cells.every((cell) => puzzle.givens[cell] === value);
     this.edit(puzzle.with(cells, there ? nothing : value));
   }
@@ -2238,22 +2421,44 @@ var said = {
   shown: "highlighted",
   unfinished: "in a clue that is left out"
 };
-function words({ name, layout, given: given2, sign, candidates, looks, marks, selected }) {
+function words({ name, layout, given: given2, sign, candidates, looks, notes, marks, selected }) {
   const parts = [name, sign || "empty"];
   if (given2) parts.push("given");
   if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
+  if (notes?.corner.length) parts.push("corner marks " + notes.corner.map((value) => layout.sign(value)).join(" "));
+  if (notes?.centre.length) parts.push("centre marks " + notes.centre.map((value) => layout.sign(value)).join(" "));
+  if (notes?.colour.length) parts.push(notes.colour.map((colour) => colours[colour - 1]).join(" "));
   if (selected) parts.push("chosen");
   return parts.concat(marks.map((mark2) => said[mark2])).join(", ");
 }
 function Candidates({ candidates, layout, looks }) {
   return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, class: looks.get(value), children: candidates.includes(value) || looks.has(value) ? layout.sign(value) + " " : "" }, value)) });
 }
+function Marks({ layout, notes }) {
+  return /* @__PURE__ */ a3($, { children: [
+    notes.corner.length > 0 && /* @__PURE__ */ a3("span", { class: "corner", children: notes.corner.map((value) => /* @__PURE__ */ a3("span", { "data-sign": layout.sign(value) }, value)) }),
+    notes.centre.length > 0 && /* @__PURE__ */ a3(
+      "span",
+      {
+        class: "centre",
+        style: { "--many": String(Math.max(4, notes.centre.length)) },
+        "data-sign": notes.centre.map((value) => layout.sign(value)).join("")
+      }
+    )
+  ] });
+}
+function painted({ colour }) {
+  const part = 100 / colour.length;
+  return `linear-gradient(115deg, ${colour.map((one2, at) => `var(--colour-${one2}) ${at * part}% ${(at + 1) * part}%`).join(", ")})`;
+}
 function Cell({ view, hold }) {
   const classes = [...view.marks, view.given ? "given" : "found"];
   if (view.selected) classes.push("chosen");
   if (view.sign.length > 1) classes.push("two");
+  const colour = view.notes?.colour.length ? { "--paint": painted(view.notes) } : void 0;
+  if (colour) classes.push("painted");
   return /* @__PURE__ */ a3(
     "div",
     {
@@ -2261,9 +2466,13 @@ function Cell({ view, hold }) {
       ref: hold,
       class: classes.join(" "),
       tabIndex: view.current ? 0 : -1,
+      style: colour,
       "aria-label": words(view),
       "aria-selected": view.selected,
-      children: view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+      children: [
+        !view.sign && view.notes && /* @__PURE__ */ a3(Marks, { layout: view.layout, notes: view.notes }),
+        view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+      ]
     }
   );
 }
@@ -2310,6 +2519,22 @@ function toTool(session, key) {
   else return false;
   return true;
 }
+var penKeys = { z: "digit", x: "corner", c: "centre", v: "colour" };
+function toPlay(session, event) {
+  const { layout } = session.puzzle;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+  const command = event.ctrlKey || event.metaKey;
+  if (digit && (event.shiftKey || command)) {
+    const value = layout.typed(digit);
+    if (value !== nothing) session.enter(value, command ? "centre" : "corner");
+    return value !== nothing;
+  }
+  const pen = penKeys[event.key.toLowerCase()];
+  if (!pen || command || layout.typed(event.key) !== nothing) return false;
+  session.play.pen = pen;
+  session.changed();
+  return true;
+}
 function toBoard(session, event) {
   const { key } = event;
   const value = session.puzzle.layout.typed(key);
@@ -2326,6 +2551,7 @@ function onKey(event, session) {
   const to = moved(event.key, session.current, puzzle.layout);
   const command = event.ctrlKey || event.metaKey;
   if (to >= 0) move(session, to, event);
+  else if (session.mode === "solve" && toPlay(session, event)) return event.preventDefault();
   else if (command && event.key === "a") session.select(puzzle.givens.map((_3, cell) => cell), session.current);
   else if (command) return;
   else if (!(session.tool.rule && toTool(session, event.key)) && !toBoard(session, event)) return;
@@ -2486,7 +2712,8 @@ function frame({ drawing, puzzle }) {
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
 var plain = /* @__PURE__ */ new Map();
-function knowledge({ found, steps: steps2, trace, propagation, showSolution, showCandidates }, cell) {
+var wrong = ["wrong"];
+function knowledge({ found, steps: steps2, trace, propagation, play, mode, showSolution, showCandidates }, cell) {
   if (steps2.open) {
     const { notes, diagram } = steps2;
     return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
@@ -2496,6 +2723,7 @@ function knowledge({ found, steps: steps2, trace, propagation, showSolution, sho
     const left = propagation.candidates?.[cell] ?? [];
     return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
+  if (mode === "solve") return { value: play.digit(cell), candidates: [], marks: play.shown && play.wrong.includes(cell) ? wrong : [] };
   const candidates = showCandidates ? found?.candidates[cell] : [];
   return {
     value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
@@ -2520,6 +2748,7 @@ function viewOf(session, puzzle, cell) {
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
+    notes: session.mode === "solve" && !session.steps.open ? session.play.notes(cell) : null,
     marks: [...asideMarks(puzzle, cell), ...marks ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell

@@ -4,7 +4,9 @@ import { useEffect } from "preact/hooks";
 import { Board } from "./board/board";
 import { Pad } from "./board/pad";
 import { onPageKey } from "./board/keys";
+import { ExplainPanel, Told } from "./answers/explain_panel";
 import { FindingsPanel } from "./answers/findings_panel";
+import { Notices } from "./answers/notices";
 import { Strip } from "./answers/strip";
 import { ClausesPanel } from "./microscope/clauses_panel";
 import { ComparisonPanel } from "./microscope/comparison_panel";
@@ -16,14 +18,20 @@ import { InputPanel } from "./setter/input_panel";
 import { PrintedRules } from "./setter/printed_rules";
 import { RulesPanel } from "./setter/rules_panel";
 import { Title, TitleFields } from "./setter/title";
+import { ModePanel, ModeTabs } from "./modes";
+import { PlayPanel } from "./play/play_panel";
 import { Session } from "./session";
 import { keepSteady } from "./steady";
 
 /** The puzzle that stands in the page's address behind #. */
 const linked = () => decodeURIComponent(location.hash.slice(1));
 
-/** Reads it, with the warnings about the text that it was made of. */
-const readLinked = (session: Session) => session.read(linked(), {}, history.state?.warnings, history.state?.aside);
+/** Reads it, with the warnings about the text that it was made of and what was entered to solve it. */
+async function readLinked(session: Session) {
+  const { warnings, aside, entered } = history.state ?? {};
+  await session.read(linked(), {}, warnings, aside);
+  session.play.restore(entered);
+}
 
 function usePage(session: Session) {
   useEffect(() => {
@@ -70,19 +78,27 @@ function Page({ session }: { session: Session }) {
           <Pad session={session} />
         </section>
         <div id="right">
-          <FindingsPanel session={session} />
-          <RulesPanel session={session} />
-          <h2>Puzzle</h2>
-          <InputPanel session={session} />
-          <ExportPanel session={session} />
-          <TitleFields session={session} />
-          <Keys />
-          <h2>How a solver sees it</h2>
-          <ClausesPanel session={session} />
-          <SizesPanel session={session} />
-          <ComparisonPanel session={session} />
-          <PropagationPanel session={session} />
-          <TracePanel session={session} />
+          <ModeTabs session={session} />
+          <Notices session={session} />
+          <ModePanel session={session} mode="set">
+            <FindingsPanel session={session} />
+            <RulesPanel session={session} />
+            <h2>Puzzle</h2>
+            <InputPanel session={session} />
+            <ExportPanel session={session} />
+            <TitleFields session={session} />
+            <Keys />
+          </ModePanel>
+          <ModePanel session={session} mode="solve"><PlayPanel session={session} /></ModePanel>
+          <ModePanel session={session} mode="explain"><ExplainPanel session={session} /></ModePanel>
+          <ModePanel session={session} mode="sat">
+            <TracePanel session={session} />
+            <ClausesPanel session={session} />
+            <PropagationPanel session={session} />
+            <SizesPanel session={session} />
+            <ComparisonPanel session={session} />
+          </ModePanel>
+          <Told session={session} />
         </div>
       </main>
     </>

@@ -12,12 +12,15 @@ import { Demand } from "./answers/demand";
 import { Hint } from "./answers/hint";
 import { emptyBoard, findings, type Findings } from "./answers/findings";
 import { StepsShown } from "./answers/steps";
+import { Play, type Pen } from "./play/play";
 import { Tool } from "./setter/tool";
 import { Inspection } from "./microscope/inspection";
 import { Propagation } from "./microscope/propagation";
 import { Trace } from "./trace/trace";
 
 const pause = 200; // ms from the last edit to the request
+
+export type Mode = "set" | "solve" | "explain" | "sat";
 
 /** The program's picture of the board: an image and its view box. */
 export interface Drawing {
@@ -32,6 +35,7 @@ function drawingOf(svg: string, { layout }: Puzzle): Drawing {
 
 export class Session {
   puzzle: Puzzle | null = null;
+  mode: Mode = "set";
   /** Whether it is only shown. */
   fixed = false;
   drawing: Drawing | null = null;
@@ -60,6 +64,7 @@ export class Session {
   readonly inspection = new Inspection(this);
   readonly trace = new Trace(this);
   readonly propagation = new Propagation(this);
+  readonly play = new Play(this);
 
   /** The explanation or the run of a solver that the board is to show: one at a time. */
   readonly viewing = new Latest();
@@ -88,10 +93,31 @@ export class Session {
 
   /** Of what is asked about this puzzle. */
   get signal() { return this.asking.signal; }
-  get canUndo() { return this.at > 0; }
-  get canRedo() { return this.at < this.past.length - 1; }
-  undo() { this.go(this.at - 1); }
-  redo() { this.go(this.at + 1); }
+  get canUndo() { return this.mode === "solve" ? this.play.canUndo : this.at > 0; }
+  get canRedo() { return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1; }
+  /** Of what the mode edits: the puzzle, or what was entered to solve it. */
+  undo() { this.mode === "solve" ? this.play.undo() : this.go(this.at - 1); }
+  redo() { this.mode === "solve" ? this.play.redo() : this.go(this.at + 1); }
+
+  /** What the board showed for another mode is put away. */
+  work(mode: Mode) {
+    if (mode === this.mode) return;
+    this.mode = mode;
+    for (const shown of [this.steps, this.hint, this.trace, this.propagation]) shown.close();
+    this.tool.take(null);
+    this.inspection.clear();
+    this.notice = "";
+    this.changed();
+  }
+
+  /** What was entered to solve the puzzle is another: steps that were told of what was there before are put away. */
+  played() {
+    this.steps.close();
+    this.hint.close();
+    this.notice = "";
+    this.remember();
+    this.changed();
+  }
 
   /** Shows a puzzle with its drawing that can't be edited, and asks nobody anything. */
   fix(puzzle: Puzzle, svg: string) {
@@ -121,6 +147,7 @@ export class Session {
     this.hint.close();
     this.trace.close();
     this.propagation.reset();
+    this.play.follow(this.puzzle);
     this.lookAnew();
     this.remember();
     this.changed();
@@ -155,7 +182,7 @@ export class Session {
     const puzzle = this.puzzle!;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     // The text in the address no longer has what there were warnings about.
-    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside }, "", location.pathname + location.search + hash);
+    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
 
@@ -200,7 +227,7 @@ export class Session {
       if (puzzle !== this.puzzle) return;
       this.found = found;
       this.kinds.set(puzzle, found.kind);
-      if (found.solution) this.hint.solved(puzzle, found.solution);
+      if (found.solution) this.hint.solved(puzzle);
       this.changed();
     };
     const { signal } = this;
@@ -302,10 +329,13 @@ export class Session {
     return from === this.puzzle ? found : this.withBoard(rule, data, signal); // edited meanwhile
   }
 
-  /** Puts a value into the chosen cells, or empties them. */
-  enter(value: number) {
-    const cells = this.selection.length > 0 ? this.selection : [this.current];
+  private get chosen() { return this.selection.length > 0 ? this.selection : [this.current]; }
+
+  /** Puts a value into the chosen cells, or empties them; while somebody solves, with this pen or the one in hand. */
+  enter(value: number, pen?: Pen) {
+    const cells = this.chosen;
     const puzzle = this.puzzle!;
+    if (this.mode === "solve") return value === nothing ? this.play.erase(cells) : this.play.enter(cells, value, pen);
     const there = value !== nothing && cells.every((cell) => puzzle.givens[cell] === value);
     this.edit(puzzle.with(cells, there ? nothing : value));
   }

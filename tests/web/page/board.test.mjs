@@ -25,7 +25,7 @@ onWidePage("Shift and arrows select cells, a digit fills all of them, and undo r
 
 onWidePage("dragging selects cells", "", async (page) => {
   await drag(page, ["r1c1", "r1c2", "r1c3"]);
-  assert.equal(await page.locator("[aria-selected=true]").count(), 3);
+  assert.equal(await page.locator("[role=gridcell][aria-selected=true]").count(), 3);
 });
 
 onWidePage("a reload shows the same puzzle", unique, async (page) => {
@@ -54,8 +54,8 @@ async function touchDrag(page, names) {
 
 onPages("a finger selects the cells that it passes, and draws", "", async (page) => {
   await touchDrag(page, ["r1c1", "r1c2", "r2c2"]);
-  await page.locator("[aria-selected=true]").nth(2).waitFor();
-  assert.equal(await page.locator("[aria-selected=true]").count(), 3);
+  await page.locator("[role=gridcell][aria-selected=true]").nth(2).waitFor();
+  assert.equal(await page.locator("[role=gridcell][aria-selected=true]").count(), 3);
   await takeRule(page, "renban");
   await touchDrag(page, ["r1c1", "r1c2", "r2c3"]);
   await until(page, () => decodeURIComponent(location.hash).includes("renban:\n  r1c1 r1c2 r2c3"));

@@ -2,7 +2,7 @@
 // looked at like any other.
 import assert from "node:assert/strict";
 import { readFile, readdir } from "node:fs/promises";
-import { addressSays, barriers, cell, inAddress, onPages, onWidePage, says, takeRule, until } from "./support.mjs";
+import { addressSays, barriers, cell, inAddress, inMode, onPages, onWidePage, says, takeRule, until } from "./support.mjs";
 
 const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.txt`, import.meta.url), "utf8");
 
@@ -68,6 +68,7 @@ onWidePage("keys go over the gaps of several grids", await variant("grids"), asy
 
 onWidePage("a board from 0 is explained", "size: 4\nvalues: 0-3\n\n0..3\n2.0.\n.0.2\n3..0\n", async (page) => {
   await says(page, "#said", /One solution/);
+  await inMode(page, "Explain");
   await page.click("#explain");
   await says(page, "#place", /1 of/);
   const last = Number(/of (\d+)/.exec(await page.locator("#place").textContent())[1]);
@@ -77,10 +78,12 @@ onWidePage("a board from 0 is explained", "size: 4\nvalues: 0-3\n\n0..3\n2.0.\n.
 });
 
 onWidePage("clauses and a solver at work speak of 0", "size: 4\nvalues: 0-3\n\n0...\n....\n....\n...3\n", async (page) => {
+  await inMode(page, "SAT");
   await page.click("#clauses-panel > summary");
   await cell(page, "r1c2").click();
   await page.getByRole("button", { name: "r1c2 is 0" }).click();
   await says(page, "#clauses-count", /^r1c2=0 is in \d+ clauses/);
+  await inMode(page, "SAT");
   await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-step", /r1c1=0/);
@@ -88,6 +91,7 @@ onWidePage("clauses and a solver at work speak of 0", "size: 4\nvalues: 0-3\n\n0
 });
 
 onWidePage("two encodings are compared on a board of another shape", "size: 6x8\n\n1.......\n........\n........\n........\n........\n.......8\n", async (page) => {
+  await inMode(page, "SAT");
   await page.click("#propagation > summary");
   await page.locator("#sides svg").nth(1).waitFor();
   assert.equal(await page.locator("#sides svg").first().getAttribute("viewBox"), "-.1 -.1 8.2 6.2");

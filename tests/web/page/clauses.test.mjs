@@ -1,10 +1,11 @@
 // Clauses and grid: a cell or candidate has its clauses in words, a clause marks its cells.
 import assert from "node:assert/strict";
-import { cell, onPages, onWidePage, says, unique, until } from "./support.mjs";
+import { cell, inMode, onPages, onWidePage, says, unique, until } from "./support.mjs";
 
 const several = unique.replace("8", ".");
 
 async function open(page) {
+  await inMode(page, "SAT");
   await page.click("#clauses-panel > summary");
   await says(page, "#clauses-count", /is in \d+ clauses of/);
 }
@@ -45,7 +46,7 @@ onWidePage("a page that moves under a mouse at rest does not change the cell tha
   await cell(page, "r4c5").click({ position: { x: width / 2 + 12, y: height - 3 } });
   await says(page, "#clauses-count", /^r4c5 is in/);
   const before = await cell(page, "r4c5").boundingBox();
-  await page.evaluate(() => scrollTo(0, 30));
+  await page.evaluate(() => { document.body.style.paddingBottom = "600px"; scrollTo(0, 30); });
   await until(page, (top) => document.querySelector("[aria-label^='r4c5,']").getBoundingClientRect().y < top, before.y - 10);
   await page.waitForTimeout(500);
   assert.match(await page.textContent("#clauses-count"), /^r4c5 is in/);
@@ -56,6 +57,7 @@ onWidePage("keys move from cell to cell, and a closed panel sends no requests", 
   await cell(page, "r1c1").click();
   await page.keyboard.press("ArrowRight");
   await says(page, "#clauses-count", /^r1c2 is in/);
+  await inMode(page, "SAT");
   await page.click("#clauses-panel > summary");
   const asked = [];
   page.on("request", (request) => asked.push(request.postData() ?? ""));

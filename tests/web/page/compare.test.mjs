@@ -1,8 +1,9 @@
 // Encodings compared live: what is chosen is measured, drawn and told in figures.
 import assert from "node:assert/strict";
-import { onPages, onWidePage, saved, says, unique } from "./support.mjs";
+import { inMode, onPages, onWidePage, saved, says, unique } from "./support.mjs";
 
 async function open(page) {
+  await inMode(page, "SAT");
   await page.click("#compare > summary");
   await page.getByRole("checkbox", { name: "extended", exact: true }).waitFor();
 }

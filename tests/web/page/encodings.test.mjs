@@ -1,7 +1,8 @@
 // Encodings side by side: sizes as the program has them, on the board that was chosen.
-import { onPages, says } from "./support.mjs";
+import { inMode, onPages, says } from "./support.mjs";
 
 onPages("sizes of encodings are shown side by side and follow the size of the board", "", async (page) => {
+  await inMode(page, "SAT");
   await page.click("#encodings > summary");
   await says(page, "#sizes", /minimal8,829/);
   await says(page, "#sizes", /extended11,988/);

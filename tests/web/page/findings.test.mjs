@@ -1,7 +1,8 @@
 // What is found out after each edit, and what on demand; that it can be read by everybody.
 import assert from "node:assert/strict";
-import { addressSays, allKinds, barriers, cell, holding, onPages, onWidePage, says, unique, until } from "./support.mjs";
+import { addressSays, allKinds, barriers, cell, holding, inMode, onPages, onWidePage, says, unique, until } from "./support.mjs";
 
+const easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const empty = "\n" + ".".repeat(81);
 
 onPages("clues of every kind that exclude each other are named and marked",
@@ -38,7 +39,7 @@ onWidePage("repairs that leave one solution come first, and what the last edit d
 
 onPages("the verdict is in sight wherever the page is scrolled to", unique, async (page) => {
   await says(page, "#said", /One solution/);
-  for (const summary of await page.locator("summary").all()) await summary.click();
+  for (const summary of await page.locator("summary:visible").all()) await summary.click();
   for (const end of [0, 1e6]) {
     await page.evaluate((top) => scrollTo(0, top), end);
     const box = await page.locator("#strip").boundingBox();
@@ -108,6 +109,7 @@ onPages("the only solution is shown, graded and explained", unique, async (page)
   await says(page, "#more", /Grade/);
   await page.check("#solution");
   await page.locator('[aria-label^="r1c2, 1"]').waitFor();
+  await inMode(page, "Explain");
   await page.click("#explain");
   await says(page, "#place", /1 of/);
   await page.click("#next");
@@ -124,6 +126,15 @@ onWidePage("superfluous clues of every kind are listed without asking",
     await addressSays(page, /^size: 9\n\n8\.\.\./);
   });
 
+const marked = [...easy].map((_, at) => (at === 2 ? "12......." : "123456789"));
+const rows = Array.from({ length: 9 }, (_, row) => `  ${marked.slice(9 * row, 9 * row + 9).join(" ")}\n`).join("");
+
+onWidePage("pencil marks that have lost a digit are named", `pencilmarks:\n${rows}\n${easy}`, async (page) => {
+  await says(page, "#said", /^The pencil marks leave no solution: r1c3 has lost 4\.$/);
+  await cell(page, "r1c3").and(page.locator(".wrong")).waitFor();
+  assert.equal(await page.locator("#clues li").count(), 0);
+});
+
 onWidePage("the page also says that no clue is superfluous", unique, async (page) => {
   await says(page, "#told", /No clue is superfluous/);
   assert.equal(await page.locator("#ask").count(), 0);
@@ -136,6 +147,9 @@ onWidePage("a title with markup is text", "title: <img src=x onerror=alert(1)>\n
 
 onPages("axe finds nothing serious", unique, async (page) => {
   await says(page, "#more", /Grade/);
-  for (const summary of await page.locator("summary").all()) await summary.click();
-  assert.deepEqual(await barriers(page), []);
+  for (const mode of ["SAT", "Explain", "Solve", "Set"]) {
+    await inMode(page, mode);
+    for (const summary of await page.locator("summary:visible").all()) await summary.click();
+    assert.deepEqual(await barriers(page), [], mode);
+  }
 }, allKinds);

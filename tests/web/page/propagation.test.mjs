@@ -1,11 +1,12 @@
 // Two encodings after the same decisions: what unit propagation knows in each.
 import assert from "node:assert/strict";
-import { cell, onPages, onWidePage, says } from "./support.mjs";
+import { cell, inMode, onPages, onWidePage, says } from "./support.mjs";
 
 // With 1 at r7c3 only r1c1 is left for it in the first box, which the encoding minimal doesn't say.
 const ones = [".".repeat(9), "...1.....", "......1..", ".1.......", ".".repeat(45)].join("");
 
 async function begin(page) {
+  await inMode(page, "SAT");
   await page.click("#propagation > summary");
   await page.locator("#sides svg").nth(1).waitFor();
 }
@@ -37,6 +38,7 @@ onWidePage("what only one encoding knows is marked, also on the board", ones, as
   await cell(page, "r1c1").and(page.locator('.differs[aria-label*="candidates 1 2 3"]')).waitFor();
   await page.locator(".side").nth(1).getByRole("button").click();
   await cell(page, "r1c1").and(page.locator('.differs[aria-label^="r1c1, 1,"]')).waitFor();
+  await inMode(page, "SAT");
   await page.click("#propagation > summary");
   await cell(page, "r1c1").and(page.locator(":not(.found.now)")).waitFor();
 });

@@ -1,8 +1,9 @@
 // The steps of an explanation: candidates, what a step rests on and excludes, its links, its argument.
 import assert from "node:assert/strict";
-import { barriers, cell, onPages, onWidePage, says, unique } from "./support.mjs";
+import { barriers, cell, inMode, onPages, onWidePage, says, unique } from "./support.mjs";
 
 async function explained(page) {
+  await inMode(page, "Explain");
   await page.locator("#explain:enabled").click();
   await says(page, "#place", /^1 of \d+$/);
   await page.click("#all-steps > summary");
@@ -33,7 +34,7 @@ onPages("all candidates of the board are drawn, and a step says what it excludes
   await page.click("#next");
   await says(page, "#place", /^2 of/);
   assert.ok(!(await candidates(page))[name].includes(Number(value)));
-  assert.deepEqual(await barriers(page, "#left, #findings"), []);
+  assert.deepEqual(await barriers(page, "#left, #right"), []);
 });
 
 onWidePage("an argument is walked on the board with the arrow keys", unique, async (page) => {

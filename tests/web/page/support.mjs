@@ -114,6 +114,12 @@ export function onViewer(name, words, work, which = usualKinds) {
 export const phones = kinds.filter(({ hasTouch }) => hasTouch);
 export const onWidePage = (name, puzzle, work) => onPages(name, puzzle, work, kinds.slice(0, 1));
 
+/** Changes to the mode: Set, Solve, Explain or SAT. */
+export async function inMode(page, name) {
+  await page.getByRole("tab", { name, exact: true }).click();
+  await page.locator(`#panel-${name.toLowerCase()}`).waitFor();
+}
+
 /** Waits until it is true on the page, looking now and then. */
 export const until = (page, isTrue, given) => page.waitForFunction(isTrue, given, { polling });
 

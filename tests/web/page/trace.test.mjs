@@ -1,8 +1,9 @@
 // A solver at work: its events in words, forth and back, and what it knows on the board.
 import assert from "node:assert/strict";
-import { barriers, cell, onPages, onWidePage, says, unique } from "./support.mjs";
+import { barriers, cell, inMode, onPages, onWidePage, says, unique } from "./support.mjs";
 
 onPages("a solver's steps are described and shown on the board", unique, async (page) => {
+  await inMode(page, "SAT");
   await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /^Solved: \d+ decisions, \d+ propagations, \d+ conflicts/);
@@ -24,6 +25,7 @@ onPages("a solver's steps are described and shown on the board", unique, async (
 });
 
 onWidePage("unit propagation alone fills the board, in the selected encoding", "1.....2..3.....4", async (page) => {
+  await inMode(page, "SAT");
   await page.click("#trace > summary");
   await page.selectOption("#trace-mode", "units");
   await page.selectOption("#trace-encoding", "extended");
@@ -37,6 +39,7 @@ onWidePage("unit propagation alone fills the board, in the selected encoding", "
 });
 
 onWidePage("an edit ends the trace", unique, async (page) => {
+  await inMode(page, "SAT");
   await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-step", /^1 of/);
@@ -46,6 +49,7 @@ onWidePage("an edit ends the trace", unique, async (page) => {
 });
 
 onPages("the graph of a conflict is drawn, with the cut and what each literal follows from", unique, async (page) => {
+  await inMode(page, "SAT");
   await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /conflicts/);
@@ -66,6 +70,7 @@ onPages("the graph of a conflict is drawn, with the cut and what each literal fo
 });
 
 onWidePage("a replay stops at a cell and at a clause", unique, async (page) => {
+  await inMode(page, "SAT");
   await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /conflicts/);
@@ -82,6 +87,7 @@ onWidePage("a replay stops at a cell and at a clause", unique, async (page) => {
 });
 
 onWidePage("thousands of conflicts can be replayed step by step", unique, async (page) => {
+  await inMode(page, "SAT");
   await page.click("#trace > summary");
   await page.selectOption("#trace-encoding", "binary");
   await page.click("#trace-run");

@@ -90,6 +90,7 @@ function core(puzzle: Puzzle, check: Answer) {
   const found = nothing("none", "No solution.");
   if (!check.core) return { ...found, more: `Which clues are to blame is not known: ${check.reason}.` };
   found.clues = check.core;
+  if (found.clues.some((name) => name.startsWith("pencil marks"))) return marked(puzzle, found, check);
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
@@ -99,6 +100,12 @@ function core(puzzle: Puzzle, check: Answer) {
   if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
   else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
   return found;
+}
+
+/** Pencil marks that have lost a digit: the program says which. */
+function marked(puzzle: Puzzle, found: Findings, { reason }: Answer) {
+  mark(found.marks, puzzle.cellsNamed(reason), "wrong");
+  return { ...found, sentence: reason, clues: [] };
 }
 
 function one(check: Answer) {

@@ -4,7 +4,6 @@ import { download } from "../setter/files";
 import { certificate } from "./certificate";
 import { countsOf } from "./findings";
 import type { Suggestion } from "./suggestions";
-import { Steps } from "./steps_panel";
 
 /** The clues that exclude each other; to point at one marks its cells. */
 function Clues({ session }: { session: Session }) {
@@ -21,17 +20,6 @@ function Clues({ session }: { session: Session }) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** What the puzzle may lack: the verdict is of what was read. */
-function Warnings({ warnings }: { warnings: readonly string[] }) {
-  if (warnings.length === 0) return null;
-  return (
-    <section id="warnings" role="status" aria-label="Warnings">
-      <p>{warnings.length === 1 ? "A warning" : `${warnings.length} warnings`} about the text that was read:</p>
-      <ul>{warnings.map((warning) => <li key={warning}>{warning}</li>)}</ul>
-    </section>
   );
 }
 
@@ -88,32 +76,22 @@ function Switch({ id, name, on, usable, change }: {
 
 export function FindingsPanel({ session }: { session: Session }) {
   useSession(session);
-  const { found, puzzle, trouble, notice, steps, hint } = session;
+  const { found, puzzle, trouble } = session;
   const set = (change: Partial<Session>) => { Object.assign(session, change); session.changed(); };
   return (
     <section id="findings" aria-label="Findings">
       <p id="more">{trouble ? "" : found?.more}</p>
       {found && puzzle && <p id="counts">{countsOf(found, puzzle, session.current)}</p>}
-      <p id="notice" role="status">{notice}</p>
-      {puzzle && <Warnings warnings={puzzle.warnings} />}
       <Clues session={session} />
       <div class="row">
         <Switch id="candidates" name="Candidates" on={session.showCandidates}
                 usable={(found?.candidates.length ?? 0) > 0} change={(on) => set({ showCandidates: on })} />
         <Switch id="solution" name="Solution" on={session.showSolution} usable={!!found?.solution}
                 change={(on) => set({ showSolution: on })} />
-        <button id="hint" disabled={!puzzle || found?.kind === "empty"} onClick={() => session.attempt(() => hint.ask())}>
-          {hint.offer}
-        </button>
-        <button id="explain" disabled={!found?.solution} onClick={() => session.attempt(() => steps.explain())}>
-          Explain
-        </button>
         {(found?.kind === "one" || found?.kind === "none") &&
           <button id="certificate" onClick={() => session.attempt(() => saveCertificate(session))}>Certificate</button>}
         <OnDemand session={session} />
       </div>
-      <p id="hinted" role="status">{hint.sentence}</p>
-      <Steps session={session} />
     </section>
   );
 }

@@ -1,23 +1,22 @@
 // The next step for somebody who solves on the page, told in three grades: where to look, what to look
-// for, and the step with its reasons on the board. A digit that is wrong comes first: one that the only
-// solution of the puzzle, before digits were added to it, does not have.
-import { askOne, type Answer } from "../requests";
+// for, and the step with its reasons on the board. The program says first what is wrong: a digit that was
+// entered, or a digit that centre marks have lost. While a puzzle is set, digits that were added to one
+// with only one solution count as entered.
+import { askOne, type Answer, type Options } from "../requests";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
-import { nothing } from "../values";
-import { spoken } from "./argument";
+import { nothing, symbolOf } from "../values";
 import { mark, type Findings } from "./findings";
-
-/** A puzzle with one solution; those with more digits and the same rules are stages of solving it. */
-interface Base { puzzle: Puzzle; solution: readonly number[] }
 
 interface Told {
   where: string;
   what: string;
+  /** What is wrong; "": nothing is. */
+  fault: string;
   /** The cells to look at. */
   cells: readonly number[];
   puzzle: Puzzle;
-  /** Of `explain` or `hint`, with these steps. */
+  /** Of `hint`, with these steps. */
   answer: Answer;
   steps: Answer[];
 }
@@ -39,7 +38,8 @@ function cellsIn(puzzle: Puzzle, sentence: string, step: Answer) {
 export class Hint {
   /** How much is told: 0 nothing, 1 where, 2 what; then the step is shown. */
   grade = 0;
-  private base: Base | null = null;
+  /** A puzzle with one solution; those with more digits and the same rules are stages of solving it. */
+  private base: Puzzle | null = null;
   private told: Told | null = null;
 
   constructor(private readonly session: Session) {}
@@ -54,8 +54,8 @@ export class Hint {
   }
 
   /** The puzzle has one solution. */
-  solved(puzzle: Puzzle, solution: readonly number[]) {
-    if (!this.base || !isStage(this.base.puzzle, puzzle)) this.base = { puzzle, solution };
+  solved(puzzle: Puzzle) {
+    if (!this.base || !isStage(this.base, puzzle)) this.base = puzzle;
   }
 
   close() { this.grade = 0; }
@@ -64,46 +64,37 @@ export class Hint {
     const { session } = this;
     if (this.grade === 0) {
       session.steps.close();
-      this.told = await this.next(session.puzzle!);
+      this.told = await this.next();
     }
     if (this.grade < 2) {
       this.grade += 1;
       session.changed();
     } else {
-      const { puzzle, answer, steps } = this.told!;
+      const { puzzle, answer, steps, fault } = this.told!;
       this.close();
-      session.steps.show(puzzle, answer, steps);
-      if (answer.answer) session.say(`${spoken(answer.answer)}.`);
+      if (steps.length > 0) session.steps.show(puzzle, answer, steps);
+      session.say(fault);
     }
   }
 
-  private async next(puzzle: Puzzle): Promise<Told> {
+  /** The puzzle, and how far somebody has come with it. Of several grids it is one puzzle: a grid has no gaps. */
+  private state(): { puzzle: Puzzle; options: Options } {
+    const { play, mode } = this.session;
+    const puzzle = this.session.puzzle!;
+    const filled = mode === "solve" ? play.filled : puzzle;
+    if (!puzzle.layout.whole || puzzle.layout.two !== nothing) return { puzzle: filled, options: {} };
+    const base = this.base && isStage(this.base, puzzle) ? this.base : puzzle;
+    const grid = puzzle.layout.lines((cell) => symbolOf(filled.givens[cell]));
+    return { puzzle: mode === "solve" ? play.marked : base, options: { filled: `${grid.join("\n")}\n` } };
+  }
+
+  private async next(): Promise<Told> {
     const signal = this.session.viewing.next(this.session.signal);
-    const wrong = this.wrongDigit(puzzle);
-    if (wrong >= 0) return this.refuted(wrong, puzzle.givens[wrong], signal);
-    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20 }, { signal });
+    const { puzzle, options } = this.state();
+    const answer = await askOne("hint", puzzle.text(), { tell: "why", timeout: 20, ...options }, { signal });
     if (!answer.hint) throw new Error(answer.reason ?? "There is no next step.");
-    const { where, what, step } = answer.hint;
-    return { where, what, puzzle, answer, steps: [step], cells: cellsIn(puzzle, where, step) };
-  }
-
-  /** The first digit that the solution doesn't have; -1: there is none. */
-  private wrongDigit(puzzle: Puzzle) {
-    const { base } = this;
-    if (!base || !isStage(base.puzzle, puzzle)) return -1;
-    return puzzle.givens.findIndex((value, cell) => value !== nothing && value !== base.solution[cell]);
-  }
-
-  private async refuted(cell: number, value: number, signal: AbortSignal): Promise<Told> {
-    const { puzzle } = this.base!;
-    const statement = `${puzzle.name(cell)}=${value}`;
-    const answer = await askOne("explain", puzzle.text(), { "why-not": statement, timeout: 60 }, { signal });
-    const { row, column } = puzzle.layout.places[cell];
-    const near = [...puzzle.layout.places.keys()].filter((other) =>
-      Math.abs(puzzle.layout.places[other].row - row) < 2 && Math.abs(puzzle.layout.places[other].column - column) < 2);
-    return {
-      where: "A digit near here is wrong.", what: `${puzzle.name(cell)} is not ${puzzle.layout.sign(value)}.`,
-      cells: near, puzzle, answer, steps: answer.steps,
-    };
+    const { where, what, step, fault, steps } = answer.hint;
+    const cells = fault ? fault.cells.map((name: string) => puzzle.cell(name)) : cellsIn(puzzle, where, step);
+    return { where, what, fault: fault?.text ?? "", puzzle, answer, steps: step ? [step] : steps, cells };
   }
 }

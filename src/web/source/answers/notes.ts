@@ -1,15 +1,15 @@
 // The board of somebody who follows an explanation: its values, and the candidates that are left.
 import type { Answer } from "../requests";
 import type { Puzzle } from "../puzzle";
-import { nothing } from "../values";
+import { nothing, valuesOf } from "../values";
 import { statementsOf } from "./statements";
 
 export interface Notes { values: number[]; candidates: number[][] }
 
 /** Before any step. */
-export function firstNotes(puzzle: Puzzle, { candidates }: Answer): Notes {
+export function firstNotes(puzzle: Puzzle, { candidates, state }: Answer): Notes {
   return {
-    values: puzzle.givens.slice(),
+    values: state ? valuesOf(state) : puzzle.givens.slice(),
     candidates: puzzle.givens.map((_, cell) => candidates?.[puzzle.name(cell)] ?? []),
   };
 }

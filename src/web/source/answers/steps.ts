@@ -58,6 +58,7 @@ export class StepsShown {
     this.session.hint.close();
     this.session.trace.close();
     this.session.propagation.close();
+    if (this.session.mode !== "solve") this.session.mode = "explain";
     this.go(0);
   }
 

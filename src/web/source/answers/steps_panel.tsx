@@ -4,6 +4,7 @@ import { useEffect, useRef } from "preact/hooks";
 import type { Answer } from "../requests";
 import type { Session } from "../session";
 import { argumentWords, spoken } from "./argument";
+import { isOpen } from "./notes";
 
 export function onStepKey(event: KeyboardEvent, session: Session) {
   const { steps } = session;
@@ -59,9 +60,10 @@ function Reasons({ step }: { step: Answer }) {
 }
 
 function Legend({ session }: { session: Session }) {
-  const { diagram, line } = session.steps;
+  const { diagram, line, notes } = session.steps;
   const kinds = new Set(diagram.links.map(({ kind }) => kind));
-  const looks = new Set([...diagram.looks.values()].flatMap((of) => [...of.values()]));
+  // A cell with a value shows no candidates.
+  const looks = new Set([...diagram.looks].flatMap(([cell, of]) => (isOpen(notes, cell) ? [...of.values()] : [])));
   return (
     <p class="legend faint">
       <span class="key-now">what follows</span>
@@ -120,6 +122,7 @@ export function Steps({ session }: { session: Session }) {
   useEffect(() => {
     document.body.classList.toggle("stepping", steps.open);
     if (steps.open) next.current?.focus();
+    return () => document.body.classList.remove("stepping");
   }, [steps.open]);
   if (!steps.open) return null;
   const { step } = steps;

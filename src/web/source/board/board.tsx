@@ -32,8 +32,10 @@ interface Known {
 
 const plain: ReadonlyMap<number, Look> = new Map();
 
-/** What the board shows beside the givens: a step, a solver's knowledge, or what was found out. */
-function knowledge({ found, steps, trace, propagation, showSolution, showCandidates }: Session, cell: number): Known {
+const wrong: readonly Mark[] = ["wrong"];
+
+/** What the board shows beside the givens: a step, a solver's knowledge, what was entered, or what was found out. */
+function knowledge({ found, steps, trace, propagation, play, mode, showSolution, showCandidates }: Session, cell: number): Known {
   if (steps.open) {
     const { notes, diagram } = steps;
     return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
@@ -43,6 +45,7 @@ function knowledge({ found, steps, trace, propagation, showSolution, showCandida
     const left = propagation.candidates?.[cell] ?? [];
     return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
+  if (mode === "solve") return { value: play.digit(cell), candidates: [], marks: play.shown && play.wrong.includes(cell) ? wrong : [] };
   const candidates = showCandidates ? found?.candidates[cell] : [];
   return {
     value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
@@ -71,6 +74,7 @@ function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
+    notes: session.mode === "solve" && !session.steps.open ? session.play.notes(cell) : null,
     marks: [...asideMarks(puzzle, cell), ...(marks ?? []), ...(inspection.marks.get(cell) ?? []), ...(hint.marks.get(cell) ?? [])],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell,

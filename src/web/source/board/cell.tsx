@@ -3,6 +3,7 @@
 import type { Layout } from "../layout";
 import type { Mark } from "../answers/findings";
 import type { Look } from "../answers/diagram";
+import { colours, type CellNotes } from "../play/play";
 
 export interface CellView {
   name: string;
@@ -13,6 +14,8 @@ export interface CellView {
   candidates: readonly number[];
   /** What some of them are to the step that is shown; "gone" ones are no candidates any more. */
   looks: ReadonlyMap<number, Look>;
+  /** What somebody who solves has entered beside the digit. */
+  notes: CellNotes | null;
   marks: readonly Mark[];
   selected: boolean;
   current: boolean;
@@ -24,12 +27,15 @@ const said: Record<Mark, string> = {
   unfinished: "in a clue that is left out",
 };
 
-function words({ name, layout, given, sign, candidates, looks, marks, selected }: CellView) {
+function words({ name, layout, given, sign, candidates, looks, notes, marks, selected }: CellView) {
   const parts = [name, sign || "empty"];
   if (given) parts.push("given");
   if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
+  if (notes?.corner.length) parts.push("corner marks " + notes.corner.map((value) => layout.sign(value)).join(" "));
+  if (notes?.centre.length) parts.push("centre marks " + notes.centre.map((value) => layout.sign(value)).join(" "));
+  if (notes?.colour.length) parts.push(notes.colour.map((colour) => colours[colour - 1]).join(" "));
   if (selected) parts.push("chosen");
   return parts.concat(marks.map((mark) => said[mark])).join(", ");
 }
@@ -46,13 +52,35 @@ function Candidates({ candidates, layout, looks }: CellView) {
   );
 }
 
+/** Drawn by the style: the cell's name says them in words, and texts would be read out as well. */
+function Marks({ layout, notes }: { layout: Layout; notes: CellNotes }) {
+  return (
+    <>
+      {notes.corner.length > 0 && <span class="corner">
+        {notes.corner.map((value) => <span key={value} data-sign={layout.sign(value)} />)}</span>}
+      {notes.centre.length > 0 && <span class="centre" style={{ "--many": String(Math.max(4, notes.centre.length)) }}
+        data-sign={notes.centre.map((value) => layout.sign(value)).join("")} />}
+    </>
+  );
+}
+
+/** Several colours as stripes. */
+function painted({ colour }: CellNotes) {
+  const part = 100 / colour.length;
+  return `linear-gradient(115deg, ${colour.map((one, at) =>
+    `var(--colour-${one}) ${at * part}% ${(at + 1) * part}%`).join(", ")})`;
+}
+
 export function Cell({ view, hold }: { view: CellView; hold: (element: HTMLElement | null) => void }) {
   const classes = [...view.marks, view.given ? "given" : "found"];
   if (view.selected) classes.push("chosen");
   if (view.sign.length > 1) classes.push("two");
+  const colour = view.notes?.colour.length ? { "--paint": painted(view.notes) } : undefined;
+  if (colour) classes.push("painted");
   return (
-    <div role="gridcell" ref={hold} class={classes.join(" ")} tabIndex={view.current ? 0 : -1}
+    <div role="gridcell" ref={hold} class={classes.join(" ")} tabIndex={view.current ? 0 : -1} style={colour}
          aria-label={words(view)} aria-selected={view.selected}>
+      {!view.sign && view.notes && <Marks layout={view.layout} notes={view.notes} />}
       {view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? <Candidates {...view} /> : ""}
     </div>
   );

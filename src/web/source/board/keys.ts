@@ -2,6 +2,7 @@
 // cells, Delete. With a tool in hand Enter adds what is chosen, and digits may belong to the tool.
 import type { Session } from "../session";
 import type { Layout } from "../layout";
+import type { Pen } from "../play/play";
 import { nothing } from "../values";
 
 const steps: Record<string, [number, number]> = {
@@ -49,6 +50,25 @@ function toTool(session: Session, key: string) {
   return true;
 }
 
+const penKeys: Record<string, Pen> = { z: "digit", x: "corner", c: "centre", v: "colour" };
+
+/** While somebody solves: pens, and digits with Shift or Ctrl as marks. */
+function toPlay(session: Session, event: KeyboardEvent) {
+  const { layout } = session.puzzle!;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1];
+  const command = event.ctrlKey || event.metaKey;
+  if (digit && (event.shiftKey || command)) {
+    const value = layout.typed(digit);
+    if (value !== nothing) session.enter(value, command ? "centre" : "corner");
+    return value !== nothing;
+  }
+  const pen = penKeys[event.key.toLowerCase()];
+  if (!pen || command || layout.typed(event.key) !== nothing) return false;
+  session.play.pen = pen;
+  session.changed();
+  return true;
+}
+
 function toBoard(session: Session, event: KeyboardEvent) {
   const { key } = event;
   const value = session.puzzle!.layout.typed(key);
@@ -66,19 +86,27 @@ export function onKey(event: KeyboardEvent, session: Session) {
   const to = moved(event.key, session.current, puzzle.layout);
   const command = event.ctrlKey || event.metaKey;
   if (to >= 0) move(session, to, event);
+  else if (session.mode === "solve" && toPlay(session, event)) return event.preventDefault();
   else if (command && event.key === "a") session.select(puzzle.givens.map((_, cell) => cell), session.current);
   else if (command) return;
   else if (!(session.tool.rule && toTool(session, event.key)) && !toBoard(session, event)) return;
   event.preventDefault();
 }
 
-/** Undo and redo, wherever the keys are but in a field of text. */
+const boardKeys = /^(?:Digit|Numpad)\d$|^Key[ZXCV]$|^Delete$|^Backspace$/;
+
+/** Undo and redo, wherever the keys are but in a field of text; and what is entered while somebody solves. */
 export function onPageKey(event: KeyboardEvent, session: Session) {
   const target = event.target as HTMLElement;
-  if (target.matches?.("textarea, input") || !(event.ctrlKey || event.metaKey)) return;
+  if (target.matches?.("textarea, input, select")) return;
+  const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
-  if (key === "z") event.shiftKey ? session.redo() : session.undo();
-  else if (key === "y") session.redo();
-  else return;
+  if (command && key === "z") event.shiftKey ? session.redo() : session.undo();
+  else if (command && key === "y") session.redo();
+  else {
+    const elsewhere = !target.closest?.("[role=grid]");
+    if (session.mode === "solve" && session.puzzle && elsewhere && boardKeys.test(event.code)) onKey(event, session);
+    return;
+  }
   event.preventDefault();
 }

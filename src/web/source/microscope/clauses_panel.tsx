@@ -81,7 +81,8 @@ function Clauses({ session }: { session: Session }) {
 
 export function ClausesPanel({ session }: { session: Session }) {
   useSession(session);
-  const [open, setOpen] = useState(false);
+  const [unfolded, setOpen] = useState(false);
+  const open = unfolded && session.mode === "sat";
   useEffect(() => {
     document.body.classList.toggle("looking", open);
     session.inspection.follow(open);

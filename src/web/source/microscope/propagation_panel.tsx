@@ -124,7 +124,8 @@ function Sides({ session }: { session: Session }) {
 
 export function PropagationPanel({ session }: { session: Session }) {
   useSession(session);
-  const [open, setOpen] = useState(false);
+  const [unfolded, setOpen] = useState(false);
+  const open = unfolded && session.mode === "sat";
   useEffect(() => { document.body.classList.toggle("deciding", open); }, [open]);
   const toggle = (wanted: boolean) => {
     setOpen(wanted);
