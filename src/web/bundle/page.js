@@ -640,8 +640,8 @@ var Puzzle = class _Puzzle {
     return this.fields.warnings;
   }
   /** Reads any text that the program reads; null: an empty board. */
-  static async read(text, board = {}, asking = {}) {
-    const options = { ...board, format: "puzzle", ...text === null && { empty: true } };
+  static async read(text, board2 = {}, asking = {}) {
+    const options = { ...board2, format: "puzzle", ...text === null && { empty: true } };
     return _Puzzle.of(await askOne("convert", text, options, asking));
   }
   /** Of an answer of `convert`. */
@@ -1608,10 +1608,10 @@ function kindOf(entries, parsed) {
   return tokens.every(isPair) ? "pairs" : "cells";
 }
 function formOf(rule) {
-  const { name, summary, data: example, board } = rule;
-  const form2 = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false, board };
+  const { name, summary, data: example, board: board2 } = rule;
+  const form2 = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false, board: board2 };
   if (example === "none") return form2;
-  if (board) return { ...form2, kind: "text" };
+  if (board2) return { ...form2, kind: "text" };
   const all2 = example.split(";").map((entry) => entry.trim());
   const entries = all2.filter((entry) => !/^all .*given$/.test(entry));
   const parsed = entries.map(entryOf2);
@@ -1778,25 +1778,25 @@ var Propagation = class {
   }
   async run(encodings) {
     const puzzle = this.session.puzzle;
-    const decide = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
+    const decide2 = this.decisions.map(({ cell, value }) => `${puzzle.name(cell)}=${value}`).join(" ");
     const signal = this.asking.next();
     const viewing = this.session.viewing.signal;
-    this.sides = await Promise.all(encodings.map(async (encoding) => this.sideOf(
-      await askFor("events", "trace", puzzle.text(), { mode: "units", encoding, decide, timeout: 20 }, { signal })
+    this.sides = await Promise.all(encodings.map(async (encoding2) => this.sideOf(
+      await askFor("events", "trace", puzzle.text(), { mode: "units", encoding: encoding2, decide: decide2, timeout: 20 }, { signal })
     )));
     this.compare();
     if (viewing === this.session.viewing.signal) this.show(Math.max(this.shown, 0));
     else this.session.changed();
   }
   sideOf(answer) {
-    const { encoding, variables, clauses, solution, candidates, events } = answer;
+    const { encoding: encoding2, variables, clauses, solution, candidates, events } = answer;
     const { puzzle } = this.session;
     const last = events[events.length - 1] ?? {};
     const conflict = events.find((event) => event.event === "conflict");
     const clause = answer.named_clauses.find((one2) => one2.clause === conflict?.clause);
     const left = solution ? valuesOf(solution).map((value) => [value]) : candidates ? puzzle.givens.map((_3, cell) => candidates[puzzle.name(cell)] ?? []) : null;
     const reason = conflict ? `Conflict: every literal is false in ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
-    return { encoding, variables, clauses, candidates: left, reason };
+    return { encoding: encoding2, variables, clauses, candidates: left, reason };
   }
   show(shown) {
     this.session.steps.close();
@@ -1828,19 +1828,24 @@ var Propagation = class {
 // source/trace/stops.ts
 var Stops = class {
   cells = /* @__PURE__ */ new Set();
+  /** As "r1c2≠3". */
+  literals = /* @__PURE__ */ new Set();
   clauses = /* @__PURE__ */ new Set();
   get empty() {
-    return this.cells.size + this.clauses.size === 0;
+    return this.cells.size + this.literals.size + this.clauses.size === 0;
   }
   toggleCell(cell) {
     toggle(this.cells, cell);
+  }
+  toggleLiteral(literal) {
+    toggle(this.literals, literal);
   }
   toggleClause(clause) {
     toggle(this.clauses, clause);
   }
   /** Whether it says something of such a cell, or comes of such a clause. */
   has({ statement, clause }, puzzle) {
-    if (this.clauses.has(clause)) return true;
+    if (this.clauses.has(clause) || this.literals.has(statement)) return true;
     return this.cells.size > 0 && statement !== void 0 && puzzle.cellsNamed(statement).some((cell) => this.cells.has(cell));
   }
 };
@@ -1851,7 +1856,6 @@ function toggle(set, one2) {
 // source/trace/trail.ts
 var form = /^(r\d+c\d+)([=≠≤>])(\d+)$/;
 var holds = {
-  "=": (value, bound) => value === bound,
   "≠": (value, bound) => value !== bound,
   "≤": (value, bound) => value <= bound,
   ">": (value, bound) => value > bound
@@ -1878,23 +1882,32 @@ var Trail = class {
   top;
   /** By assignment: the one that it stands on. */
   below;
-  /** The assignments that hold behind an event, the first one first. */
-  after(at) {
+  /** Which events made the assignments that hold behind an event, the first one first. */
+  placesAfter(at) {
     const found = [];
-    for (let one2 = this.top[at]; one2 !== bottom; one2 = this.below[one2]) found.push(this.events[one2]);
+    for (let one2 = this.top[at]; one2 !== bottom; one2 = this.below[one2]) found.push(one2);
     return found.reverse();
   }
-  /** By cell the values that are left behind an event; auxiliary variables and bits leave all. */
+  /** These events. */
+  after(at) {
+    return this.placesAfter(at).map((place) => this.events[place]);
+  }
+  /**
+   * By cell the values that are left behind an event; auxiliary variables and bits leave all. A cell may have
+   * two values in an encoding that doesn't exclude it.
+   */
   candidatesAfter(at, puzzle) {
     const { values } = puzzle.layout;
     const candidates = puzzle.givens.map(() => [...values]);
+    const found = puzzle.givens.map(() => []);
     for (const { statement } of this.after(at)) {
       const [, name, sign, bound] = form.exec(statement) ?? [];
       if (name === void 0) continue;
       const cell = puzzle.cell(name);
-      candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+      if (sign === "=") found[cell].push(Number(bound));
+      else candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
     }
-    return candidates;
+    return candidates.map((left, cell) => found[cell].length > 0 ? found[cell] : left);
   }
 };
 
@@ -1902,6 +1915,8 @@ var Trail = class {
 var modes = ["cdcl", "dpll", "backtracking", "units"];
 var mostConflicts = 1e4;
 var mostSteps = 1e5;
+var speeds = [1, 2, 5, 20, 100, 1e3];
+var mostDrawn = 20;
 var Trace = class {
   constructor(session) {
     this.session = session;
@@ -1914,15 +1929,21 @@ var Trace = class {
   candidates = [];
   marks = /* @__PURE__ */ new Map();
   stops = new Stops();
+  speed = 5;
+  timer = 0;
+  asked = { mode: modes[0], encoding: "" };
+  names = /* @__PURE__ */ new Map();
   trail = new Trail([]);
   clauses = /* @__PURE__ */ new Map();
   puzzle = null;
   get open() {
     return this.at >= 0;
   }
-  async run(mode, encoding) {
+  /** `decide`: decisions to be made first, as "r1c1=4 r5c5=7". */
+  async run(mode, encoding2, decide2 = "") {
     const puzzle = this.session.puzzle;
-    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
+    this.asked = { mode, encoding: encoding2 };
+    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding: encoding2, ...decide2 && { decide: decide2 }, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
       signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`)
     });
@@ -1930,6 +1951,8 @@ var Trace = class {
     this.events = answer.events;
     this.trail = new Trail(this.events);
     this.stops.clauses.clear();
+    this.pause();
+    this.names = namesOf(this.events);
     this.clauses = new Map(answer.named_clauses.map((one2) => [one2.clause, one2]));
     for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event);
     this.summary = summaryOf(answer);
@@ -1940,7 +1963,51 @@ var Trace = class {
     if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
     this.go(0);
   }
+  get playing() {
+    return this.timer !== 0;
+  }
+  /** Goes on by itself, to a breakpoint or the end. */
+  play() {
+    if (this.at === this.events.length - 1) this.go(0);
+    const drawn2 = Math.min(this.speed, mostDrawn);
+    this.timer = window.setInterval(() => this.tick(this.speed / drawn2), 1e3 / drawn2);
+    this.session.changed();
+  }
+  pause() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.session.changed();
+  }
+  setSpeed(speed) {
+    this.speed = speed;
+    if (!this.playing) return;
+    this.pause();
+    this.play();
+  }
+  tick(steps2) {
+    const last = Math.min(this.at + steps2, this.events.length - 1);
+    let next = this.at + 1;
+    while (next < last && !this.isStop(next)) ++next;
+    this.go(next);
+    if (this.at === this.events.length - 1 || this.isStop(this.at)) this.pause();
+  }
+  isStop(at) {
+    return this.stops.has(this.events[at], this.puzzle);
+  }
+  /** The decisions that hold here, and which event made each. */
+  decisions() {
+    return this.trail.placesAfter(this.at).filter((place) => this.events[place].event === "decision");
+  }
+  /** The same run up to here, which then decides this candidate. */
+  async decideHere(cell, value) {
+    const candidate = `${this.puzzle.name(cell)}=${value}`;
+    const decided = this.decisions().map((place) => this.events[place].statement).filter((one2) => one2.includes("="));
+    await this.run(this.asked.mode, this.asked.encoding, [...decided, candidate].join(" "));
+    const found = this.events.findIndex(({ event, statement }) => event === "decision" && statement === candidate);
+    if (found >= 0) this.go(found);
+  }
   close() {
+    this.pause();
     this.at = -1;
     this.session.changed();
   }
@@ -1950,9 +2017,20 @@ var Trace = class {
     this.marks = this.marksOf(this.events[this.at]);
     this.session.changed();
   }
+  /** To the event of this kind before this one, or to the beginning. */
+  goBack(kind) {
+    let found = this.at - 1;
+    while (found > 0 && this.events[found].event !== kind) --found;
+    this.go(found);
+  }
   /** To the next event of this kind, or to the end. */
   goOn(kind) {
     this.goTo((event) => event.event === kind);
+  }
+  /** To the first event of this kind, where there is one. */
+  goToFirst(kind) {
+    const found = this.events.findIndex(({ event }) => event === kind);
+    if (found >= 0) this.go(found);
   }
   /** To the next breakpoint, or to the end. */
   goToStop() {
@@ -1965,6 +2043,17 @@ var Trace = class {
   /** The assignments that hold at this event. */
   assignments() {
     return this.trail.after(this.at);
+  }
+  placesAfter() {
+    return this.trail.placesAfter(this.at);
+  }
+  /** What a literal says; "": the run never assigns its variable. */
+  literalName(literal) {
+    return this.names.get(literal) ?? "";
+  }
+  /** The events that learnt a clause up to here. */
+  learnt() {
+    return this.events.flatMap(({ event }, at) => event === "learnt" && at <= this.at ? [at] : []);
   }
   literalsOf(clause) {
     return this.clauses.get(clause)?.literals ?? [];
@@ -2013,6 +2102,17 @@ var Trace = class {
     return marks2;
   }
 };
+var negated = { "=": "≠", "≠": "=", "≤": ">", ">": "≤" };
+function namesOf(events) {
+  const names2 = /* @__PURE__ */ new Map();
+  for (const { literal, statement } of events) {
+    if (!literal || names2.has(literal)) continue;
+    names2.set(literal, statement);
+    const other = statement.replace(/[=≠≤>]/, (sign) => negated[sign]);
+    names2.set(-literal, other === statement ? `not ${statement}` : other);
+  }
+  return names2;
+}
 function summaryOf({ status, counts, reason }) {
   const work = `${counted(counts.decision, "decision")}, ${counted(counts.propagation, "propagation")}, ` + counted(counts.conflict, "conflict");
   const result = { solved: "Solved", unsatisfiable: "No solution" };
@@ -3937,13 +4037,13 @@ function Strip({ session }) {
 
 // source/microscope/clauses.ts
 var pause2 = 120;
-function useClauses(session, { encoding, about, family }) {
+function useClauses(session, { encoding: encoding2, about, family }) {
   const [answer, setAnswer] = d2(null);
   const { puzzle } = session;
   A2(() => {
     const asking = new AbortController();
     const ask2 = () => session.attempt(async () => {
-      const options = { encoding, about, timeout: 20, ...family && { family } };
+      const options = { encoding: encoding2, about, timeout: 20, ...family && { family } };
       setAnswer(await askFor("shown", "clauses", puzzle.text(), options, { signal: asking.signal }));
     });
     const timer = window.setTimeout(ask2, pause2);
@@ -3951,7 +4051,7 @@ function useClauses(session, { encoding, about, family }) {
       clearTimeout(timer);
       asking.abort();
     };
-  }, [session, puzzle, encoding, about, family]);
+  }, [session, puzzle, encoding2, about, family]);
   return answer;
 }
 
@@ -4025,16 +4125,16 @@ function List2({ session, clauses }) {
 }
 function Clauses({ session }) {
   const { inspection, puzzle } = session;
-  const [encoding, choose] = d2(usualEncoding);
+  const [encoding2, choose] = d2(usualEncoding);
   const [family, setFamily] = d2("");
   const { cell, value } = inspection.about;
   const about = puzzle.name(cell) + (value === nothing ? "" : `=${value}`);
-  const answer = useClauses(session, { encoding, about, family });
+  const answer = useClauses(session, { encoding: encoding2, about, family });
   const wanted = answer?.families.find((one2) => one2.family === family)?.clauses ?? answer?.matching;
   const hidden = answer ? wanted - answer.shown.length : 0;
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("p", { class: "faint", children: "Point at a cell or a candidate, or select it, to see its clauses. Point at a clause to see its cells." }),
-    /* @__PURE__ */ a3(EncodingChoice, { session, id: "clauses-encoding", label: "Encoding", chosen: encoding, choose }),
+    /* @__PURE__ */ a3(EncodingChoice, { session, id: "clauses-encoding", label: "Encoding", chosen: encoding2, choose }),
     /* @__PURE__ */ a3(Values, { session }),
     answer && /* @__PURE__ */ a3($, { children: [
       /* @__PURE__ */ a3("p", { id: "clauses-count", role: "status", children: [
@@ -4339,7 +4439,7 @@ function Sides({ session }) {
         id: `side-${at}`,
         label,
         chosen: encodings[at],
-        choose: (encoding) => choose(encodings.map((old, i4) => i4 === at ? encoding : old))
+        choose: (encoding2) => choose(encodings.map((old, i4) => i4 === at ? encoding2 : old))
       },
       label
     )) }),
@@ -4411,6 +4511,100 @@ function SizesPanel({ session }) {
       ] })
     ] }),
     rows.length > 0 && /* @__PURE__ */ a3(Bars, { rows, figure })
+  ] });
+}
+
+// source/trace/clause_view.tsx
+var mostListed = 20;
+var numberOf = (literal) => literal < 0 ? `−${-literal}` : String(literal);
+function Literal({ trace, literal, holds: holds2 }) {
+  const state = holds2.has(literal) ? "true" : holds2.has(-literal) ? "false" : "open";
+  return /* @__PURE__ */ a3("li", { class: `literal ${state}`, children: [
+    trace.literalName(literal),
+    " ",
+    /* @__PURE__ */ a3("span", { class: "number", children: numberOf(literal) }),
+    /* @__PURE__ */ a3("span", { class: "unseen", children: [
+      " ",
+      state
+    ] })
+  ] });
+}
+function ClauseView({ trace }) {
+  const { clause, event } = trace.events[trace.at];
+  const literals = clause ? trace.literalsOf(clause) : [];
+  if (literals.length === 0) return null;
+  const holds2 = new Set(trace.assignments().map(({ literal }) => literal));
+  return /* @__PURE__ */ a3("div", { id: "trace-clause", children: [
+    /* @__PURE__ */ a3("p", { class: "faint", children: [
+      event === "learnt" ? "Learnt clause" : "Clause",
+      " ",
+      clause,
+      "; each literal with its DIMACS number:"
+    ] }),
+    /* @__PURE__ */ a3("ul", { class: "literals", tabIndex: 0, "aria-label": `Literals of clause ${clause}`, children: literals.map((literal) => /* @__PURE__ */ a3(Literal, { trace, literal, holds: holds2 }, literal)) })
+  ] });
+}
+function Resolution({ trace }) {
+  const event = trace.events[trace.at];
+  if (event.event !== "learnt") return null;
+  const holds2 = new Set(trace.assignments().map(({ literal }) => literal));
+  const pivot = (clause) => trace.literalsOf(clause).find((literal) => holds2.has(literal));
+  return /* @__PURE__ */ a3("details", { id: "resolution", children: [
+    /* @__PURE__ */ a3("summary", { children: [
+      "Resolution: the conflict's clause with ",
+      counted(event.cut.length, "reason")
+    ] }),
+    /* @__PURE__ */ a3("ol", { tabIndex: 0, "aria-label": "Resolution", children: event.cut.map((clause) => /* @__PURE__ */ a3("li", { children: [
+      "with clause ",
+      clause,
+      " on ",
+      trace.literalName(pivot(clause) ?? 0) || "its literal",
+      ": ",
+      trace.because(clause)
+    ] }, clause)) })
+  ] });
+}
+function TrailView({ trace }) {
+  const places = trace.placesAfter();
+  const decisions = places.filter((place) => trace.events[place].event === "decision");
+  const starts = [0, ...decisions.map((place) => places.indexOf(place)), places.length];
+  return /* @__PURE__ */ a3("details", { id: "trail", children: [
+    /* @__PURE__ */ a3("summary", { children: [
+      "Trail: ",
+      counted(places.length, "literal"),
+      ", ",
+      counted(decisions.length, "decision")
+    ] }),
+    /* @__PURE__ */ a3("ol", { start: 0, tabIndex: 0, "aria-label": "Trail", children: [
+      /* @__PURE__ */ a3("li", { children: [
+        counted(starts[1], "literal"),
+        " without a decision"
+      ] }),
+      decisions.map((place, at) => /* @__PURE__ */ a3("li", { children: [
+        /* @__PURE__ */ a3("button", { onClick: () => trace.go(place), children: trace.events[place].statement }),
+        " ",
+        "and ",
+        counted(starts[at + 2] - starts[at + 1] - 1, "literal"),
+        " more"
+      ] }, place))
+    ] })
+  ] });
+}
+function Learnt({ session }) {
+  const { trace } = session;
+  const all2 = trace.learnt();
+  const wordsOf2 = (at) => trace.events[at].words;
+  return /* @__PURE__ */ a3("details", { id: "learnt", children: [
+    /* @__PURE__ */ a3("summary", { children: [
+      "Learnt clauses: ",
+      all2.length.toLocaleString("en"),
+      all2.length > mostListed && `, the last ${mostListed}`
+    ] }),
+    /* @__PURE__ */ a3("ul", { tabIndex: 0, "aria-label": "Learnt clauses", children: all2.slice(-mostListed).reverse().map((at) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => trace.go(at), children: [
+      trace.events[at].clause,
+      ": ",
+      wordsOf2(at)
+    ] }) }, at)) })
   ] });
 }
 
@@ -4494,7 +4688,7 @@ function Edges({ graph, place }) {
   const edges = [...graph.nodes.values()].flatMap((node) => node.from.map((one2) => graph.nodes.get(one2)).filter((source) => source !== void 0).map((source) => edge(source, node)));
   return /* @__PURE__ */ a3($, { children: edges.map((path) => /* @__PURE__ */ a3("path", { d: path }, path)) });
 }
-function Literal({ node, place, show }) {
+function Literal2({ node, place, show }) {
   const [x3, y3] = [place.x(node.column), place.y(node.row)];
   return /* @__PURE__ */ a3(
     "g",
@@ -4549,11 +4743,59 @@ function GraphView({ session }) {
           /* @__PURE__ */ a3("path", { class: "cut", d: `M${place.cut} 4V${place.bottom - 4}` }),
           /* @__PURE__ */ a3("text", { class: "label", x: place.cut - 6, y: "16", "text-anchor": "end", children: "kept" }),
           /* @__PURE__ */ a3("text", { class: "label", x: place.cut + 6, y: "16", "text-anchor": "start", children: "resolved away" }),
-          [...graph.nodes.values()].map((node) => /* @__PURE__ */ a3(Literal, { node, place, show }, node.literal))
+          [...graph.nodes.values()].map((node) => /* @__PURE__ */ a3(Literal2, { node, place, show }, node.literal))
         ]
       }
     ) }),
     /* @__PURE__ */ a3("p", { id: "graph-told", role: "status", children: told2 || "Point at a literal, or press Tab, to read why it holds." })
+  ] });
+}
+
+// source/trace/tour.tsx
+var board = "1...............";
+var encoding = "extended";
+var decide = "r2c1=3 r4c2=4";
+var cards = [
+  { title: "Variables", text: "A SAT solver knows only variables that are true or false. Here each candidate is one: r1c1=1 says that 1 is in the first cell. A true variable puts the digit there, a false one excludes it." },
+  { title: "Clauses", text: "A clause is a list of literals, variables or their negations, at least one of which must be true. “r1c1≠1 or r1c2≠1” says that the first row has 1 only once. All rules and givens become such clauses." },
+  { title: "Unit propagation", kind: "propagation", text: "If all literals of a clause but one are false, the last one must be true. Nothing is guessed: most of a solver's work is this." },
+  { title: "Decision", kind: "decision", text: "When no clause forces anything more, the solver decides: it supposes that a variable is true, and a new level begins. All that follows from it can be taken back. (Here the first two decisions were chosen so that they go wrong.)" },
+  { title: "Conflict", kind: "conflict", text: "A clause all of whose literals are false: the decisions can't all be right. The graph shows how the conflict follows from them." },
+  { title: "Learnt clause", kind: "learnt", text: "From the conflict the solver learns a clause that forbids what led to it, jumps back, and propagates with it. It will never make this mistake again, wherever it meets it." },
+  { title: "Another encoding", text: "The same rules can be written in other clauses. More of them can mean that unit propagation sees more. “Unit propagation in two encodings” below shows both beside each other, after the same decisions." }
+];
+function Tour({ session, choose }) {
+  const [at, go] = d2(-1);
+  const { trace } = session;
+  const show = (next) => {
+    go(next);
+    const { kind } = cards[next];
+    if (kind) trace.goToFirst(kind);
+    else if (next === 0) trace.go(0);
+  };
+  const begin = () => session.attempt(async () => {
+    await session.read(board);
+    choose("cdcl", encoding);
+    await trace.run("cdcl", encoding, decide);
+    session.say("Your puzzle comes back with Undo, in Set.");
+    show(0);
+  });
+  if (at < 0 || !trace.open) return /* @__PURE__ */ a3("button", { id: "tour-begin", onClick: begin, children: "Guided tour on a 4x4 board" });
+  const { title, text } = cards[at];
+  return /* @__PURE__ */ a3("section", { id: "tour", "aria-label": "Guided tour", children: [
+    /* @__PURE__ */ a3("h3", { children: [
+      at + 1,
+      " of ",
+      cards.length,
+      ": ",
+      title
+    ] }),
+    /* @__PURE__ */ a3("p", { "aria-live": "polite", children: text }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("button", { id: "tour-back", disabled: at === 0, onClick: () => show(at - 1), children: "Back" }),
+      /* @__PURE__ */ a3("button", { id: "tour-on", disabled: at === cards.length - 1, onClick: () => show(at + 1), children: "Go on" }),
+      /* @__PURE__ */ a3("button", { id: "tour-end", onClick: () => go(-1), children: "End the tour" })
+    ] })
   ] });
 }
 
@@ -4577,6 +4819,87 @@ function StopAtClause({ session, clause }) {
     }
   );
 }
+function StopAt({ session }) {
+  const [typed, type] = d2("");
+  const add = (event) => {
+    event.preventDefault();
+    const literal = typed.trim().replace(/!=/, "≠");
+    const { stops } = session.trace;
+    if (/^\d+$/.test(literal)) stops.toggleClause(Number(literal));
+    else if (/^r\d+c\d+[=≠]\d+$/.test(literal)) stops.toggleLiteral(literal);
+    else return session.say("Stop at a literal, as r1c2=3 or r1c2≠3, or at a clause, by its number.");
+    type("");
+    session.say("");
+  };
+  return /* @__PURE__ */ a3("form", { onSubmit: add, children: [
+    /* @__PURE__ */ a3(
+      "input",
+      {
+        id: "stop-text",
+        size: 9,
+        placeholder: "r1c2≠3",
+        "aria-label": "Literal or number of a clause",
+        autocomplete: "off",
+        value: typed,
+        onInput: (event) => type(event.currentTarget.value)
+      }
+    ),
+    " ",
+    /* @__PURE__ */ a3("button", { id: "stop-add", children: "Stop there" })
+  ] });
+}
+function Player({ session, last }) {
+  const { trace } = session;
+  return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Playback", children: [
+    /* @__PURE__ */ a3("button", { id: "trace-play", onClick: () => trace.playing ? trace.pause() : trace.play(), children: trace.playing ? "Pause" : "Play" }),
+    /* @__PURE__ */ a3("label", { children: [
+      "Steps a second",
+      " ",
+      /* @__PURE__ */ a3("select", { id: "trace-speed", onChange: (event) => trace.setSpeed(Number(event.currentTarget.value)), children: speeds.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === trace.speed, children: one2 }, one2)) })
+    ] }),
+    /* @__PURE__ */ a3(
+      "input",
+      {
+        id: "trace-slider",
+        type: "range",
+        min: 0,
+        max: last,
+        value: trace.at,
+        "aria-label": "Step",
+        onInput: (event) => trace.go(Number(event.currentTarget.value))
+      }
+    )
+  ] });
+}
+function Otherwise({ session }) {
+  const { trace, inspection, puzzle } = session;
+  const { cell, value } = inspection.about;
+  const left = trace.candidates[cell] ?? [];
+  if (value === nothing || left.length < 2 || !left.includes(value)) {
+    return /* @__PURE__ */ a3("p", { class: "faint", children: "Click a candidate on the board to decide otherwise from here." });
+  }
+  return /* @__PURE__ */ a3("button", { id: "decide-here", onClick: () => session.attempt(() => trace.decideHere(cell, value)), children: [
+    "Decide ",
+    puzzle.name(cell),
+    "=",
+    puzzle.layout.sign(value),
+    " here"
+  ] });
+}
+function onTraceKey(event, session) {
+  const { trace } = session;
+  const ways = {
+    ArrowRight: () => trace.go(trace.at + 1),
+    ArrowLeft: () => trace.go(trace.at - 1),
+    n: () => trace.goOn("conflict"),
+    p: () => trace.goBack("conflict"),
+    d: () => trace.goOn("decision")
+  };
+  const way = ways[event.key];
+  if (!way || event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input, select")) return;
+  event.preventDefault();
+  way();
+}
 function StopsRow({ session, last }) {
   const { trace, puzzle, current } = session;
   const { stops } = trace;
@@ -4587,6 +4910,7 @@ function StopsRow({ session, last }) {
   const name = puzzle.name(current);
   return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Breakpoints", id: "stops", children: [
     /* @__PURE__ */ a3("button", { id: "trace-stop", disabled: stops.empty || trace.at === last, onClick: () => trace.goToStop(), children: "Next stop" }),
+    /* @__PURE__ */ a3(StopAt, { session }),
     !stops.cells.has(current) && /* @__PURE__ */ a3("button", { id: "stop-cell", onClick: toggle3(() => stops.toggleCell(current)), children: [
       "Stop at ",
       name
@@ -4602,6 +4926,18 @@ function StopsRow({ session, last }) {
         ]
       },
       cell
+    )),
+    [...stops.literals].map((literal) => /* @__PURE__ */ a3(
+      "button",
+      {
+        onClick: toggle3(() => stops.toggleLiteral(literal)),
+        "aria-label": `Don't stop at ${literal}`,
+        children: [
+          literal,
+          " ×"
+        ]
+      },
+      literal
     )),
     [...stops.clauses].map((clause) => /* @__PURE__ */ a3(
       "button",
@@ -4648,17 +4984,18 @@ function Events({ session }) {
 function Replay({ session }) {
   const { trace } = session;
   const last = trace.events.length - 1;
-  return /* @__PURE__ */ a3($, { children: [
+  return /* @__PURE__ */ a3("div", { onKeyDown: (event) => onTraceKey(event, session), children: [
     /* @__PURE__ */ a3("p", { id: "trace-summary", children: trace.summary }),
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps of the solver", children: [
       /* @__PURE__ */ a3("button", { id: "trace-first", "aria-label": "First step", disabled: trace.at === 0, onClick: () => trace.go(0), children: "«" }),
+      /* @__PURE__ */ a3("button", { id: "trace-back-conflict", disabled: trace.at === 0, onClick: () => trace.goBack("conflict"), children: "Previous conflict" }),
       /* @__PURE__ */ a3("button", { id: "trace-previous", disabled: trace.at === 0, onClick: () => trace.go(trace.at - 1), children: "Previous" }),
       /* @__PURE__ */ a3("button", { id: "trace-next", disabled: trace.at === last, onClick: () => trace.go(trace.at + 1), children: "Next" }),
       /* @__PURE__ */ a3("button", { id: "trace-decision", disabled: trace.at === last, onClick: () => trace.goOn("decision"), children: "Next decision" }),
       /* @__PURE__ */ a3("button", { id: "trace-conflict", disabled: trace.at === last, onClick: () => trace.goOn("conflict"), children: "Next conflict" }),
       /* @__PURE__ */ a3("button", { id: "trace-close", onClick: () => trace.close(), children: "Close" })
     ] }),
-    /* @__PURE__ */ a3(StopsRow, { session, last }),
+    /* @__PURE__ */ a3(Player, { session, last }),
     /* @__PURE__ */ a3("p", { id: "trace-step", "aria-live": "polite", children: [
       trace.at + 1,
       " of ",
@@ -4666,52 +5003,62 @@ function Replay({ session }) {
       ": ",
       trace.words(trace.events[trace.at])
     ] }),
+    /* @__PURE__ */ a3(ClauseView, { trace }),
+    /* @__PURE__ */ a3(Otherwise, { session }),
+    /* @__PURE__ */ a3(Resolution, { trace }),
     /* @__PURE__ */ a3(GraphView, { session }),
-    /* @__PURE__ */ a3(Events, { session })
+    /* @__PURE__ */ a3(Events, { session }),
+    /* @__PURE__ */ a3(StopsRow, { session, last }),
+    /* @__PURE__ */ a3(TrailView, { trace }),
+    /* @__PURE__ */ a3(Learnt, { session })
   ] });
 }
 function TracePanel({ session }) {
   useSession(session);
   const { trace } = session;
   const [mode, setMode] = d2(modes[0]);
-  const [encoding, choose] = d2(usualEncoding);
+  const [encoding2, choose] = d2(usualEncoding);
   A2(() => {
     document.body.classList.toggle("tracing", trace.open);
   }, [trace.open]);
-  return /* @__PURE__ */ a3("details", { id: "trace", children: [
+  return /* @__PURE__ */ a3("details", { id: "trace", open: true, children: [
     /* @__PURE__ */ a3("summary", { children: "A solver at work" }),
+    /* @__PURE__ */ a3(Tour, { session, choose: (newMode, newEncoding) => {
+      setMode(newMode);
+      choose(newEncoding);
+    } }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3("label", { children: [
         "Mode",
         " ",
         /* @__PURE__ */ a3("select", { id: "trace-mode", value: mode, onChange: (event) => setMode(event.currentTarget.value), children: modes.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
       ] }),
-      /* @__PURE__ */ a3(EncodingChoice, { session, id: "trace-encoding", label: "Encoding", chosen: encoding, choose }),
-      /* @__PURE__ */ a3("button", { id: "trace-run", onClick: () => session.attempt(() => trace.run(mode, encoding)), children: "Watch" })
+      /* @__PURE__ */ a3(EncodingChoice, { session, id: "trace-encoding", label: "Encoding", chosen: encoding2, choose }),
+      /* @__PURE__ */ a3("button", { id: "trace-run", onClick: () => session.attempt(() => trace.run(mode, encoding2)), children: "Watch" })
     ] }),
     trace.open && /* @__PURE__ */ a3(Replay, { session })
   ] });
 }
 
 // source/setter/cnf_export.tsx
-async function save(session, encoding, names2) {
+async function save(session, encoding2, names2) {
   session.say("Writing the CNF …");
   try {
-    const options = { encoding, names: names2 };
+    const options = { encoding: encoding2, names: names2 };
     const answer = await askFor("document", "dimacs", session.puzzle.text(), options, {
       signal: session.signal,
       onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`)
     });
-    download(answer.document, `puzzle-${encoding}.cnf`, "text/plain");
+    download(answer.document, `puzzle-${encoding2}.cnf`, "text/plain");
   } finally {
     session.say("");
   }
 }
 function CnfExport({ session }) {
-  const [encoding, choose] = d2(usualEncoding);
+  const [encoding2, choose] = d2(usualEncoding);
   const [names2, setNames] = d2(true);
   return /* @__PURE__ */ a3("div", { class: "row", children: [
-    /* @__PURE__ */ a3(EncodingChoice, { session, id: "cnf-encoding", label: "CNF, encoding", chosen: encoding, choose }),
+    /* @__PURE__ */ a3(EncodingChoice, { session, id: "cnf-encoding", label: "CNF, encoding", chosen: encoding2, choose }),
     /* @__PURE__ */ a3("label", { children: [
       /* @__PURE__ */ a3(
         "input",
@@ -4724,7 +5071,7 @@ function CnfExport({ session }) {
       ),
       " Name variables"
     ] }),
-    /* @__PURE__ */ a3("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding, names2)), children: "Save CNF" })
+    /* @__PURE__ */ a3("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding2, names2)), children: "Save CNF" })
   ] });
 }
 

@@ -1916,19 +1916,24 @@ var Propagation = class {
 // source/trace/stops.ts
 var Stops = class {
   cells = /* @__PURE__ */ new Set();
+  /** As "r1c2≠3". */
+  literals = /* @__PURE__ */ new Set();
   clauses = /* @__PURE__ */ new Set();
   get empty() {
-    return this.cells.size + this.clauses.size === 0;
+    return this.cells.size + this.literals.size + this.clauses.size === 0;
   }
   toggleCell(cell) {
     toggle(this.cells, cell);
+  }
+  toggleLiteral(literal) {
+    toggle(this.literals, literal);
   }
   toggleClause(clause) {
     toggle(this.clauses, clause);
   }
   /** Whether it says something of such a cell, or comes of such a clause. */
   has({ statement, clause }, puzzle) {
-    if (this.clauses.has(clause)) return true;
+    if (this.clauses.has(clause) || this.literals.has(statement)) return true;
     return this.cells.size > 0 && statement !== void 0 && puzzle.cellsNamed(statement).some((cell) => this.cells.has(cell));
   }
 };
@@ -1939,7 +1944,6 @@ function toggle(set, one2) {
 // source/trace/trail.ts
 var form = /^(r\d+c\d+)([=≠≤>])(\d+)$/;
 var holds = {
-  "=": (value, bound) => value === bound,
   "≠": (value, bound) => value !== bound,
   "≤": (value, bound) => value <= bound,
   ">": (value, bound) => value > bound
@@ -1966,29 +1970,40 @@ var Trail = class {
   top;
   /** By assignment: the one that it stands on. */
   below;
-  /** The assignments that hold behind an event, the first one first. */
-  after(at) {
+  /** Which events made the assignments that hold behind an event, the first one first. */
+  placesAfter(at) {
     const found = [];
-    for (let one2 = this.top[at]; one2 !== bottom; one2 = this.below[one2]) found.push(this.events[one2]);
+    for (let one2 = this.top[at]; one2 !== bottom; one2 = this.below[one2]) found.push(one2);
     return found.reverse();
   }
-  /** By cell the values that are left behind an event; auxiliary variables and bits leave all. */
+  /** These events. */
+  after(at) {
+    return this.placesAfter(at).map((place) => this.events[place]);
+  }
+  /**
+   * By cell the values that are left behind an event; auxiliary variables and bits leave all. A cell may have
+   * two values in an encoding that doesn't exclude it.
+   */
   candidatesAfter(at, puzzle) {
     const { values } = puzzle.layout;
     const candidates = puzzle.givens.map(() => [...values]);
+    const found = puzzle.givens.map(() => []);
     for (const { statement } of this.after(at)) {
       const [, name, sign, bound] = form.exec(statement) ?? [];
       if (name === void 0) continue;
       const cell = puzzle.cell(name);
-      candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+      if (sign === "=") found[cell].push(Number(bound));
+      else candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
     }
-    return candidates;
+    return candidates.map((left, cell) => found[cell].length > 0 ? found[cell] : left);
   }
 };
 
 // source/trace/trace.ts
+var modes = ["cdcl", "dpll", "backtracking", "units"];
 var mostConflicts = 1e4;
 var mostSteps = 1e5;
+var mostDrawn = 20;
 var Trace = class {
   constructor(session) {
     this.session = session;
@@ -2001,15 +2016,21 @@ var Trace = class {
   candidates = [];
   marks = /* @__PURE__ */ new Map();
   stops = new Stops();
+  speed = 5;
+  timer = 0;
+  asked = { mode: modes[0], encoding: "" };
+  names = /* @__PURE__ */ new Map();
   trail = new Trail([]);
   clauses = /* @__PURE__ */ new Map();
   puzzle = null;
   get open() {
     return this.at >= 0;
   }
-  async run(mode, encoding) {
+  /** `decide`: decisions to be made first, as "r1c1=4 r5c5=7". */
+  async run(mode, encoding, decide = "") {
     const puzzle = this.session.puzzle;
-    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
+    this.asked = { mode, encoding };
+    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, ...decide && { decide }, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
       signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`)
     });
@@ -2017,6 +2038,8 @@ var Trace = class {
     this.events = answer.events;
     this.trail = new Trail(this.events);
     this.stops.clauses.clear();
+    this.pause();
+    this.names = namesOf(this.events);
     this.clauses = new Map(answer.named_clauses.map((one2) => [one2.clause, one2]));
     for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event);
     this.summary = summaryOf(answer);
@@ -2027,7 +2050,51 @@ var Trace = class {
     if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
     this.go(0);
   }
+  get playing() {
+    return this.timer !== 0;
+  }
+  /** Goes on by itself, to a breakpoint or the end. */
+  play() {
+    if (this.at === this.events.length - 1) this.go(0);
+    const drawn = Math.min(this.speed, mostDrawn);
+    this.timer = window.setInterval(() => this.tick(this.speed / drawn), 1e3 / drawn);
+    this.session.changed();
+  }
+  pause() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.session.changed();
+  }
+  setSpeed(speed) {
+    this.speed = speed;
+    if (!this.playing) return;
+    this.pause();
+    this.play();
+  }
+  tick(steps2) {
+    const last = Math.min(this.at + steps2, this.events.length - 1);
+    let next = this.at + 1;
+    while (next < last && !this.isStop(next)) ++next;
+    this.go(next);
+    if (this.at === this.events.length - 1 || this.isStop(this.at)) this.pause();
+  }
+  isStop(at) {
+    return this.stops.has(this.events[at], this.puzzle);
+  }
+  /** The decisions that hold here, and which event made each. */
+  decisions() {
+    return this.trail.placesAfter(this.at).filter((place) => this.events[place].event === "decision");
+  }
+  /** The same run up to here, which then decides this candidate. */
+  async decideHere(cell, value) {
+    const candidate = `${this.puzzle.name(cell)}=${value}`;
+    const decided = this.decisions().map((place) => this.events[place].statement).filter((one2) => one2.includes("="));
+    await this.run(this.asked.mode, this.asked.encoding, [...decided, candidate].join(" "));
+    const found = this.events.findIndex(({ event, statement }) => event === "decision" && statement === candidate);
+    if (found >= 0) this.go(found);
+  }
   close() {
+    this.pause();
     this.at = -1;
     this.session.changed();
   }
@@ -2037,9 +2104,20 @@ var Trace = class {
     this.marks = this.marksOf(this.events[this.at]);
     this.session.changed();
   }
+  /** To the event of this kind before this one, or to the beginning. */
+  goBack(kind) {
+    let found = this.at - 1;
+    while (found > 0 && this.events[found].event !== kind) --found;
+    this.go(found);
+  }
   /** To the next event of this kind, or to the end. */
   goOn(kind) {
     this.goTo((event) => event.event === kind);
+  }
+  /** To the first event of this kind, where there is one. */
+  goToFirst(kind) {
+    const found = this.events.findIndex(({ event }) => event === kind);
+    if (found >= 0) this.go(found);
   }
   /** To the next breakpoint, or to the end. */
   goToStop() {
@@ -2052,6 +2130,17 @@ var Trace = class {
   /** The assignments that hold at this event. */
   assignments() {
     return this.trail.after(this.at);
+  }
+  placesAfter() {
+    return this.trail.placesAfter(this.at);
+  }
+  /** What a literal says; "": the run never assigns its variable. */
+  literalName(literal) {
+    return this.names.get(literal) ?? "";
+  }
+  /** The events that learnt a clause up to here. */
+  learnt() {
+    return this.events.flatMap(({ event }, at) => event === "learnt" && at <= this.at ? [at] : []);
   }
   literalsOf(clause) {
     return this.clauses.get(clause)?.literals ?? [];
@@ -2100,6 +2189,17 @@ var Trace = class {
     return marks;
   }
 };
+var negated = { "=": "≠", "≠": "=", "≤": ">", ">": "≤" };
+function namesOf(events) {
+  const names = /* @__PURE__ */ new Map();
+  for (const { literal, statement } of events) {
+    if (!literal || names.has(literal)) continue;
+    names.set(literal, statement);
+    const other = statement.replace(/[=≠≤>]/, (sign) => negated[sign]);
+    names.set(-literal, other === statement ? `not ${statement}` : other);
+  }
+  return names;
+}
 function summaryOf({ status, counts, reason }) {
   const work = `${counted(counts.decision, "decision")}, ${counted(counts.propagation, "propagation")}, ` + counted(counts.conflict, "conflict");
   const result = { solved: "Solved", unsatisfiable: "No solution" };

@@ -15,7 +15,6 @@ onPages("modes are changed by keys, and each has its own panel", unique, async (
 onPages("what a mode shows on the board is put away in another one, and its panel stays as it was", unique, async (page) => {
   await says(page, "#said", /One solution/);
   await inMode(page, "SAT");
-  await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-step", /^1 of/);
   await inMode(page, "Explain");

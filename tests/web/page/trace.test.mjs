@@ -4,7 +4,6 @@ import { barriers, cell, inMode, onPages, onWidePage, says, unique } from "./sup
 
 onPages("a solver's steps are described and shown on the board", unique, async (page) => {
   await inMode(page, "SAT");
-  await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /^Solved: \d+ decisions, \d+ propagations, \d+ conflicts/);
   await says(page, "#trace-step", /^1 of \d+: .*because/);
@@ -26,7 +25,6 @@ onPages("a solver's steps are described and shown on the board", unique, async (
 
 onWidePage("unit propagation alone fills the board, in the selected encoding", "1.....2..3.....4", async (page) => {
   await inMode(page, "SAT");
-  await page.click("#trace > summary");
   await page.selectOption("#trace-mode", "units");
   await page.selectOption("#trace-encoding", "extended");
   await page.click("#trace-run");
@@ -40,7 +38,6 @@ onWidePage("unit propagation alone fills the board, in the selected encoding", "
 
 onWidePage("an edit ends the trace", unique, async (page) => {
   await inMode(page, "SAT");
-  await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-step", /^1 of/);
   await cell(page, "r1c1").click();
@@ -50,7 +47,6 @@ onWidePage("an edit ends the trace", unique, async (page) => {
 
 onPages("the graph of a conflict is drawn, with the cut and what each literal follows from", unique, async (page) => {
   await inMode(page, "SAT");
-  await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /conflicts/);
   await page.click("#trace-conflict");
@@ -71,7 +67,6 @@ onPages("the graph of a conflict is drawn, with the cut and what each literal fo
 
 onWidePage("a replay stops at a cell and at a clause", unique, async (page) => {
   await inMode(page, "SAT");
-  await page.click("#trace > summary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /conflicts/);
   await cell(page, "r5c5").click();
@@ -88,7 +83,6 @@ onWidePage("a replay stops at a cell and at a clause", unique, async (page) => {
 
 onWidePage("thousands of conflicts can be replayed step by step", unique, async (page) => {
   await inMode(page, "SAT");
-  await page.click("#trace > summary");
   await page.selectOption("#trace-encoding", "binary");
   await page.click("#trace-run");
   await says(page, "#trace-summary", /\d{4,} conflicts/);
@@ -98,4 +92,119 @@ onWidePage("thousands of conflicts can be replayed step by step", unique, async 
   for (let i = 0; i < 100; ++i) await page.click("#trace-conflict");
   await page.click("#trace-previous");
   assert.match(await page.locator("#trace-step").textContent(), /^\s*\d+ of/);
+});
+
+const four = "..3...1...4....3"; // with the encoding minimal: three decisions, a conflict, a learnt clause
+
+async function watched(page, encoding = "minimal") {
+  await inMode(page, "SAT");
+  await page.locator("#trace-encoding option", { hasText: encoding }).waitFor({ state: "attached" });
+  await page.selectOption("#trace-encoding", encoding);
+  await page.click("#trace-run");
+  await says(page, "#trace-step", /^1 of/);
+}
+
+const shown = async (page) => Number(/^\s*(\d+)/.exec(await page.textContent("#trace-step"))[1]);
+
+onWidePage("a run plays by itself to the end, stops at a literal, and a slider and keys go anywhere", four, async (page) => {
+  await watched(page);
+  await page.selectOption("#trace-speed", "100");
+  await page.click("#trace-play");
+  await says(page, "#trace-step", /: Solution/);
+  await says(page, "#trace-play", /^Play$/);
+  const last = await shown(page);
+  await page.locator("#trace-slider").fill("3");
+  assert.equal(await shown(page), 4);
+  await page.locator("#trace-next").focus();
+  await page.keyboard.press("ArrowRight");
+  assert.equal(await shown(page), 5);
+  await page.keyboard.press("n");
+  await says(page, "#trace-step", /: Conflict/);
+  const conflict = await shown(page);
+  await page.keyboard.press("d");
+  assert.ok(await shown(page) > conflict);
+  await page.keyboard.press("p");
+  assert.equal(await shown(page), conflict);
+  const [literal] = /r\dc\d[=≠]\d/.exec(await page.locator("#trace-events tr", { hasText: "Decision" }).first().textContent());
+  await page.fill("#stop-text", literal.replace("≠", "!="));
+  await page.click("#stop-add");
+  await page.click("#trace-first");
+  await page.click("#trace-play");
+  await says(page, "#trace-play", /^Play$/);
+  assert.match(await page.textContent("#trace-step"), new RegExp(`: (Decision: )?${literal}`));
+  assert.ok(await shown(page) < last);
+  await page.fill("#stop-text", "nonsense");
+  await page.click("#stop-add");
+  await says(page, "#notice", /^Stop at a literal/);
+});
+
+onPages("the clause of an event is told literal by literal, the trail by levels, a learnt clause by its resolution", four, async (page) => {
+  await watched(page);
+  await page.click("#trace-conflict");
+  const literals = page.locator("#trace-clause .literal");
+  assert.equal(await literals.count(), await page.locator("#trace-clause .literal.false").count());
+  assert.match(await literals.first().textContent(), /^r\dc\d[=≠]\d −?\d+ false$/);
+  await page.click("#trail > summary");
+  const count = Number(/(\d+) literal/.exec(await page.textContent("#trail > summary"))[1]);
+  const listed = (await page.locator("#trail li").allTextContents()).map((text) => Number(/(\d+) literals?/.exec(text)[1]));
+  const decisions = await page.locator("#trail li button").count();
+  assert.equal(listed.reduce((sum, one) => sum + one, 0) + decisions, count);
+  await page.click("#trace-next");
+  await says(page, "#trace-step", /: Learnt/);
+  await page.click("#resolution > summary");
+  const reasons = Number(/with (\d+) reason/.exec(await page.textContent("#resolution > summary"))[1]);
+  assert.equal(await page.locator("#resolution li").count(), reasons);
+  assert.equal((await page.locator("#resolution li").allTextContents()).filter((text) => !/ on r\dc\d[=≠]\d: /.test(text)).length, 0);
+  await says(page, "#learnt > summary", /^Learnt clauses: 1$/);
+  await page.click("#learnt > summary");
+  assert.deepEqual(await barriers(page, "#left, #trace"), []);
+  await page.click("#trace-first");
+  await says(page, "#learnt > summary", /^Learnt clauses: 0$/);
+  assert.equal(await page.locator("#trace-clause .literal.open").count() + await page.locator("#trace-clause .literal.true").count() > 0, true);
+});
+
+onWidePage("a cell that two values hold for is shown with both", four, async (page) => {
+  await watched(page); // the encoding minimal doesn't exclude it
+  await page.click("#trace-conflict");
+  await cell(page, "r1c1").and(page.locator('[aria-label*="candidates 1 2"]')).waitFor();
+});
+
+onWidePage("a click on a candidate decides otherwise, and the run goes on from there", four, async (page) => {
+  await watched(page);
+  await page.click("#trace-decision");
+  const before = /Decision: (r\dc\d=\d)/.exec(await page.textContent("#trace-step"))[1];
+  await page.click("#trace-decision");
+  const second = /Decision: (r\dc\d=\d)/.exec(await page.textContent("#trace-step"))[1];
+  await page.click("#trace-previous");
+  const other = page.locator(`[role=gridcell] [data-value]:not(:empty)`).first();
+  const name = (await other.locator("xpath=ancestor::*[@role='gridcell']").getAttribute("aria-label")).split(",")[0];
+  const candidate = `${name}=${(await other.textContent()).trim()}`;
+  await other.click();
+  await page.getByRole("button", { name: `Decide ${candidate} here` }).click();
+  await says(page, "#trace-step", new RegExp(`: Decision: ${candidate}$`));
+  assert.notEqual(candidate, before);
+  assert.ok((await page.locator("#trail > summary").textContent()).includes("2 decisions"), second);
+  await page.click("#trail > summary");
+  assert.equal(await page.locator("#trail li button").first().textContent(), before);
+});
+
+onPages("the guided tour goes from a variable to the first learnt clause on a board of its own", unique, async (page) => {
+  await says(page, "#said", /One solution/);
+  await inMode(page, "SAT");
+  await page.click("#tour-begin");
+  await says(page, "#tour", /1 of 7: Variables/);
+  assert.equal(await page.locator("[role=gridcell]").count(), 16);
+  const kinds = [/./, /because/, /Decision/, /Conflict/, /Learnt: not/, /./];
+  for (const kind of kinds) {
+    await page.click("#tour-on");
+    await says(page, "#trace-step", kind);
+  }
+  await says(page, "#tour", /7 of 7/);
+  assert.equal(await page.inputValue("#trace-encoding"), "extended");
+  assert.deepEqual(await barriers(page, "#left, #trace"), []);
+  await page.click("#tour-end");
+  await inMode(page, "Set");
+  await page.click("#undo");
+  await says(page, "#said", /One solution/);
+  assert.equal(await page.locator("[role=gridcell]").count(), 81);
 });

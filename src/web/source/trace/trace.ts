@@ -15,6 +15,10 @@ export const modes = ["cdcl", "dpll", "backtracking", "units"];
 const mostConflicts = 10_000;
 const mostSteps = 100_000;
 
+/** Steps a second; a page draws no more than 20 of them, and goes on by several at once. */
+export const speeds = [1, 2, 5, 20, 100, 1000];
+const mostDrawn = 20;
+
 interface Clause { words: string; literals: number[]; about?: string | null; family?: string }
 
 export class Trace {
@@ -25,6 +29,10 @@ export class Trace {
   candidates: number[][] = [];
   marks: Findings["marks"] = new Map();
   readonly stops = new Stops();
+  speed = 5;
+  private timer = 0;
+  private asked = { mode: modes[0], encoding: "" };
+  private names = new Map<number, string>();
   private trail = new Trail([]);
   private clauses = new Map<number, Clause>();
   private puzzle: Puzzle | null = null;
@@ -33,9 +41,11 @@ export class Trace {
 
   get open() { return this.at >= 0; }
 
-  async run(mode: string, encoding: string) {
+  /** `decide`: decisions to be made first, as "r1c1=4 r5c5=7". */
+  async run(mode: string, encoding: string, decide = "") {
     const puzzle = this.session.puzzle!;
-    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
+    this.asked = { mode, encoding };
+    const answer = await askFor("events", "trace", puzzle.text(), { mode, encoding, ...(decide && { decide }), conflicts: mostConflicts, steps: mostSteps, timeout: 30 }, {
       signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`),
     });
@@ -43,6 +53,8 @@ export class Trace {
     this.events = answer.events;
     this.trail = new Trail(this.events);
     this.stops.clauses.clear(); // another formula has others
+    this.pause();
+    this.names = namesOf(this.events);
     this.clauses = new Map(answer.named_clauses.map((one: Answer) => [one.clause, one]));
     for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event as Answer & Clause);
     this.summary = summaryOf(answer);
@@ -54,7 +66,53 @@ export class Trace {
     this.go(0);
   }
 
+  get playing() { return this.timer !== 0; }
+
+  /** Goes on by itself, to a breakpoint or the end. */
+  play() {
+    if (this.at === this.events.length - 1) this.go(0);
+    const drawn = Math.min(this.speed, mostDrawn);
+    this.timer = window.setInterval(() => this.tick(this.speed / drawn), 1000 / drawn);
+    this.session.changed();
+  }
+
+  pause() {
+    clearInterval(this.timer);
+    this.timer = 0;
+    this.session.changed();
+  }
+
+  setSpeed(speed: number) {
+    this.speed = speed;
+    if (!this.playing) return;
+    this.pause();
+    this.play();
+  }
+
+  private tick(steps: number) {
+    const last = Math.min(this.at + steps, this.events.length - 1);
+    let next = this.at + 1;
+    while (next < last && !this.isStop(next)) ++next;
+    this.go(next);
+    if (this.at === this.events.length - 1 || this.isStop(this.at)) this.pause();
+  }
+
+  private isStop(at: number) { return this.stops.has(this.events[at], this.puzzle!); }
+
+  /** The decisions that hold here, and which event made each. */
+  decisions() { return this.trail.placesAfter(this.at).filter((place) => this.events[place].event === "decision"); }
+
+  /** The same run up to here, which then decides this candidate. */
+  async decideHere(cell: number, value: number) {
+    const candidate = `${this.puzzle!.name(cell)}=${value}`;
+    const decided = this.decisions().map((place) => this.events[place].statement as string).filter((one) => one.includes("="));
+    await this.run(this.asked.mode, this.asked.encoding, [...decided, candidate].join(" "));
+    const found = this.events.findIndex(({ event, statement }) => event === "decision" && statement === candidate);
+    if (found >= 0) this.go(found);
+  }
+
   close() {
+    this.pause();
     this.at = -1;
     this.session.changed();
   }
@@ -66,8 +124,21 @@ export class Trace {
     this.session.changed();
   }
 
+  /** To the event of this kind before this one, or to the beginning. */
+  goBack(kind: string) {
+    let found = this.at - 1;
+    while (found > 0 && this.events[found].event !== kind) --found;
+    this.go(found);
+  }
+
   /** To the next event of this kind, or to the end. */
   goOn(kind: string) { this.goTo((event) => event.event === kind); }
+
+  /** To the first event of this kind, where there is one. */
+  goToFirst(kind: string) {
+    const found = this.events.findIndex(({ event }) => event === kind);
+    if (found >= 0) this.go(found);
+  }
 
   /** To the next breakpoint, or to the end. */
   goToStop() { this.goTo((event) => this.stops.has(event, this.puzzle!)); }
@@ -79,6 +150,16 @@ export class Trace {
 
   /** The assignments that hold at this event. */
   assignments() { return this.trail.after(this.at); }
+
+  placesAfter() { return this.trail.placesAfter(this.at); }
+
+  /** What a literal says; "": the run never assigns its variable. */
+  literalName(literal: number) { return this.names.get(literal) ?? ""; }
+
+  /** The events that learnt a clause up to here. */
+  learnt() {
+    return this.events.flatMap(({ event }, at) => (event === "learnt" && at <= this.at ? [at] : []));
+  }
 
   literalsOf(clause: number): readonly number[] { return this.clauses.get(clause)?.literals ?? []; }
 
@@ -118,6 +199,20 @@ export class Trace {
     if (event.statement) for (const cell of cells(event.statement)) marks.set(cell, ["now"]);
     return marks;
   }
+}
+
+const negated: Record<string, string> = { "=": "≠", "≠": "=", "≤": ">", ">": "≤" };
+
+/** What literals say, and their negations. */
+function namesOf(events: readonly Answer[]) {
+  const names = new Map<number, string>();
+  for (const { literal, statement } of events) {
+    if (!literal || names.has(literal)) continue;
+    names.set(literal, statement);
+    const other = (statement as string).replace(/[=≠≤>]/, (sign) => negated[sign]);
+    names.set(-literal, other === statement ? `not ${statement}` : other);
+  }
+  return names;
 }
 
 function summaryOf({ status, counts, reason }: Answer) {

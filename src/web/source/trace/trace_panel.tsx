@@ -2,8 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { useSession, type Session } from "../session";
 import { EncodingChoice, usualEncoding } from "../microscope/encoding_choice";
+import { nothing } from "../values";
+import { ClauseView, Learnt, Resolution, TrailView } from "./clause_view";
 import { GraphView } from "./graph_view";
-import { modes } from "./trace";
+import { Tour } from "./tour";
+import { modes, speeds } from "./trace";
 
 const around = 4; // rows before and behind the one shown
 
@@ -18,6 +21,72 @@ function StopAtClause({ session, clause }: { session: Session; clause: number })
                  aria-label={`Stop at clause ${clause}`}>●</button>;
 }
 
+/** A literal or the number of a clause, typed. */
+function StopAt({ session }: { session: Session }) {
+  const [typed, type] = useState("");
+  const add = (event: Event) => {
+    event.preventDefault();
+    const literal = typed.trim().replace(/!=/, "≠");
+    const { stops } = session.trace;
+    if (/^\d+$/.test(literal)) stops.toggleClause(Number(literal));
+    else if (/^r\d+c\d+[=≠]\d+$/.test(literal)) stops.toggleLiteral(literal);
+    else return session.say("Stop at a literal, as r1c2=3 or r1c2≠3, or at a clause, by its number.");
+    type("");
+    session.say("");
+  };
+  return (
+    <form onSubmit={add}>
+      <input id="stop-text" size={9} placeholder="r1c2≠3" aria-label="Literal or number of a clause" autocomplete="off"
+             value={typed} onInput={(event) => type(event.currentTarget.value)} />{" "}
+      <button id="stop-add">Stop there</button>
+    </form>
+  );
+}
+
+/** Runs by itself, at a speed; and a slider over all events. */
+function Player({ session, last }: { session: Session; last: number }) {
+  const { trace } = session;
+  return (
+    <div class="row" role="group" aria-label="Playback">
+      <button id="trace-play" onClick={() => (trace.playing ? trace.pause() : trace.play())}>{trace.playing ? "Pause" : "Play"}</button>
+      <label>Steps a second{" "}
+        <select id="trace-speed" onChange={(event) => trace.setSpeed(Number(event.currentTarget.value))}>
+          {speeds.map((one) => <option key={one} selected={one === trace.speed}>{one}</option>)}
+        </select>
+      </label>
+      <input id="trace-slider" type="range" min={0} max={last} value={trace.at} aria-label="Step"
+             onInput={(event) => trace.go(Number(event.currentTarget.value))} />
+    </div>
+  );
+}
+
+/** The candidate that was clicked, if it is open: the same run, with this decision next. */
+function Otherwise({ session }: { session: Session }) {
+  const { trace, inspection, puzzle } = session;
+  const { cell, value } = inspection.about;
+  const left = trace.candidates[cell] ?? [];
+  if (value === nothing || left.length < 2 || !left.includes(value)) {
+    return <p class="faint">Click a candidate on the board to decide otherwise from here.</p>;
+  }
+  return (
+    <button id="decide-here" onClick={() => session.attempt(() => trace.decideHere(cell, value))}>
+      Decide {puzzle!.name(cell)}={puzzle!.layout.sign(value)} here
+    </button>
+  );
+}
+
+function onTraceKey(event: KeyboardEvent, session: Session) {
+  const { trace } = session;
+  const ways: Record<string, () => void> = {
+    ArrowRight: () => trace.go(trace.at + 1), ArrowLeft: () => trace.go(trace.at - 1),
+    n: () => trace.goOn("conflict"), p: () => trace.goBack("conflict"), d: () => trace.goOn("decision"),
+  };
+  const way = ways[event.key];
+  if (!way || event.ctrlKey || event.altKey || event.metaKey || (event.target as HTMLElement).matches("input, select")) return;
+  event.preventDefault();
+  way();
+}
+
 /** Breakpoints: what is there, the current cell to be added, and the way to the next one. */
 function StopsRow({ session, last }: { session: Session; last: number }) {
   const { trace, puzzle, current } = session;
@@ -27,11 +96,15 @@ function StopsRow({ session, last }: { session: Session; last: number }) {
   return (
     <div class="row" role="group" aria-label="Breakpoints" id="stops">
       <button id="trace-stop" disabled={stops.empty || trace.at === last} onClick={() => trace.goToStop()}>Next stop</button>
+      <StopAt session={session} />
       {!stops.cells.has(current) &&
         <button id="stop-cell" onClick={toggle(() => stops.toggleCell(current))}>Stop at {name}</button>}
       {[...stops.cells].map((cell) =>
         <button key={cell} onClick={toggle(() => stops.toggleCell(cell))}
                 aria-label={`Don't stop at ${puzzle!.name(cell)}`}>{puzzle!.name(cell)} ×</button>)}
+      {[...stops.literals].map((literal) =>
+        <button key={literal} onClick={toggle(() => stops.toggleLiteral(literal))}
+                aria-label={`Don't stop at ${literal}`}>{literal} ×</button>)}
       {[...stops.clauses].map((clause) =>
         <button key={`clause ${clause}`} onClick={toggle(() => stops.toggleClause(clause))}
                 aria-label={`Don't stop at clause ${clause}`}>clause {clause} ×</button>)}
@@ -64,23 +137,30 @@ function Replay({ session }: { session: Session }) {
   const { trace } = session;
   const last = trace.events.length - 1;
   return (
-    <>
+    <div onKeyDown={(event) => onTraceKey(event, session)}>
       <p id="trace-summary">{trace.summary}</p>
       <div class="row" role="group" aria-label="Steps of the solver">
         <button id="trace-first" aria-label="First step" disabled={trace.at === 0} onClick={() => trace.go(0)}>«</button>
+        <button id="trace-back-conflict" disabled={trace.at === 0} onClick={() => trace.goBack("conflict")}>Previous conflict</button>
         <button id="trace-previous" disabled={trace.at === 0} onClick={() => trace.go(trace.at - 1)}>Previous</button>
         <button id="trace-next" disabled={trace.at === last} onClick={() => trace.go(trace.at + 1)}>Next</button>
         <button id="trace-decision" disabled={trace.at === last} onClick={() => trace.goOn("decision")}>Next decision</button>
         <button id="trace-conflict" disabled={trace.at === last} onClick={() => trace.goOn("conflict")}>Next conflict</button>
         <button id="trace-close" onClick={() => trace.close()}>Close</button>
       </div>
-      <StopsRow session={session} last={last} />
+      <Player session={session} last={last} />
       <p id="trace-step" aria-live="polite">
         {trace.at + 1} of {last + 1}: {trace.words(trace.events[trace.at])}
       </p>
+      <ClauseView trace={trace} />
+      <Otherwise session={session} />
+      <Resolution trace={trace} />
       <GraphView session={session} />
       <Events session={session} />
-    </>
+      <StopsRow session={session} last={last} />
+      <TrailView trace={trace} />
+      <Learnt session={session} />
+    </div>
   );
 }
 
@@ -91,8 +171,9 @@ export function TracePanel({ session }: { session: Session }) {
   const [encoding, choose] = useState(usualEncoding);
   useEffect(() => { document.body.classList.toggle("tracing", trace.open); }, [trace.open]);
   return (
-    <details id="trace">
+    <details id="trace" open>
       <summary>A solver at work</summary>
+      <Tour session={session} choose={(newMode, newEncoding) => { setMode(newMode); choose(newEncoding); }} />
       <div class="row">
         <label>Mode{" "}
           <select id="trace-mode" value={mode} onChange={(event) => setMode(event.currentTarget.value)}>

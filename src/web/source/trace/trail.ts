@@ -8,7 +8,6 @@ import type { Puzzle } from "../puzzle";
 const form = /^(r\d+c\d+)([=≠≤>])(\d+)$/;
 
 const holds: Record<string, (value: number, bound: number) => boolean> = {
-  "=": (value, bound) => value === bound,
   "≠": (value, bound) => value !== bound,
   "≤": (value, bound) => value <= bound,
   ">": (value, bound) => value > bound,
@@ -37,23 +36,31 @@ export class Trail {
     });
   }
 
-  /** The assignments that hold behind an event, the first one first. */
-  after(at: number) {
-    const found: Answer[] = [];
-    for (let one = this.top[at]; one !== bottom; one = this.below[one]) found.push(this.events[one]);
+  /** Which events made the assignments that hold behind an event, the first one first. */
+  placesAfter(at: number) {
+    const found: number[] = [];
+    for (let one = this.top[at]; one !== bottom; one = this.below[one]) found.push(one);
     return found.reverse();
   }
 
-  /** By cell the values that are left behind an event; auxiliary variables and bits leave all. */
+  /** These events. */
+  after(at: number) { return this.placesAfter(at).map((place) => this.events[place]); }
+
+  /**
+   * By cell the values that are left behind an event; auxiliary variables and bits leave all. A cell may have
+   * two values in an encoding that doesn't exclude it.
+   */
   candidatesAfter(at: number, puzzle: Puzzle) {
     const { values } = puzzle.layout;
     const candidates = puzzle.givens.map(() => [...values]);
+    const found: number[][] = puzzle.givens.map(() => []);
     for (const { statement } of this.after(at)) {
       const [, name, sign, bound] = form.exec(statement) ?? [];
       if (name === undefined) continue;
       const cell = puzzle.cell(name);
-      candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+      if (sign === "=") found[cell].push(Number(bound));
+      else candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
     }
-    return candidates;
+    return candidates.map((left, cell) => (found[cell].length > 0 ? found[cell] : left));
   }
 }
