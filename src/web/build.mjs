@@ -16,7 +16,7 @@ const folder = process.argv[2] && resolve(process.argv[2]);
 if (!folder) throw new Error("usage: node build.mjs FOLDER");
 await mkdir(folder, { recursive: true });
 await build({
-  entryPoints: { page: path("source/main.tsx"), viewer: path("source/viewer.tsx"), style: path("page/style.css") },
+  entryPoints: { page: path("source/main.tsx"), style: path("page/style.css") },
   outdir: folder,
   bundle: true,
   format: "esm",

@@ -8,6 +8,9 @@ foreach(file IN LISTS FILES)
   if(content MATCHES "\\)web\"")
     message(FATAL_ERROR "${file}: )web\" ends the string that the file becomes")
   endif()
+  if(NOT file MATCHES "html$" AND content MATCHES "</(script|style)")
+    message(FATAL_ERROR "${file}: ends the element that it stands in, in a page that has it inside")
+  endif()
   cmake_path(GET file EXTENSION LAST_ONLY extension)
   set(type "")
   foreach(known IN LISTS types)
@@ -25,13 +28,14 @@ foreach(file IN LISTS FILES)
   string(APPEND entries "      {\"${path}\", \"${type}\",\n       R\"web(${content})web\"},\n")
 endforeach()
 file(WRITE "${OUTPUT}" "// Made by tools/cmake/Embed.cmake of the files in src/web/bundle.
-#include \"cli/serve/web_files.hpp\"
+#include \"cli/page/web_files.hpp\"
 
 namespace sudoku_sat::cli {
 
-std::vector<WebFile> web_files() {
-  return {
+std::span<const WebFile> web_files() {
+  static constexpr WebFile files[] = {
 ${entries}  };
+  return files;
 }
 
 }  // namespace sudoku_sat::cli

@@ -1,11 +1,13 @@
 // One self-contained page, to be opened from a disk: the steps as a list, which can be read without
-// JavaScript and is printed, and the viewer of the page of `serve`, which takes the list's place.
-// It has the explanation as JSON and its drawing of the board inside.
+// JavaScript and is printed, and the script of the page of `serve`, which shows them in the list's
+// place because the explanation is inside, as JSON, with its drawing of the board.
 #include <fmt/format.h>
+
+#include <algorithm>
 
 #include "argument_words.hpp"
 #include "cli/page/page.hpp"
-#include "cli/page/viewer.hpp"
+#include "cli/page/web_files.hpp"
 #include "reader.hpp"
 #include "reason_lines.hpp"
 #include "report/answers.hpp"
@@ -72,10 +74,14 @@ std::string drawing(const PuzzleInput& input, Theme theme) {
   return text;
 }
 
+std::string_view web_file(std::string_view path) {
+  return std::ranges::find(web_files(), path, &WebFile::path)->content;
+}
+
 /// The style for one of both whatever the system has; paper stays white.
 std::string style_for(Theme theme) {
   static constexpr std::string_view by_system = "(prefers-color-scheme: dark)";
-  std::string style(viewer_style());
+  std::string style(web_file("/style.css"));
   if (theme == Theme::automatic) return style;
   const std::string_view always = theme == Theme::dark ? "screen" : "not all";
   for (std::size_t at = style.find(by_system); at != style.npos; at = style.find(by_system, at)) {
@@ -117,7 +123,7 @@ std::string explanation_html(const PuzzleInput& input, const report::Explanation
       "<script type=\"application/json\" id=\"explained\">{}</script>\n"
       "<script type=\"module\">\n{}</script>\n</body>\n</html>\n",
       shown_title(input), style_for(theme), heading_html(input, explanation), items,
-      page_json(data), viewer_script());
+      page_json(data), web_file("/page.js"));
 }
 
 }  // namespace sudoku_sat::cli

@@ -7,24 +7,19 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
-#include <vector>
+
+#include "cli/page/web_files.hpp"
 
 namespace sudoku_sat::cli {
-
-/// A file of the page, inside the program.
-struct WebFile {
-  std::string_view path;  ///< "/board.js"
-  std::string_view type;  ///< "text/javascript"
-  std::string_view content;
-};
 
 struct HttpSettings {
   std::string host;  ///< address or name to listen on
   int port = 0;      ///< 0: any that is free
   std::size_t request_bytes = 0;
-  std::vector<WebFile> files;
+  std::span<const WebFile> files;  ///< of the page
 };
 
 /// The program, as the server sees it. Called by several threads at once.

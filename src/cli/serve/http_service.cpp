@@ -14,7 +14,6 @@
 #include "http_server.hpp"
 #include "request_queue.hpp"
 #include "sudoku_sat/base.hpp"
-#include "web_files.hpp"
 
 namespace sudoku_sat::cli {
 

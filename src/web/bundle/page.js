@@ -570,12 +570,12 @@ var Layout = class {
   /** Row, column or box of a board of one grid. */
   unit(kind, number) {
     const { columns, boxRows, boxColumns } = this;
-    const inside = ({ row, column }) => {
+    const inside2 = ({ row, column }) => {
       if (kind === "row") return row === number;
       if (kind === "column") return column === number;
       return Math.floor(row / boxRows) * (columns / boxColumns) + Math.floor(column / boxColumns) === number;
     };
-    return [...this.places.keys()].filter((cell) => inside(this.places[cell]));
+    return [...this.places.keys()].filter((cell) => inside2(this.places[cell]));
   }
   /** A value as people read it: the two digits that a row misses, as in "0/7", where its others are known. */
   sign(value, cell = nothing, known2 = () => nothing) {
@@ -1234,33 +1234,33 @@ var Drawing = class {
   /** From what has the value in the unit, or may have it, to what the step excludes or needs there. */
   once({ cells: names2, value }, places, needs) {
     const cells = this.cells(names2);
-    const inside = ({ cell, value: other }) => other === value && cells.includes(cell);
-    const has = this.told.known.find((one2) => one2.holds && inside(one2));
-    const out = this.told.conclusions.filter((one2) => !one2.holds && inside(one2));
+    const inside2 = ({ cell, value: other }) => other === value && cells.includes(cell);
+    const has = this.told.known.find((one2) => one2.holds && inside2(one2));
+    const out = this.told.conclusions.filter((one2) => !one2.holds && inside2(one2));
     if (has && !this.findsValue) {
       for (const to of out) this.link(has, to, "rules-out", true);
       return;
     }
     if (has) {
-      const ruled = places.flat().filter((to) => inside(to) && to.cell !== has.cell && !this.finds(to));
+      const ruled = places.flat().filter((to) => inside2(to) && to.cell !== has.cell && !this.finds(to));
       for (const to of ruled) this.look(to, "gone");
       for (const to of ruled) this.link(has, to, "rules-out", true);
       return;
     }
-    for (const to of out) for (const from of needs.flat().filter(inside)) this.link(from, to, "weak", true);
-    this.meet(needs, inside);
+    for (const to of out) for (const from of needs.flat().filter(inside2)) this.link(from, to, "weak", true);
+    this.meet(needs, inside2);
   }
   /** Of two candidates of a cell. */
   oneValue(cells, needs) {
-    const inside = ({ cell }) => cells.includes(cell);
-    for (const to of this.told.conclusions.filter((one2) => !one2.holds && inside(one2))) {
-      if (isChain(needs)) for (const from of needs.flat().filter(inside)) this.link(from, to, "weak", true);
+    const inside2 = ({ cell }) => cells.includes(cell);
+    for (const to of this.told.conclusions.filter((one2) => !one2.holds && inside2(one2))) {
+      if (isChain(needs)) for (const from of needs.flat().filter(inside2)) this.link(from, to, "weak", true);
     }
-    this.meet(needs, inside);
+    this.meet(needs, inside2);
   }
   /** Two strong links may meet in a weak one. */
-  meet(needs, inside) {
-    const ends = isChain(needs) ? needs.map((need) => need.filter(inside)) : [];
+  meet(needs, inside2) {
+    const ends = isChain(needs) ? needs.map((need) => need.filter(inside2)) : [];
     ends.forEach((one2, at) => ends.slice(at + 1).forEach((other) => {
       if (one2.length === 1 && other.length === 1) this.link(one2[0], other[0], "weak", false);
     }));
@@ -2477,11 +2477,11 @@ function painted({ colour }) {
   const part = 100 / colour.length;
   return `linear-gradient(115deg, ${colour.map((one2, at) => `var(--colour-${one2}) ${at * part}% ${(at + 1) * part}%`).join(", ")})`;
 }
-function Cell({ view, hold }) {
-  const classes = [...view.marks, view.given ? "given" : "found"];
-  if (view.selected) classes.push("chosen");
-  if (view.sign.length > 1) classes.push("two");
-  const colour = view.notes?.colour.length ? { "--paint": painted(view.notes) } : void 0;
+function Cell({ view: view2, hold }) {
+  const classes = [...view2.marks, view2.given ? "given" : "found"];
+  if (view2.selected) classes.push("chosen");
+  if (view2.sign.length > 1) classes.push("two");
+  const colour = view2.notes?.colour.length ? { "--paint": painted(view2.notes) } : void 0;
   if (colour) classes.push("painted");
   return /* @__PURE__ */ a3(
     "div",
@@ -2489,13 +2489,13 @@ function Cell({ view, hold }) {
       role: "gridcell",
       ref: hold,
       class: classes.join(" "),
-      tabIndex: view.current ? 0 : -1,
+      tabIndex: view2.current ? 0 : -1,
       style: colour,
-      "aria-label": words(view),
-      "aria-selected": view.selected,
+      "aria-label": words(view2),
+      "aria-selected": view2.selected,
       children: [
-        !view.sign && view.notes && /* @__PURE__ */ a3(Marks, { layout: view.layout, notes: view.notes }),
-        view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view }) : ""
+        !view2.sign && view2.notes && /* @__PURE__ */ a3(Marks, { layout: view2.layout, notes: view2.notes }),
+        view2.sign ? view2.sign : view2.candidates.length + view2.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view2 }) : ""
       ]
     }
   );
@@ -2516,8 +2516,8 @@ function moved(key, cell, layout) {
   }
   if (!(key in steps)) return -1;
   const [down, right] = steps[key];
-  const inside = (y3, x3) => y3 >= 0 && x3 >= 0 && y3 < layout.rows && x3 < layout.columns;
-  for (let y3 = row + down, x3 = column + right; inside(y3, x3); y3 += down, x3 += right) {
+  const inside2 = (y3, x3) => y3 >= 0 && x3 >= 0 && y3 < layout.rows && x3 < layout.columns;
+  for (let y3 = row + down, x3 = column + right; inside2(y3, x3); y3 += down, x3 += right) {
     if (layout.at(y3, x3) >= 0) return layout.at(y3, x3);
   }
   return cell;
@@ -5633,6 +5633,34 @@ function keepSteady() {
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => releaseIn(afterRelease), true);
 }
 
+// source/viewer.tsx
+function Viewer({ session }) {
+  useSession(session);
+  A2(() => {
+    const key = (event) => onStepKey(event, session);
+    document.addEventListener("keydown", key);
+    return () => document.removeEventListener("keydown", key);
+  }, [session]);
+  return /* @__PURE__ */ a3("main", { children: [
+    /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3(Board, { session }) }),
+    /* @__PURE__ */ a3("div", { id: "right", children: /* @__PURE__ */ a3(Steps, { session }) })
+  ] });
+}
+var textOf2 = (element) => element.textContent.replace(/\s+/g, " ").trim();
+var explained = () => document.getElementById("explained");
+function view(element) {
+  const { board: board2, drawing, explanation } = JSON.parse(element.textContent);
+  if (explanation.steps.length === 0) return;
+  const session = new Session();
+  session.fix(Puzzle.of(board2), drawing);
+  session.steps.show(session.puzzle, explanation, explanation.steps);
+  session.steps.wording = [...document.querySelectorAll("#told-steps > li")].map((step) => [...step.querySelectorAll("p")].map(textOf2));
+  const page = document.getElementById("page");
+  page.textContent = "";
+  keepSteady();
+  Q(/* @__PURE__ */ a3(Viewer, { session }), page);
+}
+
 // source/main.tsx
 var linked = () => decodeURIComponent(location.hash.slice(1));
 async function readLinked(session) {
@@ -5713,4 +5741,6 @@ async function start() {
   await session.attempt(() => session.read(null, { size: 9 }));
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }
-void start();
+var inside = explained();
+if (inside) view(inside);
+else void start();

@@ -22,6 +22,7 @@ import { ModePanel, ModeTabs } from "./modes";
 import { PlayPanel } from "./play/play_panel";
 import { Session } from "./session";
 import { keepSteady } from "./steady";
+import { explained, view } from "./viewer";
 
 /** The puzzle that stands in the page's address behind #. */
 const linked = () => decodeURIComponent(location.hash.slice(1));
@@ -118,4 +119,6 @@ async function start() {
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }
 
-void start();
+const inside = explained();
+if (inside) view(inside);
+else void start();

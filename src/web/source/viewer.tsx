@@ -25,8 +25,11 @@ function Viewer({ session }: { session: Session }) {
 
 const textOf = (element: Element) => element.textContent.replace(/\s+/g, " ").trim();
 
-function start() {
-  const { board, drawing, explanation } = JSON.parse(document.getElementById("explained")!.textContent);
+/** The explanation in this page; null: it is the page of `serve`. */
+export const explained = () => document.getElementById("explained");
+
+export function view(element: HTMLElement) {
+  const { board, drawing, explanation } = JSON.parse(element.textContent);
   if (explanation.steps.length === 0) return;
   const session = new Session();
   session.fix(Puzzle.of(board), drawing); // throws where the board is too large: the list stays
@@ -38,5 +41,3 @@ function start() {
   keepSteady();
   render(<Viewer session={session} />, page);
 }
-
-start();
