@@ -130,14 +130,14 @@ class Pattern {
 
   /// More repetitions than a line has values add nothing that isn't reached already.
   Times repetitions() {
-    const std::size_t many = line_.size() + 1;
-    if (accept('*')) return {0, many};
-    if (accept('+')) return {1, many};
+    const std::size_t enough = line_.size() + 1;
+    if (accept('*')) return {0, enough};
+    if (accept('+')) return {1, enough};
     if (accept('?')) return {0, 1};
     accept('{');
     const std::size_t least = count();
     const bool range = accept(',');
-    if (range && accept('}')) return {least, std::max(least, many)};
+    if (range && accept('}')) return {least, std::max(least, enough)};
     const std::size_t most = range ? count() : least;
     if (!accept('}') || most < least) wrong();
     return {least, most};

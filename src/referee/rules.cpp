@@ -135,28 +135,28 @@ Value grids(Call& call) {
   return list_value(std::move(result));
 }
 
-using Items = std::map<std::string, std::string, std::less<>>;
+using Table = std::map<std::string, std::string, std::less<>>;
 
 /// The sentences of an item of the table, with those that they `use`.
-std::string sentences_of(const Items& items, std::string_view name) {
-  const std::string_view item = items.find(name)->second;
+std::string sentences_of(const Table& table, std::string_view name) {
+  const std::string_view item = table.find(name)->second;
   std::string text;
   for (const std::string_view line : entries(item.substr(item.find_first_of("|\n") + 1)))
     text +=
-        line.starts_with("use ") ? sentences_of(items, line.substr(4)) : std::string(line) + "\n";
+        line.starts_with("use ") ? sentences_of(table, line.substr(4)) : std::string(line) + "\n";
   return text;
 }
 
 std::map<std::string, NamedRule, std::less<>> read_table() {
-  Items items;
+  Table table;
   for (const auto& [name, data] : read_keys(table_of_rules))
-    items[name] = std::string(trimmed(data)) + "\n";
+    table[name] = std::string(trimmed(data)) + "\n";
   std::map<std::string, NamedRule, std::less<>> rules;
-  for (const auto& [name, item] : items) {
+  for (const auto& [name, item] : table) {
     if (name[0] < 'a') continue;
     const std::string form(trimmed(item.substr(0, item.find_first_of("|\n"))));
-    const std::string words = form.ends_with("statements") ? "" : sentences_of(items, "Words");
-    rules[name] = {form, parse_lines(Board(), words + sentences_of(items, name), true)};
+    const std::string words = form.ends_with("statements") ? "" : sentences_of(table, "Words");
+    rules[name] = {form, parse_lines(Board(), words + sentences_of(table, name), true)};
   }
   return rules;
 }
