@@ -133,6 +133,7 @@ class Board:
         self.related = {}  # cells with a sign between them, where clues are known
         self.excludes = None  # whether such a clue excludes two values together
         self.clash = None  # the same with the candidates that are left; None: no such clue is known
+        self.needs = None  # whether a clue leaves nothing without some candidates
         self.values = {}
         self.excluded = {}
         self.second = set()  # in an argument: what was known already, with where it is concluded again
@@ -143,7 +144,8 @@ class Board:
         other = Board(self.geometry, {})
         other.values, other.excluded = dict(self.values), dict(self.excluded)
         other.second = set(self.second)
-        other.excludes, other.clash, other.related = self.excludes, self.clash, self.related
+        other.excludes, other.clash = self.excludes, self.clash
+        other.needs, other.related = self.needs, self.related
         return other
 
     def learn(self, cell, value, holds, origin):

@@ -77,7 +77,7 @@ def filtered(clue, domains, geometry):
 
 def contradict(clues, domains, geometry):
     """Whether the clues, filtered until nothing changes, leave a cell nothing."""
-    while True:
+    while all(domains.values()):
         before = {at: set(left) for at, left in domains.items()}
         for clue in clues:
             found = filtered(clue, domains, geometry)
@@ -87,6 +87,7 @@ def contradict(clues, domains, geometry):
                 domains[cell] = domains[cell] & left
         if before == domains:
             return False
+    return True
 
 
 class Cited:

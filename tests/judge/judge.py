@@ -40,7 +40,7 @@ class Judge:
                   for c, at in enumerate(row, 1) if at.endswith("'")}
         self.board = Board(geometry, givens)
         self.clues = list(meanings.clues(geometry, headers))
-        self.board.excludes, self.board.clash = self._excludes, self._clash
+        self.board.excludes, self.board.clash, self.board.needs = self._excludes, self._clash, self._needs
         self.board.related = self._related()
         self.excluded = {}
         self.solution = solution and dict(zip(geometry.cells, solution)) if solution is None or len(solution) == len(
@@ -95,6 +95,23 @@ class Judge:
                 return True
             alike = [clue for clue in self.clues if clue.label == known[0].label]
             return implied.contradict(alike, domains_of(alike), board.geometry)
+        except implied.TooLarge:
+            return None
+
+    def _needs(self, board, label, some, subject):
+        """Whether the clue, without some candidates, leaves a cell nothing, if the subject holds; None where it is not
+        known."""
+        known = [clue for clue in self.clues if label in [part.rstrip(":") for part in clue.label.split(" | ")]]
+        if not known:
+            return None
+        domains = {at: {board.value(at)} if at in board.values else board.candidates(at)
+                   for clue in known for at in clue.cells}
+        for cell, value in some:
+            domains[cell] = domains[cell] - {value}
+        if subject and subject[0] in domains:
+            domains[subject[0]] = {subject[1]}
+        try:
+            return implied.contradict(known, domains, board.geometry)
         except implied.TooLarge:
             return None
 

@@ -19,9 +19,11 @@ CLUES = r"(?: \((?:[^()]|\([^()]*\))+\))?"  # names of clues
 LINK = rf"(?:{CELLS} (?:is|are) (?:not )?{VALUES}(?:{WHY}|{CLUES}))"
 CHAIN = rf"{LINK}(?:, so {LINK})*"
 CANDIDATES = rf"{VALUES} in {CELLS}(?:(?:, or |, and |, ){VALUES} in {CELLS})*"
-CASE = rf"(?:in {CELLS} it excludes|{VALUES} would exclude) {CANDIDATES}{CLUES}"
-BRAID = (rf"(?:[Ww]ithout \d+ in r\d+c\d+, )?(?:the \d+ of {UNIT} is in {CELLS}|r\d+c\d+ is {VALUES})"
-         rf"(?:, (?:where it excludes|which excludes|which each exclude) {CANDIDATES}{CLUES}|; {CASE}(?:; {CASE})*)\.")
+CASE = (rf"(?:(?:in {CELLS} it excludes|(?:{CANDIDATES}|{VALUES}) would exclude) {CANDIDATES}{CLUES}|"
+        rf"(?:in {CELLS}|{CANDIDATES}|{VALUES}), see below)")
+NEEDED = rf"(?:the \d+ of {UNIT} is in {CELLS}{CLUES}|r\d+c\d+ is {VALUES}{CLUES}|[^;.]+? needs {CANDIDATES})"
+BRAID = (rf"(?:[Ww]ith(?:out)? {CANDIDATES}, )?{NEEDED}"
+         rf"(?:, (?:where it excludes|which excludes|which each exclude) {CANDIDATES}{CLUES}|; see below|; {CASE}(?:; {CASE})*)\.")
 
 
 def cells(text):
@@ -220,41 +222,69 @@ def _common_peers(board, found):
 
 
 def _braid(board, found):
-    """Each sentence: all that is left of a unit or cell, and what it excludes; what has a sentence of its own is shown there."""
-    targets = {(cell, value) for cell, value, _ in excluded(found["not"])}
-    later = set()
+    """Each sentence says what holds, one of some candidates, and what each of these excludes: the conclusion, or what a later
+    sentence shows that it can't be missing; or a later sentence shows what it leads to."""
+    shown = {(cell, value, True) for cell, value, _ in excluded(found["not"])}
     for sentence in reversed(re.findall(BRAID, found["all"])):
-        later |= _braid_sentence(board, sentence, targets | later)
+        shown |= _braid_sentence(board, sentence, shown)
+
+
+def _braid_needed(board, needed, when, subjects):
+    """The candidates of which one holds."""
+    of_unit = re.fullmatch(rf"the (\d+) of ({UNIT}) is in ({CELLS}){CLUES}", needed)
+    of_cell = re.fullmatch(rf"(r\d+c\d+) is ({VALUES}){CLUES}", needed)
+    if of_unit:
+        value = int(of_unit[1])
+        some = {(cell, value) for cell in cells(of_unit[3])}
+        have = {(cell, value) for cell in board.places(of_unit[2], value)}
+    elif of_cell:
+        cell = cell_of(of_cell[1])
+        some = {(cell, value) for value in values(of_cell[2])}
+        have = {(cell, value) for value in board.candidates(cell)}
+    else:
+        label, named = re.fullmatch(r"(.+?) needs (.+)", needed).groups()
+        some = candidates(named)
+        for subject in subjects if when == "With" else [None]:
+            holds = board.needs(board, label[:1].lower() + label[1:], some, subject)
+            if holds is None:
+                raise NotJudged("a clue that is not known")
+            require(holds, "braid: the clue does not need it", needed)
+        return some
+    have = {one for one in have if one in some or not board.ruled_out(*one)}
+    if when == "Without":
+        some_or = some | set(subjects)
+        require(have == some_or, "left: other candidates than the board has", needed)
+    elif when == "With":
+        require(some <= have, "left: more than the board has", needed)
+        check_excludes(board, subjects, have - some)
+    else:
+        require(have == some, "left: other candidates than the board has", needed)
+    return some
 
 
 def _braid_sentence(board, sentence, shown):
-    """What the sentence shows to be needed: "without 4 in r2c3"."""
-    without, sentence = re.match(r"(?:[Ww]ithout (\d+ in r\d+c\d+), )?(.*)", sentence).groups()
-    without = candidates(without or "")
-    of_unit = re.match(rf"the (\d+) of ({UNIT}) is in ({CELLS})", sentence)
-    if of_unit:
-        value = int(of_unit[1])
-        all_ = {(cell, value) for cell in cells(of_unit[3])}
-        check_places(board, of_unit[2], value, {cell for cell, _ in all_ | without})
-        require(all(that == value for _, that in without), "left: another value", sentence)
-    else:
-        cell, left = re.match(rf"(r\d+c\d+) is ({VALUES})", sentence).groups()
-        all_ = {(cell_of(cell), value) for value in values(left)}
-        check_candidates(board, [cell_of(cell)], {value for _, value in all_ | without})
-        require(all(at == cell_of(cell) for at, _ in without), "left: another cell", sentence)
-    told = set()
-    for case in re.finditer(rf"(?:in (?P<c>{CELLS}) it excludes|(?P<v>{VALUES}) would exclude|where it excludes|which "
-                            rf"(?:each )?excludes?) (?P<what>{CANDIDATES})", sentence):
-        some = all_
-        if case["c"]:
-            some = {one for one in all_ if one[0] in cells(case["c"])}
-        if case["v"]:
-            some = {one for one in all_ if one[1] in values(case["v"])}
-        told |= some
-        require(candidates(case["what"]) <= shown, "braid", f"it is not shown what excludes {case['what']}")
-        check_excludes(board, some, candidates(case["what"]))
-    require(told == all_, "braid", "a case is missing")
-    return without
+    """What the sentence shows: that its subject can't be missing (True), or what it leads to (False)."""
+    when, subjects, rest = re.match(rf"(?:([Ww]ith(?:out)?) ({CANDIDATES}), )?(.*)\.", sentence).groups()
+    when, subjects = when and when.capitalize(), candidates(subjects or "")
+    needed = re.match(NEEDED, rest)[0]
+    some, told = _braid_needed(board, needed, when, subjects), set()
+    rest = rest[len(needed):]
+    if rest == "; see below":
+        rest = "; " + ", or ".join(f"{value} in {name_of(cell)}" for cell, value in some) + ", see below"
+    for case in re.finditer(rf"(?:in (?P<c>{CELLS})(?: it excludes|(?=, see))|(?P<n>{CANDIDATES})(?: would exclude|(?=, see))|"
+                            rf"(?P<v>{VALUES})(?: would exclude|(?=, see))|where it excludes|which excludes|which each exclude)"
+                            rf"(?: (?P<what>{CANDIDATES}){CLUES}|, see below)", rest):
+        named = (candidates(case["n"]) if case["n"] else {one for one in some if one[0] in cells(case["c"])} if case["c"]
+                 else {one for one in some if one[1] in values(case["v"])} if case["v"] else some)
+        told |= named
+        if not case["what"]:
+            require({(*one, False) for one in named} <= shown, "braid: nothing is shown below", case[0])
+            continue
+        what = candidates(case["what"])
+        require({(*one, True) for one in what} <= shown, "braid: it is not shown that this matters", case[0])
+        check_excludes(board, named, what)
+    require(told == some, "braid: a case is missing", sentence)
+    return {(*one, when == "Without") for one in subjects}
 
 
 FORMS = [(re.compile(pattern), check) for pattern, check in (
@@ -314,6 +344,9 @@ def read(sentence, board, conclusions):
         if not found:
             continue
         check(board, found)
+        if check == _common_peers:
+            require({(*one, False) for one in candidates(found["not"])} == set(conclusions),
+                    "conclusion: another one than the heading", sentence)
         last = re.search(rf"(?:: |, so |, and |cases |is, |each cell: |So ){NOTS}{CLUES}\.(?: If |$)", sentence)
         if last:
             said = excluded(re.sub(r" If $", "", last[0]))

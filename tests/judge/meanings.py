@@ -137,7 +137,7 @@ def _lines(geometry, headers):
             if not pieces or pieces[-1][0] != at:
                 pieces.append((at, []))
             pieces[-1][1].append(cell)
-        yield from _same_sums("region sum line", [piece for _, piece in pieces])
+        yield from _same_sums("region sum line", [piece for _, piece in pieces], f" | {label}")
     for line in headers.get("equal-sums", "").split("\n"):
         yield from _same_sums("equal sums", [expand(part) for part in line.split(":")])
     for key, rest in entries(headers, "product-arrows"):
@@ -150,10 +150,10 @@ def _lines(geometry, headers):
                       lambda all_: sum(all_[1:-1]) == all_[0] + all_[-1])
 
 
-def _same_sums(noun, groups):
+def _same_sums(noun, groups, label=""):
     for i, first in enumerate(groups):
         for other in groups[i + 1:]:
-            yield history(noun, f"({noun})", first + other, lambda all_, n=len(first): sum(all_[:n]) == sum(all_[n:]))
+            yield history(noun, f"({noun}){label}", first + other, lambda all_, n=len(first): sum(all_[:n]) == sum(all_[n:]))
 
 
 SIGNS = (

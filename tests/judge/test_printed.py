@@ -92,7 +92,11 @@ class Noticed(unittest.TestCase):
     clues = stored("clues.txt")
     rules = {"size": "4", "kropki": "black: r3c1-r3c2", "cages": "3: r1c1 r1c2\n5: r1c3 r2c3\n7: r3c3 r3c4"}
 
+    links = stored("links.txt")
+    sandwich = {"size": "4", "sandwich": "left: 2 . . ."}
+
     def test_the_texts_are_true(self):
+        self.assertEqual(faults(self.links, self.sandwich), [])
         self.assertEqual(faults(self.clues, self.rules), [])
         self.assertEqual(faults(self.needs, {}), [])
         self.assertEqual(faults(self.ladder, {}), [])
@@ -114,12 +118,16 @@ class Noticed(unittest.TestCase):
             with self.subTest(change):
                 self.notices(kind, pattern, change, self.clues, self.rules)
 
-    def test_reasons_that_are_not_enough(self):
-        text, headers = explained("variants/between.txt")
-        self.assertEqual(faults(text, headers), [])
-        kind = "facts: they are not the whole reason"
-        self.notices(kind, r"and r7c2 is 5(, so r6c1 is)", r"and r7c2 is not 1\1", text, headers)
-        self.notices(kind, r"r4c6 is 1, (so r4c7 is)", r"\1", text, headers)
+    def test_sentences_of_links(self):
+        for kind, pattern, change in (
+                ("left: other places than the board has", r"3 must be in r1c1 or r1c4", "3 must be in r1c1 or r1c3"),
+                ("conclusion: another one than the heading", r"and 2 in r1c1 or r1c4", "and 2 in r1c4"),
+                ("rules out", r"and 4 in r1c1 would", "and 1 in r1c1 would"),
+                ("left: other candidates than the board has", r"the 4 of row 3 is in r3c1 or\s+r3c2", "the 4 of row 3 is in r3c1"),
+                ("braid: it is not shown that this matters", r"in r1c4 it excludes 4 in r3c4", "in r1c4 it excludes 4 in r2c4"),
+                ("braid: a case is missing", r"in r1c4 it excludes 4 in r3c4; ", "")):
+            with self.subTest(change):
+                self.notices(kind, pattern, change, self.links, self.sandwich)
 
     def test_sentences_of_patterns(self):
         for kind, pattern, change in (

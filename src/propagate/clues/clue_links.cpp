@@ -65,12 +65,17 @@ std::vector<ClueLinks::Pair> pairs_of(Marks& marks, const Clue& clue) {
 class LinksByNarrowing : public ClueLinks {
  public:
   explicit LinksByNarrowing(const Board& board) : clues_(single_relations(board)) {
+    const auto remove_others = [&] {
+      std::erase_if(clues_, [&](const Clue& clue) { return !lies_on_grids(clue, board); });
+    };
+    remove_others();
+    singles_ = clues_.size();
     for (Clue& clue : clues_of(board)) {
       const bool single = clue.diagrams.empty() && clue.relations.size() == 1;
       if (clue.star || single || clue.cells.size() > most_cells_of_clue) continue;
       clues_.push_back(std::move(clue));
     }
-    std::erase_if(clues_, [&](const Clue& clue) { return !lies_on_grids(clue, board); });
+    remove_others();
     known_.resize(clues_.size());
   }
 
@@ -92,19 +97,38 @@ class LinksByNarrowing : public ClueLinks {
                           propagation::Finding& found) const override {
     const Clue* const clue = clue_of(state, a, b);
     if (clue == nullptr) return {};
-    const auto add = [](auto& all, const auto& one) {
-      if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
-    };
-    for (const std::uint32_t number : clue->relations) {
-      add(found.reasons, Reason{Reason::Kind::relation, number});
-    }
-    for (const std::uint32_t number : clue->diagrams) {
-      add(found.reasons, Reason{Reason::Kind::diagram, number});
-    }
-    for (const Cell cell : clue->cells) {
-      if (cell != a.cell && cell != b.cell && state.open(cell)) add(found.cells, cell);
-    }
+    add(*clue, state, found);
     return clue->label;
+  }
+
+  std::uint32_t count() const override {
+    return static_cast<std::uint32_t>(clues_.size() - singles_);
+  }
+
+  const std::vector<Cell>& cells(std::uint32_t clue) const override {
+    return clues_[singles_ + clue].cells;
+  }
+
+  std::optional<std::vector<Exclusion>> taken(const TechniqueState& state, std::uint32_t clue,
+                                              const std::vector<Exclusion>& gone) override {
+    Marks marks(state);
+    for (const Exclusion& one : gone) marks.leave(one.cell, ~propagation::bit_of(one.value));
+    const Marks before = marks;
+    if (!marks.broken()) narrow(marks, clues_[singles_ + clue]);
+    if (marks.broken()) return std::nullopt;
+    std::vector<Exclusion> all;
+    for (const Cell cell : marks.narrowed()) {
+      propagation::for_each_value(before[cell] & ~marks[cell], [&](Value value) {
+        all.push_back({cell, value});
+      });
+    }
+    return all;
+  }
+
+  std::string add_clue(const TechniqueState& state, std::uint32_t clue,
+                       propagation::Finding& found) const override {
+    add(clues_[singles_ + clue], state, found);
+    return clues_[singles_ + clue].label;
   }
 
  private:
@@ -113,6 +137,21 @@ class LinksByNarrowing : public ClueLinks {
     std::vector<Mask> masks;
     std::vector<Pair> pairs;
   };
+
+  static void add(const Clue& clue, const TechniqueState& state, propagation::Finding& found) {
+    const auto add_once = [](auto& all, const auto& one) {
+      if (std::find(all.begin(), all.end(), one) == all.end()) all.push_back(one);
+    };
+    for (const std::uint32_t number : clue.relations) {
+      add_once(found.reasons, Reason{Reason::Kind::relation, number});
+    }
+    for (const std::uint32_t number : clue.diagrams) {
+      add_once(found.reasons, Reason{Reason::Kind::diagram, number});
+    }
+    for (const Cell cell : clue.cells) {
+      if (state.open(cell)) add_once(found.cells, cell);
+    }
+  }
 
   void collect() {
     all_.clear();
@@ -133,6 +172,7 @@ class LinksByNarrowing : public ClueLinks {
     return nullptr;
   }
 
+  std::size_t singles_ = 0;   ///< how many clues are single relations
   std::vector<Clue> clues_;   ///< on the grids; each relation of two cells by itself first
   std::vector<Known> known_;  ///< by clue
   std::vector<Pair> all_;

@@ -1,20 +1,20 @@
 // Braids: a candidate that leaves a unit or a cell only one candidate, which, with the first one,
 // leaves the next only one, and so on until one has nothing left. Other than in a chain, what a
 // unit lacks may be due to any of the candidates before. (D. Berthier, Pattern-Based Constraint
-// Satisfaction and Logic Puzzles, 2012; the players' forcing nets.) The braid with the fewest
-// candidates between is taken.
+// Satisfaction and Logic Puzzles, 2012; the players' forcing nets.) In wide braids units and clues
+// take candidates too, as locked candidates and combinations do. The shortest braid is taken.
 //
 // It is told from its end, without supposing anything: of the last unit's places each excludes the
-// target, or one of the candidates between; and where that one is not, the unit that it was the
-// last of has its value at a place that excludes the target, or one of those before.
+// target, or another candidate; and where that one is not, the unit that it was the last of has its
+// value at a place that excludes the target, or one told later.
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <map>
 
+#include "braid_search.hpp"
 #include "chain_walk.hpp"
 #include "clue_links.hpp"
-#include "csp_variables.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -23,169 +23,155 @@ using namespace propagation;
 
 namespace {
 
-constexpr std::size_t most_between = 5;
+using If = BraidSentence::If;
 
-/// That a variable has only candidates that others exclude, but for one; the target's end has none.
-struct BraidLink {
-  std::uint32_t variable = 0;
-  NodeNumber holds = 0;  ///< its last candidate; the target for the end
-};
+/// The sentences besides the first one.
+constexpr std::size_t most_sentences = 6;
 
-struct FoundBraid {
-  NodeNumber target = 0;
-  std::vector<BraidLink> links;  ///< those between in the order in which they follow, then the end
-  std::map<NodeNumber, NodeNumber> causes;  ///< what excludes a candidate: the target, or a `holds`
-};
-
-/// What follows from a target, breadth first.
-class BraidSearch {
- public:
-  explicit BraidSearch(const LinkGraph& graph)
-      : graph_(graph),
-        variables_(csp_variables(graph)),
-        of_node_(graph.candidates()),
-        cause_(graph.candidates()),
-        place_(graph.candidates(), nowhere),
-        false_(graph.candidate_words()) {
-    for (std::uint32_t i = 0; i < variables_.size(); ++i) {
-      for (const NodeNumber node : variables_[i].candidates) of_node_[node].push_back(i);
-    }
-  }
-
-  const CspVariable& variable(std::uint32_t number) const { return variables_[number]; }
-
-  /// The braid that excludes the target, if there is one of at most so many between.
-  std::optional<FoundBraid> find(NodeNumber target, std::size_t most) {
-    start(target);
-    for (std::size_t next = 0; next < true_.size(); ++next) {
-      if (const auto end = falsify_by(true_[next].holds)) return trimmed(*end, most);
-    }
-    return std::nullopt;
-  }
-
-  std::uint64_t work() const { return work_; }
-
- private:
-  void start(NodeNumber target) {
-    left_.clear();
-    for (const CspVariable& one : variables_) left_.push_back(one.candidates.size());
-    std::fill(false_.begin(), false_.end(), 0);
-    for (const BraidLink& one : true_) place_[one.holds] = nowhere;
-    true_ = {{0, target}};
-    place_[target] = 0;
-  }
-
-  /// A variable that has no candidate left, if there is one.
-  std::optional<std::uint32_t> falsify_by(NodeNumber node) {
-    const auto row = graph_.weak(node);
-    std::vector<std::uint32_t> singles;
-    work_ += false_.size();
-    for (std::size_t i = 0; i < false_.size(); ++i) {
-      std::uint64_t bits = row[i] & ~false_[i];
-      false_[i] |= bits;
-      for (; bits != 0; bits &= bits - 1) {
-        const std::size_t number = i * 64 + static_cast<unsigned>(std::countr_zero(bits));
-        if (number >= graph_.candidates()) break;
-        cause_[number] = node;
-        for (const std::uint32_t one : of_node_[number]) {
-          if (--left_[one] == 0) return one;
-          if (left_[one] == 1) singles.push_back(one);
-        }
-      }
-    }
-    for (const std::uint32_t one : singles) hold(one);
-    return std::nullopt;
-  }
-
-  void hold(std::uint32_t variable) {
-    for (const NodeNumber node : variables_[variable].candidates) {
-      if ((false_[node / 64] >> node % 64 & 1U) != 0) continue;
-      if (place_[node] != nowhere) return;
-      place_[node] = true_.size();
-      true_.push_back({variable, node});
-      return;
-    }
-  }
-
-  /// Only the links that lead to the end.
-  std::optional<FoundBraid> trimmed(std::uint32_t end, std::size_t most) const {
-    FoundBraid braid{true_[0].holds, {{end, true_[0].holds}}, {}};
-    std::vector<bool> needed(true_.size(), false);
-    const auto need = [&](const BraidLink& link) {
-      for (const NodeNumber node : variables_[link.variable].candidates) {
-        if (node == link.holds) continue;
-        braid.causes[node] = cause_[node];
-        needed[place_[cause_[node]]] = true;
-      }
-    };
-    need(braid.links[0]);
-    for (std::size_t i = true_.size(); --i > 0;) {
-      if (!needed[i]) continue;
-      if (braid.links.size() > most) return std::nullopt;
-      braid.links.push_back(true_[i]);
-      need(true_[i]);
-    }
-    std::reverse(braid.links.begin(), braid.links.end());
-    return braid;
-  }
-
-  static constexpr std::size_t nowhere = SIZE_MAX;
-
-  const LinkGraph& graph_;
-  std::vector<CspVariable> variables_;
-  std::vector<std::vector<std::uint32_t>> of_node_;  ///< its variables
-  std::vector<NodeNumber> cause_;                    ///< by node that is false, what excludes it
-  std::vector<std::size_t> place_;                   ///< by node, in true_
-  std::vector<std::uint64_t> false_;
-  std::vector<std::size_t> left_;  ///< by variable, its candidates that are not false
-  std::vector<BraidLink> true_;    ///< what holds, in order; the target first
-  std::uint64_t work_ = 0;
-};
-
-/// The targets of the same braid, besides its own.
+/// The targets of the same braid, its own among them.
 std::vector<NodeNumber> targets_of(const FoundBraid& braid, const LinkGraph& graph) {
   std::vector<NodeNumber> targets;
   for (NodeNumber node = 0; node < graph.candidates(); ++node) {
     if (!graph.board().geometry().on_grid(graph.node(node).cells.front())) continue;
-    const bool all =
-        std::all_of(braid.causes.begin(), braid.causes.end(), [&](const auto& excluded) {
-          return excluded.second != braid.target || graph.excludes(node, excluded.first);
-        });
+    const bool all = std::all_of(braid.excludes.begin(), braid.excludes.end(), [&](auto& one) {
+      return one.second != braid.target || graph.excludes(node, one.first);
+    });
     if (all) targets.push_back(node);
   }
   return targets;
 }
 
-/// A sentence of the text: where the variable's value is, and what its places exclude.
-struct ToldBraidLink {
-  CspVariable variable;
-  std::optional<Exclusion> without;  ///< its last candidate; none for the end
+/// A sentence without the graph.
+struct ToldBraid {
   struct Case {
     std::vector<Exclusion> candidates;
-    std::optional<Exclusion> excluded;  ///< none: the targets
-    std::vector<std::string> clues;
+    std::vector<Exclusion> excluded;  ///< none: it is told below
+    std::vector<std::string> clues = {};
   };
+
+  If when = If::always;
+  Exclusion subject;
+  std::optional<CspVariable> variable;  ///< none: a clue
+  std::string clue;                     ///< its name; with a variable, in parentheses
   std::vector<Case> cases;
 };
 
+std::string values_text(const std::vector<Exclusion>& all, const Words& words) {
+  std::uint64_t mask = 0;
+  for (const Exclusion& one : all) mask |= bit_of(one.value);
+  return words.values(mask, "or");
+}
+
+std::string cells_text(const std::vector<Exclusion>& all, const Words& words) {
+  std::vector<Cell> cells;
+  for (const Exclusion& one : all) cells.push_back(one.cell);
+  std::sort(cells.begin(), cells.end());
+  return words.cells(cells, "or");
+}
+
+/// "the 4 of box 5 is in r4c5 or r4c6", "r1c2 is 3 or 4", "the 9-cage at r1c1 needs 4 in r1c2".
+std::string must_text(const ToldBraid& told, const Words& words) {
+  std::vector<Exclusion> all;
+  for (const auto& one : told.cases) {
+    all.insert(all.end(), one.candidates.begin(), one.candidates.end());
+  }
+  if (!told.variable) return fmt::format("{} needs {}", told.clue, candidates_text(all, words));
+  const CspVariable& variable = *told.variable;
+  if (variable.is_cell) {
+    return fmt::format("{} is {}{}", words.cell(variable.number), values_text(all, words),
+                       told.clue);
+  }
+  return fmt::format("the {} of {} is in {}{}", words.value(variable.value),
+                     words.unit(variable.number), cells_text(all, words), told.clue);
+}
+
+/// ", where it excludes 4 in r2c2 (anti-knight)".
+std::string only_case(const ToldBraid& told, const Words& words) {
+  const ToldBraid::Case& one = told.cases.front();
+  if (one.excluded.empty()) return "; see below";
+  const bool unit = told.variable && !told.variable->is_cell;
+  return fmt::format(", {} {}{}",
+                     unit                         ? "where it excludes"
+                     : one.candidates.size() == 1 ? "which excludes"
+                                                  : "which each exclude",
+                     candidates_text(one.excluded, words, "and"), in_parentheses(one.clues));
+}
+
+/// "; in r1c2 it excludes 4 in r2c2; in r1c3 or r1c4 it excludes 4 in r3c3 (anti-knight)".
+std::string cases_text(const ToldBraid& told, const Words& words) {
+  if (told.cases.size() == 1) return only_case(told, words);
+  const bool unit = told.variable && !told.variable->is_cell;
+  std::string text;
+  for (const ToldBraid::Case& one : told.cases) {
+    const std::string what = !told.variable ? candidates_text(one.candidates, words)
+                             : unit         ? "in " + cells_text(one.candidates, words)
+                                            : values_text(one.candidates, words);
+    if (one.excluded.empty()) {
+      text += fmt::format("; {}, see below", what);
+    } else {
+      text += fmt::format("; {} {} {}{}", what, unit ? "it excludes" : "would exclude",
+                          candidates_text(one.excluded, words, "and"), in_parentheses(one.clues));
+    }
+  }
+  return text;
+}
+
+/// A sentence, and the subjects of which it is true.
+struct SaidOfSubjects {
+  If when = If::always;
+  std::vector<Exclusion> subjects;
+  std::string text;
+};
+
+/// What is said alike of several candidates is said once, where it is said of the last of them.
+std::vector<SaidOfSubjects> said_once(const std::vector<ToldBraid>& all, const Words& words) {
+  std::vector<SaidOfSubjects> said;
+  for (auto told = all.rbegin(); told != all.rend(); ++told) {
+    SaidOfSubjects one{told->when, {told->subject}, must_text(*told, words)};
+    one.text += cases_text(*told, words) + '.';
+    const auto same = std::find_if(said.begin(), said.end(), [&](const SaidOfSubjects& other) {
+      return one.when == If::with && other.when == If::with && other.text == one.text;
+    });
+    if (same == said.end()) {
+      said.push_back(std::move(one));
+    } else {
+      same->subjects.push_back(told->subject);
+    }
+  }
+  std::reverse(said.begin(), said.end());
+  return said;
+}
+
+std::string tell_braid(const std::vector<ToldBraid>& all, const Board& board,
+                       const std::vector<Exclusion>& targets) {
+  const Words words(board);
+  std::string text = "Braid:";
+  for (const SaidOfSubjects& one : said_once(all, words)) {
+    text += ' ';
+    if (one.when != If::always) {
+      text += fmt::format("{} {}, ", one.when == If::with ? "With" : "Without",
+                          candidates_text(one.subjects, words));
+    }
+    text += one.text;
+  }
+  return fmt::format("{} So {}.", text, words.excluded(targets));
+}
+
+/// A braid as a finding.
 class BraidTelling {
  public:
   BraidTelling(const FoundBraid& braid, const BraidSearch& search, const LinkGraph& graph)
       : braid_(braid), search_(search), graph_(graph), targets_(targets_of(braid, graph)) {}
 
-  Finding finding() const {
-    Finding found{.exclusions = {}};
-    for (const NodeNumber target : targets_) found.exclusions.push_back(exclusion(target));
-    std::vector<ToldBraidLink> links;
-    for (std::size_t i = braid_.links.size(); i-- > 0;) {
-      add_reason(search_.variable(braid_.links[i].variable), found);
-      links.push_back(told_link(braid_.links[i], found));
-    }
-    found.length = 4 * links.size();
-    found.tell = [links, &board = graph_.board(), excluded = found.exclusions] {
-      return tell(links, board, excluded);
+  Finding finding() {
+    for (const NodeNumber target : targets_) found_.exclusions.push_back(exclusion(target));
+    std::vector<ToldBraid> all;
+    for (const BraidSentence& one : braid_.sentences) all.push_back(told(one));
+    found_.length = 4 * all.size();
+    found_.tell = [all, &board = graph_.board(), targets = found_.exclusions] {
+      return tell_braid(all, board, targets);
     };
-    return found;
+    return std::move(found_);
   }
 
  private:
@@ -193,98 +179,82 @@ class BraidTelling {
     return {graph_.node(node).cells.front(), graph_.node(node).value};
   }
 
-  ToldBraidLink told_link(const BraidLink& link, Finding& found) const {
-    ToldBraidLink told{search_.variable(link.variable), std::nullopt, {}};
-    if (link.holds != braid_.target) told.without = exclusion(link.holds);
-    std::map<NodeNumber, ToldBraidLink::Case> cases;
-    for (const NodeNumber node : told.variable.candidates) {
-      if (node == link.holds) continue;
-      const NodeNumber cause = braid_.causes.at(node);
-      ToldBraidLink::Case& one = cases[cause];
-      one.candidates.push_back(exclusion(node));
-      if (cause != braid_.target) one.excluded = exclusion(cause);
-      add_clues(node, cause, one, found);
+  ToldBraid told(const BraidSentence& sentence) {
+    ToldBraid told{sentence.when, exclusion(sentence.subject), std::nullopt, {}, {}};
+    if (sentence.by_clue) {
+      told.clue = clue_links(graph_.state()).add_clue(graph_.state(), sentence.number, found_);
+    } else {
+      told.variable = search_.variable(sentence.number);
+      add_reason(*told.variable, found_);
+      if (sentence.when == If::with) told.clue = in_parentheses(clues_of_others(sentence));
     }
-    for (auto& [cause, one] : cases) told.cases.push_back(std::move(one));
+    std::map<NodeNumber, ToldBraid::Case> cases;
+    ToldBraid::Case below;
+    for (const NodeNumber node : sentence.cases) {
+      const NodeNumber excluded = braid_.excluded_by(node);
+      if (excluded == node) {
+        below.candidates.push_back(exclusion(node));
+      } else {
+        cases[excluded].candidates.push_back(exclusion(node));
+        add_clues(node, excluded, cases[excluded]);
+      }
+    }
+    for (auto& [excluded, one] : cases) {
+      for (const NodeNumber node : excluded_with(excluded)) one.excluded.push_back(exclusion(node));
+      told.cases.push_back(std::move(one));
+    }
+    if (!below.candidates.empty()) told.cases.push_back(std::move(below));
     return told;
   }
 
-  void add_clues(NodeNumber node, NodeNumber cause, ToldBraidLink::Case& one,
-                 Finding& found) const {
-    const std::vector<NodeNumber> excluded =
-        cause == braid_.target ? targets_ : std::vector<NodeNumber>{cause};
-    for (const NodeNumber other : excluded) {
-      for (std::string& name : graph_.add_clues(node, other, found)) {
-        if (std::find(one.clues.begin(), one.clues.end(), name) == one.clues.end()) {
-          one.clues.push_back(std::move(name));
-        }
+  std::vector<NodeNumber> excluded_with(NodeNumber excluded) const {
+    return excluded == braid_.target ? targets_ : std::vector<NodeNumber>{excluded};
+  }
+
+  void add_clues(NodeNumber node, NodeNumber excluded, ToldBraid::Case& one) {
+    for (const NodeNumber other : excluded_with(excluded)) add_names(node, other, one.clues);
+  }
+
+  void add_names(NodeNumber a, NodeNumber b, std::vector<std::string>& names) {
+    for (std::string& name : graph_.add_clues(a, b, found_)) {
+      if (std::find(names.begin(), names.end(), name) == names.end()) {
+        names.push_back(std::move(name));
       }
     }
   }
 
-  static std::string tell(const std::vector<ToldBraidLink>& links, const Board& board,
-                          const std::vector<Exclusion>& excluded) {
-    const Words words(board);
-    const std::string targets = candidates_text(excluded, words, "and");
-    std::string text = "Braid:";
-    for (const ToldBraidLink& link : links) {
-      const std::string start =
-          link.without ? fmt::format(" Without {}, ", candidates_text({*link.without}, words))
-                       : " ";
-      text += fmt::format("{}{}{}.", start, must(link, words), tell_cases(link, targets, words));
+  /// Those by which the subject excludes the variable's other candidates.
+  std::vector<std::string> clues_of_others(const BraidSentence& sentence) {
+    std::vector<std::string> names;
+    for (const NodeNumber node : search_.variable(sentence.number).candidates) {
+      const auto& cases = sentence.cases;
+      if (std::find(cases.begin(), cases.end(), node) != cases.end()) continue;
+      add_names(sentence.subject, node, names);
     }
-    return fmt::format("{} So {}.", text, words.excluded(excluded));
-  }
-
-  /// "; in r1c2 it excludes 4 in r2c2; in r1c3 or r1c4 it excludes 4 in r3c3 (anti-knight)".
-  static std::string tell_cases(const ToldBraidLink& link, const std::string& targets,
-                                const Words& words) {
-    std::vector<std::string> cases;
-    for (const auto& one : link.cases) {
-      const std::string what = (one.excluded ? candidates_text({*one.excluded}, words) : targets) +
-                               in_parentheses(one.clues);
-      if (link.cases.size() == 1) {
-        const bool one_candidate = one.candidates.size() == 1;
-        if (!link.variable.is_cell) return fmt::format(", where it excludes {}", what);
-        return fmt::format(", which {} {}", one_candidate ? "excludes" : "each exclude", what);
-      }
-      cases.push_back(
-          link.variable.is_cell
-              ? fmt::format("{} would exclude {}", values_text(one.candidates, words), what)
-              : fmt::format("in {} it excludes {}", cells_text(one.candidates, words), what));
-    }
-    return fmt::format("; {}", fmt::join(cases, "; "));
-  }
-
-  static std::string must(const ToldBraidLink& link, const Words& words) {
-    std::vector<Exclusion> all;
-    for (const auto& one : link.cases) {
-      all.insert(all.end(), one.candidates.begin(), one.candidates.end());
-    }
-    if (link.variable.is_cell) {
-      return fmt::format("{} is {}", words.cell(link.variable.number), values_text(all, words));
-    }
-    return fmt::format("the {} of {} is in {}", words.value(link.variable.value),
-                       words.unit(link.variable.number), cells_text(all, words));
-  }
-
-  static std::string values_text(const std::vector<Exclusion>& all, const Words& words) {
-    std::uint64_t mask = 0;
-    for (const Exclusion& one : all) mask |= bit_of(one.value);
-    return words.values(mask, "or");
-  }
-
-  static std::string cells_text(const std::vector<Exclusion>& all, const Words& words) {
-    std::vector<Cell> cells;
-    for (const Exclusion& one : all) cells.push_back(one.cell);
-    return words.cells(cells, "or");
+    return names;
   }
 
   const FoundBraid& braid_;
   const BraidSearch& search_;
   const LinkGraph& graph_;
   std::vector<NodeNumber> targets_;
+  Finding found_;
 };
+
+/// The shortest braid of this width.
+std::optional<FoundBraid> shortest_braid(BraidSearch& search, BraidSearch::Width width,
+                                         const LinkGraph& graph) {
+  std::optional<FoundBraid> best;
+  const std::uint64_t work = search.work();
+  for (NodeNumber target = 0; target < graph.candidates(); ++target) {
+    graph.state().limits().check();
+    if (search.work() - work > most_chain_work || (best && best->sentences.size() <= 2)) break;
+    if (!graph.board().geometry().on_grid(graph.node(target).cells.front())) continue;
+    const std::size_t most = best ? best->sentences.size() - 2 : most_sentences;
+    if (auto found = search.find(target, width, most)) best = std::move(found);
+  }
+  return best;
+}
 
 /// Where all constraints are units, forcing chains are what players know.
 bool only_units(const Board& board) {
@@ -298,17 +268,13 @@ std::optional<Finding> find_braid(const TechniqueState& state) {
   if (only_units(state.board()) || state.size() > 64) return std::nullopt;
   const LinkGraph graph(state, Nodes::candidates);
   BraidSearch search(graph);
-  std::optional<FoundBraid> best;
-  for (NodeNumber target = 0; target < graph.candidates(); ++target) {
-    state.limits().check();
-    if (search.work() > most_chain_work) break;
-    if (!state.board().geometry().on_grid(graph.node(target).cells.front())) continue;
-    const std::size_t most = best ? best->links.size() - 2 : most_between;
-    if (auto found = search.find(target, most)) best = std::move(found);
-    if (best && best->links.size() <= 2) break;
+  using Width = BraidSearch::Width;
+  for (const Width width : {Width::links, Width::units, Width::clues}) {
+    if (width == Width::clues && state.board().diagrams().empty()) break;
+    const auto braid = shortest_braid(search, width, graph);
+    if (braid) return BraidTelling(*braid, search, graph).finding();
   }
-  if (!best) return std::nullopt;
-  return BraidTelling(*best, search, graph).finding();
+  return std::nullopt;
 }
 
 }  // namespace

@@ -73,8 +73,8 @@ std::string candidates_text(std::vector<Exclusion> candidates, const Words& word
   for (const auto& [mask, where] : cells) {
     parts.push_back(fmt::format("{} in {}", words.values(mask, last), words.cells(where, last)));
   }
-  if (parts.size() == 2) return fmt::format("{}, {} {}", parts[0], last, parts[1]);
-  return joined(parts, last);
+  if (parts.size() > 1) parts.back() = fmt::format("{} {}", last, parts.back());
+  return fmt::format("{}", fmt::join(parts, ", "));
 }
 
 }  // namespace sudoku_sat::propagation

@@ -90,8 +90,8 @@ TEST_CASE("cli: explain tells sandwiches, skyscrapers, x-sums and quadruples in 
 }
 
 TEST_CASE("cli: explain says which values a unit has already") {
-  CHECK_THAT(told("sums=8: r1c2 r4c4 r2c4", "..........3....."),
-             Contains("box 4 has r3c3=3 already"));
+  CHECK_THAT(told("rule=var t in 1..40; t = r1c1 + r1c2 + 10", "..3............."),
+             Contains("row 1 has r1c3=3 already"));
 }
 
 TEST_CASE("cli: explain ends a case where the reader sees that a cell or a value has no place") {
