@@ -31,6 +31,21 @@ std::vector<Clue> single_relations(const Board& board) {
   return all;
 }
 
+/// A clue of so many cells is a rule about the whole board, made of many small constraints.
+std::vector<Clue> parts_of(const Clue& clue, const Board& board) {
+  if (clue.cells.size() <= most_cells_of_clue) return {clue};
+  std::vector<Clue> parts;
+  for (const std::uint32_t number : clue.diagrams) {
+    const std::vector<Cell>& cells = board.diagrams()[number].cells_on_board();
+    if (cells.size() > most_cells_of_clue) continue;
+    parts.push_back({.rule = clue.rule,
+                     .label = clue.label + ": " + cells_text(board.geometry(), cells),
+                     .diagrams = {number},
+                     .cells = cells});
+  }
+  return parts;
+}
+
 bool lies_on_grids(const Clue& clue, const Board& board) {
   return std::all_of(clue.cells.begin(), clue.cells.end(),
                      [&](Cell cell) { return board.geometry().on_grid(cell); });
@@ -70,10 +85,10 @@ class LinksByNarrowing : public ClueLinks {
     };
     remove_others();
     singles_ = clues_.size();
-    for (Clue& clue : clues_of(board)) {
+    for (const Clue& clue : clues_of(board)) {
       const bool single = clue.diagrams.empty() && clue.relations.size() == 1;
-      if (clue.star || single || clue.cells.size() > most_cells_of_clue) continue;
-      clues_.push_back(std::move(clue));
+      if (clue.star || single) continue;
+      for (Clue& part : parts_of(clue, board)) clues_.push_back(std::move(part));
     }
     remove_others();
     known_.resize(clues_.size());

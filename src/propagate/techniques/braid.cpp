@@ -6,7 +6,8 @@
 //
 // It is told from its end, without supposing anything: of the last unit's places each excludes the
 // target, or another candidate; and where that one is not, the unit that it was the last of has its
-// value at a place that excludes the target, or one told later.
+// value at a place that excludes the target, or one told later. Braids of more than a few sentences
+// are a technique of their own, harder than forcing chains from cells and units.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -25,8 +26,9 @@ namespace {
 
 using If = BraidSentence::If;
 
-/// The sentences besides the first one.
-constexpr std::size_t most_sentences = 6;
+/// The sentences besides the first one, of braids and of long ones.
+constexpr std::size_t few_sentences = 3;
+constexpr std::size_t most_sentences = 10;
 
 /// The targets of the same braid, its own among them.
 std::vector<NodeNumber> targets_of(const FoundBraid& braid, const LinkGraph& graph) {
@@ -241,16 +243,16 @@ class BraidTelling {
   Finding found_;
 };
 
-/// The shortest braid of this width.
+/// The shortest braid of this width with no more sentences.
 std::optional<FoundBraid> shortest_braid(BraidSearch& search, BraidSearch::Width width,
-                                         const LinkGraph& graph) {
+                                         const LinkGraph& graph, std::size_t limit) {
   std::optional<FoundBraid> best;
   const std::uint64_t work = search.work();
   for (NodeNumber target = 0; target < graph.candidates(); ++target) {
     graph.state().limits().check();
     if (search.work() - work > most_chain_work || (best && best->sentences.size() <= 2)) break;
     if (!graph.board().geometry().on_grid(graph.node(target).cells.front())) continue;
-    const std::size_t most = best ? best->sentences.size() - 2 : most_sentences;
+    const std::size_t most = best ? best->sentences.size() - 2 : limit;
     if (auto found = search.find(target, width, most)) best = std::move(found);
   }
   return best;
@@ -264,6 +266,7 @@ bool only_units(const Board& board) {
   });
 }
 
+template <std::size_t Limit>
 std::optional<Finding> find_braid(const TechniqueState& state) {
   if (only_units(state.board()) || state.size() > 64) return std::nullopt;
   const LinkGraph graph(state, Nodes::candidates);
@@ -271,7 +274,7 @@ std::optional<Finding> find_braid(const TechniqueState& state) {
   using Width = BraidSearch::Width;
   for (const Width width : {Width::links, Width::units, Width::clues}) {
     if (width == Width::clues && state.board().diagrams().empty()) break;
-    const auto braid = shortest_braid(search, width, graph);
+    const auto braid = shortest_braid(search, width, graph, Limit);
     if (braid) return BraidTelling(*braid, search, graph).finding();
   }
   return std::nullopt;
@@ -285,6 +288,12 @@ const Technique technique_entries::braid{
     .summary =
         "a candidate that leaves one unit or cell after the other, by clues too, only one "
         "candidate, until one has none",
-    .find = find_braid};
+    .find = find_braid<few_sentences>};
+
+const Technique technique_entries::long_braid{
+    .name = "long-braid",
+    .grade = Difficulty::very_hard,
+    .summary = "the same with more units and cells between",
+    .find = find_braid<most_sentences>};
 
 }  // namespace sudoku_sat

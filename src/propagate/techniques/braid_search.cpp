@@ -1,6 +1,7 @@
 #include "braid_search.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <set>
 
 #include "clue_links.hpp"
@@ -105,6 +106,29 @@ void BraidSearch::hold_singles() {
   singles_.clear();
 }
 
+/// What all the candidates that the variable has left exclude, and is not false yet.
+std::vector<NodeNumber> BraidSearch::excluded_by_left(std::uint32_t variable) {
+  std::vector<std::uint64_t> common(false_.size());
+  std::transform(false_.begin(), false_.end(), common.begin(), std::bit_not<>());
+  for (const NodeNumber node : variables_[variable].candidates) {
+    if (is_false(node)) continue;
+    const auto row = graph_.weak(node);
+    std::uint64_t any = 0;
+    for (std::size_t i = 0; i < common.size(); ++i) any |= common[i] &= row[i];
+    work_ += common.size();
+    if (any == 0) return {};
+  }
+  std::vector<NodeNumber> all;
+  for (std::size_t i = 0; i < common.size(); ++i) {
+    for (std::uint64_t bits = common[i]; bits != 0; bits &= bits - 1) {
+      const auto node =
+          static_cast<NodeNumber>(i * 64 + static_cast<unsigned>(std::countr_zero(bits)));
+      if (node < graph_.candidates()) all.push_back(node);
+    }
+  }
+  return all;
+}
+
 /// What all the candidates that a variable has left exclude. Returns whether there was anything.
 bool BraidSearch::use_units(std::optional<End>& end) {
   bool any = false;
@@ -112,15 +136,7 @@ bool BraidSearch::use_units(std::optional<End>& end) {
     if (left_[i] < 2 || left_[i] > most_left || left_[i] == variables_[i].candidates.size()) {
       continue;
     }
-    std::vector<std::uint64_t> common(false_.size(), ~std::uint64_t{0});
-    for (const NodeNumber node : variables_[i].candidates) {
-      if (is_false(node)) continue;
-      const auto row = graph_.weak(node);
-      for (std::size_t k = 0; k < common.size(); ++k) common[k] &= row[k];
-    }
-    work_ += common.size() * left_[i];
-    for (NodeNumber node = 0; node < graph_.candidates(); ++node) {
-      if ((common[node / 64] >> node % 64 & 1U) == 0 || is_false(node)) continue;
+    for (const NodeNumber node : excluded_by_left(i)) {
       any = true;
       end = falsify(node, {Cause::By::variable, i, 0});
       if (end) return true;

@@ -67,6 +67,7 @@ class BraidSearch {
   std::optional<End> falsify_by(NodeNumber node);
   std::optional<End> falsify(NodeNumber node, const Cause& cause);
   void hold_singles();
+  std::vector<NodeNumber> excluded_by_left(std::uint32_t variable);
   bool use_units(std::optional<End>& end);
   bool use_clues(std::optional<End>& end);
   std::vector<Exclusion> gone_from(std::uint32_t clue, std::uint32_t time) const;

@@ -58,6 +58,7 @@ constexpr Range ranges[] = {
     {"braid", 78, 79},
     {"cell-forcing-chains", 79, 83},
     {"unit-forcing-chains", 84, 87},
+    {"long-braid", 87, 88},
     {"forcing-chain", 88, 93},
     {"nested-chains", 94, 109},
     {"search", 110, 110},

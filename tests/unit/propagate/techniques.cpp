@@ -91,8 +91,8 @@ TEST_CASE("techniques exclude only candidates in no solution, even if there are 
     apply_all(puzzle, {*solve(puzzle).solution}, uses);
   }
   // (Some need clues. There are positions for the last one in technique_examples.cpp.)
-  const std::set<std::string_view> without = {"constraint", "common-peer-elimination", "braid",
-                                              "search", "bug-plus-one"};
+  const std::set<std::string_view> without = {
+      "constraint", "common-peer-elimination", "braid", "long-braid", "search", "bug-plus-one"};
   for (const Technique* technique : techniques()) {
     CAPTURE(technique->name);
     CHECK((uses[technique->name] > 0) != without.contains(technique->name));
@@ -121,7 +121,7 @@ TEST_CASE("what techniques exclude on boards of other rules is in no solution") 
     CAPTURE(puzzle.board->rules().front().name);
     apply_all(puzzle, {*solve(puzzle).solution}, uses);
   }
-  for (const char* name : {"constraint", "common-peer-elimination", "braid"}) {
+  for (const char* name : {"constraint", "common-peer-elimination", "braid", "long-braid"}) {
     CAPTURE(name);
     CHECK(uses[name] > 0);
   }
