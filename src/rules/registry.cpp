@@ -46,6 +46,16 @@ std::size_t text_called(std::string_view name) {
 
 }  // namespace
 
+std::string_view rule::in_short(std::string_view constraints) {
+  for (std::size_t number = 0; number < rule_texts().size(); ++number) {
+    const auto& rule = static_cast<const WrittenRule&>(rule_of_text(number));
+    std::string_view name = rule.constraints.empty() ? rule.name : rule.constraints;
+    if (rule.constraints.empty() && name == std::string(constraints) + "s") name.remove_suffix(1);
+    if (name == constraints) return rule.in_short;
+  }
+  return {};
+}
+
 std::size_t rule::rank_of(const Rule& rule) {
   const auto& first = rule_entries::table;
   const auto found = std::find(std::begin(first), std::end(first), &rule);

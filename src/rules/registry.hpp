@@ -14,4 +14,8 @@ namespace sudoku_sat::rule {
 /// tests.
 std::size_t rank_of(const Rule& rule);
 
+/// What the constraints of this name, without a side, say in a clause about a clue: "odd and even
+/// values alternate". Empty if no rule has a text for that.
+std::string_view in_short(std::string_view constraints);
+
 }  // namespace sudoku_sat::rule

@@ -6,7 +6,6 @@
 
 #include "facts.hpp"
 #include "registry.hpp"
-#include "sayings.hpp"
 
 namespace sudoku_sat {
 
@@ -47,7 +46,7 @@ std::string tell_part(FactsAndCells part, const std::vector<Cell>& said, const T
 /// and r6c2 is not 4, so r6c1 is 8 or 9; so r6c2 is 7 or 8."
 std::string tell_any(const Telling& told) {
   const ClueWords words(told.marks);
-  const std::string_view saying = saying_of_rule(told.clue.rule);
+  const std::string saying = in_short(told.clue, told.marks.board());
   const std::string name =
       fmt::format("{}{}{}", with_capital(told.clue.label), saying.empty() ? "" : "; ", saying);
   const auto parts = facts_behind(told.marks, told.clue, told.cells);

@@ -6,7 +6,6 @@
 #include <algorithm>
 
 #include "registry.hpp"
-#include "sayings.hpp"
 
 namespace sudoku_sat {
 
@@ -15,9 +14,7 @@ namespace {
 
 /// What a line of the rule says.
 std::string saying_of(const Telling& told) {
-  if (const auto saying = saying_of_rule(told.clue.rule); !saying.empty()) {
-    return std::string(saying);
-  }
+  if (auto saying = in_short(told.clue, told.marks.board()); !saying.empty()) return saying;
   const PairRelation& pair = told.marks.board().relations()[told.clue.relations[0]];
   const auto meaning = meaning_of(pair, told.marks.board().geometry());
   if (!meaning) return {};

@@ -6,6 +6,7 @@
 #include <bit>
 
 #include "registry.hpp"
+#include "rules/registry.hpp"
 
 namespace sudoku_sat::clues {
 
@@ -103,6 +104,20 @@ std::string ClueWords::lost(const std::vector<Cell>& cells) const {
 std::string ClueWords::added(std::vector<int> numbers) {
   std::sort(numbers.begin(), numbers.end());
   return fmt::format("{}", fmt::join(numbers, "+"));
+}
+
+std::string in_short(const Clue& clue, const Board& board) {
+  std::string_view rule = clue.rule;
+  for (const std::string_view side : {"top ", "bottom ", "left ", "right "}) {
+    if (rule.starts_with(side)) rule.remove_prefix(side.size());
+  }
+  std::string text(rule::in_short(rule));
+  for (std::size_t at = text.find('#'); at != std::string::npos; at = text.find('#')) {
+    const std::size_t cells =
+        clue.diagrams.empty() ? 2 : board.diagrams()[clue.diagrams[0]].cells->size();
+    text.replace(at, 1, std::to_string(cells));
+  }
+  return text;
 }
 
 std::string with_capital(std::string text) {

@@ -52,6 +52,8 @@ class ClueWords : public propagation::Words {
   int offset_;
 };
 
+/// What its rule says of it: "odd and even values alternate"; may be empty.
+std::string in_short(const Clue& clue, const Board& board);
 /// "The whisper line from r2c5 to r2c2"; names of cells stay as they are.
 std::string with_capital(std::string text);
 /// "two", "three", ..., "10".

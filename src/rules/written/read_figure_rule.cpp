@@ -257,6 +257,7 @@ std::span<const FigureRuleReader::Field> FigureRuleReader::fields() {
       // Of the table of rules (read_rules.cpp).
       {"rule", nullptr},
       {"summary", nullptr},
+      {"in short", nullptr},
       {"source", nullptr},
       {"called", nullptr},
       {"example", nullptr},

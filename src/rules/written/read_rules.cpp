@@ -74,6 +74,8 @@ class RulesReader {
   void finish(WrittenRule& rule) const {
     rule.name = text(rule, "rule");
     rule.summary = text(rule, "summary");
+    rule.in_short = text(rule, "in short");
+    rule.constraints = text(rule, "name");
     rule.source = text(rule, "source");
     rule.example = text(rule, "example");
     if (rule.summary.empty() || rule.source.empty()) {

@@ -138,6 +138,8 @@ struct RuleField {
 /// A rule of a text, which must outlive it: its views are of the text, or of its own fields.
 struct WrittenRule : Rule {
   std::vector<RuleField> fields;
+  std::string_view in_short;     ///< "odd and even values alternate"; may be empty
+  std::string_view constraints;  ///< their name, if it is not that of the rule
   const ByHand* by_hand = &nothing_by_hand;
 
   /// Throws: InputError, at the place in the text.
