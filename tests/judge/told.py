@@ -1,4 +1,6 @@
 """What a sentence about a clue says besides what it concludes: its arithmetic, and what it leaves its cells."""
+import itertools
+import math
 import re
 
 from board import Fault
@@ -7,7 +9,7 @@ from ladder import CELLS, VALUES
 
 CLAIM = rf"{CELLS} (?:is|are) (?:not )?(?:\d+ to \d+|{VALUES})"
 CLAIMS = rf"{CLAIM}(?:,? and {CLAIM}|, {CLAIM})*"
-PART = re.compile(rf"(?<=[:;] )(?:in any case ({CLAIMS})|(?:({CLAIMS}), )?so ({CLAIMS}))(?=[;.])")
+PART = re.compile(rf"(?<=[:;] )(?:(?:in any case|by (?:its|their) own candidates) ({CLAIMS})|(?:({CLAIMS}), )?so ({CLAIMS}))(?=[;.])")
 NUMBERS = {"two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7, "eight": 8, "nine": 9}
 
 
@@ -59,6 +61,10 @@ def _arithmetic(text, values):
     for first, other in re.findall(rf"(?<![\w+])({side}) = ({side})(?![\d+])", text):
         if sum(map(int, first.split("+"))) != sum(map(int, other.split("+"))):
             raise Fault("arithmetic", f"{first} = {other}")
+    for total, count, listed in re.findall(r"(\d+) in (\w+) cells is ((?:\d+(?:\*\d+)+(?:, | or )?)+)", text):
+        said = {tuple(map(int, one.split("*"))) for one in re.findall(r"\d+(?:\*\d+)+", listed)}
+        if said != {one for one in itertools.combinations(values, NUMBERS[count]) if math.prod(one) == int(total)}:
+            raise Fault("arithmetic", f"{total} in {count} cells is {listed}")
     for total, count, listed, rest in re.findall(
             r"(\d+) in (\w+) cells (?:is|can only be) ((?:\d+(?:\+\d+)+(?:, | or )?)+)(?=(.{0,12}))", text, re.S):
         sums = [tuple(map(int, one.split("+"))) for one in re.findall(r"\d+(?:\+\d+)+", listed)]

@@ -3,6 +3,7 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <bit>
 
 #include "facts.hpp"
 #include "registry.hpp"
@@ -29,11 +30,23 @@ std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const Cl
   return texts;
 }
 
+/// What the clue alone gives: "in any case r5c7 is not 9", "by its own candidates r5c7 is 2".
+std::string tell_always(const std::vector<Cell>& cells, const Marks& marks,
+                        const ClueWords& words) {
+  constexpr int max_lost_told = 3;
+  const bool few = std::all_of(cells.begin(), cells.end(), [&](Cell cell) {
+    return std::popcount(marks.before(cell) & ~marks[cell]) <= max_lost_told;
+  });
+  if (few) return "in any case " + words.lost(cells);
+  return fmt::format("by {} own candidates {}", cells.size() == 1 ? "its" : "their",
+                     words.left(cells));
+}
+
 /// "in any case r5c7 is not 9", "r9c6 is 7 or 8, so r8c5 is 3, 4 or 5", "so r8c5 is 3"; `said`: the
 /// cells of those before.
 std::string tell_part(FactsAndCells part, const std::vector<Cell>& said, const Telling& told) {
   const ClueWords words(told.marks);
-  if (part.facts.empty()) return "in any case " + words.lost(part.cells);
+  if (part.facts.empty()) return tell_always(part.cells, told.marks, words);
   std::erase_if(part.facts, [&](const CellFact& fact) {
     return std::find(said.begin(), said.end(), fact.cell) != said.end();
   });
@@ -42,11 +55,14 @@ std::string tell_part(FactsAndCells part, const std::vector<Cell>& said, const T
   return fmt::format("{}, so {}", propagation::joined(tell_facts(part.facts, words)), left);
 }
 
-/// "The between line from r7c2 to r6c1; the values between its ends lie between theirs: r7c2 is 5
-/// and r6c2 is not 4, so r6c1 is 8 or 9; so r6c2 is 7 or 8."
 std::string tell_any(const Telling& told) {
+  return tell_by_facts(told, in_short(told.clue, told.marks.board()));
+}
+
+}  // namespace
+
+std::string tell_by_facts(const Telling& told, const std::string& saying) {
   const ClueWords words(told.marks);
-  const std::string saying = in_short(told.clue, told.marks.board());
   const std::string name =
       fmt::format("{}{}{}", with_capital(told.clue.label), saying.empty() ? "" : "; ", saying);
   const auto parts = facts_behind(told.marks, told.clue, told.cells);
@@ -61,7 +77,6 @@ std::string tell_any(const Telling& told) {
   return fmt::format("{}: {}.", name, fmt::join(texts, "; "));
 }
 
-}  // namespace
 }  // namespace clues
 
 const clues::ClueKind clue_kind_entries::any_clue{.name = "any", .tell = clues::tell_any};

@@ -80,7 +80,7 @@ std::string tell_symmetric(const PairRelation& pair, const Family& family, const
   }
   if (name == "factor") {
     const std::string times =
-        number == 2 ? "twice or half of" : fmt::format("{} times or one {}th of", number, number);
+        number == 2 ? "twice or half of" : fmt::format("{0} times or 1/{0} of", number);
     return fmt::format("A cell at {} is {}: no other number is {} {}.", noun,
                        words.values(family.firsts, "or"), times, words.values(out, "or"));
   }

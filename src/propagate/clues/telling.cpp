@@ -93,11 +93,9 @@ std::string ClueWords::left(const std::vector<Cell>& cells) const {
 
 std::string ClueWords::lost(const std::vector<Cell>& cells) const {
   std::vector<Said> all;
-  for (const Cell cell : cells) {
-    add_said(all, true, all_values(marks_.board()) & ~(marks_.before(cell) & ~marks_[cell]), cell);
-  }
+  for (const Cell cell : cells) add_said(all, false, marks_.before(cell) & ~marks_[cell], cell);
   std::vector<std::string> parts;
-  for (const Said& one : all) parts.push_back(are(one.cells, one.mask));
+  for (const Said& one : all) parts.push_back(verb(one.cells, false, one.mask));
   return joined_said(std::move(parts));
 }
 

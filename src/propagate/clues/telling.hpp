@@ -39,7 +39,7 @@ class ClueWords : public propagation::Words {
   /// What the cells have left: "r3c1 and r4c1 are 1 or 3, and r5c1 is 2"; or what they have lost,
   /// if that is less: "r3c1 is not 7".
   std::string left(const std::vector<Cell>& cells) const;
-  /// What the cells have lost: "r3c1 is not 7", "r4c1 is 1 to 5".
+  /// What the cells have lost: "r3c1 is not 7".
   std::string lost(const std::vector<Cell>& cells) const;
   /// "1+2+5", ascending.
   static std::string added(std::vector<int> numbers);
@@ -51,6 +51,11 @@ class ClueWords : public propagation::Words {
   const Marks& marks_;
   int offset_;
 };
+
+/// What the clue says, and what some of its cells can be and so leave the others: "The between line
+/// from r7c2 to r6c1; the values between its ends lie between theirs: r7c2 is 5 and r6c2 is not 4,
+/// so r6c1 is 8 or 9; so r6c2 is 7 or 8." It is true of any clue.
+std::string tell_by_facts(const Telling& told, const std::string& saying);
 
 /// What its rule says of it: "odd and even values alternate"; may be empty.
 std::string in_short(const Clue& clue, const Board& board);
