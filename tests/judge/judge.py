@@ -149,6 +149,9 @@ class Judge:
         for line in step.lines:
             try:
                 self.count["sentences"] += 1
+                line.text = self._without_opposites(line.text, conclusions)
+                if not line.text:
+                    continue
                 if ladder.read(line.text, self.board, conclusions):
                     broken = True  # the sentence has the pattern's shape in it
                     continue
@@ -169,6 +172,18 @@ class Judge:
                 self._add(step, fault, text)
         if not (self.clues and not ladder.is_pattern(text) and self._check_implied(step, text, conclusions)):
             self._leave(unjudged)
+
+    @staticmethod
+    def _without_opposites(text, conclusions):
+        """Without "r2c6=3 or r3c6=3 would break one of these", which must be the opposite of what is concluded."""
+        found = re.search(rf"(?:^|: )((?:{FACT}(?:, | or )?)+|anything else) would break (?:it|one of these)$", text)
+        for match in re.finditer(FACT, found[1]) if found else ():
+            fact = fact_of(match)
+            for value in fact.values:
+                same = [(at, holds) for at, known, holds in conclusions if at == fact.cell and known == value]
+                if (fact.cell, fact.holds) in same or not same and not isinstance(fact.cell, str):
+                    raise Fault("opposite of another conclusion", text)
+        return text[:found.start()] if found else text
 
     def _is_of_clue(self, found):
         """A sentence of no known form is a fault on a plain board; elsewhere it can be one of a clue."""

@@ -12,6 +12,7 @@
 #include "grouped_reasons.hpp"
 #include "lists.hpp"
 #include "needs.hpp"
+#include "statements.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -143,6 +144,7 @@ class Phrases {
 
   /// Readers know that the values of a line differ.
   std::string text_of(const Reason& reason) const {
+    if (is_about_variables(reason, board_)) return statement_text(reason, board_);
     if (reason.kind != Kind::diagram) return to_string(reason, board_);
     const Board::DiagramOf& constraint = board_.diagrams()[reason.number];
     const bool line = constraint.sequence != nullptr && constraint.distinct;
@@ -192,9 +194,7 @@ Step rest_of(const Step& step, const Told& told) {
   return rest;
 }
 
-}  // namespace
-
-std::vector<Words> reason_lines(const Step& bare, const Reader& reader) {
+std::vector<Words> cited(const Step& bare, const Reader& reader) {
   if (!bare.text.empty()) return {words_of(bare.text)};
   const Board& board = reader.board();
   const Step step = reader.told(bare);
@@ -205,9 +205,32 @@ std::vector<Words> reason_lines(const Step& bare, const Reader& reader) {
   return std::move(told.lines);
 }
 
+/// "r2c5=4: shaded(r2c5)=1 would break it", where reasons about variables are all that is said.
+void say_opposites(const Step& step, const Board& board, std::vector<Words>& lines) {
+  const auto& reasons = step.constraints;
+  const bool cited = step.text.empty() && !step.conclusions.empty() &&
+                     std::any_of(reasons.begin(), reasons.end(), [&](const Reason& reason) {
+                       return is_about_variables(reason, board);
+                     });
+  if (!cited) return;
+  const bool one = reasons.size() == 1 && lines.size() == 1;
+  if (one) lines.back().back().after = ":";
+  if (!one) lines.emplace_back();
+  say(lines.back(),
+      fmt::format("{} would break {}", opposites(step, board), one ? "it" : "one of these"));
+}
+
+}  // namespace
+
+std::vector<Words> reason_lines(const Step& step, const Reader& reader) {
+  std::vector<Words> lines = cited(step, reader);
+  say_opposites(step, reader.board(), lines);
+  return lines;
+}
+
 Words reason_words(const Step& step, const Reader& reader) {
   Words all;
-  for (Words& line : reason_lines(step, reader)) {
+  for (Words& line : cited(step, reader)) {
     if (!all.empty()) all.back().after = ";";
     for (Word& word : line) all.push_back(std::move(word));
   }

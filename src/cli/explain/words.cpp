@@ -16,13 +16,6 @@ bool joins(const Statement& first, const Statement& second) {
   return !first.holds && !second.holds && first.cell == second.cell;
 }
 
-/// Whether another conclusion gives the cell a value, and so says it all.
-bool said_by_value(const Statement& statement, const std::vector<Statement>& all) {
-  return !statement.holds && std::any_of(all.begin(), all.end(), [&](const Statement& other) {
-    return other.holds && other.cell == statement.cell;
-  });
-}
-
 bool same_origin(const Fact& a, const Fact& b) {
   return a.step == b.step && a.in_argument == b.in_argument;
 }
@@ -39,6 +32,12 @@ void say_fact(Words& words, const Fact& fact, const std::vector<Value>& values,
 }
 
 }  // namespace
+
+bool said_by_value(const Statement& statement, const std::vector<Statement>& all) {
+  return !statement.holds && std::any_of(all.begin(), all.end(), [&](const Statement& other) {
+    return other.holds && other.cell == statement.cell;
+  });
+}
 
 Words heading_words(const Step& step, const Board& board) {
   Words words{{fmt::format("{}.", step.number)}};

@@ -19,6 +19,9 @@ struct Word {
 };
 using Words = std::vector<Word>;
 
+/// Whether another conclusion gives the cell a value, and so says it all.
+bool said_by_value(const Statement& statement, const std::vector<Statement>& all);
+
 /// "12. r4c5=7 (hidden single)", "13. r1c1!=2,3, r2c1!=2", "14. t<=16"
 Words heading_words(const Step& step, const Board& board);
 

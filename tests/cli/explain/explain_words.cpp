@@ -143,6 +143,6 @@ TEST_CASE("cli: explain names a range of cells only where they follow one anothe
 TEST_CASE("cli: explain calls a statement by its text, and says of numbers what they can be") {
   const std::string text = told("rule=var t in 1..40; t = r1c1 + r2c3 + 10", "1.....2..3.....4");
   CHECK_THAT(text, Contains(" t<=16, ") && Contains("t mod 4 = 1 (") && Contains(" t = 13 "));
-  CHECK_THAT(text, Contains(" rule \"t = r1c1 + r2c3 + 10\": t r1c1 r2c3, with r1c1=1 "));
+  CHECK_THAT(text, Contains(" rule \"t = r1c1 + r2c3 + 10\", with r1c1=1 and r2c3=2: t>16, "));
   CHECK_THAT(text, !Contains("t.") && !Contains("(statement)"));
 }
