@@ -7,7 +7,7 @@
 namespace sudoku_sat::report {
 
 MarksLeft::MarksLeft(const Puzzle& puzzle)
-    : puzzle_(puzzle),
+    : puzzle_(&puzzle),
       open_(puzzle.givens.size() * static_cast<std::size_t>(puzzle.board->size()), true) {
   for (const Allowed& rule : puzzle.board->allowed()) {
     for (int number = 1; number <= puzzle.board->size(); ++number) {
@@ -16,14 +16,13 @@ MarksLeft::MarksLeft(const Puzzle& puzzle)
       if (!allowed) open_[index(rule.cell, value)] = false;
     }
   }
-  std::vector<Statement> gone;
   for (Cell cell = 0; cell < puzzle.givens.size(); ++cell) {
-    if (puzzle.givens[cell] != 0) fill(cell, puzzle.givens[cell], gone);
+    if (puzzle.givens[cell] != 0) learn({cell, puzzle.givens[cell], true});
   }
 }
 
 base::Json MarksLeft::left() const {
-  const Geometry& geometry = puzzle_.geometry();
+  const Geometry& geometry = puzzle_->geometry();
   base::Json json = base::Json::object();
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
     base::Json values = base::Json::array();
@@ -39,21 +38,30 @@ base::Json MarksLeft::left() const {
 base::Json MarksLeft::take(const Step& step) {
   std::vector<Statement> gone;
   for (const Statement& found : step.conclusions) {
-    if (!found.holds) open_[index(found.cell, found.value)] = false;
+    if (!found.holds) learn(found);
   }
   for (const Statement& found : step.conclusions) {
     if (found.holds) fill(found.cell, found.value, gone);
   }
   base::Json json = base::Json::array();
   for (const Statement& statement : gone) {
-    json.push_back(to_string(statement, puzzle_.geometry()));
+    json.push_back(to_string(statement, puzzle_->geometry()));
   }
   return json;
 }
 
+void MarksLeft::learn(const Statement& known) {
+  std::vector<Statement> gone;
+  if (known.holds) {
+    fill(known.cell, known.value, gone);
+  } else {
+    open_[index(known.cell, known.value)] = false;
+  }
+}
+
 /// A filled cell has no candidates any more.
 void MarksLeft::fill(Cell cell, Value value, std::vector<Statement>& gone) {
-  const Board& board = *puzzle_.board;
+  const Board& board = *puzzle_->board;
   for (int other = 1; other <= board.size(); ++other) {
     open_[index(cell, static_cast<Value>(other))] = false;
   }

@@ -14,6 +14,12 @@ class MarksLeft {
   /// Before any step. The puzzle must outlive them.
   explicit MarksLeft(const Puzzle& puzzle);
 
+  /// Whether a reader has the candidate: of an open cell, the rule for its values and the values of
+  /// cells that it must differ from allow it, and it was not excluded.
+  bool possible(Cell cell, Value value) const { return open_[index(cell, value)]; }
+  /// Notes it. Requires: the cell of a value is open.
+  void learn(const Statement& known);
+
   /// The values left in each open cell: {"r1c2": [1, 4], ...}.
   base::Json left() const;
 
@@ -23,11 +29,11 @@ class MarksLeft {
 
  private:
   std::size_t index(Cell cell, Value value) const {
-    return cell * static_cast<std::size_t>(puzzle_.board->size()) + value - 1;
+    return cell * static_cast<std::size_t>(puzzle_->board->size()) + value - 1;
   }
   void fill(Cell cell, Value value, std::vector<Statement>& gone);
 
-  const Puzzle& puzzle_;
+  const Puzzle* puzzle_;
   std::vector<bool> open_;  ///< by cell and value
 };
 

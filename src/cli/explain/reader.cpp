@@ -20,6 +20,7 @@ void add_missing(std::vector<Item>& items, const Item& item) {
 
 Reader::Reader(const Puzzle& puzzle)
     : puzzle_(&puzzle),
+      marks_(puzzle),
       grid_(puzzle.givens.size(), 0),
       values_(grid_.size()),
       excluded_(grid_.size() * static_cast<std::size_t>(board().size())),
@@ -44,7 +45,9 @@ void Reader::learn(const Fact& fact) {
   if (!known.holds) {
     auto& excluded = excluded_[index(known.cell, known.value)];
     if (!excluded) excluded = fact;
+    marks_.learn(known);
   } else if (grid_[known.cell] == 0) {
+    marks_.learn(known);
     grid_[known.cell] = known.value;
     values_[known.cell] = fact;
   }
@@ -52,17 +55,6 @@ void Reader::learn(const Fact& fact) {
 
 void Reader::take(const Step& step, bool in_argument) {
   for (const Statement& found : step.conclusions) learn({found, step.number, in_argument});
-}
-
-bool Reader::possible(Cell cell, Value value) const {
-  const std::size_t candidate = index(cell, value);
-  if (grid_[cell] != 0 || excluded_[candidate] || forbidden_[candidate]) return false;
-  const auto constraints = board().constraints_of(cell);
-  return std::none_of(constraints.begin(), constraints.end(), [&](std::uint32_t constraint) {
-    const auto cells = board().cells_of(constraint);
-    return std::any_of(cells.begin(), cells.end(),
-                       [&](Cell other) { return grid_[other] == value; });
-  });
 }
 
 std::optional<Fact> Reader::known(const Statement& statement) const {

@@ -9,7 +9,7 @@
 #include <optional>
 #include <vector>
 
-#include "sudoku_sat/explain.hpp"
+#include "report/marks_left.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -26,9 +26,8 @@ class Reader {
   void take(const Step& step, bool in_argument = false);
   void suppose(const Statement& assumption) { learn({assumption, 0, true}); }
 
-  /// Whether the reader has the candidate: of an open cell, the rule for its values and the values
-  /// of cells that it must differ from allow it, and no step has excluded it.
-  bool possible(Cell cell, Value value) const;
+  /// Whether the reader has the candidate.
+  bool possible(Cell cell, Value value) const { return marks_.possible(cell, value); }
 
   /// The statement with where the reader has it from, if it was given, concluded or supposed.
   std::optional<Fact> known(const Statement& statement) const;
@@ -44,6 +43,7 @@ class Reader {
   void add_cause(Step& step, const Statement& out) const;
 
   const Puzzle* puzzle_;
+  report::MarksLeft marks_;
   Grid grid_;
   std::vector<std::optional<Fact>> values_;    ///< by cell
   std::vector<std::optional<Fact>> excluded_;  ///< by cell and value
