@@ -526,10 +526,10 @@ var Layout = class {
   box;
   numbers = /* @__PURE__ */ new Map();
   /** Of an answer of `convert`. */
-  constructor({ rows, columns, size, least, box, cells, two_digits: two }) {
+  constructor({ rows, columns, size: size2, least, box, cells, two_digits: two }) {
     this.rows = rows;
     this.columns = columns;
-    this.values = Array.from({ length: size }, (_3, at) => least + at);
+    this.values = Array.from({ length: size2 }, (_3, at) => least + at);
     this.two = two ?? nothing;
     this.box = box.split("x").map(Number);
     this.places = cells ? cells.map(placeOf) : Array.from(
@@ -597,10 +597,10 @@ var Layout = class {
     return this.box[1];
   }
   /** A line for each row, of a sign for each place; `gap` where there is no cell. */
-  lines(sign, gap2 = "~") {
+  lines(sign, gap3 = "~") {
     return Array.from({ length: this.rows }, (_3, row) => Array.from({ length: this.columns }, (_4, column) => {
       const cell = this.at(row, column);
-      return cell < 0 ? gap2 : sign(cell);
+      return cell < 0 ? gap3 : sign(cell);
     }).join(""));
   }
 };
@@ -1609,7 +1609,7 @@ function kindOf(entries, parsed) {
 }
 function formOf(rule) {
   const { name, summary, data: example, board: board2 } = rule;
-  const form2 = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false, board: board2 };
+  const form2 = { name, summary, example, kind: "switch", before: [], groups: 1, corner: false, lists: false, sides: [], allGiven: false, board: board2 };
   if (example === "none") return form2;
   if (board2) return { ...form2, kind: "text" };
   const all2 = example.split(";").map((entry) => entry.trim());
@@ -1618,6 +1618,8 @@ function formOf(rule) {
   form2.allGiven = entries.length < all2.length;
   form2.kind = name === "regions" ? "regions" : kindOf(entries, parsed);
   form2.before = [...new Set(parsed.map((entry) => entry?.before ?? ""))];
+  form2.corner = name === "quadruples";
+  form2.lists = form2.before.some((text) => /^\d( \d)+$/.test(text));
   form2.groups = Math.min(...parsed.map((entry) => entry?.groups.length ?? 1));
   form2.sides = entries.some((entry) => /^\w+-/.test(entry)) ? diagonalSides : allSides;
   return form2;
@@ -1640,10 +1642,15 @@ var Tool = class {
   rule = null;
   before = "";
   sign = "<";
+  /** Which of two diagonals from a place beside the board a clue is about. */
+  way = 0;
+  /** The name of the field beside the board that the keys go to; "": none. */
+  field = "";
   /** Groups of the next entry that are whole already. */
   groups = [];
-  take(rule) {
+  take(rule, field = "") {
     this.rule = rule;
+    this.field = field;
     this.groups = [];
     this.before = rule?.before.find(isWord) ?? "";
     if (rule?.before.includes("")) this.before = "";
@@ -1658,6 +1665,30 @@ var Tool = class {
     if (!this.rule || this.rule.kind === "regions") return false;
     if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
     return !this.takesDigits || this.before !== "";
+  }
+  /** Whether an entry is about the edge between two cells. */
+  get isBetween() {
+    return this.rule?.kind === "pairs" || this.rule?.kind === "signs";
+  }
+  /** A click on an edge: adds an entry there, or makes the one that is there the next kind, and at last removes it. */
+  atEdge(one2, other) {
+    const { session, rule } = this;
+    const puzzle = session.puzzle;
+    const names2 = [one2, other].map((cell) => puzzle.name(cell));
+    const data = puzzle.entries(rule.name) ?? [];
+    const there = data.findIndex((entry) => isAbout(entry, names2));
+    if (there < 0) {
+      session.select([one2, other], other);
+      if (this.addsAtOnce) this.add();
+      return;
+    }
+    const kinds = rule.kind === "signs" ? ["<", ">"] : rule.before.filter((word) => word === "" || isWord(word));
+    const now = rule.kind === "signs" ? /[<>]/.exec(data[there])[0] : /^(\w+):/.exec(data[there])?.[1] ?? "";
+    const next = kinds[kinds.indexOf(now) + 1];
+    const rest = data.slice();
+    if (next === void 0 || !kinds.includes(now)) rest.splice(there, 1);
+    else rest[there] = rule.kind === "signs" ? names2.join(next) : (next && `${next}: `) + names2.join("-");
+    session.edit(puzzle.withEntries(rule.name, rest.length > 0 ? rest : null));
   }
   say(before) {
     this.before = before;
@@ -1690,7 +1721,9 @@ var Tool = class {
     return this.prefixed(groups.map((group) => group.map(name).join(" ")).join(": "));
   }
   prefixed(cells) {
-    return this.before.trim() ? `${this.before.trim()}: ${cells}` : cells;
+    const before = this.before.trim();
+    const said2 = this.rule.lists && /^\d+$/.test(before) ? [...before].join(" ") : before;
+    return said2 ? `${said2}: ${cells}` : cells;
   }
   /** A sign between each two cells that follow each other. */
   chain(names2) {
@@ -1700,6 +1733,10 @@ var Tool = class {
     return this.rule.kind === "signs" ? pairs : this.prefixed(pairs);
   }
 };
+function isAbout(entry, names2) {
+  const cells = entry.match(/r\d+c\d+/g) ?? [];
+  return cells.length === 2 && names2.every((name) => cells.includes(name));
+}
 
 // source/microscope/inspection.ts
 var Inspection = class {
@@ -2121,8 +2158,9 @@ function summaryOf({ status, counts, reason }) {
 
 // source/session.ts
 var pause = 200;
+var unshaded = (svg) => svg.replace("<style>", "<style>svg .f-box{fill:none}\n");
 function drawingOf(svg, { layout }) {
-  return { svg, box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout };
+  return { svg: unshaded(svg), box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout };
 }
 var Session = class {
   puzzle = null;
@@ -2583,14 +2621,14 @@ function onKey(event, session) {
 }
 var boardKeys = /^(?:Digit|Numpad)\d$|^Key[ZXCV]$|^Delete$|^Backspace$/;
 function onPageKey(event, session) {
-  const target = event.target;
-  if (target.matches?.("textarea, input, select")) return;
+  const target2 = event.target;
+  if (target2.matches?.("textarea, input, select")) return;
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (command && key === "z") event.shiftKey ? session.redo() : session.undo();
   else if (command && key === "y") session.redo();
   else {
-    const elsewhere = !target.closest?.("[role=grid]");
+    const elsewhere = !target2.closest?.("[role=grid]");
     if (session.mode === "solve" && session.puzzle && elsewhere && boardKeys.test(event.code)) onKey(event, session);
     return;
   }
@@ -2599,12 +2637,32 @@ function onPageKey(event, session) {
 
 // source/board/pointer.ts
 var inner = 0.42;
-function cellAt(event, grid, layout, exact) {
+function pointOn(event, grid, layout) {
   const box = grid.getBoundingClientRect();
-  const column = (event.clientX - box.left) / box.width * layout.columns;
-  const row = (event.clientY - box.top) / box.height * layout.rows;
+  return [(event.clientX - box.left) / box.width * layout.columns, (event.clientY - box.top) / box.height * layout.rows];
+}
+function cellAt(event, grid, layout, exact) {
+  const [column, row] = pointOn(event, grid, layout);
   const off = Math.hypot(column % 1 - 0.5, row % 1 - 0.5);
   return exact || off < inner ? layout.at(Math.floor(row), Math.floor(column)) : -1;
+}
+var near = 0.24;
+function target(session, column, row) {
+  const { layout } = session.puzzle;
+  const { tool } = session;
+  const [x3, y3] = [Math.round(column), Math.round(row)];
+  const [dx, dy] = [Math.abs(column - x3), Math.abs(row - y3)];
+  if (tool.isBetween && Math.min(dx, dy) < near && Math.max(dx, dy) > near) {
+    const [one2, other] = dx < dy ? [layout.at(Math.floor(row), x3 - 1), layout.at(Math.floor(row), x3)] : [layout.at(y3 - 1, Math.floor(column)), layout.at(y3, Math.floor(column))];
+    if (one2 < 0 || other < 0) return false;
+    tool.atEdge(one2, other);
+    return true;
+  }
+  const corner = layout.at(y3 - 1, x3 - 1);
+  if (!tool.rule?.corner || Math.max(dx, dy) > 2 * near || corner < 0 || layout.at(y3, x3) < 0) return false;
+  session.select([corner], corner);
+  if (tool.addsAtOnce) tool.add();
+  return true;
 }
 var valueAt = (event) => Number(event.target.dataset.value ?? nothing);
 function usePointer(session, grid) {
@@ -2626,6 +2684,11 @@ function usePointer(session, grid) {
     const { layout } = session.puzzle;
     const cell = cellAt(event, grid.current, layout, true);
     if (cell < 0 || event.button !== 0) return;
+    const [column, row] = pointOn(event, grid.current, layout);
+    if (target(session, column, row)) {
+      grid.current.querySelectorAll("[role=gridcell]")[cell].focus();
+      return event.preventDefault();
+    }
     const many = event.shiftKey || event.ctrlKey || event.metaKey || session.chooseMany;
     const there = session.selection.includes(cell);
     if (many && there) return session.select(session.selection.filter((other) => other !== cell), cell);
@@ -2661,6 +2724,101 @@ function usePointer(session, grid) {
     },
     onPointerLeave: () => session.inspection.point(null)
   };
+}
+
+// source/setter/field.tsx
+function Field({ value, change, ...others }) {
+  const [typed, type] = d2(null);
+  return /* @__PURE__ */ a3(
+    "input",
+    {
+      ...others,
+      value: typed ?? value,
+      onInput: (event) => type(event.currentTarget.value),
+      onBlur: () => type(null),
+      onChange: (event) => {
+        type(null);
+        change(event.currentTarget.value);
+      }
+    }
+  );
+}
+
+// source/setter/sides.ts
+var edges = ["top", "left", "right", "bottom"];
+var leaning = {
+  top: ["top-left", "top-right"],
+  bottom: ["bottom-left", "bottom-right"],
+  left: ["left-up", "left-down"],
+  right: ["right-up", "right-down"]
+};
+var leans = ({ sides }) => sides.includes("top-left");
+var sideName2 = (rule, edge, way) => leans(rule) ? leaning[edge][way] : edge;
+var isAcross = (edge) => edge === "top" || edge === "bottom";
+var lengthOf = (edge, layout) => isAcross(edge) ? layout.columns : layout.rows;
+function cluesOf(entries, side, length) {
+  const entry = entries.find((one2) => one2.startsWith(side + ":"));
+  const clues = entry?.slice(side.length + 1).trim().split(/\s+/) ?? [];
+  return Array.from({ length }, (_3, at) => /^[.-]?$/.test(clues[at] ?? "") ? "" : clues[at]);
+}
+function withClue(puzzle, rule, side, length, at, clue) {
+  const entries = puzzle.entries(rule) ?? [];
+  const next = cluesOf(entries, side, length).map((old, index) => (index === at ? clue.trim() : old) || ".");
+  const rest = entries.filter((entry) => !entry.startsWith(side + ":"));
+  if (next.some((one2) => one2 !== ".")) rest.push(`${side}: ${next.join(" ")}`);
+  return puzzle.withEntries(rule, rest.length > 0 ? rest : null);
+}
+
+// source/board/ring.tsx
+var ringRoom = 1.1;
+var size = 0.84;
+var gap = 0.16;
+function placeOf2(edge, at, { rows, columns }) {
+  const along = at + (1 - size) / 2;
+  const [x3, y3] = { top: [along, -gap - size], bottom: [along, rows + gap], left: [-gap - size, along], right: [columns + gap, along] }[edge];
+  return { left: `${x3 / columns * 100}%`, top: `${y3 / rows * 100}%`, width: `${size / columns * 100}%`, height: `${size / rows * 100}%` };
+}
+function Ring({ session, rule, place }) {
+  const puzzle = session.puzzle;
+  const { layout } = puzzle;
+  const entries = puzzle.entries(rule.name) ?? [];
+  return /* @__PURE__ */ a3("div", { class: "ring", style: place, role: "group", "aria-label": `${rule.name.replace(/-/g, " ")}, clues beside the board`, children: edges.flatMap((edge) => {
+    const side = sideName2(rule, edge, session.tool.way);
+    const length = lengthOf(edge, layout);
+    return cluesOf(entries, side, length).map((clue, at) => /* @__PURE__ */ a3("span", { style: placeOf2(edge, at, layout), children: /* @__PURE__ */ a3(
+      Field,
+      {
+        value: clue,
+        autocomplete: "off",
+        "aria-label": `${side}, clue ${at + 1}`,
+        change: (text) => session.edit(withClue(puzzle, rule.name, side, length, at, text))
+      }
+    ) }, `${side} ${at}`));
+  }) });
+}
+function edgeAt(column, row, { rows, columns }) {
+  const [x3, y3] = [Math.floor(column), Math.floor(row)];
+  const inside2 = { x: x3 >= 0 && x3 < columns, y: y3 >= 0 && y3 < rows };
+  if (inside2.x && y3 < 0) return { edge: "top", at: x3 };
+  if (inside2.x && y3 >= rows) return { edge: "bottom", at: x3 };
+  if (inside2.y && x3 < 0) return { edge: "left", at: y3 };
+  if (inside2.y && x3 >= columns) return { edge: "right", at: y3 };
+  return null;
+}
+async function takeClueAt(session, column, row) {
+  const puzzle = session.puzzle;
+  const place = edgeAt(column, row, puzzle.layout);
+  if (!place || session.mode !== "set" || session.tool.rule?.kind === "sides") return;
+  const { edge, at } = place;
+  for (const rule of (await ruleForms()).filter(({ kind, name }) => kind === "sides" && puzzle.entries(name))) {
+    for (const way of [0, 1]) {
+      const side = sideName2(rule, edge, way);
+      if (cluesOf(puzzle.entries(rule.name), side, lengthOf(edge, puzzle.layout))[at] === "") continue;
+      session.tool.way = way;
+      session.tool.take(rule, `${side}, clue ${at + 1}`);
+      return;
+    }
+  }
 }
 
 // source/board/links.tsx
@@ -2740,7 +2898,10 @@ function Stroke({ session, place }) {
   if (!tool.rule || tool.rule.kind === "regions") return null;
   const { layout } = puzzle;
   const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
-  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [...tool.groups, selection].map((group, at) => /* @__PURE__ */ a3("polyline", { points: group.map(point).join(" ") }, at)) });
+  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
+    tool.rule.corner && selection.length === 1 && /* @__PURE__ */ a3("circle", { cx: layout.places[selection[0]].column + 1, cy: layout.places[selection[0]].row + 1, r: ".28" }),
+    [...tool.groups, selection].map((group, at) => /* @__PURE__ */ a3("polyline", { points: group.map(point).join(" ") }, at))
+  ] });
 }
 
 // source/board/board.tsx
@@ -2749,6 +2910,13 @@ function frame({ drawing, puzzle }) {
   const { rows, columns } = puzzle.layout;
   const fits = drawing?.layout.rows === rows && drawing.layout.columns === columns;
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
+}
+function withRing([x3, y3, width, height2], { rows, columns }) {
+  const room2 = ringRoom * cellSize;
+  const [left, top] = [Math.min(x3, -room2), Math.min(y3, -room2)];
+  const right = Math.max(x3 + width, columns * cellSize + room2);
+  const bottom2 = Math.max(y3 + height2, rows * cellSize + room2);
+  return [left, top, right - left, bottom2 - top];
 }
 var plain = /* @__PURE__ */ new Map();
 var wrong = ["wrong"];
@@ -2805,8 +2973,17 @@ function Board({ session }) {
     if (grid.current?.contains(document.activeElement)) cells.current[session.current]?.focus();
   }, [session.current]);
   if (!puzzle) return null;
-  const [x3, y3, width, height2] = frame(session);
   const { layout } = puzzle;
+  const drawn2 = frame(session);
+  const rule = session.tool.rule?.kind === "sides" ? session.tool.rule : null;
+  const [x3, y3, width, height2] = rule ? withRing(drawn2, layout) : drawn2;
+  const share = (part, of) => `${part / of * 100}%`;
+  const picture = { left: share(drawn2[0] - x3, width), top: share(drawn2[1] - y3, height2), width: share(drawn2[2], width), height: share(drawn2[3], height2) };
+  const beside = (event) => {
+    if (grid.current.contains(event.target) || event.target.matches("input")) return;
+    const [column, row] = pointOn(event, grid.current, layout);
+    void session.attempt(() => takeClueAt(session, column, row));
+  };
   const place = {
     left: `${-x3 / width * 100}%`,
     top: `${-y3 / height2 * 100}%`,
@@ -2816,8 +2993,8 @@ function Board({ session }) {
     "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
   };
   const upTo = (most) => Array.from({ length: most }, (_3, at) => at);
-  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, children: [
-    session.drawing && /* @__PURE__ */ a3("img", { alt: "", src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
+  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside, children: [
+    session.drawing && /* @__PURE__ */ a3("img", { alt: "", style: picture, src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
     /* @__PURE__ */ a3(
       "div",
       {
@@ -2845,7 +3022,8 @@ function Board({ session }) {
     ),
     session.steps.open && /* @__PURE__ */ a3(Links, { links: session.steps.diagram.links, layout, place }),
     /* @__PURE__ */ a3(Unfinished, { puzzle, place }),
-    /* @__PURE__ */ a3(Stroke, { session, place })
+    /* @__PURE__ */ a3(Stroke, { session, place }),
+    rule && /* @__PURE__ */ a3(Ring, { session, rule, place })
   ] });
 }
 
@@ -4485,7 +4663,7 @@ function Bars({ rows, figure }) {
   ] });
 }
 function SizesPanel({ session }) {
-  const [size, setSize] = d2("9");
+  const [size2, setSize] = d2("9");
   const [figure, setFigure] = d2(figures2[0]);
   const [rows, setRows] = d2([]);
   const asking = T2(new Latest());
@@ -4495,14 +4673,14 @@ function SizesPanel({ session }) {
     setRows(await ask({ command: "list", options: { what: "encodings", size: Number(wanted) } }, { signal }));
   });
   return /* @__PURE__ */ a3("details", { id: "encodings", onToggle: (event) => {
-    if (event.currentTarget.open && rows.length === 0) void load(size);
+    if (event.currentTarget.open && rows.length === 0) void load(size2);
   }, children: [
     /* @__PURE__ */ a3("summary", { children: "Encodings side by side" }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3("label", { children: [
         "Size",
         " ",
-        /* @__PURE__ */ a3("select", { id: "encodings-size", value: size, onChange: (event) => load(event.currentTarget.value), children: sizes2.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
+        /* @__PURE__ */ a3("select", { id: "encodings-size", value: size2, onChange: (event) => load(event.currentTarget.value), children: sizes2.map((one2) => /* @__PURE__ */ a3("option", { children: one2 }, one2)) })
       ] }),
       /* @__PURE__ */ a3("label", { children: [
         "Figure",
@@ -4664,18 +4842,18 @@ function graphAt(trace) {
 // source/trace/graph_view.tsx
 var height = 22;
 var line = 30;
-var gap = 36;
+var gap2 = 36;
 function placed2(graph) {
   const longest3 = Math.max(...[...graph.nodes.values()].map(({ name }) => name.length));
   const width = Math.max(70, 7 * longest3 + 12);
-  const x3 = (column) => 12 + column * (width + gap);
+  const x3 = (column) => 12 + column * (width + gap2);
   return {
     width,
     x: x3,
     y: (row) => 30 + row * line,
     right: x3(graph.columns - 1) + width + 12,
     bottom: 44 + graph.rows * line,
-    cut: x3(graph.kept) - gap / 2
+    cut: x3(graph.kept) - gap2 / 2
   };
 }
 function Edges({ graph, place }) {
@@ -4685,8 +4863,8 @@ function Edges({ graph, place }) {
     const bend = Math.max(20, (right - x3) / 2);
     return `M${x3} ${y3}C${x3 + bend} ${y3} ${right - bend} ${end} ${right} ${end}`;
   };
-  const edges = [...graph.nodes.values()].flatMap((node) => node.from.map((one2) => graph.nodes.get(one2)).filter((source) => source !== void 0).map((source) => edge(source, node)));
-  return /* @__PURE__ */ a3($, { children: edges.map((path) => /* @__PURE__ */ a3("path", { d: path }, path)) });
+  const edges2 = [...graph.nodes.values()].flatMap((node) => node.from.map((one2) => graph.nodes.get(one2)).filter((source) => source !== void 0).map((source) => edge(source, node)));
+  return /* @__PURE__ */ a3($, { children: edges2.map((path) => /* @__PURE__ */ a3("path", { d: path }, path)) });
 }
 function Literal2({ node, place, show }) {
   const [x3, y3] = [place.x(node.column), place.y(node.row)];
@@ -5040,6 +5218,42 @@ function TracePanel({ session }) {
   ] });
 }
 
+// source/setter/clues_here.tsx
+var mostShown2 = 6;
+var beforeOf = (entry) => /^(?!r\d+c\d)([^:]+):/.exec(entry)?.[1] ?? null;
+function CluesHere({ session }) {
+  useSession(session);
+  const { puzzle, current, mode, tool, inspection } = session;
+  if (!puzzle || mode !== "set" || tool.rule) return null;
+  const name = puzzle.name(current);
+  const here = puzzle.rules.filter((rule) => rule.name !== "regions").flatMap(({ name: rule, data }) => data.map((entry, at) => ({ rule, entry, at })).filter(({ entry }) => new RegExp(`\\b${name}\\b`).test(entry)));
+  if (here.length === 0) return null;
+  const put = (rule, at, entry) => {
+    const data = puzzle.entries(rule);
+    const next = entry === null ? data.filter((_3, other) => other !== at) : data.map((old, other) => other === at ? entry : old);
+    inspection.clear();
+    session.edit(puzzle.withEntries(rule, next.length > 0 ? next : null));
+  };
+  return /* @__PURE__ */ a3("ul", { id: "clues-here", "aria-label": `Clues through ${name}`, onMouseLeave: () => inspection.clear(), children: here.slice(0, mostShown2).map(({ rule, entry, at }) => {
+    const spoken3 = rule.replace(/-/g, " ");
+    const before = beforeOf(entry);
+    return /* @__PURE__ */ a3("li", { onMouseEnter: () => inspection.show(puzzle.cellsNamed(entry)), children: [
+      /* @__PURE__ */ a3("span", { children: spoken3 }),
+      before !== null && /* @__PURE__ */ a3(
+        Field,
+        {
+          value: before,
+          size: 4,
+          autocomplete: "off",
+          "aria-label": `Number or kind of ${spoken3}, entry ${at + 1}`,
+          change: (text) => put(rule, at, text.trim() + entry.slice(before.length))
+        }
+      ),
+      /* @__PURE__ */ a3("button", { class: "narrow", "aria-label": `Delete ${spoken3} ${entry}`, onClick: () => put(rule, at, null), children: "×" })
+    ] }, `${rule} ${at}`);
+  }) });
+}
+
 // source/setter/cnf_export.tsx
 async function save(session, encoding2, names2) {
   session.say("Writing the CNF …");
@@ -5081,6 +5295,7 @@ var formats = [
   { name: "f-puzzles JSON", format: "fpuzzles", ending: "json", type: "application/json" },
   { name: "f-puzzles link", format: "link", ending: "txt", type: "text/plain" },
   { name: "SudokuPad link", format: "sudokupad", ending: "txt", type: "text/plain" },
+  { name: "Interactive Sudoku Solver link", format: "iss", ending: "txt", type: "text/plain" },
   { name: "One line", format: "line", ending: "txt", type: "text/plain" },
   { name: "SVG picture", format: "svg", ending: "svg", type: "image/svg+xml" },
   { name: "TikZ for LaTeX", format: "tex", ending: "tex", type: "text/plain" }
@@ -5102,6 +5317,9 @@ async function copyLink(session) {
   await copy(location.href);
   session.say("Link copied. It works wherever this page is served.");
 }
+async function openInSudokuPad(session) {
+  window.open(await documentOf(session, "sudokupad"), "_blank", "noopener,noreferrer");
+}
 async function savePng(session) {
   download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
 }
@@ -5116,6 +5334,7 @@ function ExportPanel({ session }) {
     /* @__PURE__ */ a3("summary", { children: "Copy, save or print" }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3("button", { id: "link", onClick: run(() => copyLink(session)), children: "Copy link" }),
+      /* @__PURE__ */ a3("button", { id: "sudokupad", onClick: run(() => openInSudokuPad(session)), children: "Open in SudokuPad" }),
       /* @__PURE__ */ a3("button", { id: "copy", onClick: run(() => copyText(session, "puzzle")), children: "Copy puzzle file" })
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
@@ -5162,25 +5381,25 @@ async function textOf(file) {
 
 // source/setter/input_panel.tsx
 var sizes3 = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
-function newBoard(size, fromZero) {
-  const values = Math.max(...size.split("x").map(Number));
-  return `size: ${size}
+function newBoard(size2, fromZero) {
+  const values = Math.max(...size2.split("x").map(Number));
+  return `size: ${size2}
 ` + (fromZero ? `values: 0-${values - 1}
 ` : "");
 }
 function InputPanel({ session }) {
   const text = T2(null);
   const read = (from) => session.attempt(() => session.read(Promise.resolve(from())));
-  const size = T2(null);
+  const size2 = T2(null);
   const fromZero = T2(null);
-  const create = () => session.attempt(() => session.read(newBoard(size.current.value, fromZero.current.checked)));
+  const create = () => session.attempt(() => session.read(newBoard(size2.current.value, fromZero.current.checked)));
   return /* @__PURE__ */ a3("details", { id: "input", children: [
     /* @__PURE__ */ a3("summary", { children: "New, paste or open" }),
     /* @__PURE__ */ a3("p", { children: [
       /* @__PURE__ */ a3("label", { children: [
         "Size",
         " ",
-        /* @__PURE__ */ a3("select", { id: "size", ref: size, children: sizes3.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === "9", children: one2 }, one2)) })
+        /* @__PURE__ */ a3("select", { id: "size", ref: size2, children: sizes3.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === "9", children: one2 }, one2)) })
       ] }),
       " ",
       /* @__PURE__ */ a3("label", { children: [
@@ -5228,59 +5447,16 @@ function changeRule(session, rule, data) {
   else session.edit(session.puzzle.withEntries(rule.name, data));
 }
 
-// source/setter/field.tsx
-function Field({ value, change, ...others }) {
-  const [typed, type] = d2(null);
-  return /* @__PURE__ */ a3(
-    "input",
-    {
-      ...others,
-      value: typed ?? value,
-      onInput: (event) => type(event.currentTarget.value),
-      onBlur: () => type(null),
-      onChange: (event) => {
-        type(null);
-        change(event.currentTarget.value);
-      }
-    }
-  );
-}
-
 // source/setter/sides_panel.tsx
-function cluesOf(entries, side, size) {
-  const entry = entries.find((one2) => one2.startsWith(side + ":"));
-  const clues = entry?.slice(side.length + 1).trim().split(/\s+/) ?? [];
-  return Array.from({ length: size }, (_3, at) => /^[.-]?$/.test(clues[at] ?? "") ? "" : clues[at]);
-}
-var lengthOf = (side, { layout }) => /^(top|bottom)/.test(side) ? layout.columns : layout.rows;
 function SidesPanel({ session, rule }) {
-  const [side, setSide] = d2(rule.sides[0]);
-  const puzzle = session.puzzle;
-  const entries = puzzle.entries(rule.name) ?? [];
-  const clues = cluesOf(entries, side, lengthOf(side, puzzle));
-  const put = (at, clue) => {
-    const next = clues.map((old, index) => (index === at ? clue.trim() : old) || ".");
-    const rest = entries.filter((entry) => !entry.startsWith(side + ":"));
-    if (next.some((one2) => one2 !== ".")) rest.push(`${side}: ${next.join(" ")}`);
-    session.edit(puzzle.withEntries(rule.name, rest.length > 0 ? rest : null));
+  const { tool } = session;
+  const take = (way) => () => {
+    tool.way = way;
+    session.changed();
   };
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("label", { children: [
-      "Side",
-      " ",
-      /* @__PURE__ */ a3("select", { id: "side", value: side, onChange: (event) => setSide(event.currentTarget.value), children: rule.sides.map((name) => /* @__PURE__ */ a3("option", { children: name }, name)) })
-    ] }),
-    /* @__PURE__ */ a3("div", { class: "clues", children: clues.map((clue, at) => /* @__PURE__ */ a3(
-      Field,
-      {
-        value: clue,
-        size: 2,
-        autocomplete: "off",
-        "aria-label": `${side}, clue ${at + 1}`,
-        change: (text) => put(at, text)
-      },
-      `${side} ${at}`
-    )) })
+    /* @__PURE__ */ a3("p", { children: "Type the clues into the fields around the board." }),
+    leans(rule) && /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Diagonals that lean", children: ["to the left or up", "to the right or down"].map((words2, way) => /* @__PURE__ */ a3("button", { "aria-pressed": tool.way === way, onClick: take(way), children: words2 }, words2)) })
   ] });
 }
 
@@ -5349,8 +5525,8 @@ function WordsPanel({ session, rule }) {
 // source/setter/tool_panel.tsx
 var hints = {
   cells: "Drag over the cells in order, or select some and press Enter.",
-  pairs: "Drag from a cell to its neighbour; keep dragging for more pairs.",
-  signs: "Drag from a cell to the next; the sign goes between them."
+  pairs: "Click the edge between two cells, again for its next kind or none; or drag from cell to cell.",
+  signs: "Click the edge between two cells, again to turn the sign or remove it; or drag from cell to cell."
 };
 function Before({ session, rule }) {
   const { tool } = session;
@@ -5392,7 +5568,7 @@ function DrawPanel({ session, rule }) {
   };
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("p", { children: [
-      hints[rule.kind],
+      rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind],
       rule.groups > 1 && " Enter the groups one after the other."
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
@@ -5417,10 +5593,12 @@ function DrawPanel({ session, rule }) {
   ] });
 }
 function ToolPanel({ session }) {
-  const { rule } = session.tool;
+  const { rule, field } = session.tool;
   const panel = T2(null);
   A2(() => {
     document.body.classList.toggle("drawing", rule !== null);
+    const clue = field && document.querySelector(`.ring [aria-label="${field}"]`);
+    if (clue) return clue.select();
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
   }, [rule]);
@@ -5625,8 +5803,8 @@ function keepSteady() {
     if (held) waiting = draw;
     else queueMicrotask(draw);
   };
-  addEventListener("pointerdown", ({ target }) => {
-    held = target instanceof Element && !!target.closest(pressable) && !target.closest(never);
+  addEventListener("pointerdown", ({ target: target2 }) => {
+    held = target2 instanceof Element && !!target2.closest(pressable) && !target2.closest(never);
     releaseIn(longest2);
   }, true);
   addEventListener("click", release, true);
@@ -5700,6 +5878,7 @@ function Page({ session }) {
       /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: [
         /* @__PURE__ */ a3(Board, { session }),
         /* @__PURE__ */ a3(Strip, { session }),
+        /* @__PURE__ */ a3(CluesHere, { session }),
         /* @__PURE__ */ a3(PrintedRules, { session }),
         /* @__PURE__ */ a3(Pad, { session })
       ] }),

@@ -13,6 +13,7 @@ import { ComparisonPanel } from "./microscope/comparison_panel";
 import { PropagationPanel } from "./microscope/propagation_panel";
 import { SizesPanel } from "./microscope/sizes_panel";
 import { TracePanel } from "./trace/trace_panel";
+import { CluesHere } from "./setter/clues_here";
 import { ExportPanel } from "./setter/export_panel";
 import { InputPanel } from "./setter/input_panel";
 import { PrintedRules } from "./setter/printed_rules";
@@ -75,6 +76,7 @@ function Page({ session }: { session: Session }) {
         <section id="left" aria-label="Board">
           <Board session={session} />
           <Strip session={session} />
+          <CluesHere session={session} />
           <PrintedRules session={session} />
           <Pad session={session} />
         </section>

@@ -29,8 +29,11 @@ export interface Drawing {
   layout: Layout;
 }
 
+/** Boxes have thick borders: a shade would only take contrast from the clues. */
+const unshaded = (svg: string) => svg.replace("<style>", "<style>svg .f-box{fill:none}\n");
+
 function drawingOf(svg: string, { layout }: Puzzle): Drawing {
-  return { svg, box: /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number), layout };
+  return { svg: unshaded(svg), box: /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number), layout };
 }
 
 export class Session {

@@ -4,6 +4,8 @@ import { cell, inMode, onPages, onWidePage, says, unique, until } from "./suppor
 
 const several = unique.replace("8", ".");
 
+const inCorner = { x: 5, y: 5 }; // of a cell, where no candidate is
+
 async function open(page) {
   await inMode(page, "SAT");
   await page.click("#clauses-panel > summary");
@@ -12,7 +14,7 @@ async function open(page) {
 
 onPages("the clauses of a selected cell and value are shown, and a clause marks its cells", several, async (page) => {
   await open(page);
-  await cell(page, "r4c5").click();
+  await cell(page, "r4c5").click({ position: inCorner });
   await page.selectOption("#clauses-encoding", "extended");
   await says(page, "#clauses-count", /^r4c5 is in \d+ clauses of 12,0/);
   await page.getByRole("button", { name: "r4c5 is 3", exact: true }).click();
@@ -27,7 +29,7 @@ onPages("the clauses of a selected cell and value are shown, and a clause marks 
 });
 
 onWidePage("a cell or a candidate under the mouse shows its clauses, until the mouse leaves the board", several, async (page) => {
-  await cell(page, "r2c2").click();
+  await cell(page, "r2c2").click({ position: inCorner });
   await page.locator(".differs .small").first().waitFor();
   await open(page);
   const candidate = page.locator(".differs .small span:not(:empty)").first();

@@ -3,13 +3,15 @@
 import { useEffect, useRef } from "preact/hooks";
 import type { Look } from "../answers/diagram";
 import type { Mark } from "../answers/findings";
+import type { Layout } from "../layout";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
 import { useSession } from "../session";
 import { nothing } from "../values";
 import { Cell, type CellView } from "./cell";
 import { onKey } from "./keys";
-import { usePointer } from "./pointer";
+import { pointOn, usePointer } from "./pointer";
+import { Ring, ringRoom, takeClueAt } from "./ring";
 import { Links } from "./links";
 import { asideCells, Unfinished } from "./unfinished";
 import { Stroke } from "./stroke";
@@ -21,6 +23,15 @@ function frame({ drawing, puzzle }: Session) {
   const { rows, columns } = puzzle!.layout;
   const fits = drawing?.layout.rows === rows && drawing.layout.columns === columns;
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
+}
+
+/** With room for what is typed beside the board. */
+function withRing([x, y, width, height]: readonly number[], { rows, columns }: Layout) {
+  const room = ringRoom * cellSize;
+  const [left, top] = [Math.min(x, -room), Math.min(y, -room)];
+  const right = Math.max(x + width, columns * cellSize + room);
+  const bottom = Math.max(y + height, rows * cellSize + room);
+  return [left, top, right - left, bottom - top];
 }
 
 interface Known {
@@ -96,8 +107,17 @@ export function Board({ session }: { session: Session }) {
     if (grid.current?.contains(document.activeElement)) cells.current[session.current]?.focus();
   }, [session.current]);
   if (!puzzle) return null;
-  const [x, y, width, height] = frame(session);
   const { layout } = puzzle;
+  const drawn = frame(session);
+  const rule = session.tool.rule?.kind === "sides" ? session.tool.rule : null;
+  const [x, y, width, height] = rule ? withRing(drawn, layout) : drawn;
+  const share = (part: number, of: number) => `${(part / of) * 100}%`;
+  const picture = { left: share(drawn[0] - x, width), top: share(drawn[1] - y, height), width: share(drawn[2], width), height: share(drawn[3], height) };
+  const beside = (event: PointerEvent) => {
+    if (grid.current!.contains(event.target as Node) || (event.target as HTMLElement).matches("input")) return;
+    const [column, row] = pointOn(event, grid.current!, layout);
+    void session.attempt(() => takeClueAt(session, column, row));
+  };
   const place = {
     left: `${(-x / width) * 100}%`, top: `${(-y / height) * 100}%`,
     width: `${((layout.columns * cellSize) / width) * 100}%`, height: `${((layout.rows * cellSize) / height) * 100}%`,
@@ -105,8 +125,8 @@ export function Board({ session }: { session: Session }) {
   };
   const upTo = (most: number) => Array.from({ length: most }, (_, at) => at);
   return (
-    <div id="board" style={{ aspectRatio: `${width} / ${height}`, "--ratio": String(width / height) }}>
-      {session.drawing && <img alt="" src={"data:image/svg+xml," + encodeURIComponent(session.drawing.svg)} />}
+    <div id="board" style={{ aspectRatio: `${width} / ${height}`, "--ratio": String(width / height) }} onPointerDown={beside}>
+      {session.drawing && <img alt="" style={picture} src={"data:image/svg+xml," + encodeURIComponent(session.drawing.svg)} />}
       <div role="grid" ref={grid} style={place} aria-multiselectable="true"
            aria-label={`Board, ${layout.rows} rows and ${layout.columns} columns`}
            onKeyDown={(event) => onKey(event, session)} {...pointer}>
@@ -123,6 +143,7 @@ export function Board({ session }: { session: Session }) {
       {session.steps.open && <Links links={session.steps.diagram.links} layout={layout} place={place} />}
       <Unfinished puzzle={puzzle} place={place} />
       <Stroke session={session} place={place} />
+      {rule && <Ring session={session} rule={rule} place={place} />}
     </div>
   );
 }

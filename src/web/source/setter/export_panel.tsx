@@ -12,6 +12,7 @@ const formats: TextFormat[] = [
   { name: "f-puzzles JSON", format: "fpuzzles", ending: "json", type: "application/json" },
   { name: "f-puzzles link", format: "link", ending: "txt", type: "text/plain" },
   { name: "SudokuPad link", format: "sudokupad", ending: "txt", type: "text/plain" },
+  { name: "Interactive Sudoku Solver link", format: "iss", ending: "txt", type: "text/plain" },
   { name: "One line", format: "line", ending: "txt", type: "text/plain" },
   { name: "SVG picture", format: "svg", ending: "svg", type: "image/svg+xml" },
   { name: "TikZ for LaTeX", format: "tex", ending: "tex", type: "text/plain" },
@@ -38,6 +39,11 @@ async function copyLink(session: Session) {
   session.say("Link copied. It works wherever this page is served.");
 }
 
+/** In a window of its own, which learns nothing of this page. */
+async function openInSudokuPad(session: Session) {
+  window.open(await documentOf(session, "sudokupad"), "_blank", "noopener,noreferrer");
+}
+
 async function savePng(session: Session) {
   download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
 }
@@ -55,6 +61,7 @@ export function ExportPanel({ session }: { session: Session }) {
       <summary>Copy, save or print</summary>
       <div class="row">
         <button id="link" onClick={run(() => copyLink(session))}>Copy link</button>
+        <button id="sudokupad" onClick={run(() => openInSudokuPad(session))}>Open in SudokuPad</button>
         <button id="copy" onClick={run(() => copyText(session, "puzzle"))}>Copy puzzle file</button>
       </div>
       <div class="row">

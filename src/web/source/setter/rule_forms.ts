@@ -22,6 +22,10 @@ export interface RuleForm {
   before: string[];
   /** At least so many groups of cells, with ':' between them. */
   groups: number;
+  /** Whether an entry is about the point where four cells meet, named by the upper left one. */
+  corner: boolean;
+  /** Whether several values stand before the cells, with blanks between them. */
+  lists: boolean;
   /** The names of sides. */
   sides: string[];
   /** Whether "all given" is an entry. */
@@ -66,7 +70,7 @@ function kindOf(entries: string[], parsed: (Entry | null)[]): Kind {
 
 export function formOf(rule: { name: string; data: string; summary: string; board: boolean }): RuleForm {
   const { name, summary, data: example, board } = rule;
-  const form: RuleForm = { name, summary, example, kind: "switch", before: [], groups: 1, sides: [], allGiven: false, board };
+  const form: RuleForm = { name, summary, example, kind: "switch", before: [], groups: 1, corner: false, lists: false, sides: [], allGiven: false, board };
   if (example === "none") return form;
   if (board) return { ...form, kind: "text" };
   const all = example.split(";").map((entry) => entry.trim());
@@ -75,6 +79,8 @@ export function formOf(rule: { name: string; data: string; summary: string; boar
   form.allGiven = entries.length < all.length;
   form.kind = name === "regions" ? "regions" : kindOf(entries, parsed);
   form.before = [...new Set(parsed.map((entry) => entry?.before ?? ""))];
+  form.corner = name === "quadruples";
+  form.lists = form.before.some((text) => /^\d( \d)+$/.test(text));
   form.groups = Math.min(...parsed.map((entry) => entry?.groups.length ?? 1));
   form.sides = entries.some((entry) => /^\w+-/.test(entry)) ? diagonalSides : allSides;
   return form;

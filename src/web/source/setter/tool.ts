@@ -7,13 +7,18 @@ export class Tool {
   rule: RuleForm | null = null;
   before = "";
   sign = "<";
+  /** Which of two diagonals from a place beside the board a clue is about. */
+  way = 0;
+  /** The name of the field beside the board that the keys go to; "": none. */
+  field = "";
   /** Groups of the next entry that are whole already. */
   groups: number[][] = [];
 
   constructor(private readonly session: Session) {}
 
-  take(rule: RuleForm | null) {
+  take(rule: RuleForm | null, field = "") {
     this.rule = rule;
+    this.field = field;
     this.groups = [];
     this.before = rule?.before.find(isWord) ?? "";
     if (rule?.before.includes("")) this.before = "";
@@ -30,6 +35,30 @@ export class Tool {
     if (!this.rule || this.rule.kind === "regions") return false;
     if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
     return !this.takesDigits || this.before !== "";
+  }
+
+  /** Whether an entry is about the edge between two cells. */
+  get isBetween() { return this.rule?.kind === "pairs" || this.rule?.kind === "signs"; }
+
+  /** A click on an edge: adds an entry there, or makes the one that is there the next kind, and at last removes it. */
+  atEdge(one: number, other: number) {
+    const { session, rule } = this;
+    const puzzle = session.puzzle!;
+    const names = [one, other].map((cell) => puzzle.name(cell));
+    const data = puzzle.entries(rule!.name) ?? [];
+    const there = data.findIndex((entry) => isAbout(entry, names));
+    if (there < 0) {
+      session.select([one, other], other);
+      if (this.addsAtOnce) this.add();
+      return;
+    }
+    const kinds = rule!.kind === "signs" ? ["<", ">"] : rule!.before.filter((word) => word === "" || isWord(word));
+    const now = rule!.kind === "signs" ? /[<>]/.exec(data[there])![0] : /^(\w+):/.exec(data[there])?.[1] ?? "";
+    const next = kinds[kinds.indexOf(now) + 1];
+    const rest = data.slice();
+    if (next === undefined || !kinds.includes(now)) rest.splice(there, 1);
+    else rest[there] = rule!.kind === "signs" ? names.join(next) : (next && `${next}: `) + names.join("-");
+    session.edit(puzzle.withEntries(rule!.name, rest.length > 0 ? rest : null));
   }
 
   say(before: string) {
@@ -68,7 +97,10 @@ export class Tool {
   }
 
   private prefixed(cells: string) {
-    return this.before.trim() ? `${this.before.trim()}: ${cells}` : cells;
+    const before = this.before.trim();
+    // The keypad has no blank: each digit is a value.
+    const said = this.rule!.lists && /^\d+$/.test(before) ? [...before].join(" ") : before;
+    return said ? `${said}: ${cells}` : cells;
   }
 
   /** A sign between each two cells that follow each other. */
@@ -78,4 +110,10 @@ export class Tool {
     const pairs = names.slice(1).map((name, at) => names[at] + between + name).join(" ");
     return this.rule!.kind === "signs" ? pairs : this.prefixed(pairs);
   }
+}
+
+/** Whether it is about these two cells and no others. */
+function isAbout(entry: string, names: readonly string[]) {
+  const cells = entry.match(/r\d+c\d+/g) ?? [];
+  return cells.length === 2 && names.every((name) => cells.includes(name));
 }

@@ -8,8 +8,8 @@ import { WordsPanel } from "./words_panel";
 
 const hints: Record<string, string> = {
   cells: "Drag over the cells in order, or select some and press Enter.",
-  pairs: "Drag from a cell to its neighbour; keep dragging for more pairs.",
-  signs: "Drag from a cell to the next; the sign goes between them.",
+  pairs: "Click the edge between two cells, again for its next kind or none; or drag from cell to cell.",
+  signs: "Click the edge between two cells, again to turn the sign or remove it; or drag from cell to cell.",
 };
 
 /** A choice of words, or a field for a number or values. */
@@ -47,7 +47,7 @@ function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
   };
   return (
     <>
-      <p>{hints[rule.kind]}{rule.groups > 1 && " Enter the groups one after the other."}</p>
+      <p>{rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind]}{rule.groups > 1 && " Enter the groups one after the other."}</p>
       <div class="row">
         <Before session={session} rule={rule} />
         {rule.kind === "signs" &&
@@ -65,10 +65,12 @@ function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
 }
 
 export function ToolPanel({ session }: { session: Session }) {
-  const { rule } = session.tool;
+  const { rule, field } = session.tool;
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.body.classList.toggle("drawing", rule !== null);
+    const clue = field && document.querySelector<HTMLInputElement>(`.ring [aria-label="${field}"]`);
+    if (clue) return clue.select();
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
   }, [rule]);
