@@ -540,8 +540,8 @@ var Layout = class {
   }
   /** Whether this page has room for it. */
   get fits() {
-    const most = this.whole ? longest : 2 * longest;
-    return Math.max(this.rows, this.columns) <= most;
+    const most2 = this.whole ? longest : 2 * longest;
+    return Math.max(this.rows, this.columns) <= most2;
   }
   /** Whether each place is a cell, as on a board of one grid. */
   get whole() {
@@ -585,9 +585,9 @@ var Layout = class {
     return missed.length === 2 ? missed.map(symbolOf).join("/") : "S";
   }
   /** The value that a key types; nothing: it is none of this board. */
-  typed(key) {
-    if (this.two !== nothing && /^s$/i.test(key)) return this.two;
-    const value = valueOf(key);
+  typed(key2) {
+    if (this.two !== nothing && /^s$/i.test(key2)) return this.two;
+    const value = valueOf(key2);
     return this.values.includes(value) ? value : nothing;
   }
   get boxRows() {
@@ -1584,6 +1584,38 @@ function withMark(marks2, cells, value) {
   return marks2.map((of, cell) => cells.includes(cell) ? changed(of) : of);
 }
 
+// source/setter/recent.ts
+var key = "sudoku-sat puzzles";
+var most = 12;
+var isRecent = (one2) => typeof one2?.work === "number" && typeof one2.name === "string" && typeof one2.text === "string";
+function recent() {
+  try {
+    const all2 = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(all2) ? all2.filter(isRecent) : [];
+  } catch {
+    return [];
+  }
+}
+function store(all2) {
+  try {
+    localStorage.setItem(key, JSON.stringify(all2.slice(0, most)));
+  } catch {
+  }
+}
+var forget = () => store([]);
+function nameOf2({ title, layout, givens, rules }) {
+  const filled = givens.filter((value) => value !== nothing).length;
+  const what = `${layout.rows}x${layout.columns}, ${counted(filled, "given")}`;
+  const names2 = rules.map(({ name }) => name.replace(/-/g, " ")).join(", ");
+  return [title, what, names2].filter((part) => part).join(", ");
+}
+function keep(work, puzzle) {
+  if (puzzle.isEmpty()) return;
+  const text = puzzle.text();
+  const others = recent().filter((one2) => one2.work !== work && one2.text !== text);
+  store([{ work, name: nameOf2(puzzle), text }, ...others]);
+}
+
 // source/setter/rule_forms.ts
 var isWord = (text) => /^[a-z]/.test(text);
 var cellText = /^r\d+c\d+(-r\d+c\d+)?( +r\d+c\d+(-r\d+c\d+)?)*$/;
@@ -2207,6 +2239,8 @@ var Session = class {
   boardChanges = Promise.resolve();
   timer = 0;
   drawn = "";
+  /** When the puzzle was opened that is worked on. */
+  opened = Date.now();
   /** Calls `changed` after each change, until the function that it returns is called. */
   listen(changed) {
     this.listeners.add(changed);
@@ -2293,12 +2327,13 @@ var Session = class {
     this.timer = window.setTimeout(() => this.attempt(() => this.look()), pause);
   }
   /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
-  async instead(signal, reading) {
+  async instead(signal, opens, reading) {
     clearTimeout(this.timer);
     this.asking.cancel();
     try {
       const next = await reading();
       signal.throwIfAborted();
+      if (opens) this.opened = Date.now();
       this.edit(next);
     } catch (error) {
       if (this.puzzle && !signal.aborted) this.lookAnew();
@@ -2310,6 +2345,7 @@ var Session = class {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
+    if (!puzzle.aside.length) keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
   /** Runs it; what goes wrong becomes the trouble that is shown. */
@@ -2366,7 +2402,7 @@ var Session = class {
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
   async read(from, options = {}, warnings = [], aside = []) {
     const signal = this.reading.next();
-    await this.instead(signal, async () => {
+    await this.instead(signal, true, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
       return (await Puzzle.read(text, options, { signal })).warned(warnings).restored(aside);
@@ -2422,7 +2458,7 @@ var Session = class {
   async changeBoard(rule, data) {
     const { signal } = this.reading;
     let fits = true;
-    const change = this.boardChanges.then(() => this.instead(signal, async () => {
+    const change = this.boardChanges.then(() => this.instead(signal, false, async () => {
       const found = await this.withBoard(rule, data, signal);
       fits = found.fits;
       return found.puzzle;
@@ -2546,14 +2582,14 @@ var steps = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0]
 };
-function moved(key, cell, layout) {
+function moved(key2, cell, layout) {
   const { row, column } = layout.places[cell];
-  if (key === "Home" || key === "End") {
+  if (key2 === "Home" || key2 === "End") {
     const inRow = [...layout.places.keys()].filter((other) => layout.places[other].row === row);
-    return inRow[key === "Home" ? 0 : inRow.length - 1];
+    return inRow[key2 === "Home" ? 0 : inRow.length - 1];
   }
-  if (!(key in steps)) return -1;
-  const [down, right] = steps[key];
+  if (!(key2 in steps)) return -1;
+  const [down, right] = steps[key2];
   const inside2 = (y3, x3) => y3 >= 0 && x3 >= 0 && y3 < layout.rows && x3 < layout.columns;
   for (let y3 = row + down, x3 = column + right; inside2(y3, x3); y3 += down, x3 += right) {
     if (layout.at(y3, x3) >= 0) return layout.at(y3, x3);
@@ -2572,12 +2608,12 @@ function toggle2(session) {
   const without2 = selection.filter((cell) => cell !== current);
   session.select(without2.length < selection.length ? without2 : [...selection, current], current);
 }
-function toTool(session, key) {
+function toTool(session, key2) {
   const { tool } = session;
-  if (key === "Enter") tool.add();
-  else if (key === "Backspace" && tool.takesDigits) tool.say(tool.before.slice(0, -1));
-  else if (/^\d$/.test(key) && tool.takesDigits) tool.say(tool.before + key);
-  else if (key === ":") tool.endGroup();
+  if (key2 === "Enter") tool.add();
+  else if (key2 === "Backspace" && tool.takesDigits) tool.say(tool.before.slice(0, -1));
+  else if (/^\d$/.test(key2) && tool.takesDigits) tool.say(tool.before + key2);
+  else if (key2 === ":") tool.endGroup();
   else return false;
   return true;
 }
@@ -2598,12 +2634,12 @@ function toPlay(session, event) {
   return true;
 }
 function toBoard(session, event) {
-  const { key } = event;
-  const value = session.puzzle.layout.typed(key);
-  if (key === " ") toggle2(session);
-  else if (key === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
+  const { key: key2 } = event;
+  const value = session.puzzle.layout.typed(key2);
+  if (key2 === " ") toggle2(session);
+  else if (key2 === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
   else if (value !== nothing) session.enter(value);
-  else if (["Delete", "Backspace", ".", "0"].includes(key)) session.enter(nothing);
+  else if (["Delete", "Backspace", ".", "0"].includes(key2)) session.enter(nothing);
   else return false;
   return true;
 }
@@ -2624,9 +2660,9 @@ function onPageKey(event, session) {
   const target2 = event.target;
   if (target2.matches?.("textarea, input, select")) return;
   const command = event.ctrlKey || event.metaKey;
-  const key = event.key.toLowerCase();
-  if (command && key === "z") event.shiftKey ? session.redo() : session.undo();
-  else if (command && key === "y") session.redo();
+  const key2 = event.key.toLowerCase();
+  if (command && key2 === "z") event.shiftKey ? session.redo() : session.undo();
+  else if (command && key2 === "y") session.redo();
   else {
     const elsewhere = !target2.closest?.("[role=grid]");
     if (session.mode === "solve" && session.puzzle && elsewhere && boardKeys.test(event.code)) onKey(event, session);
@@ -2992,7 +3028,7 @@ function Board({ session }) {
     "--n": String(layout.rows),
     "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
   };
-  const upTo = (most) => Array.from({ length: most }, (_3, at) => at);
+  const upTo = (most2) => Array.from({ length: most2 }, (_3, at) => at);
   return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside, children: [
     session.drawing && /* @__PURE__ */ a3("img", { alt: "", style: picture, src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
     /* @__PURE__ */ a3(
@@ -4532,7 +4568,7 @@ function SmallCell({ layout, cell, values, differs }) {
 }
 function Lines({ layout }) {
   const { rows, columns, boxRows, boxColumns, whole } = layout;
-  const upTo = (most) => Array.from({ length: most + 1 }, (_3, at) => at);
+  const upTo = (most2) => Array.from({ length: most2 + 1 }, (_3, at) => at);
   const look = (at, box) => whole && at % box === 0 ? "thick" : "thin";
   return /* @__PURE__ */ a3($, { children: [
     upTo(rows).map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${columns}`, class: look(at, boxRows) }, `r${at}`)),
@@ -4649,7 +4685,7 @@ function PropagationPanel({ session }) {
 var figures2 = ["clauses", "variables", "literals"];
 var sizes2 = ["4", "6", "9", "16", "25"];
 function Bars({ rows, figure }) {
-  const most = Math.max(...rows.map((row) => Number(row[figure])));
+  const most2 = Math.max(...rows.map((row) => Number(row[figure])));
   return /* @__PURE__ */ a3("table", { id: "sizes", children: [
     /* @__PURE__ */ a3("caption", { children: [
       figure,
@@ -4657,7 +4693,7 @@ function Bars({ rows, figure }) {
     ] }),
     /* @__PURE__ */ a3("tbody", { children: rows.map((row) => /* @__PURE__ */ a3("tr", { title: row.summary, children: [
       /* @__PURE__ */ a3("th", { scope: "row", children: row.name }),
-      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most, height: "10" }) }) }),
+      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most2, height: "10" }) }) }),
       /* @__PURE__ */ a3("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
     ] }, row.name)) })
   ] });
@@ -4829,9 +4865,9 @@ var Builder = class {
       rows[node.column] = (rows[node.column] ?? 0) + 1;
       node.row = rows[node.column] - 1;
     }
-    const most = Math.max(...rows.filter((count) => count));
-    for (const node of this.nodes.values()) node.row += (most - rows[node.column]) / 2;
-    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most };
+    const most2 = Math.max(...rows.filter((count) => count));
+    for (const node of this.nodes.values()) node.row += (most2 - rows[node.column]) / 2;
+    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most2 };
   }
 };
 function graphAt(trace) {
@@ -5387,6 +5423,18 @@ function newBoard(size2, fromZero) {
 ` + (fromZero ? `values: 0-${values - 1}
 ` : "");
 }
+function RecentPuzzles({ session }) {
+  const [all2, set] = d2([]);
+  return /* @__PURE__ */ a3("details", { id: "recent", onToggle: () => set(recent()), children: [
+    /* @__PURE__ */ a3("summary", { children: "Recent puzzles on this device" }),
+    all2.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "There are none yet." }),
+    /* @__PURE__ */ a3("ul", { children: all2.map(({ work, name, text }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => session.attempt(() => session.read(text)), children: name }) }, work)) }),
+    all2.length > 0 && /* @__PURE__ */ a3("button", { id: "forget", onClick: () => {
+      forget();
+      set([]);
+    }, children: "Forget them" })
+  ] });
+}
 function InputPanel({ session }) {
   const text = T2(null);
   const read = (from) => session.attempt(() => session.read(Promise.resolve(from())));
@@ -5395,6 +5443,7 @@ function InputPanel({ session }) {
   const create = () => session.attempt(() => session.read(newBoard(size2.current.value, fromZero.current.checked)));
   return /* @__PURE__ */ a3("details", { id: "input", children: [
     /* @__PURE__ */ a3("summary", { children: "New, paste or open" }),
+    /* @__PURE__ */ a3(RecentPuzzles, { session }),
     /* @__PURE__ */ a3("p", { children: [
       /* @__PURE__ */ a3("label", { children: [
         "Size",
@@ -5752,7 +5801,7 @@ var modes2 = { set: "Set", solve: "Solve", explain: "Explain", sat: "SAT" };
 var order = Object.keys(modes2);
 function ModeTabs({ session }) {
   useSession(session);
-  const key = (event) => {
+  const key2 = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -5760,7 +5809,7 @@ function ModeTabs({ session }) {
     session.work(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
-  return /* @__PURE__ */ a3("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key, children: order.map((mode) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ a3("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key2, children: order.map((mode) => /* @__PURE__ */ a3(
     "button",
     {
       role: "tab",
@@ -5815,9 +5864,9 @@ function keepSteady() {
 function Viewer({ session }) {
   useSession(session);
   A2(() => {
-    const key = (event) => onStepKey(event, session);
-    document.addEventListener("keydown", key);
-    return () => document.removeEventListener("keydown", key);
+    const key2 = (event) => onStepKey(event, session);
+    document.addEventListener("keydown", key2);
+    return () => document.removeEventListener("keydown", key2);
   }, [session]);
   return /* @__PURE__ */ a3("main", { children: [
     /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3(Board, { session }) }),
@@ -5848,17 +5897,17 @@ async function readLinked(session) {
 }
 function usePage(session) {
   A2(() => {
-    const key = (event) => onPageKey(event, session);
+    const key2 = (event) => onPageKey(event, session);
     const paste = (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
       if (!event.target.matches?.("textarea, input")) void session.attempt(() => session.read(text));
     };
     const follow = () => session.attempt(() => readLinked(session));
-    document.addEventListener("keydown", key);
+    document.addEventListener("keydown", key2);
     document.addEventListener("paste", paste);
     addEventListener("hashchange", follow);
     return () => {
-      document.removeEventListener("keydown", key);
+      document.removeEventListener("keydown", key2);
       document.removeEventListener("paste", paste);
       removeEventListener("hashchange", follow);
     };

@@ -13,6 +13,7 @@ import { Hint } from "./answers/hint";
 import { emptyBoard, findings, type Findings } from "./answers/findings";
 import { StepsShown } from "./answers/steps";
 import { Play, type Pen } from "./play/play";
+import { keep } from "./setter/recent";
 import { Tool } from "./setter/tool";
 import { Inspection } from "./microscope/inspection";
 import { Propagation } from "./microscope/propagation";
@@ -83,6 +84,8 @@ export class Session {
   private boardChanges = Promise.resolve();
   private timer = 0;
   private drawn = "";
+  /** When the puzzle was opened that is worked on. */
+  private opened = Date.now();
 
   /** Calls `changed` after each change, until the function that it returns is called. */
   listen(changed: () => void) {
@@ -167,12 +170,13 @@ export class Session {
   }
 
   /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
-  private async instead(signal: AbortSignal, reading: () => Promise<Puzzle>) {
+  private async instead(signal: AbortSignal, opens: boolean, reading: () => Promise<Puzzle>) {
     clearTimeout(this.timer);
     this.asking.cancel();
     try {
       const next = await reading();
       signal.throwIfAborted();
+      if (opens) this.opened = Date.now();
       this.edit(next);
     } catch (error) {
       if (this.puzzle && !signal.aborted) this.lookAnew();
@@ -186,6 +190,7 @@ export class Session {
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     // The text in the address no longer has what there were warnings about.
     history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
+    if (!puzzle.aside.length) keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
 
@@ -246,7 +251,7 @@ export class Session {
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
   async read(from: string | null | Promise<string>, options: Options = {}, warnings: readonly string[] = [], aside: readonly Aside[] = []) {
     const signal = this.reading.next();
-    await this.instead(signal, async () => {
+    await this.instead(signal, true, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
       return (await Puzzle.read(text, options, { signal })).warned(warnings).restored(aside);
@@ -311,7 +316,7 @@ export class Session {
   async changeBoard(rule: string, data: readonly string[] | null) {
     const { signal } = this.reading;
     let fits = true;
-    const change = this.boardChanges.then(() => this.instead(signal, async () => {
+    const change = this.boardChanges.then(() => this.instead(signal, false, async () => {
       const found = await this.withBoard(rule, data, signal);
       fits = found.fits;
       return found.puzzle;

@@ -1,7 +1,8 @@
 // Puzzles come in: pasted as text, from a file, as a link, or as a new empty board.
-import { useRef } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Session } from "../session";
 import { textOf } from "./file_text";
+import { forget, recent, type Recent } from "./recent";
 
 /** Sizes of new boards: as many rows as columns, or rows x columns. */
 const sizes = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
@@ -10,6 +11,22 @@ const sizes = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6"
 function newBoard(size: string, fromZero: boolean) {
   const values = Math.max(...size.split("x").map(Number));
   return `size: ${size}\n` + (fromZero ? `values: 0-${values - 1}\n` : "");
+}
+
+/** What was worked on before, to be opened again. */
+function RecentPuzzles({ session }: { session: Session }) {
+  const [all, set] = useState<Recent[]>([]);
+  return (
+    <details id="recent" onToggle={() => set(recent())}>
+      <summary>Recent puzzles on this device</summary>
+      {all.length === 0 && <p class="faint">There are none yet.</p>}
+      <ul>
+        {all.map(({ work, name, text }) =>
+          <li key={work}><button class="plain" onClick={() => session.attempt(() => session.read(text))}>{name}</button></li>)}
+      </ul>
+      {all.length > 0 && <button id="forget" onClick={() => { forget(); set([]); }}>Forget them</button>}
+    </details>
+  );
 }
 
 export function InputPanel({ session }: { session: Session }) {
@@ -21,6 +38,7 @@ export function InputPanel({ session }: { session: Session }) {
   return (
     <details id="input">
       <summary>New, paste or open</summary>
+      <RecentPuzzles session={session} />
       <p>
         <label>Size{" "}
           <select id="size" ref={size}>

@@ -1,0 +1,40 @@
+// Recent puzzles: kept on this device, opened again, forgotten; what else is in the store does no harm.
+import assert from "node:assert/strict";
+import { addressSays, barriers, cell, onPages, onWidePage, says, unique } from "./support.mjs";
+
+const names = (page) => page.locator("#recent li").allTextContents();
+
+async function look(page) {
+  await page.click("#input > summary");
+  await page.click("#recent > summary");
+}
+
+onPages("puzzles that were worked on are listed once each and opened again", "title: First <b>\n\n1.....2..3.....4", async (page) => {
+  await page.evaluate(() => localStorage.clear());
+  await page.reload();
+  await says(page, "#title", /^First <b>$/);
+  await cell(page, "r1c2").click();
+  await page.keyboard.press("2");
+  await addressSays(page, /12\.\.\n/);
+  await page.evaluate((hash) => { location.hash = hash; }, unique);
+  await cell(page, "r1c1").and(page.locator('[aria-label^="r1c1, 8, given"]')).waitFor();
+  await look(page);
+  await page.locator("#recent li").nth(1).waitFor();
+  assert.deepEqual(await names(page), ["9x9, 21 givens", "First <b>, 4x4, 5 givens"]);
+  assert.deepEqual(await barriers(page, "#input"), []);
+  await page.locator("#recent button", { hasText: "First" }).click();
+  await addressSays(page, /12\.\.\n/);
+  await page.click("#forget");
+  await page.locator("#recent li").first().waitFor({ state: "detached" });
+});
+
+onWidePage("what the store has besides is passed over", unique, async (page) => {
+  await page.evaluate(() => localStorage.setItem("sudoku-sat puzzles", JSON.stringify([1, null, { work: "x" }, { work: 5, name: "Old", text: "1.....2..3.....4" }])));
+  await look(page);
+  await page.locator("#recent li").first().waitFor();
+  assert.deepEqual(await names(page), ["Old"]);
+  await page.evaluate(() => localStorage.setItem("sudoku-sat puzzles", "{"));
+  await cell(page, "r1c2").click();
+  await page.keyboard.press("1");
+  await says(page, "#said", /One solution/);
+});
