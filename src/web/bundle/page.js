@@ -5490,6 +5490,35 @@ function PrintedRules({ session }) {
   ] }, name)) });
 }
 
+// source/setter/aliases.ts
+var aliases = {
+  cages: "killer",
+  whispers: "German whispers, Dutch whispers",
+  kropki: "white dots, black dots",
+  inequalities: "greater than, less than, futoshiki",
+  regions: "jigsaw, irregular",
+  thermometers: "thermo",
+  "little-killers": "diagonal sums",
+  diagonals: "X-sudoku, diagonal",
+  windoku: "hypersudoku",
+  "non-consecutive": "no neighbours in sequence",
+  "anti-knight": "chess",
+  "anti-king": "chess, no touch",
+  between: "between lines",
+  xv: "X and V, sum of 10, sum of 5",
+  lockouts: "lockout lines",
+  zippers: "zipper lines",
+  "parity-lines": "odd and even alternate",
+  "counting-circles": "circles",
+  grids: "samurai, gattai",
+  skyscrapers: "towers",
+  quadruples: "quads, corners",
+  clones: "copies",
+  minimums: "local minimum, fortress",
+  maximums: "local maximum, fortress"
+};
+var aliasesOf = (rule) => aliases[rule] ?? "";
+
 // source/setter/change_rule.ts
 function changeRule(session, rule, data) {
   if (rule.board) void session.attempt(() => session.changeBoard(rule.name, data));
@@ -5723,14 +5752,17 @@ function Choice({ form: form2, take }) {
   return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => take(form2), children: [
     /* @__PURE__ */ a3("b", { children: spoken2(form2.name) }),
     " ",
-    /* @__PURE__ */ a3("span", { children: form2.summary })
+    /* @__PURE__ */ a3("span", { children: [
+      form2.summary,
+      aliasesOf(form2.name) && ` (${aliasesOf(form2.name)})`
+    ] })
   ] }) });
 }
 function Choices({ session, forms }) {
   const [sought, seek] = d2("");
   const list = T2(null);
   const words2 = sought.toLowerCase().split(/\s+/);
-  const fits = ({ name, summary }) => words2.every((word) => `${spoken2(name)} ${name} ${summary}`.toLowerCase().includes(word));
+  const fits = ({ name, summary }) => words2.every((word) => `${spoken2(name)} ${name} ${summary} ${aliasesOf(name)}`.toLowerCase().includes(word));
   const take = (form2) => {
     const { puzzle } = session;
     if (form2.kind === "switch") changeRule(session, form2, puzzle.entries(form2.name) ? null : []);

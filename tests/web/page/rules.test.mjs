@@ -1,5 +1,6 @@
 // Rules are drawn: cages with sums, lines, dots, signs, arrows, clues outside, regions, switches.
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { addressSays, drag, onPages, onWidePage, says, takeRule, until } from "./support.mjs";
 
 onPages("a cage is drawn, its sum typed", "", async (page) => {
@@ -100,4 +101,23 @@ onPages("while drawing, the list of rules is closed, and board and tool are visi
   assert.ok(board.y + board.height <= tool.y || board.x + board.width <= tool.x);
   await page.click("#put-down");
   await page.locator("#tool").waitFor({ state: "detached" });
+});
+
+onWidePage("rules are found by the names that setters know", "", async (page) => {
+  await page.click("#choices > summary");
+  for (const [sought, rule] of [["german whisper", "whispers"], ["killer", "cages"], ["black dot", "kropki"], ["greater than", "inequalities"], ["Jigsaw", "regions"], ["samurai", "grids"]]) {
+    await page.fill("#seek", sought);
+    await until(page, (name) => [...document.querySelectorAll("#choices li b")].some((one) => one.textContent === name) &&
+      document.querySelectorAll("#choices li").length < 9, rule);
+  }
+});
+
+onWidePage("each of these names belongs to a rule of the program", "", async (page) => {
+  const file = await readFile(new URL("../../../src/web/source/setter/aliases.ts", import.meta.url), "utf8");
+  const names = [...file.matchAll(/(?:^| )"?([a-z][a-z-]*)"?: "/gm)].map(([, name]) => name.replaceAll("-", " "));
+  assert.ok(names.length > 20);
+  await page.click("#choices > summary");
+  await page.locator("#choices li").first().waitFor();
+  const rules = await page.locator("#choices li b").allTextContents();
+  assert.deepEqual(names.filter((name) => !rules.includes(name)), []);
 });

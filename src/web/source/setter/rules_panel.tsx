@@ -2,6 +2,7 @@
 // away; and all others of the program to be added.
 import { useEffect, useRef, useState } from "preact/hooks";
 import { useSession, type Session } from "../session";
+import { aliasesOf } from "./aliases";
 import { changeRule } from "./change_rule";
 import { Field } from "./field";
 import { ruleForms, type Kind, type RuleForm } from "./rule_forms";
@@ -72,7 +73,7 @@ function Choice({ form, take }: { form: RuleForm; take: (form: RuleForm) => void
   return (
     <li>
       <button class="plain" onClick={() => take(form)}>
-        <b>{spoken(form.name)}</b> <span>{form.summary}</span>
+        <b>{spoken(form.name)}</b> <span>{form.summary}{aliasesOf(form.name) && ` (${aliasesOf(form.name)})`}</span>
       </button>
     </li>
   );
@@ -83,7 +84,7 @@ function Choices({ session, forms }: { session: Session; forms: RuleForm[] }) {
   const list = useRef<HTMLDetailsElement>(null);
   const words = sought.toLowerCase().split(/\s+/);
   const fits = ({ name, summary }: RuleForm) =>
-    words.every((word) => `${spoken(name)} ${name} ${summary}`.toLowerCase().includes(word));
+    words.every((word) => `${spoken(name)} ${name} ${summary} ${aliasesOf(name)}`.toLowerCase().includes(word));
   const take = (form: RuleForm) => {
     const { puzzle } = session;
     if (form.kind === "switch") changeRule(session, form, puzzle!.entries(form.name) ? null : []);
