@@ -1,10 +1,10 @@
 #include "description.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "base/joined.hpp"
 #include "command.hpp"
 #include "left_out.hpp"
 #include "sudoku_sat/api.hpp"
@@ -54,7 +54,7 @@ std::string value_words(const app::Option& option) {
     case app::Kind::size:
       return "number or \"8x6\"";
     case app::Kind::choice:
-      return fmt::format("`{}`", fmt::join(option.choices(), "`, `"));
+      return fmt::format("`{}`", base::joined(option.choices(), "`, `"));
     default:
       return option.repeatable ? "text or array of texts" : "text";
   }
@@ -90,14 +90,15 @@ std::vector<OptionRow> option_rows() {
 std::string commands_text(const OptionRow& row) {
   if (row.commands.size() == api_commands().size()) return "all";
   if (row.commands.size() + 1 == api_commands().size()) return "all but `list`";
-  return fmt::format("`{}`", fmt::join(row.commands, "`, `"));
+  return fmt::format("`{}`", base::joined(row.commands, "`, `"));
 }
 
 /// Rows of what requests lack.
 std::string rows_of(std::span<const LeftOut> table) {
   std::string text;
   for (const LeftOut& one : table) {
-    text += fmt::format("| `{}` | {} |\n", fmt::join(app::words_of(one.names), "`, `"), one.reason);
+    text +=
+        fmt::format("| `{}` | {} |\n", base::joined(app::words_of(one.names), "`, `"), one.reason);
   }
   return text;
 }

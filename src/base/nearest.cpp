@@ -1,11 +1,12 @@
 // The distance counts a swap of neighbouring letters as one slip, because that is the most common
 // typing error (F. J. Damerau, A technique for computer detection and correction of spelling
 // errors, CACM 7, 1964; here in its restricted form, in which no letter is edited twice).
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
 
+#include "joined.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -80,10 +81,10 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
 void reject(std::string_view what, std::string_view word,
             const std::vector<std::string_view>& known) {
   const std::string_view near = nearest(word, known);
-  throw UsageError(
-      near.empty()
-          ? fmt::format("unknown {} '{}'; expected one of: {}", what, word, fmt::join(known, ", "))
-          : fmt::format("unknown {} '{}'; did you mean {}?", what, word, near));
+  throw UsageError(near.empty()
+                       ? fmt::format("unknown {} '{}'; expected one of: {}", what, word,
+                                     base::joined(known, ", "))
+                       : fmt::format("unknown {} '{}'; did you mean {}?", what, word, near));
 }
 
 }  // namespace sudoku_sat

@@ -4,8 +4,8 @@
 #include "sudoku_sat/certificate.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "base/joined.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat {
@@ -35,9 +35,9 @@ std::string rules_in_words(const Board& board) {
   std::vector<std::string> rules;
   for (const RuleText& rule : board.rules()) {
     rules.push_back(fmt::format("{}{}{}", rule.name, rule.entries.empty() ? "" : ": ",
-                                fmt::join(rule.entries, "; ")));
+                                base::joined(rule.entries, "; ")));
   }
-  return rules.empty() ? "no further rules" : fmt::format("{}", fmt::join(rules, ", "));
+  return rules.empty() ? "no further rules" : base::joined(rules, ", ");
 }
 
 std::string given_in_words(Value value) {

@@ -86,10 +86,10 @@ class WeakenedPart {
 
   void put(std::string_view before, const Cube& clause) {
     line_.assign(before);
-    for (const Lit literal : clause) fmt::format_to(std::back_inserter(line_), "{} ", literal);
+    for (const Lit literal : clause) (line_ += std::to_string(literal)) += ' ';
     for (const Lit literal : cube_) {
       if (std::binary_search(clause.begin(), clause.end(), -literal)) continue;
-      fmt::format_to(std::back_inserter(line_), "{} ", -literal);
+      (line_ += std::to_string(-literal)) += ' ';
     }
     line_ += "0\n";
     out_.write(line_);

@@ -89,15 +89,15 @@ void compare_formula(const ClaimFormula& wanted, const Certificate& certificate,
     lines.expect(std::string_view(head).substr(begin, end - begin));
     begin = end + 1;
   }
-  fmt::memory_buffer line;
+  std::string line;
   std::size_t clauses = 0;
   for (const Lit literal : wanted.formula.literals) {
     if (literal != 0) {
-      fmt::format_to(std::back_inserter(line), "{} ", literal);
+      (line += std::to_string(literal)) += ' ';
       continue;
     }
-    line.push_back('0');
-    lines.expect({line.data(), line.size()});
+    line += '0';
+    lines.expect(line);
     line.clear();
     if (++clauses % between_polls == 0) limits.check();
   }

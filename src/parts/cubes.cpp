@@ -1,11 +1,11 @@
 #include "cubes.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <array>
 #include <cmath>
 
+#include "base/joined.hpp"
 #include "registry.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -94,7 +94,7 @@ CubeWork cube_work(const Manifest& manifest, const std::string& file) {
   return work;
 }
 
-std::string text_of(const Cube& cube) { return fmt::format("{}", fmt::join(cube, " ")); }
+std::string text_of(const Cube& cube) { return base::joined(cube, " "); }
 
 Cube cube_of_part(const PartsDirectory& parts, std::size_t number, Lit least, Lit most) {
   KindFields part(parts, number);

@@ -2,13 +2,13 @@
 #include "registry.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <filesystem>
 #include <system_error>
 
 #include "base/exit_status.hpp"
+#include "base/joined.hpp"
 
 namespace sudoku_sat {
 
@@ -121,7 +121,7 @@ std::string in_ranges(const std::vector<std::size_t>& parts) {
                                : fmt::format("{}-{}", parts[i], parts[last]));
     named = i = last + 1;
   }
-  std::string text = fmt::format("{}", fmt::join(ranges, ", "));
+  std::string text = base::joined(ranges, ", ");
   if (named < parts.size()) text += fmt::format(" and {} more", parts.size() - named);
   return text;
 }
@@ -130,7 +130,7 @@ std::string in_ranges(const std::vector<std::size_t>& parts) {
 std::string in_words(std::vector<std::string> texts) {
   const std::size_t more = texts.size() - std::min(texts.size(), max_told);
   texts.resize(texts.size() - more);
-  return fmt::format("{}{}", fmt::join(texts, "; "),
+  return fmt::format("{}{}", base::joined(texts, "; "),
                      more > 0 ? fmt::format("; and {} more", more) : "");
 }
 

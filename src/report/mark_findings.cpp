@@ -4,11 +4,11 @@
 #include "mark_findings.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
 #include "answers.hpp"
+#include "base/joined.hpp"
 #include "job.hpp"
 #include "redundant_rules.hpp"
 #include "sudoku_sat/enumerate.hpp"
@@ -79,7 +79,7 @@ class BoardsOfMarks {
       std::vector<int> numbers;
       for (const Value value : one.values) numbers.push_back(geometry.number(value));
       allowed->entries.push_back(
-          fmt::format("{}: {}", fmt::join(numbers, " "), geometry.name(one.cell)));
+          fmt::format("{}: {}", base::joined(numbers, " "), geometry.name(one.cell)));
     }
   }
 

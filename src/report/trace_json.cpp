@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 
 #include <utility>
+#include "base/joined.hpp"
 #include "base/json.hpp"
 
 #include "answers.hpp"
@@ -92,11 +93,10 @@ void TraceJson::step(const TraceStep& step) {
   const TraceEvent& event = step.event;
   line_ = first_ ? "\n" : ",\n";
   first_ = false;
-  fmt::format_to(std::back_inserter(line_), R"({{"event":"{}","level":{})", name(event.kind),
-                 event.level);
+  line_ += fmt::format(R"({{"event":"{}","level":{})", name(event.kind), event.level);
   if (event.literal != 0) add_literal(event.literal);
   if (event.clause != no_clause_number) {
-    fmt::format_to(std::back_inserter(line_), R"(,"clause":{})", event.clause + 1);
+    line_ += fmt::format(R"(,"clause":{})", event.clause + 1);
     if (event.clause < named_.size()) named_[event.clause] = true;
   }
   if (event.kind == EventKind::learnt || event.kind == EventKind::flip) add_clause(step);
@@ -105,19 +105,19 @@ void TraceJson::step(const TraceStep& step) {
 }
 
 void TraceJson::add_literal(Lit literal) {
-  fmt::format_to(std::back_inserter(line_), R"(,"literal":{},"statement":{})", literal,
-                 dump(task_.formula.statement(literal)));
+  line_ += fmt::format(R"(,"literal":{},"statement":{})", literal,
+                       dump(task_.formula.statement(literal)));
 }
 
 void TraceJson::add_clause(const TraceStep& step) {
-  fmt::format_to(std::back_inserter(line_), R"(,"literals":[{}],"words":{})",
-                 fmt::join(step.clause, ","), dump(as_exclusion(step.clause, task_.formula)));
+  line_ += fmt::format(R"(,"literals":[{}],"words":{})", base::joined(step.clause, ","),
+                       dump(as_exclusion(step.clause, task_.formula)));
   if (step.event.kind != EventKind::learnt) return;
   line_ += R"(,"cut":[)";
   for (std::size_t i = 0; i < step.event.cut.size(); ++i) {
     const ClauseNumber number = step.event.cut[i];
     if (number < named_.size()) named_[number] = true;
-    fmt::format_to(std::back_inserter(line_), "{}{}", i == 0 ? "" : ",", number + 1);
+    line_ += fmt::format("{}{}", i == 0 ? "" : ",", number + 1);
   }
   line_ += ']';
 }

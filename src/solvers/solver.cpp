@@ -10,6 +10,7 @@
 #include <system_error>
 
 #include "base/helper_program.hpp"
+#include "base/joined.hpp"
 #include "solvers/external/external.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -79,8 +80,9 @@ SolverChoice choose_command(std::string_view command) {
   std::vector<std::string_view> names;
   for (const SolverEntry& entry : solver_entries()) names.push_back(entry.name);
   const std::string_view near = nearest(program, names);
-  const std::string hint = near.empty() ? fmt::format("expected one of: {}", fmt::join(names, ", "))
-                                        : fmt::format("did you mean '{}'?", near);
+  const std::string hint = near.empty()
+                               ? fmt::format("expected one of: {}", base::joined(names, ", "))
+                               : fmt::format("did you mean '{}'?", near);
   throw UsageError(
       fmt::format("unknown solver '{}': {} (or a command line with {{cnf}})", text, hint));
 }
@@ -139,7 +141,7 @@ std::string SolverChoice::options() const {
     std::erase_if(all, [&](const std::string& option) { return option.starts_with(begin); });
     all.push_back(begin + std::to_string(setting.value));
   }
-  return fmt::format("{}", fmt::join(all, " "));
+  return base::joined(all, " ");
 }
 
 SolverChoice choose_solver(std::string_view text) {

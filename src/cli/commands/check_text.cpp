@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "base/joined.hpp"
 #include "check_text.hpp"
 #include "sudoku_sat/generate.hpp"
 
@@ -40,7 +41,7 @@ std::string describe(const std::vector<report::OpenCell>& differences) {
     const std::string here = open.name.substr(0, open.name.find('c'));
     text += here == row ? " " : "\n  ";
     row = here;
-    text += fmt::format("{}={}", open.name, fmt::join(open.values, "|"));
+    text += fmt::format("{}={}", open.name, base::joined(open.values, "|"));
   }
   return text;
 }
@@ -74,7 +75,7 @@ std::string one_line(const report::Names& names) {
   const bool spaces = std::any_of(names.begin(), names.end(), [](const std::string& name) {
     return name.find(' ') != name.npos;
   });
-  return fmt::format("{}", fmt::join(names, spaces ? ", " : " "));
+  return base::joined(names, spaces ? ", " : " ");
 }
 
 namespace {

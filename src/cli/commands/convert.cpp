@@ -1,11 +1,13 @@
 // sudoku-sat convert: puzzles from any format to any other, pictures too, without solving;
 // --minimize leaves out givens that follow from the others, --canonical writes the canonical form,
 // and --same reports which puzzles have the same one.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
+
 #include <spdlog/spdlog.h>
 
 #include <utility>
 
+#include "base/joined.hpp"
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_job.hpp"
 #include "cli/streams/puzzle_writer.hpp"
@@ -111,7 +113,7 @@ class Convert {
     if (rules.empty() || std::exchange(told_, true)) return;
     job_.progress().clear();
     spdlog::warn(fmt::format("{}: this format cannot express rules (here {}); -f puzzle can",
-                             to_string(input.position), fmt::join(rules, ", ")));
+                             to_string(input.position), base::joined(rules, ", ")));
   }
 
   PuzzleJob job_;

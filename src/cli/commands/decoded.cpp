@@ -2,11 +2,12 @@
 // is checked against the rules, so neither the solver nor the clauses need be trusted.
 #include "decoded.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <span>
 
+#include "base/joined.hpp"
 #include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cnf.hpp"
@@ -66,7 +67,7 @@ Read read_by_rules(const CnfPuzzle& cnf, const Model& model, std::optional<std::
 std::string unmet_text(const UnmetClause& clause, const std::string& file) {
   constexpr std::size_t most = 8;
   const auto shown = std::span(clause.literals).first(std::min(most, clause.literals.size()));
-  const std::string literals = fmt::format("{} {}", fmt::join(shown, " "),
+  const std::string literals = fmt::format("{} {}", base::joined(shown, " "),
                                            shown.size() < clause.literals.size() ? "..." : "0");
   const std::string place = clause.line == 0 ? file : to_string(Position{file, clause.line});
   return fmt::format("clause {} ({}: {})", clause.number, place, literals);

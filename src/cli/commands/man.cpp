@@ -1,8 +1,6 @@
 // sudoku-sat man: pages of the manual, one or all.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include "base/exit_status.hpp"
+#include "base/joined.hpp"
 #include "cli/help.hpp"
 #include "cli/manual_page.hpp"
 #include "cli/streams/puzzle_writer.hpp"
@@ -31,7 +29,7 @@ void write_manual_pages(const std::string& path) {
 
 std::string page_of(const CommandLine& line) {
   if (!line.has_input()) return program_page();
-  return command_page(runner_named(fmt::format("{}", fmt::join(line.positional(), " "))).about);
+  return command_page(runner_named(base::joined(line.positional(), " ")).about);
 }
 
 int run_man(const CommandLine& line) {

@@ -1,6 +1,5 @@
 // sudoku-sat parts split: splits work into parts, which `parts run` runs and `parts merge` merges.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 #include <spdlog/spdlog.h>
 
 #include <algorithm>

@@ -5,6 +5,7 @@
 #include <set>
 
 #include "base/exit_status.hpp"
+#include "base/joined.hpp"
 #include "cli/choices.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
@@ -47,7 +48,7 @@ std::string in_words(const Board& board) {
   std::string text = fmt::format(", boxes {}x{}", geometry.box_rows(), geometry.box_columns());
   for (const RuleText& rule : board.rules()) {
     text += fmt::format("{} {}", &rule == &board.rules().front() ? ", rules:" : ";", rule.name);
-    if (!rule.entries.empty()) text += fmt::format(": {}", fmt::join(rule.entries, "; "));
+    if (!rule.entries.empty()) text += fmt::format(": {}", base::joined(rule.entries, "; "));
   }
   return text;
 }

@@ -3,11 +3,11 @@
 #include "clauses.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cstdlib>
 
+#include "base/joined.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::cli {
@@ -22,7 +22,7 @@ std::vector<CourseClause> clauses_in(const MemorySink& clauses) {
 }
 
 std::string clause_text(const CourseClause& clause) {
-  return clause.empty() ? "0" : fmt::format("{} 0", fmt::join(clause, " "));
+  return clause.empty() ? "0" : fmt::format("{} 0", base::joined(clause, " "));
 }
 
 std::unique_ptr<Solver> solver_of(const std::vector<CourseClause>& clauses, std::size_t variables) {

@@ -1,11 +1,11 @@
 // A plan in words, and the disk space that it takes.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
 #include <filesystem>
 
+#include "base/joined.hpp"
 #include "plan.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
@@ -37,7 +37,7 @@ std::string formulas_text(const FamilyPlan& plan) {
   for (const Formulation& formulation : plan.formulations) {
     encodings.push_back(app::name_of_encoding(formulation));
   }
-  std::string text = fmt::format(" -e {}", fmt::join(encodings, ","));
+  std::string text = fmt::format(" -e {}", base::joined(encodings, ","));
   const Formulation& first = plan.formulations.front();
   if (first.amo != AtMostOne()) text += " --amo " + first.amo.name();
   if (first.reduction != nullptr && first.reduction->apply != nullptr) {
@@ -58,7 +58,7 @@ std::string command_text(const FamilyPlan& plan) {
   std::vector<int> sizes;
   for (const InstanceSpec& spec : plan.sizes) sizes.push_back(spec.geometry.size());
   const InstanceSpec& spec = plan.sizes.front();
-  std::string text = fmt::format("sudoku-sat family --sizes {}", fmt::join(sizes, ","));
+  std::string text = fmt::format("sudoku-sat family --sizes {}", base::joined(sizes, ","));
   if (spec.holes->takes_share) {
     text += fmt::format(" --open {}:{}", share_text(plan.min_open), share_text(plan.max_open));
   }
@@ -69,9 +69,9 @@ std::string command_text(const FamilyPlan& plan) {
   if (plan.unsat) text += fmt::format(" --unsat --budget {}", plan.budget);
   if (plan.proofs) text += " --proofs";
   if (const auto& calibration = plan.calibration) {
-    text +=
-        fmt::format(" --calibrate {} --window {},{} --tries {}", fmt::join(calibration->names, ","),
-                    calibration->least, calibration->most, calibration->tries);
+    text += fmt::format(" --calibrate {} --window {},{} --tries {}",
+                        base::joined(calibration->names, ","), calibration->least,
+                        calibration->most, calibration->tries);
   }
   if (plan.partial()) text += fmt::format(" --range {}:{}", plan.range.begin, plan.range.end);
   return text + " -o DIR";

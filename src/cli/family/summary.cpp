@@ -2,10 +2,11 @@
 #include "summary.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
+
+#include "base/joined.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -74,7 +75,7 @@ std::string made_text(const FamilyPlan& plan) {
         "reads 4 million literals and propagates 2 million per second. The numbers of propagations "
         "are those that the solvers print, so the same releases make the same choice on every "
         "machine that is at least a third as fast as the nominal one.",
-        fmt::join(calibration->names, " and "), calibration->least, calibration->most);
+        base::joined(calibration->names, " and "), calibration->least, calibration->most);
   }
   return text;
 }

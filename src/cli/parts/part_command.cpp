@@ -3,10 +3,10 @@
 #include "part_command.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 
+#include "base/joined.hpp"
 #include "cli/command.hpp"
 #include "sudoku_sat/base.hpp"
 
@@ -27,8 +27,8 @@ std::vector<std::string> usual_command(const CommandLine& line, std::span<const 
     if (known.purpose == purpose) return known.command;
     names.push_back(known.purpose);
   }
-  throw UsageError(
-      fmt::format("--for {}: {}, parts are for {}", shown(purpose), what, fmt::join(names, ", ")));
+  throw UsageError(fmt::format("--for {}: {}, parts are for {}", shown(purpose), what,
+                               base::joined(names, ", ")));
 }
 
 /// Throws what the command throws if its options are wrong.
@@ -44,7 +44,7 @@ void check_options(std::vector<std::string> words) {
 void require_command(const std::string& name, const CommandRules& rules) {
   if (contains(rules.commands, name)) return;
   throw UsageError(fmt::format("{} can't work on parts {}: {} can", shown(name), rules.what,
-                               fmt::join(rules.commands, ", ")));
+                               base::joined(rules.commands, ", ")));
 }
 
 void require_allowed(const std::vector<std::string>& words, const CommandRules& rules) {
@@ -107,7 +107,7 @@ PartCommand part_command(const CommandLine& line, const std::vector<std::string>
     command.words.insert(command.words.end(), {"-f", command.format});
   } else if (!contains(rules.formats, command.format)) {
     throw UsageError(fmt::format("-f {}: parts can be merged in {}", shown(command.format),
-                                 fmt::join(rules.formats, " or ")));
+                                 base::joined(rules.formats, " or ")));
   }
   check_options(command.words);
   return command;

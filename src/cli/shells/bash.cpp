@@ -2,6 +2,7 @@
 // what bash has cut at '=', because "--format=json" is one word for the program.
 #include <fmt/format.h>
 
+#include "base/joined.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -53,9 +54,10 @@ std::string reply(const Completion& expected) {
   switch (expected.kind) {
     case Kind::words:
       return fmt::format("_sudoku_sat_reply words {}",
-                         quoted(joined(expected.words, " "), "'\\''"));
+                         quoted(base::joined(expected.words, " "), "'\\''"));
     case Kind::list:
-      return fmt::format("_sudoku_sat_reply list {}", quoted(joined(expected.words, " "), "'\\''"));
+      return fmt::format("_sudoku_sat_reply list {}",
+                         quoted(base::joined(expected.words, " "), "'\\''"));
     case Kind::file:
       return "_sudoku_sat_reply files";
     case Kind::directory:
@@ -72,10 +74,10 @@ std::string branches(const std::vector<const app::Option*>& options, const Compl
   for (const app::Option* option : options) {
     names.push_back(fmt::format("--{}", option->name));
     if (!has_value(*option)) continue;
-    text += fmt::format("        {}) {}; return ;;\n", joined(names_of(*option), "|"),
+    text += fmt::format("        {}) {}; return ;;\n", base::joined(names_of(*option), "|"),
                         reply(expected_value(*option)));
   }
-  return text + "      esac\n      options='" + joined(names, " ") +
+  return text + "      esac\n      options='" + base::joined(names, " ") +
          "'\n      [[ $cur == -* ]] || " + reply(argument) + " ;;\n";
 }
 

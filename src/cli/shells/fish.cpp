@@ -1,6 +1,7 @@
 // Completion for fish: a line for each option of each command, with its help text.
 #include <fmt/format.h>
 
+#include "base/joined.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -18,7 +19,7 @@ std::string in_quotes(std::string_view text) {
 /// The suggestions, as options of `complete`.
 std::string offered(const Completion& expected) {
   using Kind = Completion::Kind;
-  const std::string words = joined(expected.words, " ");
+  const std::string words = base::joined(expected.words, " ");
   switch (expected.kind) {
     case Kind::words:
       return " -a " + in_quotes(words);
@@ -55,7 +56,7 @@ std::string condition_of(const app::Command& command) {
     conditions.push_back(
         fmt::format("not __fish_seen_subcommand_from {}", app::words_of(further->name).back()));
   }
-  return joined(conditions, "; and ");
+  return base::joined(conditions, "; and ");
 }
 
 std::string fish_script() {

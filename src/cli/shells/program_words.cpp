@@ -3,7 +3,6 @@
 #include "program_words.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 namespace sudoku_sat::cli {
 
@@ -73,14 +72,6 @@ std::vector<std::string> names_of(const app::Option& option) {
   std::vector<std::string> names{fmt::format("--{}", option.name)};
   if (option.brief != '\0') names.push_back(std::string{'-', option.brief});
   return names;
-}
-
-std::string joined(const std::vector<std::string>& words, std::string_view separator) {
-  return fmt::format("{}", fmt::join(words, separator));
-}
-
-std::string joined(const std::vector<std::string_view>& words, std::string_view separator) {
-  return fmt::format("{}", fmt::join(words, separator));
 }
 
 std::string quoted(std::string_view text, std::string_view quote) {

@@ -38,10 +38,6 @@ std::vector<const app::Option*> shown_globals();
 /// The long and the short name, with their dashes.
 std::vector<std::string> names_of(const app::Option& option);
 
-/// The words with `separator` between them.
-std::string joined(const std::vector<std::string>& words, std::string_view separator);
-std::string joined(const std::vector<std::string_view>& words, std::string_view separator);
-
 /// In single quotes, in which a shell accepts any text; `quote` replaces a single quote in it.
 std::string quoted(std::string_view text, std::string_view quote);
 

@@ -2,6 +2,7 @@
 // doesn't offer an option again that may be given only once.
 #include <fmt/format.h>
 
+#include "base/joined.hpp"
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -26,9 +27,9 @@ std::string action(const Completion& expected) {
   for (const std::string_view word : expected.words) words.push_back(plain(word));
   switch (expected.kind) {
     case Kind::words:
-      return "(" + joined(words, " ") + ")";
+      return "(" + base::joined(words, " ") + ")";
     case Kind::list:
-      return "_values -s , name " + joined(words, " ");
+      return "_values -s , name " + base::joined(words, " ");
     case Kind::file:
       return "_files";
     case Kind::directory:
@@ -44,7 +45,8 @@ std::string specification(const app::Option& option) {
   const std::string text =
       "[" + plain(help_of(option)) + "]" +
       (flag ? "" : ":" + plain(option.argument) + ":" + action(expected_value(option)));
-  const std::string once = option.repeatable ? "*" : "(" + joined(names_of(option), " ") + ")";
+  const std::string once =
+      option.repeatable ? "*" : "(" + base::joined(names_of(option), " ") + ")";
   const std::string long_name = fmt::format("--{}{}", option.name, flag ? "" : "=");
   if (option.brief == '\0') return fmt::format("'{}{}{}'", once, long_name, text);
   return fmt::format("'{}'{{-{}{},{}}}'{}'", once, option.brief, flag ? "" : "+", long_name, text);

@@ -1,9 +1,10 @@
 // Reads what decode needs from a CNF file: the header of one of ours, the unit clauses of another,
 // and the clauses of both, which are handed on as they come.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <map>
 
+#include "base/joined.hpp"
 #include "foreign.hpp"
 #include "formats/text/text_line.hpp"
 #include "header.hpp"
@@ -125,7 +126,7 @@ void expect_one_of(const std::string& value, const std::vector<std::string_view>
                    std::string_view key, const Position& position) {
   if (std::ranges::find(known, value) != known.end()) return;
   throw InputError(position, fmt::format("{} '{}' is not known to this version, which knows {}",
-                                         key, shown(value), fmt::join(known, ", ")));
+                                         key, shown(value), base::joined(known, ", ")));
 }
 
 Geometry header_geometry(const CnfHeader& header, const HeaderComments& comments) {

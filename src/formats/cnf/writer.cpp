@@ -1,10 +1,9 @@
 // Writes a puzzle's CNF with its header. The encoder runs twice, first to count: the counts come
 // before the clauses. The comments come first: those that decode reads (header.hpp), then those for
 // people.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
-#include <iterator>
-
+#include "base/joined.hpp"
 #include "header.hpp"
 #include "numbering.hpp"
 #include "sinks.hpp"
@@ -95,7 +94,7 @@ void write_reduced(const VariableMap& variables, Output& out, const Limits& limi
     if (decided[cell] == 0) {
       out.write(comment_text(candidates_key,
                              fmt::format("{} {}", geometry.name(cell),
-                                         fmt::join(variables.coded(cell).candidates, " "))));
+                                         base::joined(variables.coded(cell).candidates, " "))));
     } else if (!geometry.on_grid(cell)) {
       // The line of the grid has no variables.
       out.write(
@@ -158,9 +157,9 @@ void write_names(const CnfContents& contents, Output& out, const Limits& limits)
     const std::size_t count = variables.code().variables(open);
     for (std::size_t number = 1; number <= count; ++number) {
       const Lit variable = open.before + static_cast<Lit>(number);
-      fmt::format_to(std::back_inserter(text), "c {} {}\n", contents.written(variable),
-                     variables.code().variable_name(open, geometry.row(cell) + 1,
-                                                    geometry.column(cell) + 1, number));
+      text += fmt::format("c {} {}\n", contents.written(variable),
+                          variables.code().variable_name(open, geometry.row(cell) + 1,
+                                                         geometry.column(cell) + 1, number));
     }
     out.write(text);
   }

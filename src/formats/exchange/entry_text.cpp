@@ -1,7 +1,9 @@
 // Whatever a rule takes beyond that, formats of other programs have no place for.
 #include "entry_text.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
+
+#include "base/joined.hpp"
 
 namespace sudoku_sat::format {
 
@@ -106,7 +108,7 @@ std::string text_of_part(const Said& said, char kind, std::string_view head) {
   if (kind == '@') return std::string(head);
   if (kind == 'n') return said.number;
   const Names& words = kind == 'v' ? said.values : kind == 'c' ? said.first : said.cells;
-  return fmt::format("{}", fmt::join(words, kind == 'p' ? "-" : " "));
+  return base::joined(words, kind == 'p' ? "-" : " ");
 }
 
 /// A rule, and what its constraints are called.

@@ -2,11 +2,12 @@
 // rules of this one.
 #include "exchange_puzzle.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <map>
 #include <set>
 
+#include "base/joined.hpp"
 #include "formats/text/value_text.hpp"
 
 namespace sudoku_sat {
@@ -100,7 +101,7 @@ void ExchangePuzzle::add_clue(std::string_view rule, std::string_view side, int 
   std::string& one = clues[static_cast<std::size_t>(line)];
   if (one != "." && one != clue) fail(place, "a second clue besides {}", one);
   one = clue;
-  add(rule, fmt::format("{}: {}", side, fmt::join(clues, " ")), place);
+  add(rule, fmt::format("{}: {}", side, base::joined(clues, " ")), place);
 }
 
 void ExchangePuzzle::unknown(const std::string& name, std::string_view place,

@@ -141,7 +141,7 @@ class TikzWriter {
  private:
   template <typename... Arguments>
   void print(fmt::format_string<Arguments...> format, Arguments&&... arguments) {
-    fmt::format_to(std::back_inserter(out_), format, std::forward<Arguments>(arguments)...);
+    out_ += fmt::format(format, std::forward<Arguments>(arguments)...);
   }
 
   double length(int units) const { return tex_points(sheet_, units * placed_.scale / 1000.0); }

@@ -4,6 +4,7 @@
 // brackets, signs that separate, and names right before a bracket, as constructors have.
 #include <map>
 
+#include "base/joined.hpp"
 #include "formats/text/plain_signs.hpp"
 #include "formats/text/symbols.hpp"
 #include "lines_behind.hpp"
@@ -187,7 +188,7 @@ std::vector<ParsedBoard> boards_of_rows(const std::vector<Group>& groups,
     for (std::size_t row = i; row < i + taken; ++row) {
       values.insert(values.end(), groups[row].values.begin(), groups[row].values.end());
     }
-    const std::string cells = fmt::format("{}", fmt::join(values, ","));
+    const std::string cells = base::joined(values, ",");
     if (auto board = board_of_values(cells, groups[i].line, expected)) {
       boards.push_back(*std::move(board));
     }
@@ -199,8 +200,7 @@ std::vector<ParsedBoard> boards_of_rows(const std::vector<Group>& groups,
 /// The killer whose sums and cages are two boards of rows.
 std::vector<ParsedBoard> killer_of_rows(const std::vector<Group>& groups) {
   std::vector<std::string> texts;
-  for (const Group& group : groups)
-    texts.push_back(fmt::format("{}", fmt::join(group.values, " ")));
+  for (const Group& group : groups) texts.push_back(base::joined(group.values, " "));
   const std::vector<std::string_view> rows(texts.begin(), texts.end());
   const std::size_t size = rows.size() / 2;
   std::optional<RuleText> cages = cages_of(rows, size);

@@ -7,10 +7,9 @@
 // word.
 #include "plain_signs.hpp"
 
-#include <fmt/ranges.h>
-
 #include <cstring>
 
+#include "base/joined.hpp"
 #include "base/text_encoding.hpp"
 #include "symbols.hpp"
 #include "text_line.hpp"
@@ -310,7 +309,7 @@ std::optional<std::string> as_table_row(std::string_view line) {
   const bool ended = fields.back().empty() && std::ranges::count(fields, "") == 1;
   if (ended && gap == '\t') return std::nullopt;
   if (ended) fields.pop_back();
-  return fmt::format("{}", fmt::join(fields, ","));
+  return base::joined(fields, ",");
 }
 
 std::optional<std::string> as_joined_rows(std::string_view line) {

@@ -3,11 +3,11 @@
 // where zero means that propagation was enough.
 #include "table.hpp"
 
-#include <fmt/ranges.h>
-
 #include <algorithm>
 #include <map>
 #include <set>
+
+#include "base/joined.hpp"
 
 namespace sudoku_sat::report {
 
@@ -118,7 +118,7 @@ std::string caption(const Rows& rows) {
     if (text.empty()) continue;
     parts.push_back((options.size() == 1 ? "options " : solver + " with ") + text);
   }
-  return fmt::format("{}", fmt::join(parts, ", "));
+  return base::joined(parts, ", ");
 }
 
 Table compare_table(const Rows& rows, const Columns& asked, std::size_t width) {

@@ -4,6 +4,7 @@
 // A known number of clues is wrong: each clue gets a Boolean, "it is false", and these are counted.
 #include <fmt/format.h>
 
+#include "base/joined.hpp"
 #include "rules/language/compile.hpp"
 #include "rules/parts/random_lines.hpp"
 #include "rules/written/by_hand.hpp"
@@ -73,7 +74,7 @@ std::string amount(const NamedCells& line, Random&) {
   const auto even = std::count_if(line.values.begin(), line.values.end(),
                                   [](int value) { return value % 2 == 0; });
   return fmt::format("exactly {} of list(x in [{}]: x mod 2 = 0)", even,
-                     fmt::join(line.names, ", "));
+                     base::joined(line.names, ", "));
 }
 
 std::string pattern(const NamedCells& line, Random& random) {

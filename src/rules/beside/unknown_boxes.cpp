@@ -8,8 +8,8 @@
 //
 // A Schroedinger cell shows the two digits that its row lacks. No statement draws that.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "base/joined.hpp"
 #include "rules/language/compile.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/parts/neighbours.hpp"
@@ -70,7 +70,7 @@ std::string corners_around(const Geometry& geometry, const UnknownBoxes& boxes, 
       if (inside) corners.push_back(fmt::format("corner({})", place_name({row, column})));
     }
   }
-  return fmt::format("[{}]", fmt::join(corners, ", "));
+  return fmt::format("[{}]", base::joined(corners, ", "));
 }
 
 class DeconstructionLines {

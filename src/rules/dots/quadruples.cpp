@@ -5,6 +5,7 @@
 
 #include <algorithm>
 
+#include "base/joined.hpp"
 #include "rules/parts/entry.hpp"
 #include "rules/parts/neighbours.hpp"
 #include "rules/parts/values.hpp"
@@ -53,7 +54,7 @@ Values read_corners(EntryReader& reader) {
 
 /// Of values and what is added to them to get their numbers.
 std::string text_of(const Values& values, int offset) {
-  return fmt::format("{}", fmt::join(numbers_of(values, offset), " "));
+  return base::joined(numbers_of(values, offset), " ");
 }
 
 void apply_quadruples(const Geometry& geometry, const RuleUse& use, Constraints& out) {

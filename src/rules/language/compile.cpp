@@ -14,6 +14,7 @@
 #include <optional>
 #include <set>
 
+#include "base/joined.hpp"
 #include "evaluate.hpp"
 #include "expression.hpp"
 #include "meaning.hpp"
@@ -166,7 +167,7 @@ class Compiler {
     constexpr std::size_t max_named = 4;
     if (names.empty()) return label;
     if (names.size() > max_named) return fmt::format("{} from {}", label, names[0]);
-    return fmt::format("{} at {}", label, fmt::join(names, " "));
+    return fmt::format("{} at {}", label, base::joined(names, " "));
   }
 
   void add_part(Expression part) {

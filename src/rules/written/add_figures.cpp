@@ -1,7 +1,6 @@
 // Turns figures into constraints: cages hold different values, and the rule's lines or its diagram
 // give the rest.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
@@ -9,6 +8,7 @@
 #include <numeric>
 #include <tuple>
 
+#include "base/joined.hpp"
 #include "figure_steps.hpp"
 #include "rules/parts/add_constraints.hpp"
 #include "rules/parts/entry.hpp"
@@ -28,7 +28,7 @@ std::string label_of(const FigureRule& rule, const Geometry& geometry, const Rul
   std::string what = rule.label.empty() ? fmt::format("the {}", rule.name) : rule.label;
   if (figure.closed && !rule.loop_label.empty()) what = rule.loop_label;
   fill_in(what, "{word}", figure.said ? rule.word + " " : "");
-  fill_in(what, "#", fmt::format("{}", fmt::join(figure.numbers, " ")));
+  fill_in(what, "#", base::joined(figure.numbers, " "));
   if (rule.shape == FigureShape::all_cells || what == rule.name || is_alone(rule)) return what;
   const bool first = fill_in(what, "{first}", geometry.name(figure.cells.front()));
   const bool last = fill_in(what, "{last}", geometry.name(figure.cells.back()));

@@ -1,10 +1,8 @@
 // Draws figures as puzzle magazines do: a function for each kind of mark that a rule's text may
 // name.
-#include <fmt/format.h>
-#include <fmt/ranges.h>
-
 #include <algorithm>
 
+#include "base/joined.hpp"
 #include "figure_steps.hpp"
 
 namespace sudoku_sat::rule {
@@ -89,7 +87,7 @@ std::string text_of(const FigureRule& rule, const MarkForm& form, const RuleFigu
   const std::size_t at = text.find('#');
   if (at == text.npos) return text;
   if (figure.numbers.empty() || figure.usual) return {};
-  return text.replace(at, 1, fmt::format("{}", fmt::join(figure.numbers, " ")));
+  return text.replace(at, 1, base::joined(figure.numbers, " "));
 }
 
 }  // namespace

@@ -2,7 +2,6 @@
 #include "figure_language.hpp"
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 

@@ -1,10 +1,10 @@
 // Draws random lines, and keeps those on which the solution satisfies the rule.
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <map>
 
+#include "base/joined.hpp"
 #include "figure_steps.hpp"
 #include "rules/parts/neighbours.hpp"
 #include "rules/parts/random_lines.hpp"
@@ -155,7 +155,7 @@ class FigureDrawing {
   std::string text_of(const RuleFigure& figure) const {
     const std::string cells = cells_text(geometry_, figure.cells);
     if (figure.numbers.empty() || figure.usual) return cells;
-    return fmt::format("{}: {}", fmt::join(figure.numbers, " "), cells);
+    return fmt::format("{}: {}", base::joined(figure.numbers, " "), cells);
   }
 
   const FigureRule& rule_;

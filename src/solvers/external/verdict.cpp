@@ -10,6 +10,7 @@
 #include <filesystem>
 #include <initializer_list>
 
+#include "base/joined.hpp"
 #include "base/whole_file.hpp"
 #include "printed_figures.hpp"
 #include "sudoku_sat/proof_checker.hpp"
@@ -50,7 +51,7 @@ std::string_view last_line(std::string_view text) {
 
 std::string clause_text(std::span<const Lit> clause) {
   const auto some = clause.first(std::min(clause.size(), max_literals_shown));
-  return fmt::format("{}{}", fmt::join(some, " "), some.size() < clause.size() ? " ..." : "");
+  return fmt::format("{}{}", base::joined(some, " "), some.size() < clause.size() ? " ..." : "");
 }
 
 [[noreturn]] void fail_solver(const SolverRun& run, std::string_view what) {

@@ -1,7 +1,7 @@
 // The forms of f-puzzles' elements without a line that patterns don't describe: clones, quadruples,
 // clues in the margin.
 // Reading writes the entry that a puzzle file would have, so that the rule itself checks it.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <cctype>
 

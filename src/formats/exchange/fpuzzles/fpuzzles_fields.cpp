@@ -4,7 +4,9 @@
 // Everything of an element is checked: what isn't as it should be is named by its place.
 #include "fpuzzles_fields.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
+
+#include "base/joined.hpp"
 
 namespace sudoku_sat::format {
 
@@ -155,7 +157,7 @@ std::vector<std::string> FieldElement::values(std::string_view key) const {
 
 namespace form_parts {
 
-std::string joined(const Names& names) { return fmt::format("{}", fmt::join(names, " ")); }
+std::string joined(const Names& names) { return base::joined(names, " "); }
 
 std::string name_in(const Geometry& geometry, Cell cell) {
   return fmt::format("R{}C{}", geometry.row(cell) + 1, geometry.column(cell) + 1);

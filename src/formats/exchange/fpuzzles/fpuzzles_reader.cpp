@@ -2,7 +2,7 @@
 // one: any other value was entered while solving, in a file without givens too. Pencil marks but
 // for the setter's own say nothing of the rules; cosmetics may stand for rules in words, so that a
 // note tells of them.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include "formats/exchange/programs.hpp"
 #include "formats/text/value_text.hpp"

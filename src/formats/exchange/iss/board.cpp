@@ -1,8 +1,10 @@
 #include "board.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <map>
+
+#include "base/joined.hpp"
 
 namespace sudoku_sat::format {
 
@@ -150,8 +152,8 @@ void add_board_rules(const IssBoard& board, ExchangePuzzle& out) {
     for (int value = board.least; value <= board.most; ++value) values.push_back(value);
     std::vector<Cell> cells(out.cells());
     for (Cell cell = 0; cell < cells.size(); ++cell) cells[cell] = cell;
-    out.add("allowed", fmt::format("{}: {}", fmt::join(values, " "), cells_text(geometry, cells)),
-            "Shape");
+    out.add("allowed",
+            fmt::format("{}: {}", base::joined(values, " "), cells_text(geometry, cells)), "Shape");
   }
   if (board.raw) return out.add("free-grid", "", "Shape");
   const bool regions = board.boxes.empty() && !board.other_size && board.whole_jigsaw;

@@ -1,9 +1,10 @@
 #include "codes.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <cctype>
 
+#include "base/joined.hpp"
 #include "formats/exchange/programs.hpp"
 
 namespace sudoku_sat::format {
@@ -129,7 +130,7 @@ IssClaims calls_of_groups(const IssSaying& saying, std::string_view constraint,
     std::vector<std::string> lists;
     for (const std::vector<IssCell>& piece : inner.pieces(0)) lists.push_back(saying.list(piece));
     claims.push_back(lists.size() == 1 ? fmt::format("{}({})", name, lists[0])
-                                       : fmt::format("{}([{}])", name, fmt::join(lists, ", ")));
+                                       : fmt::format("{}([{}])", name, base::joined(lists, ", ")));
   }
   return claims;
 }
@@ -249,7 +250,7 @@ std::string IssSteps::text(const IssBoard& board) const {
   }
   if (first.empty()) return {};
   first.insert(first.end(), others.begin(), others.end());
-  return fmt::format("{}", fmt::join(first, ", "));
+  return base::joined(first, ", ");
 }
 
 std::optional<IssSteps> decoded_automaton(std::string_view code, const IssBoard& board) {
@@ -298,7 +299,7 @@ std::optional<std::string> decoded_relation(std::string_view code, const IssBoar
     }
     if (!values.empty()) rows.push_back(sign_of(board.least + i) + iss_value_set(values, board));
   }
-  return fmt::format("{}", fmt::join(rows, "|"));
+  return base::joined(rows, "|");
 }
 
 namespace iss_says {

@@ -1,8 +1,9 @@
 // The arguments of constraint strings as entries of rules, and back, both by the same pattern:
 // mostly numbers and cells. What an entry says beyond a constraint's arguments can't be written:
 // the writer refuses the rule then.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
+#include "base/joined.hpp"
 #include "constraint.hpp"
 
 namespace sudoku_sat::format {
@@ -111,7 +112,7 @@ bool read_look_and_say(const IssConstraint& constraint) {
     values += clue[i + 1];
     pairs.push_back(clue.substr(i, 2));
   }
-  constraint.add(fmt::format("{}: {}", fmt::join(pairs, " "), constraint.joined(1)));
+  constraint.add(fmt::format("{}: {}", base::joined(pairs, " "), constraint.joined(1)));
   return true;
 }
 
@@ -194,7 +195,7 @@ Args args_of(const Said& said, const IssForm& form, const IssName& name) {
   for (const char kind : form.args) {
     if (kind == 'n' || kind == 'N') args.push_back(said.number);
     if (kind == '@') args.emplace_back(name.head);
-    if (kind == 'v') args.push_back(fmt::format("{}", fmt::join(said.values, "_")));
+    if (kind == 'v') args.push_back(base::joined(said.values, "_"));
     if (kind == 'l') args.push_back(fmt::format("{}{}", said.of_column() ? 'C' : 'R', said.line));
     if (kind == 's') {
       args.push_back(said.far() ? "" : said.number);
@@ -231,7 +232,7 @@ std::vector<std::string> IssConstraint::cells(std::size_t first) const {
 }
 
 std::string IssConstraint::joined(std::size_t first) const {
-  return fmt::format("{}", fmt::join(cells(first), " "));
+  return base::joined(cells(first), " ");
 }
 
 void IssText::add(std::string_view name, const std::vector<std::string>& args) {

@@ -1,10 +1,11 @@
 // The forms of constraints for which it matters where their cells lie: pairs, arrows, corners,
 // clues beside the board, diagonals.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <cctype>
 #include <cstdlib>
 
+#include "base/joined.hpp"
 #include "constraint.hpp"
 
 namespace sudoku_sat::format {
@@ -58,8 +59,8 @@ bool read_pill(const IssConstraint& constraint) {
   if (!length || *length < 1 || *length >= constraint.args.size() - 1) return false;
   const std::vector<std::string> cells = constraint.cells(1);
   const auto end = cells.begin() + static_cast<std::ptrdiff_t>(*length);
-  constraint.add(
-      fmt::format("{}: {}", fmt::join(cells.begin(), end, " "), fmt::join(end, cells.end(), " ")));
+  constraint.add(fmt::format("{}: {}", base::joined(std::span(cells.begin(), end), " "),
+                             base::joined(std::span(end, cells.end()), " ")));
   return true;
 }
 

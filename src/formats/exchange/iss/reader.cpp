@@ -2,11 +2,12 @@
 // Cells have one digit of base 17 for the row and one for the column. White space says nothing.
 // A constraint is read as an entry of a rule where a rule says it of cells of the grid, and as a
 // statement where not; those in an Or are always statements.
+#include <fmt/format.h>
+
 #include <cctype>
 #include <map>
 
-#include <fmt/ranges.h>
-
+#include "base/joined.hpp"
 #include "constraint.hpp"
 #include "formats/exchange/programs.hpp"
 #include "statements.hpp"
@@ -247,7 +248,7 @@ class IssReader {
       if (values.size() == 1 && (value == 0 || value == next)) {
         value = next;
       } else {
-        out_.add("allowed", fmt::format("{}: {}", fmt::join(values, " "), saying.name(cell)),
+        out_.add("allowed", fmt::format("{}: {}", base::joined(values, " "), saying.name(cell)),
                  item.place());
       }
     }

@@ -1,7 +1,8 @@
 // Constraints on connected cells, on the unknown regions of ChaosConstruction, and on the values of
 // whole regions.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
+#include "base/joined.hpp"
 #include "statements.hpp"
 
 namespace sudoku_sat::format {
@@ -24,7 +25,7 @@ std::optional<std::string> places_of(const IssBoard& board, const IssLayer& laye
     if (row >= board.rows || column >= board.columns) return std::nullopt;
     names.push_back(place_name({row, column}));
   }
-  return fmt::format("[{}]", fmt::join(names, ", "));
+  return fmt::format("[{}]", base::joined(names, ", "));
 }
 
 /// What constraints on unknown regions begin with: the cell that counts, 1 if it counts one less,
@@ -129,7 +130,7 @@ IssClaims connected(const IssSaying& saying) {
   for (const std::string& value : values) {
     if (!is_number(value)) saying.fail("'{}' is not a value", shown(value));
   }
-  const std::string wanted = fmt::format("[{}]", fmt::join(values, ", "));
+  const std::string wanted = fmt::format("[{}]", base::joined(values, ", "));
   if (saying.args.size() == 2 || saying.args[2].empty()) {
     const std::string name = saying.definitions.name_of(
         "connected_values", "(wanted, places, line)", std::string(iss_bodies_of_connected[0]));
@@ -152,7 +153,7 @@ IssClaims chaos_arrow(const IssSaying& saying) {
     if (arm.size() > 1) runs.push_back(fmt::format("{}({})", name, saying.list(arm)));
   }
   return {fmt::format("{} = {}", more_by(saying.name(args.control), args.less),
-                      fmt::join(runs, " + "))};
+                      base::joined(runs, " + "))};
 }
 
 /// How many of some cells lie in the region of the first one.

@@ -1,8 +1,9 @@
 // Constraints whose statements are more than a call: sums, cages, what depends on where cells lie.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <numeric>
 
+#include "base/joined.hpp"
 #include "codes.hpp"
 
 namespace sudoku_sat::format {
@@ -35,7 +36,7 @@ IssClaims equal_sums(const IssSaying& saying, std::vector<Cells> pieces) {
   if (pieces.size() < 2) return {};
   std::vector<std::string> sums;
   for (const Cells& piece : pieces) sums.push_back(sum_of(saying, piece));
-  return {fmt::format("{}", fmt::join(sums, " = "))};
+  return {base::joined(sums, " = ")};
 }
 
 /// Each once, in their order.
@@ -253,7 +254,7 @@ IssClaims quad(const IssSaying& saying) {
   std::vector<int> wanted;
   for (std::size_t i = 1; i < saying.args.size(); ++i) wanted.push_back(saying.number(i));
   return {saying.call("ContainAtLeast",
-                      fmt::format("[{}], {}", fmt::join(wanted, ", "), saying.list(cells)))};
+                      fmt::format("[{}], {}", base::joined(wanted, ", "), saying.list(cells)))};
 }
 
 /// The cell says where in its row the number of its column is, or the other way round.

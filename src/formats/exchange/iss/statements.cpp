@@ -1,9 +1,10 @@
 #include "statements.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <cctype>
 
+#include "base/joined.hpp"
 #include "rules/language/syntax.hpp"
 
 namespace sudoku_sat::format {
@@ -59,7 +60,7 @@ class Call {
 
  private:
   std::string call(const std::vector<std::string>& arguments) const {
-    return saying_.call(meaning_.name, fmt::format("{}", fmt::join(arguments, ", ")));
+    return saying_.call(meaning_.name, base::joined(arguments, ", "));
   }
 
   std::string take(char kind) {
@@ -77,7 +78,7 @@ class Call {
     for (const std::string& value : values) {
       if (!is_number(value)) saying_.fail("'{}' is not a value", shown(value));
     }
-    return fmt::format("[{}]", fmt::join(values, ", "));
+    return fmt::format("[{}]", base::joined(values, ", "));
   }
 
   bool starts_with_number() const {
@@ -194,7 +195,7 @@ std::vector<std::vector<IssCell>> IssSaying::pieces(std::size_t first,
 std::string IssSaying::list(const std::vector<IssCell>& cells) const {
   std::vector<std::string> names;
   for (const IssCell& one : cells) names.push_back(name(one));
-  return fmt::format("[{}]", fmt::join(names, ", "));
+  return fmt::format("[{}]", base::joined(names, ", "));
 }
 
 std::string IssSaying::call(std::string_view constraint, const std::string& arguments) const {
@@ -245,7 +246,7 @@ std::string joined_claims(const IssClaims& claims, std::string_view word) {
 
 std::string value_claim(const std::string& cell, const std::vector<int>& values) {
   return values.size() == 1 ? fmt::format("{} = {}", cell, values[0])
-                            : fmt::format("{} in {{{}}}", cell, fmt::join(values, ", "));
+                            : fmt::format("{} in {{{}}}", cell, base::joined(values, ", "));
 }
 
 const IssMeaning* find_meaning(std::string_view name) {

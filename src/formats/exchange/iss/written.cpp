@@ -1,9 +1,10 @@
 #include "written.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <cctype>
 
+#include "base/joined.hpp"
 #include "codes.hpp"
 
 namespace sudoku_sat::format {
@@ -31,7 +32,7 @@ std::pair<std::string, std::string> parts_of(const Definition& definition) {
   const std::string body = sign == text.npos ? "" : text.substr(sign + 3);
   return {definition.parameters.empty()
               ? ""
-              : fmt::format("({})", fmt::join(definition.parameters, ", ")),
+              : fmt::format("({})", base::joined(definition.parameters, ", ")),
           body};
 }
 

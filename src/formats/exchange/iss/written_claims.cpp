@@ -1,6 +1,7 @@
 // What statements say, as constraints.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
+#include "base/joined.hpp"
 #include "written.hpp"
 
 namespace sudoku_sat::format {
@@ -262,8 +263,7 @@ IssWritten::Item IssWritten::of_definition(const Known& known, const Syntax& par
       return std::nullopt;
     }
     item = {"ConnectedValues",
-            {found == groups_.end() ? "" : found->second.prefix,
-             fmt::format("{}", fmt::join(*values, "_"))}};
+            {found == groups_.end() ? "" : found->second.prefix, base::joined(*values, "_")}};
     if (sized) item.args.push_back(std::to_string(number_of(part.parts[0]).value_or(0)));
     return item;
   }
@@ -301,7 +301,7 @@ bool IssWritten::add_argument(char kind, const Syntax& part, std::vector<std::st
   }
   if (kind == 'v') {
     const auto values = numbers_of(part);
-    if (values) args.push_back(fmt::format("{}", fmt::join(*values, "_")));
+    if (values) args.push_back(base::joined(*values, "_"));
     return values.has_value();
   }
   if (kind == 'l') {

@@ -3,8 +3,9 @@
 // "w" Windoku. SumoCue: "SumoCueV1" and each cell's given or its cage's sum after '=', the place of
 // its cage's first cell after '+', its region after 'J'. Players' forum: a character for each cell,
 // the cage's sum (0 to 9, A for 10, a for 36) or an arrow to another cell of the cage.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
+#include "base/joined.hpp"
 #include "formats/exchange/entry_text.hpp"
 #include "formats/exchange/programs.hpp"
 #include "formats/text/symbols.hpp"
@@ -157,7 +158,7 @@ class KillerLine {
       }
     }
     add_givens();
-    return fmt::format("3x3:{}:k:{}:", diagonals ? "d" : "", fmt::join(numbers_, ":"));
+    return fmt::format("3x3:{}:k:{}:", diagonals ? "d" : "", base::joined(numbers_, ":"));
   }
 
  private:

@@ -1,6 +1,6 @@
 // Rules are prose there, so no drawing is taken for a rule; cages alone are: they have cells and a
 // sum. In old files title, author and rules are cages without cells.
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <set>
 

@@ -3,7 +3,7 @@
 // cells, then the lower ones; places beside the board row by row with a margin of one.
 #include "sudokumaker_shapes.hpp"
 
-#include <fmt/ranges.h>
+#include <fmt/format.h>
 
 #include <set>
 

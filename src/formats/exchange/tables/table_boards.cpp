@@ -1,11 +1,12 @@
 // A table has rows and columns beside the board's: names of columns, numbers of rows, sums, lines
 // between. Rows of the usual length are the board's; the first row or column is a margin if the
 // table is not square without it, or if both of them count. A cell may hold a box: lines of values.
+#include <fmt/format.h>
+
+#include "base/joined.hpp"
 #include "formats/read/second_look.hpp"
 #include "formats/text/symbols.hpp"
 #include "markup.hpp"
-
-#include <fmt/ranges.h>
 
 namespace sudoku_sat::format {
 
@@ -130,7 +131,7 @@ std::optional<ParsedBoard> board_of_table(const MarkupTable& table, const KnownL
     if (row.size() != size) return std::nullopt;
     for (const std::string& cell : row) words.push_back(cell_word(cell));
   }
-  const std::string text = fmt::format("{}", fmt::join(words, ","));
+  const std::string text = base::joined(words, ",");
   std::optional<ParsedBoard> board = board_of_values(text, table.line, expected);
   if (!board) return board;
   const auto filled = [](Value value) { return value != 0; };
