@@ -11,6 +11,7 @@
 #include "formats/read/format_reader.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/rule.hpp"
+#include "support/inputs.hpp"
 #include "unit/formats/read_all.hpp"
 
 using namespace sudoku_sat;
@@ -265,7 +266,7 @@ TEST_CASE("every reader comes through the texts of all formats, whole and altere
       } catch (const UsageError&) {
         continue;  // no place for this board
       }
-      for (int i = 0; i < 10; ++i) {
+      for (std::size_t i = 0; i < support::random_inputs(20); ++i) {
         const std::string input = i == 0 ? text : altered(random, text + "\n" + text);
         CAPTURE(writer->name, input);
         read_by_all(input);
