@@ -16,17 +16,19 @@ struct AlmostLocked {
   std::size_t size = 0;  ///< the number of cells
 };
 
-/// All sets of at most `most` cells, the smallest first; no more than `limit` of them.
+/// All sets of a few cells, the smallest first: a larger one is not seen by people. Their number
+/// bounds the work on boards of any size.
 template <class Set>
 class AlmostLockedSets {
  public:
-  AlmostLockedSets(const PencilMarks<Set>& marks, std::size_t most, std::size_t limit)
-      : marks_(marks), most_(most), limit_(limit) {
-    for (std::uint32_t number = 0; number < marks.board().all_different().size(); ++number) {
-      marks.state().limits().check();
+  static constexpr std::size_t most_cells = 4;
+
+  explicit AlmostLockedSets(const TechniqueState& state) : marks_(state.made<PencilMarks<Set>>()) {
+    for (std::uint32_t number = 0; number < state.board().all_different().size(); ++number) {
+      state.limits().check();
       open_.clear();
-      for (const Cell cell : marks.board().cells_of(number)) {
-        if (marks.values(cell) != 0) open_.push_back(cell);
+      for (const Cell cell : state.board().cells_of(number)) {
+        if (marks_.values(cell) != 0) open_.push_back(cell);
       }
       extend(0, {});
     }
@@ -45,13 +47,14 @@ class AlmostLockedSets {
   void extend(std::size_t from, const AlmostLocked<Set>& chosen) {
     const auto values = static_cast<std::size_t>(std::popcount(chosen.values));
     if (chosen.size > 0 && values == chosen.size + 1) sets_.push_back(chosen);
-    if (chosen.size == most_ || sets_.size() > 4 * limit_) return;
+    if (chosen.size == most_cells || sets_.size() > 4 * most_sets) return;
     for (std::size_t i = from; i < open_.size(); ++i) {
       AlmostLocked<Set> more = chosen;
       more.cells.add(open_[i]);
       more.values |= marks_.values(open_[i]);
       ++more.size;
-      if (static_cast<std::size_t>(std::popcount(more.values)) <= most_ + 1) extend(i + 1, more);
+      if (static_cast<std::size_t>(std::popcount(more.values)) <= most_cells + 1)
+        extend(i + 1, more);
     }
   }
 
@@ -64,7 +67,7 @@ class AlmostLockedSets {
               [&](const auto& a, const auto& b) { return key(a) < key(b); });
     const auto same = [&](const auto& a, const auto& b) { return key(a) == key(b); };
     sets_.erase(std::unique(sets_.begin(), sets_.end(), same), sets_.end());
-    if (sets_.size() > limit_) sets_.resize(limit_);
+    if (sets_.size() > most_sets) sets_.resize(most_sets);
     seen_.resize(sets_.size() * marks_.size());
     for (std::size_t i = 0; i < sets_.size(); ++i) {
       for_each_value(sets_[i].values, [&](Value value) {
@@ -74,9 +77,9 @@ class AlmostLockedSets {
     }
   }
 
+  static constexpr std::size_t most_sets = 500;
+
   const PencilMarks<Set>& marks_;
-  std::size_t most_;
-  std::size_t limit_;
   std::vector<Cell> open_;
   std::vector<AlmostLocked<Set>> sets_;
   std::vector<Set> seen_;  ///< by set and value

@@ -15,9 +15,7 @@ using namespace propagation;
 
 namespace {
 
-// A set of more cells is not seen by people; the numbers bound the work on boards of any size.
-constexpr std::size_t most_cells = 4;
-constexpr std::size_t most_sets = 500;
+// Bounds the work on boards of any size.
 constexpr std::size_t most_partners = 40;
 
 /// The cells and values of a set, for sentences.
@@ -34,12 +32,14 @@ template <class Set>
 class AlsSearch {
  public:
   explicit AlsSearch(const PencilMarks<Set>& marks)
-      : marks_(marks), found_(marks, most_cells, most_sets), sets_(found_.all()) {}
+      : marks_(marks),
+        found_(marks.state().template made<AlmostLockedSets<Set>>()),
+        sets_(found_.all()) {}
 
   /// Two sets of as few cells as possible.
   std::optional<Finding> find_xz() const {
     std::optional<Finding> best;
-    std::size_t least = 2 * most_cells + 1;
+    std::size_t least = 2 * AlmostLockedSets<Set>::most_cells + 1;
     for (std::size_t j = 1; j < sets_.size() && sets_[j].size + 1 < least; ++j) {
       marks_.state().limits().check();
       for (std::size_t i = 0; i < j && sets_[i].size + sets_[j].size < least; ++i) {
@@ -223,7 +223,7 @@ class AlsSearch {
   }
 
   const PencilMarks<Set>& marks_;
-  AlmostLockedSets<Set> found_;
+  const AlmostLockedSets<Set>& found_;
   const std::vector<AlmostLocked<Set>>& sets_;
 };
 

@@ -129,8 +129,7 @@ class AlternatingChains {
 
 template <Nodes Kind>
 std::optional<Finding> find_chain(const TechniqueState& state) {
-  const LinkGraph graph(state, Kind);
-  return AlternatingChains(graph).find();
+  return AlternatingChains(link_graph<Kind>(state)).find();
 }
 
 }  // namespace

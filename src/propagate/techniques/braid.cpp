@@ -269,7 +269,7 @@ bool only_units(const Board& board) {
 template <std::size_t Limit>
 std::optional<Finding> find_braid(const TechniqueState& state) {
   if (only_units(state.board()) || state.size() > 64) return std::nullopt;
-  const LinkGraph graph(state, Nodes::candidates);
+  const LinkGraph& graph = link_graph<Nodes::candidates>(state);
   BraidSearch search(graph);
   using Width = BraidSearch::Width;
   for (const Width width : {Width::links, Width::units, Width::clues}) {

@@ -22,19 +22,42 @@ struct Branch {
   NodeNumber end() const { return links.empty() ? start : links.back().yes; }
 };
 
+void walk_all(ChainWalk& walk, NodeNumber start) {
+  walk.start(start, true);
+  while (walk.advance()) continue;
+}
+
+/// By candidate, what is false if it is true; of the first ones only on a board with many.
+class FailingIf {
+ public:
+  explicit FailingIf(const TechniqueState& state)
+      : words_(link_graph<Nodes::groups>(state).candidate_words()) {
+    const auto& graph = link_graph<Nodes::groups>(state);
+    ChainWalk walk(graph);
+    rows_.reserve(graph.candidates() * words_);
+    for (NodeNumber start = 0; start < graph.candidates(); ++start) {
+      state.limits().check();
+      if (walk.work() > most_chain_work) break;
+      walk_all(walk, start);
+      const auto failing = walk.failing().first(words_);
+      rows_.insert(rows_.end(), failing.begin(), failing.end());
+    }
+  }
+
+  bool has(NodeNumber candidate) const { return (candidate + 1) * words_ <= rows_.size(); }
+  std::span<const std::uint64_t> operator[](NodeNumber candidate) const {
+    return std::span(rows_).subspan(candidate * words_, words_);
+  }
+
+ private:
+  std::size_t words_;
+  std::vector<std::uint64_t> rows_;
+};
+
 class Forcing {
  public:
   explicit Forcing(const LinkGraph& graph)
-      : graph_(graph), walk_(graph), words_(graph.candidate_words()) {
-    failing_.reserve(graph.candidates() * words_);
-    for (NodeNumber start = 0; start < graph.candidates(); ++start) {
-      graph.state().limits().check();
-      if (walk_.work() > most_chain_work) break;
-      walk(start);
-      const auto failing = walk_.failing().first(words_);
-      failing_.insert(failing_.end(), failing.begin(), failing.end());
-    }
-  }
+      : graph_(graph), walk_(graph), failing_(graph.state().made<FailingIf>()) {}
 
   std::optional<Finding> from_cells() {
     for (Cell cell = 0; cell < graph_.state().candidates().cells(); ++cell) {
@@ -71,22 +94,16 @@ class Forcing {
   }
 
  private:
-  void walk(NodeNumber start) {
-    walk_.start(start, true);
-    while (walk_.advance()) continue;
-  }
-
   /// Whether the starts lead to something in common and are fewer than those before.
   bool keep_if_better(const std::vector<NodeNumber>& starts) {
-    const bool all_walked = std::all_of(starts.begin(), starts.end(), [&](NodeNumber start) {
-      return start < failing_.size() / words_;
-    });
+    const bool all_walked = std::all_of(starts.begin(), starts.end(),
+                                        [&](NodeNumber start) { return failing_.has(start); });
     if (!all_walked || starts.size() < 2 || (!starts_.empty() && starts.size() >= starts_.size()))
       return false;
     std::vector<NodeNumber> common;
-    for (std::size_t i = 0; i < words_; ++i) {
+    for (std::size_t i = 0; i < graph_.candidate_words(); ++i) {
       std::uint64_t bits = ~std::uint64_t{0};
-      for (const NodeNumber start : starts) bits &= failing_[start * words_ + i];
+      for (const NodeNumber start : starts) bits &= failing_[start][i];
       for (; bits != 0; bits &= bits - 1) {
         const std::size_t number = i * 64 + static_cast<std::size_t>(std::countr_zero(bits));
         if (number < graph_.candidates()) common.push_back(static_cast<NodeNumber>(number));
@@ -102,7 +119,7 @@ class Forcing {
   std::vector<Branch> shortest() {
     std::vector<std::vector<Branch>> by_target(common_.size());
     for (const NodeNumber start : starts_) {
-      walk(start);
+      walk_all(walk_, start);
       for (std::size_t i = 0; i < common_.size(); ++i) {
         by_target[i].push_back({start, walk_.path(walk_.cause(common_[i]))});
       }
@@ -182,16 +199,15 @@ class Forcing {
 
   const LinkGraph& graph_;
   ChainWalk walk_;
-  std::size_t words_;
-  std::vector<std::uint64_t> failing_;  ///< by candidate, what is false if it is true
-  std::vector<NodeNumber> starts_;      ///< of the best source so far
-  std::vector<NodeNumber> common_;      ///< what they all exclude
+  const FailingIf& failing_;
+  std::vector<NodeNumber> starts_;  ///< of the best source so far
+  std::vector<NodeNumber> common_;  ///< what they all exclude
   std::uint32_t unit_ = 0;
 };
 
 template <bool Units>
 std::optional<Finding> find_forcing(const TechniqueState& state) {
-  const LinkGraph graph(state, Nodes::groups);
+  const LinkGraph& graph = link_graph<Nodes::groups>(state);
   if (graph.candidates() == 0) return std::nullopt;  // a board too large for a graph
   Forcing forcing(graph);
   return Units ? forcing.from_units() : forcing.from_cells();

@@ -88,7 +88,7 @@ Finding finding_of_peers(const LinkGraph& graph, const CspVariable& variable,
 
 std::optional<Finding> find_common_peers(const TechniqueState& state) {
   if (!has_clues(state.board()) || state.size() > 64) return std::nullopt;
-  const LinkGraph graph(state, Nodes::candidates);
+  const LinkGraph& graph = link_graph<Nodes::candidates>(state);
   for (const CspVariable& variable : csp_variables(graph)) {
     if (variable.candidates.size() < 2) continue;
     const std::vector<NodeNumber> excluded = excluded_by_all(graph, variable);

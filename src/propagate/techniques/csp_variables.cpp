@@ -28,7 +28,7 @@ std::vector<CspVariable> of_units(const LinkGraph& graph) {
   for (const std::uint32_t unit : graph.board().units()) {
     for (int number = 1; number <= state.size(); ++number) {
       const auto value = static_cast<Value>(number);
-      const std::vector<Cell> places = state.places(unit, value);
+      const std::vector<Cell>& places = state.places(unit, value);
       const bool on_grid = std::all_of(places.begin(), places.end(), [&](Cell cell) {
         return graph.board().geometry().on_grid(cell);
       });

@@ -67,7 +67,7 @@ class PlainFish {
   std::optional<Finding> finding(const Numbers& lines, const Numbers& covers, Value value) const {
     std::vector<Cell> fish;
     for (const std::uint32_t line : lines) {
-      const std::vector<Cell> places = state_.places(line, value);
+      const std::vector<Cell>& places = state_.places(line, value);
       fish.insert(fish.end(), places.begin(), places.end());
     }
     std::sort(fish.begin(), fish.end());

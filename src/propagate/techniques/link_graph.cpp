@@ -11,19 +11,8 @@ namespace {
 
 // Rows of this many bits for as many nodes take half a megabyte.
 constexpr std::size_t most_nodes = 2048;
-constexpr std::size_t most_cells_of_set = 4;
-constexpr std::size_t most_sets = 400;
 
 constexpr NodeNumber no_node = ~NodeNumber{0};
-
-/// The cells that both lists have, in the order of the first.
-std::vector<Cell> crossing(std::span<const Cell> first, std::span<const Cell> second) {
-  std::vector<Cell> both;
-  std::copy_if(first.begin(), first.end(), std::back_inserter(both), [&](Cell cell) {
-    return std::find(second.begin(), second.end(), cell) != second.end();
-  });
-  return both;
-}
 
 bool within(const std::vector<Cell>& some, const std::vector<Cell>& all) {
   return std::includes(all.begin(), all.end(), some.begin(), some.end());
@@ -88,26 +77,26 @@ NodeNumber LinkGraph::node_of(Value value, std::vector<Cell> cells) {
 }
 
 void LinkGraph::add_groups() {
-  const std::vector<std::uint32_t>& units = board().units();
-  for (std::size_t j = 1; j < units.size(); ++j) {
-    state_.limits().check();
-    for (std::size_t i = 0; i < j; ++i) {
-      std::vector<Cell> both = crossing(board().cells_of(units[i]), board().cells_of(units[j]));
-      if (both.size() < 2) continue;
-      std::sort(both.begin(), both.end());
-      for (int value = 1; value <= state_.size(); ++value) {
-        std::vector<Cell> cells;
-        std::copy_if(both.begin(), both.end(), std::back_inserter(cells),
-                     [&](Cell cell) { return state_.open(cell) && state_.possible(cell, value); });
-        if (cells.size() > 1) node_of(static_cast<Value>(value), std::move(cells));
+  with_marks(state_, [&](const auto& marks) {
+    const std::vector<std::uint32_t>& units = board().units();
+    for (std::size_t j = 1; j < units.size(); ++j) {
+      state_.limits().check();
+      for (std::size_t i = 0; i < j; ++i) {
+        const auto both = marks.cells_of(units[i]) & marks.cells_of(units[j]);
+        if (both.count_up_to_two() < 2) continue;
+        for (Value value = 1; value <= marks.size(); ++value) {
+          const auto places = both & marks.places(value);
+          if (places.count_up_to_two() == 2) node_of(value, cells_in(places));
+        }
       }
     }
-  }
+    return true;
+  });
 }
 
 void LinkGraph::add_sets() {
   with_marks(state_, [&]<class Set>(const PencilMarks<Set>& marks) {
-    const AlmostLockedSets<Set> found(marks, most_cells_of_set, most_sets);
+    const auto& found = marks.state().template made<AlmostLockedSets<Set>>();
     for (std::size_t set = 0; set < found.all().size(); ++set) {
       const auto& one = found.all()[set];
       if (one.size < 2) continue;

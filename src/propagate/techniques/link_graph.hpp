@@ -97,4 +97,13 @@ class LinkGraph {
   std::vector<std::uint64_t> values_of_sets_;
 };
 
+/// That of a state, for all who ask while the state is the same.
+template <Nodes Kind>
+const LinkGraph& link_graph(const TechniqueState& state) {
+  struct OfKind : LinkGraph {
+    explicit OfKind(const TechniqueState& one) : LinkGraph(one, Kind) {}
+  };
+  return state.made<OfKind>();
+}
+
 }  // namespace sudoku_sat::propagation

@@ -48,7 +48,7 @@ std::optional<Finding> find_locked(const TechniqueState& state) {
     state.limits().check();
     for (int number = 1; number <= state.size(); ++number) {
       const auto value = static_cast<Value>(number);
-      const std::vector<Cell> cells = state.places(unit, value);
+      const std::vector<Cell>& cells = state.places(unit, value);
       if (cells.size() < 2) continue;
       Finding found{.exclusions = state.seeing(cells, value), .places = {{unit, value}}};
       if (found.exclusions.empty()) continue;

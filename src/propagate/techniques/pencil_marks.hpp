@@ -80,11 +80,11 @@ std::vector<Cell> cells_in(const Set& cells) {
 /// large for any.
 template <class Search>
 auto with_marks(const TechniqueState& state, Search&& search)
-    -> decltype(search(PencilMarks<base::BitSet<2>>(state))) {
+    -> decltype(search(state.made<PencilMarks<base::BitSet<2>>>())) {
   const std::size_t cells = state.candidates().cells();
   if (state.size() > 64 || cells > base::BitSet<16>::end) return {};
-  if (cells <= base::BitSet<2>::end) return search(PencilMarks<base::BitSet<2>>(state));
-  return search(PencilMarks<base::BitSet<16>>(state));
+  if (cells <= base::BitSet<2>::end) return search(state.made<PencilMarks<base::BitSet<2>>>());
+  return search(state.made<PencilMarks<base::BitSet<16>>>());
 }
 
 }  // namespace sudoku_sat::propagation

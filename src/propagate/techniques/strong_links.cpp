@@ -15,13 +15,26 @@ using namespace propagation;
 
 namespace propagation {
 
-std::vector<StrongLink> strong_links(const TechniqueState& state, Value value) {
-  std::vector<StrongLink> links;
-  for (const std::uint32_t unit : state.board().units()) {
-    const std::vector<Cell> cells = state.places(unit, value);
-    if (cells.size() == 2) links.push_back({unit, cells[0], cells[1]});
+namespace {
+
+/// By value.
+struct AllStrongLinks : std::vector<std::vector<StrongLink>> {
+  explicit AllStrongLinks(const TechniqueState& state)
+      : vector(static_cast<std::size_t>(state.size()) + 1) {
+    for (const std::uint32_t unit : state.board().units()) {
+      for (int value = 1; value <= state.size(); ++value) {
+        const std::vector<Cell>& cells = state.places(unit, value);
+        if (cells.size() != 2) continue;
+        (*this)[static_cast<std::size_t>(value)].push_back({unit, cells[0], cells[1]});
+      }
+    }
   }
-  return links;
+};
+
+}  // namespace
+
+const std::vector<StrongLink>& strong_links(const TechniqueState& state, Value value) {
+  return state.made<AllStrongLinks>()[value];
 }
 
 }  // namespace propagation
@@ -90,7 +103,7 @@ template <Turbot Kind>
 std::optional<Finding> find_turbot(const TechniqueState& state) {
   for (int number = 1; number <= state.size(); ++number) {
     const auto value = static_cast<Value>(number);
-    const std::vector<StrongLink> links = strong_links(state, value);
+    const std::vector<StrongLink>& links = strong_links(state, value);
     for (std::size_t i = 0; i < links.size(); ++i) {
       state.limits().check();
       for (std::size_t j = i + 1; j < links.size(); ++j) {
@@ -128,7 +141,7 @@ std::optional<Finding> by_group(const TechniqueState& state, std::uint32_t box,
 
 std::optional<Finding> in_box(const TechniqueState& state, std::uint32_t box, Value value,
                               const std::vector<StrongLink>& links) {
-  const std::vector<Cell> places = state.places(box, value);
+  const std::vector<Cell>& places = state.places(box, value);
   if (places.size() < 2) return std::nullopt;
   for (const StrongLink& link : links) {
     if (!is_line(state, link.unit)) continue;
@@ -143,7 +156,7 @@ std::optional<Finding> in_box(const TechniqueState& state, std::uint32_t box, Va
 std::optional<Finding> find_rectangle(const TechniqueState& state) {
   for (int number = 1; number <= state.size(); ++number) {
     const auto value = static_cast<Value>(number);
-    const std::vector<StrongLink> links = strong_links(state, value);
+    const std::vector<StrongLink>& links = strong_links(state, value);
     for (const std::uint32_t unit : state.board().units()) {
       state.limits().check();
       if (is_line(state, unit)) continue;

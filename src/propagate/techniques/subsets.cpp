@@ -3,6 +3,8 @@
 // unit, so nothing else is in these.
 #include <fmt/format.h>
 
+#include <map>
+
 #include "equal_sets.hpp"
 #include "registry.hpp"
 #include "words.hpp"
@@ -13,8 +15,10 @@ using namespace propagation;
 
 namespace {
 
-std::vector<Partners> values_of_cells(const TechniqueState& state, std::uint32_t constraint) {
-  std::vector<Partners> things;
+using AllPartners = std::vector<Partners>;
+
+AllPartners values_of_cells(const TechniqueState& state, std::uint32_t constraint) {
+  AllPartners things;
   for (const Cell cell : state.board().cells_of(constraint)) {
     if (!state.open(cell)) continue;
     const std::vector<Value> values = state.values(cell);
@@ -23,8 +27,8 @@ std::vector<Partners> values_of_cells(const TechniqueState& state, std::uint32_t
   return things;
 }
 
-std::vector<Partners> places_of_values(const TechniqueState& state, std::uint32_t unit) {
-  std::vector<Partners> things;
+AllPartners places_of_values(const TechniqueState& state, std::uint32_t unit) {
+  AllPartners things;
   for (int value = 1; value <= state.size(); ++value) {
     std::vector<Cell> cells = state.places(unit, value);
     std::sort(cells.begin(), cells.end());
@@ -32,6 +36,23 @@ std::vector<Partners> places_of_values(const TechniqueState& state, std::uint32_
   }
   return things;
 }
+
+/// By constraint, for pairs, triples and quads.
+template <AllPartners (*Of)(const TechniqueState&, std::uint32_t)>
+class PartnersByConstraint {
+ public:
+  explicit PartnersByConstraint(const TechniqueState& state) : state_(state) {}
+
+  const AllPartners& of(std::uint32_t constraint) const {
+    const auto [place, added] = asked_.try_emplace(constraint);
+    if (added) place->second = Of(state_, constraint);
+    return place->second;
+  }
+
+ private:
+  const TechniqueState& state_;
+  mutable std::map<std::uint32_t, AllPartners> asked_;
+};
 
 /// "5 and 7"
 std::string values_text(const Words& words, const std::vector<std::uint32_t>& values) {
@@ -69,7 +90,7 @@ std::optional<Finding> find_naked(const TechniqueState& state) {
   const auto constraints = static_cast<std::uint32_t>(state.board().all_different().size());
   for (std::uint32_t number = 0; number < constraints; ++number) {
     state.limits().check();
-    const std::vector<Partners> things = values_of_cells(state, number);
+    const auto& things = state.made<PartnersByConstraint<values_of_cells>>().of(number);
     std::optional<Finding> found;
     EqualSets(things, Count).for_each([&](const auto& cells, const auto& values) {
       if (!found) found = naked_finding(state, number, cells, values);
@@ -108,7 +129,7 @@ template <std::size_t Count>
 std::optional<Finding> find_hidden(const TechniqueState& state) {
   for (const std::uint32_t unit : state.board().units()) {
     state.limits().check();
-    const std::vector<Partners> things = places_of_values(state, unit);
+    const auto& things = state.made<PartnersByConstraint<places_of_values>>().of(unit);
     std::optional<Finding> found;
     EqualSets(things, Count).for_each([&](const auto& values, const auto& cells) {
       if (!found) found = hidden_finding(state, unit, values, cells);

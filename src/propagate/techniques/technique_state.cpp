@@ -1,6 +1,7 @@
 #include "technique_state.hpp"
 
 #include <algorithm>
+#include <optional>
 
 namespace sudoku_sat {
 
@@ -56,16 +57,42 @@ TechniqueState::TechniqueState(const Puzzle& puzzle, const Sight& sight, const L
   }
 }
 
-std::vector<Cell> TechniqueState::places(std::uint32_t constraint, int value) const {
-  std::vector<Cell> cells;
-  for (const Cell cell : board_->cells_of(constraint)) {
-    if (open(cell) && possible(cell, value)) cells.push_back(cell);
+namespace {
+
+/// The places of all values in all constraints, as far as somebody asked.
+class AskedPlaces {
+ public:
+  explicit AskedPlaces(const TechniqueState& state)
+      : state_(state),
+        places_(state.board().all_different().size() * static_cast<std::size_t>(state.size())) {}
+
+  const std::vector<Cell>& of(std::uint32_t constraint, int value) const {
+    const auto size = static_cast<std::size_t>(state_.size());
+    std::optional<std::vector<Cell>>& cells =
+        places_[constraint * size + static_cast<std::size_t>(value - 1)];
+    if (!cells) {
+      cells.emplace();
+      for (const Cell cell : state_.board().cells_of(constraint)) {
+        if (state_.open(cell) && state_.possible(cell, value)) cells->push_back(cell);
+      }
+    }
+    return *cells;
   }
-  return cells;
+
+ private:
+  const TechniqueState& state_;
+  mutable std::vector<std::optional<std::vector<Cell>>> places_;
+};
+
+}  // namespace
+
+const std::vector<Cell>& TechniqueState::places(std::uint32_t constraint, int value) const {
+  return made<AskedPlaces>().of(constraint, value);
 }
 
 std::vector<Value> TechniqueState::values(Cell cell) const {
   std::vector<Value> values;
+  values.reserve(static_cast<std::size_t>(size()));
   for (int value = 1; value <= size(); ++value) {
     if (possible(cell, value)) values.push_back(static_cast<Value>(value));
   }
@@ -78,6 +105,7 @@ void TechniqueState::place(Cell cell, Value value) {
     broken_ = true;
     return;
   }
+  made_.clear();
   for (const Value one : values(cell)) ++versions_[one];
   candidates_.decide(cell, value);
   if (board_->geometry().on_grid(cell)) --open_;
@@ -90,6 +118,7 @@ bool TechniqueState::exclude(Cell cell, Value value) {
     return false;
   }
   if (!candidates_.remove(cell, value)) return false;
+  made_.clear();
   ++versions_[value];
   if (candidates_.count_up_to_two(cell) == 0) broken_ = true;
   return true;

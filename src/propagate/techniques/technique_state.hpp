@@ -7,6 +7,7 @@
 
 #include <map>
 #include <memory>
+#include <typeindex>
 
 #include "sudoku_sat/propagation.hpp"
 
@@ -48,6 +49,8 @@ class TechniqueState {
  public:
   /// With the givens, and the constraints on single cells. All must outlive it.
   TechniqueState(const Puzzle& puzzle, const propagation::Sight& sight, const Limits& limits);
+  TechniqueState(const TechniqueState&) = delete;
+  TechniqueState& operator=(const TechniqueState&) = delete;
 
   const Board& board() const { return *board_; }
   const propagation::Sight& sight() const { return *sight_; }
@@ -61,8 +64,9 @@ class TechniqueState {
   /// Whether a cell has no candidate or a value no place: the puzzle has no solution.
   bool broken() const { return broken_; }
 
-  /// The open cells of an all-different constraint that may hold the value.
-  std::vector<Cell> places(std::uint32_t constraint, int value) const;
+  /// The open cells of an all-different constraint that may hold the value; until the state
+  /// changes.
+  const std::vector<Cell>& places(std::uint32_t constraint, int value) const;
   /// The candidates of a cell.
   std::vector<Value> values(Cell cell) const;
 
@@ -77,6 +81,14 @@ class TechniqueState {
   /// Whether the places of the value are others than in the last call for this search, which is
   /// remembered: a search that depends on nothing else need not be repeated.
   bool changed_for(std::string_view search, Value value) const;
+  /// What searches share: a T of this state, made when the first one asks and kept until the state
+  /// changes. T's constructor takes the state.
+  template <class T>
+  const T& made() const {
+    std::shared_ptr<const void>& kept = made_[typeid(T)];
+    if (!kept) kept = std::make_shared<const T>(*this);
+    return *static_cast<const T*>(kept.get());
+  }
   /// What is remembered about links by clues (clue_links.hpp); null until somebody asks.
   std::shared_ptr<propagation::ClueLinks>& clue_links() const { return clue_links_; }
 
@@ -90,6 +102,7 @@ class TechniqueState {
   /// The versions that searches have seen.
   mutable std::map<std::string_view, std::vector<std::uint32_t>> seen_;
   mutable std::shared_ptr<propagation::ClueLinks> clue_links_;
+  mutable std::map<std::type_index, std::shared_ptr<const void>> made_;
   bool broken_ = false;
 };
 
@@ -102,8 +115,8 @@ struct StrongLink {
   Cell second = 0;
 };
 
-/// Those of the value, by unit.
-std::vector<StrongLink> strong_links(const TechniqueState& state, Value value);
+/// Those of the value, by unit; until the state changes.
+const std::vector<StrongLink>& strong_links(const TechniqueState& state, Value value);
 
 }  // namespace propagation
 }  // namespace sudoku_sat
