@@ -267,7 +267,7 @@ TEST_CASE("cli: rate tries all techniques before nested chains, whatever the lev
       run({"rate", "-f", "json", source_path("puzzles/variants/whispers.txt")});
   const Json object = objects_of(result).at(0);
   CHECK(object.at("level") == "failed-literals-2");
-  CHECK(object.at("technique") == "forcing-chain");
+  CHECK(object.at("technique") == "long-braid");
 }
 
 TEST_CASE("cli: list techniques has grades in order", "[cli][techniques]") {
