@@ -147,6 +147,8 @@ def _read_relation(reading, board, need, facts):
     if reading.takes("rules out"):
         out = set(reading.numbers())
     elif reading.takes("leaves only"):
+        if board.geometry.values is None:
+            raise NotJudged("values that are not known")
         out = set(board.geometry.values) - set(reading.numbers())
     else:
         return

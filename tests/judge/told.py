@@ -41,6 +41,8 @@ def check_facts(text, cited):
     that the board has. A cell's own candidates are no reason that has to be named."""
     values = cited.board.geometry.values
     known = {}
+    if not all(clue.placed for clue in cited.clues):
+        return  # a rule about the whole board goes on in cells that are not named
     for always, facts, left in PART.findall(text):
         for cell, some in claims(facts, values):
             known[cell] = known.get(cell, set(values)) & some

@@ -13,6 +13,8 @@ namespace sudoku_sat {
 namespace clues {
 namespace {
 
+constexpr std::size_t max_facts_told = 9;
+
 /// Cells that can be the same are named together.
 std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const ClueWords& words) {
   std::vector<std::pair<Mask, std::vector<Cell>>> same;
@@ -66,7 +68,10 @@ std::string tell_by_facts(const Telling& told, const std::string& saying) {
   const std::string name =
       fmt::format("{}{}{}", with_capital(told.clue.label), saying.empty() ? "" : "; ", saying);
   const auto parts = facts_behind(told.marks, told.clue, told.cells);
-  if (!parts)
+  const bool too_many = parts && std::any_of(parts->begin(), parts->end(), [](const auto& part) {
+                          return part.facts.size() > max_facts_told;
+                        });
+  if (!parts || too_many)
     return fmt::format("{}: in every way that is left, {}.", name, words.left(told.cells));
   std::vector<std::string> texts;
   std::vector<Cell> said;
