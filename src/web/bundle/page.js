@@ -540,8 +540,8 @@ var Layout = class {
   }
   /** Whether this page has room for it. */
   get fits() {
-    const most2 = this.whole ? longest : 2 * longest;
-    return Math.max(this.rows, this.columns) <= most2;
+    const most3 = this.whole ? longest : 2 * longest;
+    return Math.max(this.rows, this.columns) <= most3;
   }
   /** Whether each place is a cell, as on a board of one grid. */
   get whole() {
@@ -585,9 +585,9 @@ var Layout = class {
     return missed.length === 2 ? missed.map(symbolOf).join("/") : "S";
   }
   /** The value that a key types; nothing: it is none of this board. */
-  typed(key2) {
-    if (this.two !== nothing && /^s$/i.test(key2)) return this.two;
-    const value = valueOf(key2);
+  typed(key3) {
+    if (this.two !== nothing && /^s$/i.test(key3)) return this.two;
+    const value = valueOf(key3);
     return this.values.includes(value) ? value : nothing;
   }
   get boxRows() {
@@ -767,6 +767,26 @@ ${rows.join("\n")}
     return this.layout.cellsNamed(text);
   }
 };
+
+// source/undone.ts
+var key = "sudoku-sat history";
+var most = 50;
+var earlierOf = (puzzle) => ({ text: puzzle.text(), aside: puzzle.aside });
+var isEarlier = (one2) => typeof one2?.text === "string" && Array.isArray(one2.aside);
+function storedHistory() {
+  try {
+    const { now, before } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    return { now, before: Array.isArray(before) ? before.filter(isEarlier) : [] };
+  } catch {
+    return { now: "", before: [] };
+  }
+}
+function storeHistory(now, before) {
+  try {
+    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before: before.slice(-most) }));
+  } catch {
+  }
+}
 
 // source/answers/suggestions.ts
 var told = (text) => ({ text, next: null, cells: [] });
@@ -1585,12 +1605,12 @@ function withMark(marks2, cells, value) {
 }
 
 // source/setter/recent.ts
-var key = "sudoku-sat puzzles";
-var most = 12;
+var key2 = "sudoku-sat puzzles";
+var most2 = 12;
 var isRecent = (one2) => typeof one2?.work === "number" && typeof one2.name === "string" && typeof one2.text === "string";
 function recent() {
   try {
-    const all2 = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const all2 = JSON.parse(localStorage.getItem(key2) ?? "[]");
     return Array.isArray(all2) ? all2.filter(isRecent) : [];
   } catch {
     return [];
@@ -1598,7 +1618,7 @@ function recent() {
 }
 function store(all2) {
   try {
-    localStorage.setItem(key, JSON.stringify(all2.slice(0, most)));
+    localStorage.setItem(key2, JSON.stringify(all2.slice(0, most2)));
   } catch {
   }
 }
@@ -2230,6 +2250,9 @@ var Session = class {
   viewing = new Latest();
   kinds = /* @__PURE__ */ new WeakMap();
   past = [];
+  /** What there was before that, before the page was loaded again. */
+  earlier = [];
+  stored = storedHistory();
   at = -1;
   listeners = /* @__PURE__ */ new Set();
   /** Whether the program can read the puzzle is known, and what it can't read is set aside. */
@@ -2256,14 +2279,32 @@ var Session = class {
     return this.asking.signal;
   }
   get canUndo() {
-    return this.mode === "solve" ? this.play.canUndo : this.at > 0;
+    return this.mode === "solve" ? this.play.canUndo : this.at > 0 || this.earlier.length > 0;
   }
   get canRedo() {
     return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1;
   }
   /** Of what the mode edits: the puzzle, or what was entered to solve it. */
   undo() {
-    this.mode === "solve" ? this.play.undo() : this.go(this.at - 1);
+    if (this.mode === "solve") this.play.undo();
+    else if (this.at > 0 || this.earlier.length === 0) this.go(this.at - 1);
+    else void this.attempt(() => this.undoEarlier());
+  }
+  async undoEarlier() {
+    const { text, aside } = this.earlier[this.earlier.length - 1];
+    const from = this.puzzle;
+    const puzzle = (await Puzzle.read(text)).restored(aside);
+    if (from !== this.puzzle || this.at !== 0) return;
+    this.earlier = this.earlier.slice(0, -1);
+    this.past = [puzzle, ...this.past];
+    this.go(0);
+  }
+  /** The puzzle is the one that was there when the page was loaded again: undo goes on behind that. */
+  recall() {
+    if (this.stored.now !== this.puzzle.text()) return;
+    this.earlier = this.stored.before;
+    this.remember();
+    this.changed();
   }
   redo() {
     this.mode === "solve" ? this.play.redo() : this.go(this.at + 1);
@@ -2345,6 +2386,7 @@ var Session = class {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
+    storeHistory(puzzle, [...this.earlier, ...this.past.slice(0, this.at).map(earlierOf)]);
     if (!puzzle.aside.length) keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
@@ -2582,14 +2624,14 @@ var steps = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0]
 };
-function moved(key2, cell, layout) {
+function moved(key3, cell, layout) {
   const { row, column } = layout.places[cell];
-  if (key2 === "Home" || key2 === "End") {
+  if (key3 === "Home" || key3 === "End") {
     const inRow = [...layout.places.keys()].filter((other) => layout.places[other].row === row);
-    return inRow[key2 === "Home" ? 0 : inRow.length - 1];
+    return inRow[key3 === "Home" ? 0 : inRow.length - 1];
   }
-  if (!(key2 in steps)) return -1;
-  const [down, right] = steps[key2];
+  if (!(key3 in steps)) return -1;
+  const [down, right] = steps[key3];
   const inside2 = (y3, x3) => y3 >= 0 && x3 >= 0 && y3 < layout.rows && x3 < layout.columns;
   for (let y3 = row + down, x3 = column + right; inside2(y3, x3); y3 += down, x3 += right) {
     if (layout.at(y3, x3) >= 0) return layout.at(y3, x3);
@@ -2608,12 +2650,12 @@ function toggle2(session) {
   const without2 = selection.filter((cell) => cell !== current);
   session.select(without2.length < selection.length ? without2 : [...selection, current], current);
 }
-function toTool(session, key2) {
+function toTool(session, key3) {
   const { tool } = session;
-  if (key2 === "Enter") tool.add();
-  else if (key2 === "Backspace" && tool.takesDigits) tool.say(tool.before.slice(0, -1));
-  else if (/^\d$/.test(key2) && tool.takesDigits) tool.say(tool.before + key2);
-  else if (key2 === ":") tool.endGroup();
+  if (key3 === "Enter") tool.add();
+  else if (key3 === "Backspace" && tool.takesDigits) tool.say(tool.before.slice(0, -1));
+  else if (/^\d$/.test(key3) && tool.takesDigits) tool.say(tool.before + key3);
+  else if (key3 === ":") tool.endGroup();
   else return false;
   return true;
 }
@@ -2634,12 +2676,12 @@ function toPlay(session, event) {
   return true;
 }
 function toBoard(session, event) {
-  const { key: key2 } = event;
-  const value = session.puzzle.layout.typed(key2);
-  if (key2 === " ") toggle2(session);
-  else if (key2 === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
+  const { key: key3 } = event;
+  const value = session.puzzle.layout.typed(key3);
+  if (key3 === " ") toggle2(session);
+  else if (key3 === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
   else if (value !== nothing) session.enter(value);
-  else if (["Delete", "Backspace", ".", "0"].includes(key2)) session.enter(nothing);
+  else if (["Delete", "Backspace", ".", "0"].includes(key3)) session.enter(nothing);
   else return false;
   return true;
 }
@@ -2660,9 +2702,9 @@ function onPageKey(event, session) {
   const target2 = event.target;
   if (target2.matches?.("textarea, input, select")) return;
   const command = event.ctrlKey || event.metaKey;
-  const key2 = event.key.toLowerCase();
-  if (command && key2 === "z") event.shiftKey ? session.redo() : session.undo();
-  else if (command && key2 === "y") session.redo();
+  const key3 = event.key.toLowerCase();
+  if (command && key3 === "z") event.shiftKey ? session.redo() : session.undo();
+  else if (command && key3 === "y") session.redo();
   else {
     const elsewhere = !target2.closest?.("[role=grid]");
     if (session.mode === "solve" && session.puzzle && elsewhere && boardKeys.test(event.code)) onKey(event, session);
@@ -3028,7 +3070,7 @@ function Board({ session }) {
     "--n": String(layout.rows),
     "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
   };
-  const upTo = (most2) => Array.from({ length: most2 }, (_3, at) => at);
+  const upTo = (most3) => Array.from({ length: most3 }, (_3, at) => at);
   return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside, children: [
     session.drawing && /* @__PURE__ */ a3("img", { alt: "", style: picture, src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
     /* @__PURE__ */ a3(
@@ -4568,7 +4610,7 @@ function SmallCell({ layout, cell, values, differs }) {
 }
 function Lines({ layout }) {
   const { rows, columns, boxRows, boxColumns, whole } = layout;
-  const upTo = (most2) => Array.from({ length: most2 + 1 }, (_3, at) => at);
+  const upTo = (most3) => Array.from({ length: most3 + 1 }, (_3, at) => at);
   const look = (at, box) => whole && at % box === 0 ? "thick" : "thin";
   return /* @__PURE__ */ a3($, { children: [
     upTo(rows).map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${columns}`, class: look(at, boxRows) }, `r${at}`)),
@@ -4685,7 +4727,7 @@ function PropagationPanel({ session }) {
 var figures2 = ["clauses", "variables", "literals"];
 var sizes2 = ["4", "6", "9", "16", "25"];
 function Bars({ rows, figure }) {
-  const most2 = Math.max(...rows.map((row) => Number(row[figure])));
+  const most3 = Math.max(...rows.map((row) => Number(row[figure])));
   return /* @__PURE__ */ a3("table", { id: "sizes", children: [
     /* @__PURE__ */ a3("caption", { children: [
       figure,
@@ -4693,7 +4735,7 @@ function Bars({ rows, figure }) {
     ] }),
     /* @__PURE__ */ a3("tbody", { children: rows.map((row) => /* @__PURE__ */ a3("tr", { title: row.summary, children: [
       /* @__PURE__ */ a3("th", { scope: "row", children: row.name }),
-      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most2, height: "10" }) }) }),
+      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most3, height: "10" }) }) }),
       /* @__PURE__ */ a3("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
     ] }, row.name)) })
   ] });
@@ -4865,9 +4907,9 @@ var Builder = class {
       rows[node.column] = (rows[node.column] ?? 0) + 1;
       node.row = rows[node.column] - 1;
     }
-    const most2 = Math.max(...rows.filter((count) => count));
-    for (const node of this.nodes.values()) node.row += (most2 - rows[node.column]) / 2;
-    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most2 };
+    const most3 = Math.max(...rows.filter((count) => count));
+    for (const node of this.nodes.values()) node.row += (most3 - rows[node.column]) / 2;
+    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most3 };
   }
 };
 function graphAt(trace) {
@@ -5833,7 +5875,7 @@ var modes2 = { set: "Set", solve: "Solve", explain: "Explain", sat: "SAT" };
 var order = Object.keys(modes2);
 function ModeTabs({ session }) {
   useSession(session);
-  const key2 = (event) => {
+  const key3 = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -5841,7 +5883,7 @@ function ModeTabs({ session }) {
     session.work(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
-  return /* @__PURE__ */ a3("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key2, children: order.map((mode) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ a3("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key3, children: order.map((mode) => /* @__PURE__ */ a3(
     "button",
     {
       role: "tab",
@@ -5896,9 +5938,9 @@ function keepSteady() {
 function Viewer({ session }) {
   useSession(session);
   A2(() => {
-    const key2 = (event) => onStepKey(event, session);
-    document.addEventListener("keydown", key2);
-    return () => document.removeEventListener("keydown", key2);
+    const key3 = (event) => onStepKey(event, session);
+    document.addEventListener("keydown", key3);
+    return () => document.removeEventListener("keydown", key3);
   }, [session]);
   return /* @__PURE__ */ a3("main", { children: [
     /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3(Board, { session }) }),
@@ -5927,19 +5969,23 @@ async function readLinked(session) {
   await session.read(linked(), {}, warnings, aside);
   session.play.restore(entered);
 }
+async function readAgain(session) {
+  await readLinked(session);
+  session.recall();
+}
 function usePage(session) {
   A2(() => {
-    const key2 = (event) => onPageKey(event, session);
+    const key3 = (event) => onPageKey(event, session);
     const paste = (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
       if (!event.target.matches?.("textarea, input")) void session.attempt(() => session.read(text));
     };
     const follow = () => session.attempt(() => readLinked(session));
-    document.addEventListener("keydown", key2);
+    document.addEventListener("keydown", key3);
     document.addEventListener("paste", paste);
     addEventListener("hashchange", follow);
     return () => {
-      document.removeEventListener("keydown", key2);
+      document.removeEventListener("keydown", key3);
       document.removeEventListener("paste", paste);
       removeEventListener("hashchange", follow);
     };
@@ -5994,11 +6040,14 @@ async function start() {
   const session = new Session();
   Q(/* @__PURE__ */ a3(Page, { session }), document.getElementById("page"));
   await session.attempt(async () => {
-    if (linked()) await readLinked(session);
+    if (linked()) await readAgain(session);
   });
   if (session.puzzle) return;
   const why = session.trouble;
-  await session.attempt(() => session.read(null, { size: 9 }));
+  await session.attempt(async () => {
+    await session.read(null, { size: 9 });
+    session.recall();
+  });
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }
 var inside = explained();

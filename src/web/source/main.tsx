@@ -35,6 +35,12 @@ async function readLinked(session: Session) {
   session.play.restore(entered);
 }
 
+/** As the page was before it was loaded again, with what can be undone. */
+async function readAgain(session: Session) {
+  await readLinked(session);
+  session.recall();
+}
+
 function usePage(session: Session) {
   useEffect(() => {
     const key = (event: KeyboardEvent) => onPageKey(event, session);
@@ -113,11 +119,14 @@ async function start() {
   const session = new Session();
   render(<Page session={session} />, document.getElementById("page")!);
   await session.attempt(async () => {
-    if (linked()) await readLinked(session);
+    if (linked()) await readAgain(session);
   });
   if (session.puzzle) return;
   const why = session.trouble;
-  await session.attempt(() => session.read(null, { size: 9 }));
+  await session.attempt(async () => {
+    await session.read(null, { size: 9 });
+    session.recall();
+  });
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }
 

@@ -7,6 +7,7 @@ import { Latest } from "./latest";
 import type { Layout } from "./layout";
 import type { Suggestion } from "./answers/suggestions";
 import { Puzzle, type Aside } from "./puzzle";
+import { earlierOf, storedHistory, storeHistory, type Earlier } from "./undone";
 import { nothing } from "./values";
 import { Demand } from "./answers/demand";
 import { Hint } from "./answers/hint";
@@ -75,6 +76,9 @@ export class Session {
 
   private readonly kinds = new WeakMap<Puzzle, Findings["kind"]>();
   private past: Puzzle[] = [];
+  /** What there was before that, before the page was loaded again. */
+  private earlier: Earlier[] = [];
+  private readonly stored = storedHistory();
   private at = -1;
   private listeners = new Set<() => void>();
   /** Whether the program can read the puzzle is known, and what it can't read is set aside. */
@@ -99,10 +103,32 @@ export class Session {
 
   /** Of what is asked about this puzzle. */
   get signal() { return this.asking.signal; }
-  get canUndo() { return this.mode === "solve" ? this.play.canUndo : this.at > 0; }
+  get canUndo() { return this.mode === "solve" ? this.play.canUndo : this.at > 0 || this.earlier.length > 0; }
   get canRedo() { return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1; }
   /** Of what the mode edits: the puzzle, or what was entered to solve it. */
-  undo() { this.mode === "solve" ? this.play.undo() : this.go(this.at - 1); }
+  undo() {
+    if (this.mode === "solve") this.play.undo();
+    else if (this.at > 0 || this.earlier.length === 0) this.go(this.at - 1);
+    else void this.attempt(() => this.undoEarlier());
+  }
+
+  private async undoEarlier() {
+    const { text, aside } = this.earlier[this.earlier.length - 1];
+    const from = this.puzzle;
+    const puzzle = (await Puzzle.read(text)).restored(aside);
+    if (from !== this.puzzle || this.at !== 0) return;
+    this.earlier = this.earlier.slice(0, -1);
+    this.past = [puzzle, ...this.past];
+    this.go(0);
+  }
+
+  /** The puzzle is the one that was there when the page was loaded again: undo goes on behind that. */
+  recall() {
+    if (this.stored.now !== this.puzzle!.text()) return;
+    this.earlier = this.stored.before;
+    this.remember();
+    this.changed();
+  }
   redo() { this.mode === "solve" ? this.play.redo() : this.go(this.at + 1); }
 
   /** What the board showed for another mode is put away. */
@@ -190,6 +216,7 @@ export class Session {
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     // The text in the address no longer has what there were warnings about.
     history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
+    storeHistory(puzzle, [...this.earlier, ...this.past.slice(0, this.at).map(earlierOf)]);
     if (!puzzle.aside.length) keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }

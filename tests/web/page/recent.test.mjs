@@ -38,3 +38,29 @@ onWidePage("what the store has besides is passed over", unique, async (page) => 
   await page.keyboard.press("1");
   await says(page, "#said", /One solution/);
 });
+
+onWidePage("undo goes on behind a reload", "", async (page) => {
+  const given = (name, value) => page.locator(`[aria-label^="${name}, ${value}"]`).waitFor();
+  for (const [name, value] of [["r1c1", "1"], ["r2c4", "2"]]) {
+    await cell(page, name).click();
+    await page.keyboard.press(value);
+    await given(name, value);
+  }
+  await addressSays(page, /\.\.\.2\.\.\.\.\.\n/);
+  await page.reload();
+  await given("r2c4", "2");
+  await page.click("#undo");
+  await given("r2c4", "empty");
+  await given("r1c1", "1");
+  await page.reload();
+  await given("r1c1", "1");
+  await page.click("#undo");
+  await given("r1c1", "empty");
+  assert.equal(await page.locator("#undo").isDisabled(), true);
+  await page.click("#redo");
+  await given("r1c1", "1");
+  await page.evaluate((hash) => { location.hash = hash; }, unique);
+  await given("r1c1", "8");
+  await page.click("#undo");
+  await given("r1c1", "1");
+});
