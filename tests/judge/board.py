@@ -132,7 +132,7 @@ class Board:
         self.geometry = geometry
         self.related = {}  # cells with a sign between them, where clues are known
         self.excludes = None  # whether such a clue excludes two values together
-        self.clash = None  # the same with the candidates that are left; None: no such clue is known
+        self.no_way = None  # the same with the candidates that are left; None: no such clue is known
         self.needs = None  # whether a clue leaves nothing without some candidates
         self.values = {}
         self.excluded = {}
@@ -144,7 +144,7 @@ class Board:
         other = Board(self.geometry, {})
         other.values, other.excluded = dict(self.values), dict(self.excluded)
         other.second = set(self.second)
-        other.excludes, other.clash = self.excludes, self.clash
+        other.excludes, other.no_way = self.excludes, self.no_way
         other.needs, other.related = self.needs, self.related
         return other
 

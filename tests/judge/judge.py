@@ -40,7 +40,7 @@ class Judge:
                   for c, at in enumerate(row, 1) if at.endswith("'")}
         self.board = Board(geometry, givens)
         self.clues = list(meanings.clues(geometry, headers))
-        self.board.excludes, self.board.clash, self.board.needs = self._excludes, self._clash, self._needs
+        self.board.excludes, self.board.no_way, self.board.needs = self._excludes, self._no_way, self._needs
         self.board.related = self._related()
         self.excluded = {}
         self.solution = solution and dict(zip(geometry.cells, solution)) if solution is None or len(solution) == len(
@@ -79,7 +79,7 @@ class Judge:
                 implied.filtered(clue, domains, self.board.geometry) is None for clue in known)
         return self.excluded[key]
 
-    def _clash(self, board, cell, value, other, value_there):
+    def _no_way(self, board, cell, value, other, value_there):
         """Whether a clue with both cells, or all of its kind, leave no way to hold both; None where it is not known."""
         known = [clue for clue in self.clues if cell in clue.cells and other in clue.cells]
         if not known:

@@ -204,7 +204,7 @@ def check_excludes(board, some, others):
         for other, that in others:
             if cell == other and value != that or value == that and seen_by_all(board, [cell], other):
                 continue
-            clash = board.clash(board, cell, value, other, that)
+            clash = board.no_way(board, cell, value, other, that)
             if clash is None:
                 raise NotJudged("a clue that is not known")
             require(clash, "rules out", f"{value} in {name_of(cell)} does not exclude {that} in {name_of(other)}")
