@@ -3,6 +3,7 @@
 // sequences by the meaning of their rule. On states at random, made of a solution of each example.
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -180,7 +181,8 @@ void check_example(const std::filesystem::path& file, Random& random, Counts& co
   std::fill(puzzle.givens.begin(), puzzle.givens.end(), Value{0});
   const propagation::Sight sight(board);
   const Limits limits;
-  for (int i = 0; i < 2; ++i) {
+  const int times = std::getenv("SUDOKU_SAT_SOAK") != nullptr ? 4 : 1;
+  for (int i = 0; i < times; ++i) {
     TechniqueState state(puzzle, sight, limits);
     narrow_at_random(state, solution, random);
     for (int steps = 0; steps < 15; ++steps) {
