@@ -181,7 +181,7 @@ void check_example(const std::filesystem::path& file, Random& random, Counts& co
   std::fill(puzzle.givens.begin(), puzzle.givens.end(), Value{0});
   const propagation::Sight sight(board);
   const Limits limits;
-  const int times = std::getenv("SUDOKU_SAT_SOAK") != nullptr ? 4 : 1;
+  const int times = std::getenv("SUDOKU_SAT_SOAK") != nullptr ? 8 : 2;
   for (int i = 0; i < times; ++i) {
     TechniqueState state(puzzle, sight, limits);
     narrow_at_random(state, solution, random);
