@@ -215,6 +215,8 @@ class Judge:
             told.check_facts(text, cited)
         except Fault as fault:
             self._add(step, fault, text)
+        except (implied.TooLarge, NotJudged):
+            self._leave([text])
 
     def _read_line(self, line, boards, spoken):
         """In an argument each case has a board of its own, by its depth."""

@@ -250,7 +250,7 @@ def _braid_needed(board, needed, when, subjects):
                 raise NotJudged("a clue that is not known")
             require(holds, "braid: the clue does not need it", needed)
         return some
-    have = {one for one in have if one in some or not board.ruled_out(*one)}
+    have = {one for one in have if one in some or one in subjects or not board.ruled_out(*one)}
     if when == "Without":
         some_or = some | set(subjects)
         require(have == some_or, "left: other candidates than the board has", needed)

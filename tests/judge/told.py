@@ -18,7 +18,7 @@ def check(text, after):
     values = after.geometry.values
     _arithmetic(text, values[1:-1] if "sandwich" in text else values)  # the crusts are not in it
     for named, said, left in re.findall(
-            rf"({CELLS}) (?:is|are) (not )?({VALUES}|\d+ to \d+)(?=[.,;]| \(|$| and r| between)", text):
+            rf"({CELLS}) (?:is|are) (not )?({VALUES}|\d+ to \d+)(?=[.,;]| \(|$| and r| between)(?!, and \d+ is left)", text):
         first, to, last = left.partition(" to ")
         values = set(range(int(first), int(last) + 1)) if to else {int(value) for value in re.findall(r"\d+", left)}
         for cell in expand(named):
