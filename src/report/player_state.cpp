@@ -61,7 +61,7 @@ PuzzleInput only_grid(LineReader lines, const PuzzleInput& input) {
     try {
       grid = reader.next();
     } catch (const UsageError&) {
-      continue;  // it would name options that nobody has given
+      continue;  // the message would mention options that were not used
     }
     if (!grid) break;
     if (grid->puzzle && reader.next()) {

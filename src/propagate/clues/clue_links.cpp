@@ -31,7 +31,8 @@ std::vector<Clue> single_relations(const Board& board) {
   return all;
 }
 
-/// A clue of so many cells is a rule about the whole board, made of many small constraints.
+/// A clue with more cells than that comes from a rule about the whole board. It is split into the
+/// small constraints that the rule consists of.
 std::vector<Clue> parts_of(const Clue& clue, const Board& board) {
   if (clue.cells.size() <= most_cells_of_clue) return {clue};
   std::vector<Clue> parts;

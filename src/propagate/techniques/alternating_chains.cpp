@@ -82,11 +82,7 @@ class AlternatingChains {
   std::vector<std::string> add_clues_of_exclusions(Finding& found) const {
     std::vector<std::string> names;
     const auto add = [&](NodeNumber end, NodeNumber excluded) {
-      for (std::string& name : graph_.add_clues(end, excluded, found)) {
-        if (std::find(names.begin(), names.end(), name) == names.end()) {
-          names.push_back(std::move(name));
-        }
-      }
+      graph_.add_clues(end, excluded, found, names);
     };
     for (std::size_t i = 0; i < (loop_ ? links_.size() : 1); ++i) {
       const NodeNumber yes = i == 0 ? links_.back().yes : links_[i - 1].yes;

@@ -4,10 +4,11 @@
 // Satisfaction and Logic Puzzles, 2012; the players' forcing nets.) In wide braids units and clues
 // take candidates too, as locked candidates and combinations do. The shortest braid is taken.
 //
-// It is told from its end, without supposing anything: of the last unit's places each excludes the
-// target, or another candidate; and where that one is not, the unit that it was the last of has its
-// value at a place that excludes the target, or one told later. Braids of more than a few sentences
-// are a technique of their own, harder than forcing chains from cells and units.
+// The text starts at the end of the braid and supposes nothing. Each place in the last unit
+// excludes the target or some other candidate. Without that candidate, its own unit must have the
+// value somewhere else, and again each place there excludes the target or a candidate that a later
+// sentence deals with. Longer braids are a technique of their own, harder than forcing chains from
+// cells and units.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -47,7 +48,7 @@ std::vector<NodeNumber> targets_of(const FoundBraid& braid, const LinkGraph& gra
 struct ToldBraid {
   struct Case {
     std::vector<Exclusion> candidates;
-    std::vector<Exclusion> excluded;  ///< none: it is told below
+    std::vector<Exclusion> excluded;  ///< empty: a later sentence says what follows
     std::vector<std::string> clues = {};
   };
 
@@ -214,14 +215,8 @@ class BraidTelling {
   }
 
   void add_clues(NodeNumber node, NodeNumber excluded, ToldBraid::Case& one) {
-    for (const NodeNumber other : excluded_with(excluded)) add_names(node, other, one.clues);
-  }
-
-  void add_names(NodeNumber a, NodeNumber b, std::vector<std::string>& names) {
-    for (std::string& name : graph_.add_clues(a, b, found_)) {
-      if (std::find(names.begin(), names.end(), name) == names.end()) {
-        names.push_back(std::move(name));
-      }
+    for (const NodeNumber other : excluded_with(excluded)) {
+      graph_.add_clues(node, other, found_, one.clues);
     }
   }
 
@@ -231,7 +226,7 @@ class BraidTelling {
     for (const NodeNumber node : search_.variable(sentence.number).candidates) {
       const auto& cases = sentence.cases;
       if (std::find(cases.begin(), cases.end(), node) != cases.end()) continue;
-      add_names(sentence.subject, node, names);
+      graph_.add_clues(sentence.subject, node, found_, names);
     }
     return names;
   }

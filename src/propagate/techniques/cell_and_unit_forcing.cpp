@@ -146,7 +146,7 @@ class Forcing {
     return exclusions;
   }
 
-  /// A branch as it is told.
+  /// A branch, ready to be put into words.
   struct Said {
     LinkNode first;
     std::vector<ToldLink> links;
@@ -157,11 +157,7 @@ class Forcing {
     std::vector<std::string> names;
     for (const Exclusion& one : std::vector(found.exclusions)) {
       const NodeNumber excluded = graph_.candidate(one.cell, one.value);
-      for (std::string& name : graph_.add_clues(branch.end(), excluded, found)) {
-        if (std::find(names.begin(), names.end(), name) == names.end()) {
-          names.push_back(std::move(name));
-        }
-      }
+      graph_.add_clues(branch.end(), excluded, found, names);
     }
     if (names.empty()) return {};
     const std::string_view what = found.exclusions.size() == 1 ? "it" : "them";

@@ -73,12 +73,7 @@ Finding finding_of_peers(const LinkGraph& graph, const CspVariable& variable,
   CommonPeers told{variable, {}, {}, {}};
   for (const NodeNumber place : variable.candidates) {
     told.places.push_back(exclusion_of(graph, place));
-    for (const NodeNumber node : excluded) {
-      for (std::string& name : graph.add_clues(place, node, found)) {
-        if (std::find(told.clues.begin(), told.clues.end(), name) != told.clues.end()) continue;
-        told.clues.push_back(std::move(name));
-      }
-    }
+    for (const NodeNumber node : excluded) graph.add_clues(place, node, found, told.clues);
   }
   for (const NodeNumber node : excluded) told.excluded.push_back(exclusion_of(graph, node));
   found.exclusions = told.excluded;

@@ -195,9 +195,9 @@ void LinkGraph::exclude_by_clues() {
   }
 }
 
-std::vector<std::string> LinkGraph::add_clues(NodeNumber a, NodeNumber b, Finding& found) const {
-  std::vector<std::string> names;
-  if (!has_clues(board()) || state_.size() > 64) return names;
+void LinkGraph::add_clues(NodeNumber a, NodeNumber b, Finding& found,
+                          std::vector<std::string>& names) const {
+  if (!has_clues(board()) || state_.size() > 64) return;
   for (const Cell one : nodes_[a].cells) {
     for (const Cell other : nodes_[b].cells) {
       std::string name = clue_links(state_).add_reasons(state_, {one, nodes_[a].value},
@@ -206,7 +206,6 @@ std::vector<std::string> LinkGraph::add_clues(NodeNumber a, NodeNumber b, Findin
       names.push_back(std::move(name));
     }
   }
-  return names;
 }
 
 /// A group excludes what all its candidates exclude.

@@ -54,8 +54,15 @@ class LinkGraph {
   bool excludes(NodeNumber a, NodeNumber b) const {
     return (weak_[a * words_ + b / 64] >> b % 64 & 1U) != 0;
   }
-  /// Adds the clues to the finding by which two nodes exclude each other. Returns their names.
-  std::vector<std::string> add_clues(NodeNumber a, NodeNumber b, Finding& found) const;
+  /// Adds the clues to the finding by which two nodes exclude each other, and their names to
+  /// `names`, each once.
+  void add_clues(NodeNumber a, NodeNumber b, Finding& found, std::vector<std::string>& names) const;
+  /// The same; returns the names.
+  std::vector<std::string> add_clues(NodeNumber a, NodeNumber b, Finding& found) const {
+    std::vector<std::string> names;
+    add_clues(a, b, found, names);
+    return names;
+  }
   std::size_t words() const { return words_; }
   /// The words whose bits are about candidates; the last one has others too.
   std::size_t candidate_words() const { return (candidates_ + 63) / 64; }
