@@ -38,6 +38,7 @@ set(order
   rules/units
   propagate
   propagate/techniques
+  propagate/techniques/chains
   propagate/clues
   encode/codes
   encode

@@ -1,7 +1,7 @@
 // The links of clues, found by narrowing a clue once for each of its candidates. That takes time,
 // and a step changes few clues: what was found is kept until the candidates of the clue's cells
 // change.
-#include "propagate/techniques/clue_links.hpp"
+#include "propagate/techniques/chains/clue_links.hpp"
 
 #include <algorithm>
 

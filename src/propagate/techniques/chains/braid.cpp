@@ -17,7 +17,7 @@
 #include "braid_search.hpp"
 #include "chain_walk.hpp"
 #include "clue_links.hpp"
-#include "registry.hpp"
+#include "propagate/techniques/registry.hpp"
 
 namespace sudoku_sat {
 

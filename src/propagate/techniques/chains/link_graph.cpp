@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "almost_locked_sets.hpp"
 #include "clue_links.hpp"
+#include "propagate/techniques/almost_locked_sets.hpp"
 
 namespace sudoku_sat::propagation {
 

@@ -9,7 +9,7 @@
 
 #include "clue_links.hpp"
 #include "csp_variables.hpp"
-#include "registry.hpp"
+#include "propagate/techniques/registry.hpp"
 
 namespace sudoku_sat {
 

@@ -8,7 +8,7 @@
 #pragma once
 
 #include "base/number_set.hpp"
-#include "finding.hpp"
+#include "propagate/techniques/finding.hpp"
 
 namespace sudoku_sat::propagation {
 

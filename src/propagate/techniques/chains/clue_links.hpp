@@ -4,7 +4,7 @@
 // known to propagate/clues alone, where this is made.)
 #pragma once
 
-#include "finding.hpp"
+#include "propagate/techniques/finding.hpp"
 
 namespace sudoku_sat::propagation {
 

@@ -5,8 +5,8 @@
 
 #include <algorithm>
 
-#include "registry.hpp"
-#include "words.hpp"
+#include "propagate/techniques/registry.hpp"
+#include "propagate/techniques/words.hpp"
 
 namespace sudoku_sat {
 

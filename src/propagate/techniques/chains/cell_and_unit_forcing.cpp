@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "chain_walk.hpp"
-#include "registry.hpp"
+#include "propagate/techniques/registry.hpp"
 
 namespace sudoku_sat {
 

@@ -8,7 +8,7 @@
 #include <algorithm>
 
 #include "chain_walk.hpp"
-#include "registry.hpp"
+#include "propagate/techniques/registry.hpp"
 
 namespace sudoku_sat {
 

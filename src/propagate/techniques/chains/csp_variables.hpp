@@ -4,7 +4,7 @@
 #pragma once
 
 #include "link_graph.hpp"
-#include "words.hpp"
+#include "propagate/techniques/words.hpp"
 
 namespace sudoku_sat::propagation {
 

@@ -3,8 +3,8 @@
 // Pattern-Based Constraint Satisfaction and Logic Puzzles, 2012). All chains that start from one
 // candidate are of the first kind.
 #include "propagate/probing.hpp"
-#include "registry.hpp"
-#include "technique_state.hpp"
+#include "propagate/techniques/registry.hpp"
+#include "propagate/techniques/technique_state.hpp"
 
 namespace sudoku_sat {
 
