@@ -146,16 +146,9 @@ CellSet HarderGivens::exchanged() {
 
 std::uint64_t HarderGivens::hardness(const CellSet& givens) const {
   const Grid& solution = alternatives_.solution();
-  propagation::Propagation state(*alternatives_.board(), limits_);
-  state.decide_all(values_on(givens, solution));
-  std::uint64_t sum = 0;
-  while (!state.complete()) {
-    sum += state.candidates().open();
-    if (!propagation::exclude_failed(state, solution)) {
-      return sum + (rounds_of_stuck - 1) * state.candidates().open();
-    }
-  }
-  return sum;
+  const auto [candidates, left] = propagation::resistance(
+      {alternatives_.board(), values_on(givens, solution)}, solution, limits_);
+  return candidates + (rounds_of_stuck - 1) * left;
 }
 
 }  // namespace sudoku_sat::generate

@@ -87,8 +87,9 @@ class PositionSets {
     }
   }
 
-  /// Each of these decides, propagates to the fixpoint, and returns whether there was no
-  /// contradiction. After one the state is useless. decide() requires a candidate of an open cell.
+  /// Each of these decides or removes, propagates to the fixpoint, and returns whether there was no
+  /// contradiction. After one the state is useless. decide() and remove() require a candidate of an
+  /// open cell.
   bool decide_all(const Grid& givens) {
     std::array<Set, max_values> given{};
     Set all;
@@ -104,6 +105,10 @@ class PositionSets {
     std::uint64_t touched = 0;
     put(cell, value - 1U, touched);
     return propagate(touched);
+  }
+  bool remove(Cell cell, Value value) {
+    positions_[value - 1U].remove(cell);
+    return propagate(std::uint64_t{1} << (value - 1U));
   }
 
   bool complete() const { return open_.empty(); }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "position_sets.hpp"
+
 namespace sudoku_sat {
 
 using namespace propagation;
@@ -66,43 +68,123 @@ bool probe(Propagation& state, unsigned depth, const std::vector<std::vector<Val
   return Probing(state, depth, harmless).close(state, depth);
 }
 
-bool exclude_failed(Propagation& state, const Grid& solution) {
-  const Propagation before = state;
-  Propagation attempt = state;
-  bool any = false;
-  for (const Cell cell : before.open()) {
-    for_each_value(before, cell, [&](Value value) {
-      if (value == solution[cell] || !fails(before, cell, value, attempt)) return;
-      any = true;
-      if (state.possible(cell, value)) state.remove(cell, value);
-    });
+namespace {
+
+/// What visit(state) gives with the board, nothing decided, as the kind of state that is fastest.
+template <class Visit>
+auto with_state(const Board& board, const Limits& limits, const Visit& visit) {
+  using Rules = PositionRules<2>;
+  if (!Rules::fit(board)) return visit(Propagation(board, limits));
+  const Rules rules(board);
+  return visit(PositionSets<2>(rules));
+}
+
+/// Failed literals from the state that a puzzle's givens leave. The values of a solution can't
+/// fail, and are not tried.
+template <class State>
+class Failing {
+ public:
+  /// Limits must outlive it, and so must the solution.
+  Failing(State state, const Grid& solution, const Limits& limits)
+      : state_(std::move(state)), attempt_(state_), solution_(solution), limits_(limits) {}
+
+  bool complete() const { return state_.complete(); }
+  int size() const { return state_.size(); }
+
+  std::uint64_t count() const {
+    std::uint64_t open = 0;
+    for (Cell cell = 0; cell < solution_.size(); ++cell) {
+      open += static_cast<std::uint64_t>(count(cell));
+    }
+    return open;
   }
-  return any;
+
+  /// Excludes the candidates of cells that have at most this many, each as soon as it fails.
+  /// Returns whether there were any.
+  bool exclude_in_turn(int most) {
+    bool any = false;
+    for (Cell cell = 0; cell < solution_.size() && !complete(); ++cell) {
+      if (state_.decided(cell) == 0 && count(cell) <= most) any |= exclude(state_, cell);
+    }
+    return any;
+  }
+
+  /// Excludes the candidates that fail in the state as it is. Returns whether there were any.
+  bool exclude_round() {
+    const State before = state_;
+    bool any = false;
+    for (Cell cell = 0; cell < solution_.size(); ++cell) {
+      if (before.decided(cell) == 0) any |= exclude(before, cell);
+    }
+    return any;
+  }
+
+ private:
+  /// Of open cells: how many candidates there are.
+  int count(Cell cell) const {
+    int count = 0;
+    if (state_.decided(cell) == 0) for_each_value(state_, cell, [&](Value) { ++count; });
+    return count;
+  }
+
+  /// Of the cell's candidates in `from` those that fail there.
+  bool exclude(const State& from, Cell cell) {
+    bool any = false;
+    for_each_value(from, cell, [&](Value value) {
+      if (value == solution_[cell]) return;
+      limits_.check();
+      attempt_ = from;
+      if (attempt_.decide(cell, value)) return;
+      any = true;
+      if (state_.possible(cell, value)) state_.remove(cell, value);
+    });
+    return any;
+  }
+
+  State state_;
+  State attempt_;  ///< memory for trying
+  const Grid& solution_;
+  const Limits& limits_;
+};
+
+/// What visit(failing) gives. Requires: `solution` solves the puzzle.
+template <class Visit>
+auto with_failing(const Puzzle& puzzle, const Grid& solution, const Limits& limits,
+                  const Visit& visit) {
+  return with_state(*puzzle.board, limits, [&](auto state) {
+    state.decide_all(puzzle.givens);
+    Failing failing(std::move(state), solution, limits);
+    return visit(failing);
+  });
+}
+
+}  // namespace
+
+Resistance resistance(const Puzzle& puzzle, const Grid& solution, const Limits& limits) {
+  return with_failing(puzzle, solution, limits, [](auto& failing) {
+    Resistance all;
+    bool any = true;
+    while (any && !failing.complete()) {
+      all.left = failing.count();
+      all.candidates += all.left;
+      any = failing.exclude_round();
+    }
+    if (any) all.left = 0;
+    return all;
+  });
 }
 
 }  // namespace propagation
 
 bool only_solution_by_failed_literals(const Puzzle& puzzle, const Grid& solution,
                                       const Limits& limits) {
-  Propagation state(*puzzle.board, limits);
-  if (!state.decide_all(puzzle.givens)) return false;
-  if (state.complete()) return true;
-  Propagation attempt = state;
-  // Cells of two candidates first: one failure decides them.
-  for (int most = 2; most <= state.size();) {
-    bool removed = false;
-    for (Cell cell = 0; cell < solution.size(); ++cell) {
-      if (state.decided(cell) != 0 || state.candidates().count(cell) > most) continue;
-      for_each_value(state, cell, [&](Value value) {
-        if (value == solution[cell] || !fails(state, cell, value, attempt)) return;
-        state.remove(cell, value);
-        removed = true;
-      });
-      if (state.complete()) return true;
+  return with_failing(puzzle, solution, limits, [](auto& failing) {
+    // Cells of two candidates first: one failure decides them.
+    for (int most = 2; most <= failing.size() && !failing.complete();) {
+      most = failing.exclude_in_turn(most) ? 2 : most + 1;
     }
-    most = removed ? 2 : most + 1;
-  }
-  return false;
+    return failing.complete();
+  });
 }
 
 }  // namespace sudoku_sat

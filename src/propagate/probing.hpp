@@ -22,9 +22,14 @@ bool fails(const Propagation& state, Cell cell, Value value, Propagation& attemp
 bool probe(Propagation& state, unsigned depth,
            const std::vector<std::vector<Value>>& harmless = {});
 
-/// One round at depth 1: excludes the candidates that fail in the state as it is. Returns whether
-/// there were any. Requires: the state holds for `solution`, whose values can't fail.
-/// Throws: Stopped.
-bool exclude_failed(Propagation& state, const Grid& solution);
+/// How much a puzzle resists failed literals, for comparing puzzles of a board. They are excluded in
+/// rounds; it is the sum of the candidates that are left before each.
+struct Resistance {
+  std::uint64_t candidates = 0;
+  std::uint64_t left = 0;  ///< at the end, where nothing fails any more
+};
+
+/// Of the puzzle with these givens. Requires: `solution` solves it. Throws: Stopped.
+Resistance resistance(const Puzzle& puzzle, const Grid& solution, const Limits& limits);
 
 }  // namespace sudoku_sat::propagation

@@ -4,6 +4,7 @@
 #include <functional>
 #include <set>
 
+#include "propagate/probing.hpp"
 #include "propagate/states.hpp"
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/propagation.hpp"
@@ -181,6 +182,52 @@ TEST_CASE("a solution is shown to be the only one where failed literals decide t
     }
   }
   CHECK(decided > 0);
+}
+
+namespace {
+
+/// The same by states that propagate candidates one by one.
+propagation::Resistance resistance_by_candidates(const Puzzle& puzzle, const Grid& solution) {
+  const Limits limits;
+  propagation::Propagation state(*puzzle.board, limits);
+  state.decide_all(puzzle.givens);
+  propagation::Resistance all;
+  for (bool any = true; any && !state.complete();) {
+    all.left = state.candidates().open();
+    all.candidates += all.left;
+    const propagation::Propagation before = state;
+    propagation::Propagation attempt = state;
+    for (Cell cell = 0; cell < solution.size(); ++cell) {
+      for (Value value = 1; value <= before.size(); ++value) {
+        if (before.decided(cell) != 0 || !before.possible(cell, value)) continue;
+        if (propagation::fails(before, cell, value, attempt)) state.remove(cell, value);
+      }
+    }
+    any = state.candidates().open() < all.left;
+    if (any && state.complete()) all.left = 0;
+  }
+  return all;
+}
+
+}  // namespace
+
+TEST_CASE("how much a puzzle resists failed literals does not depend on the kind of state") {
+  std::size_t left = 0;
+  for (const auto& board :
+       {make_board(Geometry(9)), make_board(Geometry(1, 11)), make_board(Geometry(3, 4)),
+        make_board(Geometry(9), {{find_rule("anti-knight")}})}) {
+    const Generator generator(board, {.seed = 3});
+    for (std::uint64_t index = 0; index < 6; ++index) {
+      const Generated made = generator.make(index);
+      const auto expected = resistance_by_candidates(*made.puzzle, made.solution);
+      const auto found = propagation::resistance(*made.puzzle, made.solution, Limits());
+      CAPTURE(board->size(), index);
+      CHECK(found.candidates == expected.candidates);
+      CHECK(found.left == expected.left);
+      left += expected.left > 0 ? 1 : 0;
+    }
+  }
+  CHECK(left > 0);
 }
 
 TEST_CASE("failed literals call no solution the only one if there is another") {
