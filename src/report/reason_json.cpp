@@ -65,9 +65,19 @@ Json names_of(const std::vector<Cell>& cells, const Geometry& geometry) {
   return names;
 }
 
+/// The numbers of variables may start anywhere; the sum counts them as those of cells.
+std::int64_t total_of_numbers(const Sum& sum, const Geometry& geometry) {
+  std::int64_t total = sum.total;
+  for (std::size_t i = 0; i < sum.cells.size(); ++i) {
+    const int more = geometry.number_in(sum.cells[i], 1) - geometry.number(1);
+    total += static_cast<std::int64_t>(sum.coefficient(i)) * more;
+  }
+  return total;
+}
+
 void add_diagram(const Board::DiagramOf& constraint, const Geometry& geometry, Json& json) {
   if (constraint.sum != nullptr) {
-    json["sum"] = constraint.sum->total;
+    json["sum"] = total_of_numbers(*constraint.sum, geometry);
     if (!constraint.sum->coefficients.empty()) json["coefficients"] = constraint.sum->coefficients;
   } else {
     json["rule"] = constraint.called().rule;

@@ -164,8 +164,8 @@ Puzzle puzzle_of(const DigitCase& wanted) {
   return {board, std::move(grid)};
 }
 
-/// The grid with its variables: what rows, columns and boxes miss. Empty where one of them misses
-/// another number of digits.
+/// The grid with its variables, which count from 0 as cells do: what rows, columns and boxes miss.
+/// Empty where one of them misses another number of digits.
 Grid with_variables(const DigitCase& wanted, const Digits& grid) {
   Grid all;
   for (const int value : grid) all.push_back(static_cast<Value>(value + 1));
@@ -176,8 +176,7 @@ Grid with_variables(const DigitCase& wanted, const Digits& grid) {
         if (digits.size() != wanted.variables || (wanted.variables == 1 && digits[0] == 0)) {
           return {};
         }
-        // Variables that can't be 0 count from 1.
-        all.push_back(static_cast<Value>(digits[which] + (wanted.variables == 1 ? 0 : 1)));
+        all.push_back(static_cast<Value>(digits[which] + 1));
       }
     }
   }
