@@ -47,9 +47,23 @@ std::vector<Clue> parts_of(const Clue& clue, const Board& board) {
   return parts;
 }
 
-bool lies_on_grids(const Clue& clue, const Board& board) {
+bool has_named_cells(const Clue& clue, const Board& board) {
   return std::all_of(clue.cells.begin(), clue.cells.end(),
-                     [&](Cell cell) { return board.geometry().on_grid(cell); });
+                     [&](Cell cell) { return propagation::has_own_name(board, cell); });
+}
+
+/// `rule "cage(8, r3c2 r4c2)" in line 8`, without the cells after it: it names them itself.
+std::string short_label(const Clue& clue, const Geometry& geometry) {
+  const std::size_t place = clue.label.find("\" in line ");
+  if (!clue.label.starts_with("rule \"") || place == std::string::npos) return clue.label;
+  const std::string_view statement = std::string_view(clue.label).substr(0, place);
+  const bool all = std::all_of(clue.cells.begin(), clue.cells.end(), [&](Cell cell) {
+    return !geometry.on_grid(cell) || statement.find(geometry.name(cell)) != std::string_view::npos;
+  });
+  if (!all) return clue.label;
+  const std::string_view digits = "0123456789";
+  const std::size_t line = clue.label.find_first_of(digits, place);
+  return clue.label.substr(0, clue.label.find_first_not_of(digits, line));
 }
 
 std::vector<Mask> masks_of(const TechniqueState& state, const Clue& clue) {
@@ -82,7 +96,7 @@ class LinksByNarrowing : public ClueLinks {
  public:
   explicit LinksByNarrowing(const Board& board) : clues_(single_relations(board)) {
     const auto remove_others = [&] {
-      std::erase_if(clues_, [&](const Clue& clue) { return !lies_on_grids(clue, board); });
+      std::erase_if(clues_, [&](const Clue& clue) { return !has_named_cells(clue, board); });
     };
     remove_others();
     singles_ = clues_.size();
@@ -92,6 +106,7 @@ class LinksByNarrowing : public ClueLinks {
       for (Clue& part : parts_of(clue, board)) clues_.push_back(std::move(part));
     }
     remove_others();
+    for (Clue& clue : clues_) clue.label = short_label(clue, board.geometry());
     known_.resize(clues_.size());
   }
 

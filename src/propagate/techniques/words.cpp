@@ -28,6 +28,12 @@ std::string Words::values(std::uint64_t mask, std::string_view last) const {
   return joined(names, last);
 }
 
+std::string Words::values_in(Cell cell, std::uint64_t mask, std::string_view last) const {
+  std::vector<std::string> names;
+  for_each_value(mask, [&](Value one) { names.push_back(value_in(cell, one)); });
+  return joined(names, last);
+}
+
 std::string Words::units(const std::vector<std::uint32_t>& numbers) const {
   const auto& all = board_->all_different();
   const AllDifferent& first = all[numbers.front()];
@@ -45,12 +51,14 @@ std::string Words::units(const std::vector<std::uint32_t>& numbers) const {
 }
 
 std::string Words::excluded(const std::vector<Exclusion>& exclusions) const {
-  std::map<Value, std::vector<Cell>> by_value;
-  for (const Exclusion& one : exclusions) by_value[one.value].push_back(one.cell);
+  std::map<int, std::vector<Cell>> by_number;
+  for (const Exclusion& one : exclusions) {
+    by_number[board_->geometry().number_in(one.cell, one.value)].push_back(one.cell);
+  }
   std::map<std::vector<Cell>, std::vector<std::string>> by_cells;
-  for (auto& [one, where] : by_value) {
+  for (auto& [number, where] : by_number) {
     std::sort(where.begin(), where.end());
-    by_cells[where].push_back(value(one));
+    by_cells[where].push_back(std::to_string(number));
   }
   std::vector<std::string> parts;
   for (const auto& [where, names] : by_cells) {

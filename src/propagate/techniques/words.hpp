@@ -17,8 +17,13 @@ class Words {
   std::string cells(const std::vector<Cell>& cells, std::string_view last = "and") const;
   /// As it is written in a cell.
   std::string value(Value value) const { return std::to_string(board_->geometry().number(value)); }
+  /// The same in that cell, which may be a variable.
+  std::string value_in(Cell cell, Value value) const {
+    return std::to_string(board_->geometry().number_in(cell, value));
+  }
   /// "2 and 5".
   std::string values(std::uint64_t mask, std::string_view last = "and") const;
+  std::string values_in(Cell cell, std::uint64_t mask, std::string_view last = "and") const;
   /// "row 1".
   std::string unit(std::uint32_t number) const { return board_->all_different()[number].name(); }
   /// "rows 1 and 2", "row 1 and box 2".

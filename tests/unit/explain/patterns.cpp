@@ -8,7 +8,9 @@
 #include "propagate/techniques/ratings.hpp"
 #include "step_checks.hpp"
 #include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/io.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "support/fixtures.hpp"
 
@@ -55,6 +57,22 @@ TEST_CASE("a pattern is told from the candidates that are left on the board") {
         "In row 5 the 4 must be in r5c5 or r5c6, both in box 5: r4c5 is not 4.");
   CHECK(step_named(chains, "naked single").text ==
         "Only 5 fits r7c4: column 4 has 1, 3, 4, 6, 8 and 9 and row 7 has 2 and 7.");
+}
+
+TEST_CASE("links go by the variables of a rule, which sentences name with their numbers") {
+  PuzzleReader reader(LineReader::open(support::source_path("puzzles/variants/doublers.txt")), {});
+  const std::vector<Step> steps = steps_of(reader.next().value().puzzle.value());
+  const auto text_of = [&](std::string_view name) {
+    const auto found =
+        std::find_if(steps.begin(), steps.end(), [&](const auto& one) { return one.name == name; });
+    return found == steps.end() ? std::string() : found->text;
+  };
+  CHECK(text_of("common peer elimination") ==
+        "r3c2 must be 1, 3, 4, 5 or 6, and 4 in r4c2 would rule out all of these (rule \"cage(8, "
+        "r3c2 r4c2)\" in line 8).");
+  CHECK(
+      text_of("braid").find("needs 1 in doubled(r1c1), doubled(r1c2) or doubled(r2c1), which each "
+                            "exclude 1 in doubled(r1c3)") != std::string::npos);
 }
 
 TEST_CASE("a step has all that its pattern concludes") {

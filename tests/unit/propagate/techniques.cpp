@@ -114,10 +114,30 @@ TEST_CASE("no technique fails on a board with more candidates than a graph of li
 
 TEST_CASE("what techniques exclude on boards of other rules is in no solution") {
   std::map<std::string_view, int> uses;
-  for (const Puzzle& puzzle :
-       variants({"allowed", "anti-king", "anti-knight", "arrows", "cages", "diagonals", "even",
-                 "inequalities", "kropki", "regions", "sandwich", "skyscrapers", "sums",
-                 "thermometers", "toroidal", "whispers", "windoku", "x-sums", "grids"})) {
+  for (const Puzzle& puzzle : variants({"allowed",
+                                        "anti-king",
+                                        "anti-knight",
+                                        "arrows",
+                                        "cages",
+                                        "diagonals",
+                                        "even",
+                                        "inequalities",
+                                        "kropki",
+                                        "regions",
+                                        "sandwich",
+                                        "skyscrapers",
+                                        "sums",
+                                        "thermometers",
+                                        "toroidal",
+                                        "whispers",
+                                        "windoku",
+                                        "x-sums",
+                                        "grids",
+                                        "doublers",
+                                        "negators",
+                                        "doppelganger-zero",
+                                        "schrodinger-cells",
+                                        "yin-yang"})) {
     CAPTURE(puzzle.board->rules().front().name);
     apply_all(puzzle, {*solve(puzzle).solution}, uses);
   }

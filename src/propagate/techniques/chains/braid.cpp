@@ -35,7 +35,7 @@ constexpr std::size_t most_sentences = 10;
 std::vector<NodeNumber> targets_of(const FoundBraid& braid, const LinkGraph& graph) {
   std::vector<NodeNumber> targets;
   for (NodeNumber node = 0; node < graph.candidates(); ++node) {
-    if (!graph.board().geometry().on_grid(graph.node(node).cells.front())) continue;
+    if (!has_own_name(graph.board(), graph.node(node).cells.front())) continue;
     const bool all = std::all_of(braid.excludes.begin(), braid.excludes.end(), [&](auto& one) {
       return one.second != braid.target || graph.excludes(node, one.first);
     });
@@ -59,10 +59,11 @@ struct ToldBraid {
   std::vector<Case> cases;
 };
 
+/// Of one cell.
 std::string values_text(const std::vector<Exclusion>& all, const Words& words) {
   std::uint64_t mask = 0;
   for (const Exclusion& one : all) mask |= bit_of(one.value);
-  return words.values(mask, "or");
+  return words.values_in(all.front().cell, mask, "or");
 }
 
 std::string cells_text(const std::vector<Exclusion>& all, const Words& words) {
@@ -246,7 +247,7 @@ std::optional<FoundBraid> shortest_braid(BraidSearch& search, BraidSearch::Width
   for (NodeNumber target = 0; target < graph.candidates(); ++target) {
     graph.state().limits().check();
     if (search.work() - work > most_chain_work || (best && best->sentences.size() <= 2)) break;
-    if (!graph.board().geometry().on_grid(graph.node(target).cells.front())) continue;
+    if (!has_own_name(graph.board(), graph.node(target).cells.front())) continue;
     const std::size_t most = best ? best->sentences.size() - 2 : limit;
     if (auto found = search.find(target, width, most)) best = std::move(found);
   }

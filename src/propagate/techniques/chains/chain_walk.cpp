@@ -91,12 +91,14 @@ void add_reasons(const LinkGraph& graph, const std::vector<ChainLink>& links, Fi
 }
 
 std::string ChainWords::holds(const LinkNode& node) const {
-  return fmt::format("{} is {}", words_.cells(node.cells, "or"), words_.value(node.value));
+  return fmt::format("{} is {}", words_.cells(node.cells, "or"),
+                     words_.value_in(node.cells.front(), node.value));
 }
 
 std::string ChainWords::fails(const LinkNode& node) const {
   return fmt::format("{} {} not {}", words_.cells(node.cells),
-                     node.cells.size() == 1 ? "is" : "are", words_.value(node.value));
+                     node.cells.size() == 1 ? "is" : "are",
+                     words_.value_in(node.cells.front(), node.value));
 }
 
 std::string in_parentheses(const std::vector<std::string>& names) {

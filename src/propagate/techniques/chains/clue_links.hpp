@@ -8,6 +8,12 @@
 
 namespace sudoku_sat::propagation {
 
+/// Whether a sentence can name the cell: it is on the grid, or all of a variable. (Of a variable
+/// with several digits only the number is told.)
+inline bool has_own_name(const Board& board, Cell cell) {
+  return board.geometry().on_grid(cell) || variable_of_digit(board, cell) == nullptr;
+}
+
 class ClueLinks {
  public:
   using Pair = std::pair<Exclusion, Exclusion>;

@@ -33,7 +33,7 @@ std::vector<NodeNumber> excluded_by_all(const LinkGraph& graph, const CspVariabl
   std::vector<NodeNumber> excluded;
   for (NodeNumber node = 0; node < graph.candidates(); ++node) {
     if ((common[node / 64] >> node % 64 & 1U) == 0) continue;
-    if (graph.board().geometry().on_grid(graph.node(node).cells.front())) excluded.push_back(node);
+    if (has_own_name(graph.board(), graph.node(node).cells.front())) excluded.push_back(node);
   }
   return excluded;
 }
@@ -58,7 +58,7 @@ std::string tell_common_peers(const CommonPeers& found, const Board& board) {
   const std::string must =
       found.variable.is_cell
           ? fmt::format("{} must be {}", words.cell(found.variable.number),
-                        words.values(values, "or"))
+                        words.values_in(found.variable.number, values, "or"))
           : fmt::format("In {} the {} must be in {}", words.unit(found.variable.number),
                         words.value(found.variable.value), words.cells(cells, "or"));
   return fmt::format("{}, and {} would rule out {} ({}).", must,

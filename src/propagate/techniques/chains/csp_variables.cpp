@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "clue_links.hpp"
+
 namespace sudoku_sat::propagation {
 
 namespace {
@@ -13,7 +15,7 @@ std::vector<CspVariable> of_cells(const LinkGraph& graph) {
   const TechniqueState& state = graph.state();
   std::vector<CspVariable> all;
   for (Cell cell = 0; cell < state.candidates().cells(); ++cell) {
-    if (!state.open(cell) || !graph.board().geometry().on_grid(cell)) continue;
+    if (!state.open(cell) || !has_own_name(graph.board(), cell)) continue;
     all.push_back({true, cell, 0, {}});
     for (const Value value : state.values(cell)) {
       all.back().candidates.push_back(graph.candidate(cell, value));
@@ -29,10 +31,9 @@ std::vector<CspVariable> of_units(const LinkGraph& graph) {
     for (int number = 1; number <= state.size(); ++number) {
       const auto value = static_cast<Value>(number);
       const std::vector<Cell>& places = state.places(unit, value);
-      const bool on_grid = std::all_of(places.begin(), places.end(), [&](Cell cell) {
-        return graph.board().geometry().on_grid(cell);
-      });
-      if (places.empty() || !on_grid) continue;
+      const bool named = std::all_of(places.begin(), places.end(),
+                                     [&](Cell cell) { return has_own_name(graph.board(), cell); });
+      if (places.empty() || !named) continue;
       all.push_back({false, unit, value, {}});
       for (const Cell cell : places) {
         all.back().candidates.push_back(graph.candidate(cell, value));
@@ -67,11 +68,13 @@ std::string candidates_text(std::vector<Exclusion> candidates, const Words& word
   std::sort(candidates.begin(), candidates.end());
   std::map<Cell, std::uint64_t> values;
   for (const Exclusion& one : candidates) values[one.cell] |= bit_of(one.value);
-  std::map<std::uint64_t, std::vector<Cell>> cells;
-  for (const auto& [cell, mask] : values) cells[mask].push_back(cell);
+  std::map<std::pair<std::uint64_t, std::string>, std::vector<Cell>> cells;
+  for (const auto& [cell, mask] : values) {
+    cells[{mask, words.values_in(cell, mask, last)}].push_back(cell);
+  }
   std::vector<std::string> parts;
-  for (const auto& [mask, where] : cells) {
-    parts.push_back(fmt::format("{} in {}", words.values(mask, last), words.cells(where, last)));
+  for (const auto& [what, where] : cells) {
+    parts.push_back(fmt::format("{} in {}", what.second, words.cells(where, last)));
   }
   if (parts.size() > 1) parts.back() = fmt::format("{} {}", last, parts.back());
   return fmt::format("{}", fmt::join(parts, ", "));

@@ -21,7 +21,7 @@ std::vector<CspVariable> csp_variables(const LinkGraph& graph);
 /// That the variable has a candidate.
 void add_reason(const CspVariable& variable, Finding& found);
 
-/// "4 in r1c2 or r1c3", "2 or 3 in r1c2, or 5 in r2c2".
+/// "4 in r1c2 or r1c3", "2 or 3 in r1c2, or 5 in r2c2", "1 in doubled(r1c2)".
 std::string candidates_text(std::vector<Exclusion> candidates, const Words& words,
                             std::string_view last = "or");
 
