@@ -264,9 +264,8 @@ std::string step_name(const Step& step, const Board& board, const Possible& poss
 
 bool is_single_by_clues(const Step& step) {
   return step.conclusions.front().holds &&
-         std::any_of(step.constraints.begin(), step.constraints.end(), [](const Reason& one) {
-           return one.kind == Kind::formula || one.kind == Kind::allowed;
-         });
+         std::any_of(step.constraints.begin(), step.constraints.end(),
+                     [](const Reason& one) { return one.kind == Kind::formula; });
 }
 
 bool is_told_as_argument(std::string_view name) {

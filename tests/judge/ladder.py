@@ -81,23 +81,42 @@ def _last_cell(board, found):
 
 
 def _only_place(board, found):
-    check_places(board, found["u"], int(found["v"]), cells(found["a"]))
-    for cell in cells(found["by"] or ""):
-        require(board.value(cell) == int(found["v"]), "fact", f"{name_of(cell)} is not {found['v']}")
+    value = int(found["v"])
+    check_places(board, found["u"], value, cells(found["a"]))
+    by = cells(found["by"] or "")
+    for cell in by:
+        require(board.value(cell) == value, "fact", f"{name_of(cell)} is not {value}")
+    for cell in cells(found["seen"] or ""):
+        require(not board.geometry.known or any(board.geometry.sees(cell, other) for other in by), "rules out", name_of(cell))
+    for cell in cells(re.sub(r"\([^()]*\)", "", found["rules"])):
+        require(value not in board.geometry.allowed.get(cell, ()), "fact", f"{name_of(cell)} may hold {value}")
     for cell in cells(found["out"] or ""):
-        require((cell, int(found["v"])) in board.excluded or not board.possible(cell, int(found["v"])), "fact",
-                f"{name_of(cell)} can be {found['v']}")
+        require((cell, value) in board.excluded or not board.possible(cell, value), "fact", f"{name_of(cell)} can be {value}")
 
 
 def _only_value(board, found):
     check_candidates(board, cells(found["a"]), values(found["v"]))
     cell, = cells(found["a"])
-    rest = re.sub(rf"(?:,| and) (?:{VALUES}) (?:is|are) already excluded$", "", found["rest"])
-    rest = re.sub(rf" and \d+ is already excluded$", "", found["rest"]) if rest == found["rest"] else rest
-    for unit, has in re.findall(rf"({UNIT}) has ({VALUES})", rest):
+    out = values(found["v"])
+    for unit, has in re.findall(rf"({UNIT}) has ({VALUES})(?= and {UNIT}| and it is|,|$)",
+                                found["rest"]):
         require(cell in board.unit(unit), "rules out", f"{name_of(cell)} is not in {unit}")
         there = {board.value(other) for other in board.unit(unit)}
         require(values(has) <= there, "fact", f"{unit} does not have {has}")
+        out |= values(has)
+    for left in re.findall(rf"it is ({VALUES}) \(", found["rest"]):
+        require(board.geometry.allowed.get(cell, values(left)) <= values(left), "fact", f"{name_of(cell)} is {left}")
+        out |= set(board.geometry.values) - values(left)
+    for gone in re.findall(rf"({VALUES}) (?:is|are) already", found["rest"]):
+        out |= {value for value in values(gone) if (cell, value) in board.excluded}
+    require(out >= set(board.geometry.values), "left: other values than the board has", found[0])
+
+
+def _said_alone(board, found):
+    cell, = cells(found["a"])
+    if cell not in board.geometry.allowed:
+        raise NotJudged("what a rule says of a cell")
+    require(board.geometry.allowed[cell] == values(found["v"]), "fact", found[0])
 
 
 def _locked(board, found):
@@ -290,9 +309,11 @@ def _braid_sentence(board, sentence, shown):
 FORMS = [(re.compile(pattern), check) for pattern, check in (
     (rf"(?P<a>{CELLS}) is the last open cell of (?P<u>{UNIT}), where only (?P<v>\d+) is missing\.", _last_cell),
     (rf"In (?P<u>{UNIT}) the (?P<v>\d+) can only be in (?P<a>{CELLS}): (?:the \d+s? in (?P<by>{CELLS}) rules? out "
-     rf"(?:the other open cells|{CELLS})(?:, and )?)?(?:\d+ is already excluded from (?P<out>{CELLS}))?\.", _only_place),
-    (rf"Only (?P<v>\d+) fits (?P<a>{CELLS}): (?P<rest>(?:{UNIT} has {VALUES}(?:, | and )?)*(?:{VALUES} (?:is|are) already "
-     r"excluded)?)\.", _only_value),
+     rf"(?P<seen>the other open cells|{CELLS}))?(?P<rules>(?:(?:; )?{CELLS} can't be \d+ \([^()]*\))*)"
+     rf"(?:(?:, and |; )?\d+ is already excluded from (?P<out>{CELLS}))?\.", _only_place),
+    (rf"Only (?P<v>\d+) fits (?P<a>{CELLS}): (?P<rest>(?:(?:{UNIT} has {VALUES}|it is {VALUES} \([^()]*\))(?:, and |, | and )?)*"
+     rf"(?:{VALUES} (?:is|are) already excluded)?)\.", _only_value),
+    (rf"(?P<a>{CELLS}) is (?P<v>\d+) \([^()]*\)(?:: each digit begins four of the numbers)?\.", _said_alone),
     (rf"In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS}), (?:both|all) in (?P<w>{UNIT}): (?P<not>{NOTS})\.", _locked),
     (rf"In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS})\. Whichever it is, (?P<not>{NOTS})\.", _whichever),
     (rf"Sue de Coq: (?P<a>{CELLS} in the crossing of {UNIT} and {UNIT}, {CELLS} in {UNIT} and {CELLS} in {UNIT}) have "

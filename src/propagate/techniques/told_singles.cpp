@@ -1,8 +1,13 @@
 #include "told_singles.hpp"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
+#include <functional>
+#include <map>
+
+#include "rules/registry.hpp"
 
 namespace sudoku_sat::propagation {
 
@@ -35,43 +40,129 @@ std::string source(const TechniqueState& state, std::uint32_t number, Cell cell)
                      constraint.name());
 }
 
-std::string values_text(const Words& words, const std::vector<std::uint32_t>& values,
+/// Why candidates are left out, and how that is told of those that no cause before it has.
+struct Cause {
+  std::vector<std::uint32_t> out = {};
+  std::function<std::string(const std::vector<std::uint32_t>& out)> tell = {};
+};
+
+/// Takes causes greedily; erases from `rest` what they leave out, and returns what is told of them.
+std::vector<std::string> tell_causes(const std::vector<Cause>& causes,
+                                     std::vector<std::uint32_t>& rest) {
+  std::vector<std::vector<std::uint32_t>> sets;
+  for (const Cause& cause : causes) sets.push_back(cause.out);
+  std::vector<std::string> parts;
+  cover_greedily(std::move(sets), [&](std::size_t set, const auto& out) {
+    parts.push_back(causes[set].tell(out));
+    std::erase_if(rest, [&](std::uint32_t other) {
+      return std::find(out.begin(), out.end(), other) != out.end();
+    });
+  });
+  return parts;
+}
+
+bool allows(const Allowed& rule, std::uint32_t value) {
+  return std::binary_search(rule.values.begin(), rule.values.end(), static_cast<Value>(value));
+}
+
+/// As they are written in the cell.
+template <class Values>
+std::string values_text(const Geometry& geometry, Cell cell, const Values& values,
                         std::string_view last = "and") {
   std::vector<std::string> names;
-  for (const std::uint32_t value : values) names.push_back(words.value(static_cast<Value>(value)));
+  for (const auto value : values) {
+    names.push_back(std::to_string(geometry.number_in(cell, static_cast<Value>(value))));
+  }
   return joined(names, last);
 }
 
-/// "row 5 has 2, 3 and 6, column 4 has 4 and 5", and ", and 7 is already excluded".
-std::string tell_only_value(const TechniqueState& state, Cell cell, Value value) {
-  const auto constraints = state.board().constraints_of(cell);
-  std::vector<std::vector<std::uint32_t>> sets;
-  for (const std::uint32_t number : constraints) {
-    auto& values = sets.emplace_back();
+/// "r1c5 is 6 (the rank 23 at the top of column 5): each digit begins four of the numbers."
+std::string tell_rule(const Allowed& rule, const Geometry& geometry) {
+  std::string_view name = rule.rule;
+  name.remove_prefix(name.rfind(' ') + 1);
+  const std::string_view saying = rule::in_short(name);
+  return fmt::format("{} is {} ({}){}{}.", geometry.name(rule.cell),
+                     geometry.number_in(rule.cell, rule.values[0]), rule.name(),
+                     saying.empty() ? "" : ": ", saying);
+}
+
+/// What the values on the board, and the rules about the cell alone, leave out there.
+std::vector<Cause> causes_at(const TechniqueState& state, Cell cell,
+                             const std::vector<std::uint32_t>& rest) {
+  const Geometry& geometry = state.board().geometry();
+  std::vector<Cause> causes;
+  for (const std::uint32_t number : state.board().constraints_of(cell)) {
+    Cause& cause = causes.emplace_back();
     for (const Cell other : state.board().cells_of(number)) {
-      if (state.candidates().decided(other) != 0)
-        values.push_back(state.candidates().decided(other));
+      if (state.candidates().decided(other) != 0) {
+        cause.out.push_back(state.candidates().decided(other));
+      }
     }
-    std::sort(values.begin(), values.end());
+    std::sort(cause.out.begin(), cause.out.end());
+    cause.tell = [&state, &geometry, number, cell](const auto& values) {
+      return fmt::format("{} has {}", source(state, number, cell),
+                         values_text(geometry, cell, values));
+    };
   }
-  const Words words(state.board());
+  for (const Allowed& rule : state.board().allowed()) {
+    if (rule.cell != cell) continue;
+    Cause& cause = causes.emplace_back();
+    std::copy_if(rest.begin(), rest.end(), std::back_inserter(cause.out),
+                 [&](std::uint32_t value) { return !allows(rule, value); });
+    cause.tell = [&rule, &geometry](const auto&) {
+      return fmt::format("it is {} ({})", values_text(geometry, rule.cell, rule.values, "or"),
+                         rule.name());
+    };
+  }
+  return causes;
+}
+
+/// "Only 1 fits r5c4: row 5 has 2, 3 and 6, and column 4 has 4 and 5." Or that a rule about the
+/// cell alone leaves nothing else.
+std::string tell_only_value(const TechniqueState& state, Cell cell, Value value) {
+  const Geometry& geometry = state.board().geometry();
   std::vector<std::uint32_t> rest;
   for (int other = 1; other <= state.size(); ++other) {
     if (other != value) rest.push_back(static_cast<std::uint32_t>(other));
   }
-  std::vector<std::string> parts;
-  cover_greedily(sets, [&](std::size_t set, const auto& values) {
-    parts.push_back(fmt::format("{} has {}", source(state, constraints[set], cell),
-                                values_text(words, values)));
-    std::erase_if(rest, [&](std::uint32_t other) {
-      return std::find(values.begin(), values.end(), other) != values.end();
-    });
-  });
-  if (!rest.empty()) {
-    parts.push_back(fmt::format("{} {} already excluded", values_text(words, rest),
-                                rest.size() == 1 ? "is" : "are"));
+  for (const Allowed& rule : state.board().allowed()) {
+    if (rule.cell == cell && rule.values.size() == 1) return tell_rule(rule, geometry);
   }
-  return fmt::format("Only {} fits {}: {}.", words.value(value), words.cell(cell), joined(parts));
+  std::vector<std::string> parts = tell_causes(causes_at(state, cell, rest), rest);
+  std::string why = joined(parts);
+  if (!rest.empty()) {
+    why += fmt::format("{}{} {} already excluded", why.empty() ? "" : ", and ",
+                       values_text(geometry, cell, rest), rest.size() == 1 ? "is" : "are");
+  }
+  return fmt::format("Only {} fits {}: {}.", geometry.number_in(cell, value), geometry.name(cell),
+                     why);
+}
+
+/// The values on the board that rule out the open cells, then the rules that are about one cell.
+std::vector<Cause> causes_in(const TechniqueState& state, const UnitPlace& place,
+                             const std::vector<std::uint32_t>& open, std::vector<Cell>& holders) {
+  std::vector<Cause> causes;
+  for (Cell holder = 0; holder < state.candidates().cells(); ++holder) {
+    if (state.candidates().decided(holder) != place.value) continue;
+    holders.push_back(holder);
+    std::copy_if(open.begin(), open.end(), std::back_inserter(causes.emplace_back().out),
+                 [&](std::uint32_t other) { return state.sight().sees(holder, other); });
+  }
+  std::map<std::string, Cause> by_label;
+  for (const Allowed& rule : state.board().allowed()) {
+    const bool here = std::binary_search(open.begin(), open.end(), rule.cell);
+    if (here && !allows(rule, place.value)) by_label[rule.name()].out.push_back(rule.cell);
+  }
+  for (auto& [label, cause] : by_label) {
+    std::sort(cause.out.begin(), cause.out.end());
+    cause.tell = [&state, label = label, value = place.value](const auto& cells) {
+      const Words words(state.board());
+      return fmt::format("{} can't be {} ({})", words.cells({cells.begin(), cells.end()}),
+                         words.value(value), label);
+    };
+    causes.push_back(std::move(cause));
+  }
+  return causes;
 }
 
 /// "In box 2 the 4 can only be in r1c5: the 4s in r2c9 and r7c6 rule out the other open cells."
@@ -80,38 +171,38 @@ std::string tell_only_place(const TechniqueState& state, const UnitPlace& place,
   for (const Cell other : state.board().cells_of(place.unit)) {
     if (other != cell && state.open(other)) open.push_back(other);
   }
-  std::vector<Cell> holders;
-  std::vector<std::vector<std::uint32_t>> sets;
-  for (Cell holder = 0; holder < state.candidates().cells(); ++holder) {
-    if (state.candidates().decided(holder) != place.value) continue;
-    holders.push_back(holder);
-    auto& seen = sets.emplace_back();
-    std::copy_if(open.begin(), open.end(), std::back_inserter(seen),
-                 [&](std::uint32_t other) { return state.sight().sees(holder, other); });
-  }
+  std::sort(open.begin(), open.end());
   const Words words(state.board());
+  const std::string value = words.value(place.value);
+  std::vector<Cell> holders;
+  std::vector<Cause> all = causes_in(state, place, open, holders);
   std::vector<Cell> causes;
   std::vector<Cell> ruled_out;
-  cover_greedily(sets, [&](std::size_t set, const auto& cells) {
-    causes.push_back(holders[set]);
-    ruled_out.insert(ruled_out.end(), cells.begin(), cells.end());
-    for (const std::uint32_t other : cells) std::erase(open, other);
-  });
+  for (std::size_t i = 0; i < holders.size(); ++i) {
+    all[i].tell = [&causes, &ruled_out, holder = holders[i]](const auto& cells) {
+      causes.push_back(holder);
+      ruled_out.insert(ruled_out.end(), cells.begin(), cells.end());
+      return std::string();
+    };
+  }
+  std::vector<std::string> parts = tell_causes(all, open);
+  std::erase(parts, "");
+  const bool by_rules = !parts.empty();
   std::sort(causes.begin(), causes.end());
   std::sort(ruled_out.begin(), ruled_out.end());
-  const std::string value = words.value(place.value);
-  std::string why;
   if (!causes.empty()) {
-    why = fmt::format("the {}{} in {} rule{} out {}", value, causes.size() == 1 ? "" : "s",
-                      words.cells(causes), causes.size() == 1 ? "s" : "",
-                      open.empty() ? "the other open cells" : words.cells(ruled_out));
+    const bool others = open.empty() && !by_rules;
+    parts.insert(parts.begin(),
+                 fmt::format("the {}{} in {} rule{} out {}", value, causes.size() == 1 ? "" : "s",
+                             words.cells(causes), causes.size() == 1 ? "s" : "",
+                             others ? "the other open cells" : words.cells(ruled_out)));
   }
   if (!open.empty()) {
-    why += fmt::format("{}{} is already excluded from {}", why.empty() ? "" : ", and ", value,
-                       words.cells({open.begin(), open.end()}));
+    parts.push_back(fmt::format("{} is already excluded from {}", value,
+                                words.cells({open.begin(), open.end()})));
   }
   return fmt::format("In {} the {} can only be in {}: {}.", words.unit(place.unit), value,
-                     words.cell(cell), why);
+                     words.cell(cell), fmt::join(parts, by_rules ? "; " : ", and "));
 }
 
 }  // namespace

@@ -68,9 +68,14 @@ TEST_CASE("cli: explain names all neighbours that a value rules out in one step"
 }
 
 TEST_CASE("cli: explain says in which cells a rule forbids a value") {
-  CHECK_THAT(told("even=r1c1", "..2...4........."), Contains("r1c1 is 2 or 4 (even) "));
+  CHECK_THAT(told("even=r1c1", "..2...4........."),
+             Contains("Only 4 fits r1c1: it is 2 or 4 (even) and row 1 has 2."));
   CHECK_THAT(told("even=r1c1", "......1........."),
-             Contains("box 1 needs a 1: r1c1 can't be 1 (even), r2c3=1 rules out r2c1 and r2c2 "));
+             Contains("In box 1 the 1 can only be in r1c2: the 1 in r2c3 rules out r2c1 and r2c2; "
+                      "r1c1 can't be 1 (even)."));
+  CHECK_THAT(told("full-rank=top: 9 . . .", "................"),
+             Contains("r1c1 is 3 (the rank 9 at the top of column 1): each digit begins four of "
+                      "the numbers."));
 }
 
 TEST_CASE("cli: explain tells sandwiches, skyscrapers, x-sums and quadruples in their own terms") {
