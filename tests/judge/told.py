@@ -17,6 +17,10 @@ def check(text, after):
     """`after`: the board once the step has been taken."""
     values = after.geometry.values
     _arithmetic(text, values[1:-1] if "sandwich" in text else values)  # the crusts are not in it
+    for named, common in re.findall(rf"({CELLS}) have only ({VALUES}) in common", text):
+        for cell in expand(named):
+            if after.candidates(cell) != {int(value) for value in re.findall(r"\d+", common)}:
+                raise Fault("left: other values than the step leaves", f"{cell} has others than {common}")
     for named, said, left in re.findall(
             rf"({CELLS}) (?:is|are) (not )?({VALUES}|\d+ to \d+)(?=[.,;]| \(|$| and r| between)(?!, and \d+ is left)", text):
         first, to, last = left.partition(" to ")

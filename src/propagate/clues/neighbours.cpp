@@ -26,6 +26,23 @@ std::string saying_of(const Telling& told) {
   return meaning->name == "equal" ? "the cells are equal" : "";
 }
 
+bool are_equal(const PairRelation& pair, const Geometry& geometry) {
+  const auto meaning = meaning_of(pair, geometry);
+  return meaning && meaning->name == "equal";
+}
+
+/// Both cells of an equality have lost something: "r3c2 and r5c5 have only 1, 7 and 8 in common".
+std::string tell_common(const Derivation& one, const Derivation& back, const Telling& told,
+                        const ClueWords& words) {
+  const Board& board = told.marks.board();
+  const Mask common = told.marks.before(one.from) & told.marks.before(one.to);
+  if (one.relation != back.relation || one.to != back.from || back.left != common) return {};
+  if (!are_equal(board.relations()[one.relation], board.geometry())) return {};
+  return fmt::format("{} have only {} in common",
+                     words.cells({std::min(one.from, one.to), std::max(one.from, one.to)}),
+                     words.values(common));
+}
+
 /// "r3c5 is 1, 2 or 3, so r4c6 is 6 to 9; r5c5 is 9, so r4c5 is 1 to 4".
 std::string chain(const Telling& told) {
   const ClueWords words(told.marks);
@@ -33,6 +50,13 @@ std::string chain(const Telling& told) {
   const auto& all = told.derivations;
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Derivation& first = all[i];
+    if (i + 1 < all.size()) {
+      if (const auto common = tell_common(first, all[i + 1], told, words); !common.empty()) {
+        text += (text.empty() ? "" : "; ") + common;
+        ++i;
+        continue;
+      }
+    }
     std::vector<Cell> to{first.to};
     while (i + 1 < all.size() && all[i + 1].from == first.from && all[i + 1].cause == first.cause &&
            all[i + 1].left == first.left) {

@@ -71,13 +71,56 @@ Reason reason_of(const Clue& clue) {
                                : Reason{Reason::Kind::diagram, clue.diagrams[0]};
 }
 
-std::string tell_places(const Clue& clue, Value value, const std::vector<Cell>& places,
-                        const std::vector<propagation::Exclusion>& excluded, const Board& board) {
-  const propagation::Words words(board);
-  return fmt::format("{}: every way {} has {} in {}, so {}.", with_capital(clue.label),
-                     sum_of(clue, board) ? "to make the sum" : "to complete it",
-                     with_article(board.geometry().number(value)), words.cells(places, "or"),
-                     words.excluded(excluded));
+/// A value that the clue must have, and its cells that can have it.
+struct Places {
+  Value value = 0;
+  std::vector<Cell> cells = {};
+
+  bool operator==(const Places&) const = default;
+};
+
+/// "has a 7 and a 9 in r9c6 or r9c7", "a 1 in r8c3 or r9c3".
+std::string places_text(const std::vector<Places>& all, const propagation::Words& words,
+                        const Geometry& geometry) {
+  std::vector<std::pair<std::vector<Cell>, std::vector<std::string>>> by_cells;
+  for (const Places& one : all) {
+    if (by_cells.empty() || by_cells.back().first != one.cells) by_cells.push_back({one.cells, {}});
+    by_cells.back().second.push_back(with_article(geometry.number(one.value)));
+  }
+  std::vector<std::string> parts;
+  for (const auto& [cells, values] : by_cells) {
+    parts.push_back(fmt::format("{} in {}", propagation::joined(values), words.cells(cells, "or")));
+  }
+  return propagation::joined(parts);
+}
+
+/// "The 16-cage at r9c6: 16 in two cells is 7+9; every way has a 7 and a 9 in r9c6 or r9c7, so r9c4
+/// and r9c5 are not 7 or 9."
+std::string tell_places(const TechniqueState& state, const Clue& clue,
+                        const std::vector<Places>& all,
+                        const std::vector<propagation::Exclusion>& excluded) {
+  const propagation::Words words(state.board());
+  const Marks marks(state);
+  const std::vector<Derivation> none;
+  const std::string ways = ways_to_make({marks, clue, none, {}});
+  const std::string_view to = sum_of(clue, state.board()) ? "to make the sum" : "to complete it";
+  return fmt::format("{} has {}, so {}.",
+                     ways.empty() ? fmt::format("{}: every way {}", with_capital(clue.label), to)
+                                  : ways + "; every way",
+                     places_text(all, words, state.board().geometry()), words.excluded(excluded));
+}
+
+std::vector<Places> places_of(const RequiredValues& required) {
+  std::vector<Places> all;
+  propagation::for_each_value(required.values, [&](Value value) {
+    Places& one = all.emplace_back(Places{.value = value});
+    for (std::size_t i = 0; i < required.cells.size(); ++i) {
+      if ((required.by_cell[i] & propagation::bit_of(value)) != 0) {
+        one.cells.push_back(required.cells[i]);
+      }
+    }
+  });
+  return all;
 }
 
 }  // namespace
@@ -88,24 +131,22 @@ std::optional<propagation::Finding> find_places_in_clue(const TechniqueState& st
     if (clue.star || clue.relations.size() + clue.diagrams.size() != 1) continue;
     if (clue.diagrams.empty() && !is_written_sum(clue, state.board())) continue;
     const RequiredValues required = required_by(clue, marks);
-    for (Mask rest = required.values; rest != 0; rest &= rest - 1) {
-      const auto value = static_cast<Value>(std::countr_zero(rest) + 1);
-      std::vector<Cell> places;
-      for (std::size_t i = 0; i < required.cells.size(); ++i) {
-        if ((required.by_cell[i] & propagation::bit_of(value)) != 0) {
-          places.push_back(required.cells[i]);
-        }
-      }
-      propagation::Finding found{.exclusions = state.seeing(places, value)};
-      if (found.exclusions.empty()) continue;
-      found.cells = required.cells;
-      found.reasons = {reason_of(clue)};
-      found.name = title_of(clue, state.board());
-      found.tell = [clue, value, places, excluded = found.exclusions, &board = state.board()] {
-        return tell_places(clue, value, places, excluded, board);
-      };
-      return found;
+    propagation::Finding found{.exclusions = {}};
+    std::vector<Places> told;
+    for (const Places& one : places_of(required)) {
+      const auto excluded = state.seeing(one.cells, one.value);
+      if (excluded.empty()) continue;
+      found.exclusions.insert(found.exclusions.end(), excluded.begin(), excluded.end());
+      told.push_back(one);
     }
+    if (told.empty()) continue;
+    found.cells = required.cells;
+    found.reasons = {reason_of(clue)};
+    found.name = title_of(clue, state.board());
+    found.tell = [clue, told, excluded = found.exclusions, &state] {
+      return tell_places(state, clue, told, excluded);
+    };
+    return found;
   }
   return std::nullopt;
 }

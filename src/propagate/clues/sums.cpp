@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t max_combinations_told = 4;
 constexpr std::size_t max_cells_named = 2;
 constexpr std::size_t max_rests_told = 2;
+constexpr std::size_t max_rests_in_place_of_facts = 4;
 /// For listing all combinations, whatever the candidates are.
 constexpr std::size_t max_combinations_counted = 24;
 constexpr std::size_t max_cells_counted = 5;
@@ -43,7 +44,14 @@ class SumTelling {
       return text;
     }
     if (std::string text = tell_bounds(); !text.empty()) return text;
-    return tell_rests();
+    return tell_rests(max_rests_in_place_of_facts);
+  }
+
+  /// The ways to make it, if they are few; empty if not.
+  std::string tell_ways() const {
+    const auto fitting = plain_ && ways_.open.size() > 1 ? combinations(before_) : std::nullopt;
+    if (!fitting || fitting->empty() || fitting->size() > max_combinations_told) return {};
+    return combinations_text(*fitting);
   }
 
  private:
@@ -112,27 +120,26 @@ class SumTelling {
   std::string tell_combinations() const {
     const auto fitting = combinations(before_);
     if (!fitting || fitting->empty() || fitting->size() > max_combinations_told) return {};
+    if (!only_others(*fitting)) {
+      if (std::string text = tell_rests(max_rests_told); !text.empty()) return text;
+    }
+    return combinations_text(*fitting) +
+           (only_others(*fitting) ? ", so " : "; with these candidates ") +
+           words_.left(told_.cells) + ".";
+  }
+
+  /// "The 16-cage at r9c6: 16 in two cells is 7+9".
+  std::string combinations_text(const Combinations& fitting) const {
     const std::string lead =
         ways_.filled.empty()
             ? fmt::format("{}: {} in {} cells", name(), sum_.total, spelled(ways_.open.size()))
             : rest_text();
-    std::string which;
-    if (const auto all = all_combinations(); !all) {
-      which = fmt::format("the candidates leave only {}", listed(*fitting, "and"));
-    } else if (*all == *fitting) {
-      which = listed(*all, "or");
-    } else {
-      which = fmt::format("{}, of which the candidates leave {}", listed(*all, "or"),
-                          listed(*fitting, "and"));
-    }
-    if (!only_others(*fitting)) {
-      if (std::string text = tell_rests(); !text.empty()) return text;
-    }
-    const std::string verb = which.starts_with("the ") ? "; "
-                             : ways_.filled.empty()    ? " is "
-                                                       : ": ";
-    return lead + verb + which + (only_others(*fitting) ? ", so " : "; with these candidates ") +
-           words_.left(told_.cells) + ".";
+    const std::string_view verb = ways_.filled.empty() ? " is " : ": ";
+    const auto all = all_combinations();
+    if (!all) return fmt::format("{}; the candidates leave only {}", lead, listed(fitting, "and"));
+    if (*all == fitting) return fmt::format("{}{}{}", lead, verb, listed(*all, "or"));
+    return fmt::format("{}{}{}, of which the candidates leave {}", lead, verb, listed(*all, "or"),
+                       listed(fitting, "and"));
   }
 
   /// Whether the cells lose only numbers that are in none of the combinations.
@@ -171,24 +178,57 @@ class SumTelling {
   }
 
   /// "8 in r5c3 would leave 11 for r5c2 and r6c2, which their candidates don't make".
-  std::string tell_rests() const {
-    if (!plain_) return {};
+  std::string tell_rests(std::size_t most) const {
     std::vector<std::string> parts;
+    std::size_t count = 0;
     for (const Cell cell : told_.cells) {
-      std::vector<Cell> others;
-      for (const Cell other : open_cells()) {
-        if (other != cell) others.push_back(other);
-      }
-      for (Mask lost = before_[cell] & ~told_.marks[cell]; lost != 0; lost &= lost - 1) {
-        const int number = std::countr_zero(lost) + 1 + words_.offset();
-        parts.push_back(fmt::format("{} in {} would leave {} for {}", number, words_.cell(cell),
-                                    ways_.rest - number, words_.cells(others)));
-      }
+      const Mask lost = before_[cell] & ~told_.marks[cell];
+      count += static_cast<std::size_t>(std::popcount(lost));
+      std::vector<std::string> texts = rests_with(cell, lost);
+      if (texts.empty() || count > most) return {};
+      parts.insert(parts.end(), texts.begin(), texts.end());
     }
-    if (parts.size() > max_rests_told) return {};
     const std::string_view end = ways_.open.size() == 2 ? "which is not among its candidates"
                                                         : "which their candidates don't make";
-    return fmt::format("{}: {}, {}.", name(), propagation::joined(parts), end);
+    return fmt::format("{}: {}, {}.", equation(), propagation::joined(parts), end);
+  }
+
+  /// What the other open cells would have to make: "8 or 9 in r5c3 would leave 11 or 10 for r5c2
+  /// and r6c2", or, where they are on both sides of the equation, "5 in r5c7 would need r4c5 = r4c6
+  /// + 5".
+  std::vector<std::string> rests_with(Cell cell, Mask lost) const {
+    const auto place = static_cast<std::size_t>(
+        std::find(sum_.cells.begin(), sum_.cells.end(), cell) - sum_.cells.begin());
+    std::vector<Cell> others[2];
+    for (const std::size_t i : ways_.open) {
+      if (i == place) continue;
+      if (std::abs(sum_.factors[i]) != 1) return {};
+      others[sum_.factors[i] < 0].push_back(sum_.cells[i]);
+    }
+    std::vector<std::string> texts;
+    std::vector<std::string> rests;
+    for (Mask left = lost; left != 0; left &= left - 1) {
+      const int number = std::countr_zero(left) + 1 + words_.offset();
+      const int rest = ways_.rest - sum_.factors[place] * number;
+      rests.push_back(std::to_string(others[0].empty() ? -rest : rest));
+      if (others[0].empty() || others[1].empty()) continue;
+      texts.push_back(fmt::format("{} in {} would need {}", number, words_.cell(cell),
+                                  equation_of(others, rest)));
+    }
+    if (!texts.empty()) return texts;
+    return {fmt::format("{} in {} would leave {} for {}", words_.values(lost, "or"),
+                        words_.cell(cell), propagation::joined(rests, "or"),
+                        words_.cells(others[others[0].empty()]))};
+  }
+
+  /// "r4c5 = r4c6 + 5".
+  std::string equation_of(const std::vector<Cell> (&cells)[2], int rest) const {
+    std::vector<std::string> sides[2];
+    for (const bool other : {false, true}) {
+      for (const Cell cell : cells[other]) sides[other].push_back(words_.cell(cell));
+    }
+    if (rest != 0) sides[rest > 0].push_back(std::to_string(std::abs(rest)));
+    return fmt::format("{} = {}", fmt::join(sides[0], " + "), fmt::join(sides[1], " + "));
   }
 
   /// With any value in the open cells, but other ones in cells that see each other; if few.
@@ -344,6 +384,12 @@ std::string tell_sum(const Telling& told) {
 }
 
 }  // namespace
+
+std::string ways_to_make(const Telling& told) {
+  auto sum = sum_of(told.clue, told.marks.board());
+  return sum ? SumTelling(told, std::move(*sum)).tell_ways() : "";
+}
+
 }  // namespace clues
 
 const clues::ClueKind clue_kind_entries::sums{.name = "sums", .tell = clues::tell_sum};

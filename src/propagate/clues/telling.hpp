@@ -57,6 +57,9 @@ class ClueWords : public propagation::Words {
 /// so r6c1 is 8 or 9; so r6c2 is 7 or 8." It is true of any clue.
 std::string tell_by_facts(const Telling& told, const std::string& saying);
 
+/// "The 16-cage at r9c6: 16 in two cells is 7+9"; empty if it is no sum or has many ways.
+std::string ways_to_make(const Telling& told);
+
 /// What its rule says of it: "odd and even values alternate"; may be empty.
 std::string in_short(const Clue& clue, const Board& board);
 /// "The whisper line from r2c5 to r2c2"; names of cells stay as they are.
