@@ -1,5 +1,6 @@
-// Shared by pages that are opened from a disk: one self-contained file, colours for light and dark,
-// the board on the left or, on a phone, at the top.
+// Shared by pages that are opened from a disk: one self-contained file, which has the script and
+// the style of the page of `serve` inside, and what that is to show as JSON; the script finds it
+// there and asks nobody.
 #pragma once
 
 #include <string>
@@ -10,15 +11,22 @@
 
 namespace sudoku_sat::cli {
 
-/// The beginning of a page up to the end of its heading, inside an open <header>. The title is that
-/// of the puzzle, or its label, or a default. `own_style`: rules besides the shared ones.
-std::string page_head(const PuzzleInput& input, std::string_view usual_title,
-                      std::string_view own_style, Theme theme);
+/// The heading of a page, and what it is without JavaScript.
+struct PageText {
+  std::string_view usual_title;  ///< of a puzzle without a title and a label
+  std::string summary;           ///< a sentence
+  std::string plain;             ///< in HTML: read where no script runs
+};
 
-/// The board: its fixed parts are drawn; the groups "tints" and "values" are empty.
-std::string page_board(const Picture& picture);
+/// The page up to its data.
+std::string page_begin(const PuzzleInput& input, const PageText& text, Theme theme);
+/// Data that the script finds under this name.
+std::string page_data(std::string_view name, const base::Json& json);
+/// The script and the end of the page.
+std::string page_end();
 
-/// JSON made safe inside an element <script>.
-std::string page_json(const base::Json& json);
+/// What the script needs to show the board: the puzzle as `convert` has it, and a drawing without
+/// values.
+base::Json page_board(const PuzzleInput& input, Theme theme);
 
 }  // namespace sudoku_sat::cli

@@ -1,11 +1,10 @@
-// The page's data are embedded as JSON and as base64, because a file opened from a disk may not
-// load another.
+// The page of `serve` with the trace inside, as JSON and as base64, because a file opened from a
+// disk may not load another.
 #include <fmt/format.h>
 
 #include <utility>
 
 #include "cli/page/page.hpp"
-#include "page_assets.hpp"
 #include "report/answers.hpp"
 #include "sudoku_sat/solver.hpp"
 #include "writers.hpp"
@@ -31,14 +30,17 @@ std::string page_summary(const report::TraceTask& task, const TraceOutcome& outc
       report::counted(conflicts, "conflict"));
 }
 
-Picture board_picture(const Puzzle& puzzle, const Grid& empty) {
-  return {.geometry = puzzle.geometry(), .grid = empty, .board = puzzle.board.get()};
-}
+/// As the page of `serve`.
+constexpr int most_rows = 25;
 
 }  // namespace
 
 TracePage::TracePage(const report::TraceTask& task, Theme theme, Write write)
     : task_(task), theme_(theme), write_(std::move(write)), data_(task) {
+  if (task.formula.puzzle().geometry().size() > most_rows) {
+    throw SolverError(fmt::format(
+        "an HTML page can show boards of at most {0}x{0} cells; use -f text", most_rows));
+  }
   if (task.formula.variables() <= TracePageData::max_variables) return;
   throw SolverError(fmt::format(
       "an HTML page can show at most {} variables, but this formula has {}; use -f text",
@@ -46,20 +48,15 @@ TracePage::TracePage(const report::TraceTask& task, Theme theme, Write write)
 }
 
 void TracePage::end(const TraceOutcome& outcome) {
-  const Puzzle& puzzle = task_.formula.puzzle();
-  const Grid empty(puzzle.geometry().cells(), 0);
-  write_(page_head(task_.input, "Sudoku, clause by clause", trace_style, theme_));
-  write_("<p>" + xml_text(page_summary(task_, outcome)) + "</p></header>\n<main>\n");
-  write_("<section id=\"board\">\n" + page_board(board_picture(puzzle, empty)));
-  write_(trace_body);
-  write_("<script type=\"application/json\" id=\"data\">" + page_json(data_.json(outcome)));
-  write_("</script>\n<script type=\"text/plain\" id=\"stream\">" + data_.stream());
-  write_("</script>\n<script>\"use strict\";");
-  for (const std::string_view script :
-       {replay_script, board_script, words_script, graph_script, controls_script}) {
-    write_(script);
-  }
-  write_("</script>\n</body>\n</html>\n");
+  const PageText text{
+      .usual_title = "Sudoku, clause by clause",
+      .summary = page_summary(task_, outcome),
+      .plain = "<p>This page replays a trace by a script, which your browser does not run.</p>"};
+  base::Json data = page_board(task_.input, theme_);
+  data["trace"] = data_.json(outcome);
+  write_(page_begin(task_.input, text, theme_) + page_data("traced", data));
+  write_("<script type=\"text/plain\" id=\"stream\">" + data_.stream() + "</script>\n");
+  write_(page_end());
 }
 
 }  // namespace sudoku_sat::cli

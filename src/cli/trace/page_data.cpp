@@ -22,14 +22,6 @@ std::uint64_t number_of(Lit literal) {
                      : 2 * static_cast<std::uint64_t>(literal);
 }
 
-int width_of(const Geometry& geometry) {
-  const Grid grid(geometry.cells(), 0);
-  return frame_of({.geometry = geometry, .grid = grid}).width;
-}
-
-/// The side of a cell in the units of pictures: this much wider is a board of 2x2 than one of 1x1.
-int cell_side() { return width_of(Geometry(2)) - width_of(Geometry(1)); }
-
 /// The meaning of every variable if it is true, and if it is false.
 Json statements(const TracedFormula& formula) {
   Json json = Json::array();
@@ -40,16 +32,16 @@ Json statements(const TracedFormula& formula) {
   return json;
 }
 
-/// The candidates of a cell: each its value and the literals that are all true if the cell holds
-/// it. For a decided cell only the value.
-Json candidates(const VariableMap& map, Cell cell) {
-  if (map.decided(cell) != 0) return map.decided(cell);
+/// The candidates of a cell: each its number as it is written, and the literals that are all true
+/// if the cell holds it. For a decided cell only the number.
+Json candidates(const VariableMap& map, Cell cell, const Geometry& geometry) {
+  if (map.decided(cell) != 0) return geometry.number_in(cell, map.decided(cell));
   Json json = Json::array();
   std::vector<Lit> literals;
   for (const Value value : map.coded(cell).candidates) {
     literals.clear();
     map.append_literals(cell, value, literals);
-    Json candidate = Json::array({value});
+    Json candidate = Json::array({geometry.number_in(cell, value)});
     for (const Lit literal : literals) candidate.push_back(literal);
     json.push_back(std::move(candidate));
   }
@@ -58,27 +50,23 @@ Json candidates(const VariableMap& map, Cell cell) {
 
 Json cells(const TracedFormula& formula) {
   const Geometry& geometry = formula.puzzle().geometry();
+  const VariableMap* map = formula.map();
   Json json = Json::array();
   for (Cell cell = 0; cell < geometry.grid_cells(); ++cell) {
-    const VariableMap* map = formula.map();
-    json.push_back({{"name", geometry.name(cell)},
-                    {"x", geometry.column(cell)},
-                    {"y", geometry.row(cell)},
-                    {"given", formula.puzzle().givens[cell]},
-                    {"candidates", map == nullptr ? Json::array() : candidates(*map, cell)}});
+    json.push_back(map == nullptr ? Json::array() : candidates(*map, cell, geometry));
   }
   return json;
 }
 
-/// The purpose of the auxiliary variables, by name.
+/// The auxiliary variables, each with its purpose.
 Json auxiliaries(const TracedFormula& formula) {
-  Json json = Json::object();
+  Json json = Json::array();
   const auto first = static_cast<Var>(formula.map() != nullptr ? formula.map()->variables() : 0);
   for (Var variable = first + 1; variable <= formula.variables(); ++variable) {
     const auto clause = formula.defined_by(variable);
     if (!clause) continue;
     const std::string about = formula.about(*clause);
-    json[formula.statement(variable)] = about.empty() ? formula.family(*clause) : about;
+    json.push_back({variable, about.empty() ? formula.family(*clause) : about});
   }
   return json;
 }
@@ -99,6 +87,10 @@ void TracePageData::step(const TraceStep& step) {
     argument = event.level;
   }
   put(codes * argument + code_of(event.kind));
+  if (event.kind == EventKind::flip) {
+    put(step.clause.size());
+    put_literals(step.clause);
+  }
   if (event.kind != EventKind::learnt) return;
   put_literals(step.clause);
   numbers_.emplace(event.clause, clauses_++);
@@ -114,7 +106,6 @@ void TracePageData::put(std::uint64_t number) {
 
 void TracePageData::put_literals(std::span<const Lit> literals) {
   for (const Lit literal : literals) put(number_of(literal));
-  literals_ += literals.size();
 }
 
 /// The clause's number in the page, which gets it before it is first named.
@@ -146,20 +137,13 @@ std::size_t TracePageData::index_of(const std::string& text, std::vector<std::st
 
 Json TracePageData::json(const TraceOutcome& outcome) const {
   const TracedFormula& formula = task_.formula;
-  const Geometry& geometry = formula.puzzle().geometry();
-  return {{"mode", name(task_.options.mode)},
-          {"size", geometry.size()},
-          {"offset", geometry.offset()},
-          {"side", cell_side()},
-          {"cells", cells(formula)},
+  return {{"cells", cells(formula)},
           {"statements", statements(formula)},
           {"auxiliaries", auxiliaries(formula)},
           {"families", families_},
           {"topics", topics_},
           {"formula", formula.clauses()},
           {"steps", steps_},
-          {"clauses", clauses_},
-          {"literals", literals_},
           {"status", status_of(outcome)},
           {"reason", outcome.reason}};
 }

@@ -23,11 +23,12 @@ namespace sudoku_sat::cli {
 /// | 2 | conflict | clause | |
 /// | 3 | learnt | literals | them; the number of clauses in the cut, and these |
 /// | 4 | backjump | level | |
-/// | 5 | flip | literal | |
+/// | 5 | flip | literal | the number of literals of the clause that says why, and these |
 /// | 6 | restart | 0 | |
 /// | 7 | model | 0 | |
 /// | 8 | refuted | 0 | |
-/// | 9 | no step: a clause of the formula | literals | its number there, its family and topic in
+/// | 9 | fixpoint | 0 | |
+/// | 10 | no step: a clause of the formula | literals | its number there, its family and topic in
 /// their tables, its literals |
 class TracePageData {
  public:
@@ -53,7 +54,6 @@ class TracePageData {
   std::string stream_;
   std::uint64_t steps_ = 0;
   std::uint64_t clauses_ = 0;
-  std::uint64_t literals_ = 0;                               ///< of all clauses
   std::unordered_map<ClauseNumber, std::uint64_t> numbers_;  ///< in the page
   std::vector<std::string> families_;
   std::unordered_map<std::string, std::size_t> family_indices_;

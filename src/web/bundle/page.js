@@ -1734,11 +1734,11 @@ var Tool = class {
       if (this.addsAtOnce) this.add();
       return;
     }
-    const kinds = rule.kind === "signs" ? ["<", ">"] : rule.before.filter((word) => word === "" || isWord(word));
+    const kinds2 = rule.kind === "signs" ? ["<", ">"] : rule.before.filter((word) => word === "" || isWord(word));
     const now = rule.kind === "signs" ? /[<>]/.exec(data[there])[0] : /^(\w+):/.exec(data[there])?.[1] ?? "";
-    const next = kinds[kinds.indexOf(now) + 1];
+    const next = kinds2[kinds2.indexOf(now) + 1];
     const rest = data.slice();
-    if (next === void 0 || !kinds.includes(now)) rest.splice(there, 1);
+    if (next === void 0 || !kinds2.includes(now)) rest.splice(there, 1);
     else rest[there] = rule.kind === "signs" ? names2.join(next) : (next && `${next}: `) + names2.join("-");
     session.edit(puzzle.withEntries(rule.name, rest.length > 0 ? rest : null));
   }
@@ -1887,10 +1887,10 @@ var Propagation = class {
     const reason = conflict ? `Conflict: every literal is false in ${clause?.words ?? "a clause"}` : left ? "" : answer.reason ?? last.event;
     return { encoding: encoding2, variables, clauses, candidates: left, reason };
   }
-  show(shown) {
+  show(shown2) {
     this.session.steps.close();
     this.session.trace.close();
-    this.shown = shown;
+    this.shown = shown2;
     this.session.changed();
   }
   close() {
@@ -1913,6 +1913,25 @@ var Propagation = class {
     mark(this.marks, this.decisions.map(({ cell }) => cell), "now");
   }
 };
+
+// source/trace/run.ts
+var negated = { "=": "≠", "≠": "=", "≤": ">", ">": "≤" };
+function namesOf(events) {
+  const names2 = /* @__PURE__ */ new Map();
+  for (const { literal, statement } of events) {
+    if (!literal || names2.has(literal)) continue;
+    names2.set(literal, statement);
+    const other = statement.replace(/[=≠≤>]/, (sign) => negated[sign]);
+    names2.set(-literal, other === statement ? `not ${statement}` : other);
+  }
+  return names2;
+}
+function runOf({ events, named_clauses: named, auxiliaries, status, reason }) {
+  const clauses = new Map(named.map((one2) => [one2.clause, one2]));
+  for (const event of events) if (event.event === "learnt") clauses.set(event.clause, event);
+  const purposes = new Map(auxiliaries.map(({ variable, about, family }) => [variable, about ?? family]));
+  return { events, clauses, names: namesOf(events), purposes, cells: null, status, reason };
+}
 
 // source/trace/stops.ts
 var Stops = class {
@@ -1951,8 +1970,9 @@ var holds = {
 };
 var bottom = -1;
 var Trail = class {
-  constructor(events) {
+  constructor(events, cells = null) {
     this.events = events;
+    this.cells = cells;
     this.top = new Int32Array(events.length);
     this.below = new Int32Array(events.length).fill(bottom);
     let top = bottom;
@@ -1967,6 +1987,7 @@ var Trail = class {
     });
   }
   events;
+  cells;
   /** By event: the last assignment that is left behind it. */
   top;
   /** By assignment: the one that it stands on. */
@@ -1982,23 +2003,36 @@ var Trail = class {
     return this.placesAfter(at).map((place) => this.events[place]);
   }
   /**
-   * By cell the values that are left behind an event; auxiliary variables and bits leave all. A cell may have
-   * two values in an encoding that doesn't exclude it.
+   * By cell the values that are left behind an event, as far as levels up to `level` say; auxiliary variables
+   * leave all. A cell may have two values in an encoding that doesn't exclude it.
    */
-  candidatesAfter(at, puzzle) {
-    const { values } = puzzle.layout;
-    const candidates = puzzle.givens.map(() => [...values]);
-    const found = puzzle.givens.map(() => []);
-    for (const { statement } of this.after(at)) {
-      const [, name, sign, bound] = form.exec(statement) ?? [];
-      if (name === void 0) continue;
-      const cell = puzzle.cell(name);
-      if (sign === "=") found[cell].push(Number(bound));
-      else candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
-    }
-    return candidates.map((left, cell) => found[cell].length > 0 ? found[cell] : left);
+  candidatesAfter(at, puzzle, level = Infinity) {
+    const known2 = this.after(at).filter((event) => event.level <= level);
+    return this.cells ? byLiterals(this.cells, known2, puzzle) : byNames(known2, puzzle);
   }
 };
+var orLeft = (found, left) => left.map((values, cell) => found[cell].length > 0 ? found[cell] : values);
+function byNames(known2, puzzle) {
+  const { values } = puzzle.layout;
+  const candidates = puzzle.givens.map(() => [...values]);
+  const found = puzzle.givens.map(() => []);
+  for (const { statement } of known2) {
+    const [, name, sign, bound] = form.exec(statement) ?? [];
+    if (name === void 0) continue;
+    const cell = puzzle.cell(name);
+    if (sign === "=") found[cell].push(Number(bound));
+    else candidates[cell] = candidates[cell].filter((value) => holds[sign](value, Number(bound)));
+  }
+  return orLeft(found, candidates);
+}
+function byLiterals(cells, known2, puzzle) {
+  const all2 = new Set(known2.map(({ literal }) => literal));
+  const those = (says) => puzzle.givens.map((_3, cell) => {
+    const of = cells[cell];
+    return typeof of === "number" ? [of] : of.filter(([, ...literals]) => says(literals)).map(([value]) => value);
+  });
+  return orLeft(those((literals) => literals.every((one2) => all2.has(one2))), those((literals) => !literals.some((one2) => all2.has(-one2))));
+}
 
 // source/trace/trace.ts
 var modes = ["cdcl", "dpll", "backtracking", "units"];
@@ -2016,14 +2050,20 @@ var Trace = class {
   /** What the run came to. */
   summary = "";
   candidates = [];
+  /** Candidates that are out as long as the decisions hold. */
+  looks = [];
   marks = /* @__PURE__ */ new Map();
   stops = new Stops();
   speed = 5;
+  /** Cells of which something is known only as long as the decisions hold. */
+  guessed = [];
   timer = 0;
   asked = { mode: modes[0], encoding: "" };
   names = /* @__PURE__ */ new Map();
+  purposes = /* @__PURE__ */ new Map();
   trail = new Trail([]);
   clauses = /* @__PURE__ */ new Map();
+  lessons = [];
   puzzle = null;
   get open() {
     return this.at >= 0;
@@ -2036,19 +2076,24 @@ var Trace = class {
       signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`)
     });
-    this.puzzle = puzzle;
-    this.events = answer.events;
-    this.trail = new Trail(this.events);
-    this.stops.clauses.clear();
-    this.pause();
-    this.names = namesOf(this.events);
-    this.clauses = new Map(answer.named_clauses.map((one2) => [one2.clause, one2]));
-    for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event);
-    this.summary = summaryOf(answer);
     this.session.notice = "";
     this.session.steps.close();
     this.session.hint.close();
     this.session.propagation.close();
+    this.show(puzzle, runOf(answer));
+  }
+  /** A run that is known already. */
+  show(puzzle, run) {
+    this.puzzle = puzzle;
+    this.events = run.events;
+    this.trail = new Trail(run.events, run.cells);
+    this.stops.clauses.clear();
+    this.pause();
+    this.names = run.names;
+    this.purposes = run.purposes;
+    this.clauses = run.clauses;
+    this.lessons = [...run.events.keys()].filter((at) => run.events[at].event === "learnt");
+    this.summary = summaryOf(run);
     if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
     this.go(0);
   }
@@ -2103,6 +2148,9 @@ var Trace = class {
   go(at) {
     this.at = Math.min(Math.max(at, 0), this.events.length - 1);
     this.candidates = this.trail.candidatesAfter(this.at, this.puzzle);
+    const certain = this.trail.candidatesAfter(this.at, this.puzzle, 0);
+    this.looks = certain.map((left, cell) => new Map(left.filter((value) => !this.candidates[cell].includes(value)).map((value) => [value, "gone"])));
+    this.guessed = this.looks.flatMap((gone, cell) => gone.size > 0 ? [cell] : []);
     this.marks = this.marksOf(this.events[this.at]);
     this.session.changed();
   }
@@ -2125,6 +2173,11 @@ var Trace = class {
   goToStop() {
     this.goTo((event) => this.stops.has(event, this.puzzle));
   }
+  goBackToStop() {
+    let found = this.at - 1;
+    while (found > 0 && !this.isStop(found)) --found;
+    this.go(found);
+  }
   goTo(wanted) {
     const found = this.events.findIndex((event, at) => at > this.at && wanted(event));
     this.go(found < 0 ? this.events.length - 1 : found);
@@ -2142,7 +2195,15 @@ var Trace = class {
   }
   /** The events that learnt a clause up to here. */
   learnt() {
-    return this.events.flatMap(({ event }, at) => event === "learnt" && at <= this.at ? [at] : []);
+    return this.lessons.filter((at) => at <= this.at);
+  }
+  /** What an auxiliary variable is for; "": it is none. */
+  purposeOf(literal) {
+    return this.purposes.get(Math.abs(literal)) ?? "";
+  }
+  /** Whether the run can stop there. */
+  isLiteral(statement) {
+    return [...this.names.values()].includes(statement);
   }
   literalsOf(clause) {
     return this.clauses.get(clause)?.literals ?? [];
@@ -2187,23 +2248,15 @@ var Trace = class {
     const cells = (text) => this.puzzle.cellsNamed(text);
     const words2 = this.clauses.get(event.clause)?.words ?? event.words ?? "";
     mark(marks2, (words2.match(/r\d+c\d+/g) ?? []).flatMap(cells), event.event === "conflict" ? "wrong" : "reason");
-    if (event.statement) for (const cell of cells(event.statement)) marks2.set(cell, ["now"]);
+    mark(marks2, this.guessed, "guessed");
+    if (event.statement) for (const cell of cells(event.statement)) marks2.set(cell, this.guessed.includes(cell) ? ["now", "guessed"] : ["now"]);
     return marks2;
   }
 };
-var negated = { "=": "≠", "≠": "=", "≤": ">", ">": "≤" };
-function namesOf(events) {
-  const names2 = /* @__PURE__ */ new Map();
-  for (const { literal, statement } of events) {
-    if (!literal || names2.has(literal)) continue;
-    names2.set(literal, statement);
-    const other = statement.replace(/[=≠≤>]/, (sign) => negated[sign]);
-    names2.set(-literal, other === statement ? `not ${statement}` : other);
-  }
-  return names2;
-}
-function summaryOf({ status, counts, reason }) {
-  const work = `${counted(counts.decision, "decision")}, ${counted(counts.propagation, "propagation")}, ` + counted(counts.conflict, "conflict");
+function summaryOf({ events, status, reason }) {
+  const counts = { decision: 0, propagation: 0, conflict: 0 };
+  for (const { event } of events) if (event in counts) ++counts[event];
+  const work = Object.entries(counts).map(([what, count]) => counted(count, what)).join(", ");
   const result = { solved: "Solved", unsatisfiable: "No solution" };
   return `${result[status] ?? `Undecided (${reason})`}: ${work}.`;
 }
@@ -2313,7 +2366,7 @@ var Session = class {
   work(mode) {
     if (mode === this.mode) return;
     this.mode = mode;
-    for (const shown of [this.steps, this.hint, this.trace, this.propagation]) shown.close();
+    for (const shown2 of [this.steps, this.hint, this.trace, this.propagation]) shown2.close();
     this.tool.take(null);
     this.inspection.clear();
     this.notice = "";
@@ -2559,12 +2612,16 @@ var said = {
   supposed: "supposed",
   now: "this step",
   shown: "highlighted",
-  unfinished: "in a clue that is left out"
+  unfinished: "in a clue that is left out",
+  guessed: "under decisions"
 };
 function words({ name, layout, given: given2, sign, candidates, looks, notes, marks: marks2, selected }) {
   const parts = [name, sign || "empty"];
   if (given2) parts.push("given");
-  if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
+  const shown2 = layout.values.filter((value) => candidates.includes(value) || looks.has(value));
+  if (shown2.length > 0 && !sign) parts.push("candidates " + shown2.map((value) => layout.sign(value)).join(" "));
+  const taken = shown2.filter((value) => looks.get(value) === "gone" && !candidates.includes(value)).map((value) => layout.sign(value));
+  if (taken.length > 0 && !sign) parts.push("ruled out for now " + taken.join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
   if (notes?.corner.length) parts.push("corner marks " + notes.corner.map((value) => layout.sign(value)).join(" "));
@@ -3003,7 +3060,7 @@ function knowledge({ found, steps: steps2, trace, propagation, play, mode, showS
     const { notes, diagram } = steps2;
     return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
   }
-  if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell) };
+  if (trace.open) return { value: trace.value(cell), candidates: trace.candidates[cell], marks: trace.marks.get(cell), looks: trace.looks[cell] };
   if (propagation.open) {
     const left = propagation.candidates?.[cell] ?? [];
     return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
@@ -3225,7 +3282,7 @@ function Reasons({ step }) {
 }
 function Legend({ session }) {
   const { diagram, line: line2, notes } = session.steps;
-  const kinds = new Set(diagram.links.map(({ kind }) => kind));
+  const kinds2 = new Set(diagram.links.map(({ kind }) => kind));
   const looks = new Set([...diagram.looks].flatMap(([cell, of]) => isOpen(notes, cell) ? [...of.values()] : []));
   return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
     /* @__PURE__ */ a3("span", { class: "key-now", children: "what follows" }),
@@ -3233,9 +3290,9 @@ function Legend({ session }) {
     looks.has("base") && /* @__PURE__ */ a3("span", { class: "key-base", children: "one of these holds" }),
     looks.has("gone") && /* @__PURE__ */ a3("span", { class: "key-gone", children: "not possible any more" }),
     line2 >= 0 && /* @__PURE__ */ a3("span", { class: "key-supposed", children: "supposed" }),
-    kinds.has("strong") && /* @__PURE__ */ a3("span", { class: "key-strong", children: "either … or" }),
-    kinds.has("weak") && /* @__PURE__ */ a3("span", { class: "key-weak", children: "not both" }),
-    kinds.has("rules-out") && /* @__PURE__ */ a3("span", { class: "key-rules-out", children: "rules out" })
+    kinds2.has("strong") && /* @__PURE__ */ a3("span", { class: "key-strong", children: "either … or" }),
+    kinds2.has("weak") && /* @__PURE__ */ a3("span", { class: "key-weak", children: "not both" }),
+    kinds2.has("rules-out") && /* @__PURE__ */ a3("span", { class: "key-rules-out", children: "rules out" })
   ] });
 }
 function List({ session }) {
@@ -4517,11 +4574,11 @@ function Boards({ wanted, set }) {
   ] });
 }
 function Table({ rows }) {
-  const shown = figures.filter(([name]) => rows.some((row) => row[name] != null));
+  const shown2 = figures.filter(([name]) => rows.some((row) => row[name] != null));
   const text = (figure) => typeof figure === "number" ? figure.toLocaleString("en") : String(figure ?? "–");
   return /* @__PURE__ */ a3("div", { class: "wide", tabIndex: 0, role: "region", "aria-label": "Figures", children: /* @__PURE__ */ a3("table", { id: "compared", children: [
-    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: shown.map(([name, label]) => /* @__PURE__ */ a3("th", { scope: "col", children: label }, name)) }) }),
-    /* @__PURE__ */ a3("tbody", { children: rows.map((row, at) => /* @__PURE__ */ a3("tr", { children: shown.map(([name]) => name === "name" ? /* @__PURE__ */ a3("th", { scope: "row", children: row.name }, name) : /* @__PURE__ */ a3("td", { children: text(row[name]) }, name)) }, at)) })
+    /* @__PURE__ */ a3("thead", { children: /* @__PURE__ */ a3("tr", { children: shown2.map(([name, label]) => /* @__PURE__ */ a3("th", { scope: "col", children: label }, name)) }) }),
+    /* @__PURE__ */ a3("tbody", { children: rows.map((row, at) => /* @__PURE__ */ a3("tr", { children: shown2.map(([name]) => name === "name" ? /* @__PURE__ */ a3("th", { scope: "row", children: row.name }, name) : /* @__PURE__ */ a3("td", { children: text(row[name]) }, name)) }, at)) })
   ] }) });
 }
 function Result({ result: { rows, chart } }) {
@@ -4775,7 +4832,7 @@ var mostListed = 20;
 var numberOf = (literal) => literal < 0 ? `−${-literal}` : String(literal);
 function Literal({ trace, literal, holds: holds2 }) {
   const state = holds2.has(literal) ? "true" : holds2.has(-literal) ? "false" : "open";
-  return /* @__PURE__ */ a3("li", { class: `literal ${state}`, children: [
+  return /* @__PURE__ */ a3("li", { class: `literal ${state}`, title: trace.purposeOf(literal) || void 0, children: [
     trace.literalName(literal),
     " ",
     /* @__PURE__ */ a3("span", { class: "number", children: numberOf(literal) }),
@@ -5077,15 +5134,17 @@ function StopAtClause({ session, clause }) {
 }
 function StopAt({ session }) {
   const [typed, type] = d2("");
+  const [wrong2, say] = d2("");
   const add = (event) => {
     event.preventDefault();
-    const literal = typed.trim().replace(/!=/, "≠");
+    const literal = typed.trim().toLowerCase().replace(/!=/, "≠").replace(/<=/, "≤");
     const { stops } = session.trace;
     if (/^\d+$/.test(literal)) stops.toggleClause(Number(literal));
-    else if (/^r\d+c\d+[=≠]\d+$/.test(literal)) stops.toggleLiteral(literal);
-    else return session.say("Stop at a literal, as r1c2=3 or r1c2≠3, or at a clause, by its number.");
+    else if (session.trace.isLiteral(literal)) stops.toggleLiteral(literal);
+    else return say("Stop at a literal, as r1c2=3 or r1c2≠3, or at a clause, by its number.");
     type("");
-    session.say("");
+    say("");
+    session.changed();
   };
   return /* @__PURE__ */ a3("form", { onSubmit: add, children: [
     /* @__PURE__ */ a3(
@@ -5101,7 +5160,8 @@ function StopAt({ session }) {
       }
     ),
     " ",
-    /* @__PURE__ */ a3("button", { id: "stop-add", children: "Stop there" })
+    /* @__PURE__ */ a3("button", { id: "stop-add", children: "Stop there" }),
+    /* @__PURE__ */ a3("p", { id: "stops-said", class: "faint", role: "status", children: wrong2 })
   ] });
 }
 function Player({ session, last }) {
@@ -5144,15 +5204,20 @@ function Otherwise({ session }) {
 }
 function onTraceKey(event, session) {
   const { trace } = session;
+  const target2 = event.target;
   const ways = {
     ArrowRight: () => trace.go(trace.at + 1),
     ArrowLeft: () => trace.go(trace.at - 1),
+    Home: () => trace.go(0),
+    End: () => trace.go(trace.events.length - 1),
     n: () => trace.goOn("conflict"),
     p: () => trace.goBack("conflict"),
-    d: () => trace.goOn("decision")
+    d: () => trace.goOn("decision"),
+    ...!trace.stops.empty && { s: () => trace.goToStop(), S: () => trace.goBackToStop() },
+    ...!target2.closest("button, summary, [role=grid]") && { " ": () => trace.playing ? trace.pause() : trace.play() }
   };
   const way = ways[event.key];
-  if (!way || event.ctrlKey || event.altKey || event.metaKey || event.target.matches("input, select")) return;
+  if (!way || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || target2.matches("input, select")) return;
   event.preventDefault();
   way();
 }
@@ -5165,6 +5230,7 @@ function StopsRow({ session, last }) {
   };
   const name = puzzle.name(current);
   return /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Breakpoints", id: "stops", children: [
+    /* @__PURE__ */ a3("button", { id: "trace-back-stop", disabled: stops.empty || trace.at === 0, onClick: () => trace.goBackToStop(), children: "Previous stop" }),
     /* @__PURE__ */ a3("button", { id: "trace-stop", disabled: stops.empty || trace.at === last, onClick: () => trace.goToStop(), children: "Next stop" }),
     /* @__PURE__ */ a3(StopAt, { session }),
     !stops.cells.has(current) && /* @__PURE__ */ a3("button", { id: "stop-cell", onClick: toggle3(() => stops.toggleCell(current)), children: [
@@ -5237,19 +5303,33 @@ function Events({ session }) {
     )) })
   ] });
 }
+function Way({ id, name, sign, disabled, go }) {
+  return /* @__PURE__ */ a3("button", { id, disabled, onClick: go, title: name, children: [
+    /* @__PURE__ */ a3("span", { class: "roomy", children: name }),
+    /* @__PURE__ */ a3("span", { class: "narrow", "aria-hidden": "true", children: sign })
+  ] });
+}
+function Colours2() {
+  return /* @__PURE__ */ a3("p", { class: "legend", children: [
+    /* @__PURE__ */ a3("span", { class: "key-now", children: "this step" }),
+    /* @__PURE__ */ a3("span", { class: "key-clause", children: "in its clause" }),
+    /* @__PURE__ */ a3("span", { class: "key-gone", children: "out as long as the decisions hold" }),
+    /* @__PURE__ */ a3("span", { class: "key-guessed", children: "holds as long as they do" })
+  ] });
+}
 function Replay({ session }) {
   const { trace } = session;
   const last = trace.events.length - 1;
   return /* @__PURE__ */ a3("div", { onKeyDown: (event) => onTraceKey(event, session), children: [
-    /* @__PURE__ */ a3("p", { id: "trace-summary", children: trace.summary }),
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Steps of the solver", children: [
+    !session.fixed && /* @__PURE__ */ a3("p", { id: "trace-summary", children: trace.summary }),
+    /* @__PURE__ */ a3("div", { class: "row", id: "trace-ways", role: "group", "aria-label": "Steps of the solver", children: [
       /* @__PURE__ */ a3("button", { id: "trace-first", "aria-label": "First step", disabled: trace.at === 0, onClick: () => trace.go(0), children: "«" }),
-      /* @__PURE__ */ a3("button", { id: "trace-back-conflict", disabled: trace.at === 0, onClick: () => trace.goBack("conflict"), children: "Previous conflict" }),
-      /* @__PURE__ */ a3("button", { id: "trace-previous", disabled: trace.at === 0, onClick: () => trace.go(trace.at - 1), children: "Previous" }),
-      /* @__PURE__ */ a3("button", { id: "trace-next", disabled: trace.at === last, onClick: () => trace.go(trace.at + 1), children: "Next" }),
-      /* @__PURE__ */ a3("button", { id: "trace-decision", disabled: trace.at === last, onClick: () => trace.goOn("decision"), children: "Next decision" }),
-      /* @__PURE__ */ a3("button", { id: "trace-conflict", disabled: trace.at === last, onClick: () => trace.goOn("conflict"), children: "Next conflict" }),
-      /* @__PURE__ */ a3("button", { id: "trace-close", onClick: () => trace.close(), children: "Close" })
+      /* @__PURE__ */ a3(Way, { id: "trace-back-conflict", name: "Previous conflict", sign: "‹✗", disabled: trace.at === 0, go: () => trace.goBack("conflict") }),
+      /* @__PURE__ */ a3(Way, { id: "trace-previous", name: "Previous", sign: "‹", disabled: trace.at === 0, go: () => trace.go(trace.at - 1) }),
+      /* @__PURE__ */ a3(Way, { id: "trace-next", name: "Next", sign: "›", disabled: trace.at === last, go: () => trace.go(trace.at + 1) }),
+      /* @__PURE__ */ a3(Way, { id: "trace-decision", name: "Next decision", sign: "?›", disabled: trace.at === last, go: () => trace.goOn("decision") }),
+      /* @__PURE__ */ a3(Way, { id: "trace-conflict", name: "Next conflict", sign: "✗›", disabled: trace.at === last, go: () => trace.goOn("conflict") }),
+      !session.fixed && /* @__PURE__ */ a3("button", { id: "trace-close", onClick: () => trace.close(), children: "Close" })
     ] }),
     /* @__PURE__ */ a3(Player, { session, last }),
     /* @__PURE__ */ a3("p", { id: "trace-step", "aria-live": "polite", children: [
@@ -5259,14 +5339,16 @@ function Replay({ session }) {
       ": ",
       trace.words(trace.events[trace.at])
     ] }),
+    /* @__PURE__ */ a3(Colours2, {}),
     /* @__PURE__ */ a3(ClauseView, { trace }),
-    /* @__PURE__ */ a3(Otherwise, { session }),
+    !session.fixed && /* @__PURE__ */ a3(Otherwise, { session }),
     /* @__PURE__ */ a3(Resolution, { trace }),
     /* @__PURE__ */ a3(GraphView, { session }),
     /* @__PURE__ */ a3(Events, { session }),
     /* @__PURE__ */ a3(StopsRow, { session, last }),
     /* @__PURE__ */ a3(TrailView, { trace }),
-    /* @__PURE__ */ a3(Learnt, { session })
+    /* @__PURE__ */ a3(Learnt, { session }),
+    /* @__PURE__ */ a3("p", { class: "faint", children: "Keys: → and ← one step; n and p the next and the previous conflict; d the next decision; s and Shift+S the next and the previous stop; Space plays; Home and End." })
   ] });
 }
 function TracePanel({ session }) {
@@ -5819,8 +5901,8 @@ function Choices({ session, forms }) {
       "Find ",
       /* @__PURE__ */ a3("input", { type: "search", id: "seek", value: sought, onInput: (event) => seek(event.currentTarget.value) })
     ] }),
-    headings.map(([heading2, kinds]) => {
-      const fitting = forms.filter((form2) => kinds.includes(form2.kind) && fits(form2));
+    headings.map(([heading2, kinds2]) => {
+      const fitting = forms.filter((form2) => kinds2.includes(form2.kind) && fits(form2));
       return fitting.length > 0 && /* @__PURE__ */ a3("div", { children: [
         /* @__PURE__ */ a3("h3", { children: heading2 }),
         /* @__PURE__ */ a3("ul", { children: fitting.map((form2) => /* @__PURE__ */ a3(Choice, { form: form2, take }, form2.name)) })
@@ -5934,32 +6016,205 @@ function keepSteady() {
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => releaseIn(afterRelease), true);
 }
 
+// source/trace/inside.ts
+var kinds = ["decision", "propagation", "conflict", "learnt", "backjump", "flip", "restart", "model", "refuted", "fixpoint"];
+var clauseCode = 10;
+var exclusion = (literals, name) => literals.length === 0 ? "nothing can hold" : `not (${literals.map((one2) => name(-one2)).join(" and ")})`;
+var FormulaClause = class {
+  constructor(literals, name, family, about) {
+    this.literals = literals;
+    this.name = name;
+    this.family = family;
+    this.about = about;
+  }
+  literals;
+  name;
+  family;
+  about;
+  get words() {
+    return this.literals.map(this.name).join(" or ") || "nothing can hold";
+  }
+};
+var Learnt2 = class {
+  constructor(literals, name, clause, level) {
+    this.literals = literals;
+    this.name = name;
+    this.clause = clause;
+    this.level = level;
+  }
+  literals;
+  name;
+  clause;
+  level;
+  event = "learnt";
+  cut = [];
+  get words() {
+    return exclusion(this.literals, this.name);
+  }
+};
+var literalOf = (number) => number % 2 === 0 ? number / 2 : -(number - 1) / 2;
+var Reader = class {
+  constructor(bytes) {
+    this.bytes = bytes;
+  }
+  bytes;
+  at = 0;
+  get ended() {
+    return this.at >= this.bytes.length;
+  }
+  number() {
+    let number = 0;
+    for (let place = 1; ; place *= 128) {
+      const byte = this.bytes.charCodeAt(this.at++);
+      number += (byte & 127) * place;
+      if (byte < 128) return number;
+    }
+  }
+  numbers(count) {
+    return Array.from({ length: count }, () => this.number());
+  }
+  literals(count) {
+    return this.numbers(count).map(literalOf);
+  }
+};
+var Assigned = class {
+  variables = [];
+  begins = [];
+  known;
+  constructor(variables) {
+    this.known = new Uint8Array(variables + 1);
+  }
+  get level() {
+    return this.begins.length;
+  }
+  openOf(literals) {
+    const open = literals.find((literal) => !this.known[Math.abs(literal)]);
+    if (open === void 0) throw new Error("A step of this trace does not follow from its clause.");
+    return open;
+  }
+  add(literal, decided) {
+    if (decided) this.begins.push(this.variables.length);
+    this.known[Math.abs(literal)] = 1;
+    this.variables.push(Math.abs(literal));
+  }
+  backTo(level) {
+    if (level >= this.level) return;
+    for (const variable of this.variables.splice(this.begins[level])) this.known[variable] = 0;
+    this.begins.length = level;
+  }
+};
+var Decoder = class {
+  constructor(data, stream) {
+    this.data = data;
+    this.stream = stream;
+    const names2 = data.statements;
+    this.name = (literal) => names2[2 * Math.abs(literal) - 2 + (literal < 0 ? 1 : 0)];
+    this.assigned = new Assigned(names2.length / 2);
+    while (!stream.ended) this.read();
+  }
+  data;
+  stream;
+  events = [];
+  clauses = /* @__PURE__ */ new Map();
+  /** By the number of a clause in the stream: the one in the formula and behind it. */
+  numbers = [];
+  assigned;
+  lessons = 0;
+  name;
+  read() {
+    const head = this.stream.number();
+    const [code, argument] = [head % 16, Math.floor(head / 16)];
+    if (code === clauseCode) this.define(argument);
+    else this.events.push(this.event(kinds[code], argument));
+  }
+  define(size2) {
+    const [number, family, topic] = this.stream.numbers(3);
+    const { families, topics } = this.data;
+    this.numbers.push(number);
+    this.clauses.set(number, new FormulaClause(this.stream.literals(size2), this.name, families[family], topics[topic]));
+  }
+  event(event, argument) {
+    switch (event) {
+      case "decision":
+        return this.assignment({ event, literal: literalOf(argument) });
+      case "propagation": {
+        const clause = this.numbers[argument];
+        return this.assignment({ event, literal: this.assigned.openOf(this.clauses.get(clause).literals), clause });
+      }
+      case "flip": {
+        const literals = this.stream.literals(this.stream.number());
+        return this.assignment({ event, literal: literalOf(argument), literals, words: exclusion(literals, this.name) });
+      }
+      case "conflict":
+        return { event, level: this.assigned.level, clause: this.numbers[argument] };
+      case "learnt":
+        return this.learnt(argument);
+      case "backjump":
+      case "restart":
+        this.assigned.backTo(argument);
+    }
+    return { event, level: this.assigned.level };
+  }
+  assignment(event) {
+    this.assigned.add(event.literal, event.event === "decision");
+    return { ...event, level: this.assigned.level, statement: this.name(event.literal) };
+  }
+  learnt(size2) {
+    const literals = this.stream.literals(size2);
+    const learnt = new Learnt2(literals, this.name, this.data.formula + ++this.lessons, this.assigned.level);
+    this.numbers.push(learnt.clause);
+    learnt.cut = this.stream.numbers(this.stream.number()).map((one2) => this.numbers[one2]);
+    this.clauses.set(learnt.clause, learnt);
+    return learnt;
+  }
+  run() {
+    const { statements, auxiliaries, cells, status, reason } = this.data;
+    const names2 = /* @__PURE__ */ new Map();
+    for (let variable = 1; variable <= statements.length / 2; ++variable) {
+      for (const literal of [variable, -variable]) names2.set(literal, this.name(literal));
+    }
+    return { events: this.events, clauses: this.clauses, names: names2, purposes: new Map(auxiliaries), cells, status, reason };
+  }
+};
+var insideRun = (data, stream) => new Decoder(data, new Reader(atob(stream))).run();
+
 // source/viewer.tsx
-function Viewer({ session }) {
+function Viewer({ session, onKey: onKey2, Panel }) {
   useSession(session);
   A2(() => {
-    const key3 = (event) => onStepKey(event, session);
+    const key3 = (event) => onKey2(event, session);
     document.addEventListener("keydown", key3);
     return () => document.removeEventListener("keydown", key3);
   }, [session]);
   return /* @__PURE__ */ a3("main", { children: [
     /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3(Board, { session }) }),
-    /* @__PURE__ */ a3("div", { id: "right", children: /* @__PURE__ */ a3(Steps, { session }) })
+    /* @__PURE__ */ a3("div", { id: "right", children: /* @__PURE__ */ a3(Panel, { session }) })
   ] });
 }
 var textOf2 = (element) => element.textContent.replace(/\s+/g, " ").trim();
-var explained = () => document.getElementById("explained");
-function view(element) {
-  const { board: board2, drawing, explanation } = JSON.parse(element.textContent);
-  if (explanation.steps.length === 0) return;
-  const session = new Session();
-  session.fix(Puzzle.of(board2), drawing);
+function explanationView(session, { explanation }) {
   session.steps.show(session.puzzle, explanation, explanation.steps);
   session.steps.wording = [...document.querySelectorAll("#told-steps > li")].map((step) => [...step.querySelectorAll("p")].map(textOf2));
+  return /* @__PURE__ */ a3(Viewer, { session, onKey: onStepKey, Panel: Steps });
+}
+function traceView(session, { trace }) {
+  const stream = document.getElementById("stream");
+  session.trace.show(session.puzzle, insideRun(trace, stream.textContent));
+  stream.remove();
+  document.body.classList.add("tracing");
+  return /* @__PURE__ */ a3(Viewer, { session, onKey: onTraceKey, Panel: Replay });
+}
+var inside = () => document.querySelector("#explained, #traced");
+function view(element) {
+  const data = JSON.parse(element.textContent);
+  if (data.explanation?.steps.length === 0 || data.trace?.steps === 0) return;
+  const session = new Session();
+  session.fix(Puzzle.of(data.board), data.drawing);
+  const shown2 = data.trace ? traceView(session, data) : explanationView(session, data);
   const page = document.getElementById("page");
   page.textContent = "";
   keepSteady();
-  Q(/* @__PURE__ */ a3(Viewer, { session }), page);
+  Q(shown2, page);
 }
 
 // source/main.tsx
@@ -6050,6 +6305,6 @@ async function start() {
   });
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }
-var inside = explained();
-if (inside) view(inside);
+var shown = inside();
+if (shown) view(shown);
 else void start();

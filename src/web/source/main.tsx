@@ -23,7 +23,7 @@ import { ModePanel, ModeTabs } from "./modes";
 import { PlayPanel } from "./play/play_panel";
 import { Session } from "./session";
 import { keepSteady } from "./steady";
-import { explained, view } from "./viewer";
+import { inside, view } from "./viewer";
 
 /** The puzzle that stands in the page's address behind #. */
 const linked = () => decodeURIComponent(location.hash.slice(1));
@@ -130,6 +130,6 @@ async function start() {
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }
 
-const inside = explained();
-if (inside) view(inside);
+const shown = inside();
+if (shown) view(shown);
 else void start();

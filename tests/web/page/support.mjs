@@ -94,16 +94,17 @@ export function onPages(name, puzzle, work, which = usualKinds) {
   }
 }
 
-/** Opens the page that `explain -f html` writes, with these arguments, from the disk; it may load nothing. */
-export function onViewer(name, words, work, which = usualKinds) {
+/** Opens the page that a command writes with `-f html` and these arguments, from the disk; it may load nothing. */
+export function onViewer(name, [command, ...words], work, which = usualKinds) {
+  const element = command === "trace" ? "#trace-step" : "#place";
   for (const kind of which) {
     test(`${name} (${kind.name})`, async () => {
       const folder = await mkdtemp(join(tmpdir(), "sudoku-sat-viewer-"));
       try {
-        const file = join(folder, "steps.html");
-        execFileSync(process.env.SUDOKU_SAT, ["explain", "-f", "html", "-o", file, ...words], { stdio: "ignore" });
+        const file = join(folder, "page.html");
+        execFileSync(process.env.SUDOKU_SAT, [command, "-f", "html", "-o", file, ...words], { stdio: "ignore" });
         const address = pathToFileURL(file).href;
-        await tried(kind, address, "#place", (one) => one === address || one.startsWith("data:"), work);
+        await tried(kind, address, element, (one) => one === address || one.startsWith("data:"), work);
       } finally {
         await rm(folder, { recursive: true });
       }

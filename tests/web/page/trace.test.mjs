@@ -135,7 +135,7 @@ onWidePage("a run plays by itself to the end, stops at a literal, and a slider a
   assert.ok(await shown(page) < last);
   await page.fill("#stop-text", "nonsense");
   await page.click("#stop-add");
-  await says(page, "#notice", /^Stop at a literal/);
+  await says(page, "#stops-said", /^Stop at a literal/);
 });
 
 onPages("the clause of an event is told literal by literal, the trail by levels, a learnt clause by its resolution", four, async (page) => {
@@ -176,7 +176,7 @@ onWidePage("a click on a candidate decides otherwise, and the run goes on from t
   await page.click("#trace-decision");
   const second = /Decision: (r\dc\d=\d)/.exec(await page.textContent("#trace-step"))[1];
   await page.click("#trace-previous");
-  const other = page.locator(`[role=gridcell] [data-value]:not(:empty)`).first();
+  const other = page.locator(`[role=gridcell] [data-value]:not(:empty, .gone)`).first();
   const name = (await other.locator("xpath=ancestor::*[@role='gridcell']").getAttribute("aria-label")).split(",")[0];
   const candidate = `${name}=${(await other.textContent()).trim()}`;
   await other.click();

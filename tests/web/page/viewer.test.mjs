@@ -4,7 +4,7 @@ import { barriers, onViewer, phones, says, unique, until } from "./support.mjs";
 
 const worksheet = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-onViewer("the page of steps is gone through with the arrow keys", ["-p", unique], async (page) => {
+onViewer("the page of steps is gone through with the arrow keys", ["explain", "-p", unique], async (page) => {
   await says(page, "#place", /^1 of \d+$/);
   await page.keyboard.press("ArrowDown");
   await says(page, "#argument [aria-current]", /^Suppose r\dc\d=\d\.$/);
@@ -19,14 +19,14 @@ onViewer("the page of steps is gone through with the arrow keys", ["-p", unique]
   assert.deepEqual(await barriers(page), []);
 });
 
-onViewer("nothing on the page of steps can be edited", ["-p", worksheet], async (page) => {
+onViewer("nothing on the page of steps can be edited", ["explain", "-p", worksheet], async (page) => {
   await page.locator('[aria-label^="r1c1, 5, given"]').click();
   await page.keyboard.press("7");
   await page.keyboard.press("Delete");
   await page.locator('[aria-label^="r1c1, 5, given"]').waitFor();
 });
 
-onViewer("on a phone the board and the heading of each step are in sight", ["-p", worksheet, "--cell", "r1c4"], async (page) => {
+onViewer("on a phone the board and the heading of each step are in sight", ["explain", "-p", worksheet, "--cell", "r1c4"], async (page) => {
   const [, count] = /of (\d+)/.exec(await page.textContent("#place"));
   for (let at = 1; at <= Number(count); ++at) {
     await says(page, "#place", new RegExp(`^${at} of`));
@@ -40,7 +40,7 @@ onViewer("on a phone the board and the heading of each step are in sight", ["-p"
 }, phones);
 
 for (const theme of ["light", "dark"]) {
-  onViewer(`--theme ${theme} counts whatever the system has`, ["-p", worksheet, "--theme", theme], async (page) => {
+  onViewer(`--theme ${theme} counts whatever the system has`, ["explain", "-p", worksheet, "--theme", theme], async (page) => {
     const [red] = /\d+/.exec(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     assert.equal(Number(red) > 128, theme === "light");
   });

@@ -10,7 +10,7 @@ const secondsToCount = 5;
 const mostNamed = 12; // clues of a core that a sentence can bear
 const fewSolutions = 1000;
 
-export type Mark = "wrong" | "blamed" | "differs" | "area" | "clue" | "reason" | "supposed" | "now" | "shown" | "unfinished";
+export type Mark = "wrong" | "blamed" | "differs" | "area" | "clue" | "reason" | "supposed" | "now" | "shown" | "unfinished" | "guessed";
 
 export interface Findings {
   kind: "empty" | "none" | "several" | "one" | "undecided";

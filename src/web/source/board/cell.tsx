@@ -24,13 +24,16 @@ export interface CellView {
 const said: Record<Mark, string> = {
   wrong: "part of a contradiction", blamed: "in a clue that is to blame", differs: "differs",
   area: "looked at", clue: "in a clue that is used", reason: "a reason", supposed: "supposed", now: "this step", shown: "highlighted",
-  unfinished: "in a clue that is left out",
+  unfinished: "in a clue that is left out", guessed: "under decisions",
 };
 
 function words({ name, layout, given, sign, candidates, looks, notes, marks, selected }: CellView) {
   const parts = [name, sign || "empty"];
   if (given) parts.push("given");
-  if (candidates.length > 0) parts.push("candidates " + candidates.map((value) => layout.sign(value)).join(" "));
+  const shown = layout.values.filter((value) => candidates.includes(value) || looks.has(value));
+  if (shown.length > 0 && !sign) parts.push("candidates " + shown.map((value) => layout.sign(value)).join(" "));
+  const taken = shown.filter((value) => looks.get(value) === "gone" && !candidates.includes(value)).map((value) => layout.sign(value));
+  if (taken.length > 0 && !sign) parts.push("ruled out for now " + taken.join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
   if (notes?.corner.length) parts.push("corner marks " + notes.corner.map((value) => layout.sign(value)).join(" "));

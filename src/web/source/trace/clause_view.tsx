@@ -13,7 +13,7 @@ const numberOf = (literal: number) => (literal < 0 ? `−${-literal}` : String(l
 function Literal({ trace, literal, holds }: { trace: Trace; literal: number; holds: ReadonlySet<number> }) {
   const state = holds.has(literal) ? "true" : holds.has(-literal) ? "false" : "open";
   return (
-    <li class={`literal ${state}`}>
+    <li class={`literal ${state}`} title={trace.purposeOf(literal) || undefined}>
       {trace.literalName(literal)} <span class="number">{numberOf(literal)}</span><span class="unseen"> {state}</span>
     </li>
   );

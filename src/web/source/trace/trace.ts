@@ -1,11 +1,13 @@
 // A run of the program's small solver on the puzzle's clauses, to be gone through event by event:
 // what an event says in words, and what the board is like after it.
 import { askFor, type Answer } from "../requests";
+import type { Look } from "../answers/diagram";
 import { mark, type Findings } from "../answers/findings";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
 import { nothing } from "../values";
 import { counted } from "../words";
+import { runOf, type Clause, type Run } from "./run";
 import { Stops } from "./stops";
 import { Trail } from "./trail";
 
@@ -19,22 +21,26 @@ const mostSteps = 100_000;
 export const speeds = [1, 2, 5, 20, 100, 1000];
 const mostDrawn = 20;
 
-interface Clause { words: string; literals: number[]; about?: string | null; family?: string }
-
 export class Trace {
-  events: Answer[] = [];
+  events: readonly Answer[] = [];
   at = -1;
   /** What the run came to. */
   summary = "";
   candidates: number[][] = [];
+  /** Candidates that are out as long as the decisions hold. */
+  looks: ReadonlyMap<number, Look>[] = [];
   marks: Findings["marks"] = new Map();
   readonly stops = new Stops();
   speed = 5;
+  /** Cells of which something is known only as long as the decisions hold. */
+  private guessed: number[] = [];
   private timer = 0;
   private asked = { mode: modes[0], encoding: "" };
-  private names = new Map<number, string>();
+  private names: Run["names"] = new Map();
+  private purposes: Run["purposes"] = new Map();
   private trail = new Trail([]);
   private clauses = new Map<number, Clause>();
+  private lessons: readonly number[] = [];
   private puzzle: Puzzle | null = null;
 
   constructor(private readonly session: Session) {}
@@ -49,19 +55,25 @@ export class Trace {
       signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done }) => this.session.say(`Solving: ${counted(done, "conflict")}`),
     });
-    this.puzzle = puzzle;
-    this.events = answer.events;
-    this.trail = new Trail(this.events);
-    this.stops.clauses.clear(); // another formula has others
-    this.pause();
-    this.names = namesOf(this.events);
-    this.clauses = new Map(answer.named_clauses.map((one: Answer) => [one.clause, one]));
-    for (const event of this.events) if (event.event === "learnt") this.clauses.set(event.clause, event as Answer & Clause);
-    this.summary = summaryOf(answer);
     this.session.notice = "";
     this.session.steps.close();
     this.session.hint.close();
     this.session.propagation.close();
+    this.show(puzzle, runOf(answer));
+  }
+
+  /** A run that is known already. */
+  show(puzzle: Puzzle, run: Run) {
+    this.puzzle = puzzle;
+    this.events = run.events;
+    this.trail = new Trail(run.events, run.cells);
+    this.stops.clauses.clear(); // another formula has others
+    this.pause();
+    this.names = run.names;
+    this.purposes = run.purposes;
+    this.clauses = run.clauses;
+    this.lessons = [...run.events.keys()].filter((at) => run.events[at].event === "learnt");
+    this.summary = summaryOf(run);
     if (this.events.length === 0) throw new Error("The formula is empty: there are no steps to show.");
     this.go(0);
   }
@@ -120,6 +132,10 @@ export class Trace {
   go(at: number) {
     this.at = Math.min(Math.max(at, 0), this.events.length - 1);
     this.candidates = this.trail.candidatesAfter(this.at, this.puzzle!);
+    const certain = this.trail.candidatesAfter(this.at, this.puzzle!, 0);
+    this.looks = certain.map((left, cell) =>
+      new Map(left.filter((value) => !this.candidates[cell].includes(value)).map((value) => [value, "gone"])));
+    this.guessed = this.looks.flatMap((gone, cell) => (gone.size > 0 ? [cell] : []));
     this.marks = this.marksOf(this.events[this.at]);
     this.session.changed();
   }
@@ -143,6 +159,12 @@ export class Trace {
   /** To the next breakpoint, or to the end. */
   goToStop() { this.goTo((event) => this.stops.has(event, this.puzzle!)); }
 
+  goBackToStop() {
+    let found = this.at - 1;
+    while (found > 0 && !this.isStop(found)) --found;
+    this.go(found);
+  }
+
   private goTo(wanted: (event: Answer) => boolean) {
     const found = this.events.findIndex((event, at) => at > this.at && wanted(event));
     this.go(found < 0 ? this.events.length - 1 : found);
@@ -157,9 +179,13 @@ export class Trace {
   literalName(literal: number) { return this.names.get(literal) ?? ""; }
 
   /** The events that learnt a clause up to here. */
-  learnt() {
-    return this.events.flatMap(({ event }, at) => (event === "learnt" && at <= this.at ? [at] : []));
-  }
+  learnt() { return this.lessons.filter((at) => at <= this.at); }
+
+  /** What an auxiliary variable is for; "": it is none. */
+  purposeOf(literal: number) { return this.purposes.get(Math.abs(literal)) ?? ""; }
+
+  /** Whether the run can stop there. */
+  isLiteral(statement: string) { return [...this.names.values()].includes(statement); }
 
   literalsOf(clause: number): readonly number[] { return this.clauses.get(clause)?.literals ?? []; }
 
@@ -196,28 +222,16 @@ export class Trace {
     const cells = (text: string) => this.puzzle!.cellsNamed(text);
     const words = this.clauses.get(event.clause)?.words ?? event.words ?? "";
     mark(marks, (words.match(/r\d+c\d+/g) ?? []).flatMap(cells), event.event === "conflict" ? "wrong" : "reason");
-    if (event.statement) for (const cell of cells(event.statement)) marks.set(cell, ["now"]);
+    mark(marks, this.guessed, "guessed");
+    if (event.statement) for (const cell of cells(event.statement)) marks.set(cell, this.guessed.includes(cell) ? ["now", "guessed"] : ["now"]);
     return marks;
   }
 }
 
-const negated: Record<string, string> = { "=": "≠", "≠": "=", "≤": ">", ">": "≤" };
-
-/** What literals say, and their negations. */
-function namesOf(events: readonly Answer[]) {
-  const names = new Map<number, string>();
-  for (const { literal, statement } of events) {
-    if (!literal || names.has(literal)) continue;
-    names.set(literal, statement);
-    const other = (statement as string).replace(/[=≠≤>]/, (sign) => negated[sign]);
-    names.set(-literal, other === statement ? `not ${statement}` : other);
-  }
-  return names;
-}
-
-function summaryOf({ status, counts, reason }: Answer) {
-  const work = `${counted(counts.decision, "decision")}, ${counted(counts.propagation, "propagation")}, ` +
-    counted(counts.conflict, "conflict");
+function summaryOf({ events, status, reason }: Run) {
+  const counts: Record<string, number> = { decision: 0, propagation: 0, conflict: 0 };
+  for (const { event } of events) if (event in counts) ++counts[event];
+  const work = Object.entries(counts).map(([what, count]) => counted(count, what)).join(", ");
   const result: Record<string, string> = { solved: "Solved", unsatisfiable: "No solution" };
   return `${result[status] ?? `Undecided (${reason})`}: ${work}.`;
 }

@@ -24,21 +24,24 @@ function StopAtClause({ session, clause }: { session: Session; clause: number })
 /** A literal or the number of a clause, typed. */
 function StopAt({ session }: { session: Session }) {
   const [typed, type] = useState("");
+  const [wrong, say] = useState("");
   const add = (event: Event) => {
     event.preventDefault();
-    const literal = typed.trim().replace(/!=/, "≠");
+    const literal = typed.trim().toLowerCase().replace(/!=/, "≠").replace(/<=/, "≤");
     const { stops } = session.trace;
     if (/^\d+$/.test(literal)) stops.toggleClause(Number(literal));
-    else if (/^r\d+c\d+[=≠]\d+$/.test(literal)) stops.toggleLiteral(literal);
-    else return session.say("Stop at a literal, as r1c2=3 or r1c2≠3, or at a clause, by its number.");
+    else if (session.trace.isLiteral(literal)) stops.toggleLiteral(literal);
+    else return say("Stop at a literal, as r1c2=3 or r1c2≠3, or at a clause, by its number.");
     type("");
-    session.say("");
+    say("");
+    session.changed();
   };
   return (
     <form onSubmit={add}>
       <input id="stop-text" size={9} placeholder="r1c2≠3" aria-label="Literal or number of a clause" autocomplete="off"
              value={typed} onInput={(event) => type(event.currentTarget.value)} />{" "}
       <button id="stop-add">Stop there</button>
+      <p id="stops-said" class="faint" role="status">{wrong}</p>
     </form>
   );
 }
@@ -75,14 +78,18 @@ function Otherwise({ session }: { session: Session }) {
   );
 }
 
-function onTraceKey(event: KeyboardEvent, session: Session) {
+export function onTraceKey(event: KeyboardEvent, session: Session) {
   const { trace } = session;
+  const target = event.target as HTMLElement;
   const ways: Record<string, () => void> = {
     ArrowRight: () => trace.go(trace.at + 1), ArrowLeft: () => trace.go(trace.at - 1),
+    Home: () => trace.go(0), End: () => trace.go(trace.events.length - 1),
     n: () => trace.goOn("conflict"), p: () => trace.goBack("conflict"), d: () => trace.goOn("decision"),
+    ...(!trace.stops.empty && { s: () => trace.goToStop(), S: () => trace.goBackToStop() }),
+    ...(!target.closest("button, summary, [role=grid]") && { " ": () => (trace.playing ? trace.pause() : trace.play()) }),
   };
   const way = ways[event.key];
-  if (!way || event.ctrlKey || event.altKey || event.metaKey || (event.target as HTMLElement).matches("input, select")) return;
+  if (!way || event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || target.matches("input, select")) return;
   event.preventDefault();
   way();
 }
@@ -95,6 +102,7 @@ function StopsRow({ session, last }: { session: Session; last: number }) {
   const name = puzzle!.name(current);
   return (
     <div class="row" role="group" aria-label="Breakpoints" id="stops">
+      <button id="trace-back-stop" disabled={stops.empty || trace.at === 0} onClick={() => trace.goBackToStop()}>Previous stop</button>
       <button id="trace-stop" disabled={stops.empty || trace.at === last} onClick={() => trace.goToStop()}>Next stop</button>
       <StopAt session={session} />
       {!stops.cells.has(current) &&
@@ -133,33 +141,54 @@ function Events({ session }: { session: Session }) {
   );
 }
 
-function Replay({ session }: { session: Session }) {
+/** A button, which is a sign where there is little room. */
+function Way({ id, name, sign, disabled, go }: { id: string; name: string; sign: string; disabled: boolean; go: () => void }) {
+  return (
+    <button id={id} disabled={disabled} onClick={go} title={name}>
+      <span class="roomy">{name}</span><span class="narrow" aria-hidden="true">{sign}</span>
+    </button>
+  );
+}
+
+function Colours() {
+  return (
+    <p class="legend">
+      <span class="key-now">this step</span><span class="key-clause">in its clause</span>
+      <span class="key-gone">out as long as the decisions hold</span><span class="key-guessed">holds as long as they do</span>
+    </p>
+  );
+}
+
+export function Replay({ session }: { session: Session }) {
   const { trace } = session;
   const last = trace.events.length - 1;
   return (
     <div onKeyDown={(event) => onTraceKey(event, session)}>
-      <p id="trace-summary">{trace.summary}</p>
-      <div class="row" role="group" aria-label="Steps of the solver">
+      {!session.fixed && <p id="trace-summary">{trace.summary}</p>}
+      <div class="row" id="trace-ways" role="group" aria-label="Steps of the solver">
         <button id="trace-first" aria-label="First step" disabled={trace.at === 0} onClick={() => trace.go(0)}>«</button>
-        <button id="trace-back-conflict" disabled={trace.at === 0} onClick={() => trace.goBack("conflict")}>Previous conflict</button>
-        <button id="trace-previous" disabled={trace.at === 0} onClick={() => trace.go(trace.at - 1)}>Previous</button>
-        <button id="trace-next" disabled={trace.at === last} onClick={() => trace.go(trace.at + 1)}>Next</button>
-        <button id="trace-decision" disabled={trace.at === last} onClick={() => trace.goOn("decision")}>Next decision</button>
-        <button id="trace-conflict" disabled={trace.at === last} onClick={() => trace.goOn("conflict")}>Next conflict</button>
-        <button id="trace-close" onClick={() => trace.close()}>Close</button>
+        <Way id="trace-back-conflict" name="Previous conflict" sign="‹✗" disabled={trace.at === 0} go={() => trace.goBack("conflict")} />
+        <Way id="trace-previous" name="Previous" sign="‹" disabled={trace.at === 0} go={() => trace.go(trace.at - 1)} />
+        <Way id="trace-next" name="Next" sign="›" disabled={trace.at === last} go={() => trace.go(trace.at + 1)} />
+        <Way id="trace-decision" name="Next decision" sign="?›" disabled={trace.at === last} go={() => trace.goOn("decision")} />
+        <Way id="trace-conflict" name="Next conflict" sign="✗›" disabled={trace.at === last} go={() => trace.goOn("conflict")} />
+        {!session.fixed && <button id="trace-close" onClick={() => trace.close()}>Close</button>}
       </div>
       <Player session={session} last={last} />
       <p id="trace-step" aria-live="polite">
         {trace.at + 1} of {last + 1}: {trace.words(trace.events[trace.at])}
       </p>
+      <Colours />
       <ClauseView trace={trace} />
-      <Otherwise session={session} />
+      {!session.fixed && <Otherwise session={session} />}
       <Resolution trace={trace} />
       <GraphView session={session} />
       <Events session={session} />
       <StopsRow session={session} last={last} />
       <TrailView trace={trace} />
       <Learnt session={session} />
+      <p class="faint">Keys: → and ← one step; n and p the next and the previous conflict; d the next decision; s and
+        Shift+S the next and the previous stop; Space plays; Home and End.</p>
     </div>
   );
 }
