@@ -127,8 +127,8 @@ class NestedSearch {
   std::size_t simplified_ = 0;  ///< literals that were true when these were simplified
   std::uint64_t all_literals_;  ///< of the formula
   Lit size_;
-  std::size_t cells_;
   std::vector<bool> mentioned_;          ///< by variable
+  std::vector<std::size_t> cells_;       ///< that are mentioned
   bool weighted_ = false;                ///< whether failures count
   std::uint64_t state_ = 0;              ///< what is true now: another number for each set
   std::vector<std::uint64_t> held_;      ///< by variable: the last state in which it didn't fail

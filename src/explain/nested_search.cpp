@@ -27,13 +27,16 @@ NestedSearch::NestedSearch(const ReasonedClauses& clauses, int size, std::size_t
     : literals_(clauses.literals),
       all_literals_(clauses.literals.size()),
       size_(size),
-      cells_(cells),
       mentioned_(clauses.variables + 1, false),
       held_(clauses.variables + 1, 0),
       reached_(clauses.variables + 1, 0) {
   propagator_.new_vars(clauses.variables);
   propagator_.add({.literals = clauses.literals, .clauses = clauses.reasons.size()});
   for (const Lit literal : clauses.literals) mentioned_[formula::variable_of(literal)] = true;
+  for (std::size_t cell = 0; cell < cells; ++cell) {
+    const auto first = mentioned_.begin() + static_cast<Lit>(cell) * size_ + 1;
+    if (std::find(first, first + size_, true) != first + size_) cells_.push_back(cell);
+  }
 }
 
 bool NestedSearch::begin(std::span<const Lit> facts, std::uint64_t max_work, const Limits& limits) {
@@ -113,7 +116,7 @@ std::optional<Refuted> NestedSearch::refute(std::span<const Lit> facts, Lit lite
 
 std::optional<Refuted> NestedSearch::refute_by_cases(std::span<const Lit> facts, Lit literal,
                                                      std::uint64_t max_work, const Limits& limits) {
-  failures_.assign(cells_, 0);
+  failures_.assign(cells_.empty() ? 0 : cells_.back() + 1, 0);
   for (std::uint64_t work = min_by_cases; work <= max_work; work *= 2) {
     for (const bool weighted : {true, false}) {
       weighted_ = weighted;
@@ -158,7 +161,7 @@ std::optional<Lit> NestedSearch::choose_case() const {
   std::optional<Lit> best;
   std::uint64_t best_count = 0;
   std::uint64_t best_weight = 1;
-  for (std::size_t cell = 0; cell < cells_; ++cell) {
+  for (const std::size_t cell : cells_) {
     std::optional<Lit> open;
     std::uint64_t count = 0;
     for_each_open(cell, [&](Lit literal) {
@@ -176,7 +179,7 @@ std::optional<Lit> NestedSearch::choose_case() const {
 /// Those of cells with the fewest come first.
 std::vector<Lit> NestedSearch::open_candidates() const {
   std::vector<std::pair<std::size_t, Lit>> open;
-  for (std::size_t cell = 0; cell < cells_; ++cell) {
+  for (const std::size_t cell : cells_) {
     const std::size_t begin = open.size();
     for_each_open(cell, [&](Lit literal) { open.emplace_back(0, literal); });
     for (std::size_t i = begin; i < open.size(); ++i) open[i].first = open.size() - begin;
