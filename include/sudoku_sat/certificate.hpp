@@ -97,8 +97,8 @@ struct Verified {
 /// Proves a claim and writes its certificate to a new directory, completely or not at all. Finds
 /// the solutions that the claim needs. Without a claim, it proves that there is no solution or only
 /// one. The certificate has passed verify_certificate(). Throws: FalseClaim; OutputError if the
-/// directory isn't empty or can't be made; SolverError, also if the linked CaDiCaL can't write
-/// LRAT; Stopped.
+/// directory isn't empty or can't be made; SolverError, also if the proof is too large to write it
+/// as LRAT; Stopped.
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits = {});
 
@@ -125,10 +125,11 @@ std::string difference(const Puzzle& certified, const Puzzle& own);
 /// claim again, compares it line by line with the one in the directory, checks the solutions by the
 /// rules and the proof by check_proof(). A claim's solution is also extended to a model of the
 /// formula without the clause that excludes it, so that this clause alone is refuted. `own`: the
-/// puzzle that the certificate must be about. Throws: InputError, which names the file and what is
-/// wrong in it; SolverError if the formula is too large for this machine; Stopped.
+/// puzzle that the certificate must be about. `lrat`: the report also has the proof as LRAT.
+/// Throws: InputError, which names the file and what is wrong in it; SolverError if the formula is
+/// too large for this machine, or the proof for LRAT; Stopped.
 Verified verify_certificate(const std::string& directory, const Limits& limits = {},
-                            const std::optional<Puzzle>& own = std::nullopt);
+                            const std::optional<Puzzle>& own = std::nullopt, bool lrat = false);
 
 // Claims proved in parts. A cube is a conjunction of literals; the cubes of a puzzle are parts of
 // its search, each of which can be refuted by a separate process, on any machine (Heule, Kullmann,

@@ -34,6 +34,7 @@ struct ProofFormula {
 /// How a proof is checked.
 struct ProofOptions {
   bool trim = false;  ///< write out the lemmas that are needed
+  bool lrat = false;  ///< likewise, as LRAT
   /// Called occasionally; what it throws ends the check.
   std::function<void()> poll = {};
   /// More clauses after the formula's, each ended by 0, so that proofs which share most of a
@@ -53,6 +54,9 @@ struct ProofReport {
   std::uint64_t core_lemmas = 0;   ///< lemmas that the empty clause depends on, including itself
   std::uint64_t core_clauses = 0;  ///< clauses of the formula that it depends on
   std::string trimmed = {};        ///< the lemmas that are needed, on request
+  /// On request, the same as LRAT: each with the clauses that justify it, by their places in the
+  /// formula (from 1). Empty if the checks of the lemmas used too many clauses to remember.
+  std::string lrat = {};
 };
 
 /// Checks a DRAT proof of the formula's unsatisfiability, textual or binary (which begins with a,

@@ -73,12 +73,6 @@ struct SolverSetting {
   int value = 0;
 };
 
-/// How a proof is written.
-enum class ProofForm {
-  drat,
-  lrat,  ///< with a number for each clause, and the numbers of those it follows from
-};
-
 struct SolverChoice;
 
 /// A solver that can be chosen by name. A built-in solver is a descriptor in a file of its own and
@@ -105,7 +99,7 @@ struct SolverEntry {
   /// The options set by default that differ from the released program's, "NAME=VALUE NAME=VALUE".
   std::string_view options = {};
   /// Makes a solver that writes a proof; see make_proving_solver().
-  std::unique_ptr<Solver> (*make_proving)(const std::string& file, ProofForm form) = nullptr;
+  std::unique_ptr<Solver> (*make_proving)(const std::string& file) = nullptr;
   std::unique_ptr<Solver> (*make_proving_in_memory)(std::string& proof) = nullptr;
 
   // For external programs only.
@@ -167,16 +161,12 @@ SolverChoice choose_solver(std::string_view text);
 /// Throws: SolverError.
 std::unique_ptr<Solver> make_solver(const SolverChoice& choice);
 
-/// Throws: SolverError if the linked CaDiCaL can't write LRAT (1.5.3 can't).
-void require_lrat();
-
-/// The built-in CaDiCaL, writing a proof of unsatisfiability (textual DRAT or LRAT) to a file that
-/// is created or emptied. The file is complete whenever solve() has returned. Its last lemma is the
-/// empty clause ("0" in DRAT), which deletions may follow. There is none if assumptions failed, and
-/// possibly none if the formula itself contains that clause. Throws: SolverError if CaDiCaL can't
-/// write that form, or if the file can't be written; solve() throws it if the disk becomes full.
-std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file,
-                                            ProofForm form = ProofForm::drat);
+/// The built-in CaDiCaL, writing a proof of unsatisfiability (textual DRAT) to a file that is
+/// created or emptied. The file is complete whenever solve() has returned. Its last lemma is the
+/// empty clause ("0"), which deletions may follow. There is none if assumptions failed, and
+/// possibly none if the formula itself contains that clause. Throws: SolverError if the file can't
+/// be written; solve() throws it if the disk becomes full.
+std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file);
 
 /// The same without a file: `proof`, which must outlive the solver, contains the text of the DRAT
 /// proof whenever solve() has returned. If it would exceed 128 MiB, solve() throws SolverError.

@@ -53,17 +53,13 @@ std::string formula_text(const Certificate& certificate, const Limits& limits) {
 
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits) {
-  // Before the search for a solution, which may take long.
-  if (options.lrat) require_lrat();
   NewDirectory made(directory);
   const Certificate certificate = begun(puzzle, claim, options, limits);
-  if (options.lrat) {
-    refute(certificate, make_proving_solver(made.file(lrat_file), ProofForm::lrat), limits);
-  }
   write_proof(certificate, made, options.trim, limits);
   write_description(certificate, made);
   write_formula(certificate, made.file(formula_file), limits);
-  Verified verified = verify_own(made, limits);
+  Verified verified = verify_own(made, limits, options.lrat);
+  if (options.lrat) base::write_whole(made.file(lrat_file), verified.proof.lrat);
   made.commit();
   return verified;
 }

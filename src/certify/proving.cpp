@@ -94,9 +94,9 @@ ProofReport trimmed(const ProofFormula& formula, std::span<const std::int32_t> f
       formula, proof, {.trim = true, .poll = [&] { limits.check(); }, .further = further}));
 }
 
-Verified verify_own(const NewDirectory& directory, const Limits& limits) {
+Verified verify_own(const NewDirectory& directory, const Limits& limits, bool lrat) {
   try {
-    return verify_certificate(directory.path(), limits);
+    return verify_certificate(directory.path(), limits, std::nullopt, lrat);
   } catch (const InputError& error) {
     throw SolverError(
         fmt::format("internal error: the new certificate is wrong: {}", error.what()));

@@ -55,7 +55,7 @@ ProofReport trimmed(const ProofFormula& formula, std::span<const std::int32_t> f
                     const std::string& proof, const Limits& limits);
 
 /// Throws: SolverError if it is rejected, which is a bug of this program.
-Verified verify_own(const NewDirectory& directory, const Limits& limits);
+Verified verify_own(const NewDirectory& directory, const Limits& limits, bool lrat = false);
 
 /// A textual DRAT proof that refutes the claim's formula and "none of the cubes holds". `raw`: a
 /// file to work with. Throws: FalseClaim if there is a model; SolverError, Stopped.

@@ -160,7 +160,7 @@ std::uint64_t check_model(const Certificate& certificate, const std::string& fil
 }  // namespace certify
 
 Verified verify_certificate(const std::string& directory, const Limits& limits,
-                            const std::optional<Puzzle>& own) {
+                            const std::optional<Puzzle>& own, bool lrat) {
   Verified verified;
   verified.certificate = read_checked(directory, own);
   const Certificate& certificate = verified.certificate;
@@ -177,8 +177,12 @@ Verified verify_certificate(const std::string& directory, const Limits& limits,
   const std::string proof = path_of_proof(directory);
   verified.proof =
       accepted(check_proof(formula.formula, base::read_plain(proof, base::max_proof_bytes),
-                           {.poll = [&] { limits.check(); }}),
+                           {.lrat = lrat, .poll = [&] { limits.check(); }}),
                proof);
+  if (lrat && verified.proof.lrat.empty()) {
+    throw SolverError(
+        "the proof is right, but its lemmas use too many clauses to write them all down as LRAT");
+  }
   return verified;
 }
 

@@ -121,6 +121,7 @@ bool Checker::is_rat() {
     if (!clauses_.present(id)) continue;
     const bool holds = propagation_.contradicts(clauses_.literals(id), pivot);
     if (!holds) return false;
+    antecedents_.begin_resolvent(id);
     propagation_.explain(antecedents_);
     propagation_.undo(depth);
   }

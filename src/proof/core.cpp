@@ -45,7 +45,7 @@ std::size_t Core::count(std::size_t begin, std::size_t end) const {
   return static_cast<std::size_t>(std::count(first, last, true));
 }
 
-bool Core::is_kept(const Step& step, ClauseId id, bool with_rat) const {
+bool Core::keeps(const Step& step, ClauseId id, bool with_rat) const {
   if (id == no_clause) return false;
   if (step.deletion && id < checker_.formula_clauses()) return with_rat;
   return marked_[id];
@@ -55,7 +55,7 @@ std::string Core::trimmed(const ProofSteps& proof, bool with_rat) const {
   std::string text;
   for (std::size_t i = 0; i < proof.steps().size(); ++i) {
     const Step& step = proof.steps()[i];
-    if (!is_kept(step, checker_.clause_of(i), with_rat)) continue;
+    if (!keeps(step, checker_.clause_of(i), with_rat)) continue;
     if (step.deletion) text += "d ";
     for (const std::int32_t literal : proof.literals(i)) text += std::to_string(literal) + " ";
     text += "0\n";

@@ -28,15 +28,19 @@ class Core {
   /// Lemmas that the empty clause depends on, without itself.
   std::size_t lemmas() const { return count(checker_.formula_clauses(), marked_.size()); }
 
-  /// The lemmas that are marked, their deletions, and the empty clause. `with_rat`: the proof has
-  /// lemmas that only RAT justifies.
+  /// Whether the trimmed proof has a step, the number of whose clause is `id`. `with_rat`: the
+  /// proof has lemmas that only RAT justifies.
+  bool keeps(const Step& step, ClauseId id, bool with_rat) const;
+  /// Whether the empty clause depends on it.
+  bool marks(ClauseId id) const { return marked_[id]; }
+
+  /// The lemmas that are marked, their deletions, and the empty clause.
   std::string trimmed(const ProofSteps& proof, bool with_rat) const;
 
  private:
   void mark_antecedents(std::size_t record);
   void mark_unit(Variable variable);
   std::size_t count(std::size_t begin, std::size_t end) const;
-  bool is_kept(const Step& step, ClauseId id, bool with_rat) const;
 
   const Checker& checker_;
   std::vector<bool> marked_;          ///< by clause

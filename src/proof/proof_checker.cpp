@@ -3,6 +3,7 @@
 
 #include "checker.hpp"
 #include "core.hpp"
+#include "lrat.hpp"
 #include "poll.hpp"
 #include "proof_steps.hpp"
 
@@ -19,7 +20,11 @@ void check(const ProofFormula& formula, std::string_view text, const ProofOption
   const proof::Core core(checker);
   report.core_clauses = core.formula_clauses();
   report.core_lemmas = core.lemmas() + 1;
-  if (options.trim) report.trimmed = core.trimmed(proof, report.rat_lemmas > 0);
+  const bool with_rat = report.rat_lemmas > 0;
+  if (options.trim) report.trimmed = core.trimmed(proof, with_rat);
+  if (options.lrat && checker.antecedents().complete()) {
+    report.lrat = lrat_of(checker, core, proof, formula, options.further, with_rat);
+  }
 }
 
 }  // namespace

@@ -41,6 +41,8 @@ class Propagation {
   bool is_true(LitIndex index) const { return values_[index] > 0; }
   /// The clause that gave a variable its value; no_clause for an assumption.
   ClauseId reason(Variable variable) const { return states_[variable].reason; }
+  /// When a variable got its value: after all that its reason needs.
+  std::uint32_t position(Variable variable) const { return states_[variable].position; }
 
  private:
   struct Watch {

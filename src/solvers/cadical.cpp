@@ -7,6 +7,7 @@
 
 #include <cadical.hpp>
 #include <cmath>
+#include <concepts>
 #include <limits>
 #include <stdexcept>
 
@@ -57,10 +58,10 @@ class CadicalSolver : public Solver {
 
   /// `proof`: the argument of ProofFile.
   template <class Proof>
-  CadicalSolver(const Proof& proof, ProofForm form) : CadicalSolver() {
+  requires std::constructible_from<ProofFile, Proof>
+  explicit CadicalSolver(const Proof& proof) : CadicalSolver() {
     proof_.emplace(proof);
     solver_.set("binary", 0);
-    if (form == ProofForm::lrat) solver_.set("lrat", 1);
     // Definitions of new variables are only RAT; proofs of parts that have them can't be joined.
     if (CaDiCaL::Solver::is_valid_option("factor")) solver_.set("factor", 0);
     solver_.trace_proof(proof_->stream(), proof_->name());
@@ -149,13 +150,12 @@ std::unique_ptr<Solver> make(const SolverChoice& choice) {
   return std::make_unique<CadicalSolver>(choice.settings);
 }
 
-std::unique_ptr<Solver> make_proving(const std::string& proof_file, ProofForm form) {
-  if (form == ProofForm::lrat) require_lrat();
-  return std::make_unique<CadicalSolver>(proof_file, form);
+std::unique_ptr<Solver> make_proving(const std::string& proof_file) {
+  return std::make_unique<CadicalSolver>(proof_file);
 }
 
 std::unique_ptr<Solver> make_proving_in_memory(std::string& proof) {
-  return std::make_unique<CadicalSolver>(&proof, ProofForm::drat);
+  return std::make_unique<CadicalSolver>(&proof);
 }
 
 }  // namespace
@@ -164,12 +164,6 @@ std::string cadical_version() {
   const std::string name = CaDiCaL::Solver::version();
   // All releases from the SAT Competition 2021 up to 1.5.3 report this name.
   return name == "sc2021" ? "1.5.3 or slightly older; calls itself sc2021" : name;
-}
-
-void require_lrat() {
-  if (CaDiCaL::Solver::is_valid_option("lrat")) return;
-  throw SolverError(
-      fmt::format("the linked CaDiCaL ({}) can't write LRAT proofs", cadical_version()));
 }
 
 const SolverEntry linked_solvers::cadical{

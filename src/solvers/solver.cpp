@@ -159,8 +159,8 @@ std::unique_ptr<Solver> make_solver(const SolverChoice& choice) {
 
 SolverSetting solver_setting(std::string_view text) { return default_solver().setting(text); }
 
-std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file, ProofForm form) {
-  return default_solver().make_proving(proof_file, form);
+std::unique_ptr<Solver> make_proving_solver(const std::string& proof_file) {
+  return default_solver().make_proving(proof_file);
 }
 
 std::unique_ptr<Solver> make_proving_solver_in_memory(std::string& proof) {

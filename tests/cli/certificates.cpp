@@ -3,7 +3,9 @@
 #include <fstream>
 
 #include "cli/helpers.hpp"
+#include "support/cnf.hpp"
 #include "support/fixtures.hpp"
+#include "support/lrat.hpp"
 #include "support/sentences.hpp"
 
 using namespace sudoku_sat::support;
@@ -218,15 +220,31 @@ TEST_CASE("cli: prove and verify refuse what they don't know", "[certificates]")
   CHECK_THAT(only_error(run({"verify", "no/such"}), 1), Contains("no/such/puzzle.json: No such"));
 }
 
-TEST_CASE("cli: prove writes LRAT or says that this CaDiCaL can't", "[certificates]") {
-  const Proved proved({"-p", small, "--lrat"});
-  if (proved.result.status == 0) {
-    CHECK(std::filesystem::exists(proved.directory + "/proof.lrat"));
-    CHECK(run({"verify", proved.directory}).status == 0);
-  } else {
-    CHECK_FALSE(proved.written());
-    CHECK_THAT(only_error(proved.result, 1), Contains("can't write LRAT"));
+TEST_CASE("cli: prove and verify write the same LRAT, which refutes the formula",
+          "[certificates]") {
+  for (const char* encoding : {"maple", "triads", "binary"}) {
+    const Proved proved({"-p", small, "-e", encoding, "--lrat"});
+    REQUIRE(proved.result.status == 0);
+    const std::string lrat = read_file(proved.directory + "/proof.lrat");
+    const std::vector<std::vector<int>> formula =
+        parse_cnf(read_file(proved.directory + "/formula.cnf")).clauses;
+    CAPTURE(encoding, lrat);
+    CHECK(fault_of_lrat(formula, lrat).empty());
+    const Scratch scratch;
+    const std::string file = scratch.file("again.lrat");
+    CHECK(run({"verify", proved.directory, "--lrat", file}).status == 0);
+    CHECK(read_file(file) == lrat);
   }
+}
+
+TEST_CASE("cli: the proofs of parts are not written as one LRAT", "[certificates]") {
+  const Proved proved({"-p", small, "--cubes", "2", "--in-parts"});
+  REQUIRE(proved.result.status == 0);
+  const Scratch scratch;
+  const std::string file = scratch.file("no.lrat");
+  CHECK_THAT(only_error(run({"verify", proved.directory, "--lrat", file}), 2),
+             Contains("in parts"));
+  CHECK_FALSE(std::filesystem::exists(file));
 }
 
 TEST_CASE("cli: a time-out of prove is status 30 and leaves nothing", "[certificates]") {

@@ -23,8 +23,7 @@ constexpr Option prove_encoding_options[] = {option::encoding.usually("auto"), o
 
 constexpr Option proof_options[] = {
     flag("trim", "keep only the lemmas that the proof needs (smaller, slower)").everywhere(),
-    flag("lrat", "also write the proof as LRAT, if the linked CaDiCaL can (1.5.3 can't)")
-        .without("cubes cube-file"),
+    flag("lrat", "also write the proof as LRAT, for verified checkers").without("cubes cube-file"),
     option::timeout.saying("time limit for the whole run")};
 
 constexpr Option cube_options[] = {

@@ -22,7 +22,9 @@ constexpr Option certificate_part_options[] = {
     option::jobs};
 
 constexpr Option verify_output_options[] = {
-    choice("f,format", "FORMAT", "{}", verify_formats).usually("text")};
+    choice("f,format", "FORMAT", "{}", verify_formats).usually("text"),
+    text("lrat", "FILE", "also write the proof to FILE as LRAT, for verified checkers")
+        .without("only receipts")};
 
 }  // namespace
 

@@ -84,7 +84,11 @@ Verified verify_directory(const std::string& directory, const CommandLine& line,
       throw UsageError(fmt::format("--{}: {} is not a certificate in parts", option, directory));
     }
     const Limits limits({}, &interrupt(), [&] { progress.tick(); });
-    return verify_certificate(directory, limits, own);
+    return verify_certificate(directory, limits, own, line.has("lrat"));
+  }
+  if (line.has("lrat")) {
+    throw UsageError(fmt::format(
+        "--lrat: {} is a certificate in parts, each with a proof of its own", directory));
   }
   const PartsCheck check{.parts = parts_option(line),
                          .receipts = line.has("receipts"),
@@ -174,6 +178,11 @@ int run_verify(const CommandLine& line) {
   try {
     const Verified verified = verify_directory(line.positional()[0], line, own, progress);
     progress.clear();
+    if (const auto file = line.get("lrat")) {
+      Output lrat(*file);
+      lrat.write(verified.proof.lrat);
+      lrat.commit();
+    }
     if (format == "json") {
       out.write(report::dump(to_json(verified, own.has_value(), line)) + '\n');
     } else {

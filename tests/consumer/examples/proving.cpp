@@ -79,12 +79,8 @@ void example_proving() {
   made.commit();
   // prints 011
 
-  const ProofReport report = check_proof({.literals = {1, 0, -1, 0}}, "0\n");
-  std::cout << report.accepted << ' ' << report.core_clauses << '\n';
-  // prints 1 2
-  try {
-    require_lrat();
-  } catch (const SolverError&) {
-    std::cerr << "CaDiCaL " << cadical_version() << " writes no LRAT\n";
-  }
+  const ProofReport report = check_proof({.literals = {1, 0, -1, 0}}, "0\n", {.lrat = true});
+  std::cerr << "proofs are CaDiCaL's, " << cadical_version() << '\n';
+  std::cout << report.accepted << ' ' << report.core_clauses << ' ' << report.lrat;
+  // prints 1 2 3 0 1 2 0
 }

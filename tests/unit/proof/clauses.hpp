@@ -1,10 +1,12 @@
 // Formulas and proofs of the tests as lists of clauses, and as what the checker takes.
 #pragma once
 
+#include <catch2/catch.hpp>
 #include <string>
 #include <vector>
 
 #include "sudoku_sat/proof_checker.hpp"
+#include "support/lrat.hpp"
 
 namespace sudoku_sat::support {
 
@@ -28,10 +30,17 @@ inline std::string proof_line(const Clause& clause, bool deletion = false) {
   return line + "0\n";
 }
 
+/// What is written as LRAT has to pass the tests' own checker, whatever the proof.
 inline ProofReport check_trimming(const std::vector<Clause>& clauses, const std::string& proof) {
   ProofOptions options;
   options.trim = true;
-  return check_proof(proof_formula(clauses), proof, options);
+  options.lrat = true;
+  const ProofReport report = check_proof(proof_formula(clauses), proof, options);
+  if (!report.lrat.empty()) {
+    CAPTURE(proof, report.lrat);
+    CHECK(fault_of_lrat(clauses, report.lrat).empty());
+  }
+  return report;
 }
 
 }  // namespace sudoku_sat::support
