@@ -22,8 +22,8 @@ bool fails(const Propagation& state, Cell cell, Value value, Propagation& attemp
 bool probe(Propagation& state, unsigned depth,
            const std::vector<std::vector<Value>>& harmless = {});
 
-/// How much a puzzle resists failed literals, for comparing puzzles of a board. They are excluded in
-/// rounds; it is the sum of the candidates that are left before each.
+/// How much a puzzle resists failed literals, for comparing puzzles of a board. They are excluded
+/// in rounds; it is the sum of the candidates that are left before each.
 struct Resistance {
   std::uint64_t candidates = 0;
   std::uint64_t left = 0;  ///< at the end, where nothing fails any more

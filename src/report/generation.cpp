@@ -40,6 +40,20 @@ std::vector<const Rule*> take_proposed(std::vector<RuleUse>& uses) {
   return proposed;
 }
 
+/// On the plain board as many as take minutes; most rare puzzles are found earlier.
+std::uint64_t usual_attempts(const GenerateOptions& options) {
+  constexpr std::uint64_t attempts_for_rare = 1'000'000;
+  // Looking for techniques takes some hundred times as long as looking for another solution.
+  constexpr std::uint64_t attempts_to_order = 2000;
+  const auto& rating = options.rating;
+  if (rating == Difficulty::extreme || rating == Difficulty::search) return attempts_for_rare;
+  const bool by_grade = rating && is_grade(*rating);
+  if (by_grade || !options.techniques.empty() || options.needed != nullptr) {
+    return attempts_to_order;
+  }
+  return options.attempts;
+}
+
 /// The options about the wanted properties of a puzzle.
 void set_aims(const app::OptionValues& given, GenerateOptions& options) {
   options.clues = given.number("clues");
@@ -51,13 +65,7 @@ void set_aims(const app::OptionValues& given, GenerateOptions& options) {
   }
   if (const auto word = given.get("needs")) options.needed = technique_option("needs", *word);
   options.each_needed = given.has("minimal");
-  // Looking for techniques takes some hundred times as long as looking for another solution.
-  constexpr std::uint64_t attempts_to_order = 2000;
-  const bool by_grade =
-      options.rating && is_grade(*options.rating) && *options.rating != Difficulty::extreme;
-  const bool to_order = by_grade || !options.techniques.empty() || options.needed != nullptr;
-  options.attempts =
-      given.number("attempts").value_or(to_order ? attempts_to_order : options.attempts);
+  options.attempts = given.number("attempts").value_or(usual_attempts(options));
 }
 
 /// The board and its givens: of the input, or the requested board without any.

@@ -60,7 +60,8 @@ constexpr Option generate_options[] = {
         .without("fewest rating")
         .everywhere(),
     number("attempts", "N", "give up on a puzzle after N attempts")
-        .usually("2000 with --techniques, --needs or a grade below extreme, otherwise 100000")
+        .usually("2000 with --techniques, --needs or a grade below extreme; 1000000 for extreme "
+                 "and search; otherwise 100000")
         .from(1)
         .everywhere(),
     text("solution", "FILE", "use these solutions instead of random ones")
