@@ -15,23 +15,6 @@ namespace {
 
 constexpr std::size_t max_facts_told = 9;
 
-/// Cells that can be the same are named together.
-std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const ClueWords& words) {
-  std::vector<std::pair<Mask, std::vector<Cell>>> same;
-  for (const CellFact& fact : facts) {
-    const auto found = std::find_if(same.begin(), same.end(),
-                                    [&](const auto& one) { return one.first == fact.values; });
-    if (found == same.end()) {
-      same.push_back({fact.values, {fact.cell}});
-    } else {
-      found->second.push_back(fact.cell);
-    }
-  }
-  std::vector<std::string> texts;
-  for (const auto& [values, cells] : same) texts.push_back(words.are(cells, values));
-  return texts;
-}
-
 /// What the clue alone gives: "in any case r5c7 is not 9", "by its own candidates r5c7 is 2".
 std::string tell_always(const std::vector<Cell>& cells, const Marks& marks,
                         const ClueWords& words) {
@@ -62,6 +45,22 @@ std::string tell_any(const Telling& told) {
 }
 
 }  // namespace
+
+std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const ClueWords& words) {
+  std::vector<std::pair<Mask, std::vector<Cell>>> same;
+  for (const CellFact& fact : facts) {
+    const auto found = std::find_if(same.begin(), same.end(),
+                                    [&](const auto& one) { return one.first == fact.values; });
+    if (found == same.end()) {
+      same.push_back({fact.values, {fact.cell}});
+    } else {
+      found->second.push_back(fact.cell);
+    }
+  }
+  std::vector<std::string> texts;
+  for (const auto& [values, cells] : same) texts.push_back(words.are(cells, values));
+  return texts;
+}
 
 std::string tell_by_facts(const Telling& told, const std::string& saying) {
   const ClueWords words(told.marks);

@@ -43,11 +43,25 @@ std::string tell_common(const Derivation& one, const Derivation& back, const Tel
                      words.values(common));
 }
 
+/// Those that lead to what is told.
+std::vector<Derivation> leading(const Telling& told) {
+  std::vector<Derivation> some;
+  std::vector<Cell> needed = told.cells;
+  const auto& all = told.derivations;
+  for (auto one = all.rbegin(); one != all.rend(); ++one) {
+    if (std::find(needed.begin(), needed.end(), one->to) == needed.end()) continue;
+    if (one->cause != told.marks.before(one->from)) needed.push_back(one->from);
+    some.push_back(*one);
+  }
+  std::reverse(some.begin(), some.end());
+  return some;
+}
+
 /// "r3c5 is 1, 2 or 3, so r4c6 is 6 to 9; r5c5 is 9, so r4c5 is 1 to 4".
 std::string chain(const Telling& told) {
   const ClueWords words(told.marks);
   std::string text;
-  const auto& all = told.derivations;
+  const std::vector<Derivation> all = leading(told);
   for (std::size_t i = 0; i < all.size(); ++i) {
     const Derivation& first = all[i];
     if (i + 1 < all.size()) {

@@ -119,6 +119,7 @@ std::vector<Places> places_of(const RequiredValues& required) {
         one.cells.push_back(required.cells[i]);
       }
     }
+    std::sort(one.cells.begin(), one.cells.end());
   });
   return all;
 }

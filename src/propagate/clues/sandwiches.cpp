@@ -40,7 +40,8 @@ class SandwichTelling {
 
   std::string tell() const {
     const bool about_crusts = std::all_of(told_.cells.begin(), told_.cells.end(), [&](Cell cell) {
-      return (before_[cell] & ~told_.marks[cell] & ~(low_ | high_)) == 0 || has_crust(cell);
+      return (before_[cell] & ~told_.marks[cell] & ~(low_ | high_)) == 0 || has_crust(cell) ||
+             is_always_crust(cell);
     });
     if (about_crusts && explains_crusts()) return tell_crusts("; ");
     if (std::string text = all_.size() == 1 ? tell_filling() : ""; !text.empty()) return text;
@@ -50,6 +51,12 @@ class SandwichTelling {
  private:
   bool has_crust(Cell cell) const {
     return is_single(told_.marks[cell]) && (told_.marks[cell] & (low_ | high_)) != 0;
+  }
+
+  bool is_always_crust(Cell cell) const {
+    return !all_.empty() && std::all_of(all_.begin(), all_.end(), [&](const Crusts& one) {
+      return cells_[one.low] == cell || cells_[one.high] == cell;
+    });
   }
 
   /// The pairs of places between which the candidates can make the sum.
@@ -110,8 +117,17 @@ class SandwichTelling {
       if (total_ >= smallest && total_ <= largest) sizes.push_back(std::to_string(count));
     }
     if (total_ == 0 || sizes.empty()) return {};
-    return fmt::format(" and takes {} cell{}", propagation::joined(sizes, "or"),
+    return fmt::format("{} and takes {} cell{}", all_but_text(), propagation::joined(sizes, "or"),
                        sizes == std::vector<std::string>{"1"} ? "" : "s");
+  }
+
+  /// ", all but 2," where only one of the values between is left out.
+  std::string all_but_text() const {
+    const int least = words_.offset() + 2;
+    const int most = words_.offset() + told_.marks.board().size() - 1;
+    const int outside = (least + most) * (most - least + 1) / 2 - total_;
+    const bool one = outside >= least && outside <= most && outside < 2 * least + 1;
+    return one ? fmt::format(", all but {},", outside) : "";
   }
 
   std::string low_and_high() const {

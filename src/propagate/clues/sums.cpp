@@ -193,9 +193,8 @@ class SumTelling {
     return fmt::format("{}: {}, {}.", equation(), propagation::joined(parts), end);
   }
 
-  /// What the other open cells would have to make: "8 or 9 in r5c3 would leave 11 or 10 for r5c2
-  /// and r6c2", or, where they are on both sides of the equation, "5 in r5c7 would need r4c5 = r4c6
-  /// + 5".
+  /// "8 or 9 in r5c3 would leave 11 or 10 for r5c2 and r6c2"; if the others are on both sides of
+  /// the equation, "5 in r5c7 would need r4c5 = r4c6 + 5".
   std::vector<std::string> rests_with(Cell cell, Mask lost) const {
     const auto place = static_cast<std::size_t>(
         std::find(sum_.cells.begin(), sum_.cells.end(), cell) - sum_.cells.begin());
@@ -297,7 +296,6 @@ class SumTelling {
     std::optional<Extreme> extreme;
   };
 
-  /// Why, and what: "at least 3 and at most 8".
   std::pair<std::string, std::string> bounds_of(Cell cell) const {
     const auto place = static_cast<std::size_t>(
         std::find(sum_.cells.begin(), sum_.cells.end(), cell) - sum_.cells.begin());
@@ -380,10 +378,14 @@ class SumTelling {
 
 std::string tell_sum(const Telling& told) {
   auto sum = sum_of(told.clue, told.marks.board());
-  return sum ? SumTelling(told, std::move(*sum)).tell() : "";
+  return sum ? tell_as_sum(told, std::move(*sum)) : "";
 }
 
 }  // namespace
+
+std::string tell_as_sum(const Telling& told, SumOfCells sum) {
+  return SumTelling(told, std::move(sum)).tell();
+}
 
 std::string ways_to_make(const Telling& told) {
   auto sum = sum_of(told.clue, told.marks.board());

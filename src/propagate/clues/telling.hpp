@@ -52,10 +52,18 @@ class ClueWords : public propagation::Words {
   int offset_;
 };
 
+struct CellFact;
+
+/// "r1c1 and r1c2 are not 8", "r1c3 is 9": cells that can be the same are named together.
+std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const ClueWords& words);
+
 /// What the clue says, and what some of its cells can be and so leave the others: "The between line
 /// from r7c2 to r6c1; the values between its ends lie between theirs: r7c2 is 5 and r6c2 is not 4,
 /// so r6c1 is 8 or 9; so r6c2 is 7 or 8." It is true of any clue.
 std::string tell_by_facts(const Telling& told, const std::string& saying);
+
+/// What the sum leaves its cells, with its arithmetic; the clue has its name. May be empty.
+std::string tell_as_sum(const Telling& told, SumOfCells sum);
 
 /// "The 16-cage at r9c6: 16 in two cells is 7+9"; empty if it is no sum or has many ways.
 std::string ways_to_make(const Telling& told);

@@ -2,6 +2,8 @@
 // known how much is left for the others.
 #include <fmt/format.h>
 
+#include <algorithm>
+
 #include "registry.hpp"
 
 namespace sudoku_sat {
@@ -10,6 +12,25 @@ namespace clues {
 namespace {
 
 constexpr std::size_t max_firsts_told = 3;
+
+/// Once the first cell is filled it is known which cells add up to the clue.
+std::string tell_known_cells(const Telling& told, const std::vector<Cell>& cells, int total) {
+  const Board& board = told.marks.board();
+  const Value first = told.marks.state().candidates().decided(cells[0]);
+  const int count = first == 0 ? 0 : board.geometry().number(first);
+  if (count < 2 || static_cast<std::size_t>(count) > cells.size()) return {};
+  SumOfCells sum{{cells.begin(), cells.begin() + count}, {}, total};
+  sum.factors.assign(sum.cells.size(), 1);
+  const bool inside = std::all_of(told.cells.begin(), told.cells.end(), [&](Cell cell) {
+    return std::find(sum.cells.begin(), sum.cells.end(), cell) != sum.cells.end();
+  });
+  if (!inside) return {};
+  Clue clue = told.clue;
+  const std::string end = fmt::format(" is {}", total);
+  if (clue.label.ends_with(end)) clue.label.resize(clue.label.size() - end.size());
+  clue.label += fmt::format(" ({} in {} cells)", total, spelled(sum.cells.size()));
+  return tell_as_sum({told.marks, clue, told.derivations, told.cells}, std::move(sum));
+}
 
 /// "The x-sum from the top of column 7 is 12: r1c7 is 3, and 9 is left for r2c7 and r3c7, or r1c7
 /// is 4, and 8 is left for r2c7, r3c7 and r4c7."
@@ -20,6 +41,7 @@ std::string tell_x_sum(const Telling& told) {
   if (diagram.sequence == nullptr || diagram.sequence->clue.size() != 1) return {};
   const int total = diagram.sequence->clue[0];
   const std::vector<Cell>& cells = *diagram.cells;
+  if (std::string text = tell_known_cells(told, cells, total); !text.empty()) return text;
   const ClueWords words(told.marks);
   std::vector<std::string> parts;
   bool counts = true;

@@ -94,6 +94,20 @@ TEST_CASE("cli: explain tells sandwiches, skyscrapers, x-sums and quadruples in 
              Contains("The x-sum from the left of row 1 is 3: r1c1 is 2, and 1 is left for r1c2."));
 }
 
+TEST_CASE("cli: explain counts what clues count, and lists what they list") {
+  CHECK_THAT(
+      told("skyscrapers=left: 3 . . .", "..4............."),
+      Contains("seen from the left of row 1: with 3 in r1c1 at most 2 would be seen; r1c3 is 4, "
+               "so with 1 in r1c2 at most 2 would be seen."));
+  CHECK_THAT(told("contains-at-least=1: r1c1 r2c2", ".......1........"),
+             Contains("The group with 1 at r1c1: of its cells only r1c1 can be 1."));
+  CHECK_THAT(told("cages=7: r1c1 r1c2", open),
+             Contains("The 7-cage at r1c1: 7 in two cells is 3+4; every way has a 3 and a 4 in "
+                      "r1c1 or r1c2, so "));
+  CHECK_THAT(told("clones=r1c1: r3c4", "...1.....3..2..."),
+             Contains("r1c1 and r3c4 have only 4 in common"));
+}
+
 TEST_CASE("cli: explain says which values a unit has already") {
   CHECK_THAT(told("rule=var t in 1..40; t = r1c1 + r1c2 + 10", "..3............."),
              Contains("row 1 has r1c3=3 already"));
