@@ -25,7 +25,7 @@ foreach(file IN LISTS FILES)
   if(file STREQUAL "index.html")
     set(path "/")
   endif()
-  string(APPEND entries "      {\"${path}\", \"${type}\",\n       R\"web(${content})web\"},\n")
+  string(APPEND entries "      {\"${path}\", \"${type}\",\n       R\"web(${content})web\"sv},\n")
 endforeach()
 file(WRITE "${OUTPUT}" "// Made by tools/cmake/Embed.cmake of the files in src/web/bundle.
 #include \"cli/page/web_files.hpp\"
@@ -33,6 +33,7 @@ file(WRITE "${OUTPUT}" "// Made by tools/cmake/Embed.cmake of the files in src/w
 namespace sudoku_sat::cli {
 
 std::span<const WebFile> web_files() {
+  using namespace std::string_view_literals;  // the compiler need not count: it would stop at 256 KB
   static constexpr WebFile files[] = {
 ${entries}  };
   return files;

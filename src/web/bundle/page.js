@@ -505,6 +505,34 @@ var Latest = class {
   }
 };
 
+// source/board/drawing.ts
+var style = "svg .f-box{fill:none}\n.s-arrow{stroke:#666}\n.s-ambercore{stroke:#8a600c}\n.s-outline{stroke:#555}\n@media (prefers-color-scheme: dark){svg .s-outline{stroke:#c8c8c4}svg .s-arrow{stroke:#c4c8cb}svg .s-cage{stroke:#cfcfca}}\n";
+var outlined = /^<(?:path|circle) .*class="(?:s-(?:palindrome|renban|whispers|amber|cyan|bulb|group[a-h])|f-(?:bulb|odd|even|shaded?|group[a-h]))"/;
+var wholeCell = /M(-?\d+) (-?\d+)h60v60h-60z/g;
+var inset = (path) => path.replace(wholeCell, (_3, x3, y3) => `M${Number(x3) + 4} ${Number(y3) + 4}h52v52h-52z`);
+function outlineOf(element) {
+  const bare = element.replace(/ (?:fill|stroke|stroke-width|class)="[^"]*"/g, "");
+  const width = Number(/stroke-width="(\d+)"/.exec(element)?.[1] ?? 0) + 3;
+  return bare.replace(/^<(path|circle)/, `<$1 fill="none" stroke-width="${width}" class="s-outline"`);
+}
+function withOutlines(lines) {
+  const made = [];
+  for (let at = 0; at < lines.length; ) {
+    let end = at;
+    while (end < lines.length && outlined.test(lines[end])) ++end;
+    const shapes = lines.slice(at, end);
+    const cells = shapes.filter((shape) => shape.search(wholeCell) >= 0);
+    made.push(...shapes.filter((shape) => !cells.includes(shape)).map(outlineOf), ...shapes, ...cells.map((cell) => outlineOf(inset(cell))));
+    if (end < lines.length) made.push(lines[end]);
+    at = end + 1;
+  }
+  return made;
+}
+function drawingOf(svg, layout) {
+  const made = withOutlines(svg.split("\n")).join("\n").replace("<style>", `<style>${style}`);
+  return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout };
+}
+
 // source/values.ts
 var nothing = -1;
 var symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
@@ -1700,10 +1728,13 @@ var Tool = class {
   field = "";
   /** Groups of the next entry that are whole already. */
   groups = [];
+  /** The entry that the last stroke made without a number, as far as it has been typed since; "": none. */
+  fresh = "";
   take(rule, field = "") {
     this.rule = rule;
     this.field = field;
     this.groups = [];
+    this.fresh = "";
     this.before = rule?.before.find(isWord) ?? "";
     if (rule?.before.includes("")) this.before = "";
     this.session.select([], this.session.current);
@@ -1717,6 +1748,18 @@ var Tool = class {
     if (!this.rule || this.rule.kind === "regions") return false;
     if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
     return !this.takesDigits || this.before !== "";
+  }
+  /** The number that was typed belongs to the stroke before. */
+  beginStroke() {
+    if (this.fresh) this.fresh = this.before = "";
+  }
+  /** The end of a stroke: what it made is added if it can be without a number, which may be typed afterwards. */
+  endStroke() {
+    const plain2 = this.rule?.kind === "cells" && this.takesDigits && this.rule.groups === 1 && this.rule.before.includes("");
+    if (this.addsAtOnce) return this.add();
+    if (!plain2 || this.session.selection.length < 2) return;
+    this.add();
+    this.fresh = this.session.puzzle.entries(this.rule.name).at(-1);
   }
   /** Whether an entry is about the edge between two cells. */
   get isBetween() {
@@ -1744,6 +1787,19 @@ var Tool = class {
   }
   say(before) {
     this.before = before;
+    if (this.fresh && this.session.selection.length === 0) this.number();
+    else this.session.changed();
+  }
+  /** The number goes to the entry that the last stroke made. */
+  number() {
+    const { session, rule, fresh } = this;
+    const data = session.puzzle.entries(rule.name) ?? [];
+    if (!data.includes(fresh)) return this.forget();
+    this.fresh = this.prefixed(fresh.replace(/^[^:]*: /, ""));
+    session.amend(session.puzzle.withEntries(rule.name, data.map((entry) => entry === fresh ? this.fresh : entry)));
+  }
+  forget() {
+    this.fresh = "";
     this.session.changed();
   }
   /** The chosen cells become a group; the next ones begin another. */
@@ -1757,6 +1813,10 @@ var Tool = class {
     const { session, rule } = this;
     const puzzle = session.puzzle;
     if (!rule || !puzzle) return;
+    if (this.fresh) {
+      this.fresh = this.before = "";
+      if (session.selection.length === 0) return session.changed();
+    }
     const entry = this.entry((cell) => puzzle.name(cell));
     if (entry === null) return session.say("Select the cells first: drag over them, or use Shift with the arrow keys.");
     this.groups = [];
@@ -2263,10 +2323,6 @@ function summaryOf({ events, status, reason }) {
 
 // source/session.ts
 var pause = 200;
-var unshaded = (svg) => svg.replace("<style>", "<style>svg .f-box{fill:none}\n");
-function drawingOf(svg, { layout }) {
-  return { svg: unshaded(svg), box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout };
-}
 var Session = class {
   puzzle = null;
   mode = "set";
@@ -2384,13 +2440,18 @@ var Session = class {
   fix(puzzle, svg) {
     this.fixed = true;
     this.puzzle = puzzle;
-    this.drawing = drawingOf(svg, puzzle);
+    this.drawing = drawingOf(svg, puzzle.layout);
   }
   /** The next state; those that were undone are gone. */
   edit(next) {
     if (this.fixed) return;
     this.past = [...this.past.slice(0, this.at + 1), next];
     this.go(this.past.length - 1);
+  }
+  /** The last edit goes on: it is undone as one. */
+  amend(next) {
+    this.past = [...this.past.slice(0, this.at), next];
+    this.go(this.at);
   }
   go(index) {
     if (index < 0 || index >= this.past.length) return;
@@ -2470,7 +2531,7 @@ var Session = class {
       return this.draw();
     }
     if (puzzle !== this.puzzle) return;
-    this.drawing = drawingOf(svg, puzzle);
+    this.drawing = drawingOf(svg, puzzle.layout);
     this.drawn = header;
     this.changed();
   }
@@ -2827,6 +2888,7 @@ function usePointer(session, grid) {
     const many = event.shiftKey || event.ctrlKey || event.metaKey || session.chooseMany;
     const there = session.selection.includes(cell);
     if (many && there) return session.select(session.selection.filter((other) => other !== cell), cell);
+    session.tool.beginStroke();
     drag.current = { kept: many ? session.selection : [], path: [], many };
     grid.current.setPointerCapture(event.pointerId);
     put(cell);
@@ -2848,7 +2910,7 @@ function usePointer(session, grid) {
   const end = () => {
     const ended = drag.current;
     drag.current = null;
-    if (ended && !ended.many && session.tool.addsAtOnce) session.tool.add();
+    if (ended && !ended.many) session.tool.endStroke();
   };
   return {
     onPointerDown: begin,
@@ -3197,6 +3259,14 @@ function PlayPanel({ session }) {
   ] });
 }
 
+// source/board/name.tsx
+function Name({ name, sign }) {
+  return /* @__PURE__ */ a3($, { children: [
+    /* @__PURE__ */ a3("span", { class: "roomy", children: name }),
+    /* @__PURE__ */ a3("span", { class: "tight", "aria-hidden": "true", children: sign })
+  ] });
+}
+
 // source/board/pad.tsx
 function Colours({ session }) {
   return /* @__PURE__ */ a3($, { children: colours.map((name, at) => /* @__PURE__ */ a3(
@@ -3227,10 +3297,10 @@ function Pad({ session }) {
       /* @__PURE__ */ a3("button", { "aria-label": "Empty the selected cells", onClick: () => session.enter(nothing), children: "⌫" })
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Board", children: [
-      /* @__PURE__ */ a3("button", { id: "undo", title: "Ctrl+Z", disabled: !session.canUndo, onClick: () => session.undo(), children: "Undo" }),
-      /* @__PURE__ */ a3("button", { id: "redo", title: "Ctrl+Y", disabled: !session.canRedo, onClick: () => session.redo(), children: "Redo" }),
-      /* @__PURE__ */ a3("button", { id: "clear", onClick: () => solving ? play.clear() : session.edit(puzzle.empty()), children: "Clear digits" }),
-      /* @__PURE__ */ a3("button", { id: "many", "aria-pressed": session.chooseMany, onClick: many, children: "Select several" })
+      /* @__PURE__ */ a3("button", { id: "undo", title: "Ctrl+Z", disabled: !session.canUndo, onClick: () => session.undo(), children: /* @__PURE__ */ a3(Name, { name: "Undo", sign: "↶" }) }),
+      /* @__PURE__ */ a3("button", { id: "redo", title: "Ctrl+Y", disabled: !session.canRedo, onClick: () => session.redo(), children: /* @__PURE__ */ a3(Name, { name: "Redo", sign: "↷" }) }),
+      /* @__PURE__ */ a3("button", { id: "clear", onClick: () => solving ? play.clear() : session.edit(puzzle.empty()), children: /* @__PURE__ */ a3(Name, { name: "Clear digits", sign: "Clear" }) }),
+      /* @__PURE__ */ a3("button", { id: "many", "aria-pressed": session.chooseMany, onClick: many, children: /* @__PURE__ */ a3(Name, { name: "Select several", sign: "+…" }) })
     ] })
   ] });
 }
@@ -5304,10 +5374,7 @@ function Events({ session }) {
   ] });
 }
 function Way({ id, name, sign, disabled, go }) {
-  return /* @__PURE__ */ a3("button", { id, disabled, onClick: go, title: name, children: [
-    /* @__PURE__ */ a3("span", { class: "roomy", children: name }),
-    /* @__PURE__ */ a3("span", { class: "narrow", "aria-hidden": "true", children: sign })
-  ] });
+  return /* @__PURE__ */ a3("button", { id, disabled, onClick: go, title: name, children: /* @__PURE__ */ a3(Name, { name, sign }) });
 }
 function Colours2() {
   return /* @__PURE__ */ a3("p", { class: "legend", children: [
@@ -5771,6 +5838,7 @@ function DrawPanel({ session, rule }) {
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("p", { children: [
       rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind],
+      tool.takesDigits && rule.kind === "cells" && !rule.corner && " Its number can be typed before or after that.",
       rule.groups > 1 && " Enter the groups one after the other."
     ] }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
@@ -5802,7 +5870,7 @@ function ToolPanel({ session }) {
     const clue = field && document.querySelector(`.ring [aria-label="${field}"]`);
     if (clue) return clue.select();
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: "nearest" });
+    panel.current?.scrollIntoView({ block: matchMedia("(max-width: 800px)").matches ? "start" : "nearest" });
   }, [rule]);
   if (!rule) return null;
   const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel };
@@ -6187,7 +6255,7 @@ function Viewer({ session, onKey: onKey2, Panel }) {
     return () => document.removeEventListener("keydown", key3);
   }, [session]);
   return /* @__PURE__ */ a3("main", { children: [
-    /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3(Board, { session }) }),
+    /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3("div", { id: "stage", children: /* @__PURE__ */ a3(Board, { session }) }) }),
     /* @__PURE__ */ a3("div", { id: "right", children: /* @__PURE__ */ a3(Panel, { session }) })
   ] });
 }
@@ -6258,8 +6326,10 @@ function Page({ session }) {
     /* @__PURE__ */ a3(Title, { session }),
     /* @__PURE__ */ a3("main", { children: [
       /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: [
-        /* @__PURE__ */ a3(Board, { session }),
-        /* @__PURE__ */ a3(Strip, { session }),
+        /* @__PURE__ */ a3("div", { id: "stage", children: [
+          /* @__PURE__ */ a3(Board, { session }),
+          /* @__PURE__ */ a3(Strip, { session })
+        ] }),
         /* @__PURE__ */ a3(CluesHere, { session }),
         /* @__PURE__ */ a3(PrintedRules, { session }),
         /* @__PURE__ */ a3(Pad, { session })

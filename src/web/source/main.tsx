@@ -80,8 +80,10 @@ function Page({ session }: { session: Session }) {
       <Title session={session} />
       <main>
         <section id="left" aria-label="Board">
-          <Board session={session} />
-          <Strip session={session} />
+          <div id="stage">
+            <Board session={session} />
+            <Strip session={session} />
+          </div>
           <CluesHere session={session} />
           <PrintedRules session={session} />
           <Pad session={session} />

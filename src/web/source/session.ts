@@ -4,7 +4,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { askOne, type Options } from "./requests";
 import { Latest } from "./latest";
-import type { Layout } from "./layout";
+import { drawingOf, type Drawing } from "./board/drawing";
 import type { Suggestion } from "./answers/suggestions";
 import { Puzzle, type Aside } from "./puzzle";
 import { earlierOf, storedHistory, storeHistory, type Earlier } from "./undone";
@@ -23,20 +23,6 @@ import { Trace } from "./trace/trace";
 const pause = 200; // ms from the last edit to the request
 
 export type Mode = "set" | "solve" | "explain" | "sat";
-
-/** The program's picture of the board: an image and its view box. */
-export interface Drawing {
-  svg: string;
-  box: readonly number[];
-  layout: Layout;
-}
-
-/** Boxes have thick borders: a shade would only take contrast from the clues. */
-const unshaded = (svg: string) => svg.replace("<style>", "<style>svg .f-box{fill:none}\n");
-
-function drawingOf(svg: string, { layout }: Puzzle): Drawing {
-  return { svg: unshaded(svg), box: /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number), layout };
-}
 
 export class Session {
   puzzle: Puzzle | null = null;
@@ -155,7 +141,7 @@ export class Session {
   fix(puzzle: Puzzle, svg: string) {
     this.fixed = true;
     this.puzzle = puzzle;
-    this.drawing = drawingOf(svg, puzzle);
+    this.drawing = drawingOf(svg, puzzle.layout);
   }
 
   /** The next state; those that were undone are gone. */
@@ -163,6 +149,12 @@ export class Session {
     if (this.fixed) return;
     this.past = [...this.past.slice(0, this.at + 1), next];
     this.go(this.past.length - 1);
+  }
+
+  /** The last edit goes on: it is undone as one. */
+  amend(next: Puzzle) {
+    this.past = [...this.past.slice(0, this.at), next];
+    this.go(this.at);
   }
 
   private go(index: number) {
@@ -249,7 +241,7 @@ export class Session {
       return this.draw();
     }
     if (puzzle !== this.puzzle) return;
-    this.drawing = drawingOf(svg, puzzle);
+    this.drawing = drawingOf(svg, puzzle.layout);
     this.drawn = header;
     this.changed();
   }

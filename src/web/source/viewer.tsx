@@ -24,7 +24,7 @@ function Viewer({ session, onKey, Panel }: { session: Session; onKey: OnKey; Pan
   }, [session]);
   return (
     <main>
-      <section id="left" aria-label="Board"><Board session={session} /></section>
+      <section id="left" aria-label="Board"><div id="stage"><Board session={session} /></div></section>
       <div id="right"><Panel session={session} /></div>
     </main>
   );

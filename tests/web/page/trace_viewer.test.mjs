@@ -85,10 +85,13 @@ onViewer("every conflict of the page of a trace has its graph, and stops are kep
   assert.equal(graphs, conflicts);
   await page.keyboard.press("p");
   await page.keyboard.press("Home");
-  await page.fill("#stop-text", "R1C2!=1");
+  for (let at = 0; at < 5; ++at) await page.keyboard.press("ArrowRight");
+  const [, literal] = /: (r\dc\d[=≠]\d)/.exec(await page.textContent("#trace-step"));
+  await page.keyboard.press("Home");
+  await page.fill("#stop-text", literal.toUpperCase().replace("≠", "!="));
   await page.click("#stop-add");
   await page.click("#trace-stop");
-  await says(page, "#trace-step", /: r1c2≠1/);
+  await says(page, "#trace-step", new RegExp(`: ${literal}`));
   const at = await page.textContent("#trace-step");
   await page.click("#trace-next");
   await page.click("#trace-back-stop");

@@ -4,6 +4,7 @@ import { useSession, type Session } from "../session";
 import { colours } from "../play/play";
 import { Pens } from "../play/play_panel";
 import { nothing } from "../values";
+import { Name } from "./name";
 
 function Colours({ session }: { session: Session }) {
   return (
@@ -29,10 +30,10 @@ export function Pad({ session }: { session: Session }) {
         <button aria-label="Empty the selected cells" onClick={() => session.enter(nothing)}>⌫</button>
       </div>
       <div class="row" role="group" aria-label="Board">
-        <button id="undo" title="Ctrl+Z" disabled={!session.canUndo} onClick={() => session.undo()}>Undo</button>
-        <button id="redo" title="Ctrl+Y" disabled={!session.canRedo} onClick={() => session.redo()}>Redo</button>
-        <button id="clear" onClick={() => solving ? play.clear() : session.edit(puzzle.empty())}>Clear digits</button>
-        <button id="many" aria-pressed={session.chooseMany} onClick={many}>Select several</button>
+        <button id="undo" title="Ctrl+Z" disabled={!session.canUndo} onClick={() => session.undo()}><Name name="Undo" sign="↶" /></button>
+        <button id="redo" title="Ctrl+Y" disabled={!session.canRedo} onClick={() => session.redo()}><Name name="Redo" sign="↷" /></button>
+        <button id="clear" onClick={() => solving ? play.clear() : session.edit(puzzle.empty())}><Name name="Clear digits" sign="Clear" /></button>
+        <button id="many" aria-pressed={session.chooseMany} onClick={many}><Name name="Select several" sign="+…" /></button>
       </div>
     </div>
   );

@@ -83,6 +83,7 @@ export function usePointer(session: Session, grid: RefObject<HTMLDivElement | nu
     const many = event.shiftKey || event.ctrlKey || event.metaKey || session.chooseMany;
     const there = session.selection.includes(cell);
     if (many && there) return session.select(session.selection.filter((other) => other !== cell), cell);
+    session.tool.beginStroke();
     drag.current = { kept: many ? session.selection : [], path: [], many };
     grid.current!.setPointerCapture(event.pointerId);
     put(cell);
@@ -104,7 +105,7 @@ export function usePointer(session: Session, grid: RefObject<HTMLDivElement | nu
   const end = () => {
     const ended = drag.current;
     drag.current = null;
-    if (ended && !ended.many && session.tool.addsAtOnce) session.tool.add();
+    if (ended && !ended.many) session.tool.endStroke();
   };
   return {
     onPointerDown: begin, onPointerMove: move, onPointerUp: end, onPointerCancel: () => { drag.current = null; },

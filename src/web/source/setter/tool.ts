@@ -13,6 +13,8 @@ export class Tool {
   field = "";
   /** Groups of the next entry that are whole already. */
   groups: number[][] = [];
+  /** The entry that the last stroke made without a number, as far as it has been typed since; "": none. */
+  private fresh = "";
 
   constructor(private readonly session: Session) {}
 
@@ -20,6 +22,7 @@ export class Tool {
     this.rule = rule;
     this.field = field;
     this.groups = [];
+    this.fresh = "";
     this.before = rule?.before.find(isWord) ?? "";
     if (rule?.before.includes("")) this.before = "";
     this.session.select([], this.session.current);
@@ -35,6 +38,20 @@ export class Tool {
     if (!this.rule || this.rule.kind === "regions") return false;
     if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
     return !this.takesDigits || this.before !== "";
+  }
+
+  /** The number that was typed belongs to the stroke before. */
+  beginStroke() {
+    if (this.fresh) this.fresh = this.before = "";
+  }
+
+  /** The end of a stroke: what it made is added if it can be without a number, which may be typed afterwards. */
+  endStroke() {
+    const plain = this.rule?.kind === "cells" && this.takesDigits && this.rule.groups === 1 && this.rule.before.includes("");
+    if (this.addsAtOnce) return this.add();
+    if (!plain || this.session.selection.length < 2) return; // one cell is the first of several, perhaps
+    this.add();
+    this.fresh = this.session.puzzle!.entries(this.rule!.name)!.at(-1)!;
   }
 
   /** Whether an entry is about the edge between two cells. */
@@ -63,6 +80,21 @@ export class Tool {
 
   say(before: string) {
     this.before = before;
+    if (this.fresh && this.session.selection.length === 0) this.number();
+    else this.session.changed();
+  }
+
+  /** The number goes to the entry that the last stroke made. */
+  private number() {
+    const { session, rule, fresh } = this;
+    const data = session.puzzle!.entries(rule!.name) ?? [];
+    if (!data.includes(fresh)) return this.forget(); // it was undone, or changed elsewhere
+    this.fresh = this.prefixed(fresh.replace(/^[^:]*: /, ""));
+    session.amend(session.puzzle!.withEntries(rule!.name, data.map((entry) => (entry === fresh ? this.fresh : entry))));
+  }
+
+  private forget() {
+    this.fresh = "";
     this.session.changed();
   }
 
@@ -78,6 +110,10 @@ export class Tool {
     const { session, rule } = this;
     const puzzle = session.puzzle;
     if (!rule || !puzzle) return;
+    if (this.fresh) {
+      this.fresh = this.before = "";
+      if (session.selection.length === 0) return session.changed();
+    }
     const entry = this.entry((cell) => puzzle.name(cell));
     if (entry === null) return session.say("Select the cells first: drag over them, or use Shift with the arrow keys.");
     this.groups = [];

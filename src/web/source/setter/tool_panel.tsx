@@ -47,7 +47,7 @@ function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
   };
   return (
     <>
-      <p>{rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind]}{rule.groups > 1 && " Enter the groups one after the other."}</p>
+      <p>{rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind]}{tool.takesDigits && rule.kind === "cells" && !rule.corner && " Its number can be typed before or after that."}{rule.groups > 1 && " Enter the groups one after the other."}</p>
       <div class="row">
         <Before session={session} rule={rule} />
         {rule.kind === "signs" &&
@@ -72,7 +72,7 @@ export function ToolPanel({ session }: { session: Session }) {
     const clue = field && document.querySelector<HTMLInputElement>(`.ring [aria-label="${field}"]`);
     if (clue) return clue.select();
     panel.current?.focus({ preventScroll: true });
-    panel.current?.scrollIntoView({ block: "nearest" });
+    panel.current?.scrollIntoView({ block: matchMedia("(max-width: 800px)").matches ? "start" : "nearest" });
   }, [rule]);
   if (!rule) return null;
   const panels = { sides: SidesPanel, regions: RegionsPanel, text: WordsPanel } as Record<string, typeof DrawPanel>;

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { useSession, type Session } from "../session";
 import { EncodingChoice, usualEncoding } from "../microscope/encoding_choice";
+import { Name } from "../board/name";
 import { nothing } from "../values";
 import { ClauseView, Learnt, Resolution, TrailView } from "./clause_view";
 import { GraphView } from "./graph_view";
@@ -141,11 +142,10 @@ function Events({ session }: { session: Session }) {
   );
 }
 
-/** A button, which is a sign where there is little room. */
 function Way({ id, name, sign, disabled, go }: { id: string; name: string; sign: string; disabled: boolean; go: () => void }) {
   return (
     <button id={id} disabled={disabled} onClick={go} title={name}>
-      <span class="roomy">{name}</span><span class="narrow" aria-hidden="true">{sign}</span>
+      <Name name={name} sign={sign} />
     </button>
   );
 }

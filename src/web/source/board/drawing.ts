@@ -1,0 +1,46 @@
+// The program's picture of the board, made fit to be worked on: what lies below digits is pale there, so that they
+// can be read; here it gets an outline, so that it can be seen whatever its cell is filled with.
+import type { Layout } from "../layout";
+
+/** An image and its view box. */
+export interface Drawing {
+  svg: string;
+  box: readonly number[];
+  layout: Layout;
+}
+
+// In light; in dark the picture's own style follows.
+const style = "svg .f-box{fill:none}\n.s-arrow{stroke:#666}\n.s-ambercore{stroke:#8a600c}\n.s-outline{stroke:#555}\n" +
+  "@media (prefers-color-scheme: dark){svg .s-outline{stroke:#c8c8c4}svg .s-arrow{stroke:#c4c8cb}svg .s-cage{stroke:#cfcfca}}\n";
+
+const outlined = /^<(?:path|circle) .*class="(?:s-(?:palindrome|renban|whispers|amber|cyan|bulb|group[a-h])|f-(?:bulb|odd|even|shaded?|group[a-h]))"/;
+const wholeCell = /M(-?\d+) (-?\d+)h60v60h-60z/g;
+
+/** Where the outline of a filled cell is: inside, as the grid's lines lie on its edge. */
+const inset = (path: string) => path.replace(wholeCell, (_, x, y) => `M${Number(x) + 4} ${Number(y) + 4}h52v52h-52z`);
+
+function outlineOf(element: string) {
+  const bare = element.replace(/ (?:fill|stroke|stroke-width|class)="[^"]*"/g, "");
+  const width = Number(/stroke-width="(\d+)"/.exec(element)?.[1] ?? 0) + 3;
+  return bare.replace(/^<(path|circle)/, `<$1 fill="none" stroke-width="${width}" class="s-outline"`);
+}
+
+/** A line and its bulb are one shape: the outlines of all parts come first. */
+function withOutlines(lines: readonly string[]) {
+  const made: string[] = [];
+  for (let at = 0; at < lines.length;) {
+    let end = at;
+    while (end < lines.length && outlined.test(lines[end])) ++end;
+    const shapes = lines.slice(at, end);
+    const cells = shapes.filter((shape) => shape.search(wholeCell) >= 0);
+    made.push(...shapes.filter((shape) => !cells.includes(shape)).map(outlineOf), ...shapes, ...cells.map((cell) => outlineOf(inset(cell))));
+    if (end < lines.length) made.push(lines[end]);
+    at = end + 1;
+  }
+  return made;
+}
+
+export function drawingOf(svg: string, layout: Layout): Drawing {
+  const made = withOutlines(svg.split("\n")).join("\n").replace("<style>", `<style>${style}`);
+  return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number), layout };
+}
