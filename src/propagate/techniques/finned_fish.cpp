@@ -76,6 +76,7 @@ std::optional<Finding> find_fish(const TechniqueState& state) {
     FishSearch across(marks, rows, columns);
     FishSearch down(marks, columns, rows);
     for (Value value = 1; value <= marks.size(); ++value) {
+      if (across.exhausted() && down.exhausted()) break;
       if (!state.changed_for(Franken ? "franken-swordfish" : searches[Count - 2], value)) continue;
       for (auto* search : {&across, &down}) {
         if (const auto fish = search->find(value, Count, wanted)) {

@@ -2,6 +2,9 @@
 // fins. If no fin holds the value, each cover has it in a base; so cells of the covers outside the
 // bases that see all fins do not have it, whichever is the case.
 //
+// On large boards with few values a search would take minutes; it ends after a bound, which hard
+// boards of 9x9 do not reach.
+//
 // The search begins with a cell to exclude: what it sees may be fins, and all other places of a
 // base must be covered, so that most bases are given up at once. The terms are those of the
 // players' Ultimate Fish Guide (2007): base, cover, fin.
@@ -10,6 +13,9 @@
 #include "pencil_marks.hpp"
 
 namespace sudoku_sat::propagation {
+
+/// How many times a search may add a line.
+constexpr std::uint64_t most_fish_work = 2'000'000;
 
 /// Numbers of units.
 using Lines = std::vector<std::uint32_t>;
@@ -28,6 +34,8 @@ class FishSearch {
  public:
   FishSearch(const PencilMarks<Set>& marks, const Lines& bases, const Lines& covers)
       : marks_(marks), all_bases_(bases), all_covers_(covers) {}
+
+  bool exhausted() const { return work_ > most_fish_work; }
 
   /// The first fish of `count` bases that has fins or for which `wanted(fish)` holds.
   template <class Wanted>
@@ -68,6 +76,7 @@ class FishSearch {
     if (fish_.bases.size() == count_)
       return fish_.covers.size() == count_ && is_fish(all, covered, wanted);
     for (std::size_t i = from; i + count_ <= bases_.size() + fish_.bases.size(); ++i) {
+      if (++work_ > most_fish_work) return false;
       const Set& places = bases_[i].second;
       if (places.has(target_) || !(places & all).empty()) continue;
       fish_.bases.push_back(bases_[i].first);
@@ -87,6 +96,7 @@ class FishSearch {
     const std::size_t cell = rest.first();
     for (const auto& [number, places] : covers_) {
       if (!places.has(cell)) continue;
+      if (++work_ > most_fish_work) return false;
       fish_.covers.push_back(number);
       if (cover(rest - places, next, all, covered | places, wanted)) return true;
       fish_.covers.pop_back();
@@ -114,6 +124,7 @@ class FishSearch {
   std::vector<Line> bases_;
   std::vector<Line> covers_;
   std::size_t count_ = 0;
+  std::uint64_t work_ = 0;
   Cell target_ = 0;
   Fish fish_;
 };
