@@ -20,6 +20,8 @@ constexpr std::size_t longest_word = 64;
 constexpr std::size_t max_slips = 3;
 constexpr std::size_t letters_per_slip = 3;
 constexpr std::size_t shortest_beginning = 3;
+/// A line can list them.
+constexpr std::size_t few_names = 30;
 
 char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
 
@@ -62,11 +64,11 @@ std::string_view only_with_beginning(std::string_view word,
   return std::find_if(found + 1, known.end(), begins) == known.end() ? *found : std::string_view();
 }
 
-}  // namespace
-
-std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
+/// The nearest of the names, with one slip at most for so many letters; empty: none.
+std::string_view with_few_slips(std::string_view word, std::span<const std::string_view> known,
+                                std::size_t letters) {
   if (word.empty() || word.size() > longest_word) return {};
-  std::size_t least = std::min(max_slips, word.size() / letters_per_slip) + 1;
+  std::size_t least = std::min(max_slips, word.size() / letters) + 1;
   std::string_view best;
   for (const std::string_view name : known) {
     if (name.size() > longest_word) continue;
@@ -75,16 +77,25 @@ std::string_view nearest(std::string_view word, std::span<const std::string_view
     least = slips;
     best = name;
   }
-  return best.empty() ? only_with_beginning(word, known) : best;
+  return best;
+}
+
+}  // namespace
+
+std::string_view nearest(std::string_view word, std::span<const std::string_view> known) {
+  const std::string_view best = with_few_slips(word, known, letters_per_slip);
+  return best.empty() && word.size() <= longest_word ? only_with_beginning(word, known) : best;
 }
 
 void reject(std::string_view what, std::string_view word,
             const std::vector<std::string_view>& known) {
-  const std::string_view near = nearest(word, known);
-  throw UsageError(near.empty()
-                       ? fmt::format("unknown {} '{}'; expected one of: {}", what, word,
-                                     base::joined(known, ", "))
-                       : fmt::format("unknown {} '{}'; did you mean {}?", what, word, near));
+  const std::string begin = fmt::format("unknown {} '{}'; ", what, word);
+  std::string_view near = nearest(word, known);
+  // A guess is of more use than a long list.
+  if (known.size() > few_names && near.empty()) near = with_few_slips(word, known, 2);
+  if (!near.empty()) throw UsageError(begin + fmt::format("did you mean {}?", near));
+  if (known.size() > few_names) throw UsageError(begin + fmt::format("`list {}s` shows all", what));
+  throw UsageError(begin + fmt::format("expected one of: {}", base::joined(known, ", ")));
 }
 
 }  // namespace sudoku_sat

@@ -7,6 +7,7 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/generate.hpp"
+#include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/rule.hpp"
 
 using namespace sudoku_sat;
@@ -45,4 +46,11 @@ TEST_CASE("an unknown name gets the nearest one as a suggestion") {
   CHECK_THROWS_MATCHES(
       reduction_named("xyzzy"), UsageError,
       Message("unknown reduction 'xyzzy'; expected one of: none, givens, unit-propagation, probe"));
+}
+
+TEST_CASE("a long list of names is not told, but one of them guessed") {
+  CHECK_THROWS_MATCHES(technique_named("brade"), UsageError,
+                       Message("unknown technique 'brade'; did you mean braid?"));
+  CHECK_THROWS_MATCHES(technique_named("qqqqq"), UsageError,
+                       Message("unknown technique 'qqqqq'; `list techniques` shows all"));
 }
