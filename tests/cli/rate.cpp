@@ -53,12 +53,12 @@ TEST_CASE("cli: rate as CSV has all columns", "[cli][rate]") {
   const RunResult result = run({"rate", "-f", "csv", "-p", worksheet});
   CHECK(result.status == 0);
   CHECK(lines_of(result.out) ==
-        Strings{
-            "index,label,puzzle,status,unique,level,grade,technique,rating,where,givens,"
-            "up-minimal,up-extended,up-triads,"
-            "failed-literals,failed-literals-2,decisions,conflicts,backdoor,core",
-            "0,," + worksheet +
-                ",solved,yes,failed-literals-2,extreme,nested-chains,9.4,,21,21,21,21,21,81,,,,"});
+        Strings{"index,label,puzzle,status,unique,level,grade,technique,rating,where,givens,"
+                "up-minimal,up-extended,up-triads,"
+                "failed-literals,failed-literals-2,decisions,conflicts,backdoor,core",
+                "0,," + worksheet +
+                    ",solved,yes,failed-literals-2,extreme,nested-chains,9.4,r1c2,21,21,21,21,21,"
+                    "81,,,,"});
 }
 
 TEST_CASE("cli: rate as a table has the columns asked for, and then the levels", "[cli][rate]") {

@@ -53,9 +53,10 @@ class TechniqueSolver::Implementation {
         conclude(pattern->finding, state);
         continue;
       }
+      const Candidates before = state.candidates();
       const Technique* used = suppose(state);
       if (used == nullptr) break;
-      note(used, rating_of(*used, ++times), std::nullopt, graded);
+      note(used, rating_of(*used, ++times), first_changed(before, state.candidates()), graded);
       if (is_search(*used)) break;
     }
     graded.solved = state.complete() && !state.broken();
@@ -72,6 +73,13 @@ class TechniqueSolver::Implementation {
 
   static Cell cell_of(const Finding& finding) {
     return finding.values.empty() ? finding.exclusions[0].cell : finding.values[0].cell;
+  }
+
+  static std::optional<Cell> first_changed(const Candidates& before, const Candidates& after) {
+    for (Cell cell = 0; cell < before.cells(); ++cell) {
+      if (!std::ranges::equal(before.mask(cell), after.mask(cell))) return cell;
+    }
+    return std::nullopt;
   }
 
   void note(const Technique* used, int rating, std::optional<Cell> where, Graded& graded) const {

@@ -109,6 +109,15 @@ TEST_CASE("the hardest technique of the steps is that of the rating") {
   CHECK(told > 30);
 }
 
+TEST_CASE("the rating has a place for a supposition too") {
+  TechniqueSolver solver({&technique_named("full-house"), &technique_named("hidden-single"),
+                          &technique_named("naked-single"), &technique_named("forcing-chain")});
+  const Graded rated = solver.rate(support::puzzle_of(chains));
+  REQUIRE(rated.hardest == &technique_named("forcing-chain"));
+  REQUIRE(rated.where.has_value());
+  CHECK(support::puzzle_of(chains).givens[*rated.where] == 0);
+}
+
 TEST_CASE("ratings rise along the ladder, and with the length of a chain") {
   int before = 0;
   const auto board = make_board(Geometry(9));
