@@ -94,7 +94,10 @@ void reject(std::string_view what, std::string_view word,
   // A guess is of more use than a long list.
   if (known.size() > few_names && near.empty()) near = with_few_slips(word, known, 2);
   if (!near.empty()) throw UsageError(begin + fmt::format("did you mean {}?", near));
-  if (known.size() > few_names) throw UsageError(begin + fmt::format("`list {}s` shows all", what));
+  const bool listed = what == "technique" || what == "encoding" || what == "format";
+  if (known.size() > few_names && listed) {
+    throw UsageError(begin + fmt::format("`list {}s` shows all", what));
+  }
   throw UsageError(begin + fmt::format("expected one of: {}", base::joined(known, ", ")));
 }
 
