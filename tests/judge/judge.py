@@ -42,6 +42,7 @@ class Judge:
         self.clues = list(meanings.clues(geometry, headers))
         self.board.excludes, self.board.no_way, self.board.needs = self._excludes, self._no_way, self._needs
         self.board.related = self._related()
+        self.board.clues = self.clues
         self.excluded = {}
         self.solution = solution and dict(zip(geometry.cells, solution)) if solution is None or len(solution) == len(
             geometry.cells) else None

@@ -1,6 +1,7 @@
 """The sentences of the ladder's patterns, one or two to a step: each says what is left on the board, and from that what
 is excluded. The shape of a pattern is in what its sentence says, which is checked; links of chains are read for their
 form and for the values, cells and units that they name."""
+import itertools
 import re
 
 import words
@@ -306,6 +307,34 @@ def _braid_sentence(board, sentence, shown):
     return {(*one, when == "Without") for one in subjects}
 
 
+def _unit_sum(board, found):
+    """All values of a unit against cages in it, or across its border."""
+    from told import claims  # which reads sentences as this module does
+    unit, left = board.unit(found["u"].lower()), set(cells(found["left"]))
+    cages = [clue for clue in board.clues if clue.label in re.findall(r"the \d+-cage at r\d+c\d+", found["c"])]
+    covered = [cell for cage in cages for cell in cage.cells]
+    require(len(cages) == found["c"].count("-cage") and len(set(covered)) == len(covered), "unit sum: cages", found[0])
+    outside = found["cover"] is not None
+    totals = []
+    for total, of_cells, without in (("all", unit - set(covered), "in"), ("of", set(covered) - unit, "out")):
+        filled = {cell_of(name): int(value) for name, value in re.findall(r"(r\d+c\d+) \((\d+)\)", found[without] or "")}
+        require(all(board.value(cell) == value for cell, value in filled.items()), "fact", found[0])
+        require(set(filled) == of_cells - left, "unit sum: cells", found[0])
+        totals.append(int(found[total]) - sum(filled.values()))
+        said = re.search(r" to (\d+)$", found[without] or "")
+        require(not said or int(said[1]) == totals[-1], "arithmetic", found[0])
+    require(int(found["all"]) == sum(board.geometry.values), "arithmetic", found[0])
+    require(int(found["of"]) == sum(int(total) for total in re.findall(r"the (\d+)-cage", found["c"])), "arithmetic", found[0])
+    require(left <= (set(covered) - unit if outside else unit - set(covered)), "unit sum: cells", found[0])
+    rest = (totals[1] - totals[0]) * (1 if outside else -1)
+    require(rest == int(found["rest"]), "arithmetic", found[0])
+    named = sorted(left)
+    ways = [way for way in itertools.product(*(board.candidates(cell) for cell in named)) if sum(way) == rest and all(
+        way[i] != way[j] or not board.geometry.sees(named[i], named[j]) for i in range(len(way)) for j in range(i))]
+    for cell, some in claims(found["end"], board.geometry.values):
+        require({way[named.index(cell)] for way in ways} <= some, "left: other values than the step leaves", found[0])
+
+
 FORMS = [(re.compile(pattern), check) for pattern, check in (
     (rf"(?P<a>{CELLS}) is the last open cell of (?P<u>{UNIT}), where only (?P<v>\d+) is missing\.", _last_cell),
     (rf"In (?P<u>{UNIT}) the (?P<v>\d+) can only be in (?P<a>{CELLS}): (?:the \d+s? in (?P<by>{CELLS}) rules? out "
@@ -313,6 +342,10 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
      rf"(?:(?:, and |; )?\d+ is already excluded from (?P<out>{CELLS}))?\.", _only_place),
     (rf"Only (?P<v>\d+) fits (?P<a>{CELLS}): (?P<rest>(?:(?:{UNIT} has {VALUES}|it is {VALUES} \([^()]*\))(?:, and |, | and )?)*"
      rf"(?:{VALUES} (?:is|are) already excluded)?)\.", _only_value),
+    (rf"(?P<u>(?:Row|Column|Box) \d+) adds up to (?P<all>\d+)(?P<in>, without [^;]*? to \d+)?[,;] (?P<c>(?:the \d+-cage at "
+     rf"r\d+c\d+(?:, | and )?)+) (?P<cover>covers? it and adds? up )?to (?P<of>\d+)"
+     rf"(?P<out>, without .*? to \d+)?, so (?P<rest>\d+) is left for (?P<left>{CELLS})(?:; with these candidates (?P<end>.*))?"
+     r"\.", _unit_sum),
     (rf"(?P<a>{CELLS}) is (?P<v>\d+) \([^()]*\)(?:: each digit begins four of the numbers)?\.", _said_alone),
     (rf"In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS}), (?:both|all) in (?P<w>{UNIT}): (?P<not>{NOTS})\.", _locked),
     (rf"In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS})\. Whichever it is, (?P<not>{NOTS})\.", _whichever),
@@ -365,6 +398,8 @@ def read(sentence, board, conclusions):
         if not found:
             continue
         check(board, found)
+        if check == _unit_sum:
+            return True
         if check == _common_peers:
             require({(*one, False) for one in candidates(found["not"])} == set(conclusions),
                     "conclusion: another one than the heading", sentence)

@@ -106,7 +106,8 @@ std::optional<Finding> find_in_clues(const TechniqueState& state) {
 std::optional<Finding> find_constraint(const TechniqueState& state) {
   if (state.size() > 64) return find_on_wide_board(state);
   using Find = std::optional<Finding> (*)(const TechniqueState&);
-  constexpr Find finders[] = {find_in_family, find_in_clues, find_places_in_clue, find_both_sides};
+  constexpr Find finders[] = {find_in_family, find_in_clues, find_places_in_clue, find_both_sides,
+                              find_in_unit_sums};
   for (const Find find : finders) {
     if (auto found = find(state)) return found;
   }

@@ -17,4 +17,8 @@ std::optional<propagation::Finding> find_both_sides(const TechniqueState& state)
 /// A value that every way to complete a clue has, in cells that all see another cell.
 std::optional<propagation::Finding> find_places_in_clue(const TechniqueState& state);
 
+/// What cages in a unit, or across its border, leave the other cells: all values of a unit have a
+/// known sum.
+std::optional<propagation::Finding> find_in_unit_sums(const TechniqueState& state);
+
 }  // namespace sudoku_sat::clues

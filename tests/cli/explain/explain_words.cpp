@@ -108,6 +108,12 @@ TEST_CASE("cli: explain counts what clues count, and lists what they list") {
              Contains("r1c1 and r3c4 have only 4 in common"));
 }
 
+TEST_CASE("cli: explain compares cages with a unit that they lie in") {
+  CHECK_THAT(told("cages=5: r1c1 r1c2; 8: r1c3 r1c4 r2c4", open),
+             Contains("Row 1 adds up to 10, the 5-cage at r1c1 to 5, so 5 is left for r1c3 and "
+                      "r1c4; with these candidates r1c3 and r1c4 are 1 or 4."));
+}
+
 TEST_CASE("cli: explain says which values a unit has already") {
   CHECK_THAT(told("rule=var t in 1..40; t = r1c1 + r1c2 + 10", "..3............."),
              Contains("row 1 has r1c3=3 already"));
