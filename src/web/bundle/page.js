@@ -568,8 +568,8 @@ var Layout = class {
   }
   /** Whether this page has room for it. */
   get fits() {
-    const most3 = this.whole ? longest : 2 * longest;
-    return Math.max(this.rows, this.columns) <= most3;
+    const most4 = this.whole ? longest : 2 * longest;
+    return Math.max(this.rows, this.columns) <= most4;
   }
   /** Whether each place is a cell, as on a board of one grid. */
   get whole() {
@@ -801,17 +801,18 @@ var key = "sudoku-sat history";
 var most = 50;
 var earlierOf = (puzzle) => ({ text: puzzle.text(), aside: puzzle.aside });
 var isEarlier = (one2) => typeof one2?.text === "string" && Array.isArray(one2.aside);
+var those = (all2) => Array.isArray(all2) ? all2.filter(isEarlier) : [];
 function storedHistory() {
   try {
-    const { now, before } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
-    return { now, before: Array.isArray(before) ? before.filter(isEarlier) : [] };
+    const { now, before, after } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
+    return { now, before: those(before), after: those(after) };
   } catch {
-    return { now: "", before: [] };
+    return { now: "", before: [], after: [] };
   }
 }
-function storeHistory(now, before) {
+function storeHistory(now, before, after) {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before: before.slice(-most) }));
+    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before: before.slice(-most), after: after.slice(0, most) }));
   } catch {
   }
 }
@@ -856,8 +857,8 @@ var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0
 var mostShown = 50;
 var mostTried = 12;
 var secondsToTry = 2;
-async function repairs(puzzle, seconds2, asking) {
-  const options = { repairs: true, "with-clues": true, timeout: seconds2 };
+async function repairs(puzzle, seconds3, asking) {
+  const options = { repairs: true, "with-clues": true, timeout: seconds3 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const sets = answer.repairs ?? [];
   if (sets.length === 0) return answer.complete ? [told("Removing clues would not help.")] : [];
@@ -875,8 +876,8 @@ async function leavesOne({ next }, asking) {
   if (!next) return false;
   return (await askOne("check", next.text(), { unique: true, timeout: secondsToTry }, asking)).unique === true;
 }
-async function furtherGivens(puzzle, seconds2, asking) {
-  const options = { differences: true, timeout: seconds2 };
+async function furtherGivens(puzzle, seconds3, asking) {
+  const options = { differences: true, timeout: seconds3 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const names2 = answer.further_givens;
   if (!names2) return [];
@@ -884,8 +885,8 @@ async function furtherGivens(puzzle, seconds2, asking) {
   const text = `${counted(names2.length, "additional given")} (${fewest}): ${listed(names2)}`;
   return [{ text, next: withGivens(puzzle, names2), cells: names2.map((name) => puzzle.cell(name)) }];
 }
-async function superfluous(puzzle, seconds2, asking) {
-  const options = { redundant: true, "with-rules": true, timeout: seconds2 };
+async function superfluous(puzzle, seconds3, asking) {
+  const options = { redundant: true, "with-rules": true, timeout: seconds3 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   if (!answer.redundant || answer.reason) return [];
   const names2 = answer.redundant;
@@ -1126,6 +1127,48 @@ var Hint = class {
     const { where, what, step, fault, steps: steps2 } = answer.hint;
     const cells = fault ? fault.cells.map((name) => puzzle.cell(name)) : cellsIn(puzzle, where, step);
     return { where, what, fault: fault?.text ?? "", puzzle, answer, steps: step ? [step] : steps2, cells };
+  }
+};
+
+// source/answers/solutions_seen.ts
+var most2 = 100;
+var seconds2 = 5;
+var SolutionsSeen = class {
+  constructor(session) {
+    this.session = session;
+  }
+  session;
+  at = 0;
+  all = [];
+  about = null;
+  get open() {
+    return this.about !== null && this.about === this.session.puzzle && this.session.mode === "set";
+  }
+  get count() {
+    return this.all.length;
+  }
+  value(cell) {
+    return this.all[this.at][cell];
+  }
+  async see() {
+    const { session } = this;
+    const puzzle = session.puzzle;
+    const { all: all2, solution } = await askOne("solve", puzzle.text(), { solutions: most2, timeout: seconds2 }, { signal: session.signal });
+    if (puzzle !== session.puzzle) return;
+    const found = all2 ?? (solution ? [solution] : []);
+    if (found.length === 0) return session.say(`No solution was found in ${seconds2} s.`);
+    this.all = found.map(valuesOf);
+    this.about = puzzle;
+    this.go(0);
+  }
+  /** Behind the last one comes the first one. */
+  go(at) {
+    this.at = (at + this.count) % this.count;
+    this.session.changed();
+  }
+  close() {
+    this.about = null;
+    this.session.changed();
   }
 };
 
@@ -1634,7 +1677,7 @@ function withMark(marks2, cells, value) {
 
 // source/setter/recent.ts
 var key2 = "sudoku-sat puzzles";
-var most2 = 12;
+var most3 = 12;
 var isRecent = (one2) => typeof one2?.work === "number" && typeof one2.name === "string" && typeof one2.text === "string";
 function recent() {
   try {
@@ -1646,7 +1689,7 @@ function recent() {
 }
 function store(all2) {
   try {
-    localStorage.setItem(key2, JSON.stringify(all2.slice(0, most2)));
+    localStorage.setItem(key2, JSON.stringify(all2.slice(0, most3)));
   } catch {
   }
 }
@@ -2087,11 +2130,11 @@ function byNames(known2, puzzle) {
 }
 function byLiterals(cells, known2, puzzle) {
   const all2 = new Set(known2.map(({ literal }) => literal));
-  const those = (says) => puzzle.givens.map((_3, cell) => {
+  const those2 = (says) => puzzle.givens.map((_3, cell) => {
     const of = cells[cell];
     return typeof of === "number" ? [of] : of.filter(([, ...literals]) => says(literals)).map(([value]) => value);
   });
-  return orLeft(those((literals) => literals.every((one2) => all2.has(one2))), those((literals) => !literals.some((one2) => all2.has(-one2))));
+  return orLeft(those2((literals) => literals.every((one2) => all2.has(one2))), those2((literals) => !literals.some((one2) => all2.has(-one2))));
 }
 
 // source/trace/trace.ts
@@ -2348,6 +2391,7 @@ var Session = class {
   showCandidates = true;
   showSolution = false;
   demand = new Demand(this);
+  seen = new SolutionsSeen(this);
   steps = new StepsShown(this);
   hint = new Hint(this);
   tool = new Tool(this);
@@ -2361,6 +2405,8 @@ var Session = class {
   past = [];
   /** What there was before that, before the page was loaded again. */
   earlier = [];
+  /** What was undone then. */
+  later = [];
   stored = storedHistory();
   at = -1;
   listeners = /* @__PURE__ */ new Set();
@@ -2391,7 +2437,7 @@ var Session = class {
     return this.mode === "solve" ? this.play.canUndo : this.at > 0 || this.earlier.length > 0;
   }
   get canRedo() {
-    return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1;
+    return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1 || this.later.length > 0;
   }
   /** Of what the mode edits: the puzzle, or what was entered to solve it. */
   undo() {
@@ -2399,24 +2445,38 @@ var Session = class {
     else if (this.at > 0 || this.earlier.length === 0) this.go(this.at - 1);
     else void this.attempt(() => this.undoEarlier());
   }
-  async undoEarlier() {
-    const { text, aside } = this.earlier[this.earlier.length - 1];
-    const from = this.puzzle;
+  redo() {
+    if (this.mode === "solve") this.play.redo();
+    else if (this.at < this.past.length - 1 || this.later.length === 0) this.go(this.at + 1);
+    else void this.attempt(() => this.redoLater());
+  }
+  /** A puzzle that was kept; null: something else has been done meanwhile. */
+  async kept({ text, aside }) {
+    const [from, at] = [this.puzzle, this.at];
     const puzzle = (await Puzzle.read(text)).restored(aside);
-    if (from !== this.puzzle || this.at !== 0) return;
+    return from === this.puzzle && at === this.at ? puzzle : null;
+  }
+  async undoEarlier() {
+    const puzzle = await this.kept(this.earlier[this.earlier.length - 1]);
+    if (!puzzle) return;
     this.earlier = this.earlier.slice(0, -1);
     this.past = [puzzle, ...this.past];
     this.go(0);
   }
-  /** The puzzle is the one that was there when the page was loaded again: undo goes on behind that. */
+  async redoLater() {
+    const puzzle = await this.kept(this.later[0]);
+    if (!puzzle) return;
+    this.later = this.later.slice(1);
+    this.past = [...this.past, puzzle];
+    this.go(this.past.length - 1);
+  }
+  /** The puzzle is the one that was there when the page was loaded again: undo and redo go on behind that. */
   recall() {
     if (this.stored.now !== this.puzzle.text()) return;
     this.earlier = this.stored.before;
+    this.later = this.stored.after;
     this.remember();
     this.changed();
-  }
-  redo() {
-    this.mode === "solve" ? this.play.redo() : this.go(this.at + 1);
   }
   /** What the board showed for another mode is put away. */
   work(mode) {
@@ -2446,11 +2506,13 @@ var Session = class {
   edit(next) {
     if (this.fixed) return;
     this.past = [...this.past.slice(0, this.at + 1), next];
+    this.later = [];
     this.go(this.past.length - 1);
   }
   /** The last edit goes on: it is undone as one. */
   amend(next) {
     this.past = [...this.past.slice(0, this.at), next];
+    this.later = [];
     this.go(this.at);
   }
   go(index) {
@@ -2500,7 +2562,7 @@ var Session = class {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
-    storeHistory(puzzle, [...this.earlier, ...this.past.slice(0, this.at).map(earlierOf)]);
+    storeHistory(puzzle, [...this.earlier, ...this.past.slice(0, this.at).map(earlierOf)], [...this.past.slice(this.at + 1).map(earlierOf), ...this.later]);
     if (!puzzle.aside.length) keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
@@ -3117,7 +3179,7 @@ function withRing([x3, y3, width, height2], { rows, columns }) {
 }
 var plain = /* @__PURE__ */ new Map();
 var wrong = ["wrong"];
-function knowledge({ found, steps: steps2, trace, propagation, play, mode, showSolution, showCandidates }, cell) {
+function knowledge({ found, seen, steps: steps2, trace, propagation, play, mode, showSolution, showCandidates }, cell) {
   if (steps2.open) {
     const { notes, diagram } = steps2;
     return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
@@ -3128,6 +3190,7 @@ function knowledge({ found, steps: steps2, trace, propagation, play, mode, showS
     return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
   if (mode === "solve") return { value: play.digit(cell), candidates: [], marks: play.shown && play.wrong.includes(cell) ? wrong : [] };
+  if (seen.open) return { value: seen.value(cell), candidates: [], marks: found?.marks.get(cell) };
   const candidates = showCandidates ? found?.candidates[cell] : [];
   return {
     value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
@@ -3189,7 +3252,7 @@ function Board({ session }) {
     "--n": String(layout.rows),
     "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
   };
-  const upTo = (most3) => Array.from({ length: most3 }, (_3, at) => at);
+  const upTo = (most4) => Array.from({ length: most4 }, (_3, at) => at);
   return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside, children: [
     session.drawing && /* @__PURE__ */ a3("img", { alt: "", style: picture, src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
     /* @__PURE__ */ a3(
@@ -4391,21 +4454,40 @@ function OpenCells({ session }) {
     " open"
   ] });
 }
+function SeeOne({ session }) {
+  const { found, seen, mode } = session;
+  if (found?.kind !== "several" || mode !== "set") return null;
+  if (!seen.open) return /* @__PURE__ */ a3("button", { id: "see-one", onClick: () => session.attempt(() => seen.see()), children: "See one" });
+  return /* @__PURE__ */ a3("span", { role: "group", "aria-label": "Solutions", id: "seen", children: [
+    /* @__PURE__ */ a3("button", { "aria-label": "Previous solution", onClick: () => seen.go(seen.at - 1), children: "‹" }),
+    " ",
+    /* @__PURE__ */ a3("span", { role: "status", children: [
+      seen.at + 1,
+      " of ",
+      seen.count
+    ] }),
+    " ",
+    /* @__PURE__ */ a3("button", { "aria-label": "Next solution", onClick: () => seen.go(seen.at + 1), children: "›" }),
+    " ",
+    /* @__PURE__ */ a3("button", { onClick: () => seen.close(), children: "Hide" })
+  ] });
+}
 function Strip({ session }) {
   useSession(session);
   const { found, puzzle, trouble, lookingSince } = session;
-  const seconds2 = useSeconds(lookingSince);
+  const seconds3 = useSeconds(lookingSince);
   const kind = trouble ? "none" : found?.kind ?? "undecided";
   const sentence = trouble || found?.sentence || (session.stopped ? "Stopped." : "Searching …");
   return /* @__PURE__ */ a3("div", { id: "strip", class: `verdict-${found || trouble ? kind : "searching"}`, children: [
     /* @__PURE__ */ a3("span", { class: "sign", "aria-hidden": "true", children: found || trouble ? signs[kind] : "…" }),
     /* @__PURE__ */ a3("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
     !trouble && /* @__PURE__ */ a3(OpenCells, { session }),
-    seconds2 >= silent && /* @__PURE__ */ a3("span", { class: "faint", id: "seconds", children: [
-      seconds2,
+    !trouble && /* @__PURE__ */ a3(SeeOne, { session }),
+    seconds3 >= silent && /* @__PURE__ */ a3("span", { class: "faint", id: "seconds", children: [
+      seconds3,
       " s"
     ] }),
-    seconds2 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
+    seconds3 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
     session.stopped && /* @__PURE__ */ a3("button", { id: "search", onClick: () => session.search(), children: "Search" }),
     puzzle?.aside.map(({ rule, data, why }) => /* @__PURE__ */ a3("p", { class: "unfinished-told", role: "status", children: [
       "Left out: ",
@@ -4737,7 +4819,7 @@ function SmallCell({ layout, cell, values, differs }) {
 }
 function Lines({ layout }) {
   const { rows, columns, boxRows, boxColumns, whole } = layout;
-  const upTo = (most3) => Array.from({ length: most3 + 1 }, (_3, at) => at);
+  const upTo = (most4) => Array.from({ length: most4 + 1 }, (_3, at) => at);
   const look = (at, box) => whole && at % box === 0 ? "thick" : "thin";
   return /* @__PURE__ */ a3($, { children: [
     upTo(rows).map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${columns}`, class: look(at, boxRows) }, `r${at}`)),
@@ -4854,7 +4936,7 @@ function PropagationPanel({ session }) {
 var figures2 = ["clauses", "variables", "literals"];
 var sizes2 = ["4", "6", "9", "16", "25"];
 function Bars({ rows, figure }) {
-  const most3 = Math.max(...rows.map((row) => Number(row[figure])));
+  const most4 = Math.max(...rows.map((row) => Number(row[figure])));
   return /* @__PURE__ */ a3("table", { id: "sizes", children: [
     /* @__PURE__ */ a3("caption", { children: [
       figure,
@@ -4862,7 +4944,7 @@ function Bars({ rows, figure }) {
     ] }),
     /* @__PURE__ */ a3("tbody", { children: rows.map((row) => /* @__PURE__ */ a3("tr", { title: row.summary, children: [
       /* @__PURE__ */ a3("th", { scope: "row", children: row.name }),
-      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most3, height: "10" }) }) }),
+      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most4, height: "10" }) }) }),
       /* @__PURE__ */ a3("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
     ] }, row.name)) })
   ] });
@@ -5034,9 +5116,9 @@ var Builder = class {
       rows[node.column] = (rows[node.column] ?? 0) + 1;
       node.row = rows[node.column] - 1;
     }
-    const most3 = Math.max(...rows.filter((count) => count));
-    for (const node of this.nodes.values()) node.row += (most3 - rows[node.column]) / 2;
-    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most3 };
+    const most4 = Math.max(...rows.filter((count) => count));
+    for (const node of this.nodes.values()) node.row += (most4 - rows[node.column]) / 2;
+    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most4 };
   }
 };
 function graphAt(trace) {

@@ -12,6 +12,7 @@ import { nothing } from "./values";
 import { Demand } from "./answers/demand";
 import { Hint } from "./answers/hint";
 import { emptyBoard, findings, type Findings } from "./answers/findings";
+import { SolutionsSeen } from "./answers/solutions_seen";
 import { StepsShown } from "./answers/steps";
 import { Play, type Pen } from "./play/play";
 import { keep } from "./setter/recent";
@@ -49,6 +50,7 @@ export class Session {
   showCandidates = true;
   showSolution = false;
   readonly demand = new Demand(this);
+  readonly seen = new SolutionsSeen(this);
   readonly steps = new StepsShown(this);
   readonly hint = new Hint(this);
   readonly tool = new Tool(this);
@@ -64,6 +66,8 @@ export class Session {
   private past: Puzzle[] = [];
   /** What there was before that, before the page was loaded again. */
   private earlier: Earlier[] = [];
+  /** What was undone then. */
+  private later: Earlier[] = [];
   private readonly stored = storedHistory();
   private at = -1;
   private listeners = new Set<() => void>();
@@ -90,7 +94,7 @@ export class Session {
   /** Of what is asked about this puzzle. */
   get signal() { return this.asking.signal; }
   get canUndo() { return this.mode === "solve" ? this.play.canUndo : this.at > 0 || this.earlier.length > 0; }
-  get canRedo() { return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1; }
+  get canRedo() { return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1 || this.later.length > 0; }
   /** Of what the mode edits: the puzzle, or what was entered to solve it. */
   undo() {
     if (this.mode === "solve") this.play.undo();
@@ -98,24 +102,43 @@ export class Session {
     else void this.attempt(() => this.undoEarlier());
   }
 
-  private async undoEarlier() {
-    const { text, aside } = this.earlier[this.earlier.length - 1];
-    const from = this.puzzle;
+  redo() {
+    if (this.mode === "solve") this.play.redo();
+    else if (this.at < this.past.length - 1 || this.later.length === 0) this.go(this.at + 1);
+    else void this.attempt(() => this.redoLater());
+  }
+
+  /** A puzzle that was kept; null: something else has been done meanwhile. */
+  private async kept({ text, aside }: Earlier) {
+    const [from, at] = [this.puzzle, this.at];
     const puzzle = (await Puzzle.read(text)).restored(aside);
-    if (from !== this.puzzle || this.at !== 0) return;
+    return from === this.puzzle && at === this.at ? puzzle : null;
+  }
+
+  private async undoEarlier() {
+    const puzzle = await this.kept(this.earlier[this.earlier.length - 1]);
+    if (!puzzle) return;
     this.earlier = this.earlier.slice(0, -1);
     this.past = [puzzle, ...this.past];
     this.go(0);
   }
 
-  /** The puzzle is the one that was there when the page was loaded again: undo goes on behind that. */
+  private async redoLater() {
+    const puzzle = await this.kept(this.later[0]);
+    if (!puzzle) return;
+    this.later = this.later.slice(1);
+    this.past = [...this.past, puzzle];
+    this.go(this.past.length - 1);
+  }
+
+  /** The puzzle is the one that was there when the page was loaded again: undo and redo go on behind that. */
   recall() {
     if (this.stored.now !== this.puzzle!.text()) return;
     this.earlier = this.stored.before;
+    this.later = this.stored.after;
     this.remember();
     this.changed();
   }
-  redo() { this.mode === "solve" ? this.play.redo() : this.go(this.at + 1); }
 
   /** What the board showed for another mode is put away. */
   work(mode: Mode) {
@@ -148,12 +171,14 @@ export class Session {
   edit(next: Puzzle) {
     if (this.fixed) return;
     this.past = [...this.past.slice(0, this.at + 1), next];
+    this.later = [];
     this.go(this.past.length - 1);
   }
 
   /** The last edit goes on: it is undone as one. */
   amend(next: Puzzle) {
     this.past = [...this.past.slice(0, this.at), next];
+    this.later = [];
     this.go(this.at);
   }
 
@@ -208,7 +233,7 @@ export class Session {
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     // The text in the address no longer has what there were warnings about.
     history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
-    storeHistory(puzzle, [...this.earlier, ...this.past.slice(0, this.at).map(earlierOf)]);
+    storeHistory(puzzle, [...this.earlier, ...this.past.slice(0, this.at).map(earlierOf)], [...this.past.slice(this.at + 1).map(earlierOf), ...this.later]);
     if (!puzzle.aside.length) keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }

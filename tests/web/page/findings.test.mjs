@@ -153,3 +153,27 @@ onPages("axe finds nothing serious", unique, async (page) => {
     assert.deepEqual(await barriers(page), [], mode);
   }
 }, allKinds);
+
+onPages("any one of several solutions is seen on the board, and the next one", "12..............", async (page) => {
+  await says(page, "#said", /Several solutions: \d+/);
+  const count = Number(/: (\d+)/.exec(await page.textContent("#said"))[1]);
+  await page.click("#see-one");
+  const shown = () => page.evaluate(() => [...document.querySelectorAll("[role=gridcell]")].map((cell) => cell.textContent.trim()).join(""));
+  const seen = new Set();
+  for (let at = 1; at <= count; ++at) {
+    await says(page, "#seen [role=status]", new RegExp(`^${at} of ${count}$`));
+    seen.add(await shown());
+    await page.getByRole("button", { name: "Next solution" }).click();
+  }
+  assert.equal(seen.size, count);
+  for (const grid of seen) {
+    assert.match(grid, /^12[34]{2}/);
+    for (let line = 0; line < 4; ++line) {
+      assert.equal(new Set(grid.slice(4 * line, 4 * line + 4)).size, 4);
+      assert.equal(new Set([0, 1, 2, 3].map((row) => grid[4 * row + line])).size, 4);
+    }
+  }
+  assert.deepEqual(await barriers(page, "#strip"), []);
+  await page.getByRole("button", { name: "Hide" }).click();
+  await page.locator("#see-one").waitFor();
+});

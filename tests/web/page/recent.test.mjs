@@ -39,6 +39,37 @@ onWidePage("what the store has besides is passed over", unique, async (page) => 
   await says(page, "#said", /One solution/);
 });
 
+onWidePage("redo goes on behind a reload, until something else is edited", "", async (page) => {
+  const given = (name, value) => page.locator(`[aria-label^="${name}, ${value}"]`).waitFor();
+  for (const [name, value] of [["r1c1", "1"], ["r2c4", "2"], ["r3c7", "3"]]) {
+    await cell(page, name).click();
+    await page.keyboard.press(value);
+    await given(name, value);
+  }
+  for (const name of ["r3c7", "r2c4"]) {
+    await page.click("#undo");
+    await given(name, "empty");
+  }
+  await page.reload();
+  await given("r1c1", "1");
+  await page.click("#redo");
+  await given("r2c4", "2");
+  await page.click("#undo");
+  await given("r2c4", "empty");
+  for (const [name, value] of [["r2c4", "2"], ["r3c7", "3"]]) {
+    await page.click("#redo");
+    await given(name, value);
+  }
+  assert.equal(await page.locator("#redo").isDisabled(), true);
+  await page.click("#undo");
+  await given("r3c7", "empty");
+  await page.reload();
+  await cell(page, "r9c9").click();
+  await page.keyboard.press("9");
+  await given("r9c9", "9");
+  assert.equal(await page.locator("#redo").isDisabled(), true);
+});
+
 onWidePage("undo goes on behind a reload", "", async (page) => {
   const given = (name, value) => page.locator(`[aria-label^="${name}, ${value}"]`).waitFor();
   for (const [name, value] of [["r1c1", "1"], ["r2c4", "2"]]) {

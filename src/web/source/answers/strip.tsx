@@ -29,6 +29,21 @@ function OpenCells({ session }: { session: Session }) {
   return <button id="open-cells" onClick={() => session.select([next], next)}>{counted(open.length, "cell")} open</button>;
 }
 
+/** Any one of several solutions. */
+function SeeOne({ session }: { session: Session }) {
+  const { found, seen, mode } = session;
+  if (found?.kind !== "several" || mode !== "set") return null;
+  if (!seen.open) return <button id="see-one" onClick={() => session.attempt(() => seen.see())}>See one</button>;
+  return (
+    <span role="group" aria-label="Solutions" id="seen">
+      <button aria-label="Previous solution" onClick={() => seen.go(seen.at - 1)}>‹</button>{" "}
+      <span role="status">{seen.at + 1} of {seen.count}</span>{" "}
+      <button aria-label="Next solution" onClick={() => seen.go(seen.at + 1)}>›</button>{" "}
+      <button onClick={() => seen.close()}>Hide</button>
+    </span>
+  );
+}
+
 export function Strip({ session }: { session: Session }) {
   useSession(session);
   const { found, puzzle, trouble, lookingSince } = session;
@@ -40,6 +55,7 @@ export function Strip({ session }: { session: Session }) {
       <span class="sign" aria-hidden="true">{found || trouble ? signs[kind] : "…"}</span>
       <p id="said" role="status" aria-live="polite" class={trouble ? "trouble" : ""}>{sentence}</p>
       {!trouble && <OpenCells session={session} />}
+      {!trouble && <SeeOne session={session} />}
       {seconds >= silent && <span class="faint" id="seconds">{seconds} s</span>}
       {seconds >= silent && <button id="stop" onClick={() => session.stop()}>Stop</button>}
       {session.stopped && <button id="search" onClick={() => session.search()}>Search</button>}

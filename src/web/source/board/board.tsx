@@ -46,7 +46,7 @@ const plain: ReadonlyMap<number, Look> = new Map();
 const wrong: readonly Mark[] = ["wrong"];
 
 /** What the board shows beside the givens: a step, a solver's knowledge, what was entered, or what was found out. */
-function knowledge({ found, steps, trace, propagation, play, mode, showSolution, showCandidates }: Session, cell: number): Known {
+function knowledge({ found, seen, steps, trace, propagation, play, mode, showSolution, showCandidates }: Session, cell: number): Known {
   if (steps.open) {
     const { notes, diagram } = steps;
     return { value: notes.values[cell], candidates: notes.candidates[cell], marks: diagram.marks.get(cell), looks: diagram.looks.get(cell) };
@@ -57,6 +57,7 @@ function knowledge({ found, steps, trace, propagation, play, mode, showSolution,
     return { value: left.length === 1 ? left[0] : nothing, candidates: left, marks: propagation.marks.get(cell) };
   }
   if (mode === "solve") return { value: play.digit(cell), candidates: [], marks: play.shown && play.wrong.includes(cell) ? wrong : [] };
+  if (seen.open) return { value: seen.value(cell), candidates: [], marks: found?.marks.get(cell) };
   const candidates = showCandidates ? found?.candidates[cell] : [];
   return {
     value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
