@@ -6076,6 +6076,39 @@ function RulesPanel({ session }) {
   ] });
 }
 
+// source/setter/source_panel.tsx
+function SourcePanel({ session }) {
+  useSession(session);
+  const [open, show] = d2(false);
+  const [typed, type] = d2(null);
+  const text = session.puzzle?.text() ?? "";
+  const apply = () => session.attempt(async () => {
+    await session.read(typed ?? text);
+    type(null);
+  });
+  return /* @__PURE__ */ a3("details", { id: "source", onToggle: (event) => show(event.currentTarget.open), children: [
+    /* @__PURE__ */ a3("summary", { children: "Source" }),
+    open && /* @__PURE__ */ a3($, { children: [
+      /* @__PURE__ */ a3(
+        "textarea",
+        {
+          id: "source-text",
+          rows: Math.min(24, (typed ?? text).split("\n").length + 1),
+          spellcheck: false,
+          autocomplete: "off",
+          "aria-label": "The text of the puzzle file",
+          value: typed ?? text,
+          onInput: (event) => type(event.currentTarget.value)
+        }
+      ),
+      /* @__PURE__ */ a3("div", { class: "row", children: [
+        /* @__PURE__ */ a3("button", { id: "source-apply", disabled: typed === null, onClick: apply, children: "Apply" }),
+        /* @__PURE__ */ a3("button", { id: "source-back", disabled: typed === null, onClick: () => type(null), children: "Discard changes" })
+      ] })
+    ] })
+  ] });
+}
+
 // source/setter/title.tsx
 function Title({ session }) {
   useSession(session);
@@ -6426,6 +6459,7 @@ function Page({ session }) {
           /* @__PURE__ */ a3(InputPanel, { session }),
           /* @__PURE__ */ a3(ExportPanel, { session }),
           /* @__PURE__ */ a3(TitleFields, { session }),
+          /* @__PURE__ */ a3(SourcePanel, { session }),
           /* @__PURE__ */ a3(Keys, {})
         ] }),
         /* @__PURE__ */ a3(ModePanel, { session, mode: "solve", children: /* @__PURE__ */ a3(PlayPanel, { session }) }),

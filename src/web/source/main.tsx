@@ -18,6 +18,7 @@ import { ExportPanel } from "./setter/export_panel";
 import { InputPanel } from "./setter/input_panel";
 import { PrintedRules } from "./setter/printed_rules";
 import { RulesPanel } from "./setter/rules_panel";
+import { SourcePanel } from "./setter/source_panel";
 import { Title, TitleFields } from "./setter/title";
 import { ModePanel, ModeTabs } from "./modes";
 import { PlayPanel } from "./play/play_panel";
@@ -98,6 +99,7 @@ function Page({ session }: { session: Session }) {
             <InputPanel session={session} />
             <ExportPanel session={session} />
             <TitleFields session={session} />
+            <SourcePanel session={session} />
             <Keys />
           </ModePanel>
           <ModePanel session={session} mode="solve"><PlayPanel session={session} /></ModePanel>

@@ -1,7 +1,7 @@
 // What people paste and open: cells of spreadsheets, jigsaws, posts, links; files as they are saved.
 import assert from "node:assert/strict";
 import { gzipSync } from "node:zlib";
-import { addressSays, onWidePage, says, until } from "./support.mjs";
+import { addressSays, onWidePage, says, unique, until } from "./support.mjs";
 
 /** As if the text were in the clipboard. */
 const paste = (page, text) => page.evaluate((pasted) => {
@@ -49,4 +49,20 @@ onWidePage("files of spreadsheets and compressed ones are opened", "1.....2....3
     await addressSays(page, board);
     assert.equal(await page.locator("[role=gridcell]").count(), 81, name);
   }
+});
+
+onWidePage("the puzzle's file is shown, changed and read; a text that can't be read stays where it is typed", unique, async (page) => {
+  await page.click("#source > summary");
+  const text = page.locator("#source-text");
+  assert.match(await text.inputValue(), /^size: 9\n\n8\.{8}\n/);
+  await text.fill((await text.inputValue()).replace("size: 9\n", "size: 9\nno-such-rule:\n  1\n"));
+  await page.click("#source-apply");
+  await says(page, "#said", /no-such-rule/);
+  assert.match(await text.inputValue(), /no-such-rule/);
+  await page.click("#source-back");
+  assert.doesNotMatch(await text.inputValue(), /no-such-rule/);
+  await text.fill((await text.inputValue()).replace("size: 9\n", "size: 9\ndiagonals:\n").replace("diagonals:\n", "rules: diagonals\n"));
+  await page.click("#source-apply");
+  await addressSays(page, /rules: diagonals\n/);
+  await until(page, () => document.querySelector("#source-apply").disabled);
 });
