@@ -1,9 +1,12 @@
 // The order of the rows is that of the boards, then of the options.
 #include "comparison.hpp"
 
+#include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "cli/choices.hpp"
 #include "cli/globals.hpp"
+#include "cli/measuring_options.hpp"
 #include "cli/streams/inputs.hpp"
 #include "report/job.hpp"
 #include "sudoku_sat/base.hpp"
@@ -11,6 +14,22 @@
 namespace sudoku_sat::cli {
 
 namespace {
+
+void choose_solvers(const CommandLine& line, ComparePlan& plan) {
+  plan.solvers = solver_names_option(line, "solvers");
+  if (plan.solvers.empty() && line.has("solve")) plan.solvers.push_back("in-process");
+  plan.options.solvers = solvers_named(plan.solvers);
+}
+
+/// Throws: UsageError, SolverError.
+ComparePlan compare_plan(const CommandLine& line) {
+  ComparePlan plan;
+  static_cast<report::CompareSettings&>(plan) = report::compare_settings(line);
+  plan.options = report::measure_options(line);
+  choose_solvers(line, plan);
+  plan.timeout = line.seconds("timeout");
+  return plan;
+}
 
 /// The boards of the options. A puzzle that can't be read, or has no solution to take givens from,
 /// is reported and counts as a failure.

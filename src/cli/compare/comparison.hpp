@@ -3,13 +3,23 @@
 
 #include <functional>
 #include <optional>
+#include <string>
 #include <vector>
 
-#include "plan.hpp"
+#include "cli/command_line.hpp"
 #include "report/compare/boards.hpp"
+#include "report/compare/settings.hpp"
 #include "rows.hpp"
+#include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::cli {
+
+/// The settings and solvers that the options name.
+struct ComparePlan : report::CompareSettings {
+  std::vector<std::string> solvers;  ///< as given, in the order of options.solvers
+  MeasureOptions options;
+  std::optional<double> timeout;  ///< in seconds
+};
 
 class Comparison {
  public:

@@ -11,8 +11,8 @@
 
 #include "cli/choices.hpp"
 #include "cli/streams/puzzle_writer.hpp"
+#include "cli/table.hpp"
 #include "cli/terminal.hpp"
-#include "data.hpp"
 #include "matrix.hpp"
 #include "report/compare/row_json.hpp"
 #include "report/compare/settings.hpp"
@@ -23,6 +23,24 @@
 namespace sudoku_sat::cli {
 
 namespace {
+
+/// Rows as CSV; as JSON: report/compare/row_json.hpp.
+std::string compare_csv_header(const report::CompareColumns& columns) {
+  std::vector<std::string> names;
+  for (const report::CompareColumn* column : columns) names.emplace_back(column->name);
+  return csv_line(names);
+}
+
+// Data have a number or nothing in a column of figures: "timeout" and "failed" are for people, and
+// their counts have columns of their own.
+std::string compare_csv_row(const report::CompareColumns& columns, const report::CompareRow& row) {
+  std::vector<std::string> texts;
+  for (const report::CompareColumn* column : columns) {
+    const report::TableCell figure = column->figure(row);
+    texts.push_back(column->words || figure.number ? figure.text : "");
+  }
+  return csv_line(texts);
+}
 
 constexpr std::size_t usual_width = 100;
 
