@@ -67,7 +67,7 @@ std::string explanation_html(const PuzzleInput& input, const report::Explanation
   const PageText text{.usual_title = "Sudoku, step by step",
                       .summary = explanation_summary(explanation),
                       .plain = "<ol id=\"told-steps\">\n" + items + "</ol>"};
-  return page_begin(input, text, theme) + page_data("explained", data) + page_end();
+  return page_begin(input, text, theme) + page_data("explained", data) + page_end(theme);
 }
 
 }  // namespace sudoku_sat::cli

@@ -15,15 +15,21 @@ std::string_view web_file(std::string_view path) {
   return std::ranges::find(web_files(), path, &WebFile::path)->content;
 }
 
-/// The style for one of both whatever the system has; paper stays white.
-std::string style_for(Theme theme) {
+/// A file for one of both whatever the system has; paper stays white.
+std::string themed_file(std::string_view path, Theme theme) {
   static constexpr std::string_view by_system = "(prefers-color-scheme: dark)";
-  std::string style(web_file("/style.css"));
-  if (theme == Theme::automatic) return style;
+  std::string text(web_file(path));
+  if (theme == Theme::automatic) return text;
   const std::string_view always = theme == Theme::dark ? "screen" : "not all";
-  for (std::size_t at = style.find(by_system); at != style.npos; at = style.find(by_system, at)) {
-    style.replace(at, by_system.size(), always);
+  for (std::size_t at = text.find(by_system); at != text.npos; at = text.find(by_system, at)) {
+    text.replace(at, by_system.size(), always);
   }
+  return text;
+}
+
+std::string style_for(Theme theme) {
+  const std::string style = themed_file("/style.css", theme);
+  if (theme == Theme::automatic) return style;
   return style +
          fmt::format(":root {{ color-scheme: {}; }}\n", theme == Theme::dark ? "dark" : "light");
 }
@@ -74,9 +80,9 @@ std::string page_data(std::string_view name, const base::Json& json) {
                      safe_json(json));
 }
 
-std::string page_end() {
+std::string page_end(Theme theme) {
   return fmt::format("<script type=\"module\">\n{}</script>\n</body>\n</html>\n",
-                     web_file("/page.js"));
+                     themed_file("/page.js", theme));
 }
 
 base::Json page_board(const PuzzleInput& input, Theme theme) {

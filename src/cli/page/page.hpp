@@ -23,7 +23,7 @@ std::string page_begin(const PuzzleInput& input, const PageText& text, Theme the
 /// Data that the script finds under this name.
 std::string page_data(std::string_view name, const base::Json& json);
 /// The script and the end of the page.
-std::string page_end();
+std::string page_end(Theme theme);
 
 /// What the script needs to show the board: the puzzle as `convert` has it, and a drawing without
 /// values.

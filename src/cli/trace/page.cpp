@@ -56,7 +56,7 @@ void TracePage::end(const TraceOutcome& outcome) {
   data["trace"] = data_.json(outcome);
   write_(page_begin(task_.input, text, theme_) + page_data("traced", data));
   write_("<script type=\"text/plain\" id=\"stream\">" + data_.stream() + "</script>\n");
-  write_(page_end());
+  write_(page_end(theme_));
 }
 
 }  // namespace sudoku_sat::cli
