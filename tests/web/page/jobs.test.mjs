@@ -42,8 +42,9 @@ class Touch extends Mouse {
       const type = at === 0 ? "touchStart" : "touchMove";
       await client.send("Input.dispatchTouchEvent", { type, touchPoints: [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }] });
     }
+    await this.page.waitForTimeout(150); // a finger at rest: no fling, at which Chromium would drop the next tap
     await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-    await this.page.waitForTimeout(200); // a finger needs that long to the keypad; a tap that comes sooner is dropped
+    await this.page.waitForTimeout(200); // a finger needs that long to the keypad
   }
   async fill(target, text) {
     await this.press(target);

@@ -93,9 +93,12 @@ onPages("while drawing, the list of rules is closed, and board and tool are visi
   await takeRule(page, "thermometers");
   await page.locator("#tool:focus").waitFor();
   assert.equal(await page.locator("#choices").getAttribute("open"), null);
-  await until(page, () => ["[role=grid]", "#tool"].every((one) => {
+  // On a phone the keypad is below the tool's first row; the rest is a stroke away.
+  await until(page, () => ["[role=grid]", "#tool .row"].every((one) => {
     const { top, bottom } = document.querySelector(one).getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight;
+    const pad = document.querySelector("#pad");
+    const end = getComputedStyle(pad).position === "sticky" ? pad.getBoundingClientRect().top : innerHeight;
+    return top >= 0 && bottom <= end;
   }));
   const [board, tool] = await Promise.all(["[role=grid]", "#tool"].map((one) => page.locator(one).boundingBox()));
   assert.ok(board.y + board.height <= tool.y || board.x + board.width <= tool.x);
