@@ -82,11 +82,11 @@ class LratText {
     begin(literals);
     if (!is_rat) hints(antecedents.clauses(record), antecedents.units(record), denied);
     // Checkers want the resolvents in the order of their clauses.
-    for (const auto& [number, clause] : resolved) {
+    for (const auto& resolvent : resolved) {
       antecedents.for_each_resolvent(record,
                                      [&](ClauseId id, const auto& clauses, const auto& units) {
-                                       if (id != clause) return;
-                                       put(-static_cast<std::int64_t>(number));
+                                       if (id != resolvent.second) return;
+                                       put(-static_cast<std::int64_t>(resolvent.first));
                                        std::vector<LitIndex> all = denied;
                                        const auto& others = checker_.clauses().literals(id);
                                        all.insert(all.end(), others.begin(), others.end());
