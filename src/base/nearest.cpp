@@ -64,7 +64,8 @@ std::string_view only_with_beginning(std::string_view word,
   return std::find_if(found + 1, known.end(), begins) == known.end() ? *found : std::string_view();
 }
 
-/// The nearest of the names, with one slip at most for so many letters; empty: none.
+/// The name that is nearest to the word, allowing one slip for every `letters` letters; empty if
+/// none is near enough.
 std::string_view with_few_slips(std::string_view word, std::span<const std::string_view> known,
                                 std::size_t letters) {
   if (word.empty() || word.size() > longest_word) return {};

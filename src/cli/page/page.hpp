@@ -1,6 +1,6 @@
 // Shared by pages that are opened from a disk: one self-contained file, which has the script and
-// the style of the page of `serve` inside, and what that is to show as JSON; the script finds it
-// there and asks nobody.
+// the style of the page of `serve` inside, and what it shows as JSON, so that the script needs no
+// server.
 #pragma once
 
 #include <string>

@@ -43,7 +43,7 @@ std::string tell_common(const Derivation& one, const Derivation& back, const Tel
                      words.values(common));
 }
 
-/// Those that lead to what is told.
+/// The derivations that the conclusion needs.
 std::vector<Derivation> leading(const Telling& told) {
   std::vector<Derivation> some;
   std::vector<Cell> needed = told.cells;

@@ -40,13 +40,13 @@ std::string source(const TechniqueState& state, std::uint32_t number, Cell cell)
                      constraint.name());
 }
 
-/// Why candidates are left out, and how that is told of those that no cause before it has.
+/// Something that rules out candidates, and the words for those that no earlier cause rules out.
 struct Cause {
   std::vector<std::uint32_t> out = {};
   std::function<std::string(const std::vector<std::uint32_t>& out)> tell = {};
 };
 
-/// Takes causes greedily; erases from `rest` what they leave out, and returns what is told of them.
+/// Chooses causes greedily. Erases from `rest` what they rule out, and returns their words.
 std::vector<std::string> tell_causes(const std::vector<Cause>& causes,
                                      std::vector<std::uint32_t>& rest) {
   std::vector<std::vector<std::uint32_t>> sets;

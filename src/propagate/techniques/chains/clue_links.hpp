@@ -8,8 +8,8 @@
 
 namespace sudoku_sat::propagation {
 
-/// Whether a sentence can name the cell: it is on the grid, or all of a variable. (Of a variable
-/// with several digits only the number is told.)
+/// Whether a sentence can name the cell: it is on the grid, or it is a whole variable. (A variable
+/// with several digits has a name only as a whole.)
 inline bool has_own_name(const Board& board, Cell cell) {
   return board.geometry().on_grid(cell) || variable_of_digit(board, cell) == nullptr;
 }
