@@ -1,9 +1,12 @@
 // The links of clues, found by narrowing a clue once for each of its candidates. That takes time,
 // and a step changes few clues: what was found is kept until the candidates of the clue's cells
-// change.
+// change. Braids ask what a clue takes millions of times, mostly what has been asked before (99 %
+// on deconstructions): a number of answers is kept.
 #include "propagate/techniques/chains/clue_links.hpp"
 
 #include <algorithm>
+#include <map>
+#include <optional>
 
 #include "marks.hpp"
 
@@ -17,6 +20,8 @@ using propagation::Exclusion;
 
 /// Narrowing a clue of more cells once for each candidate takes too long.
 constexpr std::size_t most_cells_of_clue = 16;
+/// Of one clue: some megabytes.
+constexpr std::size_t most_answers = 10'000;
 
 /// Each relation by itself.
 std::vector<Clue> single_relations(const Board& board) {
@@ -72,6 +77,37 @@ std::vector<Mask> masks_of(const TechniqueState& state, const Clue& clue) {
   return masks;
 }
 
+/// The cells' candidates without these, each cell's with whether it is open.
+std::vector<Mask> masks_without(const TechniqueState& state, const std::vector<Cell>& cells,
+                                const std::vector<Exclusion>& gone) {
+  std::vector<Mask> masks;
+  for (const Cell cell : cells) {
+    masks.push_back(state.candidates().mask(cell)[0]);
+    for (const Exclusion& one : gone) {
+      if (one.cell == cell) masks.back() &= ~propagation::bit_of(one.value);
+    }
+    masks.push_back(state.open(cell) ? 1 : 0);
+  }
+  return masks;
+}
+
+/// What the clue takes without these candidates; no value if it leaves a cell nothing.
+std::optional<std::vector<Exclusion>> narrowed(const TechniqueState& state, const Clue& clue,
+                                               const std::vector<Exclusion>& gone) {
+  Marks marks(state);
+  for (const Exclusion& one : gone) marks.leave(one.cell, ~propagation::bit_of(one.value));
+  const Marks before = marks;
+  if (!marks.broken()) narrow(marks, clue);
+  if (marks.broken()) return std::nullopt;
+  std::vector<Exclusion> all;
+  for (const Cell cell : marks.narrowed()) {
+    propagation::for_each_value(before[cell] & ~marks[cell], [&](Value value) {
+      all.push_back({cell, value});
+    });
+  }
+  return all;
+}
+
 /// The pairs of candidates of one clue.
 std::vector<ClueLinks::Pair> pairs_of(Marks& marks, const Clue& clue) {
   std::vector<ClueLinks::Pair> pairs;
@@ -108,6 +144,7 @@ class LinksByNarrowing : public ClueLinks {
     remove_others();
     for (Clue& clue : clues_) clue.label = short_label(clue, board.geometry());
     known_.resize(clues_.size());
+    answers_.resize(count());
   }
 
   const std::vector<Pair>& pairs(const TechniqueState& state) override {
@@ -142,18 +179,11 @@ class LinksByNarrowing : public ClueLinks {
 
   std::optional<std::vector<Exclusion>> taken(const TechniqueState& state, std::uint32_t clue,
                                               const std::vector<Exclusion>& gone) override {
-    Marks marks(state);
-    for (const Exclusion& one : gone) marks.leave(one.cell, ~propagation::bit_of(one.value));
-    const Marks before = marks;
-    if (!marks.broken()) narrow(marks, clues_[singles_ + clue]);
-    if (marks.broken()) return std::nullopt;
-    std::vector<Exclusion> all;
-    for (const Cell cell : marks.narrowed()) {
-      propagation::for_each_value(before[cell] & ~marks[cell], [&](Value value) {
-        all.push_back({cell, value});
-      });
-    }
-    return all;
+    auto& answers = answers_[clue];
+    if (answers.size() >= most_answers) answers.clear();
+    const auto [answer, fresh] = answers.try_emplace(masks_without(state, cells(clue), gone));
+    if (fresh) answer->second = narrowed(state, clues_[singles_ + clue], gone);
+    return answer->second;
   }
 
   std::string add_clue(const TechniqueState& state, std::uint32_t clue,
@@ -168,6 +198,9 @@ class LinksByNarrowing : public ClueLinks {
     std::vector<Mask> masks;
     std::vector<Pair> pairs;
   };
+
+  /// By the candidates that the clue's cells have left, and which of the cells are open.
+  using Answers = std::map<std::vector<Mask>, std::optional<std::vector<Exclusion>>>;
 
   static void add(const Clue& clue, const TechniqueState& state, propagation::Finding& found) {
     const auto add_once = [](auto& all, const auto& one) {
@@ -207,6 +240,7 @@ class LinksByNarrowing : public ClueLinks {
   std::vector<Clue> clues_;   ///< on the grids; each relation of two cells by itself first
   std::vector<Known> known_;  ///< by clue
   std::vector<Pair> all_;
+  std::vector<Answers> answers_;  ///< by number
 };
 
 }  // namespace
