@@ -1,5 +1,6 @@
 #include "group_solver.hpp"
 
+#include <algorithm>
 #include <numeric>
 
 #include "sudoku_sat/solve.hpp"
@@ -11,6 +12,8 @@ namespace {
 constexpr std::size_t max_false = 48;
 /// The solver's conflicts, after which it ends with what it has.
 constexpr std::int64_t max_conflicts_to_find = 1500;
+/// Enough for what unit propagation shows.
+constexpr std::int64_t min_microseconds_to_ask = 1'000;
 /// That a solver may take to say which groups imply a literal.
 constexpr std::int64_t max_microseconds_to_tell = 2'000'000;
 
@@ -80,7 +83,11 @@ Groups GroupSolver::minimise(Groups groups, Lit literal, std::int64_t microsecon
   while (needed < groups.size()) {
     Groups rest = groups;
     rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(needed));
-    if (implies(rest, literal, microseconds).value_or(false)) {
+    const std::optional<bool> without = implies(rest, literal, microseconds);
+    // One question that takes too long is seldom alone: all of them together take little more than
+    // two.
+    if (!without) microseconds = std::max(microseconds / 2, min_microseconds_to_ask);
+    if (without.value_or(false)) {
       // The groups that are known to be needed were used again, so they stay in front.
       groups = used(rest);
     } else {

@@ -44,8 +44,9 @@ class GroupSolver {
   }
 
   /// Some of the groups that imply the literal and of which none can be left out, as far as each
-  /// question takes no longer than this many microseconds: a group of which that is not known
-  /// stays. Requires: the groups imply the literal. Throws: Stopped.
+  /// question takes no longer than this many microseconds, and less after one that took longer: a
+  /// group of which that is not known stays. Requires: the groups imply the literal. Throws:
+  /// Stopped.
   Groups minimise(Groups groups, Lit literal, std::int64_t microseconds);
 
   /// All groups so far.

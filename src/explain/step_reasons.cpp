@@ -52,8 +52,23 @@ StepReasons::StepReasons(const StepSource& source, Groups groups, const Limits& 
 bool StepReasons::try_to_minimise(std::span<const Lit> conclusions) {
   const Lit conclusion = solver_.all_of(conclusions);
   if (solver_.implies(left_, conclusion) != true) return false;
-  left_ = solver_.minimise(solver_.used(left_), conclusion, microseconds_of_question);
+  const Groups used = solver_.used(left_);
+  left_ = conclusions.size() > 1 && used.size() > max_asked
+              ? one_by_one(conclusions)
+              : solver_.minimise(used, conclusion, microseconds_of_question);
   return true;
+}
+
+/// The reasons of each conclusion by itself: without many reasons to choose from, that is quick.
+Groups StepReasons::one_by_one(std::span<const Lit> conclusions) {
+  Groups groups;
+  for (const Lit conclusion : conclusions) {
+    if (solver_.implies(left_, conclusion) != true) {
+      throw SolverError("the reasons of a step do not imply one of its conclusions");
+    }
+    add_groups(groups, solver_.minimise(solver_.used(left_), conclusion, microseconds_of_question));
+  }
+  return groups;
 }
 
 void StepReasons::minimise(Lit conclusion) {

@@ -60,6 +60,7 @@ class StepReasons {
   std::vector<Lit> implied(Lit conclusion, const std::function<bool(Lit)>& open);
 
  private:
+  Groups one_by_one(std::span<const Lit> conclusions);
   std::vector<Lit> mentioned() const;
 
   const StepSource& source_;
