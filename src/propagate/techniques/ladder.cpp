@@ -43,6 +43,10 @@ std::string plural_of(const std::string& title) {
   for (const std::string_view sound : {"x", "ch", "sh"}) {
     if (title.size() > 1 && title.ends_with(sound)) return title + "es";
   }
+  if (title.size() > 2 && title.ends_with('y') &&
+      std::string_view("aeiou").find(title[title.size() - 2]) == std::string_view::npos) {
+    return title.substr(0, title.size() - 1) + "ies";
+  }
   return title + "s";
 }
 

@@ -225,6 +225,8 @@ TEST_CASE("headings call clues by names that people use") {
   CHECK(title_of_rule("top outside clue", false) == "outside clue");
   CHECK(plural_of("whisper") == "whispers");
   CHECK(plural_of("lunchbox") == "lunchboxes");
+  CHECK(plural_of("inequality") == "inequalities");
+  CHECK(plural_of("relay") == "relays");
   CHECK(plural_of("cage combinations") == "cage combinations");
   CHECK(plural_of("global-entropy") == "global-entropy");
   CHECK(plural_of("black dot") == "black dots");
