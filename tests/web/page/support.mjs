@@ -1,14 +1,11 @@
-// What the tests of the page share: a server, a browser, and pages of four kinds. Nothing may leave
-// this machine, and no page may report an error. A test has a page of its own; the tests of a file share
-// the server, the browser and its profiles, because a profile costs more processor time than most tests.
-import assert from "node:assert/strict";
-import { execFileSync, spawn } from "node:child_process";
+// What the tests of the page share: pages of four kinds, and what is often done on them. Nothing may leave this
+// machine, and no page may report an error. A test has a page of its own; server and browser are those of all tests.
 import { mkdtemp, readFile, rm } from "node:fs/promises";
-import { after, before, test } from "node:test";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { chromium, launching, require } from "./browser.mjs";
+import { require } from "./browser.mjs";
+import { inPlace, program, tried, url } from "./stage.mjs";
 
 export const unique = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
@@ -23,74 +20,21 @@ const kinds = [
 const usualKinds = [kinds[0], kinds[3]];
 export const allKinds = kinds;
 
-const patience = 60_000; // ms: a machine may have much else to do
 // ms: looking at each frame, as Playwright does unasked, draws 60 frames a second on the processor.
 const polling = 50;
 
-let server;
-let browser;
-const profiles = new Map();
-let url = process.env.PAGE_URL;
+/** The tests that were named so far. */
+export const collected = [];
 
-/** The address that the program says, once it listens. */
-function started() {
-  server = spawn(process.env.SUDOKU_SAT, ["serve", "--port", "0"]);
-  return new Promise((resolve, reject) => {
-    let said = "";
-    server.stderr.on("data", (text) => {
-      said += text;
-      const found = /http:\S+/.exec(said);
-      if (found) resolve(found[0]);
-    });
-    server.on("exit", () => reject(new Error(`serve ended: ${said}`)));
-  });
-}
-
-before(async () => {
-  url ||= await started();
-  browser = await (process.env.BROWSER ? chromium.connect(process.env.BROWSER) : chromium.launch(launching));
-});
-
-after(async () => {
-  await browser?.close();
-  server?.removeAllListeners("exit");
-  server?.kill();
-});
-
-/** The profile of the browser in which pages of this kind are opened. */
-async function profile(kind) {
-  if (!profiles.has(kind)) {
-    const context = await browser.newContext({ ...kind, acceptDownloads: true });
-    context.setDefaultTimeout(patience);
-    profiles.set(kind, context);
-  }
-  return profiles.get(kind);
-}
-
-/** Opens the address on a new page until the element is there, and does the work. It may load only what is `allowed`. */
-async function tried(kind, address, element, allowed, work) {
-  const context = await profile(kind);
-  const page = await context.newPage();
-  try {
-    const wrong = [];
-    page.on("pageerror", (error) => wrong.push(error.message));
-    page.on("request", (request) => { if (!allowed(request.url())) wrong.push(request.url()); });
-    await page.goto(address);
-    await page.locator(element).first().waitFor();
-    await work(page);
-    assert.deepEqual(wrong, []);
-  } finally {
-    await page.close();
-    await context.setOffline(false);
-  }
-}
+/** A test: `run.mjs` runs it, in a place of its own. */
+export const test = (name, work) => { collected.push({ name, work: () => inPlace(work) }); };
 
 /** Runs the work on a new page of each kind, opened with the puzzle. */
 export function onPages(name, puzzle, work, which = usualKinds) {
   const allowed = (one) => one.startsWith(url) || /^(data|blob):/.test(one);
   for (const kind of which) {
-    test(`${name} (${kind.name})`, () =>
-      tried(kind, `${url}#${encodeURIComponent(puzzle)}`, "[role=gridcell]", allowed, work));
+    test(`${name} (${kind.name})`, (place) =>
+      tried(place, kind, `${url}#${encodeURIComponent(puzzle)}`, "[role=gridcell]", allowed, work));
   }
 }
 
@@ -98,13 +42,13 @@ export function onPages(name, puzzle, work, which = usualKinds) {
 export function onViewer(name, [command, ...words], work, which = usualKinds) {
   const element = command === "trace" ? "#trace-step" : "#place";
   for (const kind of which) {
-    test(`${name} (${kind.name})`, async () => {
+    test(`${name} (${kind.name})`, async (place) => {
       const folder = await mkdtemp(join(tmpdir(), "sudoku-sat-viewer-"));
       try {
         const file = join(folder, "page.html");
-        execFileSync(process.env.SUDOKU_SAT, [command, "-f", "html", "-o", file, ...words], { stdio: "ignore" });
+        await program(command, "-f", "html", "-o", file, ...words);
         const address = pathToFileURL(file).href;
-        await tried(kind, address, element, (one) => one === address || one.startsWith("data:"), work);
+        await tried(place, kind, address, element, (one) => one === address || one.startsWith("data:"), work);
       } finally {
         await rm(folder, { recursive: true });
       }

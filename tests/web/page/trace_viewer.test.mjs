@@ -1,10 +1,9 @@
 // The page that `trace -f html` writes: what its script reads from it is what `-f json` says, event by event, and
 // it is gone through as the page of `serve` goes through a trace.
 import assert from "node:assert/strict";
-import { spawnSync } from "node:child_process";
-import { test } from "node:test";
 import { require } from "./browser.mjs";
-import { barriers, onViewer, phones, says, unique, until } from "./support.mjs";
+import { program } from "./stage.mjs";
+import { barriers, onViewer, phones, says, test, unique, until } from "./support.mjs";
 
 const worksheet = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 const solution = "812753649943682175675491283154237896369845721287169534521974368438526917796318452"; // of `unique`
@@ -16,8 +15,8 @@ const built = await build({ stdin: { contents: `export { insideRun } from "${sou
 const { insideRun, Trail } = await import("data:text/javascript;base64," + Buffer.from(built.outputFiles[0].contents).toString("base64"));
 
 /** What `trace` writes; its status says, too, whether the run was cut short. */
-const written = (format, words) => spawnSync(process.env.SUDOKU_SAT, ["trace", "-f", format, "-p", worksheet, ...words],
-  { stdio: ["ignore", "pipe", "ignore"], maxBuffer: 1 << 28, encoding: "utf8" }).stdout;
+const written = (format, words) => program("trace", "-f", format, "-p", worksheet, ...words)
+  .catch((error) => error).then(({ stdout }) => stdout);
 
 /** Of the events of the JSON, by a trail of its own: the literals that are true after each. */
 function trailsOf(events) {
@@ -31,9 +30,9 @@ function trailsOf(events) {
 
 for (const words of [["-e", "maple"], ["-e", "binary", "--conflicts", "30"], ["--mode", "dpll", "-e", "minimal", "--amo", "product", "--conflicts", "10"],
   ["--mode", "backtracking", "-e", "minimal", "--conflicts", "20"], ["--mode", "units", "-e", "extended"], ["-e", "order", "--conflicts", "40"]]) {
-  test(`the page of ${words.join(" ")} has the events of the JSON`, () => {
-    const json = JSON.parse(written("json", words));
-    const html = written("html", words);
+  test(`the page of ${words.join(" ")} has the events of the JSON`, async () => {
+    const json = JSON.parse(await written("json", words));
+    const html = await written("html", words);
     const inside = (id) => new RegExp(`<script type="[^"]*" id="${id}">([^<]*)</script>`).exec(html)[1];
     const run = insideRun(JSON.parse(inside("traced")).trace, inside("stream"));
     const named = new Map(json.named_clauses.map((one) => [one.clause, one]));

@@ -1,0 +1,86 @@
+// Where the tests of the page run: one server, one browser, and places beside each other for one test each. A place
+// has profiles of its own, so that what a page keeps there is seen by no other test; it is cleared after each. A new
+// profile for each test would cost more processor time than most tests.
+import assert from "node:assert/strict";
+import { execFile, spawn } from "node:child_process";
+import { promisify } from "node:util";
+import { chromium, launching } from "./browser.mjs";
+
+const patience = 60_000; // ms: a machine may have much else to do
+
+/** The program with these words; does not hold up the tests beside it. */
+export const program = (...words) => promisify(execFile)(process.env.SUDOKU_SAT, words, { encoding: "utf8", maxBuffer: 1 << 28 });
+
+let server;
+let browser;
+export let url = process.env.PAGE_URL;
+const places = [];
+const waiting = [];
+
+/** The address that the program says, once it listens. */
+function started() {
+  server = spawn(process.env.SUDOKU_SAT, ["serve", "--port", "0"]);
+  return new Promise((resolve, reject) => {
+    let said = "";
+    server.stderr.on("data", (text) => {
+      said += text;
+      const found = /http:\S+/.exec(said);
+      if (found) resolve(found[0]);
+    });
+    server.on("exit", () => reject(new Error(`serve ended: ${said}`)));
+  });
+}
+
+/** Begins with so many places. */
+export async function open(count) {
+  url ||= await started();
+  browser = await chromium.launch(launching);
+  for (let at = 0; at < count; ++at) places.push(new Map());
+}
+
+export async function close() {
+  await browser?.close();
+  server?.removeAllListeners("exit");
+  server?.kill();
+}
+
+/** Runs the work in a place that nothing else uses meanwhile. */
+export async function inPlace(work) {
+  const place = places.pop() ?? await new Promise((resolve) => waiting.push(resolve));
+  try {
+    return await work(place);
+  } finally {
+    const next = waiting.shift();
+    if (next) next(place);
+    else places.push(place);
+  }
+}
+
+/** The profile of a place in which pages of this kind are opened. */
+async function profile(place, kind) {
+  if (!place.has(kind)) {
+    const context = await browser.newContext({ ...kind, acceptDownloads: true });
+    context.setDefaultTimeout(patience);
+    place.set(kind, context);
+  }
+  return place.get(kind);
+}
+
+/** Opens the address on a new page until the element is there, and does the work. It may load only what is `allowed`. */
+export async function tried(place, kind, address, element, allowed, work) {
+  const context = await profile(place, kind);
+  const page = await context.newPage();
+  try {
+    const wrong = [];
+    page.on("pageerror", (error) => wrong.push(error.message));
+    page.on("request", (request) => { if (!allowed(request.url())) wrong.push(request.url()); });
+    await page.goto(address);
+    await page.locator(element).first().waitFor();
+    await work(page);
+    assert.deepEqual(wrong, []);
+  } finally {
+    await page.evaluate(() => localStorage.clear()).catch(() => {}); // a page of a file has none
+    await page.close();
+    await context.setOffline(false);
+  }
+}
