@@ -19,6 +19,7 @@ await build({
   entryPoints: { page: path("source/main.tsx"), style: path("page/style.css") },
   outdir: folder,
   bundle: true,
+  loader: { ".txt": "text" },
   format: "esm",
   target: "es2022",
   charset: "utf8",

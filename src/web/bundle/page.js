@@ -554,10 +554,10 @@ var Layout = class {
   box;
   numbers = /* @__PURE__ */ new Map();
   /** Of an answer of `convert`. */
-  constructor({ rows, columns, size: size2, least, box, cells, two_digits: two }) {
+  constructor({ rows, columns, size: size2, least: least2, box, cells, two_digits: two }) {
     this.rows = rows;
     this.columns = columns;
-    this.values = Array.from({ length: size2 }, (_3, at) => least + at);
+    this.values = Array.from({ length: size2 }, (_3, at) => least2 + at);
     this.two = two ?? nothing;
     this.box = box.split("x").map(Number);
     this.places = cells ? cells.map(placeOf) : Array.from(
@@ -568,8 +568,8 @@ var Layout = class {
   }
   /** Whether this page has room for it. */
   get fits() {
-    const most4 = this.whole ? longest : 2 * longest;
-    return Math.max(this.rows, this.columns) <= most4;
+    const most5 = this.whole ? longest : 2 * longest;
+    return Math.max(this.rows, this.columns) <= most5;
   }
   /** Whether each place is a cell, as on a board of one grid. */
   get whole() {
@@ -613,9 +613,9 @@ var Layout = class {
     return missed.length === 2 ? missed.map(symbolOf).join("/") : "S";
   }
   /** The value that a key types; nothing: it is none of this board. */
-  typed(key3) {
-    if (this.two !== nothing && /^s$/i.test(key3)) return this.two;
-    const value = valueOf(key3);
+  typed(key4) {
+    if (this.two !== nothing && /^s$/i.test(key4)) return this.two;
+    const value = valueOf(key4);
     return this.values.includes(value) ? value : nothing;
   }
   get boxRows() {
@@ -641,6 +641,11 @@ function placeOf(name) {
 // source/puzzle.ts
 var usualBoard = "size: 9";
 var withoutPlace = (warning) => warning.replace(/^puzzle(:\d+)*: /, "");
+function unplaced(error, about = "") {
+  if (error.name === "AbortError") return error;
+  const told2 = withoutPlace(error.message).replace(/^rule '[^']*': /, "");
+  return new Error(about + told2);
+}
 var Puzzle = class _Puzzle {
   constructor(fields) {
     this.fields = fields;
@@ -702,6 +707,10 @@ var Puzzle = class _Puzzle {
     for (const cell of cells) givens[cell] = value;
     return this.changed({ givens });
   }
+  /** With these values, one for each cell. */
+  filled(givens) {
+    return this.changed({ givens });
+  }
   titled(title, author) {
     return this.changed({ title: title.trim(), author: author.trim() });
   }
@@ -717,16 +726,16 @@ var Puzzle = class _Puzzle {
   }
   /** Whether it is what the page begins with. */
   isUsual() {
-    return this.isEmpty() && this.board() === usualBoard && !this.title && !this.author;
+    return this.isEmpty() && this.rules.length === 0 && this.board() === usualBoard && !this.title && !this.author;
   }
   /** The entries of a rule; null: the puzzle has no such rule. */
   entries(rule) {
-    return this.rules.find((use) => use.name === rule)?.data ?? null;
+    return this.rules.find((use2) => use2.name === rule)?.data ?? null;
   }
   /** With these entries of a rule; null: without the rule. */
   withEntries(rule, data) {
-    const at = this.rules.findIndex((use) => use.name === rule);
-    const rules = this.rules.filter((use) => use.name !== rule);
+    const at = this.rules.findIndex((use2) => use2.name === rule);
+    const rules = this.rules.filter((use2) => use2.name !== rule);
     if (data !== null) rules.splice(at < 0 ? rules.length : at, 0, { name: rule, data });
     return this.changed({ rules, aside: this.aside.filter((one2) => one2.rule !== rule) });
   }
@@ -742,11 +751,12 @@ var Puzzle = class _Puzzle {
   setAside(complaint) {
     const [, line2, why] = /^puzzle:(\d+)(?::\d+)?: (.*)$/s.exec(complaint) ?? [];
     const owners = this.heading().split("\n").map(() => null);
+    const told2 = (why ?? "").replace(/^region '\.' has (\d+) cells?: .*/, "cells without a region: $1");
     const sound = this.sound().filter(({ data }) => data.length > 0);
     let at = owners.length - 1 - sound.reduce((lines, { data }) => lines + data.length + 1, 0);
     for (const { name, data } of sound) {
       at += 1;
-      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: why ?? "" };
+      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: told2 };
     }
     const found = owners[Number(line2) - 1];
     return found ? this.changed({ aside: [...this.aside, found] }) : null;
@@ -762,10 +772,10 @@ var Puzzle = class _Puzzle {
   header() {
     const lines = [this.board()];
     const rules = this.sound();
-    const bare = rules.filter((use) => use.data.length === 0).map((use) => use.name);
+    const bare = rules.filter((use2) => use2.data.length === 0).map((use2) => use2.name);
     if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
-    for (const use of rules.filter(({ data }) => data.length > 0)) {
-      lines.push(`${use.name}:`, ...use.data.map((entry) => "  " + entry));
+    for (const use2 of rules.filter(({ data }) => data.length > 0)) {
+      lines.push(`${use2.name}:`, ...use2.data.map((entry) => "  " + entry));
     }
     return lines.join("\n");
   }
@@ -839,7 +849,7 @@ function without(puzzle, names2) {
       next = next.with([puzzle.cell(name)], nothing);
       continue;
     }
-    const rule = puzzle.rules.find((use) => use.name === name);
+    const rule = puzzle.rules.find((use2) => use2.name === name);
     const found = rule ? null : entryOf(puzzle, name);
     if (!rule && !found) return null;
     const rest = found ? next.entries(found.name).filter((entry) => entry !== found.entry) : [];
@@ -857,8 +867,8 @@ var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0
 var mostShown = 50;
 var mostTried = 12;
 var secondsToTry = 2;
-async function repairs(puzzle, seconds3, asking) {
-  const options = { repairs: true, "with-clues": true, timeout: seconds3 };
+async function repairs(puzzle, seconds4, asking) {
+  const options = { repairs: true, "with-clues": true, timeout: seconds4 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const sets = answer.repairs ?? [];
   if (sets.length === 0) return answer.complete ? [told("Removing clues would not help.")] : [];
@@ -876,8 +886,8 @@ async function leavesOne({ next }, asking) {
   if (!next) return false;
   return (await askOne("check", next.text(), { unique: true, timeout: secondsToTry }, asking)).unique === true;
 }
-async function furtherGivens(puzzle, seconds3, asking) {
-  const options = { differences: true, timeout: seconds3 };
+async function furtherGivens(puzzle, seconds4, asking) {
+  const options = { differences: true, timeout: seconds4 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   const names2 = answer.further_givens;
   if (!names2) return [];
@@ -885,8 +895,8 @@ async function furtherGivens(puzzle, seconds3, asking) {
   const text = `${counted(names2.length, "additional given")} (${fewest}): ${listed(names2)}`;
   return [{ text, next: withGivens(puzzle, names2), cells: names2.map((name) => puzzle.cell(name)) }];
 }
-async function superfluous(puzzle, seconds3, asking) {
-  const options = { redundant: true, "with-rules": true, timeout: seconds3 };
+async function superfluous(puzzle, seconds4, asking) {
+  const options = { redundant: true, "with-rules": true, timeout: seconds4 };
   const answer = await askOne("check", puzzle.text(), options, asking);
   if (!answer.redundant || answer.reason) return [];
   const names2 = answer.redundant;
@@ -1187,7 +1197,7 @@ function linesOfCases(cases, depth, known2) {
 }
 var spoken = (text) => text.replace(/!=/g, "≠");
 var linesOf = (step) => linesOfCases(step.cases ?? [], 0, []);
-var reasonsOf = (whole, small) => small.reasons.map((at) => whole.reasons[at]);
+var reasonsOf = (whole, small2) => small2.reasons.map((at) => whole.reasons[at]);
 function usedOf({ step, known: known2 }) {
   const { assumptions = [], argument_steps: steps2 = [] } = step ?? {};
   return known2.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
@@ -1216,11 +1226,11 @@ function refuted({ cases }) {
 }
 function argumentWords(step) {
   const lines = linesOf(step);
-  const small = counted(lines.filter((line2) => line2.step).length, "small step");
+  const small2 = counted(lines.filter((line2) => line2.step).length, "small step");
   if (step.name === "search") {
-    return `Not explained: a search of ${counted(lines.filter((line2) => !line2.step).length, "case")} with ${small}.`;
+    return `Not explained: a search of ${counted(lines.filter((line2) => !line2.step).length, "case")} with ${small2}.`;
   }
-  return `Suppose ${spoken(step.cases[0].assumption)}: ${small} ${small.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
+  return `Suppose ${spoken(step.cases[0].assumption)}: ${small2} ${small2.startsWith("1 ") ? "leads" : "lead"} to a contradiction.`;
 }
 
 // source/answers/statements.ts
@@ -1417,9 +1427,9 @@ var StepsShown = class {
       signal: this.session.viewing.next(this.session.signal),
       onProgress: ({ done, of }) => this.session.say(`Explaining: ${done} of ${of ?? "?"} cells`)
     });
-    const open = answer.status === "unknown" ? `The explanation is incomplete: ${answer.reason}.` : "";
-    if (answer.steps.length === 0) throw new Error(open || "There is nothing to explain.");
-    this.session.notice = open;
+    const open2 = answer.status === "unknown" ? `The explanation is incomplete: ${answer.reason}.` : "";
+    if (answer.steps.length === 0) throw new Error(open2 || "There is nothing to explain.");
+    this.session.notice = open2;
     this.show(puzzle, answer, answer.steps);
   }
   /** These steps, of an answer that has the candidates before the first of them. */
@@ -1597,10 +1607,10 @@ var Play = class {
   }
   /** Puts it into the cells, or takes it out of them if all have it. */
   enter(cells, value, pen = this.pen) {
-    const open = cells.filter((cell) => pen === "colour" || this.puzzle.givens[cell] === nothing && (pen === "digit" || this.digit(cell) === nothing));
-    if (open.length === 0 || pen === "colour" && (value < 1 || value > colours.length)) return;
-    if (pen === "digit") return this.put({ ...this.sheet, digit: withDigit(this.sheet.digit, open, value) });
-    this.put({ ...this.sheet, [pen]: withMark(this.sheet[pen], open, value) });
+    const open2 = cells.filter((cell) => pen === "colour" || this.puzzle.givens[cell] === nothing && (pen === "digit" || this.digit(cell) === nothing));
+    if (open2.length === 0 || pen === "colour" && (value < 1 || value > colours.length)) return;
+    if (pen === "digit") return this.put({ ...this.sheet, digit: withDigit(this.sheet.digit, open2, value) });
+    this.put({ ...this.sheet, [pen]: withMark(this.sheet[pen], open2, value) });
   }
   /** Empties the cells: of their digits, or if they have none, of their marks, and then of their colours. */
   erase(cells) {
@@ -1624,9 +1634,9 @@ var Play = class {
   get marked() {
     const { puzzle } = this;
     const { layout } = puzzle;
-    const open = [...puzzle.givens.keys()].filter((cell) => this.notes(cell).centre.length > 0);
-    if (open.length === 0 || !layout.whole || layout.two !== nothing || puzzle.entries("pencilmarks")) return puzzle;
-    const word = (cell) => layout.values.map((value) => !open.includes(cell) || this.notes(cell).centre.includes(value) ? symbolOf(value) : ".").join("");
+    const open2 = [...puzzle.givens.keys()].filter((cell) => this.notes(cell).centre.length > 0);
+    if (open2.length === 0 || !layout.whole || layout.two !== nothing || puzzle.entries("pencilmarks")) return puzzle;
+    const word = (cell) => layout.values.map((value) => !open2.includes(cell) || this.notes(cell).centre.includes(value) ? symbolOf(value) : ".").join("");
     const rows = Array.from({ length: layout.rows }, (_3, row) => Array.from({ length: layout.columns }, (_4, column) => word(layout.at(row, column))).join(" "));
     return puzzle.withEntries("pencilmarks", rows);
   }
@@ -1639,8 +1649,8 @@ var Play = class {
     if (!solution) return this.checkAny();
     this.wrong = entered.filter((cell) => this.sheet.digit[cell] !== solution[cell]);
     if (this.wrong.length > 0) return this.say(`${counted(this.wrong.length, "digit")} of ${entered.length} ${this.wrong.length === 1 ? "is" : "are"} wrong.`);
-    const open = puzzle.givens.filter((_3, cell) => this.digit(cell) === nothing).length;
-    this.say(open === 0 ? "Solved." : `All right so far: ${counted(open, "cell")} to go.`);
+    const open2 = puzzle.givens.filter((_3, cell) => this.digit(cell) === nothing).length;
+    this.say(open2 === 0 ? "Solved." : `All right so far: ${counted(open2, "cell")} to go.`);
   }
   /** Where there is no only solution to compare with. */
   async checkAny() {
@@ -1708,6 +1718,7 @@ function keep(work, puzzle) {
 }
 
 // source/setter/rule_forms.ts
+var spoken2 = (name) => name.replace(/-/g, " ");
 var isWord = (text) => /^[a-z]/.test(text);
 var cellText = /^r\d+c\d+(-r\d+c\d+)?( +r\d+c\d+(-r\d+c\d+)?)*$/;
 var sideName = /^(top|bottom|left|right)(-\w+)?$/;
@@ -1756,7 +1767,54 @@ function ruleForms() {
   return all;
 }
 
+// source/setter/regions.ts
+var letters = "ABCDEFGHIJKLMNOPQRSTUVWXY";
+var noRegion = ".";
+var sizeOf = ({ layout }) => Math.max(layout.rows, layout.columns);
+var regionsOf = (puzzle) => puzzle.layout.cells / sizeOf(puzzle);
+function lettersOf(puzzle) {
+  const rows = puzzle.entries("regions");
+  const { layout } = puzzle;
+  if (rows?.length === layout.rows && rows.every((row) => row.length === layout.columns)) return [...rows.join("")];
+  const all2 = [];
+  for (let box = 0; box < regionsOf(puzzle); ++box) {
+    for (const cell of layout.unit("box", box)) all2[cell] = letters[box];
+  }
+  return all2;
+}
+function withRegion(puzzle, cells, letter) {
+  const now = lettersOf(puzzle);
+  if (cells.every((cell) => now[cell] === letter)) return puzzle;
+  for (const cell of cells) now[cell] = letter;
+  return puzzle.withEntries("regions", puzzle.layout.lines((cell) => now[cell]));
+}
+function withStroke(puzzle, cells) {
+  const now = lettersOf(puzzle);
+  const first3 = now[cells[0]];
+  const fresh = [...letters].find((letter) => !now.includes(letter)) ?? noRegion;
+  return withRegion(puzzle, cells, first3 === noRegion ? fresh : first3);
+}
+
+// source/setter/used_last.ts
+var key3 = "sudoku-sat tools";
+var most4 = 4;
+function usedLast() {
+  try {
+    const all2 = JSON.parse(localStorage.getItem(key3) ?? "[]");
+    return Array.isArray(all2) ? all2.filter((name) => typeof name === "string").slice(0, most4) : [];
+  } catch {
+    return [];
+  }
+}
+function use(name) {
+  try {
+    localStorage.setItem(key3, JSON.stringify([name, ...usedLast().filter((other) => other !== name)].slice(0, most4)));
+  } catch {
+  }
+}
+
 // source/setter/tool.ts
+var missing = "Select the cells first: drag over them, or use Shift with the arrow keys.";
 var Tool = class {
   constructor(session) {
     this.session = session;
@@ -1774,6 +1832,7 @@ var Tool = class {
   /** The entry that the last stroke made without a number, as far as it has been typed since; "": none. */
   fresh = "";
   take(rule, field = "") {
+    if (rule) use(rule.name);
     this.rule = rule;
     this.field = field;
     this.groups = [];
@@ -1786,9 +1845,13 @@ var Tool = class {
   get takesDigits() {
     return this.rule !== null && this.rule.kind !== "text" && this.rule.before.some((text) => /^\d/.test(text));
   }
+  /** Whether its entries are made of cells: others are words, and a stroke only chooses cells. */
+  get draws() {
+    return this.rule !== null && this.rule.kind !== "text" && this.rule.kind !== "sides";
+  }
   /** Whether a drag is a whole entry: nothing more has to be said. */
   get addsAtOnce() {
-    if (!this.rule || this.rule.kind === "regions") return false;
+    if (!this.rule || !this.draws || this.rule.kind === "regions") return false;
     if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
     return !this.takesDigits || this.before !== "";
   }
@@ -1798,6 +1861,7 @@ var Tool = class {
   }
   /** The end of a stroke: what it made is added if it can be without a number, which may be typed afterwards. */
   endStroke() {
+    if (this.rule?.kind === "regions" && this.session.selection.length > 1) return this.add();
     const plain2 = this.rule?.kind === "cells" && this.takesDigits && this.rule.groups === 1 && this.rule.before.includes("");
     if (this.addsAtOnce) return this.add();
     if (!plain2 || this.session.selection.length < 2) return;
@@ -1855,17 +1919,27 @@ var Tool = class {
   add() {
     const { session, rule } = this;
     const puzzle = session.puzzle;
-    if (!rule || !puzzle) return;
+    if (!rule || !puzzle || !this.draws) return;
+    if (rule.kind === "regions") return this.join();
     if (this.fresh) {
       this.fresh = this.before = "";
       if (session.selection.length === 0) return session.changed();
     }
     const entry = this.entry((cell) => puzzle.name(cell));
-    if (entry === null) return session.say("Select the cells first: drag over them, or use Shift with the arrow keys.");
+    if (entry === null) return session.say(missing);
     this.groups = [];
     session.selection = [];
     if (this.takesDigits && rule.kind === "cells") this.before = "";
     session.edit(puzzle.withEntries(rule.name, [...puzzle.entries(rule.name) ?? [], entry]));
+  }
+  /** The stroke takes cells into a region. */
+  join() {
+    const { session } = this;
+    const cells = session.selection;
+    if (cells.length === 0) return session.say(missing);
+    session.select([], session.current);
+    const next = withStroke(session.puzzle, cells);
+    if (next !== session.puzzle) session.edit(next);
   }
   entry(name) {
     const { selection } = this.session;
@@ -2206,8 +2280,8 @@ var Trace = class {
   /** Goes on by itself, to a breakpoint or the end. */
   play() {
     if (this.at === this.events.length - 1) this.go(0);
-    const drawn2 = Math.min(this.speed, mostDrawn);
-    this.timer = window.setInterval(() => this.tick(this.speed / drawn2), 1e3 / drawn2);
+    const drawn3 = Math.min(this.speed, mostDrawn);
+    this.timer = window.setInterval(() => this.tick(this.speed / drawn3), 1e3 / drawn3);
     this.session.changed();
   }
   pause() {
@@ -2586,7 +2660,7 @@ var Session = class {
       svg = (await askOne("convert", puzzle.empty().text(), options, { signal: this.signal })).document;
     } catch (error) {
       const next = puzzle === this.puzzle ? puzzle.setAside(error.message) : null;
-      if (!next) throw error;
+      if (!next) throw unplaced(error);
       this.past[this.at] = this.puzzle = next;
       this.remember();
       this.changed();
@@ -2683,7 +2757,9 @@ var Session = class {
     }));
     this.boardChanges = change.catch(() => {
     });
-    await change;
+    await change.catch((error) => {
+      throw unplaced(error, `${rule}: `);
+    });
     if (!fits) this.say("The digits don't fit the new board. Undo brings them back.");
   }
   async withBoard(rule, data, signal) {
@@ -2804,14 +2880,14 @@ var steps = {
   ArrowUp: [-1, 0],
   ArrowDown: [1, 0]
 };
-function moved(key3, cell, layout) {
+function moved(key4, cell, layout) {
   const { row, column } = layout.places[cell];
-  if (key3 === "Home" || key3 === "End") {
+  if (key4 === "Home" || key4 === "End") {
     const inRow = [...layout.places.keys()].filter((other) => layout.places[other].row === row);
-    return inRow[key3 === "Home" ? 0 : inRow.length - 1];
+    return inRow[key4 === "Home" ? 0 : inRow.length - 1];
   }
-  if (!(key3 in steps)) return -1;
-  const [down, right] = steps[key3];
+  if (!(key4 in steps)) return -1;
+  const [down, right] = steps[key4];
   const inside2 = (y3, x3) => y3 >= 0 && x3 >= 0 && y3 < layout.rows && x3 < layout.columns;
   for (let y3 = row + down, x3 = column + right; inside2(y3, x3); y3 += down, x3 += right) {
     if (layout.at(y3, x3) >= 0) return layout.at(y3, x3);
@@ -2830,12 +2906,12 @@ function toggle2(session) {
   const without2 = selection.filter((cell) => cell !== current);
   session.select(without2.length < selection.length ? without2 : [...selection, current], current);
 }
-function toTool(session, key3) {
+function toTool(session, key4) {
   const { tool } = session;
-  if (key3 === "Enter") tool.add();
-  else if (key3 === "Backspace" && tool.takesDigits) tool.say(tool.before.slice(0, -1));
-  else if (/^\d$/.test(key3) && tool.takesDigits) tool.say(tool.before + key3);
-  else if (key3 === ":") tool.endGroup();
+  if (key4 === "Enter") tool.add();
+  else if (key4 === "Backspace" && tool.takesDigits) tool.say(tool.before.slice(0, -1));
+  else if (/^\d$/.test(key4) && tool.takesDigits) tool.say(tool.before + key4);
+  else if (key4 === ":") tool.endGroup();
   else return false;
   return true;
 }
@@ -2856,12 +2932,12 @@ function toPlay(session, event) {
   return true;
 }
 function toBoard(session, event) {
-  const { key: key3 } = event;
-  const value = session.puzzle.layout.typed(key3);
-  if (key3 === " ") toggle2(session);
-  else if (key3 === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
+  const { key: key4 } = event;
+  const value = session.puzzle.layout.typed(key4);
+  if (key4 === " ") toggle2(session);
+  else if (key4 === "Escape") session.tool.rule ? session.tool.take(null) : session.select([], session.current);
   else if (value !== nothing) session.enter(value);
-  else if (["Delete", "Backspace", ".", "0"].includes(key3)) session.enter(nothing);
+  else if (["Delete", "Backspace", ".", "0"].includes(key4)) session.enter(nothing);
   else return false;
   return true;
 }
@@ -2882,9 +2958,9 @@ function onPageKey(event, session) {
   const target2 = event.target;
   if (target2.matches?.("textarea, input, select")) return;
   const command = event.ctrlKey || event.metaKey;
-  const key3 = event.key.toLowerCase();
-  if (command && key3 === "z") event.shiftKey ? session.redo() : session.undo();
-  else if (command && key3 === "y") session.redo();
+  const key4 = event.key.toLowerCase();
+  if (command && key4 === "z") event.shiftKey ? session.redo() : session.undo();
+  else if (command && key4 === "y") session.redo();
   else {
     const elsewhere = !target2.closest?.("[role=grid]");
     if (session.mode === "solve" && session.puzzle && elsewhere && boardKeys.test(event.code)) onKey(event, session);
@@ -3144,11 +3220,25 @@ function borders(puzzle, aside) {
     ];
   }).join("");
 }
+var signOf = (aside, puzzle) => isRegions(aside, puzzle) ? /has (\d+) cell/.exec(aside.why)?.[1] : "!";
+function Sign({ puzzle, aside }) {
+  const [first3] = asideCells(puzzle, aside);
+  const sign = signOf(aside, puzzle);
+  if (first3 === void 0 || !sign) return null;
+  const { row, column } = puzzle.layout.places[first3];
+  return /* @__PURE__ */ a3("g", { class: "unfinished-sign", transform: `translate(${column + 0.8} ${row + 0.2})`, children: [
+    /* @__PURE__ */ a3("circle", { r: ".17" }),
+    /* @__PURE__ */ a3("text", { y: ".085", children: sign })
+  ] });
+}
 function Unfinished({ puzzle, place }) {
   if (puzzle.aside.length === 0) return null;
   const { layout } = puzzle;
   const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
-  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)) });
+  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
+    puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)),
+    puzzle.aside.map((aside, at) => /* @__PURE__ */ a3(Sign, { puzzle, aside }, at))
+  ] });
 }
 
 // source/board/stroke.tsx
@@ -3167,7 +3257,7 @@ function Stroke({ session, place }) {
 var cellSize = 60;
 function frame({ drawing, puzzle }) {
   const { rows, columns } = puzzle.layout;
-  const fits = drawing?.layout.rows === rows && drawing.layout.columns === columns;
+  const fits = drawing?.layout?.rows === rows && drawing.layout.columns === columns;
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
 function withRing([x3, y3, width, height2], { rows, columns }) {
@@ -3207,7 +3297,7 @@ function viewOf(session, puzzle, cell) {
   const { inspection, hint, tool } = session;
   const { candidates, marks: marks2, looks } = knowledge(session, cell);
   const value = valueIn(session, puzzle, cell);
-  const drawn2 = tool.groups.some((group) => group.includes(cell));
+  const drawn3 = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
     layout: puzzle.layout,
@@ -3217,7 +3307,7 @@ function viewOf(session, puzzle, cell) {
     looks: value === nothing && looks ? looks : plain,
     notes: session.mode === "solve" && !session.steps.open ? session.play.notes(cell) : null,
     marks: [...asideMarks(puzzle, cell), ...marks2 ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
-    selected: drawn2 || session.selection.includes(cell),
+    selected: drawn3 || session.selection.includes(cell),
     current: session.current === cell
   };
 }
@@ -3234,12 +3324,12 @@ function Board({ session }) {
   }, [session.current]);
   if (!puzzle) return null;
   const { layout } = puzzle;
-  const drawn2 = frame(session);
+  const drawn3 = frame(session);
   const rule = session.tool.rule?.kind === "sides" ? session.tool.rule : null;
-  const [x3, y3, width, height2] = rule ? withRing(drawn2, layout) : drawn2;
+  const [x3, y3, width, height2] = rule ? withRing(drawn3, layout) : drawn3;
   const share = (part, of) => `${part / of * 100}%`;
-  const picture = { left: share(drawn2[0] - x3, width), top: share(drawn2[1] - y3, height2), width: share(drawn2[2], width), height: share(drawn2[3], height2) };
-  const beside = (event) => {
+  const picture = { left: share(drawn3[0] - x3, width), top: share(drawn3[1] - y3, height2), width: share(drawn3[2], width), height: share(drawn3[3], height2) };
+  const beside2 = (event) => {
     if (grid.current.contains(event.target) || event.target.matches("input")) return;
     const [column, row] = pointOn(event, grid.current, layout);
     void session.attempt(() => takeClueAt(session, column, row));
@@ -3252,8 +3342,8 @@ function Board({ session }) {
     "--n": String(layout.rows),
     "--columns": String(Math.ceil(Math.sqrt(layout.values.length)))
   };
-  const upTo = (most4) => Array.from({ length: most4 }, (_3, at) => at);
-  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside, children: [
+  const upTo = (most5) => Array.from({ length: most5 }, (_3, at) => at);
+  return /* @__PURE__ */ a3("div", { id: "board", style: { aspectRatio: `${width} / ${height2}`, "--ratio": String(width / height2) }, onPointerDown: beside2, children: [
     session.drawing && /* @__PURE__ */ a3("img", { alt: "", style: picture, src: "data:image/svg+xml," + encodeURIComponent(session.drawing.svg) }),
     /* @__PURE__ */ a3(
       "div",
@@ -4446,11 +4536,11 @@ function useSeconds(since) {
 }
 function OpenCells({ session }) {
   const { found, current } = session;
-  const open = [...found?.marks ?? []].filter(([, marks2]) => marks2.includes("differs")).map(([cell]) => cell).sort((a4, b) => a4 - b);
-  if (found?.kind !== "several" || open.length === 0) return null;
-  const next = open.find((cell) => cell > current) ?? open[0];
+  const open2 = [...found?.marks ?? []].filter(([, marks2]) => marks2.includes("differs")).map(([cell]) => cell).sort((a4, b) => a4 - b);
+  if (found?.kind !== "several" || open2.length === 0) return null;
+  const next = open2.find((cell) => cell > current) ?? open2[0];
   return /* @__PURE__ */ a3("button", { id: "open-cells", onClick: () => session.select([next], next), children: [
-    counted(open.length, "cell"),
+    counted(open2.length, "cell"),
     " open"
   ] });
 }
@@ -4475,7 +4565,7 @@ function SeeOne({ session }) {
 function Strip({ session }) {
   useSession(session);
   const { found, puzzle, trouble, lookingSince } = session;
-  const seconds3 = useSeconds(lookingSince);
+  const seconds4 = useSeconds(lookingSince);
   const kind = trouble ? "none" : found?.kind ?? "undecided";
   const sentence = trouble || found?.sentence || (session.stopped ? "Stopped." : "Searching …");
   return /* @__PURE__ */ a3("div", { id: "strip", class: `verdict-${found || trouble ? kind : "searching"}`, children: [
@@ -4483,11 +4573,11 @@ function Strip({ session }) {
     /* @__PURE__ */ a3("p", { id: "said", role: "status", "aria-live": "polite", class: trouble ? "trouble" : "", children: sentence }),
     !trouble && /* @__PURE__ */ a3(OpenCells, { session }),
     !trouble && /* @__PURE__ */ a3(SeeOne, { session }),
-    seconds3 >= silent && /* @__PURE__ */ a3("span", { class: "faint", id: "seconds", children: [
-      seconds3,
+    seconds4 >= silent && /* @__PURE__ */ a3("span", { class: "faint", id: "seconds", children: [
+      seconds4,
       " s"
     ] }),
-    seconds3 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
+    seconds4 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
     session.stopped && /* @__PURE__ */ a3("button", { id: "search", onClick: () => session.search(), children: "Search" }),
     puzzle?.aside.map(({ rule, data, why }) => /* @__PURE__ */ a3("p", { class: "unfinished-told", role: "status", children: [
       "Left out: ",
@@ -4623,14 +4713,14 @@ function Clauses({ session }) {
 function ClausesPanel({ session }) {
   useSession(session);
   const [unfolded, setOpen] = d2(false);
-  const open = unfolded && session.mode === "sat";
+  const open2 = unfolded && session.mode === "sat";
   A2(() => {
-    document.body.classList.toggle("looking", open);
-    session.inspection.follow(open);
-  }, [open]);
+    document.body.classList.toggle("looking", open2);
+    session.inspection.follow(open2);
+  }, [open2]);
   return /* @__PURE__ */ a3("details", { id: "clauses-panel", onToggle: (event) => setOpen(event.currentTarget.open), children: [
     /* @__PURE__ */ a3("summary", { children: "Clauses of a cell" }),
-    open && session.puzzle && /* @__PURE__ */ a3(Clauses, { session })
+    open2 && session.puzzle && /* @__PURE__ */ a3(Clauses, { session })
   ] });
 }
 
@@ -4790,10 +4880,10 @@ function Comparison({ session }) {
 }
 function ComparisonPanel({ session }) {
   useSession(session);
-  const [open, setOpen] = d2(false);
+  const [open2, setOpen] = d2(false);
   return /* @__PURE__ */ a3("details", { id: "compare", onToggle: (event) => setOpen(event.currentTarget.open), children: [
     /* @__PURE__ */ a3("summary", { children: "Compare encodings" }),
-    open && session.puzzle && /* @__PURE__ */ a3(Comparison, { session })
+    open2 && session.puzzle && /* @__PURE__ */ a3(Comparison, { session })
   ] });
 }
 
@@ -4819,7 +4909,7 @@ function SmallCell({ layout, cell, values, differs }) {
 }
 function Lines({ layout }) {
   const { rows, columns, boxRows, boxColumns, whole } = layout;
-  const upTo = (most4) => Array.from({ length: most4 + 1 }, (_3, at) => at);
+  const upTo = (most5) => Array.from({ length: most5 + 1 }, (_3, at) => at);
   const look = (at, box) => whole && at % box === 0 ? "thick" : "thin";
   return /* @__PURE__ */ a3($, { children: [
     upTo(rows).map((at) => /* @__PURE__ */ a3("path", { d: `M0 ${at}H${columns}`, class: look(at, boxRows) }, `r${at}`)),
@@ -4918,17 +5008,17 @@ function Sides({ session }) {
 function PropagationPanel({ session }) {
   useSession(session);
   const [unfolded, setOpen] = d2(false);
-  const open = unfolded && session.mode === "sat";
+  const open2 = unfolded && session.mode === "sat";
   A2(() => {
-    document.body.classList.toggle("deciding", open);
-  }, [open]);
+    document.body.classList.toggle("deciding", open2);
+  }, [open2]);
   const toggle3 = (wanted) => {
     setOpen(wanted);
     if (!wanted) session.propagation.close();
   };
   return /* @__PURE__ */ a3("details", { id: "propagation", onToggle: (event) => toggle3(event.currentTarget.open), children: [
     /* @__PURE__ */ a3("summary", { children: "Unit propagation in two encodings" }),
-    open && session.puzzle && /* @__PURE__ */ a3(Sides, { session })
+    open2 && session.puzzle && /* @__PURE__ */ a3(Sides, { session })
   ] });
 }
 
@@ -4936,7 +5026,7 @@ function PropagationPanel({ session }) {
 var figures2 = ["clauses", "variables", "literals"];
 var sizes2 = ["4", "6", "9", "16", "25"];
 function Bars({ rows, figure }) {
-  const most4 = Math.max(...rows.map((row) => Number(row[figure])));
+  const most5 = Math.max(...rows.map((row) => Number(row[figure])));
   return /* @__PURE__ */ a3("table", { id: "sizes", children: [
     /* @__PURE__ */ a3("caption", { children: [
       figure,
@@ -4944,7 +5034,7 @@ function Bars({ rows, figure }) {
     ] }),
     /* @__PURE__ */ a3("tbody", { children: rows.map((row) => /* @__PURE__ */ a3("tr", { title: row.summary, children: [
       /* @__PURE__ */ a3("th", { scope: "row", children: row.name }),
-      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most4, height: "10" }) }) }),
+      /* @__PURE__ */ a3("td", { class: "bar", children: /* @__PURE__ */ a3("svg", { viewBox: "0 0 100 10", preserveAspectRatio: "none", "aria-hidden": "true", children: /* @__PURE__ */ a3("rect", { width: 100 * Number(row[figure]) / most5, height: "10" }) }) }),
       /* @__PURE__ */ a3("td", { class: "number", children: Number(row[figure]).toLocaleString("en") })
     ] }, row.name)) })
   ] });
@@ -5116,9 +5206,9 @@ var Builder = class {
       rows[node.column] = (rows[node.column] ?? 0) + 1;
       node.row = rows[node.column] - 1;
     }
-    const most4 = Math.max(...rows.filter((count) => count));
-    for (const node of this.nodes.values()) node.row += (most4 - rows[node.column]) / 2;
-    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most4 };
+    const most5 = Math.max(...rows.filter((count) => count));
+    for (const node of this.nodes.values()) node.row += (most5 - rows[node.column]) / 2;
+    return { nodes: this.nodes, kept: this.keptColumns + 1, columns: rows.length, rows: most5 };
   }
 };
 function graphAt(trace) {
@@ -5563,105 +5653,228 @@ function CluesHere({ session }) {
   }) });
 }
 
-// source/setter/cnf_export.tsx
-async function save(session, encoding2, names2) {
-  session.say("Writing the CNF …");
-  try {
-    const options = { encoding: encoding2, names: names2 };
-    const answer = await askFor("document", "dimacs", session.puzzle.text(), options, {
-      signal: session.signal,
-      onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`)
+// source/setter/menu.tsx
+function Menu({ id, name, label, children, onOpen }) {
+  return /* @__PURE__ */ a3("details", { id, class: "menu", onToggle: (event) => {
+    if (event.currentTarget.open) onOpen?.();
+  }, children: [
+    /* @__PURE__ */ a3("summary", { "aria-label": label, children: name }),
+    /* @__PURE__ */ a3("div", { class: "sheet", children })
+  ] });
+}
+var open = () => document.querySelectorAll(".menu[open]");
+function closeMenus() {
+  for (const menu of open()) {
+    const keys = menu.contains(document.activeElement);
+    menu.open = false;
+    if (keys) menu.querySelector("summary").focus();
+  }
+}
+function watchMenus() {
+  const leave = ({ target: target2 }) => {
+    for (const menu of open()) if (target2 instanceof Node && !menu.contains(target2)) menu.open = false;
+  };
+  document.addEventListener("pointerdown", leave);
+  document.addEventListener("focusin", leave);
+  document.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape" || open().length === 0) return;
+    closeMenus();
+    event.stopPropagation();
+  }, true);
+}
+
+// source/setter/examples.ts
+var small = "svg :is(.s-thin,.s-frame){stroke-opacity:.4}svg .s-cage{stroke-width:3}\n";
+var drawn2 = /* @__PURE__ */ new Map();
+async function draw(text, frame2) {
+  const { document: document2 } = await askOne("convert", text, { format: "svg", theme: "auto", caption: false });
+  const framed = frame2 ? document2.replace(/viewBox="[^"]*"/, `viewBox="${frame2}"`) : document2;
+  const { svg } = drawingOf(framed.replace("<style>", `<style>${small}`), null);
+  return "data:image/svg+xml," + encodeURIComponent(svg.replace(/(<svg[^>]*?) width="[^"]*" height="[^"]*"/, "$1"));
+}
+function pictureOf(text, frame2 = null) {
+  const key4 = `${frame2}
+${text}`;
+  let picture = drawn2.get(key4);
+  if (!picture) {
+    picture = draw(text, frame2);
+    drawn2.set(key4, picture);
+    picture.catch(() => drawn2.delete(key4));
+  }
+  return picture;
+}
+var cellSize2 = 60;
+var least = 3;
+function frameOf({ kind, example }) {
+  if (kind === "sides") return `-${cellSize2} -${cellSize2} ${4 * cellSize2} ${4 * cellSize2}`;
+  const cells = [...example.split(";")[0].matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
+  if (cells.length === 0 || kind === "regions") return null;
+  const [rows, columns] = [0, 1].map((at) => cells.map((cell) => cell[at]));
+  const size2 = Math.max(least, Math.max(...rows) - Math.min(...rows) + 1, Math.max(...columns) - Math.min(...columns) + 1);
+  const begin = (places) => Math.min(...places, 9 - size2) * cellSize2 - 6;
+  return `${begin(columns)} ${begin(rows)} ${size2 * cellSize2 + 12} ${size2 * cellSize2 + 12}`;
+}
+function exampleOf(form2) {
+  const entries = form2.example.split(";").map((entry) => entry.trim()).filter((entry) => !/^all .*given$/.test(entry));
+  const use2 = form2.kind === "switch" ? `rules: ${form2.name}
+` : `${form2.name}:
+${entries.map((entry) => `  ${entry}
+`).join("")}`;
+  return pictureOf(`size: 9
+${use2}
+${".........\n".repeat(9)}`, frameOf(form2));
+}
+var knight = [[-2, -1], [-2, 1], [-1, -2], [-1, 2], [1, -2], [1, 2], [2, -1], [2, 1]];
+var diagonal = [[-1, -1], [-1, 1], [1, -1], [1, 1]];
+var beside = [[-1, 0], [0, -1], [0, 1], [1, 0]];
+var reaches = {
+  "anti-knight": knight,
+  "anti-king": [...diagonal, ...beside],
+  "anti-queen": [...diagonal, ...diagonal.map(([row, column]) => [2 * row, 2 * column])],
+  "non-consecutive": beside,
+  "anti-consecutive-diagonal": diagonal,
+  toroidal: [[-2, 0], [2, 0], [0, -2], [0, 2]],
+  leapers: knight,
+  flatmates: [[-1, 0], [1, 0]],
+  "self-taxicab": [[-2, 0], [0, -2], [0, 2], [2, 0], ...diagonal],
+  "disjoint-groups": [[-2, -2], [-2, 2], [2, -2], [2, 2]]
+};
+var signs2 = {
+  shape: "6×8",
+  values: "0–8",
+  grids: "⧉",
+  pencilmarks: "1 2 3",
+  "doppelganger-zero": "0 9",
+  wrogn: "±1",
+  rule: "a+b",
+  "global-entropy": "147",
+  "global-modular": "123"
+};
+
+// ../../puzzles/variants/arrows.txt
+var arrows_default = "# sudoku-sat generate --seed 1 --rules arrows\narrows:\n  r6c4: r7c5 r6c6\n  r1c3: r2c2 r1c1\n  r5c8: r6c8 r7c9\n  r8c9: r9c9 r8c8 r7c7\n  r4c5: r4c6 r5c7\n  r1c5: r1c6 r2c6\n  r9c4: r9c3 r8c3\n  r3c2: r2c3 r3c3\n  r2c4: r3c4 r2c5\n  r5c3: r4c2 r5c1\n\n.....4...\n......1..\n.....3.6.\n.........\n........3\n...6.....\n.......3.\n...7.....\n.....9...\n";
+
+// ../../puzzles/variants/cages.txt
+var cages_default = "# sudoku-sat generate --seed 1 --rules cages\ncages:\n  21: r1c1 r1c2 r1c3 r1c4\n  18: r1c8 r1c9 r2c9\n  18: r6c8 r6c9 r7c7 r7c8\n  21: r6c5 r6c6 r7c6 r8c6\n  27: r3c1 r4c1 r5c1 r6c1 r7c1\n  5: r2c6 r3c6\n  9: r6c4 r7c4 r7c5\n  14: r2c3 r2c4\n  19: r8c4 r8c5 r9c4 r9c5\n  19: r5c2 r5c3 r6c2 r7c2\n  12: r6c3 r7c3\n  24: r4c4 r4c5 r5c4 r5c5\n  16: r8c7 r8c8 r9c8 r9c9\n  13: r3c3 r3c4 r4c3\n  14: r5c7 r5c8 r5c9 r6c7\n  13: r7c9 r8c9\n  20: r2c1 r2c2 r3c2 r4c2\n  19: r2c7 r2c8 r3c7 r3c8\n  14: r8c1 r9c1\n  7: r8c2 r9c2\n  16: r9c6 r9c7\n  17: r4c6 r4c7 r5c6\n  13: r1c5 r1c6 r1c7\n  18: r3c9 r4c8 r4c9\n  3: r8c3 r9c3\n  15: r2c5 r3c5\n\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.3....5..\n.......8.\n";
+
+// ../../puzzles/escargot.txt
+var escargot_default = "# AI Escargot, Arto Inkala, 2006. Nine rows of symbols, spaces between the boxes.\n1.. ..7 .9.\n.3. .2. ..8\n..9 6.. 5..\n..5 3.. 9..\n.1. .8. ..2\n6.. ..4 ...\n3.. ... .1.\n.4. ... ..7\n..7 ... 3..\n";
+
+// ../../puzzles/variants/kropki.txt
+var kropki_default = "# sudoku-sat generate --seed 1 --rules kropki\nkropki:\n  white: r1c2-r1c3 r1c4-r1c5 r1c6-r1c7 r2c2-r2c3 r2c4-r2c5 r3c8-r3c9 r4c4-r4c5 r4c8-r4c9 r5c4-r5c5 r6c6-r6c7 r7c4-r7c5 r7c8-r7c9 r8c6-r8c7 r9c3-r9c4 r9c7-r9c8 r2c1-r3c1 r2c3-r3c3 r2c5-r3c5 r2c6-r3c6 r3c7-r4c7 r3c8-r4c8 r3c9-r4c9 r4c1-r5c1 r6c5-r7c5 r7c1-r8c1 r7c7-r8c7 r7c8-r8c8 r8c2-r9c2 r8c3-r9c3 r8c5-r9c5\n  black: r2c1-r2c2 r2c6-r2c7 r4c3-r4c4 r6c3-r6c4 r7c7-r7c8 r9c2-r9c3 r1c6-r2c6 r3c3-r4c3 r4c2-r5c2 r4c4-r5c4 r4c9-r5c9 r5c3-r6c3 r5c7-r6c7 r6c9-r7c9\n  all given\n\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n";
+
+// ../../puzzles/variants/regions.txt
+var regions_default = "# sudoku-sat generate --seed 1 -\nregions:\n  AAABBBCCC\n  AAABBBBCC\n  AAADBBCCC\n  EEDDDDFFC\n  EEEDDDFFF\n  EEEDGGFFF\n  HEGGGGFII\n  HHHGGGIII\n  HHHHHIIII\n\n....64.9.\n........7\n3....98..\n8.......4\n..4.....5\n91.......\n.....6..3\n....5....\n7.3.82..9\n";
+
+// ../../puzzles/variants/thermometers.txt
+var thermometers_default = "# sudoku-sat generate --seed 1 --rules thermometers\nthermometers:\n  r5c3 r5c4 r5c5\n  r9c4 r8c4 r7c3\n  r1c5 r2c5 r2c4\n  r3c1 r4c1 r3c2\n  r3c8 r3c7 r4c7\n  r2c6 r3c6 r3c5\n\n1........\n.........\n.......65\n.........\n..6..7..3\n...62.4..\n.5...8...\n8....6.2.\n.42...78.\n";
+
+// source/setter/samples.tsx
+var samples = [
+  { name: "Classic", text: escargot_default },
+  { name: "Killer", text: cages_default },
+  { name: "Jigsaw", text: regions_default },
+  { name: "Thermometers", text: thermometers_default },
+  { name: "Arrows", text: arrows_default },
+  { name: "Dots", text: kropki_default }
+];
+function Sample({ session, name, text }) {
+  const [picture, show] = d2("");
+  A2(() => {
+    pictureOf(text).then(show, () => {
     });
-    download(answer.document, `puzzle-${encoding2}.cnf`, "text/plain");
+  }, [text]);
+  const take = () => {
+    closeMenus();
+    void session.attempt(() => session.read(text));
+  };
+  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "card", onClick: take, children: [
+    picture ? /* @__PURE__ */ a3("img", { src: picture, alt: "" }) : /* @__PURE__ */ a3("span", { class: "blank" }),
+    name
+  ] }) });
+}
+function Samples({ session }) {
+  return /* @__PURE__ */ a3("ul", { class: "cards", "aria-label": "Samples", children: samples.map((one2) => /* @__PURE__ */ a3(Sample, { session, ...one2 }, one2.name)) });
+}
+function EmptyState({ session }) {
+  useSession(session);
+  if (!session.puzzle?.isUsual() || session.tool.rule) return null;
+  return /* @__PURE__ */ a3("section", { id: "samples", "aria-label": "Samples", children: [
+    /* @__PURE__ */ a3("h2", { children: "Begin with a sample" }),
+    /* @__PURE__ */ a3(Samples, { session })
+  ] });
+}
+
+// source/setter/new_menu.tsx
+var sizes3 = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
+var grades = ["easy", "medium", "hard", "very-hard", "extreme"];
+var seconds3 = 20;
+function newBoard(size2, fromZero) {
+  const values = Math.max(...size2.split("x").map(Number));
+  return `size: ${size2}
+` + (fromZero ? `values: 0-${values - 1}
+` : "");
+}
+function Board2({ session }) {
+  const size2 = T2(null);
+  const fromZero = T2(null);
+  const create = () => {
+    closeMenus();
+    void session.attempt(() => session.read(newBoard(size2.current.value, fromZero.current.checked)));
+  };
+  return /* @__PURE__ */ a3("div", { class: "row", children: [
+    /* @__PURE__ */ a3("label", { children: [
+      "Size",
+      " ",
+      /* @__PURE__ */ a3("select", { id: "size", ref: size2, children: sizes3.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === "9", children: one2 }, one2)) })
+    ] }),
+    /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ a3("input", { type: "checkbox", id: "from-zero", ref: fromZero }),
+      " Values from 0"
+    ] }),
+    /* @__PURE__ */ a3("button", { id: "create", onClick: create, children: "New board" })
+  ] });
+}
+async function generate(session, rating) {
+  session.say("Making a puzzle …");
+  try {
+    const board2 = session.puzzle.empty();
+    const options = { timeout: seconds3, ...rating && { rating } };
+    const { puzzle } = await askFor("puzzle", "generate", board2.text(), options, { signal: session.signal });
+    session.edit(board2.filled(valuesOf(puzzle)));
   } finally {
     session.say("");
   }
 }
-function CnfExport({ session }) {
-  const [encoding2, choose] = d2(usualEncoding);
-  const [names2, setNames] = d2(true);
+function Generate({ session }) {
+  const [rating, choose] = d2("");
+  const make = () => {
+    closeMenus();
+    void session.attempt(() => generate(session, rating));
+  };
   return /* @__PURE__ */ a3("div", { class: "row", children: [
-    /* @__PURE__ */ a3(EncodingChoice, { session, id: "cnf-encoding", label: "CNF, encoding", chosen: encoding2, choose }),
     /* @__PURE__ */ a3("label", { children: [
-      /* @__PURE__ */ a3(
-        "input",
-        {
-          type: "checkbox",
-          id: "cnf-names",
-          checked: names2,
-          onChange: (event) => setNames(event.currentTarget.checked)
-        }
-      ),
-      " Name variables"
+      "Grade",
+      " ",
+      /* @__PURE__ */ a3("select", { id: "grade", value: rating, onChange: (event) => choose(event.currentTarget.value), children: [
+        /* @__PURE__ */ a3("option", { value: "", children: "any" }),
+        grades.map((one2) => /* @__PURE__ */ a3("option", { value: one2, children: one2.replace("-", " ") }, one2))
+      ] })
     ] }),
-    /* @__PURE__ */ a3("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding2, names2)), children: "Save CNF" })
+    /* @__PURE__ */ a3("button", { id: "generate", onClick: make, children: "Generate" })
   ] });
 }
-
-// source/setter/export_panel.tsx
-var formats = [
-  { name: "Puzzle file", format: "puzzle", ending: "txt", type: "text/plain" },
-  { name: "f-puzzles JSON", format: "fpuzzles", ending: "json", type: "application/json" },
-  { name: "f-puzzles link", format: "link", ending: "txt", type: "text/plain" },
-  { name: "SudokuPad link", format: "sudokupad", ending: "txt", type: "text/plain" },
-  { name: "Interactive Sudoku Solver link", format: "iss", ending: "txt", type: "text/plain" },
-  { name: "One line", format: "line", ending: "txt", type: "text/plain" },
-  { name: "SVG picture", format: "svg", ending: "svg", type: "image/svg+xml" },
-  { name: "TikZ for LaTeX", format: "tex", ending: "tex", type: "text/plain" }
-];
-async function documentOf(session, format) {
-  const options = { format, ...format === "svg" && { theme: "light", caption: true } };
-  const answer = await askOne("convert", session.puzzle.text(), options, { signal: session.signal });
-  if (!answer.document) throw new Error(answer.reason ?? "This puzzle can't be written in this format.");
-  return answer.document;
-}
-async function copyText(session, format) {
-  await copy(await documentOf(session, format));
-  session.say("Copied.");
-}
-async function save2(session, { format, ending, type }) {
-  download(await documentOf(session, format), `puzzle.${ending}`, type);
-}
-async function copyLink(session) {
-  await copy(location.href);
-  session.say("Link copied. It works wherever this page is served.");
-}
-async function openInSudokuPad(session) {
-  window.open(await documentOf(session, "sudokupad"), "_blank", "noopener,noreferrer");
-}
-async function savePng(session) {
-  download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
-}
-async function savePdf(session) {
-  download(await pdfOf(await documentOf(session, "svg")), "puzzle.pdf", "application/pdf");
-}
-function ExportPanel({ session }) {
+function NewMenu({ session }) {
   useSession(session);
-  const [chosen2, choose] = d2(formats[0]);
-  const run = (work) => () => session.attempt(work);
-  return /* @__PURE__ */ a3("details", { id: "export", children: [
-    /* @__PURE__ */ a3("summary", { children: "Copy, save or print" }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "link", onClick: run(() => copyLink(session)), children: "Copy link" }),
-      /* @__PURE__ */ a3("button", { id: "sudokupad", onClick: run(() => openInSudokuPad(session)), children: "Open in SudokuPad" }),
-      /* @__PURE__ */ a3("button", { id: "copy", onClick: run(() => copyText(session, "puzzle")), children: "Copy puzzle file" })
-    ] }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("label", { children: [
-        "As",
-        " ",
-        /* @__PURE__ */ a3("select", { id: "format", onChange: (event) => choose(formats[event.currentTarget.selectedIndex]), children: formats.map(({ name }) => /* @__PURE__ */ a3("option", { selected: name === chosen2.name, children: name }, name)) })
-      ] }),
-      /* @__PURE__ */ a3("button", { id: "copy-as", onClick: run(() => copyText(session, chosen2.format)), children: "Copy" }),
-      /* @__PURE__ */ a3("button", { id: "save-as", onClick: run(() => save2(session, chosen2)), children: "Save" })
-    ] }),
-    /* @__PURE__ */ a3(CnfExport, { session }),
-    /* @__PURE__ */ a3("div", { class: "row", children: [
-      /* @__PURE__ */ a3("button", { id: "png", onClick: run(() => savePng(session)), children: "Save PNG" }),
-      /* @__PURE__ */ a3("button", { id: "pdf", onClick: run(() => savePdf(session)), children: "Save PDF" }),
-      /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print" })
-    ] }),
-    /* @__PURE__ */ a3("p", { class: "faint", children: 'PNG and PDF from this page are bitmaps; "sudoku-sat convert -f pdf" makes vector graphics.' })
+  const [seen, see] = d2(false);
+  return /* @__PURE__ */ a3(Menu, { id: "new", name: "New", onOpen: () => see(true), children: [
+    /* @__PURE__ */ a3("h2", { children: "An empty board" }),
+    /* @__PURE__ */ a3(Board2, { session }),
+    /* @__PURE__ */ a3("h2", { children: "Givens with one solution" }),
+    /* @__PURE__ */ a3("p", { class: "faint", children: "For this board and its rules, in place of the digits that are there." }),
+    /* @__PURE__ */ a3(Generate, { session }),
+    /* @__PURE__ */ a3("h2", { children: "Samples" }),
+    seen && /* @__PURE__ */ a3(Samples, { session })
   ] });
 }
 
@@ -5688,49 +5901,30 @@ async function textOf(file) {
   }
 }
 
-// source/setter/input_panel.tsx
-var sizes3 = ["4", "5", "6", "7", "8", "9", "10", "12", "15", "16", "25", "4x6", "6x8", "8x6", "9x6", "10x12"];
-function newBoard(size2, fromZero) {
-  const values = Math.max(...size2.split("x").map(Number));
-  return `size: ${size2}
-` + (fromZero ? `values: 0-${values - 1}
-` : "");
-}
+// source/setter/open_menu.tsx
 function RecentPuzzles({ session }) {
   const [all2, set] = d2([]);
   return /* @__PURE__ */ a3("details", { id: "recent", onToggle: () => set(recent()), children: [
     /* @__PURE__ */ a3("summary", { children: "Recent puzzles on this device" }),
     all2.length === 0 && /* @__PURE__ */ a3("p", { class: "faint", children: "There are none yet." }),
-    /* @__PURE__ */ a3("ul", { children: all2.map(({ work, name, text }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => session.attempt(() => session.read(text)), children: name }) }, work)) }),
+    /* @__PURE__ */ a3("ul", { children: all2.map(({ work, name, text }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => {
+      closeMenus();
+      void session.attempt(() => session.read(text));
+    }, children: name }) }, work)) }),
     all2.length > 0 && /* @__PURE__ */ a3("button", { id: "forget", onClick: () => {
       forget();
       set([]);
     }, children: "Forget them" })
   ] });
 }
-function InputPanel({ session }) {
+function OpenMenu({ session }) {
   const text = T2(null);
-  const read = (from) => session.attempt(() => session.read(Promise.resolve(from())));
-  const size2 = T2(null);
-  const fromZero = T2(null);
-  const create = () => session.attempt(() => session.read(newBoard(size2.current.value, fromZero.current.checked)));
-  return /* @__PURE__ */ a3("details", { id: "input", children: [
-    /* @__PURE__ */ a3("summary", { children: "New, paste or open" }),
+  const read = (from) => {
+    closeMenus();
+    void session.attempt(() => session.read(Promise.resolve(from())));
+  };
+  return /* @__PURE__ */ a3(Menu, { id: "input", name: "Open", children: [
     /* @__PURE__ */ a3(RecentPuzzles, { session }),
-    /* @__PURE__ */ a3("p", { children: [
-      /* @__PURE__ */ a3("label", { children: [
-        "Size",
-        " ",
-        /* @__PURE__ */ a3("select", { id: "size", ref: size2, children: sizes3.map((one2) => /* @__PURE__ */ a3("option", { selected: one2 === "9", children: one2 }, one2)) })
-      ] }),
-      " ",
-      /* @__PURE__ */ a3("label", { children: [
-        /* @__PURE__ */ a3("input", { type: "checkbox", id: "from-zero", ref: fromZero }),
-        " Values from 0"
-      ] }),
-      " ",
-      /* @__PURE__ */ a3("button", { id: "create", onClick: create, children: "New board" })
-    ] }),
     /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { for: "text", children: "Any text that the program reads: a line, a grid, cells copied from a spreadsheet, a post, a puzzle file with rules, a killer, a jigsaw, a link of f-puzzles or SudokuPad." }) }),
     /* @__PURE__ */ a3("textarea", { id: "text", ref: text, rows: 6, spellcheck: false, autocomplete: "off" }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
@@ -5740,7 +5934,7 @@ function InputPanel({ session }) {
         " ",
         /* @__PURE__ */ a3("input", { type: "file", id: "file", onChange: (event) => {
           const [file] = event.currentTarget.files ?? [];
-          if (file) void read(() => textOf(file));
+          if (file) read(() => textOf(file));
         } })
       ] })
     ] })
@@ -5792,6 +5986,77 @@ var aliases = {
 };
 var aliasesOf = (rule) => aliases[rule] ?? "";
 
+// source/setter/example.tsx
+function Reach({ cells }) {
+  return /* @__PURE__ */ a3("svg", { class: "example", viewBox: "-2.6 -2.6 5.2 5.2", "aria-hidden": "true", children: [
+    /* @__PURE__ */ a3("path", { class: "grid", d: "M-2.5-1.5h5m-5 1h5m-5 1h5m-5 1h5M-1.5-2.5v5m1-5v5m1-5v5m1-5v5M-2.5-2.5h5v5h-5z" }),
+    /* @__PURE__ */ a3("circle", { r: ".34" }),
+    cells.map(([row, column]) => /* @__PURE__ */ a3("rect", { x: column - 0.4, y: row - 0.4, width: ".8", height: ".8" }, `${row} ${column}`))
+  ] });
+}
+function Sign2({ text }) {
+  return /* @__PURE__ */ a3("svg", { class: "example", viewBox: "0 0 48 48", "aria-hidden": "true", children: /* @__PURE__ */ a3("text", { x: "24", y: "31", children: text }) });
+}
+function Drawn({ form: form2 }) {
+  const [picture, show] = d2("");
+  const place = T2(null);
+  A2(() => {
+    const watch = new IntersectionObserver((seen) => {
+      if (!seen.some((one2) => one2.isIntersecting)) return;
+      watch.disconnect();
+      exampleOf(form2).then(show, () => {
+      });
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [form2]);
+  return /* @__PURE__ */ a3("span", { class: "example", ref: place, children: picture && /* @__PURE__ */ a3("img", { src: picture, alt: "" }) });
+}
+function Example({ form: form2 }) {
+  const { name } = form2;
+  if (name in reaches) return /* @__PURE__ */ a3(Reach, { cells: reaches[name] });
+  return name in signs2 ? /* @__PURE__ */ a3(Sign2, { text: signs2[name] }) : /* @__PURE__ */ a3(Drawn, { form: form2 });
+}
+
+// source/setter/rail.tsx
+var usual = ["cages", "thermometers", "arrows", "whispers", "renban", "kropki", "quadruples", "sandwich", "little-killers", "regions"];
+var titleOf = ({ name, summary }) => [spoken2(name), aliasesOf(name)].filter((part) => part).join(", ") + `: ${summary}`;
+function seekAll() {
+  const list = document.querySelector("#choices");
+  list.open = true;
+  document.getElementById("seek").focus();
+}
+function Rail({ session }) {
+  useSession(session);
+  const [forms, setForms] = d2([]);
+  A2(() => {
+    void session.attempt(async () => setForms(await ruleForms()));
+  }, [session]);
+  const order2 = T2([.../* @__PURE__ */ new Set([...usedLast(), ...usual])].slice(0, usual.length));
+  const { tool } = session;
+  if (tool.rule && !order2.current.includes(tool.rule.name)) order2.current = [tool.rule.name, ...order2.current.slice(0, -1)];
+  const shown2 = order2.current.flatMap((name) => forms.find((form2) => form2.name === name) ?? []);
+  return /* @__PURE__ */ a3("nav", { id: "rail", "aria-label": "Tools", hidden: session.mode !== "set", children: [
+    shown2.map((form2) => /* @__PURE__ */ a3(
+      "button",
+      {
+        "aria-pressed": tool.rule === form2,
+        title: titleOf(form2),
+        onClick: () => tool.take(tool.rule === form2 ? null : form2),
+        children: [
+          /* @__PURE__ */ a3(Example, { form: form2 }),
+          spoken2(form2.name)
+        ]
+      },
+      form2.name
+    )),
+    /* @__PURE__ */ a3("button", { id: "more-tools", "aria-label": "More tools", onClick: seekAll, children: [
+      /* @__PURE__ */ a3("span", { class: "example", children: "⌕" }),
+      "more…"
+    ] })
+  ] });
+}
+
 // source/setter/change_rule.ts
 function changeRule(session, rule, data) {
   if (rule.board) void session.attempt(() => session.changeBoard(rule.name, data));
@@ -5812,46 +6077,36 @@ function SidesPanel({ session, rule }) {
 }
 
 // source/setter/regions_panel.tsx
-var letters = "ABCDEFGHIJKLMNOPQRSTUVWXY";
-var regionsOf = ({ layout }) => layout.cells / Math.max(layout.rows, layout.columns);
-function lettersOf(puzzle) {
-  const rows = puzzle.entries("regions");
-  const { layout } = puzzle;
-  if (rows?.length === layout.rows && rows.every((row) => row.length === layout.columns)) return [...rows.join("")];
-  const all2 = [];
-  for (let box = 0; box < regionsOf(puzzle); ++box) {
-    for (const cell of layout.unit("box", box)) all2[cell] = letters[box];
-  }
-  return all2;
-}
 function RegionsPanel({ session }) {
   const puzzle = session.puzzle;
-  const { layout } = puzzle;
   const now = lettersOf(puzzle);
-  const put = (letter) => {
-    for (const cell of session.selection) now[cell] = letter;
-    session.edit(puzzle.withEntries("regions", layout.lines((cell) => now[cell])));
+  const put = (cells, letter) => {
+    const next = withRegion(puzzle, cells, letter);
+    if (next !== puzzle) session.edit(next);
   };
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("p", { children: [
-      "Select cells, then press the letter of their region. A region has ",
-      Math.max(layout.rows, layout.columns),
-      " cells:"
+      "Drag from a region over cells that are to join it, ",
+      sizeOf(puzzle),
+      " in each; or select cells and press a letter."
     ] }),
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Regions", children: [...letters.slice(0, regionsOf(puzzle))].map((letter) => /* @__PURE__ */ a3(
-      "button",
-      {
-        onClick: () => put(letter),
-        "aria-label": `Region ${letter}, ${now.filter((one2) => one2 === letter).length} cells`,
-        children: [
-          letter,
-          " ",
-          now.filter((one2) => one2 === letter).length
-        ]
-      },
-      letter
-    )) }),
-    /* @__PURE__ */ a3("pre", { class: "letters", children: layout.lines((cell) => now[cell] + " ").join("\n") })
+    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Regions", children: [
+      [...letters.slice(0, regionsOf(puzzle))].map((letter) => /* @__PURE__ */ a3(
+        "button",
+        {
+          onClick: () => put(session.selection, letter),
+          "aria-label": `Region ${letter}, ${now.filter((one2) => one2 === letter).length} cells`,
+          children: [
+            letter,
+            " ",
+            now.filter((one2) => one2 === letter).length
+          ]
+        },
+        letter
+      )),
+      /* @__PURE__ */ a3("button", { id: "no-regions", onClick: () => put([...puzzle.layout.places.keys()], noRegion), children: "Begin without regions" })
+    ] }),
+    /* @__PURE__ */ a3("pre", { class: "letters", children: puzzle.layout.lines((cell) => now[cell] + " ").join("\n") })
   ] });
 }
 
@@ -5962,7 +6217,7 @@ function ToolPanel({ session }) {
       /* @__PURE__ */ a3("b", { children: rule.name.replace(/-/g, " ") }),
       /* @__PURE__ */ a3("button", { id: "put-down", onClick: () => session.tool.take(null), children: "Done" })
     ] }),
-    /* @__PURE__ */ a3("p", { class: "faint", children: rule.summary }),
+    /* @__PURE__ */ a3("p", { class: "faint of-rule-told", children: rule.summary }),
     /* @__PURE__ */ a3(Panel, { session, rule }, rule.name)
   ] });
 }
@@ -5977,7 +6232,6 @@ var headings = [
   ["In words", ["text"]]
 ];
 var verb = ({ kind }) => ["cells", "pairs", "signs"].includes(kind) ? "Draw" : "Edit";
-var spoken2 = (name) => name.replace(/-/g, " ");
 function Entries({ session, rule, data }) {
   const put = (at, entry) => {
     const next = data.map((old, index) => index === at ? entry.trim() : old).filter((one2) => one2 !== "");
@@ -6018,22 +6272,26 @@ function Used({ session, forms }) {
           }
         )
       ] }),
-      data.length > 0 && /* @__PURE__ */ a3(Entries, { session, rule, data })
+      data.length > 0 && form2?.kind !== "regions" && /* @__PURE__ */ a3(Entries, { session, rule, data })
     ] }, name);
   }) });
 }
 function Choice({ form: form2, take }) {
-  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain", onClick: () => take(form2), children: [
-    /* @__PURE__ */ a3("b", { children: spoken2(form2.name) }),
-    " ",
-    /* @__PURE__ */ a3("span", { children: [
-      form2.summary,
-      aliasesOf(form2.name) && ` (${aliasesOf(form2.name)})`
+  return /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3("button", { class: "plain with-example", onClick: () => take(form2), children: [
+    /* @__PURE__ */ a3(Example, { form: form2 }),
+    /* @__PURE__ */ a3("span", { class: "of-rule", children: [
+      /* @__PURE__ */ a3("b", { children: spoken2(form2.name) }),
+      " ",
+      /* @__PURE__ */ a3("span", { children: [
+        form2.summary,
+        aliasesOf(form2.name) && ` (${aliasesOf(form2.name)})`
+      ] })
     ] })
   ] }) });
 }
 function Choices({ session, forms }) {
   const [sought, seek] = d2("");
+  const [isOpen2, open2] = d2(false);
   const list = T2(null);
   const words2 = sought.toLowerCase().split(/\s+/);
   const fits = ({ name, summary }) => words2.every((word) => `${spoken2(name)} ${name} ${summary} ${aliasesOf(name)}`.toLowerCase().includes(word));
@@ -6045,13 +6303,13 @@ function Choices({ session, forms }) {
       session.tool.take(form2);
     }
   };
-  return /* @__PURE__ */ a3("details", { id: "choices", ref: list, children: [
+  return /* @__PURE__ */ a3("details", { id: "choices", ref: list, onToggle: (event) => open2(event.currentTarget.open), children: [
     /* @__PURE__ */ a3("summary", { children: "Add a rule" }),
     /* @__PURE__ */ a3("label", { children: [
       "Find ",
       /* @__PURE__ */ a3("input", { type: "search", id: "seek", value: sought, onInput: (event) => seek(event.currentTarget.value) })
     ] }),
-    headings.map(([heading2, kinds2]) => {
+    isOpen2 && headings.map(([heading2, kinds2]) => {
       const fitting = forms.filter((form2) => kinds2.includes(form2.kind) && fits(form2));
       return fitting.length > 0 && /* @__PURE__ */ a3("div", { children: [
         /* @__PURE__ */ a3("h3", { children: heading2 }),
@@ -6076,10 +6334,112 @@ function RulesPanel({ session }) {
   ] });
 }
 
+// source/setter/cnf_export.tsx
+async function save(session, encoding2, names2) {
+  session.say("Writing the CNF …");
+  try {
+    const options = { encoding: encoding2, names: names2 };
+    const answer = await askFor("document", "dimacs", session.puzzle.text(), options, {
+      signal: session.signal,
+      onProgress: ({ done }) => session.say(`Writing the CNF … ${done.toLocaleString("en")} clauses`)
+    });
+    download(answer.document, `puzzle-${encoding2}.cnf`, "text/plain");
+  } finally {
+    session.say("");
+  }
+}
+function CnfExport({ session }) {
+  const [encoding2, choose] = d2(usualEncoding);
+  const [names2, setNames] = d2(true);
+  return /* @__PURE__ */ a3("div", { class: "row", children: [
+    /* @__PURE__ */ a3(EncodingChoice, { session, id: "cnf-encoding", label: "CNF, encoding", chosen: encoding2, choose }),
+    /* @__PURE__ */ a3("label", { children: [
+      /* @__PURE__ */ a3(
+        "input",
+        {
+          type: "checkbox",
+          id: "cnf-names",
+          checked: names2,
+          onChange: (event) => setNames(event.currentTarget.checked)
+        }
+      ),
+      " Name variables"
+    ] }),
+    /* @__PURE__ */ a3("button", { id: "save-cnf", onClick: () => session.attempt(() => save(session, encoding2, names2)), children: "Save CNF" })
+  ] });
+}
+
+// source/setter/share_menu.tsx
+var formats = [
+  { name: "Puzzle file", format: "puzzle", ending: "txt", type: "text/plain" },
+  { name: "f-puzzles JSON", format: "fpuzzles", ending: "json", type: "application/json" },
+  { name: "f-puzzles link", format: "link", ending: "txt", type: "text/plain" },
+  { name: "SudokuPad link", format: "sudokupad", ending: "txt", type: "text/plain" },
+  { name: "Interactive Sudoku Solver link", format: "iss", ending: "txt", type: "text/plain" },
+  { name: "One line", format: "line", ending: "txt", type: "text/plain" },
+  { name: "SVG picture", format: "svg", ending: "svg", type: "image/svg+xml" },
+  { name: "TikZ for LaTeX", format: "tex", ending: "tex", type: "text/plain" }
+];
+async function documentOf(session, format) {
+  const options = { format, ...format === "svg" && { theme: "light", caption: true } };
+  const answer = await askOne("convert", session.puzzle.text(), options, { signal: session.signal });
+  if (!answer.document) throw new Error(answer.reason ?? "This puzzle can't be written in this format.");
+  return answer.document;
+}
+async function copyText(session, format) {
+  await copy(await documentOf(session, format));
+  session.say("Copied.");
+}
+async function save2(session, { format, ending, type }) {
+  download(await documentOf(session, format), `puzzle.${ending}`, type);
+}
+async function copyLink(session) {
+  await copy(location.href);
+  session.say("Link copied. It works wherever this page is served.");
+}
+async function openInSudokuPad(session) {
+  window.open(await documentOf(session, "sudokupad"), "_blank", "noopener,noreferrer");
+}
+async function savePng(session) {
+  download(await pngOf(await documentOf(session, "svg")), "puzzle.png", "image/png");
+}
+async function savePdf(session) {
+  download(await pdfOf(await documentOf(session, "svg")), "puzzle.pdf", "application/pdf");
+}
+function ShareMenu({ session }) {
+  useSession(session);
+  const [chosen2, choose] = d2(formats[0]);
+  const run = (work) => () => session.attempt(work);
+  return /* @__PURE__ */ a3(Menu, { id: "export", name: "Share", children: [
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("button", { id: "link", onClick: run(() => copyLink(session)), children: "Copy link" }),
+      /* @__PURE__ */ a3("button", { id: "sudokupad", onClick: run(() => openInSudokuPad(session)), children: "Open in SudokuPad" }),
+      /* @__PURE__ */ a3("button", { id: "copy", onClick: run(() => copyText(session, "puzzle")), children: "Copy puzzle file" })
+    ] }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("label", { children: [
+        "As",
+        " ",
+        /* @__PURE__ */ a3("select", { id: "format", onChange: (event) => choose(formats[event.currentTarget.selectedIndex]), children: formats.map(({ name }) => /* @__PURE__ */ a3("option", { selected: name === chosen2.name, children: name }, name)) })
+      ] }),
+      /* @__PURE__ */ a3("button", { id: "copy-as", onClick: run(() => copyText(session, chosen2.format)), children: "Copy" }),
+      /* @__PURE__ */ a3("button", { id: "save-as", onClick: run(() => save2(session, chosen2)), children: "Save" })
+    ] }),
+    /* @__PURE__ */ a3(CnfExport, { session }),
+    /* @__PURE__ */ a3("div", { class: "row", children: [
+      /* @__PURE__ */ a3("button", { id: "png", onClick: run(() => savePng(session)), children: "Save PNG" }),
+      /* @__PURE__ */ a3("button", { id: "pdf", onClick: run(() => savePdf(session)), children: "Save PDF" }),
+      /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print" })
+    ] }),
+    /* @__PURE__ */ a3("p", { class: "faint", children: 'PNG and PDF from this page are bitmaps; "sudoku-sat convert -f pdf" makes vector graphics.' }),
+    /* @__PURE__ */ a3("p", { class: "faint", "aria-hidden": "true", children: session.trouble || session.notice })
+  ] });
+}
+
 // source/setter/source_panel.tsx
 function SourcePanel({ session }) {
   useSession(session);
-  const [open, show] = d2(false);
+  const [open2, show] = d2(false);
   const [typed, type] = d2(null);
   const text = session.puzzle?.text() ?? "";
   const apply = () => session.attempt(async () => {
@@ -6088,7 +6448,7 @@ function SourcePanel({ session }) {
   });
   return /* @__PURE__ */ a3("details", { id: "source", onToggle: (event) => show(event.currentTarget.open), children: [
     /* @__PURE__ */ a3("summary", { children: "Source" }),
-    open && /* @__PURE__ */ a3($, { children: [
+    open2 && /* @__PURE__ */ a3($, { children: [
       /* @__PURE__ */ a3(
         "textarea",
         {
@@ -6110,28 +6470,40 @@ function SourcePanel({ session }) {
 }
 
 // source/setter/title.tsx
-function Title({ session }) {
-  useSession(session);
+function Told2({ session }) {
   const { puzzle } = session;
-  return /* @__PURE__ */ a3("header", { children: [
+  return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("h1", { id: "title", children: puzzle?.title || "Sudoku" }),
-    /* @__PURE__ */ a3("p", { id: "rules", children: puzzle?.author && `by ${puzzle.author}` })
+    /* @__PURE__ */ a3("span", { id: "rules", children: puzzle?.author && `by ${puzzle.author}` })
   ] });
 }
-function TitleFields({ session }) {
+function Title({ session }) {
   useSession(session);
-  const { puzzle } = session;
-  if (!puzzle) return null;
-  return /* @__PURE__ */ a3("details", { id: "titles", children: [
-    /* @__PURE__ */ a3("summary", { children: "Title and author" }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
-      "Title ",
-      /* @__PURE__ */ a3(Field, { value: puzzle.title, change: (title) => session.edit(puzzle.titled(title, puzzle.author)) })
-    ] }) }),
-    /* @__PURE__ */ a3("p", { children: /* @__PURE__ */ a3("label", { children: [
-      "Author ",
-      /* @__PURE__ */ a3(Field, { value: puzzle.author, change: (author) => session.edit(puzzle.titled(puzzle.title, author)) })
-    ] }) })
+  const fields = T2(null);
+  const { puzzle, fixed } = session;
+  if (fixed || !puzzle) return /* @__PURE__ */ a3("div", { children: /* @__PURE__ */ a3(Told2, { session }) });
+  const begin = (event) => {
+    if (event.currentTarget.open) fields.current.querySelector("input").select();
+  };
+  const key4 = (event) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    event.target.blur();
+    closeMenus();
+    document.querySelector("#titles > summary").focus();
+  };
+  return /* @__PURE__ */ a3("details", { id: "titles", class: "menu", onToggle: begin, children: [
+    /* @__PURE__ */ a3("summary", { title: "Title and author", children: /* @__PURE__ */ a3(Told2, { session }) }),
+    /* @__PURE__ */ a3("div", { class: "in-place", ref: fields, onKeyDown: key4, children: [
+      /* @__PURE__ */ a3("label", { children: [
+        "Title ",
+        /* @__PURE__ */ a3(Field, { value: puzzle.title, size: 24, autocomplete: "off", change: (title) => session.edit(puzzle.titled(title, puzzle.author)) })
+      ] }),
+      /* @__PURE__ */ a3("label", { children: [
+        "Author ",
+        /* @__PURE__ */ a3(Field, { value: puzzle.author, size: 16, autocomplete: "off", change: (author) => session.edit(puzzle.titled(puzzle.title, author)) })
+      ] })
+    ] })
   ] });
 }
 
@@ -6140,7 +6512,7 @@ var modes2 = { set: "Set", solve: "Solve", explain: "Explain", sat: "SAT" };
 var order = Object.keys(modes2);
 function ModeTabs({ session }) {
   useSession(session);
-  const key3 = (event) => {
+  const key4 = (event) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
     event.preventDefault();
@@ -6148,7 +6520,7 @@ function ModeTabs({ session }) {
     session.work(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
-  return /* @__PURE__ */ a3("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key3, children: order.map((mode) => /* @__PURE__ */ a3(
+  return /* @__PURE__ */ a3("div", { role: "tablist", "aria-label": "What to do", id: "modes", onKeyDown: key4, children: order.map((mode) => /* @__PURE__ */ a3(
     "button",
     {
       role: "tab",
@@ -6179,17 +6551,17 @@ function keepSteady() {
   const release = () => {
     clearTimeout(timer);
     held = false;
-    const draw = waiting;
+    const draw2 = waiting;
     waiting = null;
-    draw?.();
+    draw2?.();
   };
   const releaseIn = (pause3) => {
     clearTimeout(timer);
     if (held) timer = window.setTimeout(release, pause3);
   };
-  n.debounceRendering = (draw) => {
-    if (held) waiting = draw;
-    else queueMicrotask(draw);
+  n.debounceRendering = (draw2) => {
+    if (held) waiting = draw2;
+    else queueMicrotask(draw2);
   };
   addEventListener("pointerdown", ({ target: target2 }) => {
     held = target2 instanceof Element && !!target2.closest(pressable) && !target2.closest(never);
@@ -6271,9 +6643,9 @@ var Assigned = class {
     return this.begins.length;
   }
   openOf(literals) {
-    const open = literals.find((literal) => !this.known[Math.abs(literal)]);
-    if (open === void 0) throw new Error("A step of this trace does not follow from its clause.");
-    return open;
+    const open2 = literals.find((literal) => !this.known[Math.abs(literal)]);
+    if (open2 === void 0) throw new Error("A step of this trace does not follow from its clause.");
+    return open2;
   }
   add(literal, decided) {
     if (decided) this.begins.push(this.variables.length);
@@ -6365,9 +6737,9 @@ var insideRun = (data, stream) => new Decoder(data, new Reader(atob(stream))).ru
 function Viewer({ session, onKey: onKey2, Panel }) {
   useSession(session);
   A2(() => {
-    const key3 = (event) => onKey2(event, session);
-    document.addEventListener("keydown", key3);
-    return () => document.removeEventListener("keydown", key3);
+    const key4 = (event) => onKey2(event, session);
+    document.addEventListener("keydown", key4);
+    return () => document.removeEventListener("keydown", key4);
   }, [session]);
   return /* @__PURE__ */ a3("main", { children: [
     /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: /* @__PURE__ */ a3("div", { id: "stage", children: /* @__PURE__ */ a3(Board, { session }) }) }),
@@ -6413,33 +6785,43 @@ async function readAgain(session) {
 }
 function usePage(session) {
   A2(() => {
-    const key3 = (event) => onPageKey(event, session);
+    const key4 = (event) => onPageKey(event, session);
     const paste = (event) => {
       const text = event.clipboardData?.getData("text") ?? "";
       if (!event.target.matches?.("textarea, input")) void session.attempt(() => session.read(text));
     };
     const follow = () => session.attempt(() => readLinked(session));
-    document.addEventListener("keydown", key3);
+    document.addEventListener("keydown", key4);
     document.addEventListener("paste", paste);
     addEventListener("hashchange", follow);
     return () => {
-      document.removeEventListener("keydown", key3);
+      document.removeEventListener("keydown", key4);
       document.removeEventListener("paste", paste);
       removeEventListener("hashchange", follow);
     };
   }, [session]);
 }
 function Keys() {
-  return /* @__PURE__ */ a3("details", { children: [
-    /* @__PURE__ */ a3("summary", { children: "Keys" }),
+  return /* @__PURE__ */ a3(Menu, { id: "keys", name: "?", label: "Keys", children: [
+    /* @__PURE__ */ a3("h2", { children: "Keys" }),
     /* @__PURE__ */ a3("p", { children: 'The arrow keys move; with Shift they select more cells, with Ctrl they move without selecting. Space adds a cell to the selection or removes it; Home and End go to the ends of a row. Dragging selects cells, with Shift or Ctrl in addition to those selected. Digits (and letters above 9) are givens. ".", Delete and Backspace empty cells, and so does 0 unless it is a value. While drawing, Enter adds the selected cells, ":" begins another group, and Escape ends drawing. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.' })
+  ] });
+}
+function Bar({ session }) {
+  return /* @__PURE__ */ a3("header", { id: "bar", children: [
+    /* @__PURE__ */ a3(Title, { session }),
+    /* @__PURE__ */ a3(NewMenu, { session }),
+    /* @__PURE__ */ a3(OpenMenu, { session }),
+    /* @__PURE__ */ a3(ShareMenu, { session }),
+    /* @__PURE__ */ a3(Keys, {})
   ] });
 }
 function Page({ session }) {
   usePage(session);
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3(Title, { session }),
+    /* @__PURE__ */ a3(Bar, { session }),
     /* @__PURE__ */ a3("main", { children: [
+      /* @__PURE__ */ a3(Rail, { session }),
       /* @__PURE__ */ a3("section", { id: "left", "aria-label": "Board", children: [
         /* @__PURE__ */ a3("div", { id: "stage", children: [
           /* @__PURE__ */ a3(Board, { session }),
@@ -6453,14 +6835,10 @@ function Page({ session }) {
         /* @__PURE__ */ a3(ModeTabs, { session }),
         /* @__PURE__ */ a3(Notices, { session }),
         /* @__PURE__ */ a3(ModePanel, { session, mode: "set", children: [
+          /* @__PURE__ */ a3(EmptyState, { session }),
           /* @__PURE__ */ a3(FindingsPanel, { session }),
           /* @__PURE__ */ a3(RulesPanel, { session }),
-          /* @__PURE__ */ a3("h2", { children: "Puzzle" }),
-          /* @__PURE__ */ a3(InputPanel, { session }),
-          /* @__PURE__ */ a3(ExportPanel, { session }),
-          /* @__PURE__ */ a3(TitleFields, { session }),
-          /* @__PURE__ */ a3(SourcePanel, { session }),
-          /* @__PURE__ */ a3(Keys, {})
+          /* @__PURE__ */ a3(SourcePanel, { session })
         ] }),
         /* @__PURE__ */ a3(ModePanel, { session, mode: "solve", children: /* @__PURE__ */ a3(PlayPanel, { session }) }),
         /* @__PURE__ */ a3(ModePanel, { session, mode: "explain", children: /* @__PURE__ */ a3(ExplainPanel, { session }) }),
@@ -6478,6 +6856,7 @@ function Page({ session }) {
 }
 async function start() {
   keepSteady();
+  watchMenus();
   const session = new Session();
   Q(/* @__PURE__ */ a3(Page, { session }), document.getElementById("page"));
   await session.attempt(async () => {

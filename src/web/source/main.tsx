@@ -14,12 +14,16 @@ import { PropagationPanel } from "./microscope/propagation_panel";
 import { SizesPanel } from "./microscope/sizes_panel";
 import { TracePanel } from "./trace/trace_panel";
 import { CluesHere } from "./setter/clues_here";
-import { ExportPanel } from "./setter/export_panel";
-import { InputPanel } from "./setter/input_panel";
+import { Menu, watchMenus } from "./setter/menu";
+import { NewMenu } from "./setter/new_menu";
+import { OpenMenu } from "./setter/open_menu";
 import { PrintedRules } from "./setter/printed_rules";
+import { Rail } from "./setter/rail";
 import { RulesPanel } from "./setter/rules_panel";
+import { EmptyState } from "./setter/samples";
+import { ShareMenu } from "./setter/share_menu";
 import { SourcePanel } from "./setter/source_panel";
-import { Title, TitleFields } from "./setter/title";
+import { Title } from "./setter/title";
 import { ModePanel, ModeTabs } from "./modes";
 import { PlayPanel } from "./play/play_panel";
 import { Session } from "./session";
@@ -63,14 +67,26 @@ function usePage(session: Session) {
 
 function Keys() {
   return (
-    <details>
-      <summary>Keys</summary>
+    <Menu id="keys" name="?" label="Keys">
+      <h2>Keys</h2>
       <p>The arrow keys move; with Shift they select more cells, with Ctrl they move without selecting. Space adds
         a cell to the selection or removes it; Home and End go to the ends of a row. Dragging selects cells, with
         Shift or Ctrl in addition to those selected. Digits (and letters above 9) are givens. ".", Delete and Backspace empty
         cells, and so does 0 unless it is a value. While drawing, Enter adds the selected cells, ":" begins another
         group, and Escape ends drawing. Ctrl+Z and Ctrl+Y undo and redo. Ctrl+V reads a puzzle.</p>
-    </details>
+    </Menu>
+  );
+}
+
+function Bar({ session }: { session: Session }) {
+  return (
+    <header id="bar">
+      <Title session={session} />
+      <NewMenu session={session} />
+      <OpenMenu session={session} />
+      <ShareMenu session={session} />
+      <Keys />
+    </header>
   );
 }
 
@@ -78,8 +94,9 @@ function Page({ session }: { session: Session }) {
   usePage(session);
   return (
     <>
-      <Title session={session} />
+      <Bar session={session} />
       <main>
+        <Rail session={session} />
         <section id="left" aria-label="Board">
           <div id="stage">
             <Board session={session} />
@@ -93,14 +110,10 @@ function Page({ session }: { session: Session }) {
           <ModeTabs session={session} />
           <Notices session={session} />
           <ModePanel session={session} mode="set">
+            <EmptyState session={session} />
             <FindingsPanel session={session} />
             <RulesPanel session={session} />
-            <h2>Puzzle</h2>
-            <InputPanel session={session} />
-            <ExportPanel session={session} />
-            <TitleFields session={session} />
             <SourcePanel session={session} />
-            <Keys />
           </ModePanel>
           <ModePanel session={session} mode="solve"><PlayPanel session={session} /></ModePanel>
           <ModePanel session={session} mode="explain"><ExplainPanel session={session} /></ModePanel>
@@ -120,6 +133,7 @@ function Page({ session }: { session: Session }) {
 
 async function start() {
   keepSteady();
+  watchMenus();
   const session = new Session();
   render(<Page session={session} />, document.getElementById("page")!);
   await session.attempt(async () => {

@@ -33,8 +33,15 @@ interface Fields {
 
 const usualBoard = "size: 9";
 
-/** "puzzle:1: " says no more than that it is in the text. */
+/** "puzzle:1: " says no more than that it is in the text, which nobody sees who draws. */
 const withoutPlace = (warning: string) => warning.replace(/^puzzle(:\d+)*: /, "");
+
+/** The error with words for somebody who has written no file. */
+export function unplaced(error: unknown, about = "") {
+  if ((error as Error).name === "AbortError") return error;
+  const told = withoutPlace((error as Error).message).replace(/^rule '[^']*': /, "");
+  return new Error(about + told);
+}
 
 export class Puzzle {
   private constructor(private readonly fields: Fields) {}
@@ -81,6 +88,9 @@ export class Puzzle {
     return this.changed({ givens });
   }
 
+  /** With these values, one for each cell. */
+  filled(givens: readonly number[]) { return this.changed({ givens }); }
+
   titled(title: string, author: string) {
     return this.changed({ title: title.trim(), author: author.trim() });
   }
@@ -95,7 +105,7 @@ export class Puzzle {
   isEmpty() { return this.sound().length === 0 && this.givens.every((value) => value === nothing); }
 
   /** Whether it is what the page begins with. */
-  isUsual() { return this.isEmpty() && this.board() === usualBoard && !this.title && !this.author; }
+  isUsual() { return this.isEmpty() && this.rules.length === 0 && this.board() === usualBoard && !this.title && !this.author; }
 
   /** The entries of a rule; null: the puzzle has no such rule. */
   entries(rule: string) {
@@ -123,12 +133,13 @@ export class Puzzle {
   setAside(complaint: string): Puzzle | null {
     const [, line, why] = /^puzzle:(\d+)(?::\d+)?: (.*)$/s.exec(complaint) ?? [];
     const owners: (Aside | null)[] = this.heading().split("\n").map(() => null);
+    const told = (why ?? "").replace(/^region '\.' has (\d+) cells?: .*/, "cells without a region: $1");
     const sound = this.sound().filter(({ data }) => data.length > 0);
     let at = owners.length - 1 - sound.reduce((lines, { data }) => lines + data.length + 1, 0);
     for (const { name, data } of sound) {
       at += 1;
       // The lines of regions are one entry.
-      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: why ?? "" };
+      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: told };
     }
     const found = owners[Number(line) - 1];
     return found ? this.changed({ aside: [...this.aside, found] }) : null;

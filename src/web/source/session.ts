@@ -6,7 +6,7 @@ import { askOne, type Options } from "./requests";
 import { Latest } from "./latest";
 import { drawingOf, type Drawing } from "./board/drawing";
 import type { Suggestion } from "./answers/suggestions";
-import { Puzzle, type Aside } from "./puzzle";
+import { Puzzle, unplaced, type Aside } from "./puzzle";
 import { earlierOf, storedHistory, storeHistory, type Earlier } from "./undone";
 import { nothing } from "./values";
 import { Demand } from "./answers/demand";
@@ -259,7 +259,7 @@ export class Session {
       svg = (await askOne("convert", puzzle.empty().text(), options, { signal: this.signal })).document;
     } catch (error) {
       const next = puzzle === this.puzzle ? puzzle.setAside((error as Error).message) : null;
-      if (!next) throw error;
+      if (!next) throw unplaced(error);
       this.past[this.at] = this.puzzle = next;
       this.remember();
       this.changed();
@@ -366,7 +366,7 @@ export class Session {
       return found.puzzle;
     }));
     this.boardChanges = change.catch(() => {});
-    await change;
+    await change.catch((error) => { throw unplaced(error, `${rule}: `); });
     if (!fits) this.say("The digits don't fit the new board. Undo brings them back.");
   }
 

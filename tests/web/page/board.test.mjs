@@ -70,6 +70,7 @@ onWidePage("a link of f-puzzles and a drawn grid are pasted", "", async (page) =
   await says(page, "#title", /^Pasted$/);
   await page.locator('[aria-label^="r1c1, 5, given"]').waitFor();
   await addressSays(page, /cages:\n {2}7: r2c1 r2c2/);
+  await page.click("#input > summary");
   await page.fill("#text", "+---+---+\n|1 .|. .|\n|. .|2 .|\n+---+---+\n|. 3|. .|\n|. .|. 4|\n+---+---+\n");
   await page.click("#read");
   await page.locator('[aria-label^="r4c4, 4, given"]').waitFor();

@@ -7,7 +7,7 @@ import { addressSays, barriers, cell, inAddress, inMode, onPages, onWidePage, sa
 const variant = (name) => readFile(new URL(`../../../puzzles/variants/${name}.txt`, import.meta.url), "utf8");
 
 onPages("a new board of 8 rows and 6 columns takes digits", "", async (page) => {
-  await page.click("#input > summary");
+  await page.click("#new > summary");
   await page.selectOption("#size", "8x6");
   assert.equal(await page.locator("[role=gridcell]").count(), 81); // to choose a size loses no puzzle
   await page.click("#create");
@@ -33,7 +33,7 @@ onPages("0 is a value of a board from 0, and . empties a cell", "size: 4\nvalues
 });
 
 onWidePage("values from 0 are switched on for a new board", "", async (page) => {
-  await page.click("#input > summary");
+  await page.click("#new > summary");
   await page.check("#from-zero");
   await page.click("#create");
   await page.locator("#pad").getByRole("button", { name: "0", exact: true }).waitFor();

@@ -39,7 +39,7 @@ onWidePage("repairs that leave one solution come first, and what the last edit d
 
 onPages("the verdict is in sight wherever the page is scrolled to", unique, async (page) => {
   await says(page, "#said", /One solution/);
-  for (const summary of await page.locator("summary:visible").all()) await summary.click();
+  for (const summary of await page.locator("#right summary:visible").all()) await summary.click();
   for (const end of [0, 1e6]) {
     await page.evaluate((top) => scrollTo(0, top), end);
     const box = await page.locator("#strip").boundingBox();
@@ -149,8 +149,14 @@ onPages("axe finds nothing serious", unique, async (page) => {
   await says(page, "#more", /Grade/);
   for (const mode of ["SAT", "Explain", "Solve", "Set"]) {
     await inMode(page, mode);
-    for (const summary of await page.locator("summary:visible").all()) await summary.click();
+    for (const summary of await page.locator("#right summary:visible").all()) await summary.click();
     assert.deepEqual(await barriers(page), [], mode);
+  }
+  for (const menu of await page.locator("#bar > details").all()) {
+    await menu.locator("> summary").click();
+    for (const summary of await menu.locator("details > summary").all()) await summary.click();
+    assert.deepEqual(await barriers(page, "#bar"), []);
+    await page.keyboard.press("Escape");
   }
 }, allKinds);
 

@@ -56,6 +56,14 @@ onPages("all that can be touched is large enough for a finger", `cages:\n  10: r
     await openAll(page);
     assert.deepEqual(await small(page), [], mode);
   }
+  for (const menu of await page.locator("#bar > details").all()) {
+    await menu.locator("> summary").tap();
+    await menu.evaluate((one) => one.querySelectorAll("details").forEach((inner) => { inner.open = true; }));
+    assert.deepEqual(await small(page), [], await menu.getAttribute("id"));
+    const { x, y, width, height } = await menu.locator("> :last-child").boundingBox();
+    assert.ok(x >= 0 && x + width <= 375 && y >= 0 && y + height <= 667);
+    await page.keyboard.press("Escape");
+  }
   await page.locator("#trace-run").tap();
   await says(page, "#trace-step", /^1 of/);
   await openAll(page);

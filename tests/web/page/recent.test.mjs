@@ -24,6 +24,7 @@ onPages("puzzles that were worked on are listed once each and opened again", "ti
   assert.deepEqual(await barriers(page, "#input"), []);
   await page.locator("#recent button", { hasText: "First" }).click();
   await addressSays(page, /12\.\.\n/);
+  await page.click("#input > summary");
   await page.click("#forget");
   await page.locator("#recent li").first().waitFor({ state: "detached" });
 });

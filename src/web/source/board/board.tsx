@@ -21,7 +21,7 @@ const cellSize = 60; // of the drawing
 /** The board without a frame where there is no drawing of it yet. */
 function frame({ drawing, puzzle }: Session) {
   const { rows, columns } = puzzle!.layout;
-  const fits = drawing?.layout.rows === rows && drawing.layout.columns === columns;
+  const fits = drawing?.layout?.rows === rows && drawing.layout.columns === columns;
   return fits ? drawing.box : [0, 0, columns * cellSize, rows * cellSize];
 }
 

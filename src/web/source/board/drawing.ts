@@ -6,7 +6,7 @@ import type { Layout } from "../layout";
 export interface Drawing {
   svg: string;
   box: readonly number[];
-  layout: Layout;
+  layout: Layout | null;
 }
 
 // In light; in dark the picture's own style follows.
@@ -40,7 +40,7 @@ function withOutlines(lines: readonly string[]) {
   return made;
 }
 
-export function drawingOf(svg: string, layout: Layout): Drawing {
+export function drawingOf(svg: string, layout: Layout | null): Drawing {
   const made = withOutlines(svg.split("\n")).join("\n").replace("<style>", `<style>${style}`);
   return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number), layout };
 }

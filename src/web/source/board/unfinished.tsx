@@ -32,6 +32,22 @@ function borders(puzzle: Puzzle, aside: Aside) {
   }).join("");
 }
 
+/** What a sign at the place says: of a region how many cells it has. */
+const signOf = (aside: Aside, puzzle: Puzzle) => (isRegions(aside, puzzle) ? /has (\d+) cell/.exec(aside.why)?.[1] : "!");
+
+/** At the first cell, so that it is seen which clue the words below the board are about. */
+function Sign({ puzzle, aside }: { puzzle: Puzzle; aside: Aside }) {
+  const [first] = asideCells(puzzle, aside);
+  const sign = signOf(aside, puzzle);
+  if (first === undefined || !sign) return null;
+  const { row, column } = puzzle.layout.places[first];
+  return (
+    <g class="unfinished-sign" transform={`translate(${column + 0.8} ${row + 0.2})`}>
+      <circle r=".17" /><text y=".085">{sign}</text>
+    </g>
+  );
+}
+
 export function Unfinished({ puzzle, place }: { puzzle: Puzzle; place: Record<string, string> }) {
   if (puzzle.aside.length === 0) return null;
   const { layout } = puzzle;
@@ -41,6 +57,7 @@ export function Unfinished({ puzzle, place }: { puzzle: Puzzle; place: Record<st
       {puzzle.aside.map((aside, at) => isRegions(aside, puzzle)
         ? <path key={at} class="unfinished-line" d={borders(puzzle, aside)} />
         : <polyline key={at} class="unfinished-line" points={asideCells(puzzle, aside).map(point).join(" ")} />)}
+      {puzzle.aside.map((aside, at) => <Sign key={at} puzzle={puzzle} aside={aside} />)}
     </svg>
   );
 }

@@ -34,6 +34,9 @@ export interface RuleForm {
   board: boolean;
 }
 
+/** Its name as people read it. */
+export const spoken = (name: string) => name.replace(/-/g, " ");
+
 export const isWord = (text: string) => /^[a-z]/.test(text);
 
 const cellText = /^r\d+c\d+(-r\d+c\d+)?( +r\d+c\d+(-r\d+c\d+)?)*$/;

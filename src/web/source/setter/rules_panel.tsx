@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { useSession, type Session } from "../session";
 import { aliasesOf } from "./aliases";
 import { changeRule } from "./change_rule";
+import { Example } from "./example";
 import { Field } from "./field";
-import { ruleForms, type Kind, type RuleForm } from "./rule_forms";
+import { ruleForms, spoken, type Kind, type RuleForm } from "./rule_forms";
 import { ToolPanel } from "./tool_panel";
 
 const headings: [string, Kind[]][] = [
@@ -18,7 +19,6 @@ const headings: [string, Kind[]][] = [
 ];
 
 const verb = ({ kind }: RuleForm) => (["cells", "pairs", "signs"].includes(kind) ? "Draw" : "Edit");
-const spoken = (name: string) => name.replace(/-/g, " ");
 
 type Rule = Pick<RuleForm, "name" | "board">;
 
@@ -61,7 +61,7 @@ function Used({ session, forms }: { session: Session; forms: RuleForm[] }) {
               <button onClick={() => changeRule(session, rule, null)}
                       aria-label={`Remove ${spoken(name)}`}>Remove</button>
             </span>
-            {data.length > 0 && <Entries session={session} rule={rule} data={data} />}
+            {data.length > 0 && form?.kind !== "regions" && <Entries session={session} rule={rule} data={data} />}
           </li>
         );
       })}
@@ -72,8 +72,9 @@ function Used({ session, forms }: { session: Session; forms: RuleForm[] }) {
 function Choice({ form, take }: { form: RuleForm; take: (form: RuleForm) => void }) {
   return (
     <li>
-      <button class="plain" onClick={() => take(form)}>
-        <b>{spoken(form.name)}</b> <span>{form.summary}{aliasesOf(form.name) && ` (${aliasesOf(form.name)})`}</span>
+      <button class="plain with-example" onClick={() => take(form)}>
+        <Example form={form} />
+        <span class="of-rule"><b>{spoken(form.name)}</b> <span>{form.summary}{aliasesOf(form.name) && ` (${aliasesOf(form.name)})`}</span></span>
       </button>
     </li>
   );
@@ -81,6 +82,7 @@ function Choice({ form, take }: { form: RuleForm; take: (form: RuleForm) => void
 
 function Choices({ session, forms }: { session: Session; forms: RuleForm[] }) {
   const [sought, seek] = useState("");
+  const [isOpen, open] = useState(false);
   const list = useRef<HTMLDetailsElement>(null);
   const words = sought.toLowerCase().split(/\s+/);
   const fits = ({ name, summary }: RuleForm) =>
@@ -94,10 +96,10 @@ function Choices({ session, forms }: { session: Session; forms: RuleForm[] }) {
     }
   };
   return (
-    <details id="choices" ref={list}>
+    <details id="choices" ref={list} onToggle={(event) => open(event.currentTarget.open)}>
       <summary>Add a rule</summary>
       <label>Find <input type="search" id="seek" value={sought} onInput={(event) => seek(event.currentTarget.value)} /></label>
-      {headings.map(([heading, kinds]) => {
+      {isOpen && headings.map(([heading, kinds]) => {
         const fitting = forms.filter((form) => kinds.includes(form.kind) && fits(form));
         return fitting.length > 0 && (
           <div key={heading}>

@@ -1,27 +1,40 @@
-// The title and the author, which can be changed where they stand.
+// The title and the author, which are changed where they stand.
+import { useRef } from "preact/hooks";
 import { useSession, type Session } from "../session";
 import { Field } from "./field";
+import { closeMenus } from "./menu";
 
-export function Title({ session }: { session: Session }) {
-  useSession(session);
+/** What a page shows that can't be edited. */
+function Told({ session }: { session: Session }) {
   const { puzzle } = session;
   return (
-    <header>
+    <>
       <h1 id="title">{puzzle?.title || "Sudoku"}</h1>
-      <p id="rules">{puzzle?.author && `by ${puzzle.author}`}</p>
-    </header>
+      <span id="rules">{puzzle?.author && `by ${puzzle.author}`}</span>
+    </>
   );
 }
 
-export function TitleFields({ session }: { session: Session }) {
+export function Title({ session }: { session: Session }) {
   useSession(session);
-  const { puzzle } = session;
-  if (!puzzle) return null;
+  const fields = useRef<HTMLDivElement>(null);
+  const { puzzle, fixed } = session;
+  if (fixed || !puzzle) return <div><Told session={session} /></div>;
+  const begin = (event: Event) => { if ((event.currentTarget as HTMLDetailsElement).open) fields.current!.querySelector("input")!.select(); };
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault(); // or it would open them again
+    (event.target as HTMLElement).blur(); // takes what was typed
+    closeMenus();
+    document.querySelector<HTMLElement>("#titles > summary")!.focus();
+  };
   return (
-    <details id="titles">
-      <summary>Title and author</summary>
-      <p><label>Title <Field value={puzzle.title} change={(title) => session.edit(puzzle.titled(title, puzzle.author))} /></label></p>
-      <p><label>Author <Field value={puzzle.author} change={(author) => session.edit(puzzle.titled(puzzle.title, author))} /></label></p>
+    <details id="titles" class="menu" onToggle={begin}>
+      <summary title="Title and author"><Told session={session} /></summary>
+      <div class="in-place" ref={fields} onKeyDown={key}>
+        <label>Title <Field value={puzzle.title} size={24} autocomplete="off" change={(title) => session.edit(puzzle.titled(title, puzzle.author))} /></label>
+        <label>Author <Field value={puzzle.author} size={16} autocomplete="off" change={(author) => session.edit(puzzle.titled(puzzle.title, author))} /></label>
+      </div>
     </details>
   );
 }

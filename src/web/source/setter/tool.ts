@@ -2,6 +2,10 @@
 // (a cage's sum, a dot's colour) is typed or chosen; groups of cells follow each other.
 import type { Session } from "../session";
 import { isWord, type RuleForm } from "./rule_forms";
+import { withStroke } from "./regions";
+import { use } from "./used_last";
+
+const missing = "Select the cells first: drag over them, or use Shift with the arrow keys.";
 
 export class Tool {
   rule: RuleForm | null = null;
@@ -19,6 +23,7 @@ export class Tool {
   constructor(private readonly session: Session) {}
 
   take(rule: RuleForm | null, field = "") {
+    if (rule) use(rule.name);
     this.rule = rule;
     this.field = field;
     this.groups = [];
@@ -33,9 +38,12 @@ export class Tool {
     return this.rule !== null && this.rule.kind !== "text" && this.rule.before.some((text) => /^\d/.test(text));
   }
 
+  /** Whether its entries are made of cells: others are words, and a stroke only chooses cells. */
+  private get draws() { return this.rule !== null && this.rule.kind !== "text" && this.rule.kind !== "sides"; }
+
   /** Whether a drag is a whole entry: nothing more has to be said. */
   get addsAtOnce() {
-    if (!this.rule || this.rule.kind === "regions") return false;
+    if (!this.rule || !this.draws || this.rule.kind === "regions") return false;
     if (this.rule.kind === "cells" && this.rule.groups > 1 && this.session.selection.length < 2) return false;
     return !this.takesDigits || this.before !== "";
   }
@@ -47,6 +55,7 @@ export class Tool {
 
   /** The end of a stroke: what it made is added if it can be without a number, which may be typed afterwards. */
   endStroke() {
+    if (this.rule?.kind === "regions" && this.session.selection.length > 1) return this.add();
     const plain = this.rule?.kind === "cells" && this.takesDigits && this.rule.groups === 1 && this.rule.before.includes("");
     if (this.addsAtOnce) return this.add();
     if (!plain || this.session.selection.length < 2) return; // one cell is the first of several, perhaps
@@ -109,17 +118,28 @@ export class Tool {
   add() {
     const { session, rule } = this;
     const puzzle = session.puzzle;
-    if (!rule || !puzzle) return;
+    if (!rule || !puzzle || !this.draws) return;
+    if (rule.kind === "regions") return this.join();
     if (this.fresh) {
       this.fresh = this.before = "";
       if (session.selection.length === 0) return session.changed();
     }
     const entry = this.entry((cell) => puzzle.name(cell));
-    if (entry === null) return session.say("Select the cells first: drag over them, or use Shift with the arrow keys.");
+    if (entry === null) return session.say(missing);
     this.groups = [];
     session.selection = [];
     if (this.takesDigits && rule.kind === "cells") this.before = "";
     session.edit(puzzle.withEntries(rule.name, [...(puzzle.entries(rule.name) ?? []), entry]));
+  }
+
+  /** The stroke takes cells into a region. */
+  private join() {
+    const { session } = this;
+    const cells = session.selection;
+    if (cells.length === 0) return session.say(missing);
+    session.select([], session.current);
+    const next = withStroke(session.puzzle!, cells);
+    if (next !== session.puzzle) session.edit(next);
   }
 
   private entry(name: (cell: number) => string) {

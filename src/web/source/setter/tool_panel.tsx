@@ -83,7 +83,7 @@ export function ToolPanel({ session }: { session: Session }) {
         <b>{rule.name.replace(/-/g, " ")}</b>
         <button id="put-down" onClick={() => session.tool.take(null)}>Done</button>
       </div>
-      <p class="faint">{rule.summary}</p>
+      <p class="faint of-rule-told">{rule.summary}</p>
       <Panel key={rule.name} session={session} rule={rule} />
     </div>
   );

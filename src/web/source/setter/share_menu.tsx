@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { askOne } from "../requests";
 import { useSession, type Session } from "../session";
 import { CnfExport } from "./cnf_export";
+import { Menu } from "./menu";
 import { copy, download, pdfOf, pngOf } from "./files";
 
 interface TextFormat { name: string; format: string; ending: string; type: string }
@@ -52,13 +53,12 @@ async function savePdf(session: Session) {
   download(await pdfOf(await documentOf(session, "svg")), "puzzle.pdf", "application/pdf");
 }
 
-export function ExportPanel({ session }: { session: Session }) {
+export function ShareMenu({ session }: { session: Session }) {
   useSession(session);
   const [chosen, choose] = useState(formats[0]);
   const run = (work: () => Promise<void>) => () => session.attempt(work);
   return (
-    <details id="export">
-      <summary>Copy, save or print</summary>
+    <Menu id="export" name="Share">
       <div class="row">
         <button id="link" onClick={run(() => copyLink(session))}>Copy link</button>
         <button id="sudokupad" onClick={run(() => openInSudokuPad(session))}>Open in SudokuPad</button>
@@ -80,6 +80,7 @@ export function ExportPanel({ session }: { session: Session }) {
         <button id="print" onClick={() => window.print()}>Print</button>
       </div>
       <p class="faint">PNG and PDF from this page are bitmaps; "sudoku-sat convert -f pdf" makes vector graphics.</p>
-    </details>
+      <p class="faint" aria-hidden="true">{session.trouble || session.notice}</p>
+    </Menu>
   );
 }
