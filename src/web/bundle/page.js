@@ -3445,7 +3445,7 @@ function Pad({ session }) {
   };
   return /* @__PURE__ */ a3("div", { id: "pad", children: [
     solving && /* @__PURE__ */ a3(Pens, { session }),
-    /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Digits", children: [
+    /* @__PURE__ */ a3("div", { class: "row digits", role: "group", "aria-label": "Digits", children: [
       solving && play.pen === "colour" ? /* @__PURE__ */ a3(Colours, { session }) : puzzle.layout.values.map((value) => /* @__PURE__ */ a3("button", { onClick: () => type(value), children: puzzle.layout.sign(value) }, value)),
       /* @__PURE__ */ a3("button", { "aria-label": "Empty the selected cells", onClick: () => session.enter(nothing), children: "⌫" })
     ] }),
@@ -6173,11 +6173,6 @@ function DrawPanel({ session, rule }) {
     session.edit(puzzle.withEntries(rule.name, next.length > 0 ? next : null));
   };
   return /* @__PURE__ */ a3($, { children: [
-    /* @__PURE__ */ a3("p", { children: [
-      rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind],
-      tool.takesDigits && rule.kind === "cells" && !rule.corner && " Its number can be typed before or after that.",
-      rule.groups > 1 && " Enter the groups one after the other."
-    ] }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3(Before, { session, rule }),
       rule.kind === "signs" && /* @__PURE__ */ a3("label", { children: [
@@ -6196,6 +6191,11 @@ function DrawPanel({ session, rule }) {
         /* @__PURE__ */ a3("input", { type: "checkbox", checked: all2, onChange: toggleAll }),
         " No others are possible"
       ] })
+    ] }),
+    /* @__PURE__ */ a3("p", { children: [
+      rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind],
+      tool.takesDigits && rule.kind === "cells" && !rule.corner && " Its number can be typed before or after that.",
+      rule.groups > 1 && " Enter the groups one after the other."
     ] })
   ] });
 }
@@ -6204,6 +6204,7 @@ function ToolPanel({ session }) {
   const panel = T2(null);
   A2(() => {
     document.body.classList.toggle("drawing", rule !== null);
+    document.body.classList.toggle("numbered", session.tool.takesDigits);
     const clue = field && document.querySelector(`.ring [aria-label="${field}"]`);
     if (clue) return clue.select();
     panel.current?.focus({ preventScroll: true });

@@ -72,3 +72,19 @@ onPages("all that can be touched is large enough for a finger", `cages:\n  10: r
   await takeRule(page, "thermometers");
   assert.deepEqual(await small(page), [], "drawing");
 }, phones.slice(0, 1));
+
+onPages("while drawing, all that a tool has can be seen: its fields at once, its text by scrolling", "", async (page) => {
+  for (const rule of ["cages", "kropki", "regions", "quadruples", "skyscrapers"]) {
+    await takeRule(page, rule);
+    await page.locator("#tool:focus").waitFor();
+    for (const part of await page.locator("#tool :is(button, input, select, p:not(.faint), pre)").all()) {
+      await part.evaluate((one) => one.scrollIntoView({ block: "nearest" }));
+      const sight = await part.evaluate((one) => {
+        const { left, top, width, height } = one.getBoundingClientRect();
+        return one.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+      });
+      assert.ok(sight, `${rule}: ${await part.evaluate((one) => one.outerHTML)}`);
+    }
+    await page.locator("#put-down").tap();
+  }
+}, phones.slice(0, 1));

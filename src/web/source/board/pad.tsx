@@ -24,7 +24,7 @@ export function Pad({ session }: { session: Session }) {
   return (
     <div id="pad">
       {solving && <Pens session={session} />}
-      <div class="row" role="group" aria-label="Digits">
+      <div class="row digits" role="group" aria-label="Digits">
         {solving && play.pen === "colour" ? <Colours session={session} /> : puzzle.layout.values.map((value) =>
           <button key={value} onClick={() => type(value)}>{puzzle.layout.sign(value)}</button>)}
         <button aria-label="Empty the selected cells" onClick={() => session.enter(nothing)}>⌫</button>

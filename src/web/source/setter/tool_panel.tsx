@@ -47,7 +47,6 @@ function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
   };
   return (
     <>
-      <p>{rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind]}{tool.takesDigits && rule.kind === "cells" && !rule.corner && " Its number can be typed before or after that."}{rule.groups > 1 && " Enter the groups one after the other."}</p>
       <div class="row">
         <Before session={session} rule={rule} />
         {rule.kind === "signs" &&
@@ -60,6 +59,7 @@ function DrawPanel({ session, rule }: { session: Session; rule: RuleForm }) {
         <button id="add-entry" onClick={() => tool.add()}>Add</button>
         {rule.allGiven && <label><input type="checkbox" checked={all} onChange={toggleAll} /> No others are possible</label>}
       </div>
+      <p>{rule.corner ? "Type the values, then click where four cells meet." : hints[rule.kind]}{tool.takesDigits && rule.kind === "cells" && !rule.corner && " Its number can be typed before or after that."}{rule.groups > 1 && " Enter the groups one after the other."}</p>
     </>
   );
 }
@@ -69,6 +69,7 @@ export function ToolPanel({ session }: { session: Session }) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
     document.body.classList.toggle("drawing", rule !== null);
+    document.body.classList.toggle("numbered", session.tool.takesDigits);
     const clue = field && document.querySelector<HTMLInputElement>(`.ring [aria-label="${field}"]`);
     if (clue) return clue.select();
     panel.current?.focus({ preventScroll: true });
