@@ -79,10 +79,22 @@ struct ProveOptions {
   bool lrat = false;  ///< also write `proof.lrat` for other checkers; verification doesn't read it
 };
 
+/// How far a formula was held against the rules, as the referee states them a second time.
+struct FormulaCheck {
+  std::uint64_t clauses = 0;  ///< of the formula
+  /// Those that every grid satisfies that obeys rules and givens and that the claim denies. If all
+  /// do, the encoder need not be trusted.
+  std::uint64_t checked = 0;
+  /// What the encoder is trusted for otherwise: "cage sums".
+  std::vector<std::string> trusted = {};
+};
+
 /// A certificate as read from its directory, and the result of its check.
 struct Verified {
   Certificate certificate;
   ProofReport proof;
+  /// Nothing is checked if only some parts of a certificate are.
+  FormulaCheck formula = {};
   /// How many clauses hold in the model to which the claim's solution was extended; 0 for a claim
   /// without a solution.
   std::uint64_t model_clauses = 0;
@@ -96,7 +108,8 @@ struct Verified {
 
 /// Proves a claim and writes its certificate to a new directory, completely or not at all. Finds
 /// the solutions that the claim needs. Without a claim, it proves that there is no solution or only
-/// one. The certificate has passed verify_certificate(). Throws: FalseClaim; OutputError if the
+/// one. The certificate has passed verify_certificate(), except that its formula is not held
+/// against the rules. Throws: FalseClaim; OutputError if the
 /// directory isn't empty or can't be made; SolverError, also if the proof is too large to write it
 /// as LRAT; Stopped.
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
@@ -123,7 +136,8 @@ std::string difference(const Puzzle& certified, const Puzzle& own);
 
 /// Checks a certificate with a single proof, without any solver: builds the formula from puzzle and
 /// claim again, compares it line by line with the one in the directory, checks the solutions by the
-/// rules and the proof by check_proof(). A claim's solution is also extended to a model of the
+/// rules and the proof by check_proof(), and holds the formula against the rules
+/// (Verified::formula). A claim's solution is also extended to a model of the
 /// formula without the clause that excludes it, so that this clause alone is refuted. `own`: the
 /// puzzle that the certificate must be about. `lrat`: the report also has the proof as LRAT.
 /// Throws: InputError, which names the file and what is wrong in it; SolverError if the formula is
@@ -229,6 +243,8 @@ class CubeChecker {
   const Certificate& certificate() const { return certificate_; }
   /// See Verified::model_clauses. Throws: InputError at `file`, which has the claim; Stopped.
   std::uint64_t check_model(const std::string& file, const Limits& limits) const;
+  /// See Verified::formula. Throws: InputError at `file`, which has the claim; Stopped.
+  FormulaCheck check_formula(const std::string& file, const Limits& limits) const;
   /// Checks the proof in `file`, perhaps compressed, that the formula has no model in the cube.
   /// Throws: InputError at `file`, also for a variable that the formula doesn't have; Stopped.
   ProofReport check_part(const Cube& cube, const std::string& file, const Limits& limits) const;

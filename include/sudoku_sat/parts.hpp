@@ -378,6 +378,7 @@ struct PartsCheck {
   std::vector<std::size_t> parts = {};
   /// Parts are not checked, but each needs a receipt for its present proof.
   bool receipts = false;
+  bool by_rules = true;  ///< if all parts are checked: see Verified::formula
   unsigned threads = 1;
   std::function<void(std::size_t)> progress = [](std::size_t) {};  ///< as in CubeProofOptions
 };

@@ -40,6 +40,14 @@ std::string formula_head(const Certificate& certificate, const Size& size);
 /// Throws: like require_memory_for_claim().
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
 
+/// Holds a claim's formula, and its solution, against the referee's statement of the rules. `file`
+/// has the claim. Throws: InputError if the solution breaks a rule; Stopped.
+FormulaCheck check_by_rules(const Certificate& certificate, const ClaimFormula& formula,
+                            const std::string& file, const Limits& limits);
+
+/// verify_certificate(), but without check_by_rules(): of what this program has just made.
+Verified verify_made(const std::string& directory, const Limits& limits, bool lrat);
+
 /// A directory's certificate, which has to be about `own`, its solutions checked by the rules.
 /// Throws: InputError.
 Certificate read_checked(const std::string& directory, const std::optional<Puzzle>& own);

@@ -96,7 +96,7 @@ ProofReport trimmed(const ProofFormula& formula, std::span<const std::int32_t> f
 
 Verified verify_own(const NewDirectory& directory, const Limits& limits, bool lrat) {
   try {
-    return verify_certificate(directory.path(), limits, std::nullopt, lrat);
+    return verify_made(directory.path(), limits, lrat);
   } catch (const InputError& error) {
     throw SolverError(
         fmt::format("internal error: the new certificate is wrong: {}", error.what()));

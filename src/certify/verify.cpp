@@ -159,8 +159,10 @@ std::uint64_t check_model(const Certificate& certificate, const std::string& fil
 
 }  // namespace certify
 
-Verified verify_certificate(const std::string& directory, const Limits& limits,
-                            const std::optional<Puzzle>& own, bool lrat) {
+namespace {
+
+Verified verify_files(const std::string& directory, const Limits& limits,
+                      const std::optional<Puzzle>& own, bool lrat, bool by_rules) {
   Verified verified;
   verified.certificate = read_checked(directory, own);
   const Certificate& certificate = verified.certificate;
@@ -170,6 +172,10 @@ Verified verify_certificate(const std::string& directory, const Limits& limits,
     formula = formula_of(certificate, limits);
     base::require_regular_file(path_in(directory, formula_file));
     compare_formula(formula, certificate, path_in(directory, formula_file), limits);
+    if (by_rules) {
+      verified.formula =
+          check_by_rules(certificate, formula, path_in(directory, claim_file), limits);
+    }
   }
   limits.check();
   verified.model_clauses = check_model(certificate, path_in(directory, formula_file), limits);
@@ -186,6 +192,17 @@ Verified verify_certificate(const std::string& directory, const Limits& limits,
   return verified;
 }
 
+}  // namespace
+
+Verified certify::verify_made(const std::string& directory, const Limits& limits, bool lrat) {
+  return verify_files(directory, limits, std::nullopt, lrat, false);
+}
+
+Verified verify_certificate(const std::string& directory, const Limits& limits,
+                            const std::optional<Puzzle>& own, bool lrat) {
+  return verify_files(directory, limits, own, lrat, true);
+}
+
 CubeChecker::CubeChecker(const std::string& directory, const std::optional<Puzzle>& own,
                          const Limits& limits)
     : CubeChecker(read_checked(directory, own), limits) {}
@@ -195,6 +212,10 @@ CubeChecker::CubeChecker(const Certificate& certificate, const Limits& limits)
 
 std::uint64_t CubeChecker::check_model(const std::string& file, const Limits& limits) const {
   return certify::check_model(certificate_, file, limits);
+}
+
+FormulaCheck CubeChecker::check_formula(const std::string& file, const Limits& limits) const {
+  return check_by_rules(certificate_, formula_, file, limits);
 }
 
 ProofReport CubeChecker::check_part(const Cube& cube, const std::string& file,

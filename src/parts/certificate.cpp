@@ -182,7 +182,8 @@ Verified prove_by_cubes(const Puzzle& puzzle, const std::optional<Claim>& claim,
   if (!options.in_parts) return join_proofs(proved, directory, limits);
   NewDirectory made(directory);
   fill(proved, made, limits);
-  const PartsCheck check{.threads = options.threads, .progress = options.progress};
+  const PartsCheck check{
+      .by_rules = false, .threads = options.threads, .progress = options.progress};
   Verified verified = verify_in_parts(made.path(), check, limits);
   made.commit();
   return verified;
@@ -216,7 +217,9 @@ Verified verify_in_parts(const std::string& directory, const PartsCheck& check,
   Total total;
   // Quick checks come first.
   if (whole) {
-    verified.model_clauses = checker.check_model(file_in(directory, "claim.json"), limits);
+    const std::string claim = file_in(directory, "claim.json");
+    if (check.by_rules) verified.formula = checker.check_formula(claim, limits);
+    verified.model_clauses = checker.check_model(claim, limits);
     total.add(checker.check_cover(cubes_of(parts), parts.file(cover_name()), limits));
   }
   if (check.receipts) {

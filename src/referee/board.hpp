@@ -70,6 +70,8 @@ struct Statement {
   std::vector<Cell> cells;
   /// Whether it is true of a grid in which all these cells hold a number.
   std::function<bool(const Grid&)> holds;
+  /// How many values of variables beside the grid `holds` may have to try, at most.
+  double tries = 1;
 };
 
 /// A board of `rows` and `columns` with ordinary units; of several such grids whose first cells

@@ -226,7 +226,10 @@ std::vector<Statement> Program::statements_of(const std::shared_ptr<const Progra
     const auto holds = [program, group](const Grid& grid) {
       return Search(*program, grid, group.reads.variables, 1).count(group.constraints) > 0;
     };
-    result.push_back({rule, {cells.begin(), cells.end()}, {}});
+    double tries = 1;
+    for (const int variable : group.reads.variables)
+      tries *= static_cast<double>(program->ranges[static_cast<std::size_t>(variable)].size());
+    result.push_back({rule, {cells.begin(), cells.end()}, {}, tries});
     result.back().holds = remembered(program->board, result.back().cells, holds);
   }
   return result;

@@ -11,9 +11,9 @@ namespace sudoku_sat::says {
 
 inline const std::string not_combined = "can't be combined";
 inline const std::string not_json = "not valid JSON";
+/// Of a certificate whose formula nobody has to believe.
+inline const std::string all_checked = " clauses checked against the rules";
 inline const std::string skip_unknown = "use --ignore-unknown to skip it";
-/// How far a verified certificate can be trusted.
-inline const std::string trusting = ", provided that the encoder states the puzzle correctly";
 
 /// `what`: a number as it is written, or "board size 0".
 inline std::string out_of_range(std::string_view what, int least, int most) {

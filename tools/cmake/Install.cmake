@@ -7,9 +7,9 @@ include(GNUInstallDirs)
 
 set(package_directory "${CMAKE_INSTALL_LIBDIR}/cmake/sudoku_sat")
 set(pkgconfig_directory "${CMAKE_INSTALL_LIBDIR}/pkgconfig")
-set(libraries sudoku_sat sudoku_sat_core sudoku_sat_proof)
+set(libraries sudoku_sat sudoku_sat_core sudoku_sat_referee sudoku_sat_proof)
 if(SUDOKU_SAT_CORE_ONLY)
-  list(REMOVE_ITEM libraries sudoku_sat)
+  list(REMOVE_ITEM libraries sudoku_sat sudoku_sat_referee)
 endif()
 
 install(TARGETS ${libraries} EXPORT sudoku_sat INCLUDES DESTINATION "${CMAKE_INSTALL_INCLUDEDIR}")
@@ -47,7 +47,7 @@ pkg_config_file(sudoku_sat_core "Sudoku puzzles as clauses, and their solvers" "
 if(SUDOKU_SAT_CORE_ONLY)
   return()
 endif()
-pkg_config_file(sudoku_sat "${PROJECT_DESCRIPTION}" "-lsudoku_sat -lsudoku_sat_core -lsudoku_sat_proof"
+pkg_config_file(sudoku_sat "${PROJECT_DESCRIPTION}" "-lsudoku_sat -lsudoku_sat_referee -lsudoku_sat_core -lsudoku_sat_proof"
   "fmt libmd zlib liblzma libzstd pugixml")
 if(NOT SUDOKU_SAT_PROGRAM)
   return()

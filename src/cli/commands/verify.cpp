@@ -107,12 +107,13 @@ std::string status_of(const CommandLine& line) {
 }
 
 std::string subject_of(const Verified& verified, const CommandLine& line) {
+  if (line.has("only")) return fmt::format("{} of {} parts", verified.parts, verified.all_parts);
+  const std::vector<std::string>& trusted = verified.formula.trusted;
   // A proof is about the formula; an error in the encoder would be in the rebuilt one too.
-  if (!line.has("only")) {
-    return in_words(verified.certificate) +
-           ", provided that the encoder states the puzzle correctly";
-  }
-  return fmt::format("{} of {} parts", verified.parts, verified.all_parts);
+  return in_words(verified.certificate) +
+         (trusted.empty() ? ""
+                          : fmt::format(", provided that the encoder states {} correctly",
+                                        base::joined(trusted, ", ")));
 }
 
 std::string figures_of(const Verified& verified, const CommandLine& line) {
@@ -130,6 +131,11 @@ std::string to_text(const Verified& verified, const CommandLine& line) {
   const Geometry& geometry = certificate.puzzle.geometry();
   std::string text = fmt::format("{}: {} ({})\n", status_of(line), subject_of(verified, line),
                                  figures_of(verified, line));
+  if (const auto& [clauses, checked, trusted] = verified.formula; clauses > 0) {
+    text += fmt::format("formula   {}{} checked against the rules\n",
+                        checked == clauses ? "all " : fmt::format("{} of ", checked),
+                        report::counted(clauses, "clause"));
+  }
   text += fmt::format("puzzle    {}{}\n", to_line(geometry, certificate.puzzle.givens),
                       in_words(*certificate.puzzle.board));
   if (!certificate.claim.solution.empty()) {
@@ -142,6 +148,8 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
   const auto& [puzzle, claim, formulation, version] = verified.certificate;
   const Geometry& geometry = puzzle.geometry();
   const ProofReport& proof = verified.proof;
+  const bool all_checked = !line.has("only") && verified.formula.trusted.empty();
+  const Json trusted = all_checked ? Json::array() : Json::array({"encoder"});
   // There is no such object for another puzzle.
   return {{"claim", to_string(claim, geometry)},
           {"status", status_of(line)},
@@ -161,7 +169,10 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
           {"model_clauses", verified.model_clauses},
           {"parts", verified.parts},
           {"all_parts", verified.all_parts},
-          {"trusted", {"encoder"}},
+          {"clauses", verified.formula.clauses},
+          {"checked_clauses", verified.formula.checked},
+          {"trusted", trusted},
+          {"trusted_for", verified.formula.trusted},
           {"warnings", Json::array()},
           {"seconds",
            {{"formula", verified.formula_seconds.wall}, {"proof", verified.proof_seconds.wall}}}};

@@ -1,0 +1,180 @@
+// Checks a formula group by group. For each group some sets of statements are tried, from those
+// about its cells alone to those of a rule about these cells and more and more cells beside them,
+// until no numbers obey all of a set and falsify the clauses. A set may lack statements: then the
+// search only finds more numbers than there are, so what is checked is true with any set.
+//
+// The certified CNF of pseudo-Boolean constraints (Gocht, Martins, Nordström & Oertel, SAT 2022)
+// has the encoder write such a proof; here nothing of it is needed, as cells have few values.
+#include "meaning.hpp"
+
+#include <algorithm>
+#include <set>
+#include <stdexcept>
+
+#include "search.hpp"
+
+namespace sudoku_sat::meaning {
+
+namespace {
+
+enum class Outcome { holds, falsified, too_much };
+
+class Checker {
+ public:
+  Checker(const Question& question, Effort effort)
+      : facts_(question.puzzle, question.allowed),
+        clauses_(question, facts_),
+        effort_(effort),
+        steps_(std::move(effort)) {}
+
+  Report run() {
+    Report report{clauses_.count(), clauses_.count(), {}, 0};
+    if (facts_.impossible()) return report;
+    std::vector<Group> groups = clauses_.groups();
+    std::ranges::stable_sort(groups, {}, [&](const Group& group) { return group.clauses.size(); });
+    for (const Group& group : groups) {
+      if (differs(group) || misses_value(group) || try_sets(group) == Outcome::holds) continue;
+      report.open.push_back({{}, witness_});
+      for (const std::size_t clause : group.clauses)
+        report.open.back().clauses.push_back(clause + 1);
+      report.checked -= group.clauses.size();
+    }
+    report.steps = steps_.taken();
+    return report;
+  }
+
+ private:
+  bool alone(const Group& group) const {
+    const auto of_cell = [&](int literal) { return clauses_.is_of_cell(literal); };
+    return group.clauses.size() == 1 && std::ranges::all_of(clauses_[group.clauses[0]], of_cell);
+  }
+
+  /// Whether two cells that differ would both hold the same value.
+  bool differs(const Group& group) const {
+    if (!alone(group)) return false;
+    const Clauses::Falsified cells = clauses_.falsified(group.clauses[0]);
+    for (const auto& one : cells)
+      for (const auto& other : cells)
+        if (one.second == other.second && (one.second & (one.second - 1)) == 0 &&
+            facts_.different(one.first, other.first))
+          return true;
+    return false;
+  }
+
+  /// Whether a unit would not have one of the values.
+  bool misses_value(const Group& group) const {
+    if (!alone(group)) return false;
+    const Clauses::Falsified cells = clauses_.falsified(group.clauses[0]);
+    for (const auto& [cell, values] : cells)
+      for (const std::size_t unit : facts_.full_units_of(cell))
+        if (values_of(facts_.full_units()[unit], cells) != facts_.all_values()) return true;
+    return false;
+  }
+
+  Values values_of(const std::vector<Cell>& unit, const Clauses::Falsified& cells) const {
+    Values all = 0;
+    for (const Cell cell : unit) {
+      const auto found = std::ranges::find(cells, cell, &Clauses::Falsified::value_type::first);
+      all |= found == cells.end() ? facts_.domain(cell) : found->second;
+    }
+    return all;
+  }
+
+  Outcome try_set(const Group& group, std::vector<const Statement*> statements,
+                  bool by_values = true) {
+    steps_.limit(effort_.steps_of_group);
+    try {
+      const auto found =
+          Search(facts_, clauses_, group, std::move(statements), by_values).run(steps_);
+      if (!found) return Outcome::holds;
+      witness_ = *found;
+      return Outcome::falsified;
+    } catch (const OutOfSteps&) {
+      witness_.clear();
+      return Outcome::too_much;
+    }
+  }
+
+  /// The statements about no other cells than these.
+  std::vector<const Statement*> within(const std::set<Cell>& cells) const {
+    std::vector<const Statement*> found;
+    for (const Cell cell : cells)
+      for (const Statement* statement : facts_.statements_of(cell))
+        if (statement->cells[0] == cell &&
+            std::ranges::all_of(statement->cells, [&](Cell one) { return cells.contains(one); }))
+          found.push_back(statement);
+    return found;
+  }
+
+  Outcome try_sets(const Group& group) {
+    std::set<Cell> cells;
+    for (const auto* list : {&group.clauses, &group.definitions})
+      for (const std::size_t clause : *list)
+        for (const int literal : clauses_[clause])
+          if (clauses_.is_of_cell(literal)) cells.insert(clauses_.variable(literal).cell);
+    if (try_set(group, {}, false) == Outcome::holds) return Outcome::holds;
+    const Outcome outcome = try_set(group, within(cells));
+    if (outcome != Outcome::falsified) return outcome;
+    std::set<std::string> rules;
+    for (const Cell cell : cells)
+      for (const Statement* statement : facts_.statements_of(cell)) rules.insert(statement->rule);
+    for (const std::string& rule : rules)
+      if (try_rule(group, cells, rule) == Outcome::holds) return Outcome::holds;
+    return Outcome::falsified;
+  }
+
+  /// The statements of a rule about these cells, those about cells of these, and so on.
+  Outcome try_rule(const Group& group, std::set<Cell> cells, const std::string& rule) {
+    constexpr std::size_t most_cells = 40;
+    Outcome outcome = Outcome::falsified;
+    while (outcome == Outcome::falsified && cells.size() < most_cells) {
+      std::set<Cell> more = cells;
+      for (const Cell cell : cells)
+        for (const Statement* statement : facts_.statements_of(cell))
+          if (statement->rule == rule)
+            more.insert(statement->cells.begin(), statement->cells.end());
+      if (more.size() == cells.size()) break;
+      cells = std::move(more);
+      outcome = try_set(group, within(cells));
+    }
+    return outcome;
+  }
+
+  Facts facts_;
+  Clauses clauses_;
+  Effort effort_;
+  Steps steps_;
+  std::vector<std::pair<Cell, int>> witness_;
+};
+
+/// Whether each variable stands for a cell of the board or for none, and each literal has one.
+bool well_formed(const Question& question) {
+  const referee::Board& board = question.puzzle.board;
+  const auto has_cell = [&](const Variable& variable) {
+    return variable.cell < 0 || (variable.cell < board.cell_count() && board.has(variable.cell));
+  };
+  const auto known = [&](int literal) {
+    const long long variable = literal < 0 ? -static_cast<long long>(literal) : literal;
+    return variable < std::ssize(question.variables);
+  };
+  return std::ssize(question.allowed) == board.cell_count() &&
+         std::ranges::all_of(question.variables, has_cell) &&
+         std::ranges::all_of(question.literals, known) &&
+         (question.literals.empty() || question.literals.back() == 0);
+}
+
+}  // namespace
+
+Report check(const Question& question, Effort effort) {
+  if (!well_formed(question)) throw std::invalid_argument("not a formula about this board");
+  if (question.puzzle.board.value_count() > most_values) {
+    Report report;
+    report.clauses = static_cast<std::size_t>(std::ranges::count(question.literals, 0));
+    report.open.emplace_back();
+    for (std::size_t i = 1; i <= report.clauses; ++i) report.open[0].clauses.push_back(i);
+    return report;
+  }
+  return Checker(question, std::move(effort)).run();
+}
+
+}  // namespace sudoku_sat::meaning

@@ -1,0 +1,63 @@
+// Whether a formula asks no more than a puzzle's rules, as the referee states them: each grid that
+// obeys the rules extends to a model. Then a proof that the formula has no model is a proof that
+// there is no such grid, whatever made the clauses.
+//
+//     const Report report = check({puzzle, allowed, std::nullopt, variables, literals}, {});
+//     report.open.empty()  // nothing has to be believed of the clauses
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+
+#include "referee/referee.hpp"
+
+namespace sudoku_sat::meaning {
+
+/// Numbers that a cell may hold: bit i is the board's first number plus i.
+using Values = std::uint64_t;
+constexpr int most_values = 64;
+
+/// What a variable of the formula stands for: it is true if the cell holds one of the values.
+/// Nobody has to believe this: any reading under which all grids are models will do.
+struct Variable {
+  referee::Cell cell = -1;  ///< -1: it helps to say something, and stands for no cell
+  Values values = 0;
+};
+
+/// What is asked about a formula.
+struct Question {
+  const referee::Puzzle& puzzle;
+  std::vector<Values> allowed;          ///< of each cell: what the grids meant here may hold
+  std::optional<referee::Grid> except;  ///< a grid that needs no model
+  std::vector<Variable> variables;      ///< by number; the first stands for none
+  std::span<const int> literals;        ///< clause after clause, each ended by 0
+};
+
+/// How much may be tried.
+struct Effort {
+  long long steps_of_group = 500'000;  ///< for clauses that share variables
+  long long steps = 4'000'000;         ///< for all of them
+  std::function<void()> poll = {};     ///< called now and then; may throw
+};
+
+/// Clauses that were not found to follow from the rules.
+struct Open {
+  std::vector<std::size_t> clauses;  ///< their numbers, from 1
+  /// Numbers of some cells that obey all rules which were looked at but falsify these clauses; else
+  /// empty: there was too much to try.
+  std::vector<std::pair<referee::Cell, int>> falsified_by;
+};
+
+struct Report {
+  std::size_t clauses = 0;  ///< of the formula
+  std::size_t checked = 0;  ///< those of them that hold in each grid
+  std::vector<Open> open;   ///< the others
+  long long steps = 0;      ///< what it took
+};
+
+/// Whether each grid that obeys the rules, holds allowed numbers and isn't `except` extends to a
+/// model: it does if nothing is open. A board of more than `most_values` numbers is open.
+Report check(const Question& question, Effort effort);
+
+}  // namespace sudoku_sat::meaning

@@ -1,0 +1,51 @@
+// Unit propagation in the clauses of a group, while cells get their values one by one.
+#pragma once
+
+#include "group.hpp"
+
+namespace sudoku_sat::meaning {
+
+/// Two watched literals a clause (Moskewicz et al., DAC 2001); undone like a stack.
+class Propagation {
+ public:
+  Propagation(const Clauses& clauses, const Group& group);
+
+  /// The cells that the clauses speak of, in the order in which they come up.
+  const std::vector<Cell>& cells() const { return cells_; }
+  /// The values in parts that no literal of the cell with this number tells apart.
+  std::vector<Values> parts(std::size_t cell, Values values) const;
+
+  /// What follows from the clauses alone. Like all that follow: false if they contradict each
+  /// other.
+  bool begin();
+  /// The cell holds one of the values, which are one part or in it.
+  bool assign(std::size_t cell, Values values);
+  /// Whether the variables that are still open can have values with which all clauses hold.
+  bool can_be_completed(const std::function<void()>& step);
+
+  std::size_t depth() const { return trail_.size(); }
+  void undo(std::size_t depth);
+
+ private:
+  using Literal = std::uint32_t;  // twice a variable's number here, and 1 if it is negated
+  enum class Truth : signed char { open, yes, no };
+  struct Own {
+    Literal literal;
+    Values values;
+  };
+
+  Truth truth(Literal literal) const;
+  bool set(Literal literal);
+  bool propagate();
+  bool visit(Literal falsified);
+
+  std::vector<Cell> cells_;
+  std::vector<std::vector<Own>> own_;  // of each cell
+  std::vector<std::vector<Literal>> clauses_;
+  std::vector<std::vector<std::uint32_t>> watching_;
+  std::vector<Truth> truths_;
+  std::vector<Literal> trail_;
+  std::size_t done_ = 0;
+};
+
+}  // namespace sudoku_sat::meaning

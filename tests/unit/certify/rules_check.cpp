@@ -1,0 +1,173 @@
+// Formulas held against the rules by the referee: those of the encoder pass, and of altered ones
+// none passes that excludes a grid. Which grids there are, and which of them satisfy a formula, is
+// found by brute force.
+#include <catch2/catch.hpp>
+
+#include "certify/files.hpp"
+#include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/formats.hpp"
+#include "sudoku_sat/solver.hpp"
+#include "support/certificates.hpp"
+#include "support/fixtures.hpp"
+#include "support/inputs.hpp"
+
+using namespace sudoku_sat;
+using namespace sudoku_sat::support;
+
+namespace {
+
+Certificate certificate_of(std::string_view text, const Encoding& encoding,
+                           const AtMostOne& amo = {}) {
+  Certificate certificate{parse_puzzle(text), {}, {.encoding = &encoding, .amo = amo}, {}};
+  certificate.claim.kind = Claim::Kind::unsat;
+  return certificate;
+}
+
+/// What is not checked by the rules; empty if all clauses are.
+std::string trusted(const Certificate& certificate, const ClaimFormula& formula) {
+  std::string names;
+  const FormulaCheck result = certify::check_by_rules(certificate, formula, "claim", {});
+  CHECK(result.clauses == formula.size.clauses);
+  CHECK((result.checked == result.clauses) == result.trusted.empty());
+  for (const std::string& name : result.trusted) names += name + ". ";
+  return names;
+}
+
+std::string trusted(const Certificate& certificate) {
+  return trusted(certificate, certify::formula_of(certificate, {}));
+}
+
+std::vector<std::vector<int>> clauses_of(const ClaimFormula& formula) {
+  std::vector<std::vector<int>> clauses(1);
+  for (const Lit literal : formula.formula.literals) {
+    if (literal == 0) {
+      clauses.emplace_back();
+    } else {
+      clauses.back().push_back(literal);
+    }
+  }
+  clauses.pop_back();
+  return clauses;
+}
+
+/// One clause gets another literal, loses one, or is added.
+std::vector<std::vector<int>> altered(std::vector<std::vector<int>> clauses, int variables,
+                                      Random& random) {
+  const std::size_t at = random.below(clauses.size());
+  std::vector<int>& clause = clauses[at];
+  const auto some_literal = [&] {
+    const auto any = static_cast<int>(1 + random.below(static_cast<std::uint64_t>(variables)));
+    return random.below(2) == 0 ? any : -any;
+  };
+  const std::size_t place = clause.empty() ? 0 : random.below(clause.size());
+  switch (random.below(4)) {
+    case 0:
+      if (!clause.empty()) clause[place] = -clause[place];
+      break;
+    case 1:
+      if (!clause.empty()) clause.erase(clause.begin() + static_cast<std::ptrdiff_t>(place));
+      break;
+    case 2:
+      if (!clause.empty()) clause[place] = some_literal();
+      break;
+    default:
+      clauses.push_back({some_literal(), some_literal(), clause.empty() ? 1 : clause[0]});
+  }
+  return clauses;
+}
+
+/// Whether each of the grids, given by the literals of its cells, extends to a model.
+bool allows_all(const std::vector<std::vector<int>>& clauses, int variables,
+                const std::vector<std::vector<Lit>>& grids) {
+  const auto solver = make_solver({});
+  solver->new_vars(static_cast<std::size_t>(variables));
+  ClauseStream out(*solver);
+  for (const std::vector<int>& clause : clauses) out.add(clause);
+  out.flush();
+  return std::all_of(grids.begin(), grids.end(), [&](const std::vector<Lit>& grid) {
+    for (const Lit literal : grid) solver->assume(literal);
+    return solver->solve({}) == Answer::satisfiable;
+  });
+}
+
+struct Alterations {
+  int excluding = 0;  ///< exclude a grid
+  int harmless = 0;   ///< and are found to be so
+};
+
+/// Fails where an altered formula excludes a grid and all of it is said to be checked.
+void alter(std::string_view text, const Encoding& encoding, const AtMostOne& amo, int times,
+           Random& random, Alterations& sum) {
+  const Certificate certificate = certificate_of(text, encoding, amo);
+  REQUIRE(trusted(certificate).empty());
+  const ClaimFormula formula = certify::formula_of(certificate, {});
+  const VariableMap variables = certify::variables_of(certificate);
+  const auto count = static_cast<int>(formula.size.variables);
+  std::vector<std::vector<Lit>> grids;
+  for (const Grid& grid : solutions(certificate.puzzle)) {
+    std::vector<Lit>& literals = grids.emplace_back();
+    for (Cell cell = 0; cell < grid.size(); ++cell)
+      variables.append_literals(cell, grid[cell], literals);
+  }
+  const auto clauses = clauses_of(formula);
+  REQUIRE(allows_all(clauses, count, grids));
+  for (int i = 0; i < times; ++i) {
+    const auto changed = altered(clauses, count, random);
+    ClaimFormula other{{}, formula.size};
+    for (const std::vector<int>& clause : changed) {
+      other.formula.literals.insert(other.formula.literals.end(), clause.begin(), clause.end());
+      other.formula.literals.push_back(0);
+    }
+    other.size.clauses = changed.size();
+    const bool checked = certify::check_by_rules(certificate, other, "claim", {}).trusted.empty();
+    const bool allows = allows_all(changed, count, grids);
+    sum.excluding += allows ? 0 : 1;
+    sum.harmless += checked ? 1 : 0;
+    if (checked && !allows) FAIL(encoding.name << ", " << amo.name() << ": alteration " << i);
+  }
+}
+
+const std::string rules_of_all_kinds =
+    "size: 4\ncages: 7: r1c1 r1c2 r2c1\nthermometers: r3c1 r3c2\nskyscrapers: left: 2 . . .\n"
+    "between: r4c1 r4c2 r4c3\ngrid:\n....\n....\n....\n....\n";
+
+}  // namespace
+
+TEST_CASE("each encoding's clauses are checked by the rules", "[certificate]") {
+  for (const Encoding& encoding : encodings()) {
+    for (const char* puzzle : {"1.....2..3.....4", "....1..2....4....2...6...3......645."}) {
+      CAPTURE(encoding.name, puzzle);
+      CHECK(trusted(certificate_of(puzzle, encoding)).empty());
+    }
+    CAPTURE(encoding.name);
+    CHECK(trusted(certificate_of("size: 6\ngrid:\n......\n......\n......\n......\n......\n......\n",
+                                 encoding))
+              .empty());
+    CHECK(trusted(certificate_of(inkala, encoding)).empty());
+  }
+}
+
+TEST_CASE("each at-most-one method's clauses are checked by the rules", "[certificate]") {
+  for (const AmoMethod* method : amo_methods()) {
+    CAPTURE(method->name);
+    CHECK(trusted(certificate_of(inkala, encoding("extended"), AtMostOne(*method))).empty());
+    CHECK(trusted(certificate_of("size: 4\ngrid:\n....\n....\n....\n....\n", encoding("minimal"),
+                                 AtMostOne(*method)))
+              .empty());
+  }
+}
+
+TEST_CASE("no altered formula that excludes a grid is checked", "[certificate]") {
+  Random random(55);
+  Alterations sum;
+  const int times = soak() ? 200 : 4;
+  for (const Encoding& encoding : encodings()) {
+    alter("size: 4\ngrid:\n1...\n..2.\n....\n....\n", encoding, {}, times, random, sum);
+    alter(rules_of_all_kinds, encoding, {}, times, random, sum);
+  }
+  for (const AmoMethod* method : amo_methods()) {
+    alter(rules_of_all_kinds, encoding("extended"), AtMostOne(*method), times, random, sum);
+  }
+  CHECK(sum.excluding > 10);
+  CHECK(sum.harmless > 10);
+}
