@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <utility>
 
 #include "report/answers.hpp"
 #include "web_files.hpp"
@@ -15,16 +16,19 @@ std::string_view web_file(std::string_view path) {
   return std::ranges::find(web_files(), path, &WebFile::path)->content;
 }
 
-/// A file for one of both whatever the system has; paper stays white.
-std::string themed_file(std::string_view path, Theme theme) {
+/// What follows the system, for one of both whatever the system has; paper stays white.
+std::string themed(std::string text, Theme theme) {
   static constexpr std::string_view by_system = "(prefers-color-scheme: dark)";
-  std::string text(web_file(path));
   if (theme == Theme::automatic) return text;
   const std::string_view always = theme == Theme::dark ? "screen" : "not all";
   for (std::size_t at = text.find(by_system); at != text.npos; at = text.find(by_system, at)) {
     text.replace(at, by_system.size(), always);
   }
   return text;
+}
+
+std::string themed_file(std::string_view path, Theme theme) {
+  return themed(std::string(web_file(path)), theme);
 }
 
 std::string style_for(Theme theme) {
@@ -34,6 +38,7 @@ std::string style_for(Theme theme) {
          fmt::format(":root {{ color-scheme: {}; }}\n", theme == Theme::dark ? "dark" : "light");
 }
 
+// The script knows parts of a picture by the classes that only one for both themes has.
 std::string empty_drawing(const PuzzleInput& input, Theme theme) {
   const Grid empty(input.puzzle->givens.size(), 0);
   std::string text;
@@ -42,9 +47,9 @@ std::string empty_drawing(const PuzzleInput& input, Theme theme) {
                              .givens = &empty,
                              .board = input.puzzle->board.get(),
                              .caption = false,
-                             .theme = theme},
+                             .theme = Theme::automatic},
                             text);
-  return text;
+  return themed(std::move(text), theme);
 }
 
 // The element ends at the next "</script".

@@ -1,7 +1,9 @@
 // The page that `explain -f html` writes: the steps, opened from a disk.
 import assert from "node:assert/strict";
+import { fileURLToPath } from "node:url";
 import { barriers, onViewer, phones, says, unique, until } from "./support.mjs";
 
+const thermometers = fileURLToPath(new URL("../../../puzzles/variants/thermometers.txt", import.meta.url));
 const worksheet = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 onViewer("the page of steps is gone through with the arrow keys", ["explain", "-p", unique], async (page) => {
@@ -40,8 +42,12 @@ onViewer("on a phone the board and the heading of each step are in sight", ["exp
 }, phones);
 
 for (const theme of ["light", "dark"]) {
-  onViewer(`--theme ${theme} counts whatever the system has`, ["explain", "-p", worksheet, "--theme", theme], async (page) => {
+  onViewer(`--theme ${theme} counts whatever the system has, also in the drawing`, ["explain", thermometers, "--theme", theme], async (page) => {
     const [red] = /\d+/.exec(await page.evaluate(() => getComputedStyle(document.body).backgroundColor));
     assert.equal(Number(red) > 128, theme === "light");
+    const drawing = decodeURIComponent(await page.locator("#board img").getAttribute("src"));
+    assert.match(drawing, /class="s-outline"/); // what is pale is outlined in each theme
+    assert.match(drawing, theme === "dark" ? /@media screen\s*\{svg \.s-outline/ : /@media not all\s*\{svg \.s-outline/);
+    assert.doesNotMatch(drawing, /prefers-color-scheme/);
   });
 }
