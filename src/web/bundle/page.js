@@ -521,8 +521,8 @@ function withOutlines(lines) {
     let end = at;
     while (end < lines.length && outlined.test(lines[end])) ++end;
     const shapes = lines.slice(at, end);
-    const cells = shapes.filter((shape) => shape.search(wholeCell) >= 0);
-    made.push(...shapes.filter((shape) => !cells.includes(shape)).map(outlineOf), ...shapes, ...cells.map((cell) => outlineOf(inset(cell))));
+    const cells = shapes.filter((shape2) => shape2.search(wholeCell) >= 0);
+    made.push(...shapes.filter((shape2) => !cells.includes(shape2)).map(outlineOf), ...shapes, ...cells.map((cell) => outlineOf(inset(cell))));
     if (end < lines.length) made.push(lines[end]);
     at = end + 1;
   }
@@ -606,9 +606,9 @@ var Layout = class {
     return [...this.places.keys()].filter((cell) => inside2(this.places[cell]));
   }
   /** A value as people read it: the two digits that a row misses, as in "0/7", where its others are known. */
-  sign(value, cell = nothing, known2 = () => nothing) {
+  sign(value, cell = nothing, known3 = () => nothing) {
     if (value === nothing || value !== this.two) return symbolOf(value);
-    const row = cell < 0 ? [] : this.unit("row", this.places[cell].row).map(known2);
+    const row = cell < 0 ? [] : this.unit("row", this.places[cell].row).map(known3);
     const missed = this.values.filter((digit) => digit !== this.two && !row.includes(digit));
     return missed.length === 2 ? missed.map(symbolOf).join("/") : "S";
   }
@@ -977,26 +977,26 @@ function countsOf({ candidates, counts }, puzzle, cell) {
 }
 async function findings(puzzle, asking, tell) {
   const options = { unique: true, "with-rules": true, timeout: seconds };
-  const check = await askOne("check", puzzle.text(), options, asking);
-  if (check.status === "inconsistent") return clashes(puzzle, check);
-  if (check.status === "unsatisfiable") return core(puzzle, check);
-  if (check.status !== "consistent") return nothing2("undecided", `Undecided: ${check.reason}.`);
-  if (check.unique === null) {
+  const check2 = await askOne("check", puzzle.text(), options, asking);
+  if (check2.status === "inconsistent") return clashes(puzzle, check2);
+  if (check2.status === "unsatisfiable") return core(puzzle, check2);
+  if (check2.status !== "consistent") return nothing2("undecided", `Undecided: ${check2.reason}.`);
+  if (check2.unique === null) {
     return nothing2("undecided", "At least one solution. Time ran out before it was known whether there are more.");
   }
-  const found = check.unique ? one(check) : nothing2("several", "Several solutions.");
+  const found = check2.unique ? one(check2) : nothing2("several", "Several solutions.");
   tell(found);
-  return check.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking, tell);
+  return check2.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking, tell);
 }
-function clashes(puzzle, check) {
+function clashes(puzzle, check2) {
   const found = nothing2("none", "No solution: givens break a rule.");
-  for (const pair of check.conflicts) {
+  for (const pair of check2.conflicts) {
     mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
   }
-  const [first3] = check.conflicts;
+  const [first3] = check2.conflicts;
   if (!first3) return found;
   found.more = `${clash(first3)} (${first3.rule}).`;
-  const others = check.conflicts.length - 1;
+  const others = check2.conflicts.length - 1;
   if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"}, too.`;
   return found;
 }
@@ -1006,11 +1006,11 @@ function clash(pair) {
 }
 var isUnit = (name) => /^(row|column|box) \d+/.test(name);
 var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
-function core(puzzle, check) {
+function core(puzzle, check2) {
   const found = nothing2("none", "No solution.");
-  if (!check.core) return { ...found, more: `Which clues are to blame is not known: ${check.reason}.` };
-  found.clues = check.core;
-  if (found.clues.some((name) => name.startsWith("pencil marks"))) return marked(puzzle, found, check);
+  if (!check2.core) return { ...found, more: `Which clues are to blame is not known: ${check2.reason}.` };
+  found.clues = check2.core;
+  if (found.clues.some((name) => name.startsWith("pencil marks"))) return marked(puzzle, found, check2);
   const clues = found.clues.filter((name) => !isUnit(name));
   for (const name of clues) {
     mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
@@ -1025,8 +1025,8 @@ function marked(puzzle, found, { reason }) {
   mark(found.marks, puzzle.cellsNamed(reason), "wrong");
   return { ...found, sentence: reason, clues: [] };
 }
-function one(check) {
-  return { ...nothing2("one", "One solution."), solution: valuesOf(check.solution) };
+function one(check2) {
+  return { ...nothing2("one", "One solution."), solution: valuesOf(check2.solution) };
 }
 async function graded(puzzle, found, asking) {
   const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
@@ -1183,10 +1183,10 @@ var SolutionsSeen = class {
 };
 
 // source/answers/argument.ts
-function linesOfCases(cases, depth, known2) {
+function linesOfCases(cases, depth, known3) {
   return cases.flatMap((one2) => {
-    const lines = [{ depth, supposed: one2.assumption, step: null, known: known2 }];
-    let now = [...known2, { text: one2.assumption, from: 0 }];
+    const lines = [{ depth, supposed: one2.assumption, step: null, known: known3 }];
+    let now = [...known3, { text: one2.assumption, from: 0 }];
     for (const step of one2.steps) {
       if (step.cases) lines.push(...linesOfCases(step.cases, depth + 1, now));
       lines.push({ depth: depth + 1, supposed: "", step, known: now });
@@ -1198,9 +1198,9 @@ function linesOfCases(cases, depth, known2) {
 var spoken = (text) => text.replace(/!=/g, "≠");
 var linesOf = (step) => linesOfCases(step.cases ?? [], 0, []);
 var reasonsOf = (whole, small2) => small2.reasons.map((at) => whole.reasons[at]);
-function usedOf({ step, known: known2 }) {
+function usedOf({ step, known: known3 }) {
   const { assumptions = [], argument_steps: steps2 = [] } = step ?? {};
-  return known2.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
+  return known3.filter(({ text, from }) => from === 0 ? assumptions.includes(text) : steps2.includes(from));
 }
 var isFact = ({ kind }) => kind === "given" || kind === "conclusion";
 var isPlain = ({ kind }) => kind === "once" || kind === "one_value";
@@ -1278,13 +1278,13 @@ var Drawing = class {
   looks = /* @__PURE__ */ new Map();
   links = [];
   draw() {
-    const { conclusions, known: known2 } = this.told;
+    const { conclusions, known: known3 } = this.told;
     for (const { cell, value, holds: holds2 } of conclusions) if (!holds2) this.look({ cell, value }, "out");
     const places = this.places();
     const needs = places.map((need) => need.filter((spot) => this.isLeft(spot)));
     if (isChain(needs)) for (const [from, to] of needs) this.links.push({ from, to, kind: "strong", arrow: false });
     for (const spot of needs.flat()) this.look(spot, "base");
-    for (const { cell, value, holds: holds2 } of this.findsValue ? known2 : []) {
+    for (const { cell, value, holds: holds2 } of this.findsValue ? known3 : []) {
       mark(this.marks, [cell], "reason");
       if (!holds2) this.look({ cell, value }, "gone");
     }
@@ -1418,8 +1418,8 @@ var StepsShown = class {
   }
   wordsOf(line2) {
     const number = line2.step && !line2.step.cases ? `[${line2.step.number}] ` : "";
-    const words2 = number && this.told.find((told2) => told2.startsWith(number));
-    return words2 ? spoken(words2) : lineWords(this.step, line2);
+    const words3 = number && this.told.find((told2) => told2.startsWith(number));
+    return words3 ? spoken(words3) : lineWords(this.step, line2);
   }
   async explain() {
     const puzzle = this.session.puzzle;
@@ -1509,13 +1509,13 @@ var factsOf = (puzzle, reasons) => statementsOf(puzzle, reasons.filter(({ kind }
 function toldBy(puzzle, whole, line2) {
   const step = line2.step;
   const reasons = reasonsOf(whole, step);
-  const known2 = [...factsOf(puzzle, reasons), ...statementsOf(puzzle, usedOf(line2).map(({ text }) => text))];
-  return { reasons, known: known2, conclusions: statementsOf(puzzle, step.conclusions) };
+  const known3 = [...factsOf(puzzle, reasons), ...statementsOf(puzzle, usedOf(line2).map(({ text }) => text))];
+  return { reasons, known: known3, conclusions: statementsOf(puzzle, step.conclusions) };
 }
 function supposing(puzzle, before, line2) {
   const notes = { values: before.values.slice(), candidates: before.candidates.slice() };
-  const known2 = statementsOf(puzzle, line2.known.map(({ text }) => text));
-  for (const { cell, value, holds: holds2 } of known2) {
+  const known3 = statementsOf(puzzle, line2.known.map(({ text }) => text));
+  for (const { cell, value, holds: holds2 } of known3) {
     if (holds2 && isOpen(notes, cell)) notes.values[cell] = value;
     notes.candidates[cell] = holds2 ? [] : notes.candidates[cell].filter((other) => other !== value);
   }
@@ -1580,8 +1580,8 @@ var Play = class {
     return given2 === nothing ? this.sheet.digit[cell] : given2;
   }
   notes(cell) {
-    const { corner, centre, colour } = this.sheet;
-    return this.digit(cell) === nothing ? { corner: corner[cell], centre: centre[cell], colour: colour[cell] } : { corner: [], centre: [], colour: colour[cell] };
+    const { corner, centre, colour: colour2 } = this.sheet;
+    return this.digit(cell) === nothing ? { corner: corner[cell], centre: centre[cell], colour: colour2[cell] } : { corner: [], centre: [], colour: colour2[cell] };
   }
   undo() {
     this.go(this.at - 1);
@@ -1657,12 +1657,12 @@ var Play = class {
     const { puzzle, sheet, filled } = this;
     const { status } = await askOne("check", filled.text(), { satisfiable: true, timeout: 20 }, { signal: this.session.signal });
     if (sheet !== this.sheet || puzzle !== this.puzzle) return;
-    const words2 = {
+    const words3 = {
       consistent: "There is a solution with these digits.",
       inconsistent: "Two of the digits exclude each other.",
       unsatisfiable: "There is no solution with these digits."
     };
-    this.say(words2[status] ?? "Time ran out before this was known.");
+    this.say(words3[status] ?? "Time ran out before this was known.");
   }
   show() {
     this.shown = true;
@@ -1674,7 +1674,7 @@ var Play = class {
     this.session.changed();
   }
 };
-var isEmpty = ({ digit, corner, centre, colour }) => digit.every((value) => value === nothing) && [corner, centre, colour].every((marks2) => marks2.every((of) => of.length === 0));
+var isEmpty = ({ digit, corner, centre, colour: colour2 }) => digit.every((value) => value === nothing) && [corner, centre, colour2].every((marks2) => marks2.every((of) => of.length === 0));
 function withDigit(digits, cells, value) {
   const there = cells.every((cell) => digits[cell] === value);
   return digits.map((digit, cell) => !cells.includes(cell) ? digit : there ? nothing : value);
@@ -2184,16 +2184,16 @@ var Trail = class {
    * leave all. A cell may have two values in an encoding that doesn't exclude it.
    */
   candidatesAfter(at, puzzle, level = Infinity) {
-    const known2 = this.after(at).filter((event) => event.level <= level);
-    return this.cells ? byLiterals(this.cells, known2, puzzle) : byNames(known2, puzzle);
+    const known3 = this.after(at).filter((event) => event.level <= level);
+    return this.cells ? byLiterals(this.cells, known3, puzzle) : byNames(known3, puzzle);
   }
 };
 var orLeft = (found, left) => left.map((values, cell) => found[cell].length > 0 ? found[cell] : values);
-function byNames(known2, puzzle) {
+function byNames(known3, puzzle) {
   const { values } = puzzle.layout;
   const candidates = puzzle.givens.map(() => [...values]);
   const found = puzzle.givens.map(() => []);
-  for (const { statement } of known2) {
+  for (const { statement } of known3) {
     const [, name, sign, bound] = form.exec(statement) ?? [];
     if (name === void 0) continue;
     const cell = puzzle.cell(name);
@@ -2202,8 +2202,8 @@ function byNames(known2, puzzle) {
   }
   return orLeft(found, candidates);
 }
-function byLiterals(cells, known2, puzzle) {
-  const all2 = new Set(known2.map(({ literal }) => literal));
+function byLiterals(cells, known3, puzzle) {
+  const all2 = new Set(known3.map(({ literal }) => literal));
   const those2 = (says) => puzzle.givens.map((_3, cell) => {
     const of = cells[cell];
     return typeof of === "number" ? [of] : of.filter(([, ...literals]) => says(literals)).map(([value]) => value);
@@ -2280,8 +2280,8 @@ var Trace = class {
   /** Goes on by itself, to a breakpoint or the end. */
   play() {
     if (this.at === this.events.length - 1) this.go(0);
-    const drawn3 = Math.min(this.speed, mostDrawn);
-    this.timer = window.setInterval(() => this.tick(this.speed / drawn3), 1e3 / drawn3);
+    const drawn4 = Math.min(this.speed, mostDrawn);
+    this.timer = window.setInterval(() => this.tick(this.speed / drawn4), 1e3 / drawn4);
     this.session.changed();
   }
   pause() {
@@ -2423,8 +2423,8 @@ var Trace = class {
   marksOf(event) {
     const marks2 = /* @__PURE__ */ new Map();
     const cells = (text) => this.puzzle.cellsNamed(text);
-    const words2 = this.clauses.get(event.clause)?.words ?? event.words ?? "";
-    mark(marks2, (words2.match(/r\d+c\d+/g) ?? []).flatMap(cells), event.event === "conflict" ? "wrong" : "reason");
+    const words3 = this.clauses.get(event.clause)?.words ?? event.words ?? "";
+    mark(marks2, (words3.match(/r\d+c\d+/g) ?? []).flatMap(cells), event.event === "conflict" ? "wrong" : "reason");
     mark(marks2, this.guessed, "guessed");
     if (event.statement) for (const cell of cells(event.statement)) marks2.set(cell, this.guessed.includes(cell) ? ["now", "guessed"] : ["now"]);
     return marks2;
@@ -2825,7 +2825,7 @@ function words({ name, layout, given: given2, sign, candidates, looks, notes, ma
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
   if (notes?.corner.length) parts.push("corner marks " + notes.corner.map((value) => layout.sign(value)).join(" "));
   if (notes?.centre.length) parts.push("centre marks " + notes.centre.map((value) => layout.sign(value)).join(" "));
-  if (notes?.colour.length) parts.push(notes.colour.map((colour) => colours[colour - 1]).join(" "));
+  if (notes?.colour.length) parts.push(notes.colour.map((colour2) => colours[colour2 - 1]).join(" "));
   if (selected) parts.push("chosen");
   return parts.concat(marks2.map((mark2) => said[mark2])).join(", ");
 }
@@ -2845,16 +2845,16 @@ function Marks({ layout, notes }) {
     )
   ] });
 }
-function painted({ colour }) {
-  const part = 100 / colour.length;
-  return `linear-gradient(115deg, ${colour.map((one2, at) => `var(--colour-${one2}) ${at * part}% ${(at + 1) * part}%`).join(", ")})`;
+function painted({ colour: colour2 }) {
+  const part = 100 / colour2.length;
+  return `linear-gradient(115deg, ${colour2.map((one2, at) => `var(--colour-${one2}) ${at * part}% ${(at + 1) * part}%`).join(", ")})`;
 }
 function Cell({ view: view2, hold }) {
   const classes = [...view2.marks, view2.given ? "given" : "found"];
   if (view2.selected) classes.push("chosen");
   if (view2.sign.length > 1) classes.push("two");
-  const colour = view2.notes?.colour.length ? { "--paint": painted(view2.notes) } : void 0;
-  if (colour) classes.push("painted");
+  const colour2 = view2.notes?.colour.length ? { "--paint": painted(view2.notes) } : void 0;
+  if (colour2) classes.push("painted");
   return /* @__PURE__ */ a3(
     "div",
     {
@@ -2862,7 +2862,7 @@ function Cell({ view: view2, hold }) {
       ref: hold,
       class: classes.join(" "),
       tabIndex: view2.current ? 0 : -1,
-      style: colour,
+      style: colour2,
       "aria-label": words(view2),
       "aria-selected": view2.selected,
       children: [
@@ -3176,8 +3176,8 @@ function pathOf(layout, { from, to, kind }) {
   const [x3, y3] = [(b.x - a4.x) / length, (b.y - a4.y) / length];
   const first3 = Math.min(kind === "rules-out" ? 0.34 : clear, length / 3);
   const last = Math.min(clear, length / 3);
-  const bend = kind === "strong" ? 0 : Math.min(0.35, length / 8);
-  const middle = { x: (a4.x + b.x) / 2 - y3 * bend, y: (a4.y + b.y) / 2 + x3 * bend };
+  const bend2 = kind === "strong" ? 0 : Math.min(0.35, length / 8);
+  const middle = { x: (a4.x + b.x) / 2 - y3 * bend2, y: (a4.y + b.y) / 2 + x3 * bend2 };
   return `M${a4.x + x3 * first3} ${a4.y + y3 * first3}Q${middle.x} ${middle.y} ${b.x - x3 * last} ${b.y - y3 * last}`;
 }
 function Links({ links, layout, place }) {
@@ -3297,7 +3297,7 @@ function viewOf(session, puzzle, cell) {
   const { inspection, hint, tool } = session;
   const { candidates, marks: marks2, looks } = knowledge(session, cell);
   const value = valueIn(session, puzzle, cell);
-  const drawn3 = tool.groups.some((group) => group.includes(cell));
+  const drawn4 = tool.groups.some((group) => group.includes(cell));
   return {
     name: puzzle.name(cell),
     layout: puzzle.layout,
@@ -3307,7 +3307,7 @@ function viewOf(session, puzzle, cell) {
     looks: value === nothing && looks ? looks : plain,
     notes: session.mode === "solve" && !session.steps.open ? session.play.notes(cell) : null,
     marks: [...asideMarks(puzzle, cell), ...marks2 ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
-    selected: drawn3 || session.selection.includes(cell),
+    selected: drawn4 || session.selection.includes(cell),
     current: session.current === cell
   };
 }
@@ -3324,11 +3324,11 @@ function Board({ session }) {
   }, [session.current]);
   if (!puzzle) return null;
   const { layout } = puzzle;
-  const drawn3 = frame(session);
+  const drawn4 = frame(session);
   const rule = session.tool.rule?.kind === "sides" ? session.tool.rule : null;
-  const [x3, y3, width, height2] = rule ? withRing(drawn3, layout) : drawn3;
+  const [x3, y3, width, height2] = rule ? withRing(drawn4, layout) : drawn4;
   const share = (part, of) => `${part / of * 100}%`;
-  const picture = { left: share(drawn3[0] - x3, width), top: share(drawn3[1] - y3, height2), width: share(drawn3[2], width), height: share(drawn3[3], height2) };
+  const picture = { left: share(drawn4[0] - x3, width), top: share(drawn4[1] - y3, height2), width: share(drawn4[2], width), height: share(drawn4[3], height2) };
   const beside2 = (event) => {
     if (grid.current.contains(event.target) || event.target.matches("input")) return;
     const [column, row] = pointOn(event, grid.current, layout);
@@ -3606,7 +3606,7 @@ function Told({ session }) {
 }
 
 // source/setter/pdf.ts
-function pdf({ jpeg, pixels, points }) {
+function pdf(points, resources, content, stream) {
   const parts = [];
   const starts = [];
   let length = 0;
@@ -3614,20 +3614,20 @@ function pdf({ jpeg, pixels, points }) {
     parts.push(part);
     length += part.length;
   };
-  const object = (dictionary, stream) => {
+  const object = (dictionary, bytes) => {
     starts.push(length);
     put(`${starts.length} 0 obj
-<< ${dictionary}${stream ? ` /Length ${stream.length}` : ""} >>
+<< ${dictionary}${bytes ? ` /Length ${bytes.length}` : ""} >>
 `);
-    if (stream) for (const part of ["stream\n", stream, "\nendstream\n"]) put(part);
+    if (bytes) for (const part of ["stream\n", bytes, "\nendstream\n"]) put(part);
     put("endobj\n");
   };
   put("%PDF-1.4\n");
   object("/Type /Catalog /Pages 2 0 R");
   object("/Type /Pages /Kids [3 0 R] /Count 1");
-  object(`/Type /Page /Parent 2 0 R /MediaBox [0 0 ${points.join(" ")}] /Contents 4 0 R /Resources << /XObject << /P 5 0 R >> >>`);
-  object("", `q ${points[0]} 0 0 ${points[1]} 0 0 cm /P Do Q`);
-  object(`/Type /XObject /Subtype /Image /Width ${pixels[0]} /Height ${pixels[1]} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`, jpeg);
+  object(`/Type /Page /Parent 2 0 R /MediaBox [0 0 ${points.join(" ")}] /Contents 4 0 R /Resources << ${resources} >>`);
+  object("", content);
+  if (stream) object(stream.dictionary, stream.bytes);
   const table = length;
   const lines = starts.map((start2) => `${String(start2).padStart(10, "0")} 00000 n 
 `).join("");
@@ -3643,6 +3643,156 @@ ${table}
 `);
   return new Blob(parts, { type: "application/pdf" });
 }
+function pixelPdf(jpeg, pixels, points) {
+  const dictionary = `/Type /XObject /Subtype /Image /Width ${pixels[0]} /Height ${pixels[1]} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`;
+  return pdf(points, "/XObject << /P 5 0 R >>", `q ${points[0]} 0 0 ${points[1]} 0 0 cm /P Do Q`, { dictionary, bytes: jpeg });
+}
+
+// source/setter/vector_pdf.ts
+var widths = [
+  "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778 667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556 333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556 556 556 333 500 278 556 500 722 500 500 500 334 260 334 584",
+  "278 333 474 556 556 889 722 238 333 333 389 584 278 333 278 278 556 556 556 556 556 556 556 556 556 556 333 333 584 584 584 611 975 722 722 722 722 667 611 778 722 278 556 722 611 833 722 778 667 778 722 667 611 722 667 944 667 667 611 333 278 333 584 556 333 556 611 556 611 556 333 611 611 278 278 556 278 889 611 611 611 611 389 556 333 611 556 778 556 500 500 389 280 389 584"
+].map((list) => list.split(" ").map(Number));
+var symbols2 = {
+  "←": ["\\254", 987],
+  "↑": ["\\255", 603],
+  "→": ["\\256", 987],
+  "↓": ["\\257", 603],
+  "≠": ["\\271", 549],
+  "≤": ["\\243", 549],
+  "≥": ["\\263", 549]
+};
+var Unknown = class extends Error {
+};
+var known = {
+  svg: ["xmlns", "width", "height", "viewBox"],
+  title: [],
+  style: [],
+  g: ["font-family", "font-size", "text-anchor", "fill", "font-weight"],
+  text: ["x", "y"],
+  rect: ["x", "y", "width", "height", "fill", "rx", "stroke", "stroke-width"],
+  circle: ["cx", "cy", "r", "fill", "stroke", "stroke-width"],
+  path: ["fill", "d", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "stroke-dasharray"]
+};
+function check(element) {
+  const names2 = known[element.localName];
+  if (!names2 || [...element.attributes].some(({ name }) => name !== "class" && !names2.includes(name))) throw new Unknown();
+}
+var numberOf = (element, name) => Number(element.getAttribute(name) ?? 0);
+function colour(text) {
+  const [, digits] = /^#((?:[0-9a-f]{3}){1,2})$/i.exec(text) ?? [];
+  if (!digits) throw new Unknown();
+  const size2 = digits.length / 3;
+  return [0, 1, 2].map((at) => (parseInt(digits.slice(at * size2, (at + 1) * size2).repeat(3 - size2), 16) / 255).toFixed(3)).join(" ");
+}
+function outline(d3) {
+  let [x3, y3] = [0, 0];
+  return (d3.match(/[a-zA-Z][^a-zA-Z]*/g) ?? []).map((part) => {
+    const numbers = part.slice(1).match(/-?[\d.]+/g)?.map(Number) ?? [];
+    switch (part[0]) {
+      case "M":
+      case "L": {
+        const points = Array.from({ length: numbers.length / 2 }, (_3, at) => numbers.slice(2 * at, 2 * at + 2));
+        [x3, y3] = points[points.length - 1];
+        return points.map((point, at) => `${point.join(" ")} ${part[0] === "M" && at === 0 ? "m" : "l"}`).join("\n");
+      }
+      case "h":
+        x3 += numbers[0];
+        break;
+      case "v":
+        y3 += numbers[0];
+        break;
+      case "H":
+        [x3] = numbers;
+        break;
+      case "V":
+        [y3] = numbers;
+        break;
+      case "z":
+        return "h";
+      default:
+        throw new Unknown();
+    }
+    if (numbers.length !== 1) throw new Unknown();
+    return `${x3} ${y3} l`;
+  }).join("\n");
+}
+var bend = 0.5523;
+function rounded(x3, y3, width, height2, r3) {
+  if (r3 === 0) return `${x3} ${y3} ${width} ${height2} re`;
+  const [right, bottom2, c3] = [x3 + width, y3 + height2, r3 * (1 - bend)];
+  return `${x3 + r3} ${y3} m ${right - r3} ${y3} l ${right - c3} ${y3} ${right} ${y3 + c3} ${right} ${y3 + r3} c ${right} ${bottom2 - r3} l ${right} ${bottom2 - c3} ${right - c3} ${bottom2} ${right - r3} ${bottom2} c ${x3 + r3} ${bottom2} l ${x3 + c3} ${bottom2} ${x3} ${bottom2 - c3} ${x3} ${bottom2 - r3} c ${x3} ${y3 + r3} l ${x3} ${y3 + c3} ${x3 + c3} ${y3} ${x3 + r3} ${y3} c h`;
+}
+function shape(element, lines) {
+  const fill = element.getAttribute("fill") ?? "#000";
+  const stroke = element.getAttribute("stroke");
+  const style2 = [`${numberOf(element, "stroke-width") || 1} w`];
+  if (fill !== "none") style2.push(`${colour(fill)} rg`);
+  if (stroke) style2.push(`${colour(stroke)} RG`);
+  style2.push(`${["butt", "round", "square"].indexOf(element.getAttribute("stroke-linecap") ?? "butt")} J`);
+  style2.push(element.getAttribute("stroke-linejoin") === "round" ? "1 j" : "0 j");
+  style2.push(`[${element.getAttribute("stroke-dasharray") ?? ""}] 0 d`);
+  const paint = { "true true": "B", "true false": "f", "false true": "S", "false false": "n" }[`${fill !== "none"} ${stroke !== null}`];
+  return `${style2.join(" ")}
+${lines}
+${paint}`;
+}
+function widthOf(letter, face) {
+  if (letter in symbols2) return symbols2[letter][1];
+  return widths[face][letter.normalize("NFD").charCodeAt(0) - 32] ?? 556;
+}
+var escaped = (letter) => {
+  const code = letter.charCodeAt(0);
+  if (code < 32 || code > 255 || code > 126 && code < 161) throw new Unknown();
+  return code > 126 || "()\\".includes(letter) ? `\\${code.toString(8).padStart(3, "0")}` : letter;
+};
+function words2(element) {
+  const group = element.parentElement;
+  const style2 = (name) => group.getAttribute(name) ?? "";
+  const face = style2("font-weight") === "bold" ? 1 : 0;
+  const size2 = Number(style2("font-size"));
+  const letters2 = [...element.textContent];
+  const width = letters2.reduce((sum, letter) => sum + widthOf(letter, face), 0) * size2 / 1e3;
+  const left = numberOf(element, "x") - { start: 0, middle: width / 2, end: width }[style2("text-anchor") || "start"];
+  const shown2 = letters2.map((letter) => letter in symbols2 ? `/F2 ${size2} Tf (${symbols2[letter][0]}) Tj /F${face} ${size2} Tf` : `(${escaped(letter)}) Tj`).join(" ").replaceAll(") Tj (", "");
+  return `${colour(style2("fill") || "#000")} rg BT /F${face} ${size2} Tf 1 0 0 -1 ${left.toFixed(2)} ${numberOf(element, "y")} Tm ${shown2} ET`;
+}
+function drawn(element) {
+  check(element);
+  const number = (name) => numberOf(element, name);
+  switch (element.localName) {
+    case "rect":
+      return shape(element, rounded(number("x"), number("y"), number("width"), number("height"), number("rx")));
+    case "circle": {
+      const r3 = number("r");
+      return shape(element, rounded(number("cx") - r3, number("cy") - r3, 2 * r3, 2 * r3, r3));
+    }
+    case "path":
+      return shape(element, outline(element.getAttribute("d") ?? ""));
+    case "text":
+      return words2(element);
+    case "svg":
+    case "g":
+      return [...element.children].map(drawn).join("\n");
+    default:
+      return "";
+  }
+}
+function vectorPdf(svg) {
+  const root = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
+  const [x3, y3, width, height2] = (root.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const scale2 = 0.75;
+  try {
+    const content = `${scale2} 0 0 ${-scale2} ${-x3 * scale2} ${(y3 + height2) * scale2} cm
+${drawn(root)}`;
+    const font = (name) => `<< /Type /Font /Subtype /Type1 /BaseFont /${name}${name === "Symbol" ? "" : " /Encoding /WinAnsiEncoding"} >>`;
+    const fonts = ["Helvetica", "Helvetica-Bold", "Symbol"].map((name, at) => `/F${at} ${font(name)}`).join(" ");
+    return pdf([width * scale2, height2 * scale2], `/Font << ${fonts} >>`, content);
+  } catch (error) {
+    if (error instanceof Unknown) return null;
+    throw error;
+  }
+}
 
 // source/setter/files.ts
 async function copy(text) {
@@ -3657,7 +3807,7 @@ function download(content, name, type) {
   setTimeout(() => URL.revokeObjectURL(link.href), 1e3);
 }
 var scale = 3;
-async function drawn(svg) {
+async function drawn2(svg) {
   const [, , width, height2] = /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number);
   const image = new Image();
   image.src = "data:image/svg+xml," + encodeURIComponent(svg);
@@ -3675,12 +3825,14 @@ function blobOf(canvas, type) {
   return new Promise((resolve, reject) => canvas.toBlob((blob) => blob ? resolve(blob) : reject(new Error(`Your browser can't make ${type}.`)), type, 0.95));
 }
 async function pngOf(svg) {
-  return blobOf((await drawn(svg)).canvas, "image/png");
+  return blobOf((await drawn2(svg)).canvas, "image/png");
 }
 async function pdfOf(svg) {
-  const { canvas, width, height: height2 } = await drawn(svg);
+  const lines = vectorPdf(svg);
+  if (lines) return lines;
+  const { canvas, width, height: height2 } = await drawn2(svg);
   const jpeg = new Uint8Array(await (await blobOf(canvas, "image/jpeg")).arrayBuffer());
-  return pdf({ jpeg, pixels: [canvas.width, canvas.height], points: [width * 0.75, height2 * 0.75] });
+  return pixelPdf(jpeg, [canvas.width, canvas.height], [width * 0.75, height2 * 0.75]);
 }
 
 // ../../build/web/node_modules/fflate/esm/browser.js
@@ -4661,17 +4813,17 @@ function Families({ answer, family, choose }) {
 }
 function List2({ session, clauses }) {
   const { inspection, puzzle } = session;
-  const show = (words2) => inspection.show((words2.match(/r\d+c\d+/g) ?? []).map((name) => puzzle.cell(name)));
-  return /* @__PURE__ */ a3("ol", { id: "clauses", "aria-label": "Clauses", onMouseLeave: () => inspection.clear(), children: clauses.map(({ clause, words: words2, about, family }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
+  const show = (words3) => inspection.show((words3.match(/r\d+c\d+/g) ?? []).map((name) => puzzle.cell(name)));
+  return /* @__PURE__ */ a3("ol", { id: "clauses", "aria-label": "Clauses", onMouseLeave: () => inspection.clear(), children: clauses.map(({ clause, words: words3, about, family }) => /* @__PURE__ */ a3("li", { children: /* @__PURE__ */ a3(
     "button",
     {
       class: "plain",
-      onMouseEnter: () => show(words2),
-      onFocus: () => show(words2),
-      onClick: () => show(words2),
+      onMouseEnter: () => show(words3),
+      onFocus: () => show(words3),
+      onClick: () => show(words3),
       onBlur: () => inspection.clear(),
       children: [
-        words2,
+        words3,
         " ",
         /* @__PURE__ */ a3("span", { children: about ? `${family}: ${about}` : family })
       ]
@@ -4889,7 +5041,7 @@ function ComparisonPanel({ session }) {
 
 // source/microscope/propagation_panel.tsx
 var first2 = ["minimal", "extended"];
-function known({ candidates, reason }) {
+function known2({ candidates, reason }) {
   if (!candidates) return reason;
   const decided = candidates.filter((values) => values.length === 1).length;
   const left = candidates.reduce((sum, values) => sum + values.length, 0);
@@ -4919,7 +5071,7 @@ function Lines({ layout }) {
 function SmallBoard({ session, side }) {
   const { layout } = session.puzzle;
   const differing = new Set(session.propagation.differing);
-  return /* @__PURE__ */ a3("svg", { viewBox: `-.1 -.1 ${layout.columns + 0.2} ${layout.rows + 0.2}`, role: "img", "aria-label": `${side.encoding}: ${known(side)}`, children: [
+  return /* @__PURE__ */ a3("svg", { viewBox: `-.1 -.1 ${layout.columns + 0.2} ${layout.rows + 0.2}`, role: "img", "aria-label": `${side.encoding}: ${known2(side)}`, children: [
     side.candidates?.map((values, cell) => /* @__PURE__ */ a3(SmallCell, { layout, cell, values, differs: differing.has(cell) }, cell)),
     /* @__PURE__ */ a3(Lines, { layout })
   ] });
@@ -4937,7 +5089,7 @@ function SideView({ session, at }) {
       " clauses"
     ] }),
     /* @__PURE__ */ a3(SmallBoard, { session, side }),
-    /* @__PURE__ */ a3("p", { class: side.candidates ? "" : "trouble", children: known(side) }),
+    /* @__PURE__ */ a3("p", { class: side.candidates ? "" : "trouble", children: known2(side) }),
     /* @__PURE__ */ a3("button", { "aria-pressed": propagation.shown === at, onClick: () => propagation.show(at), children: "Show on the board" })
   ] });
 }
@@ -5071,13 +5223,13 @@ function SizesPanel({ session }) {
 
 // source/trace/clause_view.tsx
 var mostListed = 20;
-var numberOf = (literal) => literal < 0 ? `−${-literal}` : String(literal);
+var numberOf2 = (literal) => literal < 0 ? `−${-literal}` : String(literal);
 function Literal({ trace, literal, holds: holds2 }) {
   const state = holds2.has(literal) ? "true" : holds2.has(-literal) ? "false" : "open";
   return /* @__PURE__ */ a3("li", { class: `literal ${state}`, title: trace.purposeOf(literal) || void 0, children: [
     trace.literalName(literal),
     " ",
-    /* @__PURE__ */ a3("span", { class: "number", children: numberOf(literal) }),
+    /* @__PURE__ */ a3("span", { class: "number", children: numberOf2(literal) }),
     /* @__PURE__ */ a3("span", { class: "unseen", children: [
       " ",
       state
@@ -5237,8 +5389,8 @@ function Edges({ graph, place }) {
   const edge = (source, node) => {
     const [x3, y3] = [place.x(source.column) + place.width, place.y(source.row) + height / 2];
     const [right, end] = [place.x(node.column), place.y(node.row) + height / 2];
-    const bend = Math.max(20, (right - x3) / 2);
-    return `M${x3} ${y3}C${x3 + bend} ${y3} ${right - bend} ${end} ${right} ${end}`;
+    const bend2 = Math.max(20, (right - x3) / 2);
+    return `M${x3} ${y3}C${x3 + bend2} ${y3} ${right - bend2} ${end} ${right} ${end}`;
   };
   const edges2 = [...graph.nodes.values()].flatMap((node) => node.from.map((one2) => graph.nodes.get(one2)).filter((source) => source !== void 0).map((source) => edge(source, node)));
   return /* @__PURE__ */ a3($, { children: edges2.map((path) => /* @__PURE__ */ a3("path", { d: path }, path)) });
@@ -5278,9 +5430,9 @@ function GraphView({ session }) {
   if (!graph || !place) return null;
   const show = (node) => {
     if (!node) return inspection.clear();
-    const words2 = node.clause ? trace.because(node.clause) : "";
-    tell(words2 ? `${node.name}, because ${words2}` : node.name);
-    inspection.show(puzzle.cellsNamed(node.literal === 0 ? words2 : node.name));
+    const words3 = node.clause ? trace.because(node.clause) : "";
+    tell(words3 ? `${node.name}, because ${words3}` : node.name);
+    inspection.show(puzzle.cellsNamed(node.literal === 0 ? words3 : node.name));
   };
   return /* @__PURE__ */ a3("div", { id: "graph", children: [
     /* @__PURE__ */ a3("p", { children: "Implication graph: the learnt clause forbids the literals at the left of the cut." }),
@@ -5685,7 +5837,7 @@ function watchMenus() {
 
 // source/setter/examples.ts
 var small = "svg :is(.s-thin,.s-frame){stroke-opacity:.4}svg .s-cage{stroke-width:3}\n";
-var drawn2 = /* @__PURE__ */ new Map();
+var drawn3 = /* @__PURE__ */ new Map();
 async function draw(text, frame2) {
   const { document: document2 } = await askOne("convert", text, { format: "svg", theme: "auto", caption: false });
   const framed = frame2 ? document2.replace(/viewBox="[^"]*"/, `viewBox="${frame2}"`) : document2;
@@ -5695,11 +5847,11 @@ async function draw(text, frame2) {
 function pictureOf(text, frame2 = null) {
   const key4 = `${frame2}
 ${text}`;
-  let picture = drawn2.get(key4);
+  let picture = drawn3.get(key4);
   if (!picture) {
     picture = draw(text, frame2);
-    drawn2.set(key4, picture);
-    picture.catch(() => drawn2.delete(key4));
+    drawn3.set(key4, picture);
+    picture.catch(() => drawn3.delete(key4));
   }
   return picture;
 }
@@ -6072,7 +6224,7 @@ function SidesPanel({ session, rule }) {
   };
   return /* @__PURE__ */ a3($, { children: [
     /* @__PURE__ */ a3("p", { children: "Type the clues into the fields around the board." }),
-    leans(rule) && /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Diagonals that lean", children: ["to the left or up", "to the right or down"].map((words2, way) => /* @__PURE__ */ a3("button", { "aria-pressed": tool.way === way, onClick: take(way), children: words2 }, words2)) })
+    leans(rule) && /* @__PURE__ */ a3("div", { class: "row", role: "group", "aria-label": "Diagonals that lean", children: ["to the left or up", "to the right or down"].map((words3, way) => /* @__PURE__ */ a3("button", { "aria-pressed": tool.way === way, onClick: take(way), children: words3 }, words3)) })
   ] });
 }
 
@@ -6136,8 +6288,8 @@ var hints = {
 };
 function Before({ session, rule }) {
   const { tool } = session;
-  const words2 = rule.before.filter(isWord);
-  if (words2.length > 0) {
+  const words3 = rule.before.filter(isWord);
+  if (words3.length > 0) {
     return /* @__PURE__ */ a3("label", { children: [
       "Kind",
       " ",
@@ -6294,8 +6446,8 @@ function Choices({ session, forms }) {
   const [sought, seek] = d2("");
   const [isOpen2, open2] = d2(false);
   const list = T2(null);
-  const words2 = sought.toLowerCase().split(/\s+/);
-  const fits = ({ name, summary }) => words2.every((word) => `${spoken2(name)} ${name} ${summary} ${aliasesOf(name)}`.toLowerCase().includes(word));
+  const words3 = sought.toLowerCase().split(/\s+/);
+  const fits = ({ name, summary }) => words3.every((word) => `${spoken2(name)} ${name} ${summary} ${aliasesOf(name)}`.toLowerCase().includes(word));
   const take = (form2) => {
     const { puzzle } = session;
     if (form2.kind === "switch") changeRule(session, form2, puzzle.entries(form2.name) ? null : []);
@@ -6432,7 +6584,6 @@ function ShareMenu({ session }) {
       /* @__PURE__ */ a3("button", { id: "pdf", onClick: run(() => savePdf(session)), children: "Save PDF" }),
       /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print" })
     ] }),
-    /* @__PURE__ */ a3("p", { class: "faint", children: 'PNG and PDF from this page are bitmaps; "sudoku-sat convert -f pdf" makes vector graphics.' }),
     /* @__PURE__ */ a3("p", { class: "faint", "aria-hidden": "true", children: session.trouble || session.notice })
   ] });
 }

@@ -1,5 +1,6 @@
 // Texts and pictures to the clipboard and into files, without leaving the browser.
-import { pdf } from "./pdf";
+import { pixelPdf } from "./pdf";
+import { vectorPdf } from "./vector_pdf";
 
 /** Throws where the browser doesn't let the page do it. */
 export async function copy(text: string) {
@@ -42,9 +43,11 @@ export async function pngOf(svg: string) {
   return blobOf((await drawn(svg)).canvas, "image/png");
 }
 
-/** A page as large as the picture, 96 units of which are an inch, as browsers have it. */
+/** A page as large as the picture, 96 units of which are an inch, as browsers have it: in lines, or else in pixels. */
 export async function pdfOf(svg: string) {
+  const lines = vectorPdf(svg);
+  if (lines) return lines;
   const { canvas, width, height } = await drawn(svg);
   const jpeg = new Uint8Array(await (await blobOf(canvas, "image/jpeg")).arrayBuffer());
-  return pdf({ jpeg, pixels: [canvas.width, canvas.height], points: [width * 0.75, height * 0.75] });
+  return pixelPdf(jpeg, [canvas.width, canvas.height], [width * 0.75, height * 0.75]);
 }

@@ -79,7 +79,6 @@ export function ShareMenu({ session }: { session: Session }) {
         <button id="pdf" onClick={run(() => savePdf(session))}>Save PDF</button>
         <button id="print" onClick={() => window.print()}>Print</button>
       </div>
-      <p class="faint">PNG and PDF from this page are bitmaps; "sudoku-sat convert -f pdf" makes vector graphics.</p>
       <p class="faint" aria-hidden="true">{session.trouble || session.notice}</p>
     </Menu>
   );
