@@ -809,6 +809,7 @@ ${rows.join("\n")}
 // source/undone.ts
 var key = "sudoku-sat history";
 var most = 50;
+var mostUndone = 200;
 var earlierOf = (puzzle) => ({ text: puzzle.text(), aside: puzzle.aside });
 var isEarlier = (one2) => typeof one2?.text === "string" && Array.isArray(one2.aside);
 var those = (all2) => Array.isArray(all2) ? all2.filter(isEarlier) : [];
@@ -820,9 +821,11 @@ function storedHistory() {
     return { now: "", before: [], after: [] };
   }
 }
-function storeHistory(now, before, after) {
+function storeHistory(now, [earlier, past], [undone, later]) {
+  const before = [...earlier, ...past.slice(-most).map(earlierOf)].slice(-most);
+  const after = [...undone.slice(0, most).map(earlierOf), ...later].slice(0, most);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before: before.slice(-most), after: after.slice(0, most) }));
+    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before, after }));
   } catch {
   }
 }
@@ -2477,9 +2480,8 @@ var Session = class {
   viewing = new Latest();
   kinds = /* @__PURE__ */ new WeakMap();
   past = [];
-  /** What there was before that, before the page was loaded again. */
+  /** What there was before that, before the page was loaded again, and what was undone then. */
   earlier = [];
-  /** What was undone then. */
   later = [];
   stored = storedHistory();
   at = -1;
@@ -2579,7 +2581,8 @@ var Session = class {
   /** The next state; those that were undone are gone. */
   edit(next) {
     if (this.fixed) return;
-    this.past = [...this.past.slice(0, this.at + 1), next];
+    if (this.at + 1 >= mostUndone) this.earlier = [];
+    this.past = [...this.past.slice(0, this.at + 1), next].slice(-mostUndone);
     this.later = [];
     this.go(this.past.length - 1);
   }
@@ -2636,7 +2639,7 @@ var Session = class {
     const puzzle = this.puzzle;
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
-    storeHistory(puzzle, [...this.earlier, ...this.past.slice(0, this.at).map(earlierOf)], [...this.past.slice(this.at + 1).map(earlierOf), ...this.later]);
+    storeHistory(puzzle, [this.earlier, this.past.slice(0, this.at)], [this.past.slice(this.at + 1), this.later]);
     if (!puzzle.aside.length) keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }

@@ -7,7 +7,7 @@ import { Latest } from "./latest";
 import { drawingOf, type Drawing } from "./board/drawing";
 import type { Suggestion } from "./answers/suggestions";
 import { Puzzle, unplaced, type Aside } from "./puzzle";
-import { earlierOf, storedHistory, storeHistory, type Earlier } from "./undone";
+import { mostUndone, storedHistory, storeHistory, type Earlier } from "./undone";
 import { nothing } from "./values";
 import { Demand } from "./answers/demand";
 import { Hint } from "./answers/hint";
@@ -64,9 +64,8 @@ export class Session {
 
   private readonly kinds = new WeakMap<Puzzle, Findings["kind"]>();
   private past: Puzzle[] = [];
-  /** What there was before that, before the page was loaded again. */
+  /** What there was before that, before the page was loaded again, and what was undone then. */
   private earlier: Earlier[] = [];
-  /** What was undone then. */
   private later: Earlier[] = [];
   private readonly stored = storedHistory();
   private at = -1;
@@ -170,7 +169,8 @@ export class Session {
   /** The next state; those that were undone are gone. */
   edit(next: Puzzle) {
     if (this.fixed) return;
-    this.past = [...this.past.slice(0, this.at + 1), next];
+    if (this.at + 1 >= mostUndone) this.earlier = [];
+    this.past = [...this.past.slice(0, this.at + 1), next].slice(-mostUndone);
     this.later = [];
     this.go(this.past.length - 1);
   }
@@ -233,7 +233,7 @@ export class Session {
     const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
     // The text in the address no longer has what there were warnings about.
     history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
-    storeHistory(puzzle, [...this.earlier, ...this.past.slice(0, this.at).map(earlierOf)], [...this.past.slice(this.at + 1).map(earlierOf), ...this.later]);
+    storeHistory(puzzle, [this.earlier, this.past.slice(0, this.at)], [this.past.slice(this.at + 1), this.later]);
     if (!puzzle.aside.length) keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }

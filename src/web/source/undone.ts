@@ -5,9 +5,12 @@ import type { Aside, Puzzle } from "./puzzle";
 const key = "sudoku-sat history";
 const most = 50;
 
+/** Puzzles that can be undone; more would only take memory. */
+export const mostUndone = 200;
+
 export interface Earlier { text: string; aside: readonly Aside[] }
 
-export const earlierOf = (puzzle: Puzzle): Earlier => ({ text: puzzle.text(), aside: puzzle.aside });
+const earlierOf = (puzzle: Puzzle): Earlier => ({ text: puzzle.text(), aside: puzzle.aside });
 
 interface Stored { now: string; before: Earlier[]; after: Earlier[] }
 
@@ -25,8 +28,12 @@ export function storedHistory(): Stored {
   }
 }
 
-export function storeHistory(now: Puzzle, before: readonly Earlier[], after: readonly Earlier[]) {
+/** Those before and after it, the ones that were kept already at the far ends. */
+export function storeHistory(now: Puzzle, [earlier, past]: readonly [readonly Earlier[], readonly Puzzle[]],
+    [undone, later]: readonly [readonly Puzzle[], readonly Earlier[]]) {
+  const before = [...earlier, ...past.slice(-most).map(earlierOf)].slice(-most);
+  const after = [...undone.slice(0, most).map(earlierOf), ...later].slice(0, most);
   try {
-    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before: before.slice(-most), after: after.slice(0, most) }));
+    sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before, after }));
   } catch { /* it keeps nothing, or has no room */ }
 }

@@ -76,3 +76,22 @@ onWidePage("a link of f-puzzles and a drawn grid are pasted", "", async (page) =
   await page.locator('[aria-label^="r4c4, 4, given"]').waitFor();
   assert.equal(await page.locator("[role=gridcell]").count(), 16);
 });
+
+onWidePage("two hundred edits can be undone, and no more are kept", "", async (page) => {
+  await cell(page, "r1c1").click();
+  const edit = (count) => page.evaluate((count) => {
+    const press = (key) => document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    for (let at = 0; at < count; ++at) press(String(1 + (at % 9)));
+  }, count);
+  await edit(220);
+  const undone = await page.evaluate(async () => {
+    let count = 0;
+    for (; !document.querySelector("#undo").disabled; ++count) {
+      document.querySelector("#undo").click();
+      await new Promise((resolve) => { setTimeout(resolve); });
+    }
+    return count;
+  });
+  assert.equal(undone, 199); // the oldest of two hundred puzzles is there
+  await addressSays(page, /^size: 9\n\n\d\./);
+});
