@@ -2657,12 +2657,12 @@ var Session = class {
     const puzzle = this.puzzle;
     const header = puzzle.header();
     if (header === this.drawn) return;
-    const options = { format: "svg", theme: "auto", caption: false };
     let svg = "";
     try {
-      svg = (await askOne("convert", puzzle.empty().text(), options, { signal: this.signal })).document;
+      svg = (await askOne("convert", puzzle.empty().text(), { format: "svg", theme: "auto", caption: false }, { signal: this.signal })).document;
     } catch (error) {
-      const next = puzzle === this.puzzle ? puzzle.setAside(error.message) : null;
+      if (puzzle !== this.puzzle) return;
+      const next = puzzle.setAside(error.message);
       if (!next) throw unplaced(error);
       this.past[this.at] = this.puzzle = next;
       this.remember();
@@ -2675,8 +2675,9 @@ var Session = class {
     this.changed();
   }
   async look() {
+    const { signal } = this;
     await this.judged;
-    if (this.trouble) return;
+    if (this.trouble || signal !== this.signal) return;
     const puzzle = this.puzzle;
     const show = (found) => {
       if (puzzle !== this.puzzle) return;
@@ -2685,7 +2686,6 @@ var Session = class {
       if (found.solution) this.hint.solved(puzzle);
       this.changed();
     };
-    const { signal } = this;
     try {
       show(puzzle.isEmpty() ? emptyBoard() : await findings(puzzle, { signal }, show));
       if (puzzle === this.puzzle && !puzzle.isEmpty()) await this.demand.lookUnasked();
@@ -5859,10 +5859,11 @@ ${text}`;
   return picture;
 }
 var cellSize2 = 60;
-var least = 3;
+var least = 2;
 function frameOf({ kind, example }) {
   if (kind === "sides") return `-${cellSize2} -${cellSize2} ${4 * cellSize2} ${4 * cellSize2}`;
-  const cells = [...example.split(";")[0].matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
+  const named = [...example.split(";")[0].matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
+  const cells = kind === "pairs" || kind === "signs" ? named.slice(0, 2) : named;
   if (cells.length === 0 || kind === "regions") return null;
   const [rows, columns] = [0, 1].map((at) => cells.map((cell) => cell[at]));
   const size2 = Math.max(least, Math.max(...rows) - Math.min(...rows) + 1, Math.max(...columns) - Math.min(...columns) + 1);

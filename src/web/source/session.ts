@@ -253,12 +253,12 @@ export class Session {
     const puzzle = this.puzzle!;
     const header = puzzle.header();
     if (header === this.drawn) return;
-    const options = { format: "svg", theme: "auto", caption: false };
     let svg = "";
     try {
-      svg = (await askOne("convert", puzzle.empty().text(), options, { signal: this.signal })).document;
+      svg = (await askOne("convert", puzzle.empty().text(), { format: "svg", theme: "auto", caption: false }, { signal: this.signal })).document;
     } catch (error) {
-      const next = puzzle === this.puzzle ? puzzle.setAside((error as Error).message) : null;
+      if (puzzle !== this.puzzle) return;
+      const next = puzzle.setAside((error as Error).message);
       if (!next) throw unplaced(error);
       this.past[this.at] = this.puzzle = next;
       this.remember();
@@ -272,8 +272,9 @@ export class Session {
   }
 
   private async look() {
+    const { signal } = this;
     await this.judged;
-    if (this.trouble) return;
+    if (this.trouble || signal !== this.signal) return; // edited meanwhile
     const puzzle = this.puzzle!;
     const show = (found: Findings) => {
       if (puzzle !== this.puzzle) return;
@@ -282,7 +283,6 @@ export class Session {
       if (found.solution) this.hint.solved(puzzle);
       this.changed();
     };
-    const { signal } = this;
     try {
       show(puzzle.isEmpty() ? emptyBoard() : await findings(puzzle, { signal }, show));
       if (puzzle === this.puzzle && !puzzle.isEmpty()) await this.demand.lookUnasked();

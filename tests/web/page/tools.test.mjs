@@ -1,7 +1,7 @@
 // The tools: the rail with pictures, an example of each rule, regions drawn in strokes; and whatever is done with a
 // tool, right or wrong, the page never speaks of a line of a file.
 import assert from "node:assert/strict";
-import { addressSays, barriers, cell, drag, inAddress, onPages, onWidePage, says, takeRule, until } from "./support.mjs";
+import { addressSays, barriers, drag, onPages, onWidePage, says, takeRule, until } from "./support.mjs";
 
 const names = (page) => page.locator("#rail button").evaluateAll((all) => all.map((one) => one.textContent));
 
@@ -60,46 +60,80 @@ onPages("regions are drawn in strokes, and counted while they are not whole", "s
   await says(page, ".letters", /C C C C \n\. \. \. \. $/);
 });
 
-const lineOfFile = /puzzle:\d|line \d/;
-
-/** What a hand may do with a tool: a stroke that goes on and on, a lone cell, cells far from each other, a number too large. */
-async function tryAll(page) {
-  await drag(page, ["r1c1", "r1c2", "r2c2"]);
-  await page.keyboard.press("Enter");
-  await cell(page, "r5c5").click();
-  await page.keyboard.type("99");
-  await page.keyboard.press("Enter");
-  await drag(page, ["r7c1", "r8c2"]);
-  await page.keyboard.press(":");
-  await page.keyboard.press("Enter");
-  for (const field of (await page.locator(".ring input").all()).slice(0, 2)) {
-    await field.fill("x9");
-    await field.press("Tab");
+/** In the page: takes a tool and does what a hand may do with it, right and wrong; what is wrong in what the page says then. Pointers and keys are told of and not moved, as there are a hundred tools. */
+async function tryTool(rule) {
+  const pause = () => new Promise((resolve) => { setTimeout(resolve, 15); });
+  const grid = document.querySelector("[role=grid]");
+  const box = grid.getBoundingClientRect();
+  const point = (type, column, row) => grid.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, pointerType: "mouse",
+    clientX: box.left + (column / 9) * box.width, clientY: box.top + (row / 9) * box.height }));
+  const stroke = async (...places) => {
+    point("pointerdown", ...places[0]);
+    for (const place of places.slice(1)) point("pointermove", ...place);
+    point("pointerup", ...places.at(-1));
+    await pause();
+  };
+  const type = async (...keys) => {
+    for (const key of keys) document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    await pause();
+  };
+  const put = async (field, text) => {
+    field.value = text;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    await pause();
+  };
+  document.querySelector("#choices").open = true;
+  while (!document.querySelector("#choices li")) await pause();
+  [...document.querySelectorAll("#choices li button")].find((one) => one.querySelector("b").textContent === rule).click();
+  await pause();
+  if (document.querySelector("#tool")) {
+    await stroke([0.5, 0.5], [1.5, 0.5], [1.5, 1.5]);
+    await type("Enter");
+    await stroke([4.5, 4.5]);
+    await type("9", "9", "Enter");
+    await stroke([0.5, 6.5], [1.5, 7.5]);
+    await type(":", "Enter");
+    await stroke([3, 3.5]); // an edge
+    await stroke([6, 6]); // a corner
+    await type("7", "Enter");
+    for (const field of [...document.querySelectorAll(".ring input")].slice(0, 2)) await put(field, "x9");
+    const words = document.querySelector("#words");
+    if (words) {
+      words.value = "no such words";
+      document.querySelector("#use-words").click();
+    }
   }
-  if (await page.locator("#words").count()) {
-    await page.fill("#words", "no such words");
-    await page.click("#use-words");
-    await until(page, () => document.querySelector("#said").textContent !== "This board is empty.");
-  }
+  // Each clue that can't be read is asked about anew without it.
+  for (let quiet = 0; quiet < 3; quiet = globalThis.asked > 0 ? 0 : quiet + 1) await pause();
+  const told = document.body.textContent;
+  const text = decodeURIComponent(location.hash);
+  location.hash = "#" + encodeURIComponent(`title: ${rule}\n\n${".........\n".repeat(9)}`);
+  while (document.querySelector("#title").textContent !== rule) await pause();
+  return [/.{30}(?:puzzle:\d|line \d).{60}/s.exec(told)?.[0] ?? "", /undefined|NaN|object/.exec(text)?.[0] ?? ""];
 }
 
-for (const part of [0, 1, 2, 3]) {
+for (const part of [0, 1]) {
   onWidePage(`no stroke of a tool becomes an error of a file's line, part ${part + 1}`, "", async (page) => {
     await page.click("#choices > summary");
     await page.locator("#choices li").first().waitFor();
-    const rules = await page.locator("#choices li b").allTextContents();
-    const mine = rules.filter((_, at) => at % 4 === part);
-    assert.ok(mine.length > 20);
-    for (const rule of mine) {
-      await page.evaluate(() => { document.querySelector("#choices").open = true; });
-      await page.locator("#choices button", { has: page.locator(`b:text-is("${rule}")`) }).click();
-      if (await page.locator("#tool").count()) await tryAll(page);
-      await page.locator("#strip:not(.verdict-searching)").waitFor();
-      const told = await page.textContent("body");
-      assert.ok(!lineOfFile.test(told), `${rule}: ${lineOfFile.exec(told)?.[0]} in ${await page.textContent("#strip")}`);
-      assert.doesNotMatch(await inAddress(page), /undefined|NaN/, rule);
-      await page.evaluate((title) => { location.hash = "#" + encodeURIComponent(`title: ${title}\n\n${".........\n".repeat(9)}`); }, rule);
-      await until(page, () => !document.querySelector("#used li"));
+    const rules = (await page.locator("#choices li b").allTextContents()).filter((_, at) => at % 2 === part);
+    assert.ok(rules.length > 40);
+    await page.evaluate(() => {
+      HTMLElement.prototype.setPointerCapture = () => {}; // there is no such pointer
+      globalThis.asked = 0;
+      const { fetch } = globalThis;
+      globalThis.fetch = async (...words) => {
+        const draws = /"command":"convert"/.test(words[1]?.body);
+        globalThis.asked += draws;
+        try { return await fetch(...words); } finally { globalThis.asked -= draws; }
+      };
+    });
+    const wrong = [];
+    for (const rule of rules) {
+      const found = await page.evaluate(`(${tryTool})(${JSON.stringify(rule)})`);
+      if (found.join("")) wrong.push([rule, ...found]);
     }
+    assert.deepEqual(wrong, []);
   });
 }

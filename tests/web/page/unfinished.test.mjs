@@ -1,6 +1,6 @@
 // Clues that are drawn and can't be read yet: they stay, in red, and the rest is answered.
 import assert from "node:assert/strict";
-import { addressSays, barriers, cell, drag, onPages, onWidePage, says, takeRule, unique } from "./support.mjs";
+import { addressSays, barriers, cell, drag, holding, onPages, onWidePage, says, takeRule, unique } from "./support.mjs";
 
 const noLine = /puzzle:\d|line \d/;
 
@@ -47,5 +47,20 @@ onWidePage("several clues that can't be read do not keep each other from being t
   await addressSays(page, /thermometers:\n {2}r5c1 r5c2 r5c3/);
   await says(page, ".entries .trouble", /1 cell is too few/);
   assert.equal(await page.locator(".entries input").count(), 2);
+  assert.ok(!noLine.test(await page.textContent("body")));
+});
+
+onWidePage("a clue that can't be read is set aside although the next one is drawn before the program has said so", "", async (page) => {
+  await takeRule(page, "thermometers");
+  await drag(page, ["r1c1", "r1c2"]);
+  await addressSays(page, /r1c1 r1c2/);
+  const release = await holding(page, ({ puzzle }) => /thermometers:\n {2}r1c1\n/.test(puzzle ?? ""));
+  await page.locator(".entries input").fill("r1c1");
+  await page.locator(".entries input").press("Tab");
+  await page.locator("#seconds").waitFor(); // the verdict waits for that, too
+  await drag(page, ["r5c1", "r5c2"]);
+  release();
+  await says(page, ".unfinished-told", /thermometers r1c1: 1 cell is too few/);
+  await says(page, "#said", /^Several solutions/);
   assert.ok(!noLine.test(await page.textContent("body")));
 });

@@ -28,12 +28,13 @@ export function pictureOf(text: string, frame: string | null = null) {
 }
 
 const cellSize = 60; // of the drawing
-const least = 3; // cells at each side of an example
+const least = 2; // cells at each side of an example
 
-/** The part of the board where the first entry of an example is, a square; null: the whole of it. */
+/** The part of the board where the first entry of an example is, of pairs the first one; a square; null: the whole of it. */
 function frameOf({ kind, example }: RuleForm) {
   if (kind === "sides") return `-${cellSize} -${cellSize} ${4 * cellSize} ${4 * cellSize}`;
-  const cells = [...example.split(";")[0].matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
+  const named = [...example.split(";")[0].matchAll(/r(\d+)c(\d+)/g)].map(([, row, column]) => [Number(row) - 1, Number(column) - 1]);
+  const cells = kind === "pairs" || kind === "signs" ? named.slice(0, 2) : named;
   if (cells.length === 0 || kind === "regions") return null;
   const [rows, columns] = [0, 1].map((at) => cells.map((cell) => cell[at]));
   const size = Math.max(least, Math.max(...rows) - Math.min(...rows) + 1, Math.max(...columns) - Math.min(...columns) + 1);
