@@ -41,7 +41,8 @@ std::string formula_head(const Certificate& certificate, const Size& size);
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
 
 /// Holds a claim's formula, and its solution, against the referee's statement of the rules. `file`
-/// has the claim. Throws: InputError if the solution breaks a rule; Stopped.
+/// has the claim. Throws: InputError if the solution breaks a rule, or if clauses are found to be
+/// wrong; Stopped.
 FormulaCheck check_by_rules(const Certificate& certificate, const ClaimFormula& formula,
                             const std::string& file, const Limits& limits);
 

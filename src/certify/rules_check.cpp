@@ -11,6 +11,7 @@
 
 #include "files.hpp"
 #include "referee/meaning/meaning.hpp"
+#include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/io.hpp"
 
 namespace sudoku_sat::certify {
@@ -57,6 +58,16 @@ class Places {
   std::size_t size() const { return static_cast<std::size_t>(board_.cell_count()); }
   bool has(Cell cell) const { return cell < cells_.size(); }
   referee::Cell operator[](Cell cell) const { return cells_[cell]; }
+
+  /// The values of the grid's cells, 0 beside it.
+  Grid values(const referee::Grid& grid) const {
+    Grid values(cells_.size(), 0);
+    for (Cell cell = 0; cell < cells_.size(); ++cell) {
+      values[cell] =
+          static_cast<Value>(grid[static_cast<std::size_t>(cells_[cell])] + 1 - board_.first_value);
+    }
+    return values;
+  }
 
   referee::Grid grid(const Grid& values) const {
     referee::Grid grid(size(), referee::no_value);
@@ -153,6 +164,13 @@ void check_solution(const referee::Puzzle& puzzle, const referee::Grid& solution
   }
 }
 
+/// Throws: InputError: clauses exclude a grid that obeys the rules.
+[[noreturn]] void refuse(const Certificate& certificate, const Grid& grid,
+                         const std::string& family, const std::string& file) {
+  throw InputError({file}, fmt::format("the clauses of {} exclude a grid that obeys the rules, {}",
+                                       family, to_line(certificate.puzzle.geometry(), grid)));
+}
+
 FormulaCheck check(const Certificate& certificate, const ClaimFormula& formula,
                    const std::string& file, const Limits& limits) {
   const referee::Puzzle puzzle = referee::parse_puzzle(header_of(*certificate.puzzle.board));
@@ -169,6 +187,11 @@ FormulaCheck check(const Certificate& certificate, const ClaimFormula& formula,
     if (certificate.puzzle.geometry().variables() != 0) trusted.insert("variables");
   }
   const meaning::Report report = meaning::check(question, {.poll = [&] { limits.check(); }});
+  for (const meaning::Open& open : report.open) {
+    if (!open.excluded) continue;
+    refuse(certificate, places.values(*open.excluded), *families_of(certificate, {open}).begin(),
+           file);
+  }
   if (!report.open.empty()) trusted.merge(families_of(certificate, report.open));
   return {report.clauses, report.checked, {trusted.begin(), trusted.end()}};
 }

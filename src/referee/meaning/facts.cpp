@@ -10,8 +10,6 @@ namespace sudoku_sat::meaning {
 
 namespace {
 
-constexpr double most_tries = 1000;
-
 constexpr Values bit(int place) { return Values{1} << static_cast<unsigned>(place); }
 
 template <class Visit>

@@ -9,6 +9,9 @@ using referee::Cell;
 using referee::Grid;
 using referee::Statement;
 
+/// Statements that may have to try more values of variables take too long.
+constexpr double most_tries = 1000;
+
 /// Cells by number, in lists and as flags, and what they may hold.
 class Facts {
  public:

@@ -11,7 +11,7 @@
 #include <set>
 #include <stdexcept>
 
-#include "search.hpp"
+#include "completion.hpp"
 
 namespace sudoku_sat::meaning {
 
@@ -22,7 +22,9 @@ enum class Outcome { holds, falsified, too_much };
 class Checker {
  public:
   Checker(const Question& question, Effort effort)
-      : facts_(question.puzzle, question.allowed),
+      : puzzle_(question.puzzle),
+        except_(question.except),
+        facts_(question.puzzle, question.allowed),
         clauses_(question, facts_),
         effort_(effort),
         steps_(std::move(effort)) {}
@@ -32,18 +34,32 @@ class Checker {
     if (facts_.impossible()) return report;
     std::vector<Group> groups = clauses_.groups();
     std::ranges::stable_sort(groups, {}, [&](const Group& group) { return group.clauses.size(); });
+    std::vector<std::pair<const Group*, Numbers>> open;
     for (const Group& group : groups) {
+      witness_.clear();
       if (differs(group) || misses_value(group) || try_sets(group) == Outcome::holds) continue;
-      report.open.push_back({{}, witness_});
-      for (const std::size_t clause : group.clauses)
+      open.emplace_back(&group, witness_);
+    }
+    // What is left of the effort goes to those that may be wrong.
+    for (const auto& [group, numbers] : open) {
+      witness_ = numbers;
+      std::optional<Grid> excluded = excluded_grid();
+      if (!numbers.empty() && !excluded) {
+        if (try_all(*group) == Outcome::holds) continue;
+        excluded = excluded_grid();
+      }
+      report.open.push_back({{}, std::move(excluded)});
+      for (const std::size_t clause : group->clauses)
         report.open.back().clauses.push_back(clause + 1);
-      report.checked -= group.clauses.size();
+      report.checked -= group->clauses.size();
     }
     report.steps = steps_.taken();
     return report;
   }
 
  private:
+  using Numbers = std::vector<std::pair<Cell, int>>;
+
   bool alone(const Group& group) const {
     const auto of_cell = [&](int literal) { return clauses_.is_of_cell(literal); };
     return group.clauses.size() == 1 && std::ranges::all_of(clauses_[group.clauses[0]], of_cell);
@@ -123,6 +139,15 @@ class Checker {
     return Outcome::falsified;
   }
 
+  /// All statements about cells, and all cells, if that is not too much.
+  Outcome try_all(const Group& group) {
+    const std::vector<Cell> cells = referee::cells_of(facts_.board());
+    const Statement nothing{"", cells, [](const Grid&) { return true; }};
+    std::vector<const Statement*> all = within({cells.begin(), cells.end()});
+    all.push_back(&nothing);
+    return try_set(group, std::move(all));
+  }
+
   /// The statements of a rule about these cells, those about cells of these, and so on.
   Outcome try_rule(const Group& group, std::set<Cell> cells, const std::string& rule) {
     constexpr std::size_t most_cells = 40;
@@ -140,11 +165,24 @@ class Checker {
     return outcome;
   }
 
+  /// A grid with the numbers that falsify the last group.
+  std::optional<Grid> excluded_grid() {
+    if (witness_.empty()) return std::nullopt;
+    steps_.limit(effort_.steps_of_group);
+    try {
+      return complete(puzzle_, facts_, witness_, except_, steps_);
+    } catch (const OutOfSteps&) {
+      return std::nullopt;
+    }
+  }
+
+  const referee::Puzzle& puzzle_;
+  const std::optional<Grid>& except_;
   Facts facts_;
   Clauses clauses_;
   Effort effort_;
   Steps steps_;
-  std::vector<std::pair<Cell, int>> witness_;
+  Numbers witness_;  // that falsify the last group, if any are known
 };
 
 /// Whether each variable stands for a cell of the board or for none, and each literal has one.

@@ -44,9 +44,9 @@ struct Effort {
 /// Clauses that were not found to follow from the rules.
 struct Open {
   std::vector<std::size_t> clauses;  ///< their numbers, from 1
-  /// Numbers of some cells that obey all rules which were looked at but falsify these clauses; else
-  /// empty: there was too much to try.
-  std::vector<std::pair<referee::Cell, int>> falsified_by;
+  /// A grid that obeys all rules, but falsifies these clauses, if one was found: then they are
+  /// wrong. Else there was too much to try, or a rule's statements are not about a few cells.
+  std::optional<referee::Grid> excluded;
 };
 
 struct Report {

@@ -12,11 +12,15 @@ namespace sudoku_sat::meaning {
 namespace {
 
 constexpr std::size_t nowhere = static_cast<std::size_t>(-1);
-constexpr long long steps_of_statement = 8;
 
 bool single(Values values) { return (values & (values - 1)) == 0; }
 
 }  // namespace
+
+long long steps_of(const Statement& statement) {
+  constexpr long long steps_of_one = 8;
+  return steps_of_one * static_cast<long long>(statement.tries);
+}
 
 void Steps::take(long long steps) {
   constexpr long long between_polls = 10'000;
@@ -115,7 +119,7 @@ bool Search::fits(std::size_t at) {
   }
   grid_[static_cast<std::size_t>(place.cell)] = facts_.number(std::countr_zero(held));
   return std::ranges::all_of(place.statements, [&](const Statement* statement) {
-    steps_->take(steps_of_statement * static_cast<long long>(statement->tries));
+    steps_->take(steps_of(*statement));
     return statement->holds(grid_);
   });
 }

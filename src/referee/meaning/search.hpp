@@ -27,6 +27,9 @@ class Steps {
 
 struct OutOfSteps {};
 
+/// What it costs to ask whether a statement holds.
+long long steps_of(const Statement& statement);
+
 /// What is looked at: the cells of a group's clauses, and of statements; cells that differ, and
 /// full units among these cells, count as well. Cells take their values one by one if a statement
 /// is about them, or `by_values`.
