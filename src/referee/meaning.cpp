@@ -1,5 +1,6 @@
 // What each kind of node of the language means.
 #include <algorithm>
+#include <stdexcept>
 
 #include "language.hpp"
 
@@ -126,7 +127,10 @@ long long Run::number(const Value& value) {
     ++reads_;
     if (noted_ != nullptr) noted_->cells.insert(static_cast<Cell>(value.number));
     if (grid_.empty()) throw NotUnderstood("a cell has no number here");
-    return grid_[value.number];
+    const int number = grid_[value.number];
+    // Whoever asks a statement fills the cells that it names.
+    if (number == no_value) throw std::logic_error("a statement looks at a cell it does not name");
+    return number;
   }
   if (value.kind != Value::Kind::variable || program.is_truth[value.number])
     throw NotUnderstood("expected a number");

@@ -36,9 +36,9 @@ struct Question {
 
 /// How much may be tried.
 struct Effort {
-  long long steps_of_group = 500'000;  ///< for clauses that share variables
-  long long steps = 4'000'000;         ///< for all of them
-  std::function<void()> poll = {};     ///< called now and then; may throw
+  long long steps_of_group = 5'000'000;  ///< for clauses that share variables
+  long long steps = 20'000'000;          ///< for all of them
+  std::function<void()> poll = {};       ///< called now and then; may throw
 };
 
 /// Clauses that were not found to follow from the rules.

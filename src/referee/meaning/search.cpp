@@ -18,8 +18,9 @@ bool single(Values values) { return (values & (values - 1)) == 0; }
 }  // namespace
 
 long long steps_of(const Statement& statement) {
-  constexpr long long steps_of_one = 8;
-  return steps_of_one * static_cast<long long>(statement.tries);
+  // Statements about up to three cells are remembered.
+  const long long cells = std::ssize(statement.cells);
+  return (cells <= 3 ? 4 : 16 * cells) * static_cast<long long>(statement.tries);
 }
 
 void Steps::take(long long steps) {
@@ -143,6 +144,7 @@ bool Search::find(std::size_t at, bool falsified) {
     propagation_.undo(depth);
   }
   held_[at] = facts_.domain(places_[at].cell);
+  grid_[static_cast<std::size_t>(places_[at].cell)] = referee::no_value;
   return false;
 }
 
