@@ -131,7 +131,7 @@ bool PatternSteps::is_silent(const Reason& reason) const {
   if (reason.kind != Kind::relation && reason.kind != Kind::diagram) return false;
   const std::vector<Cell> cells = cells_of(reason, *board_);
   return std::any_of(cells.begin(), cells.end(),
-                     [this](Cell cell) { return !board_->geometry().on_grid(cell); });
+                     [this](Cell cell) { return variable_of_digit(*board_, cell) != nullptr; });
 }
 
 /// A reader doesn't yet see what a clue gives from known values: a step has to say it first.

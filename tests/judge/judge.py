@@ -214,6 +214,7 @@ class Judge:
         try:
             told.check(text, after)
             told.check_facts(text, cited)
+            told.check_ways(text, cited)
         except Fault as fault:
             self._add(step, fault, text)
         except (implied.TooLarge, NotJudged):

@@ -110,6 +110,22 @@ def _lines(geometry, headers):
     for _, label, cells in lines("nabners", "nabner line"):
         yield Clue("nabner", label, cells, (), lambda before, value, _: None if any(
             abs(value - other) < 2 for other in before) else tuple(sorted(before + (value,))))
+    for key, _, cells in lines("sum-lines", "sum line"):
+        of = int(key or n + 1)
+        yield Clue("sum line", between_ends(f"sum line of {of}", " ".join(map(name, cells)))[0], cells, of,
+                   lambda sum_, value, _, of=of: sum_ % of + value if sum_ % of + value <= of else None,
+                   lambda sum_, of=of: sum_ == of)
+    for key, rest in entries(headers, "lunchboxes"):
+        label, cells = between_ends(f"lunchbox of {key}", rest)
+        yield history("lunchbox", label, cells, lambda all_, of=int(key): sum(
+            all_[min(all_.index(min(all_)), all_.index(max(all_))) + 1:max(all_.index(min(all_)), all_.index(
+                max(all_)))]) == of, lambda all_: len(set(all_)) == len(all_))
+    for line in headers.get("same-values", "").split("\n"):
+        groups = [expand(part) for part in line.split(":")]
+        if line:
+            yield history("same values", f"the groups of same values at {name(groups[0][0])}", sum(groups, []),
+                          lambda all_, size=len(groups[0]): len({
+                              tuple(sorted(all_[i:i + size])) for i in range(0, len(all_), size)}) == 1)
     for _, label, cells in lines("palindromes", "palindrome"):
         for i in range(len(cells) // 2):
             yield chain("palindrome", label, [cells[i], cells[-1 - i]], lambda a, b: a == b)

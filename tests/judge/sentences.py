@@ -48,7 +48,7 @@ def _read_one(reading, board, spoken):
 
 def read_facts(sentence, board):
     """Of a sentence of whatever form: its facts are known, and its ranges are in lines."""
-    plain = re.sub(r'rule ".*?" in line', "rule", sentence)
+    plain = re.sub(r'[Rr]ule ".*?" in line', "rule", sentence)
     for found in re.finditer(FACT, plain):
         fact_of(found).check(board)
     for found in re.finditer(r"(?<![\w(-])r\d+c\d+-r\d+c\d+", plain):

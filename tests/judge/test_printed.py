@@ -98,8 +98,12 @@ class Noticed(unittest.TestCase):
     def test_the_texts_are_true(self):
         self.assertEqual(faults(self.links, self.sandwich), [])
         self.assertEqual(faults(self.clues, self.rules), [])
+        self.assertEqual(faults(self.ways, self.lines), [])
         self.assertEqual(faults(self.needs, {}), [])
         self.assertEqual(faults(self.ladder, {}), [])
+
+    ways = stored("ways.txt")
+    lines = {"size": "4", "sum-lines": "r1c1 r1c2", "product-arrows": "r4c4: r3c1 r3c2"}
 
     def notices(self, kind, pattern, change, text=needs, headers=None):
         altered = re.sub(pattern, change, text, count=1, flags=re.S)
@@ -117,6 +121,14 @@ class Noticed(unittest.TestCase):
                 ("left: other places than the board has", r"1 can only be in r2c3", "1 can only be in r2c2")):
             with self.subTest(change):
                 self.notices(kind, pattern, change, self.clues, self.rules)
+
+    def test_ways_to_complete_a_clue(self):
+        for kind, pattern, change in (
+                ("ways: other ones than the candidates leave", r"2 = 1\*2, 3", "3"),
+                ("ways: other ones than the candidates leave", r"only 1\+4", "only 2+3"),
+                ("arithmetic", r"3 = 1\*3", "3 = 2*3")):
+            with self.subTest(change):
+                self.notices(kind, pattern, change, self.ways, self.lines)
 
     def test_sentences_of_links(self):
         for kind, pattern, change in (

@@ -62,10 +62,64 @@ def check_facts(text, cited):
             known[cell] = board.get(cell, set(values)) & some
 
 
+def _result(side):
+    return sum(math.prod(map(int, part.split("*"))) for part in side.split("+"))
+
+
+def completions(clue, domains, sees):
+    """The values of the clue's cells in each way to complete it."""
+    def extend(state, values):
+        place = len(values)
+        if place == len(clue.cells):
+            if clue.accept(state):
+                yield tuple(values)
+            return
+        for value in domains[clue.cells[place]]:
+            if all(value != other or not sees(clue.cells[i], clue.cells[place]) for i, other in enumerate(values)):
+                after = clue.step(state, value, place)
+                if after is not None:
+                    yield from extend(after, values + [value])
+    return extend(clue.start, [])
+
+
+def _lunch(values):
+    first, last = sorted((values.index(min(values)), values.index(max(values))))
+    return tuple(sorted(values[first + 1:last])), min(values), max(values)
+
+
+# By what a clue is called: what a way is written as, and the same of values.
+WAYS = {
+    "product arrow": (r"\d+ = \d+(?:\*\d+)*", lambda values: tuple(sorted(values))),
+    "sum line": (r"\d+(?:\+\d+)*(?: and \d+(?:\+\d+)*)*", lambda values: tuple(values)),
+    "lunchbox": (r"\d+(?:\+\d+)* between \d+ and \d+|\d+ next to \d+", _lunch),
+    "same values": (r"\d+(?: and \d+)*", lambda values: tuple(sorted(set(values)))),
+    "same difference": (r"\d+", lambda values: abs(values[0] - values[1])),
+}
+
+
+def _read_way(noun, text):
+    numbers = tuple(map(int, re.findall(r"\d+", text)))
+    if noun == "lunchbox":
+        return tuple(sorted(numbers[:-2])), numbers[-2], numbers[-1]
+    return numbers[0] if noun == "same difference" else tuple(sorted(numbers)) if noun != "sum line" else numbers
+
+
+def check_ways(text, cited):
+    """Whether the ways that are told are those that the reader's candidates leave."""
+    found = re.search(r"the candidates leave only (?:the values |a difference of |differences of )?(.*?), so ", text, re.S)
+    if not found or len(cited.clues) != 1 or cited.clues[0].noun not in WAYS:
+        return
+    clue = cited.clues[0]
+    pattern, way_of = WAYS[clue.noun]
+    said = {_read_way(clue.noun, one) for one in re.findall(pattern, re.sub(r"\s+", " ", found[1]))}
+    if said != {way_of(values) for values in completions(clue, cited.start(), cited.board.geometry.sees)}:
+        raise Fault("ways: other ones than the candidates leave", found[1])
+
+
 def _arithmetic(text, values):
-    side = r"\d+(?:\+\d+)*"
-    for first, other in re.findall(rf"(?<![\w+])({side}) = ({side})(?![\d+])", text):
-        if sum(map(int, first.split("+"))) != sum(map(int, other.split("+"))):
+    side = r"\d+(?:[+*]\d+)*"
+    for first, other in re.findall(rf"(?<![\w+*])({side}) = ({side})(?![\d+*])", text):
+        if _result(first) != _result(other):
             raise Fault("arithmetic", f"{first} = {other}")
     for total, count, listed in re.findall(r"(\d+) in (\w+) cells is ((?:\d+(?:\*\d+)+(?:, | or )?)+)", text):
         said = {tuple(map(int, one.split("*"))) for one in re.findall(r"\d+(?:\*\d+)+", listed)}

@@ -49,8 +49,9 @@ std::string tell_any(const Telling& told) {
 std::vector<std::string> tell_facts(const std::vector<CellFact>& facts, const ClueWords& words) {
   std::vector<std::pair<Mask, std::vector<Cell>>> same;
   for (const CellFact& fact : facts) {
-    const auto found = std::find_if(same.begin(), same.end(),
-                                    [&](const auto& one) { return one.first == fact.values; });
+    const auto found = std::find_if(same.begin(), same.end(), [&](const auto& one) {
+      return one.first == fact.values && words.alike(one.second[0], fact.cell);
+    });
     if (found == same.end()) {
       same.push_back({fact.values, {fact.cell}});
     } else {

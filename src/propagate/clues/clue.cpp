@@ -4,6 +4,7 @@
 #include <map>
 #include <tuple>
 
+#include "propagate/techniques/chains/clue_links.hpp"
 #include "propagate/techniques/ladder.hpp"
 
 namespace sudoku_sat::clues {
@@ -61,8 +62,33 @@ SumOfCells written(const Sum& sum) {
   return all;
 }
 
-/// "no digit twice in a row", if that is said of many pairs of cells and the label ends with the
-/// names of these: " at r2c5 r2c6". Empty if not.
+/// Whether these are names of cells of the clue.
+bool are_its_cells(std::string_view names, const Clue& clue, const Geometry& geometry) {
+  while (!names.empty()) {
+    const std::size_t end = std::min(names.find(' '), names.size());
+    const bool found = std::any_of(clue.cells.begin(), clue.cells.end(), [&](Cell cell) {
+      return geometry.name(cell) == names.substr(0, end);
+    });
+    if (!found) return false;
+    names.remove_prefix(std::min(end + 1, names.size()));
+  }
+  return true;
+}
+
+/// The label of a clue about variables without the cells at its end, which its sentences name.
+void shorten(Clue& clue, const Geometry& geometry) {
+  const bool on_grid = std::all_of(clue.cells.begin(), clue.cells.end(),
+                                   [&](Cell cell) { return geometry.on_grid(cell); });
+  for (const std::string_view before : {" from ", " at "}) {
+    const std::size_t end = on_grid ? std::string::npos : clue.label.rfind(before);
+    if (end == std::string::npos) continue;
+    const std::string_view names = std::string_view(clue.label).substr(end + before.size());
+    if (are_its_cells(names, clue, geometry)) clue.label.resize(end);
+  }
+}
+
+}  // namespace
+
 std::string_view label_of_many(const PairRelation& pair, const Geometry& geometry) {
   const std::string end = " at " + geometry.name(pair.first) + " " + geometry.name(pair.second);
   std::string_view label = pair.label;
@@ -70,8 +96,6 @@ std::string_view label_of_many(const PairRelation& pair, const Geometry& geometr
   label.remove_suffix(end.size());
   return label;
 }
-
-}  // namespace
 
 std::vector<Clue> clues_of(const Board& board) {
   Gathering gathering;
@@ -92,7 +116,14 @@ std::vector<Clue> clues_of(const Board& board) {
     clue.diagrams.push_back(number);
     for (const Cell cell : diagram.cells_on_board()) add_cell(clue.cells, cell);
   }
-  return gathering.take();
+  std::vector<Clue> clues = gathering.take();
+  for (Clue& clue : clues) shorten(clue, board.geometry());
+  return clues;
+}
+
+bool has_named_cells(const Clue& clue, const Board& board) {
+  return std::all_of(clue.cells.begin(), clue.cells.end(),
+                     [&](Cell cell) { return propagation::has_own_name(board, cell); });
 }
 
 std::optional<SumOfCells> sum_of(const Clue& clue, const Board& board) {

@@ -22,6 +22,13 @@ struct Clue {
 /// Those of relations, sums and sequences.
 std::vector<Clue> clues_of(const Board& board);
 
+/// "no digit twice in a row", if that is said of many pairs of cells and the label ends with the
+/// names of these: " at r2c5 r2c6". Empty if not.
+std::string_view label_of_many(const PairRelation& pair, const Geometry& geometry);
+
+/// Whether a sentence can name all of its cells.
+bool has_named_cells(const Clue& clue, const Board& board);
+
 /// A sum of numbers as they are written.
 struct SumOfCells {
   std::vector<Cell> cells;

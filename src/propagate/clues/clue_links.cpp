@@ -52,11 +52,6 @@ std::vector<Clue> parts_of(const Clue& clue, const Board& board) {
   return parts;
 }
 
-bool has_named_cells(const Clue& clue, const Board& board) {
-  return std::all_of(clue.cells.begin(), clue.cells.end(),
-                     [&](Cell cell) { return propagation::has_own_name(board, cell); });
-}
-
 /// `rule "cage(8, r3c2 r4c2)" in line 8`, without the cells after it: it names them itself.
 std::string short_label(const Clue& clue, const Geometry& geometry) {
   const std::size_t place = clue.label.find("\" in line ");

@@ -33,11 +33,6 @@ std::vector<Clue> in_order(const TechniqueState& state) {
   return sorted;
 }
 
-bool on_grid(const Clue& clue, const Board& board) {
-  return std::all_of(clue.cells.begin(), clue.cells.end(),
-                     [&](Cell cell) { return board.geometry().on_grid(cell); });
-}
-
 /// A cell that is left one value has it; cells that see it then lack that value without words.
 Finding conclusions(const Marks& marks) {
   Finding found{.exclusions = {}};
@@ -86,7 +81,7 @@ Finding finding_of(const Marks& marks, Clue clue) {
     found.reasons.push_back({Reason::Kind::diagram, number});
   }
   found.name = title_of(clue, state.board());
-  if (on_grid(clue, state.board())) {
+  if (has_named_cells(clue, state.board())) {
     found.tell = [&state, clue = std::move(clue)] { return tell_again(state, clue); };
   }
   return found;

@@ -18,13 +18,12 @@ class FactSearch {
         narrowed_(narrowed),
         clue_(clue),
         cell_(cell),
-        all_(all_values(narrowed.board())),
         sum_(sum_of(clue, narrowed.board()).has_value()) {}
 
   std::vector<CellFact> run() {
     std::vector<CellFact> facts;
     for (const Cell cell : with_most_first()) {
-      if (!widened(cell, all_)) facts.push_back({cell, 0});
+      if (!widened(cell, all(cell))) facts.push_back({cell, 0});
     }
     for (CellFact& fact : facts) {
       weaken(fact.cell);
@@ -36,11 +35,13 @@ class FactSearch {
   }
 
  private:
+  Mask all(Cell cell) const { return values_of(narrowed_.board(), cell); }
+
   /// Cells that may be facts; those that are hardest to keep in mind first, to be left out.
   std::vector<Cell> with_most_first() const {
     std::vector<Cell> cells;
     for (const Cell cell : clue_.cells) {
-      if (cell != cell_ && marks_[cell] != all_) cells.push_back(cell);
+      if (cell != cell_ && marks_[cell] != all(cell)) cells.push_back(cell);
     }
     std::stable_sort(cells.begin(), cells.end(), [this](Cell a, Cell b) {
       return std::popcount(marks_[a]) > std::popcount(marks_[b]);
@@ -64,7 +65,7 @@ class FactSearch {
   /// Of an open cell, only values that it lacks may matter.
   void weaken(Cell cell) {
     if (!marks_.state().open(cell)) return;
-    for (Mask out = all_ & ~marks_[cell]; out != 0; out &= out - 1) {
+    for (Mask out = all(cell) & ~marks_[cell]; out != 0; out &= out - 1) {
       widened(cell, marks_[cell] | (out & (~out + 1)));
     }
   }
@@ -73,7 +74,6 @@ class FactSearch {
   const Marks& narrowed_;
   const Clue& clue_;
   Cell cell_;
-  Mask all_;
   bool sum_;
 };
 

@@ -99,19 +99,27 @@ std::string tell_symmetric(const PairRelation& pair, const Family& family, const
 
 std::string tell_family(const Family& family, const Board& board) {
   const PairRelation& pair = board.relations()[family.numbers[0]];
+  const std::string label(label_of_many(pair, board.geometry()));
+  const bool written = pair.rule == "statement" || !board.geometry().on_grid(pair.first) ||
+                       !board.geometry().on_grid(pair.second);
+  if (written && (label.empty() || family.firsts == family.seconds)) return {};
   if (family.firsts == family.seconds) return tell_symmetric(pair, family, board);
   const propagation::Words words(board);
   const auto meaning = meaning_of(pair, board.geometry());
   const Mask first = all_values(board) & ~family.firsts;
   const Mask second = all_values(board) & ~family.seconds;
-  const std::string noun = noun_of(pair.rule);
-  if (meaning && (meaning->name == "less" || meaning->name == "greater")) {
-    const bool less = meaning->name == "less";
+  if (!meaning || (meaning->name != "less" && meaning->name != "greater")) return {};
+  const bool less = meaning->name == "less";
+  const Geometry& geometry = board.geometry();
+  const std::string smaller = words.values_in(pair.first, less ? first : second, "or");
+  const std::string larger = words.values_in(pair.first, less ? second : first, "or");
+  if (geometry.number_in(pair.first, 1) != geometry.number_in(pair.second, 1)) return {};
+  if (!written) {
     return fmt::format("The smaller of two cells at {} is not {}, and the larger one is not {}.",
-                       noun, words.values(less ? first : second, "or"),
-                       words.values(less ? second : first, "or"));
+                       noun_of(pair.rule), smaller, larger);
   }
-  return {};
+  return fmt::format("{}: the smaller one is not {}, and the larger one is not {}.",
+                     with_capital(label), smaller, larger);
 }
 
 }  // namespace

@@ -21,6 +21,9 @@ inline Mask all_values(const Board& board) {
   return board.size() == 64 ? ~Mask{0} : (Mask{1} << board.size()) - 1;
 }
 
+/// The values that the cell can have by itself: a variable may have fewer than the cells of a grid.
+Mask values_of(const Board& board, Cell cell);
+
 /// The candidates of all cells, to be narrowed by one clue at a time.
 class Marks {
  public:

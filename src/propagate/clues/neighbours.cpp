@@ -35,6 +35,7 @@ bool are_equal(const PairRelation& pair, const Geometry& geometry) {
 std::string tell_common(const Derivation& one, const Derivation& back, const Telling& told,
                         const ClueWords& words) {
   const Board& board = told.marks.board();
+  if (!words.alike(one.from, one.to)) return {};
   const Mask common = told.marks.before(one.from) & told.marks.before(one.to);
   if (one.relation != back.relation || one.to != back.from || back.left != common) return {};
   if (!are_equal(board.relations()[one.relation], board.geometry())) return {};
@@ -110,7 +111,7 @@ std::string tell_neighbours(const Telling& told) {
     if (sum_of(told.clue, board)) return {};
     const PairRelation& pair = board.relations()[told.clue.relations[0]];
     return fmt::format(
-        "{} ({}).", with_capital(chain(told)),
+        "{} ({}).", chain(told),
         name_beside_cells(told.clue.label, pair.first, pair.second, board.geometry()));
   }
   const std::string saying = saying_of(told);

@@ -377,8 +377,12 @@ class SumTelling {
 };
 
 std::string tell_sum(const Telling& told) {
-  auto sum = sum_of(told.clue, told.marks.board());
-  return sum ? tell_as_sum(told, std::move(*sum)) : "";
+  const Board& board = told.marks.board();
+  auto sum = sum_of(told.clue, board);
+  const bool on_grid = sum && std::all_of(sum->cells.begin(), sum->cells.end(), [&](Cell cell) {
+                         return board.geometry().on_grid(cell);
+                       });
+  return on_grid ? tell_as_sum(told, std::move(*sum)) : "";
 }
 
 }  // namespace

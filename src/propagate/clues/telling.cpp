@@ -32,22 +32,33 @@ std::string tell(const Telling& told) {
 }
 
 std::string ClueWords::numbers(Mask mask, std::string_view last) const {
-  if (mask == 0 || !is_range(mask)) return values(mask, last);
-  return fmt::format("{} to {}", std::countr_zero(mask) + 1 + offset_,
-                     64 - std::countl_zero(mask) + offset_);
+  return numbers_in(0, mask, last);
+}
+
+std::string ClueWords::numbers_in(Cell cell, Mask mask, std::string_view last) const {
+  if (mask == 0 || !is_range(mask)) return values_in(cell, mask, last);
+  return fmt::format("{} to {}", value_in(cell, static_cast<Value>(std::countr_zero(mask) + 1)),
+                     value_in(cell, static_cast<Value>(64 - std::countl_zero(mask))));
 }
 
 std::string ClueWords::verb(const std::vector<Cell>& cells, bool holds, Mask mask) const {
   return fmt::format("{} {}{} {}", this->cells(cells), cells.size() == 1 ? "is" : "are",
-                     holds ? "" : " not", holds ? numbers(mask) : values(mask, "or"));
+                     holds ? "" : " not",
+                     holds ? numbers_in(cells[0], mask) : values_in(cells[0], mask, "or"));
 }
 
 std::string ClueWords::are(const std::vector<Cell>& cells, Mask mask) const {
-  const Mask others = all_values(marks_.board()) & ~mask;
+  const Mask others = values_of(marks_.board(), cells[0]) & ~mask;
   const bool range = is_range(mask) && !is_single(others);
   const bool shorter = !range && std::popcount(mask) >= least_range && others != 0 &&
                        std::popcount(others) < std::popcount(mask);
   return verb(cells, !shorter, shorter ? others : mask);
+}
+
+bool ClueWords::alike(Cell a, Cell b) const {
+  const Geometry& geometry = marks_.board().geometry();
+  return geometry.number_in(a, 1) == geometry.number_in(b, 1) &&
+         values_of(marks_.board(), a) == values_of(marks_.board(), b);
 }
 
 namespace {
@@ -59,20 +70,22 @@ struct Said {
   std::vector<Cell> cells = {};
 };
 
-void add_said(std::vector<Said>& all, bool holds, Mask mask, Cell cell) {
-  const auto same = std::find_if(all.begin(), all.end(), [&](const Said& one) {
-    return one.holds == holds && one.mask == mask;
-  });
-  if (same == all.end()) {
-    all.push_back({holds, mask, {cell}});
-  } else {
-    same->cells.push_back(cell);
-  }
-}
-
 std::string joined_said(std::vector<std::string> parts) {
   if (parts.size() > 1) parts.back() = "and " + parts.back();
   return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+/// Adds the cell to those of which the same is said.
+void add_said(std::vector<Said>& all, Said one, const ClueWords& words) {
+  const auto same = std::find_if(all.begin(), all.end(), [&](const Said& other) {
+    return other.holds == one.holds && other.mask == one.mask &&
+           words.alike(other.cells[0], one.cells[0]);
+  });
+  if (same == all.end()) {
+    all.push_back(std::move(one));
+  } else {
+    same->cells.push_back(one.cells[0]);
+  }
 }
 
 }  // namespace
@@ -84,7 +97,7 @@ std::string ClueWords::left(const std::vector<Cell>& cells) const {
     const Mask lost = marks_.before(cell) & ~left;
     const bool holds =
         std::popcount(left) < least_range || std::popcount(left) <= std::popcount(lost);
-    add_said(all, holds, holds ? left : lost, cell);
+    add_said(all, {holds, holds ? left : lost, {cell}}, *this);
   }
   std::vector<std::string> parts;
   for (const Said& one : all) parts.push_back(verb(one.cells, one.holds, one.mask));
@@ -93,7 +106,9 @@ std::string ClueWords::left(const std::vector<Cell>& cells) const {
 
 std::string ClueWords::lost(const std::vector<Cell>& cells) const {
   std::vector<Said> all;
-  for (const Cell cell : cells) add_said(all, false, marks_.before(cell) & ~marks_[cell], cell);
+  for (const Cell cell : cells) {
+    add_said(all, {false, marks_.before(cell) & ~marks_[cell], {cell}}, *this);
+  }
   std::vector<std::string> parts;
   for (const Said& one : all) parts.push_back(verb(one.cells, false, one.mask));
   return joined_said(std::move(parts));

@@ -34,13 +34,18 @@ class ClueWords : public propagation::Words {
 
   /// "1, 3 or 4", "6 to 9".
   std::string numbers(Mask mask, std::string_view last = "or") const;
-  /// "r3c5 is 1 or 2", "r3c5 and r3c6 are 1 to 4"; "r3c5 is not 7" if that is shorter.
+  /// The same in that cell, which may be a variable.
+  std::string numbers_in(Cell cell, Mask mask, std::string_view last = "or") const;
+  /// "r3c5 is 1 or 2", "r3c5 and r3c6 are 1 to 4"; "r3c5 is not 7" if that is shorter. Requires:
+  /// the cells can have the same values.
   std::string are(const std::vector<Cell>& cells, Mask mask) const;
   /// What the cells have left: "r3c1 and r4c1 are 1 or 3, and r5c1 is 2"; or what they have lost,
   /// if that is less: "r3c1 is not 7".
   std::string left(const std::vector<Cell>& cells) const;
   /// What the cells have lost: "r3c1 is not 7".
   std::string lost(const std::vector<Cell>& cells) const;
+  /// Whether the cells can have the same values, written alike.
+  bool alike(Cell a, Cell b) const;
   /// "1+2+5", ascending.
   static std::string added(std::vector<int> numbers);
   int offset() const { return offset_; }

@@ -40,6 +40,7 @@ std::string title_of_rule(const std::string& rule, bool sum) {
 
 std::string plural_of(const std::string& title) {
   if (title.ends_with('s') || title.find('-') != title.npos) return title;
+  if (title.ends_with("ity")) return title.substr(0, title.size() - 1) + "ies";
   for (const std::string_view sound : {"x", "ch", "sh"}) {
     if (title.size() > 1 && title.ends_with(sound)) return title + "es";
   }

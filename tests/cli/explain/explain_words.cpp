@@ -171,3 +171,20 @@ TEST_CASE("cli: explain calls a statement by its text, and says of numbers what 
   CHECK_THAT(text, Contains(" rule \"t = r1c1 + r2c3 + 10\", with r1c1=1 and r2c3=2: t>16, "));
   CHECK_THAT(text, !Contains("t.") && !Contains("(statement)"));
 }
+
+TEST_CASE("cli: explain tells what a clue about variables gives, without their cells in its name") {
+  CHECK_THAT(told("rule=var t in 1..3; t < r1c2", open),
+             Contains("1. r1c2!=1 (statement) t is 1, 2 or 3, so r1c2 is 2, 3 or 4 (rule \"t < "
+                      "r1c2\")."));
+  CHECK_THAT(told("doublers=cage(5, r1c1 r1c2); doubled(r1c1)", "..2............."),
+             Contains("One doubled cell in each row and column: doubled(r1c1) is 1, so "
+                      "doubled(r1c2), doubled(r1c3) and doubled(r1c4) are 0."));
+}
+
+TEST_CASE("cli: explain lists the ways to complete a clue that the candidates leave") {
+  CHECK_THAT(told("sum-lines=r1c1 r1c2", one_given),
+             Contains("The sum line of 5 from r1c1 to r1c2: the candidates leave only 1+4, so r1c2 "
+                      "is 4."));
+  CHECK_THAT(told("product-arrows=r4c4: r3c1 r3c2", one_given),
+             Contains("the candidates leave only 2 = 1*2, 3 = 1*3 and 4 = 1*4, so "));
+}
