@@ -129,9 +129,11 @@ export async function addressSays(page, wanted) {
   });
 }
 
+const axe = readFile(require.resolve("axe-core/axe.min.js"), "utf8");
+
 /** What axe finds that keeps somebody from using this part of the page: the rules that are broken, and where. */
 export async function barriers(page, part = "html") {
-  await page.evaluate(await readFile(require.resolve("axe-core/axe.min.js"), "utf8"));
+  if (!await page.evaluate(() => "axe" in globalThis)) await page.evaluate(await axe);
   const { violations } = await page.evaluate((where) => globalThis.axe.run(where, { resultTypes: ["violations"] }), part);
   return violations.filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => [id, nodes[0].html]);
