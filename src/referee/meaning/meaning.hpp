@@ -37,7 +37,7 @@ struct Question {
 /// How much may be tried.
 struct Effort {
   long long steps_of_group = 5'000'000;  ///< for clauses that share variables
-  long long steps = 20'000'000;          ///< for all of them
+  long long steps = 12'000'000;          ///< for all of them
   std::function<void()> poll = {};       ///< called now and then; may throw
 };
 

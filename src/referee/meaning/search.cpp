@@ -20,7 +20,7 @@ bool single(Values values) { return (values & (values - 1)) == 0; }
 long long steps_of(const Statement& statement) {
   // Statements about up to three cells are remembered.
   const long long cells = std::ssize(statement.cells);
-  return (cells <= 3 ? 4 : 16 * cells) * static_cast<long long>(statement.tries);
+  return (cells <= 3 ? 4 : 4 * cells) * static_cast<long long>(statement.tries);
 }
 
 void Steps::take(long long steps) {

@@ -228,3 +228,33 @@ TEST_CASE("a clause that forgets a case is refused with a grid that it excludes"
     }));
   }
 }
+
+TEST_CASE("the formula of a rule that means something else is refused", "[certificate]") {
+  // What is claimed, and what the clauses say: mistakes such as an encoder has made.
+  const std::pair<const char*, const char*> mistakes[] = {
+      {"cages: 6: r1c1 r1c2 r2c1", "cages: 7: r1c1 r1c2 r2c1"},
+      {"values: 0-3\ncages: 3: r1c1 r1c2", "cages: 3: r1c1 r1c2"},
+      {"thermometers: slow: r1c1 r2c2 r3c3", "thermometers: r1c1 r2c2 r3c3"},
+      {"sums: 8: r1c1 r2c2 r3c3", "cages: 8: r1c1 r2c2 r3c3"},
+      {"between: r1c1 r2c2 r3c3", "thermometers: r1c1 r2c2 r3c3"},
+      {"arrows: r1c1 : r1c2 r2c2", "arrows: r1c1 : r1c2 r1c3"},
+      {"palindromes: r1c1 r1c2 r2c3 r3c3", "palindromes: r1c1 r1c2 r2c3 r3c4"},
+      {"skyscrapers: left: 2 . . .", "skyscrapers: right: 2 . . ."},
+      {"sandwich: left: 2 . . .", "sandwich: left: 3 . . ."},
+      {"latin:", "diagonals:"},
+      {"latin:", "free-grid:\nextra: r1c1-r1c4; r2c1-r2c4; r3c1-r3c4; r1c1 r1c2 r2c1 r2c2"},
+      {"anti-knight:", "anti-king:"},
+  };
+  for (const auto& [claimed, encoded] : mistakes) {
+    for (const char* name : {"extended", "minimal", "binary", "order"}) {
+      CAPTURE(claimed, encoded, name);
+      const auto certificate = [&](std::string_view rules) {
+        return certificate_of(fmt::format("size: 4\n{}\ngrid:\n....\n....\n....\n....\n", rules),
+                              encoding(name));
+      };
+      const ClaimFormula formula = certify::formula_of(certificate(encoded), {});
+      CHECK(finding_of(certificate(claimed), formula) == Finding::refused);
+      CHECK(finding_of(certificate(encoded), formula) == Finding::checked);
+    }
+  }
+}
