@@ -22,6 +22,7 @@ const std::vector<std::string> listed{
     "CONTRIBUTING.md",
     "README.md",
     "cnf/README.md",
+    "cnf/TRUST.md",
     "puzzles/README.md",
     "src/README.md",
     "src/api/requests.md",
@@ -128,7 +129,7 @@ TEST_CASE("no document shows a command that no test runs", "[documents]") {
 
 TEST_CASE("documents without a test of their own show only commands that are not run",
           "[documents]") {
-  for (const char* document : {"CHANGELOG.md", "CONTRIBUTING.md", "src/README.md",
+  for (const char* document : {"CHANGELOG.md", "CONTRIBUTING.md", "cnf/TRUST.md", "src/README.md",
                                "tools/benchmarks/README.md", "tools/mutations/README.md"}) {
     for (const Block& block : code_blocks(read_file(source_path(document)))) {
       if (!is_session(block)) continue;

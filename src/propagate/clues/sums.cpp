@@ -377,12 +377,9 @@ class SumTelling {
 };
 
 std::string tell_sum(const Telling& told) {
-  const Board& board = told.marks.board();
-  auto sum = sum_of(told.clue, board);
-  const bool on_grid = sum && std::all_of(sum->cells.begin(), sum->cells.end(), [&](Cell cell) {
-                         return board.geometry().on_grid(cell);
-                       });
-  return on_grid ? tell_as_sum(told, std::move(*sum)) : "";
+  auto sum = sum_of(told.clue, told.marks.board());
+  const auto on_grid = [&](Cell cell) { return told.marks.board().geometry().on_grid(cell); };
+  return sum && std::ranges::all_of(sum->cells, on_grid) ? tell_as_sum(told, std::move(*sum)) : "";
 }
 
 }  // namespace
