@@ -63,7 +63,7 @@ def check_facts(text, cited):
 
 
 def _result(side):
-    return sum(math.prod(map(int, part.split("*"))) for part in side.split("+"))
+    return sum(math.prod(map(int, part.split("*"))) for part in re.findall(r"-?\d+(?:\*\d+)*", side))
 
 
 def completions(clue, domains, sees):
@@ -117,8 +117,8 @@ def check_ways(text, cited):
 
 
 def _arithmetic(text, values):
-    side = r"\d+(?:[+*]\d+)*"
-    for first, other in re.findall(rf"(?<![\w+*])({side}) = ({side})(?![\d+*])", text):
+    side = r"-?\d+(?:[-+*]\d+)*"
+    for first, other in re.findall(rf"(?<![-\w+*])({side}) = ({side})(?![\d+*])", text):
         if _result(first) != _result(other):
             raise Fault("arithmetic", f"{first} = {other}")
     for total, count, listed in re.findall(r"(\d+) in (\w+) cells is ((?:\d+(?:\*\d+)+(?:, | or )?)+)", text):

@@ -188,3 +188,9 @@ TEST_CASE("cli: explain lists the ways to complete a clue that the candidates le
   CHECK_THAT(told("product-arrows=r4c4: r3c1 r3c2", one_given),
              Contains("the candidates leave only 2 = 1*2, 3 = 1*3 and 4 = 1*4, so "));
 }
+
+TEST_CASE("cli: explain says what cells with an unknown property count") {
+  CHECK_THAT(told("doublers=cage(3, r1c1 r1c2)", open),
+             Contains("Rule \"cage(3, r1c1 r1c2)\": the candidates leave only 3 = 1+2, so r1c1 and "
+                      "r1c2 are 1 or 2."));
+}
