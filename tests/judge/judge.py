@@ -275,9 +275,9 @@ class Judge:
         try:
             sentences.read(text, board, spoken)
         except Fault as fault:
-            if fault.kind == "unknown sentence" or 'rule "' in text:
+            if fault.kind == "unknown sentence" or 'ule "' in text:
                 sentences.read_facts(text, board)
-                if 'rule "' in text:
+                if 'ule "' in text:
                     raise NotJudged("a rule as it is written") from fault
             raise
         except NotJudged:
