@@ -487,6 +487,131 @@ async function askFor(field, command, puzzle, options, asking = {}) {
   return answer;
 }
 
+// source/values.ts
+var nothing = -1;
+var symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
+var symbolOf = (value) => symbols[value] ?? ".";
+var valueOf = (symbol) => symbol.length === 1 ? symbols.indexOf(symbol.toUpperCase()) : nothing;
+var valuesOf = (line2) => [...line2].map(valueOf);
+var largestValue = symbols.length - 1;
+
+// source/words.ts
+var counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
+var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0, -1).join(", ")} and ${names2[names2.length - 1]}`;
+
+// source/answers/findings.ts
+var seconds = 20;
+var secondsToCount = 5;
+var mostNamed = 12;
+var fewSolutions = 1e3;
+var nothing2 = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
+var emptyBoard = () => nothing2("empty", "This board is empty.", "Type digits, draw rules, or paste a puzzle.");
+function mark(marks2, cells, name) {
+  for (const cell of cells) {
+    if (cell < 0) continue;
+    const others = marks2.get(cell) ?? [];
+    if (!others.includes(name)) marks2.set(cell, [...others, name]);
+  }
+}
+function countsOf({ candidates, counts }, puzzle, cell) {
+  if ((counts[cell]?.length ?? 0) < 2) return "";
+  const parts = counts[cell].map((count, at) => `${puzzle.layout.sign(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
+  return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
+}
+function inOneSolution({ candidates, counts }, cell) {
+  const once = (candidates[cell] ?? []).filter((_3, at) => counts[cell]?.[at] === 1);
+  return new Map(once.map((value) => [value, "once"]));
+}
+async function findings(puzzle, asking, tell) {
+  const options = { unique: true, "with-rules": true, timeout: seconds };
+  const check2 = await askOne("check", puzzle.text(), options, asking);
+  if (check2.status === "inconsistent") return clashes(puzzle, check2);
+  if (check2.status === "unsatisfiable") return core(puzzle, check2);
+  if (check2.status !== "consistent") return nothing2("undecided", `Undecided: ${check2.reason}.`);
+  if (check2.unique === null) {
+    return nothing2("undecided", "At least one solution. Time ran out before it was known whether there are more.");
+  }
+  const found = check2.unique ? one(check2) : nothing2("several", "Several solutions.");
+  tell(found);
+  return check2.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking, tell);
+}
+function clashes(puzzle, check2) {
+  const found = nothing2("none", "No solution: givens break a rule.");
+  for (const pair of check2.conflicts) {
+    mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
+  }
+  const [first3] = check2.conflicts;
+  if (!first3) return found;
+  found.more = `${clash(first3)} (${first3.rule}).`;
+  const others = check2.conflicts.length - 1;
+  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"}, too.`;
+  return found;
+}
+function clash(pair) {
+  if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
+  return `${listed(pair.cells.map((name, i4) => `${name}=${pair.values[i4]}`))} exclude each other`;
+}
+var isUnit = (name) => /^(row|column|box) \d+/.test(name);
+var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
+function core(puzzle, check2) {
+  const found = nothing2("none", "No solution.");
+  if (!check2.core) return { ...found, more: `Which clues are to blame is not known: ${check2.reason}.` };
+  found.clues = check2.core;
+  if (found.clues.some((name) => name.startsWith("pencil marks"))) return marked(puzzle, found, check2);
+  const clues = found.clues.filter((name) => !isUnit(name));
+  for (const name of clues) {
+    mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
+  }
+  const what = clues.every(isGiven) ? "given" : "clue";
+  found.sentence = `No solution: ${counted(clues.length, what)} contradict each other.`;
+  if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
+  else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
+  return found;
+}
+function marked(puzzle, found, { reason }) {
+  mark(found.marks, puzzle.cellsNamed(reason), "wrong");
+  return { ...found, sentence: reason, clues: [] };
+}
+function one(check2) {
+  return { ...nothing2("one", "One solution."), solution: valuesOf(check2.solution) };
+}
+async function graded(puzzle, found, asking) {
+  const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
+  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
+  const none2 = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
+  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none2 };
+}
+async function several(puzzle, found, asking, tell) {
+  const { candidates, complete } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
+  if (!complete) return { ...found, more: "Time ran out before it was known which cells differ." };
+  const next = { ...found, candidates: byCell(puzzle, candidates), marks: /* @__PURE__ */ new Map() };
+  next.candidates.forEach((values, cell) => {
+    if (values.length > 1) mark(next.marks, [cell], "differs");
+  });
+  next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
+  tell(next);
+  const options = { counts: true, limit: fewSolutions, timeout: secondsToCount };
+  const { solutions, counts } = await askOne("candidates", puzzle.text(), options, asking);
+  if (!solutions) return { ...next, sentence: await countedBeyond(puzzle, asking, (sentence) => tell({ ...next, sentence })) };
+  return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell(puzzle, counts) };
+}
+async function countedBeyond(puzzle, asking, tell) {
+  const said2 = (what, count) => `Several solutions: ${what}${count.toLocaleString("en")}.`;
+  const { solutions, complete } = await askOne("count", puzzle.text(), { timeout: secondsToCount }, {
+    ...asking,
+    onProgress: ({ done }) => {
+      if (done > fewSolutions) tell(said2("so far ", done));
+    }
+  });
+  if (complete) return said2("", solutions);
+  return solutions > 1 ? said2("at least ", solutions) : "Several solutions.";
+}
+function byCell(puzzle, named) {
+  const all2 = [];
+  for (const [name, what] of Object.entries(named)) if (puzzle.cell(name) >= 0) all2[puzzle.cell(name)] = what;
+  return all2;
+}
+
 // source/latest.ts
 var Latest = class {
   asking = new AbortController();
@@ -532,14 +657,6 @@ function drawingOf(svg, layout) {
   const made = withOutlines(svg.split("\n")).join("\n").replace("<style>", `<style>${style}`);
   return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout };
 }
-
-// source/values.ts
-var nothing = -1;
-var symbols = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ";
-var symbolOf = (value) => symbols[value] ?? ".";
-var valueOf = (symbol) => symbol.length === 1 ? symbols.indexOf(symbol.toUpperCase()) : nothing;
-var valuesOf = (line2) => [...line2].map(valueOf);
-var largestValue = symbols.length - 1;
 
 // source/layout.ts
 var longest = 25;
@@ -862,10 +979,6 @@ function without(puzzle, names2) {
 }
 var removal = (puzzle, names2, text) => ({ text, next: without(puzzle, names2), cells: names2.flatMap((name) => puzzle.cellsNamed(name)) });
 
-// source/words.ts
-var counted = (number, thing) => `${number} ${thing}${number === 1 ? "" : "s"}`;
-var listed = (names2) => names2.length < 2 ? names2.join("") : `${names2.slice(0, -1).join(", ")} and ${names2[names2.length - 1]}`;
-
 // source/answers/on_demand.ts
 var mostShown = 50;
 var mostTried = 12;
@@ -958,115 +1071,6 @@ var Demand = class {
     return this.session.puzzle;
   }
 };
-
-// source/answers/findings.ts
-var seconds = 20;
-var secondsToCount = 5;
-var mostNamed = 12;
-var fewSolutions = 1e3;
-var nothing2 = (kind, sentence, more = "") => ({ kind, sentence, more, clues: [], marks: /* @__PURE__ */ new Map(), candidates: [], counts: [], solution: null });
-var emptyBoard = () => nothing2("empty", "This board is empty.", "Type digits, draw rules, or paste a puzzle.");
-function mark(marks2, cells, name) {
-  for (const cell of cells) {
-    if (cell < 0) continue;
-    const others = marks2.get(cell) ?? [];
-    if (!others.includes(name)) marks2.set(cell, [...others, name]);
-  }
-}
-function countsOf({ candidates, counts }, puzzle, cell) {
-  if ((counts[cell]?.length ?? 0) < 2) return "";
-  const parts = counts[cell].map((count, at) => `${puzzle.layout.sign(candidates[cell][at])} in ${at === 0 ? counted(count, "solution") : count}`);
-  return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
-}
-async function findings(puzzle, asking, tell) {
-  const options = { unique: true, "with-rules": true, timeout: seconds };
-  const check2 = await askOne("check", puzzle.text(), options, asking);
-  if (check2.status === "inconsistent") return clashes(puzzle, check2);
-  if (check2.status === "unsatisfiable") return core(puzzle, check2);
-  if (check2.status !== "consistent") return nothing2("undecided", `Undecided: ${check2.reason}.`);
-  if (check2.unique === null) {
-    return nothing2("undecided", "At least one solution. Time ran out before it was known whether there are more.");
-  }
-  const found = check2.unique ? one(check2) : nothing2("several", "Several solutions.");
-  tell(found);
-  return check2.unique ? graded(puzzle, found, asking) : several(puzzle, found, asking, tell);
-}
-function clashes(puzzle, check2) {
-  const found = nothing2("none", "No solution: givens break a rule.");
-  for (const pair of check2.conflicts) {
-    mark(found.marks, pair.cells.map((name) => puzzle.cell(name)), "wrong");
-  }
-  const [first3] = check2.conflicts;
-  if (!first3) return found;
-  found.more = `${clash(first3)} (${first3.rule}).`;
-  const others = check2.conflicts.length - 1;
-  if (others > 0) found.more += ` ${counted(others, "other pair")} ${others === 1 ? "clashes" : "clash"}, too.`;
-  return found;
-}
-function clash(pair) {
-  if (!pair.values) return `${listed(pair.cells)} cannot both be ${pair.value}`;
-  return `${listed(pair.cells.map((name, i4) => `${name}=${pair.values[i4]}`))} exclude each other`;
-}
-var isUnit = (name) => /^(row|column|box) \d+/.test(name);
-var isGiven = (name) => /^r\d+c\d+=\d+$/.test(name);
-function core(puzzle, check2) {
-  const found = nothing2("none", "No solution.");
-  if (!check2.core) return { ...found, more: `Which clues are to blame is not known: ${check2.reason}.` };
-  found.clues = check2.core;
-  if (found.clues.some((name) => name.startsWith("pencil marks"))) return marked(puzzle, found, check2);
-  const clues = found.clues.filter((name) => !isUnit(name));
-  for (const name of clues) {
-    mark(found.marks, puzzle.cellsNamed(name), isGiven(name) ? "wrong" : "blamed");
-  }
-  const what = clues.every(isGiven) ? "given" : "clue";
-  found.sentence = `No solution: ${counted(clues.length, what)} contradict each other.`;
-  if (clues.length === 0) found.sentence = "No solution: the rules contradict each other.";
-  else if (clues.length <= mostNamed) found.more = "Without any one of them, the others have a solution together.";
-  return found;
-}
-function marked(puzzle, found, { reason }) {
-  mark(found.marks, puzzle.cellsNamed(reason), "wrong");
-  return { ...found, sentence: reason, clues: [] };
-}
-function one(check2) {
-  return { ...nothing2("one", "One solution."), solution: valuesOf(check2.solution) };
-}
-async function graded(puzzle, found, asking) {
-  const rate = await askOne("rate", puzzle.text(), { timeout: seconds }, asking);
-  const technique = rate.technique ? `, hardest technique ${rate.technique}` : "";
-  const none2 = rate.reason ? `The grade is not known: ${rate.reason}.` : "";
-  return { ...found, more: rate.grade ? `Grade: ${rate.grade}${technique}.` : none2 };
-}
-async function several(puzzle, found, asking, tell) {
-  const { candidates, complete } = await askOne("candidates", puzzle.text(), { timeout: seconds }, asking);
-  if (!complete) return { ...found, more: "Time ran out before it was known which cells differ." };
-  const next = { ...found, candidates: byCell(puzzle, candidates), marks: /* @__PURE__ */ new Map() };
-  next.candidates.forEach((values, cell) => {
-    if (values.length > 1) mark(next.marks, [cell], "differs");
-  });
-  next.more = `${counted(next.marks.size, "cell")} differ${next.marks.size === 1 ? "s" : ""}.`;
-  tell(next);
-  const options = { counts: true, limit: fewSolutions, timeout: secondsToCount };
-  const { solutions, counts } = await askOne("candidates", puzzle.text(), options, asking);
-  if (!solutions) return { ...next, sentence: await countedBeyond(puzzle, asking, (sentence) => tell({ ...next, sentence })) };
-  return { ...next, sentence: `Several solutions: ${solutions}.`, counts: byCell(puzzle, counts) };
-}
-async function countedBeyond(puzzle, asking, tell) {
-  const said2 = (what, count) => `Several solutions: ${what}${count.toLocaleString("en")}.`;
-  const { solutions, complete } = await askOne("count", puzzle.text(), { timeout: secondsToCount }, {
-    ...asking,
-    onProgress: ({ done }) => {
-      if (done > fewSolutions) tell(said2("so far ", done));
-    }
-  });
-  if (complete) return said2("", solutions);
-  return solutions > 1 ? said2("at least ", solutions) : "Several solutions.";
-}
-function byCell(puzzle, named) {
-  const all2 = [];
-  for (const [name, what] of Object.entries(named)) if (puzzle.cell(name) >= 0) all2[puzzle.cell(name)] = what;
-  return all2;
-}
 
 // source/answers/hint.ts
 var isStage = (base, puzzle) => base.header() === puzzle.header() && base.givens.every((value, cell) => value === nothing || value === puzzle.givens[cell]);
@@ -2826,6 +2830,8 @@ function words({ name, layout, given: given2, sign, candidates, looks, notes, ma
   if (taken.length > 0 && !sign) parts.push("ruled out for now " + taken.join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
+  const once = [...looks].filter(([, look]) => look === "once").map(([value]) => layout.sign(value));
+  if (once.length > 0 && !sign) parts.push("in only one solution " + once.join(" "));
   if (notes?.corner.length) parts.push("corner marks " + notes.corner.map((value) => layout.sign(value)).join(" "));
   if (notes?.centre.length) parts.push("centre marks " + notes.centre.map((value) => layout.sign(value)).join(" "));
   if (notes?.colour.length) parts.push(notes.colour.map((colour2) => colours[colour2 - 1]).join(" "));
@@ -3288,7 +3294,8 @@ function knowledge({ found, seen, steps: steps2, trace, propagation, play, mode,
   return {
     value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
     candidates,
-    marks: found?.marks.get(cell)
+    marks: found?.marks.get(cell),
+    looks: found && showCandidates ? inOneSolution(found, cell) : plain
   };
 }
 function valueIn(session, puzzle, cell) {

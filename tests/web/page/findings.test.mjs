@@ -101,6 +101,11 @@ onPages("the page says in how many solutions each candidate of the current cell 
     await says(page, "#said", /Several solutions: 3/);
     await cell(page, "r4c3").click();
     await says(page, "#counts", /^r4c3: \d in \d solutions?, \d in \d/);
+    const counts = await page.locator("#counts").textContent();
+    const once = [...counts.matchAll(/(\d) in (\d)/g)].filter(([, , count]) => count === "1").map(([, value]) => value);
+    assert.ok(once.length > 0);
+    assert.deepEqual((await cell(page, "r4c3").locator(".once").allTextContents()).map((text) => text.trim()), once);
+    await cell(page, "r4c3").and(page.locator(`[aria-label*="in only one solution ${once.join(" ")}"]`)).waitFor();
     await cell(page, "r1c1").click();
     await page.locator("#counts:empty").waitFor({ state: "attached" });
   });

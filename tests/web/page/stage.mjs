@@ -59,7 +59,7 @@ export async function inPlace(work) {
 /** The profile of a place in which pages of this kind are opened. */
 async function profile(place, kind) {
   if (!place.has(kind)) {
-    const context = await browser.newContext({ ...kind, acceptDownloads: true });
+    const context = await browser.newContext({ ...kind, acceptDownloads: true, reducedMotion: "reduce" });
     context.setDefaultTimeout(patience);
     place.set(kind, context);
   }

@@ -13,7 +13,8 @@ import { isOpen, type Notes } from "./notes";
 import type { Statement } from "./statements";
 
 /** What a candidate is to the step. */
-export type Look = "base" | "out" | "gone" | "supposed";
+/** "once": in exactly one solution. */
+export type Look = "base" | "out" | "gone" | "supposed" | "once";
 
 export interface Spot { cell: number; value: number }
 

@@ -47,6 +47,12 @@ export function countsOf({ candidates, counts }: Findings, puzzle: Puzzle, cell:
   return `${puzzle.name(cell)}: ${parts.join(", ")}.`;
 }
 
+/** The candidates that make the solution the only one. */
+export function inOneSolution({ candidates, counts }: Findings, cell: number) {
+  const once = (candidates[cell] ?? []).filter((_, at) => counts[cell]?.[at] === 1);
+  return new Map(once.map((value) => [value, "once" as const]));
+}
+
 /** All that is found out without being asked; `tell` gets what is known meanwhile. */
 export async function findings(puzzle: Puzzle, asking: Asking, tell: (found: Findings) => void) {
   const options = { unique: true, "with-rules": true, timeout: seconds };

@@ -2,7 +2,7 @@
 // cells for keys, touches and screen readers, and above that what the tool in hand is drawing.
 import { useEffect, useRef } from "preact/hooks";
 import type { Look } from "../answers/diagram";
-import type { Mark } from "../answers/findings";
+import { inOneSolution, type Mark } from "../answers/findings";
 import type { Layout } from "../layout";
 import type { Puzzle } from "../puzzle";
 import type { Session } from "../session";
@@ -63,6 +63,7 @@ function knowledge({ found, seen, steps, trace, propagation, play, mode, showSol
     value: showSolution ? found?.solution?.[cell] : candidates?.length === 1 ? candidates[0] : nothing,
     candidates,
     marks: found?.marks.get(cell),
+    looks: found && showCandidates ? inOneSolution(found, cell) : plain,
   };
 }
 

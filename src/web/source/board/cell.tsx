@@ -36,6 +36,8 @@ function words({ name, layout, given, sign, candidates, looks, notes, marks, sel
   if (taken.length > 0 && !sign) parts.push("ruled out for now " + taken.join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
   if (out.length > 0 && !sign) parts.push("excluded " + out.join(" "));
+  const once = [...looks].filter(([, look]) => look === "once").map(([value]) => layout.sign(value));
+  if (once.length > 0 && !sign) parts.push("in only one solution " + once.join(" "));
   if (notes?.corner.length) parts.push("corner marks " + notes.corner.map((value) => layout.sign(value)).join(" "));
   if (notes?.centre.length) parts.push("centre marks " + notes.centre.map((value) => layout.sign(value)).join(" "));
   if (notes?.colour.length) parts.push(notes.colour.map((colour) => colours[colour - 1]).join(" "));
