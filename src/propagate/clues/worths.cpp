@@ -1,7 +1,7 @@
-// Sums in which an unknown property of a cell decides what it counts: doubled and negative cells,
-// the sums of shaded cells, walls and loops. What it counts is known of each way to complete the
-// clue, so the few that the candidates leave are told with their arithmetic. Whether the clue is
-// such a sum is not known but tried: of an empty board, ways to complete it must have one total.
+// Sums in which a property of a cell decides what the cell counts: doubled and negative cells, the
+// sums of shaded cells, walls and loops. Each way to complete the clue says which cells have the
+// property, so a few ways can be told with their arithmetic. Nothing tells beforehand whether a
+// clue is such a sum: it is if, on an empty board, the ways that are tried have the same total.
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
