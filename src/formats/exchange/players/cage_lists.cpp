@@ -1,7 +1,9 @@
-// Killers in the lines of posts, contests and programs. Letters: a map of the cages, beside the
-// givens or alone, and then or before the sum of each letter, "a=12 b=17". Sums: a line for each
+// Killers in the lines of posts, contests and programs. Names: a map of the cages (signs, drawn in
+// a grid or not, or longer names), beside the givens or alone, and then or before the sum of each,
+// "a=12 b=17". Sums: a line for each
 // cage, "12 1,1 1,2", "r1c1+r1c2 = 12", "cage 12: r1c1 r1c2", "Cage(12, [(0,0), (0,1)])". Each
-// cell's cage and its sum: "21:20 21:20 24:11". A text is one of them if all of its lines are.
+// cell's cage and its sum: "21:20 21:20 24:11". Arrows: "|13|< |19|^ |", each to its cage's sum. A
+// text is one of them if all of its lines are.
 #include <map>
 
 #include "formats/exchange/json/json_places.hpp"
@@ -79,62 +81,84 @@ Words words_between(std::string_view text, std::string_view signs) {
   return words;
 }
 
-/// The sums of letters: "a=12 b=17", "a: 12"; empty if there is anything else.
-std::map<char, std::size_t> sums_of_letters(std::span<const std::string_view> lines) {
-  std::map<char, std::size_t> sums;
+/// The sums of names: "a=12 b=17", "a: 12", "A1 = 12, A2 = 17"; empty if there is anything else.
+std::map<std::string_view, std::size_t> sums_of_names(std::span<const std::string_view> lines) {
+  std::map<std::string_view, std::size_t> sums;
   for (const std::string_view line : lines) {
-    const Words words = words_between(line, " \t=:,;");
+    const Words words = words_between(line, " \t=:,;|");
     for (std::size_t i = 0; i < words.size(); i += 2) {
       const auto sum =
           i + 1 < words.size() ? parse_number<std::size_t>(words[i + 1]) : std::nullopt;
-      if (!sum || words[i].size() != 1 || !sums.emplace(words[i][0], *sum).second) return {};
+      if (!sum || !sums.emplace(words[i], *sum).second) return {};
     }
   }
   return sums;
 }
 
-bool is_map_row(std::string_view line, std::size_t side) {
-  const Words words = split_words(line);
-  const bool rows = !words.empty() && words.size() <= 2 && words.front().size() == side;
-  return rows && words.back().size() == side && !std::ranges::all_of(words.back(), is_digit);
+/// A row of a map: the name of each cell's cage, and the givens beside it if any.
+struct MapRow {
+  Words names;
+  std::string_view givens;
+};
+
+/// "aabb", ".2.. aabb", "aa|bb", "a a b b", "|A1|A1|B2|B2|"; no names if it is something else.
+MapRow map_row_of(std::string_view line) {
+  if (line.find_first_of("=:") != line.npos) return {};
+  const bool framed = line.find('|') != line.npos;
+  Words words = words_between(line, " \t|,;");
+  MapRow row;
+  if (!framed && words.size() == 2 && words[0].size() == words[1].size()) {
+    row.givens = words[0];
+    words.erase(words.begin());
+  }
+  const std::size_t width = words.empty() ? 0 : words[0].size();
+  const bool alike =
+      std::ranges::all_of(words, [&](std::string_view word) { return word.size() == width; });
+  // Boxes are as wide as there are boxes in a row, or less; cells with long names are more.
+  const bool signs = alike && (words.size() == 1 || (framed && width * width >= words.size()));
+  for (const std::string_view word : words) {
+    for (std::size_t i = 0; signs && i < word.size(); ++i) row.names.push_back(word.substr(i, 1));
+    if (!signs) row.names.push_back(word);
+  }
+  const auto is_number = [](std::string_view name) { return std::ranges::all_of(name, is_digit); };
+  if (std::ranges::all_of(row.names, is_number)) row.names.clear();
+  return row;
 }
 
-std::optional<ParsedBoard> board_of_letters(std::span<const std::string_view> lines) {
-  // Sums of single letters may come first.
-  const auto* const first =
-      std::ranges::find_if(lines.data(), lines.data() + lines.size(), [](std::string_view line) {
-        return is_map_row(line, split_words(line).back().size()) &&
-               split_words(line).back().size() >= 4;
-      });
-  const auto begin = static_cast<std::size_t>(first - lines.data());
-  if (begin == lines.size()) return std::nullopt;
-  const std::size_t side = split_words(*first).back().size();
-  if (side > max_size || lines.size() < begin + side || lines.size() == side) return std::nullopt;
-  std::vector<std::string_view> others(lines.begin(),
-                                       lines.begin() + static_cast<std::ptrdiff_t>(begin));
-  others.insert(others.end(), lines.begin() + static_cast<std::ptrdiff_t>(begin + side),
-                lines.end());
-  const std::map<char, std::size_t> sums = sums_of_letters(others);
-  lines = lines.subspan(begin);
-  std::map<char, std::vector<std::size_t>> cages;
+/// A line of a drawn grid.
+bool is_ruler(std::string_view line) { return line.find_first_not_of("+-=| \t") == line.npos; }
+
+std::optional<ParsedBoard> board_of_names(Words lines) {
+  std::erase_if(lines, is_ruler);
+  // The sums may come first.
+  const auto first = std::ranges::find_if(lines, [](const std::string_view& line) {
+    return map_row_of(line).names.size() >= 4 && sums_of_names({&line, 1}).empty();
+  });
+  if (first == lines.end()) return std::nullopt;
+  const std::size_t side = map_row_of(*first).names.size();
+  const auto above = static_cast<std::size_t>(first - lines.begin());
+  if (side > max_size || lines.size() < above + side || lines.size() == side) return std::nullopt;
+  std::map<std::string_view, std::vector<std::size_t>> cages;
   Grid givens;
   for (std::size_t row = 0; row < side; ++row) {
-    const Words words = split_words(lines[row]);
-    if (words.size() > 2 || words.back().size() != side || words.front().size() != side) {
+    const MapRow map = map_row_of(lines[above + row]);
+    if (map.names.size() != side || (!map.givens.empty() && map.givens.size() != side))
       return std::nullopt;
-    }
     for (std::size_t column = 0; column < side; ++column) {
-      const Value given = words.size() == 2 ? symbol_value(words[0][column]) : Value{0};
+      const Value given = map.givens.empty() ? Value{0} : symbol_value(map.givens[column]);
       if (given > side) return std::nullopt;
       givens.push_back(given);
-      cages[words.back()[column]].push_back(row * side + column);
+      cages[map.names[column]].push_back(row * side + column);
     }
   }
+  lines.erase(lines.begin() + static_cast<std::ptrdiff_t>(above),
+              lines.begin() + static_cast<std::ptrdiff_t>(above + side));
+  const std::map<std::string_view, std::size_t> sums = sums_of_names(lines);
   if (sums.size() < fewest_cages || sums.size() != cages.size()) return std::nullopt;
   CageList list;
-  for (auto& [letter, cells] : cages) {
-    if (!sums.contains(letter)) return std::nullopt;
-    list.sums.push_back(sums.at(letter));
+  for (auto& [name, cells] : cages) {
+    if (!sums.contains(name)) return std::nullopt;
+    list.sums.push_back(sums.at(name));
     list.cells.push_back(std::move(cells));
   }
   return board_of_cages(list, std::move(givens), side);
@@ -254,6 +278,46 @@ std::optional<ParsedBoard> board_of_sums(std::span<const std::string_view> lines
   return board_of_cages(list, Grid(side * side), side);
 }
 
+/// The cell that an arrow points to, of `side` in a row; the number of cells for anything else.
+std::size_t pointed_at(std::string_view arrow, std::size_t cell, std::size_t side) {
+  const std::size_t cells = side * side;
+  const std::size_t column = cell % side;
+  if (arrow == "<" && column > 0) return cell - 1;
+  if (arrow == ">" && column + 1 < side) return cell + 1;
+  if (arrow == "^" && cell >= side) return cell - side;
+  if (arrow == "v" && cell + side < cells) return cell + side;
+  return cells;
+}
+
+/// "|13|< |19|^ |": a sum in the first cell of each cage, and arrows that lead to it in the others.
+std::optional<ParsedBoard> board_of_arrows(Words lines) {
+  std::erase_if(lines, is_ruler);
+  const std::size_t side = lines.size();
+  if (side < 4 || side > max_size) return std::nullopt;
+  Words words;
+  for (const std::string_view line : lines) {
+    const Words row = words_between(line, " \t|,;");
+    if (row.size() != side) return std::nullopt;
+    words.insert(words.end(), row.begin(), row.end());
+  }
+  std::map<std::size_t, std::vector<std::size_t>> cages;  // by the cell with the sum
+  for (std::size_t cell = 0; cell < words.size(); ++cell) {
+    std::size_t head = cell;
+    for (std::size_t steps = 0; !parse_number<std::size_t>(words[head]); ++steps) {
+      head = pointed_at(words[head], head, side);
+      if (head == words.size() || steps == side) return std::nullopt;
+    }
+    cages[head].push_back(cell);
+  }
+  if (cages.size() == words.size()) return std::nullopt;
+  CageList list;
+  for (auto& [head, cells] : cages) {
+    list.sums.push_back(*parse_number<std::size_t>(words[head]));
+    list.cells.push_back(std::move(cells));
+  }
+  return board_of_cages(list, Grid(side * side), side);
+}
+
 /// "21:20" in each cell: its cage and the cage's sum.
 std::optional<ParsedBoard> board_of_cells(std::span<const std::string_view> lines) {
   const std::size_t side = lines.size();
@@ -282,9 +346,10 @@ std::vector<ParsedBoard> boards_of_cage_lists(std::string_view text, const Known
   const std::vector<std::string_view> lines = filled_lines(text);
   if (expected.layout != nullptr) return {};
   if (lines.size() < fewest_cages) return killer_in_brackets(text);
-  std::optional<ParsedBoard> board = board_of_letters(lines);
+  std::optional<ParsedBoard> board = board_of_names(lines);
   if (!board) board = board_of_sums(lines);
   if (!board) board = board_of_cells(lines);
+  if (!board) board = board_of_arrows(lines);
   if (!board) return killer_in_brackets(text);
   return {*std::move(board)};
 }

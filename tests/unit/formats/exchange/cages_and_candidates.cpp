@@ -123,6 +123,15 @@ TEST_CASE("a killer in lines of cells and sums, or in letters and sums, has its 
            {"sums below", map4 + "\n" + letters_with_sums("=")},
            {"sums above", letters_with_sums(" ") + "\n" + map4},
            {"colons", map4 + letters_with_sums(": ")},
+           {"drawn boxes", "aa|bb\ncd|de\n--+--\ncd|ee\nff|gg\n\n" + letters_with_sums(" = ")},
+           {"drawn cells",
+            "|a |a |b |b |\n|c |d |d |e |\n|c |d |e |e |\n|f |f |g |g |\n"
+            "a=3,b=7,c=5,d=7,e=8,f=5,g=5\n"},
+           {"blanks", "a a b b\nc d d e\nc d e e\nf f g g\na 3 b 7 c 5 d 7\ne 8 f 5 g 5\n"},
+           {"arrows", "|3|<|7|<|\n|5|7|<|8|\n|^|^|>|^|\n|5|<|5|<|\n"},
+           {"long names",
+            "A1, A1, A2, A2\nB1, B2, B2, A3\nB1, B2, A3, A3\nC1, C1, C2, C2\n"
+            "A1: 3, A2: 7, A3: 8\nB1: 5, B2: 7\nC1: 5, C2: 5\n"},
            {"JSON",
             "{\"layout\": [\"aabb\", \"cdde\", \"cdee\", \"ffgg\"], \"sums\": {\"a\": 3, "
             "\"b\": 7, \"c\": 5, \"d\": 7, \"e\": 8, \"f\": 5, \"g\": 5}}\n"},
