@@ -4,74 +4,10 @@ form and for the values, cells and units that they name."""
 import itertools
 import re
 
-import words
-from board import Fault, NotJudged, cell_of, name_of
-
-CELLS = r"r\d+c\d+(?:(?:, | and | or )r\d+c\d+)*"
-VALUES = r"\d+(?:(?:, | and | or )\d+)*"
-UNIT = words.UNIT.replace("(", "(?:", 1)
-UNITS = rf"(?:(?:grid \d+ )?(?:rows|columns|boxes) {VALUES}|{UNIT}(?:(?:, | and ){UNIT})*)"
-NOT = rf"{CELLS} (?:is|are) not {VALUES}"
-NOTS = rf"{NOT}(?:(?:, | and ){NOT})*"
-ALS = rf"(?:{CELLS}) \({VALUES}\)"
-HOLD = rf"(?:{CELLS} (?:is|are) {VALUES})"
-WHY = rf"(?: \((?:{UNIT}|its other candidate|{CELLS} lack only one value)\))?"
-CLUES = r"(?: \((?:[^()]|\([^()]*\))+\))?"  # names of clues
-LINK = rf"(?:{CELLS} (?:is|are) (?:not )?{VALUES}(?:{WHY}|{CLUES}))"
-CHAIN = rf"{LINK}(?:, so {LINK})*"
-CANDIDATES = rf"{VALUES} in {CELLS}(?:(?:, or |, and |, ){VALUES} in {CELLS})*"
-CASE = (rf"(?:(?:in {CELLS} it excludes|(?:{CANDIDATES}|{VALUES}) would exclude) {CANDIDATES}{CLUES}|"
-        rf"(?:in {CELLS}|{CANDIDATES}|{VALUES}), see below)")
-NEEDED = rf"(?:the \d+ of {UNIT} is in {CELLS}{CLUES}|r\d+c\d+ is {VALUES}{CLUES}|[^;.]+? needs {CANDIDATES})"
-BRAID = (rf"(?:[Ww]ith(?:out)? {CANDIDATES}, )?{NEEDED}"
-         rf"(?:, (?:where it excludes|which excludes|which each exclude) {CANDIDATES}{CLUES}|; see below|; {CASE}(?:; {CASE})*)\.")
-
-
-def cells(text):
-    return [cell_of(name) for name in re.findall(r"r\d+c\d+", text)]
-
-
-def values(text):
-    return {int(value) for value in re.findall(r"\d+", text)}
-
-
-def units(text):
-    plural = re.match(r"(grid \d+ )?(row|column|boxe?)(?:s) (.*)", text)
-    if plural:
-        return [f"{plural[1] or ''}{plural[2].removesuffix('e')} {value}" for value in re.findall(r"\d+", plural[3])]
-    return re.findall(UNIT, text)
-
-
-def require(holds, kind, text):
-    if not holds:
-        raise Fault(kind, text)
-
-
-def check_places(board, unit, value, named):
-    """That the value can only be in these cells of the unit."""
-    left = board.places(unit, value)
-    left = {cell for cell in left if cell in named or not board.ruled_out(cell, value)}
-    require(left == set(named), "left: other places than the board has", f"{value} in {unit}: {sorted(left)}")
-
-
-def check_candidates(board, named, allowed):
-    """That the open cells have these candidates together."""
-    have = {value for cell in named for value in board.candidates(cell)
-            if value in allowed or not board.ruled_out(cell, value)}
-    require(all(cell not in board.values for cell in named), "left: a filled cell", str(named))
-    require(have == set(allowed), "left: other values than the board has", f"{named}: {have}")
-
-
-def seen_by_all(board, named, cell):
-    return all(board.geometry.sees(other, cell) for other in named)
-
-
-def excluded(text):
-    """The exclusions that "r1c1 and r1c2 are not 2 or 3 and r1c4 is not 5" names."""
-    found = set()
-    for part in re.finditer(rf"({CELLS}) (?:is|are) not ({VALUES})(?= and r| *,|\.| \(|$)", text):
-        found |= {(cell, value, False) for cell in cells(part[1]) for value in values(part[2])}
-    return found
+import braids
+from board import NotJudged, cell_of, name_of
+from named import (ALS, BRAID, CANDIDATES, CELLS, CHAIN, CLUES, HOLD, LINK, NOTS, UNIT, UNITS, VALUES, candidates, cells,
+                   check_candidates, check_excludes, check_places, excluded, require, seen_by_all, units, values)
 
 
 def _last_cell(board, found):
@@ -212,24 +148,6 @@ def _links(board, found):
         require(all(board.possible(cell, int(value)) for cell in cells(named)), "left: more than the board has", named)
 
 
-def candidates(text):
-    """Those that "2 or 4 in r1c2, or 5 in r2c2 or r2c3" names."""
-    return {(cell, int(value)) for these, named in re.findall(rf"({VALUES}) in ({CELLS})", text)
-            for value in re.findall(r"\d+", these) for cell in cells(named)}
-
-
-def check_excludes(board, some, others):
-    """That each of the candidates excludes each of the others."""
-    for cell, value in some:
-        for other, that in others:
-            if cell == other and value != that or value == that and seen_by_all(board, [cell], other):
-                continue
-            clash = board.no_way(board, cell, value, other, that)
-            if clash is None:
-                raise NotJudged("a clue that is not known")
-            require(clash, "rules out", f"{value} in {name_of(cell)} does not exclude {that} in {name_of(other)}")
-
-
 def _common_peers(board, found):
     if found["u"]:
         check_places(board, found["u"], int(found["v"]), cells(found["a"]))
@@ -239,72 +157,6 @@ def _common_peers(board, found):
         check_candidates(board, [cell], values(found["w"]))
         some = {(cell, value) for value in values(found["w"])}
     check_excludes(board, some, candidates(found["not"]))
-
-
-def _braid(board, found):
-    """Each sentence says what holds, one of some candidates, and what each of these excludes: the conclusion, or what a later
-    sentence shows that it can't be missing; or a later sentence shows what it leads to."""
-    shown = {(cell, value, True) for cell, value, _ in excluded(found["not"])}
-    for sentence in reversed(re.findall(BRAID, found["all"])):
-        shown |= _braid_sentence(board, sentence, shown)
-
-
-def _braid_needed(board, needed, when, subjects):
-    """The candidates of which one holds."""
-    of_unit = re.fullmatch(rf"the (\d+) of ({UNIT}) is in ({CELLS}){CLUES}", needed)
-    of_cell = re.fullmatch(rf"(r\d+c\d+) is ({VALUES}){CLUES}", needed)
-    if of_unit:
-        value = int(of_unit[1])
-        some = {(cell, value) for cell in cells(of_unit[3])}
-        have = {(cell, value) for cell in board.places(of_unit[2], value)}
-    elif of_cell:
-        cell = cell_of(of_cell[1])
-        some = {(cell, value) for value in values(of_cell[2])}
-        have = {(cell, value) for value in board.candidates(cell)}
-    else:
-        label, named = re.fullmatch(r"(.+?) needs (.+)", needed).groups()
-        some = candidates(named)
-        for subject in subjects if when == "With" else [None]:
-            holds = board.needs(board, label[:1].lower() + label[1:], some, subject)
-            if holds is None:
-                raise NotJudged("a clue that is not known")
-            require(holds, "braid: the clue does not need it", needed)
-        return some
-    have = {one for one in have if one in some or one in subjects or not board.ruled_out(*one)}
-    if when == "Without":
-        some_or = some | set(subjects)
-        require(have == some_or, "left: other candidates than the board has", needed)
-    elif when == "With":
-        require(some <= have, "left: more than the board has", needed)
-        check_excludes(board, subjects, have - some)
-    else:
-        require(have == some, "left: other candidates than the board has", needed)
-    return some
-
-
-def _braid_sentence(board, sentence, shown):
-    """What the sentence shows: that its subject can't be missing (True), or what it leads to (False)."""
-    when, subjects, rest = re.match(rf"(?:([Ww]ith(?:out)?) ({CANDIDATES}), )?(.*)\.", sentence).groups()
-    when, subjects = when and when.capitalize(), candidates(subjects or "")
-    needed = re.match(NEEDED, rest)[0]
-    some, told = _braid_needed(board, needed, when, subjects), set()
-    rest = rest[len(needed):]
-    if rest == "; see below":
-        rest = "; " + ", or ".join(f"{value} in {name_of(cell)}" for cell, value in some) + ", see below"
-    for case in re.finditer(rf"(?:in (?P<c>{CELLS})(?: it excludes|(?=, see))|(?P<n>{CANDIDATES})(?: would exclude|(?=, see))|"
-                            rf"(?P<v>{VALUES})(?: would exclude|(?=, see))|where it excludes|which excludes|which each exclude)"
-                            rf"(?: (?P<what>{CANDIDATES}){CLUES}|, see below)", rest):
-        named = (candidates(case["n"]) if case["n"] else {one for one in some if one[0] in cells(case["c"])} if case["c"]
-                 else {one for one in some if one[1] in values(case["v"])} if case["v"] else some)
-        told |= named
-        if not case["what"]:
-            require({(*one, False) for one in named} <= shown, "braid: nothing is shown below", case[0])
-            continue
-        what = candidates(case["what"])
-        require({(*one, True) for one in what} <= shown, "braid: it is not shown that this matters", case[0])
-        check_excludes(board, named, what)
-    require(told == some, "braid: a case is missing", sentence)
-    return {(*one, when == "Without") for one in subjects}
 
 
 def _unit_sum(board, found):
@@ -381,7 +233,7 @@ FORMS = [(re.compile(pattern), check) for pattern, check in (
      rf"(?:that follows at once{CLUES}|{CHAIN}(?:, which excludes (?:it|them){CLUES})?)\.)+", _links),
     (rf"(?:In (?P<u>{UNIT}) the (?P<v>\d+) must be in (?P<a>{CELLS})|(?P<c>r\d+c\d+) must be (?P<w>{VALUES})), and "
      rf"(?P<not>{CANDIDATES}) would rule out (?:both|all of these){CLUES}\.", _common_peers),
-    (rf"Braid: (?P<all>{BRAID}(?: {BRAID})*) So (?P<not>{NOTS})\.", _braid),
+    (rf"Braid: (?P<all>{BRAID}(?: {BRAID})*) So (?P<not>{NOTS})\.", braids.check),
     (rf"Colouring: either {CELLS} are \d+, or {CELLS} (?:is|are)\. Cells that see one of each are not \d+: {NOTS}\.", _links),
     (rf"Death blossom: {CELLS} is {VALUES};(?:,? (?:and )?if it is \d+, {ALS} hold \d+)+: {NOTS}\.", _sets),
 )]

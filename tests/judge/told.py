@@ -5,7 +5,7 @@ import re
 
 from board import Fault
 from groups import expand
-from ladder import CELLS, VALUES
+from named import CELLS, VALUES
 
 CLAIM = rf"{CELLS} (?:is|are) (?:not )?(?:\d+ to \d+|{VALUES})"
 CLAIMS = rf"{CLAIM}(?:,? and {CLAIM}|, {CLAIM})*"
