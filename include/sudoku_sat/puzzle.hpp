@@ -349,6 +349,10 @@ std::vector<Reason> reasons_of(const Board& board);
 /// its values differ".
 std::string to_string(const Reason& reason, const Board& board);
 
+/// The number or Boolean besides the grid that the cell is, or of which it is a digit; null for a
+/// cell of the grid and one without a name.
+const Variable* variable_at(const Board& board, Cell cell);
+
 /// The variable of which the cell is one of several digits; null if there is none. Texts for people
 /// name the variable, never its digits.
 const Variable* variable_of_digit(const Board& board, Cell cell);

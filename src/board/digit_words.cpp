@@ -116,7 +116,7 @@ class Digit {
 
 }  // namespace
 
-const Variable* variable_of_digit(const Board& board, Cell cell) {
+const Variable* variable_at(const Board& board, Cell cell) {
   if (board.geometry().on_grid(cell)) return nullptr;
   // Their cells have ascending numbers.
   const std::vector<Variable>& all = board.variables();
@@ -125,7 +125,12 @@ const Variable* variable_of_digit(const Board& board, Cell cell) {
       [](Cell wanted, const Variable& variable) { return wanted < variable.cells.front(); });
   if (after == all.begin()) return nullptr;
   const Variable& found = *std::prev(after);
-  return found.cells.size() > 1 && cell <= found.cells.back() ? &found : nullptr;
+  return cell <= found.cells.back() ? &found : nullptr;
+}
+
+const Variable* variable_of_digit(const Board& board, Cell cell) {
+  const Variable* const found = variable_at(board, cell);
+  return found != nullptr && found->cells.size() > 1 ? found : nullptr;
 }
 
 std::string spoken_name(const Board& board, Cell cell) {

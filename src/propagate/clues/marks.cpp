@@ -67,12 +67,8 @@ void narrow_by_ways(Marks& marks, const SumOfCells& sum) {
 }  // namespace
 
 Mask values_of(const Board& board, Cell cell) {
-  const std::vector<Variable>& all = board.variables();
-  const auto variable =
-      std::lower_bound(all.begin(), all.end(), cell,
-                       [](const Variable& one, Cell wanted) { return one.cells.back() < wanted; });
-  const bool known = !board.geometry().on_grid(cell) && variable != all.end();
-  if (!known || variable->cells.size() > 1) return all_values(board);
+  const Variable* const variable = variable_at(board, cell);
+  if (variable == nullptr || variable->cells.size() > 1) return all_values(board);
   return all_values(board) & ((Mask{2} << (variable->most - variable->least)) - 1);
 }
 

@@ -48,18 +48,10 @@ class WorthTelling {
     std::string text = {};
   };
 
-  const Variable* variable_at(Cell cell) const {
-    const std::vector<Variable>& all = board_.variables();
-    const auto found = std::find_if(all.begin(), all.end(), [cell](const Variable& one) {
-      return one.cells == std::vector<Cell>{cell};
-    });
-    return found != all.end() && found->truth && found->of ? &*found : nullptr;
-  }
-
   /// The cell that the variable is about; itself if it is something else.
   Cell property_of(Cell variable) const {
-    const Variable* const found = variable_at(variable);
-    return found == nullptr ? variable : *found->of;
+    const Variable* const found = variable_at(board_, variable);
+    return found != nullptr && found->truth && found->of ? *found->of : variable;
   }
 
   /// Whether some cells of the grid have a property, and there is nothing else besides the grid.
@@ -95,7 +87,7 @@ class WorthTelling {
     const auto found = place_of_property_.find(cell);
     if (found == place_of_property_.end()) return 1;
     const bool holds = values[found->second] == 2;
-    const std::string& group = variable_at(told_.clue.cells[found->second])->group;
+    const std::string& group = variable_at(board_, told_.clue.cells[found->second])->group;
     if (group == "doubled") return holds ? 2 : 1;
     if (group == "negated") return holds ? -1 : 1;
     return holds ? 1 : 0;

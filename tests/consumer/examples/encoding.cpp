@@ -69,7 +69,8 @@ void example_encoding() {
   const auto beside = make_board(Geometry(4), parse_rules("rule=var t in 1..40", {}));
   const Cell digits[] = {16, 17, 18};  // of t, in base 4
   const Value values[] = {2};
-  std::cout << variable_of_digit(*beside, 17)->name << ' ' << spoken_names(*beside, digits) << ' '
-            << spoken_name(*beside, 18) << ", " << spoken(*beside, 16, values, false) << '\n';
-  // prints t t t, t not in 17..32
+  std::cout << variable_at(*beside, 17)->most << ' ' << variable_of_digit(*beside, 17)->name << ' '
+            << spoken_names(*beside, digits) << ' ' << spoken_name(*beside, 18) << ", "
+            << spoken(*beside, 16, values, false) << '\n';
+  // prints 40 t t t, t not in 17..32
 }

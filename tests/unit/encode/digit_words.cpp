@@ -108,3 +108,14 @@ TEST_CASE("digits are called by what they say of their number, other cells by th
   const std::vector<Cell> cells{0, 16, t[0], t[1], t[2], 1};
   CHECK(spoken_names(*board, cells) == "r1c1 s t r1c2");
 }
+
+TEST_CASE("the variable at a cell is found, whether or not the cell is one of several digits") {
+  const auto board = board_with("1..40");
+  for (const Variable& variable : board->variables()) {
+    for (const Cell cell : variable.cells) {
+      CHECK(variable_at(*board, cell) == &variable);
+      CHECK(variable_of_digit(*board, cell) == (variable.cells.size() > 1 ? &variable : nullptr));
+    }
+  }
+  CHECK(variable_at(*board, 0) == nullptr);
+}
