@@ -5,8 +5,8 @@
 #include "propagate/techniques/chains/clue_links.hpp"
 
 #include <algorithm>
-#include <map>
 #include <optional>
+#include <unordered_map>
 
 #include "marks.hpp"
 
@@ -72,10 +72,21 @@ std::vector<Mask> masks_of(const TechniqueState& state, const Clue& clue) {
   return masks;
 }
 
-/// The cells' candidates without these, each cell's with whether it is open.
-std::vector<Mask> masks_without(const TechniqueState& state, const std::vector<Cell>& cells,
-                                const std::vector<Exclusion>& gone) {
-  std::vector<Mask> masks;
+struct MasksHash {
+  std::size_t operator()(const std::vector<Mask>& masks) const {
+    std::uint64_t hash = 0;
+    for (const Mask mask : masks) {
+      hash = (hash ^ mask) * 0x9e37'79b9'7f4a'7c15U;
+      hash ^= hash >> 32;
+    }
+    return static_cast<std::size_t>(hash);
+  }
+};
+
+/// Writes the cells' candidates without these, each cell's with whether it is open.
+void write_masks(const TechniqueState& state, const std::vector<Cell>& cells,
+                 const std::vector<Exclusion>& gone, std::vector<Mask>& masks) {
+  masks.clear();
   for (const Cell cell : cells) {
     masks.push_back(state.candidates().mask(cell)[0]);
     for (const Exclusion& one : gone) {
@@ -83,7 +94,6 @@ std::vector<Mask> masks_without(const TechniqueState& state, const std::vector<C
     }
     masks.push_back(state.open(cell) ? 1 : 0);
   }
-  return masks;
 }
 
 /// What the clue takes without these candidates; no value if it leaves a cell nothing.
@@ -172,13 +182,14 @@ class LinksByNarrowing : public ClueLinks {
     return clues_[singles_ + clue].cells;
   }
 
-  std::optional<std::vector<Exclusion>> taken(const TechniqueState& state, std::uint32_t clue,
-                                              const std::vector<Exclusion>& gone) override {
+  const std::optional<std::vector<Exclusion>>& taken(const TechniqueState& state,
+                                                     std::uint32_t clue,
+                                                     const std::vector<Exclusion>& gone) override {
     auto& answers = answers_[clue];
+    write_masks(state, cells(clue), gone, asked_);
+    if (const auto known = answers.find(asked_); known != answers.end()) return known->second;
     if (answers.size() >= most_answers) answers.clear();
-    const auto [answer, fresh] = answers.try_emplace(masks_without(state, cells(clue), gone));
-    if (fresh) answer->second = narrowed(state, clues_[singles_ + clue], gone);
-    return answer->second;
+    return answers.emplace(asked_, narrowed(state, clues_[singles_ + clue], gone)).first->second;
   }
 
   std::string add_clue(const TechniqueState& state, std::uint32_t clue,
@@ -195,7 +206,8 @@ class LinksByNarrowing : public ClueLinks {
   };
 
   /// By the candidates that the clue's cells have left, and which of the cells are open.
-  using Answers = std::map<std::vector<Mask>, std::optional<std::vector<Exclusion>>>;
+  using Answers =
+      std::unordered_map<std::vector<Mask>, std::optional<std::vector<Exclusion>>, MasksHash>;
 
   static void add(const Clue& clue, const TechniqueState& state, propagation::Finding& found) {
     const auto add_once = [](auto& all, const auto& one) {
@@ -236,6 +248,7 @@ class LinksByNarrowing : public ClueLinks {
   std::vector<Known> known_;  ///< by clue
   std::vector<Pair> all_;
   std::vector<Answers> answers_;  ///< by number
+  std::vector<Mask> asked_;       ///< the last question, kept for its memory
 };
 
 }  // namespace

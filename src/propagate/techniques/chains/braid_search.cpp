@@ -33,6 +33,21 @@ BraidSearch::BraidSearch(const LinkGraph& graph)
   for (std::uint32_t i = 0; i < variables_.size(); ++i) {
     for (const NodeNumber node : variables_[i].candidates) of_node_[node].push_back(i);
   }
+  for (std::uint32_t clue = 0; clues_ != nullptr && clue < clues_->count(); ++clue) {
+    of_clue_.push_back(open_candidates(clues_->cells(clue)));
+  }
+}
+
+std::vector<std::pair<NodeNumber, Exclusion>> BraidSearch::open_candidates(
+    const std::vector<Cell>& cells) const {
+  std::vector<std::pair<NodeNumber, Exclusion>> all;
+  for (const Cell cell : cells) {
+    if (!graph_.state().open(cell)) continue;
+    for (const Value value : graph_.state().values(cell)) {
+      all.push_back({graph_.candidate(cell, value), {cell, value}});
+    }
+  }
+  return all;
 }
 
 std::optional<FoundBraid> BraidSearch::find(NodeNumber target, Width width, std::size_t most) {
@@ -148,12 +163,8 @@ bool BraidSearch::use_units(std::optional<End>& end) {
 /// The false candidates of the clue's cells, as far as they were false then.
 std::vector<Exclusion> BraidSearch::gone_from(std::uint32_t clue, std::uint32_t time) const {
   std::vector<Exclusion> gone;
-  for (const Cell cell : clues_->cells(clue)) {
-    if (!graph_.state().open(cell)) continue;
-    for (const Value value : graph_.state().values(cell)) {
-      const NodeNumber node = graph_.candidate(cell, value);
-      if (is_false(node) && causes_[node].time < time) gone.push_back({cell, value});
-    }
+  for (const auto& [node, candidate] : of_clue_[clue]) {
+    if (is_false(node) && causes_[node].time < time) gone.push_back(candidate);
   }
   return gone;
 }
@@ -161,12 +172,12 @@ std::vector<Exclusion> BraidSearch::gone_from(std::uint32_t clue, std::uint32_t 
 /// What a clue takes with what is left. Returns whether there was anything.
 bool BraidSearch::use_clues(std::optional<End>& end) {
   bool any = false;
-  for (std::uint32_t clue = 0; clues_ != nullptr && clue < clues_->count(); ++clue) {
+  for (std::uint32_t clue = 0; clue < of_clue_.size(); ++clue) {
     const std::vector<Exclusion> gone = gone_from(clue, now_);
     if (gone.size() < 2) continue;
     graph_.state().limits().check();
     work_ += 64 * gone.size();
-    const auto taken = clues_->taken(graph_.state(), clue, gone);
+    const auto& taken = clues_->taken(graph_.state(), clue, gone);
     if (!taken) {
       end = End{true, clue};
       return true;
@@ -194,7 +205,7 @@ std::vector<NodeNumber> BraidSearch::needed_by_clue(std::uint32_t clue,
     return causes_[node_of(a)].time > causes_[node_of(b)].time;
   });
   const auto enough = [&](const std::vector<Exclusion>& some) {
-    const auto taken = clues_->taken(graph_.state(), clue, some);
+    const auto& taken = clues_->taken(graph_.state(), clue, some);
     if (!taken || !with) return !taken;
     return std::any_of(taken->begin(), taken->end(),
                        [&](const Exclusion& one) { return node_of(one) == *with; });

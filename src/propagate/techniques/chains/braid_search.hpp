@@ -62,6 +62,8 @@ class BraidSearch {
     std::uint32_t number = 0;
   };
 
+  std::vector<std::pair<NodeNumber, Exclusion>> open_candidates(
+      const std::vector<Cell>& cells) const;
   void start(NodeNumber target);
   std::optional<End> settle();
   std::optional<End> falsify_by(NodeNumber node);
@@ -81,6 +83,7 @@ class BraidSearch {
   ClueLinks* clues_;  ///< null: the board has none
   std::vector<CspVariable> variables_;
   std::vector<std::vector<std::uint32_t>> of_node_;  ///< its variables
+  std::vector<std::vector<std::pair<NodeNumber, Exclusion>>> of_clue_;
   std::vector<std::uint64_t> false_;
   std::vector<Cause> causes_;               ///< by node
   std::vector<std::size_t> left_;           ///< by variable, its candidates that are not false

@@ -34,10 +34,9 @@ class ClueLinks {
   virtual std::uint32_t count() const = 0;
   virtual const std::vector<Cell>& cells(std::uint32_t clue) const = 0;
   /// What the clue takes from its cells without these candidates; no value if it leaves a cell
-  /// nothing.
-  virtual std::optional<std::vector<Exclusion>> taken(const TechniqueState& state,
-                                                      std::uint32_t clue,
-                                                      const std::vector<Exclusion>& gone) = 0;
+  /// nothing. Until the next call.
+  virtual const std::optional<std::vector<Exclusion>>& taken(
+      const TechniqueState& state, std::uint32_t clue, const std::vector<Exclusion>& gone) = 0;
   /// Adds to a finding what the clue is and the cells that it is about. Returns its name.
   virtual std::string add_clue(const TechniqueState& state, std::uint32_t clue,
                                Finding& found) const = 0;
