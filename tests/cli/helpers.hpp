@@ -62,6 +62,13 @@ inline std::vector<Json> objects_of(const RunResult& result) {
   return objects;
 }
 
+/// The answer's line of `serve --stdio` to one request; on a busy machine progress comes first.
+inline std::string line_served(const std::string& request) {
+  const Strings lines = lines_of(run({"serve", "--stdio"}, request + "\n").out);
+  REQUIRE(!lines.empty());
+  return lines.back();
+}
+
 /// The only object that a command writes.
 inline Json object_of(const std::string& command, const Strings& options) {
   Strings arguments = {command, "-f", "json"};

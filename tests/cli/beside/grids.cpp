@@ -127,7 +127,7 @@ TEST_CASE("cli: a puzzle with variables beside the grid is written and read back
     CHECK(said({"solve", "--unique", "-f", "line"}, {file}) == Strings{solution});
     const Json request{
         {"command", "solve"}, {"puzzle", puzzle.out}, {"options", {{"unique", true}}}};
-    const Json answer = Json::parse(run({"serve", "--stdio"}, request.dump() + "\n").out);
+    const Json answer = Json::parse(line_served(request.dump()));
     CHECK(answer.at("answers").at(0).at("solution") == solution);
     CHECK(answer.at("answers").at(0).at("unique") == true);
   }
