@@ -27,6 +27,7 @@ struct Claim {
     unique,      ///< `solution` is its only one
     impossible,  ///< no solution has `value` in `cell`
     fewest,      ///< `solution` is its only one; no puzzle with fewer givens has only that one
+    formula,     ///< its solutions are what the formula's models say of the cells; has no proof
   };
 
   Kind kind = Kind::unsat;
@@ -40,7 +41,7 @@ struct Claim {
   bool operator==(const Claim&) const = default;
 };
 
-/// "unsat", "unique", "impossible:r1c2=5" or "fewest"; the solutions are left out.
+/// "unsat", "unique", "impossible:r1c2=5", "fewest" or "formula"; the solutions are left out.
 std::string to_string(const Claim& claim, const Geometry& geometry);
 
 /// Reads back what to_string() writes. Throws: InputError at `position`.
@@ -87,6 +88,11 @@ struct FormulaCheck {
   std::uint64_t checked = 0;
   /// What the encoder is trusted for otherwise: "cage sums".
   std::vector<std::string> trusted = {};
+  /// For the claim `formula`: how many statements of the rules were held against its models. All
+  /// models obey them if nothing is trusted.
+  std::uint64_t constraints = 0;
+  /// Whether the encoder made the formula again, because it is trusted for a part of it.
+  bool rebuilt = false;
 };
 
 /// A certificate as read from its directory, and the result of its check.
@@ -96,13 +102,13 @@ struct Verified {
   /// Nothing is checked if only some parts of a certificate are.
   FormulaCheck formula = {};
   /// How many clauses hold in the model to which the claim's solution was extended; 0 for a claim
-  /// without a solution.
+  /// without a solution, or if the encoder need not be trusted.
   std::uint64_t model_clauses = 0;
   /// For a certificate in parts: how many parts were checked, and how many there are. The figures
   /// of `proof` are then sums over the parts and leave out clauses of the formula.
   std::uint64_t parts = 0;
   std::uint64_t all_parts = 0;
-  Seconds formula_seconds;  ///< to build the formula again and compare it
+  Seconds formula_seconds;  ///< to check the formula
   Seconds proof_seconds;    ///< to check the proof
 };
 
@@ -114,6 +120,12 @@ struct Verified {
 /// as LRAT; Stopped.
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits = {});
+
+/// Writes a certificate without a proof, of the claim `formula`, to a new directory, completely or
+/// not at all. Throws: UsageError for a formulation with a reduction; OutputError as prove();
+/// SolverError if the formula is too large for this machine; Stopped.
+void write_certified_formula(const Puzzle& puzzle, const Formulation& formulation,
+                             const std::string& directory, const Limits& limits = {});
 
 /// The files of a certificate as texts.
 struct CertificateTexts {
@@ -134,14 +146,16 @@ CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim
 /// doesn't.
 std::string difference(const Puzzle& certified, const Puzzle& own);
 
-/// Checks a certificate with a single proof, without any solver: builds the formula from puzzle and
-/// claim again, compares it line by line with the one in the directory, checks the solutions by the
-/// rules and the proof by check_proof(), and holds the formula against the rules
-/// (Verified::formula). A claim's solution is also extended to a model of the
-/// formula without the clause that excludes it, so that this clause alone is refuted. `own`: the
-/// puzzle that the certificate must be about. `lrat`: the report also has the proof as LRAT.
-/// Throws: InputError, which names the file and what is wrong in it; SolverError if the formula is
-/// too large for this machine, or the proof for LRAT; Stopped.
+/// Checks a certificate with a single proof, without any solver: holds the formula in the directory
+/// against the rules (Verified::formula), and checks the solutions by the rules and the proof by
+/// check_proof(). Where the rules leave clauses open, the encoder makes the formula again from
+/// puzzle and claim, and it is compared line by line; a claim's solution is then also extended to a
+/// model of the formula without the clause that excludes it, so that this clause alone is refuted.
+/// A certificate without a proof has its formula held against the rules in both directions. `own`:
+/// the puzzle that the certificate must be about. `lrat`: the report also has the proof as LRAT.
+/// Throws: InputError, which names the file and what is wrong in it; UsageError for `lrat` without
+/// a proof; SolverError if the formula is too large for this machine, or the proof for LRAT;
+/// Stopped.
 Verified verify_certificate(const std::string& directory, const Limits& limits = {},
                             const std::optional<Puzzle>& own = std::nullopt, bool lrat = false);
 

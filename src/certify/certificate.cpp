@@ -54,6 +54,8 @@ std::string to_string(const Claim& claim, const Geometry& geometry) {
       return "unique";
     case Claim::Kind::fewest:
       return "fewest";
+    case Claim::Kind::formula:
+      return "formula";
     default:
       return fmt::format("{}{}={}", impossible_prefix, geometry.name(claim.cell),
                          geometry.number(claim.value));
@@ -61,7 +63,8 @@ std::string to_string(const Claim& claim, const Geometry& geometry) {
 }
 
 Claim parse_claim(std::string_view text, const Geometry& geometry, const Position& position) {
-  for (const auto kind : {Claim::Kind::unsat, Claim::Kind::unique, Claim::Kind::fewest}) {
+  for (const auto kind :
+       {Claim::Kind::unsat, Claim::Kind::unique, Claim::Kind::fewest, Claim::Kind::formula}) {
     Claim claim{.kind = kind};
     if (text == to_string(claim, geometry)) return claim;
   }

@@ -74,6 +74,9 @@ Claim without_claim(const Puzzle& puzzle, const Limits& limits) {
 Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const Limits& limits) {
   if (!claim) return without_claim(puzzle, limits);
   Claim whole{.kind = claim->kind, .cell = claim->cell, .value = claim->value};
+  if (claim->kind == Claim::Kind::formula) {
+    throw UsageError("the claim formula has no proof: `dimacs --certified` writes it");
+  }
   const bool fewest = claim->kind == Claim::Kind::fewest;
   if (fewest && !puzzle.board->variables().empty()) {
     throw UsageError("the claim fewest is only for boards without variables besides the grid");

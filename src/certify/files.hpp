@@ -40,11 +40,23 @@ std::string formula_head(const Certificate& certificate, const Size& size);
 /// Throws: like require_memory_for_claim().
 ClaimFormula formula_of(const Certificate& certificate, const Limits& limits);
 
-/// Holds a claim's formula, and its solution, against the referee's statement of the rules. `file`
-/// has the claim. Throws: InputError if the solution breaks a rule, or if clauses are found to be
-/// wrong; Stopped.
+/// The formula in the file, whoever made it. Throws: InputError, Stopped.
+ClaimFormula read_formula(const Certificate& certificate, const std::string& file,
+                          const Limits& limits);
+
+/// The names of files for errors.
+struct CheckedFiles {
+  std::string claim;
+  std::string formula;
+};
+
+/// Whether the referee may know the board and the claim.
+bool rules_can_be_checked(const Certificate& certificate);
+
+/// Holds a claim's formula, and its solution, against the referee's statement of the rules. Throws:
+/// InputError if the solution breaks a rule, or if clauses are found to be wrong; Stopped.
 FormulaCheck check_by_rules(const Certificate& certificate, const ClaimFormula& formula,
-                            const std::string& file, const Limits& limits);
+                            const CheckedFiles& files, const Limits& limits);
 
 /// verify_certificate(), but without check_by_rules(): of what this program has just made.
 Verified verify_made(const std::string& directory, const Limits& limits, bool lrat);

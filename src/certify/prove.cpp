@@ -64,6 +64,20 @@ Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const Pr
   return verified;
 }
 
+void write_certified_formula(const Puzzle& puzzle, const Formulation& formulation,
+                             const std::string& directory, const Limits& limits) {
+  if (formulation.reduction != nullptr && formulation.reduction->apply != nullptr) {
+    throw UsageError("a reduced formula can't be certified");
+  }
+  NewDirectory made(directory);
+  const Certificate certificate{
+      puzzle, {.kind = Claim::Kind::formula}, formulation, std::string(version)};
+  require_memory_for_claim(certificate, limits);
+  write_description(certificate, made);
+  write_formula(certificate, made.file(formula_file), limits);
+  made.commit();
+}
+
 CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim>& claim,
                                  const ProveOptions& options, const Limits& limits) {
   const Certificate certificate = begun(puzzle, claim, options, limits);

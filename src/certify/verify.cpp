@@ -1,6 +1,7 @@
-// Checks a certificate without any solver: only the rules judge the solutions, the encoder makes
-// the formula again, and the proof checker checks its refutation. The formula's file is compared
-// line by line with what it should be, comments too: its text is fixed, so any change is noticed.
+// Checks a certificate without any solver: only the rules judge the solutions and the formula, and
+// the proof checker checks its refutation. Where the rules leave clauses open, the encoder makes
+// the formula again, and the file is compared line by line with what it should be, comments too:
+// its text is fixed, so any change is noticed.
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -161,24 +162,42 @@ std::uint64_t check_model(const Certificate& certificate, const std::string& fil
 
 namespace {
 
+/// Holds the formula's file against the rules, and only where these leave clauses open, or without
+/// `by_rules`, against what the encoder makes. Throws: InputError, SolverError, Stopped.
+ClaimFormula checked_formula(const std::string& directory, bool by_rules, Verified& verified,
+                             const Limits& limits) {
+  const PhaseTimer timer(verified.formula_seconds, Timing::wall);
+  const Certificate& certificate = verified.certificate;
+  const std::string file = path_in(directory, formula_file);
+  const CheckedFiles files{path_in(directory, claim_file), file};
+  base::require_regular_file(file);
+  if (by_rules && rules_can_be_checked(certificate)) {
+    ClaimFormula formula = read_formula(certificate, file, limits);
+    verified.formula = check_by_rules(certificate, formula, files, limits);
+    if (verified.formula.trusted.empty()) return formula;
+  }
+  ClaimFormula formula = formula_of(certificate, limits);
+  compare_formula(formula, certificate, file, limits);
+  if (by_rules && verified.formula.trusted.empty()) {
+    verified.formula = check_by_rules(certificate, formula, files, limits);
+  }
+  verified.formula.rebuilt = true;
+  limits.check();
+  verified.model_clauses = check_model(certificate, file, limits);
+  return formula;
+}
+
 Verified verify_files(const std::string& directory, const Limits& limits,
                       const std::optional<Puzzle>& own, bool lrat, bool by_rules) {
   Verified verified;
   verified.certificate = read_checked(directory, own);
-  const Certificate& certificate = verified.certificate;
-  ClaimFormula formula;
-  {
-    const PhaseTimer timer(verified.formula_seconds, Timing::wall);
-    formula = formula_of(certificate, limits);
-    base::require_regular_file(path_in(directory, formula_file));
-    compare_formula(formula, certificate, path_in(directory, formula_file), limits);
-    if (by_rules) {
-      verified.formula =
-          check_by_rules(certificate, formula, path_in(directory, claim_file), limits);
-    }
+  const bool has_proof = verified.certificate.claim.kind != Claim::Kind::formula;
+  if (lrat && !has_proof) {
+    throw UsageError(fmt::format("--lrat: {} is a certificate without a proof", directory));
   }
+  const ClaimFormula formula = checked_formula(directory, by_rules, verified, limits);
   limits.check();
-  verified.model_clauses = check_model(certificate, path_in(directory, formula_file), limits);
+  if (!has_proof) return verified;
   const PhaseTimer timer(verified.proof_seconds, Timing::wall);
   const std::string proof = path_of_proof(directory);
   verified.proof =
@@ -215,7 +234,9 @@ std::uint64_t CubeChecker::check_model(const std::string& file, const Limits& li
 }
 
 FormulaCheck CubeChecker::check_formula(const std::string& file, const Limits& limits) const {
-  return check_by_rules(certificate_, formula_, file, limits);
+  FormulaCheck check = check_by_rules(certificate_, formula_, {file, file}, limits);
+  check.rebuilt = true;
+  return check;
 }
 
 ProofReport CubeChecker::check_part(const Cube& cube, const std::string& file,

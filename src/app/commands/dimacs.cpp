@@ -45,6 +45,10 @@ constexpr Option dimacs_output_options[] = {
          "write one file per puzzle into a new or empty directory, completely or not at all")
         .without("output"),
     option::compress.saying("compress the files of --split: {}").with("split"),
+    text("certified", "DIR",
+         "write the formula into a new or empty directory with what `verify` needs to check that "
+         "its models are the puzzle's solutions")
+        .without("output split exclude-solution names annotate show scramble numbering"),
     option::output};
 
 }  // namespace

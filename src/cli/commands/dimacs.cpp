@@ -21,6 +21,7 @@
 #include "report/formula_options.hpp"
 #include "report/job.hpp"
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/formats.hpp"
 
@@ -226,6 +227,25 @@ int write_split(PuzzleStream& inputs, const DimacsPlan& plan) {
   });
 }
 
+/// A certificate of what the formula of the only puzzle means.
+int write_certified(PuzzleStream& inputs, const DimacsPlan& plan, const std::string& directory) {
+  if (directory.empty()) throw UsageError("--certified: the name of the directory is empty");
+  if (plan.options.givens == GivensForm::assume) {
+    throw UsageError("--certified: an incremental file can't be certified: use --givens units");
+  }
+  if (plan.options.reduces()) {
+    throw UsageError("--certified: a reduced formula can't be certified: use --reduce none");
+  }
+  PuzzleInput input = single_puzzle(inputs);
+  FormulaWriter writer(plan);
+  return writer.run([&]() -> int {
+    if (plan.options.givens == GivensForm::none) std::ranges::fill(input.puzzle->givens, 0);
+    const CnfOptions options = writer.options_for(input);
+    write_certified_formula(*input.puzzle, options.formulation, directory, writer.limits());
+    return base::ExitStatus::done;
+  });
+}
+
 DimacsPlan dimacs_plan(const CommandLine& line) {
   DimacsPlan plan{.options = report::cnf_options(line),
                   .exclude_solution = line.has("exclude-solution"),
@@ -239,6 +259,9 @@ DimacsPlan dimacs_plan(const CommandLine& line) {
 
 int write(PuzzleStream& inputs, const DimacsPlan& plan, const CommandLine& line) {
   if (line.has("split")) return write_split(inputs, plan);
+  if (const auto directory = line.get("certified")) {
+    return write_certified(inputs, plan, *directory);
+  }
   if (plan.options.givens != GivensForm::assume || !inputs.several()) {
     return write_single(inputs, plan, line);
   }

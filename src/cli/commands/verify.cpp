@@ -34,6 +34,8 @@ std::string in_words(const Certificate& certificate) {
     case Claim::Kind::impossible:
       return fmt::format("no solution has {}={}", certificate.puzzle.geometry().name(claim.cell),
                          claim.value);
+    case Claim::Kind::formula:
+      return "the formula's models are the puzzle's solutions";
     default:
       return fmt::format(
           "the solution is the only one, and no puzzle with fewer than {} has just "
@@ -118,6 +120,10 @@ std::string subject_of(const Verified& verified, const CommandLine& line) {
 
 std::string figures_of(const Verified& verified, const CommandLine& line) {
   const ProofReport& proof = verified.proof;
+  if (verified.certificate.claim.kind == Claim::Kind::formula) {
+    return fmt::format("{}, {}", report::counted(verified.formula.constraints, "constraint"),
+                       report::counted(verified.formula.clauses, "clause"));
+  }
   const std::string lemmas =
       fmt::format("lemmas {}, core {}", proof.lemmas, report::counted(proof.core_lemmas, "lemma"));
   if (line.has("only")) return lemmas;
@@ -131,10 +137,12 @@ std::string to_text(const Verified& verified, const CommandLine& line) {
   const Geometry& geometry = certificate.puzzle.geometry();
   std::string text = fmt::format("{}: {} ({})\n", status_of(line), subject_of(verified, line),
                                  figures_of(verified, line));
-  if (const auto& [clauses, checked, trusted] = verified.formula; clauses > 0) {
-    text += fmt::format("formula   {}{} checked against the rules\n",
-                        checked == clauses ? "all " : fmt::format("{} of ", checked),
-                        report::counted(clauses, "clause"));
+  if (const FormulaCheck& formula = verified.formula; formula.clauses > 0) {
+    text += fmt::format(
+        "formula   {}{} checked against the rules{}\n",
+        formula.checked == formula.clauses ? "all " : fmt::format("{} of ", formula.checked),
+        report::counted(formula.clauses, "clause"),
+        formula.trusted.empty() && !formula.rebuilt ? ", without the encoder" : "");
   }
   text += fmt::format("puzzle    {}{}\n", to_line(geometry, certificate.puzzle.givens),
                       in_words(*certificate.puzzle.board));
@@ -171,6 +179,8 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
           {"all_parts", verified.all_parts},
           {"clauses", verified.formula.clauses},
           {"checked_clauses", verified.formula.checked},
+          {"constraints", verified.formula.constraints},
+          {"rebuilt", verified.formula.rebuilt},
           {"trusted", trusted},
           {"trusted_for", verified.formula.trusted},
           {"warnings", Json::array()},

@@ -10,8 +10,6 @@ namespace sudoku_sat::meaning {
 
 namespace {
 
-constexpr Values bit(int place) { return Values{1} << static_cast<unsigned>(place); }
-
 template <class Visit>
 void for_each_bit(Values values, const Visit& visit) {
   for (; values != 0; values &= values - 1) visit(std::countr_zero(values));

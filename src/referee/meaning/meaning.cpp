@@ -185,8 +185,9 @@ class Checker {
   Numbers witness_;  // that falsify the last group, if any are known
 };
 
-/// Whether each variable stands for a cell of the board or for none, and each literal has one.
-bool well_formed(const Question& question) {
+}  // namespace
+
+void require_well_formed(const Question& question) {
   const referee::Board& board = question.puzzle.board;
   const auto has_cell = [&](const Variable& variable) {
     return variable.cell < 0 || (variable.cell < board.cell_count() && board.has(variable.cell));
@@ -195,16 +196,15 @@ bool well_formed(const Question& question) {
     const long long variable = literal < 0 ? -static_cast<long long>(literal) : literal;
     return variable < std::ssize(question.variables);
   };
-  return std::ssize(question.allowed) == board.cell_count() &&
-         std::ranges::all_of(question.variables, has_cell) &&
-         std::ranges::all_of(question.literals, known) &&
-         (question.literals.empty() || question.literals.back() == 0);
+  const bool fine = std::ssize(question.allowed) == board.cell_count() &&
+                    std::ranges::all_of(question.variables, has_cell) &&
+                    std::ranges::all_of(question.literals, known) &&
+                    (question.literals.empty() || question.literals.back() == 0);
+  if (!fine) throw std::invalid_argument("not a formula about this board");
 }
 
-}  // namespace
-
 Report check(const Question& question, Effort effort) {
-  if (!well_formed(question)) throw std::invalid_argument("not a formula about this board");
+  require_well_formed(question);
   if (question.puzzle.board.value_count() > most_values) {
     Report report;
     report.clauses = static_cast<std::size_t>(std::ranges::count(question.literals, 0));

@@ -8,7 +8,9 @@
 
 #include <cstdint>
 #include <functional>
+#include <set>
 #include <span>
+#include <string>
 
 #include "referee/referee.hpp"
 
@@ -17,6 +19,7 @@ namespace sudoku_sat::meaning {
 /// Numbers that a cell may hold: bit i is the board's first number plus i.
 using Values = std::uint64_t;
 constexpr int most_values = 64;
+constexpr Values bit(int place) { return Values{1} << static_cast<unsigned>(place); }
 
 /// What a variable of the formula stands for: it is true if the cell holds one of the values.
 /// Nobody has to believe this: any reading under which all grids are models will do.
@@ -33,6 +36,10 @@ struct Question {
   std::vector<Variable> variables;      ///< by number; the first stands for none
   std::span<const int> literals;        ///< clause after clause, each ended by 0
 };
+
+/// Throws: std::invalid_argument unless each variable stands for a cell of the board or for none,
+/// each literal has one, and the last clause ends.
+void require_well_formed(const Question& question);
 
 /// How much may be tried.
 struct Effort {
@@ -59,5 +66,27 @@ struct Report {
 /// Whether each grid that obeys the rules, holds allowed numbers and isn't `except` extends to a
 /// model: it does if nothing is open. A board of more than `most_values` numbers is open.
 Report check(const Question& question, Effort effort);
+
+// The other direction: whether a formula asks no less than the rules, so that what each of its
+// models says of the cells is a grid that obeys them (exact.cpp). Together with check(): the models
+// are the puzzle's solutions, whatever made the clauses.
+
+/// A model that should not be one.
+struct Admitted {
+  referee::Grid grid;  ///< `no_value` in cells without just one value
+  std::string rule;    ///< which it breaks; "cells": that each cell has one value
+};
+
+struct Exactness {
+  std::size_t statements = 0;     ///< what was asked, those of rows, columns and boxes included
+  std::set<std::string> open;     ///< rules that were not decided, "givens", "cells"
+  std::optional<Admitted> wrong;  ///< if there is one, the rest may not have been asked
+  long long steps = 0;
+};
+
+/// Whether each model holds one value in each cell, an allowed one, isn't `except` and obeys all
+/// statements: it does if nothing is open or wrong. Unlike in check(), variables mean what
+/// `variables` says.
+Exactness check_exact(const Question& question, Effort effort);
 
 }  // namespace sudoku_sat::meaning

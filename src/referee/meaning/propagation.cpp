@@ -81,6 +81,34 @@ bool Propagation::assign(std::size_t cell, Values values) {
   return propagate();
 }
 
+bool Propagation::set(std::size_t cell, Values values, bool truth) {
+  const auto found = std::ranges::find(own_[cell], values, &Own::values);
+  if (found == own_[cell].end()) return !truth;
+  return set(truth ? found->literal : found->literal + 1) && propagate();
+}
+
+bool Propagation::excluded(std::size_t cell, Values values) const {
+  const auto found = std::ranges::find(own_[cell], values, &Own::values);
+  return found == own_[cell].end() || truth(found->literal) == Truth::no;
+}
+
+bool Propagation::possible(std::size_t cell, Values values) const {
+  return std::ranges::all_of(own_[cell], [&](const Own& own) {
+    return truth(own.literal) != ((values & own.values) != 0 ? Truth::no : Truth::yes);
+  });
+}
+
+bool Propagation::decided(std::size_t cell) const {
+  return std::ranges::all_of(own_[cell],
+                             [&](const Own& own) { return truth(own.literal) != Truth::open; });
+}
+
+bool Propagation::decide(std::size_t cell, bool truth_of_first) {
+  const auto first = std::ranges::find_if(
+      own_[cell], [&](const Own& own) { return truth(own.literal) == Truth::open; });
+  return set(truth_of_first ? first->literal : first->literal + 1) && propagate();
+}
+
 bool Propagation::propagate() {
   while (done_ < trail_.size())
     if (!visit(trail_[done_++] ^ 1U)) return false;
@@ -115,16 +143,32 @@ bool Propagation::visit(Literal falsified) {
 }
 
 bool Propagation::can_be_completed(const std::function<void()>& step) {
-  step();
-  const auto open = std::ranges::find(truths_, Truth::open);
-  if (open == truths_.end()) return true;
-  const auto variable = static_cast<Literal>(open - truths_.begin());
+  struct Decision {
+    std::size_t depth;
+    Literal literal;
+    bool last;  // the other value has been tried
+  };
+  std::vector<Decision> decisions;
   const std::size_t before = depth();
-  for (const Literal literal : {2 * variable + 1, 2 * variable}) {
-    if (set(literal) && propagate() && can_be_completed(step)) return true;
-    undo(before);
+  auto from = truths_.begin();
+  while (true) {
+    step();
+    from = std::find(from, truths_.end(), Truth::open);
+    if (from == truths_.end()) return true;
+    const auto variable = static_cast<Literal>(from - truths_.begin());
+    decisions.push_back({depth(), 2 * variable + 1, false});
+    bool fine = set(decisions.back().literal) && propagate();
+    while (!fine) {
+      while (!decisions.empty() && decisions.back().last) decisions.pop_back();
+      undo(decisions.empty() ? before : decisions.back().depth);
+      if (decisions.empty()) return false;
+      step();
+      decisions.back().last = true;
+      decisions.back().literal ^= 1U;
+      from = truths_.begin() + decisions.back().literal / 2;
+      fine = set(decisions.back().literal) && propagate();
+    }
   }
-  return false;
 }
 
 void Propagation::undo(std::size_t depth) {

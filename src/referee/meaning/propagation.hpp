@@ -20,7 +20,21 @@ class Propagation {
   bool begin();
   /// The cell holds one of the values, which are one part or in it.
   bool assign(std::size_t cell, Values values);
-  /// Whether the variables that are still open can have values with which all clauses hold.
+  /// Makes the variable true or false that stands for just these values of the cell. Without one,
+  /// as if it were false.
+  bool set(std::size_t cell, Values values, bool truth);
+  /// Whether that variable is false.
+  bool excluded(std::size_t cell, Values values) const;
+  /// The variables of the cell.
+  std::size_t variables(std::size_t cell) const { return own_[cell].size(); }
+  /// Whether the cell's variables can still be as with these values.
+  bool possible(std::size_t cell, Values values) const;
+  /// Whether all of the cell's variables have values.
+  bool decided(std::size_t cell) const;
+  /// Sets the first variable of the cell that has no value yet.
+  bool decide(std::size_t cell, bool truth);
+  /// Whether the variables that are still open can have values with which all clauses hold. They
+  /// have them then.
   bool can_be_completed(const std::function<void()>& step);
 
   std::size_t depth() const { return trail_.size(); }

@@ -36,6 +36,11 @@ void example_proving() {
             << difference(verified.certificate.puzzle, puzzle).empty() << '\n';
   // prints 11 1
 
+  write_certified_formula(puzzle, {.encoding = find_encoding("extended")}, "formula");
+  const FormulaCheck formula = verify_certificate("formula").formula;
+  std::cout << (formula.checked == formula.clauses) << ' ' << formula.trusted.empty() << '\n';
+  // prints 1 1
+
   const std::unique_ptr<Solver> solver = make_proving_solver("proof.drat");
   const Var first = solver->new_vars(1);
   const Lit yes[] = {first};

@@ -209,9 +209,9 @@ TEST_CASE("an altered proof is refused or its claim is true all the same", "[cer
   CHECK(alter("proof.drat", 1) < 1000);
 }
 
-TEST_CASE("an altered formula is refused", "[certificate]") {
-  // What is not altered: a number's last digit stays, a line is exchanged with itself.
-  CHECK(alter("formula.cnf", 2) < 100);
+TEST_CASE("an altered formula is refused or its claim is true all the same", "[certificate]") {
+  // Comments say nothing, the order of clauses means nothing, and some clauses aren't needed.
+  CHECK(alter("formula.cnf", 2) < 700);
 }
 
 TEST_CASE("an altered claim is refused or true", "[certificate]") {

@@ -132,22 +132,38 @@ TEST_CASE("a claim's solutions are checked by the rules", "[certificate]") {
   CHECK_THAT(with_field("claim", "most"), Contains("claim.json: field 'claim': unknown claim"));
 }
 
-TEST_CASE("the first line of a formula that was changed is named", "[certificate]") {
-  const std::string& formula = unique_bundle().files().at("formula.cnf");
+TEST_CASE("the first line of a formula that the encoder is trusted for is named if changed",
+          "[certificate]") {
+  const std::string& formula = fewest_bundle().files().at("formula.cnf");
   const auto with_text = [](const std::string& text) {
-    return verdict_with(unique_bundle(), "formula.cnf", text);
+    return verdict_with(fewest_bundle(), "formula.cnf", text);
   };
-  CHECK(with_text(replaced(formula, "claim unique", "claim unsat")) ==
-        "formula.cnf:2:9: expected 'unique', got 'unsat'");
-  CHECK_THAT(with_text(replaced(formula, "1 2 3 4 0", "1 2 -3 4 0")),
-             Contains("formula.cnf:6:5: expected '3 4 0', got '-3 4 0'"));
-  CHECK_THAT(with_text(replaced(formula, "1 2 3 4 0\n", "")), Contains("formula.cnf:6:1: "));
+  CHECK(with_text(replaced(formula, "claim fewest", "claim unsat")) ==
+        "formula.cnf:2:9: expected 'fewest', got 'unsat'");
+  CHECK_THAT(with_text(replaced(formula, "1 2 3 4 ", "1 2 -3 4 ")),
+             Contains("formula.cnf:6:5: expected '3 4 ") && Contains("got '-3 4 "));
+  CHECK_THAT(with_text(replaced(formula, "1 2 3 4 ", "")), Contains("formula.cnf:6:1: "));
   CHECK_THAT(with_text(formula + "1 0\n"), Contains("the file should end before this line, '1 0'"));
   CHECK_THAT(with_text(formula.substr(0, formula.rfind('-'))), Contains("expected '"));
   CHECK(with_text("") == "formula.cnf: the file ends here, but 'c certificate of sudoku-sat " +
                              std::string(version) + "' should follow");
   CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("formula.cnf: "));
   CHECK_THAT(with_text(replaced(formula, "0\n", "0\r\n")), Contains("lines don't end as"));
+}
+
+TEST_CASE("a formula is refused for what it means, whoever made it", "[certificate]") {
+  const std::string& formula = unique_bundle().files().at("formula.cnf");
+  const auto with_text = [](const std::string& text) {
+    return verdict_with(unique_bundle(), "formula.cnf", text);
+  };
+  CHECK(with_text(replaced(formula, "claim unique", "nothing")) == "verified");
+  CHECK(with_text(replaced(formula, "1 2 3 4 0", "4 3 2 1 0")) == "verified");
+  CHECK_THAT(with_text(replaced(formula, "1 2 3 4 0", "1 2 -3 4 x")), Contains("formula.cnf:6:"));
+  CHECK_THAT(with_text(""), Contains("formula.cnf"));
+  CHECK_THAT(with_text(replaced(formula, "p cnf ", "p cnf 999999")),
+             Contains("formula.cnf:5: more"));
+  CHECK_THAT(with_text("p inccnf\na 1 0\n"), Contains("formula.cnf:1: an incremental formula"));
+  CHECK_THAT(with_text(formula + "1 0\n"), Contains("formula.cnf"));
 }
 
 TEST_CASE("a proof that does not hold is named with its line", "[certificate]") {
