@@ -69,6 +69,7 @@ set(order
   generate
   explain/trace
   explain
+  certify/dnnf
   certify
   parts
   measure/instances/grids
@@ -103,7 +104,7 @@ set(order
 # The public headers of each part, without .hpp. All modules of a part may include them. The umbrella
 # header belongs to the last part that has public headers.
 set(base_headers base io)
-set(proof_headers proof_checker)
+set(proof_headers count_checker proof_checker)
 set(formula_headers dimacs formula)
 set(board_headers board geometry puzzle)
 set(rules_headers rule)

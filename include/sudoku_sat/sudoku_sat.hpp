@@ -81,7 +81,8 @@
 // The parts of the library; each may use those before it:
 //
 //   base       base: errors, limits, times, random numbers; io: bytes in and out
-//   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
+//   proof      proof_checker, count_checker: DRAT proofs and numbers of models checked, by a
+//              library that knows nothing but clauses
 //   formula    formula: literals, clauses in blocks and where they go, at-most-one methods; dimacs:
 //              files, answers, what a formula consists of, what it shows without search, the same
 //              in another order
@@ -117,6 +118,7 @@
 #include "sudoku_sat/board.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/cnf.hpp"
+#include "sudoku_sat/count_checker.hpp"
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <sudoku_sat/certificate.hpp>
+#include <sudoku_sat/count_checker.hpp>
 #include <sudoku_sat/explain.hpp>
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/parts.hpp>
@@ -88,4 +89,12 @@ void example_proving() {
   std::cerr << "proofs are CaDiCaL's, " << cadical_version() << '\n';
   std::cout << report.accepted << ' ' << report.core_clauses << ' ' << report.lrat;
   // prints 1 2 3 0 1 2 0
+
+  const std::vector<std::int32_t> either = {1, 2, 0};
+  const std::string graph =
+      "o 1 0\no 2 0\no 3 0\nt 4 0\n1 2 0\n2 3 1 0\n2 4 -1 2 0\n3 4 2 0\n3 4 -2 0\n";
+  std::size_t models = 0;
+  each_model(graph, 2, [&](std::span<const std::int32_t>) { return ++models != 0; });
+  std::cout << check_count({either, 2, 2, graph, ""}).models << ' ' << models << '\n';
+  // prints 3 3
 }
