@@ -3,7 +3,9 @@
 //
 // A certificate is a directory of four files: `puzzle.json` and `claim.json` say what is claimed,
 // `formula.cnf` is a formula that has no model exactly if the claim is true, `proof.drat` proves
-// that it has none (DRAT as text: Wetzler, Heule & Hunt, SAT 2014).
+// that it has none (DRAT as text: Wetzler, Heule & Hunt, SAT 2014). A number of solutions is that
+// of the formula's models: `count.nnf` is a graph that tells it (count_checker.hpp), and
+// `proof.drat` has the lemmas that it needs.
 //
 //     prove(puzzle, std::nullopt, {}, "inkala");
 //     const Verified verified = verify_certificate("inkala");
@@ -28,6 +30,7 @@ struct Claim {
     impossible,  ///< no solution has `value` in `cell`
     fewest,      ///< `solution` is its only one; no puzzle with fewer givens has only that one
     formula,     ///< its solutions are what the formula's models say of the cells; has no proof
+    count,       ///< it has `count` solutions
   };
 
   Kind kind = Kind::unsat;
@@ -37,11 +40,14 @@ struct Claim {
   /// For `fewest`: other solutions of the board without givens. Any puzzle whose only solution is
   /// `solution` has, for each of them, a given in a cell in which the two differ.
   std::vector<Grid> others = {};
+  /// For `count`: the number in decimal; empty if it is to be found.
+  std::string count = {};
 
   bool operator==(const Claim&) const = default;
 };
 
-/// "unsat", "unique", "impossible:r1c2=5", "fewest" or "formula"; the solutions are left out.
+/// "unsat", "unique", "impossible:r1c2=5", "fewest", "formula", "count=288" or "count"; the
+/// solutions are left out.
 std::string to_string(const Claim& claim, const Geometry& geometry);
 
 /// Reads back what to_string() writes. Throws: InputError at `position`.
@@ -104,6 +110,8 @@ struct Verified {
   /// How many clauses hold in the model to which the claim's solution was extended; 0 for a claim
   /// without a solution, or if the encoder need not be trusted.
   std::uint64_t model_clauses = 0;
+  /// For `count`: the nodes of the graph that shows the number.
+  std::uint64_t count_nodes = 0;
   /// For a certificate in parts: how many parts were checked, and how many there are. The figures
   /// of `proof` are then sums over the parts and leave out clauses of the formula.
   std::uint64_t parts = 0;

@@ -13,6 +13,7 @@ namespace sudoku_sat {
 namespace {
 
 constexpr std::string_view impossible_prefix = "impossible:";
+constexpr std::string_view count_word = "count";
 
 /// "r1c2=5" after the prefix.
 Claim parse_impossible(std::string_view text, const Geometry& geometry, Position position) {
@@ -24,6 +25,19 @@ Claim parse_impossible(std::string_view text, const Geometry& geometry, Position
   claim.value = reader.value();
   reader.expect_end();
   return claim;
+}
+
+/// What follows "count": nothing, or "=" and a number as it is written out.
+Claim parse_count(std::string_view text, const Position& position) {
+  constexpr std::size_t most_digits = 1000;
+  Claim claim{.kind = Claim::Kind::count};
+  if (text.empty()) return claim;
+  claim.count = text.substr(1);
+  const bool digits = text.front() == '=' && !claim.count.empty() &&
+                      claim.count.find_first_not_of("0123456789") == std::string::npos;
+  const bool plain = claim.count == "0" || !claim.count.starts_with('0');
+  if (digits && plain && claim.count.size() <= most_digits) return claim;
+  throw InputError(position, "expected count, or a number as in count=288");
 }
 
 std::string size_in_words(const Geometry& geometry) {
@@ -56,6 +70,8 @@ std::string to_string(const Claim& claim, const Geometry& geometry) {
       return "fewest";
     case Claim::Kind::formula:
       return "formula";
+    case Claim::Kind::count:
+      return fmt::format("{}{}{}", count_word, claim.count.empty() ? "" : "=", claim.count);
     default:
       return fmt::format("{}{}={}", impossible_prefix, geometry.name(claim.cell),
                          geometry.number(claim.value));
@@ -71,10 +87,14 @@ Claim parse_claim(std::string_view text, const Geometry& geometry, const Positio
   if (text.starts_with(impossible_prefix)) {
     return parse_impossible(text.substr(impossible_prefix.size()), geometry, position);
   }
+  if (text == count_word || text.starts_with("count=")) {
+    return parse_count(text.substr(count_word.size()), position);
+  }
   throw InputError(
       position,
-      fmt::format("unknown claim '{}': expected unsat, unique, impossible:r1c2=5 or fewest",
-                  shown(text)));
+      fmt::format(
+          "unknown claim '{}': expected unsat, unique, impossible:r1c2=5, fewest or count=288",
+          shown(text)));
 }
 
 std::string difference(const Puzzle& certified, const Puzzle& own) {

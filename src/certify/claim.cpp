@@ -77,9 +77,13 @@ Claim completed(const std::optional<Claim>& claim, const Puzzle& puzzle, const L
   if (claim->kind == Claim::Kind::formula) {
     throw UsageError("the claim formula has no proof: `dimacs --certified` writes it");
   }
+  whole.count = claim->count;
   const bool fewest = claim->kind == Claim::Kind::fewest;
-  if (fewest && !puzzle.board->variables().empty()) {
-    throw UsageError("the claim fewest is only for boards without variables besides the grid");
+  const bool count = claim->kind == Claim::Kind::count;
+  if ((fewest || count) && !puzzle.board->variables().empty()) {
+    throw UsageError(
+        fmt::format("the claim {} is only for boards without variables besides the grid",
+                    fewest ? "fewest" : "count"));
   }
   if (!fewest && claim->kind != Claim::Kind::unique) return whole;
   std::optional<Grid> solution = find_solution(puzzle, fewest, limits);

@@ -25,8 +25,10 @@ namespace {
 /// The claim as far as it is known before anything is proved.
 Claim begun(const std::optional<Claim>& claim) {
   if (!claim) return {.kind = Claim::Kind::unique};
-  if (claim->kind == Claim::Kind::fewest) {
-    throw UsageError("the claim fewest can't be proved by cubes");
+  if (claim->kind == Claim::Kind::fewest || claim->kind == Claim::Kind::count) {
+    const bool fewest = claim->kind == Claim::Kind::fewest;
+    throw UsageError(
+        fmt::format("the claim {} can't be proved by cubes", fewest ? "fewest" : "count"));
   }
   return *claim;
 }

@@ -132,6 +132,9 @@ void read_claim(const std::string& file, Certificate& certificate) {
   const Geometry& geometry = puzzle.geometry();
   Claim& claim = certificate.claim;
   claim = parse_claim(object.text("claim"), geometry, object.place("claim").position());
+  if (claim.kind == Claim::Kind::count && claim.count.empty()) {
+    object.place("claim").fail("the number is missing");
+  }
   if (claim.kind == Claim::Kind::unique || claim.kind == Claim::Kind::fewest) {
     const base::JsonPlace place = object.place("solution");
     claim.solution = from_line(geometry, object.text("solution"), place.position());

@@ -1,6 +1,6 @@
 // The formula of a claim: it has no model exactly if the claim is true. The givens are unit
 // clauses, nothing is reduced:
-//   unsat, formula  the puzzle's own;
+//   unsat, formula, count  the puzzle's own;
 //   unique      also a clause that the solution violates, if that is known; impossible  also unit
 //   clauses that put the value into the cell; fewest      two formulas in one, which both have to
 //   be refuted. Every clause of "there is a
@@ -141,13 +141,14 @@ void require_memory_for_claim(const Certificate& certificate, const Limits& limi
 std::string formula_head(const Certificate& certificate, const Size& size) {
   // The tool's name does not come first, because `decode` can't turn an answer to this file into a
   // grid.
+  const Claim::Kind kind = certificate.claim.kind;
+  const bool of_models = kind == Claim::Kind::formula || kind == Claim::Kind::count;
   return fmt::format(
       "c certificate of sudoku-sat {}\nc claim {}\nc encoding {}, at most one: {}\n"
       "c {}\np cnf {} {}\n",
       certificate.version, to_string(certificate.claim, certificate.puzzle.geometry()),
       chosen_encoding(certificate.formulation).name, certificate.formulation.amo.name(),
-      certificate.claim.kind == Claim::Kind::formula ? "models: the puzzle's solutions"
-                                                     : "no model exactly if the claim is true",
+      of_models ? "models: the puzzle's solutions" : "no model exactly if the claim is true",
       size.variables, size.clauses);
 }
 

@@ -3,6 +3,7 @@
 // is for environments without directories, such as a browser: nothing is read back, so only the
 // proof is checked, and that the claim's solution is a model of the rest.
 #include "base/whole_file.hpp"
+#include "count_proof.hpp"
 #include "files.hpp"
 #include "proving.hpp"
 #include "solvers/board_solver.hpp"
@@ -54,7 +55,15 @@ std::string formula_text(const Certificate& certificate, const Limits& limits) {
 Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const ProveOptions& options,
                const std::string& directory, const Limits& limits) {
   NewDirectory made(directory);
-  const Certificate certificate = begun(puzzle, claim, options, limits);
+  Certificate certificate = begun(puzzle, claim, options, limits);
+  if (certificate.claim.kind == Claim::Kind::count) {
+    if (options.trim || options.lrat) {
+      throw UsageError("a number of solutions has no proof to trim or to write as LRAT");
+    }
+    const Verified counted = write_count(certificate, made, limits);
+    made.commit();
+    return counted;
+  }
   write_proof(certificate, made, options.trim, limits);
   write_description(certificate, made);
   write_formula(certificate, made.file(formula_file), limits);
@@ -80,6 +89,9 @@ void write_certified_formula(const Puzzle& puzzle, const Formulation& formulatio
 
 CertificateTexts prove_in_memory(const Puzzle& puzzle, const std::optional<Claim>& claim,
                                  const ProveOptions& options, const Limits& limits) {
+  if (claim && claim->kind == Claim::Kind::count) {
+    throw UsageError("the claim count needs a directory: use the command prove");
+  }
   const Certificate certificate = begun(puzzle, claim, options, limits);
   std::string proof;
   refute(certificate, make_proving_solver_in_memory(proof), limits);

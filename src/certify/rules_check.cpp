@@ -126,7 +126,7 @@ FormulaCheck check(const Certificate& certificate, const ClaimFormula& formula,
   }
   if (!report.open.empty()) trusted.merge(families_of(certificate, formula, report.open));
   FormulaCheck result{report.clauses, report.checked, {trusted.begin(), trusted.end()}};
-  if (claim.kind == Claim::Kind::formula) {
+  if (claim.kind == Claim::Kind::formula || claim.kind == Claim::Kind::count) {
     check_models(certificate, question, places, files.formula, limits, result);
   }
   return result;

@@ -9,6 +9,7 @@
 
 #include "base/compression.hpp"
 #include "base/whole_file.hpp"
+#include "count_proof.hpp"
 #include "files.hpp"
 #include "sudoku_sat/certificate.hpp"
 #include "sudoku_sat/dimacs.hpp"
@@ -191,13 +192,17 @@ Verified verify_files(const std::string& directory, const Limits& limits,
                       const std::optional<Puzzle>& own, bool lrat, bool by_rules) {
   Verified verified;
   verified.certificate = read_checked(directory, own);
-  const bool has_proof = verified.certificate.claim.kind != Claim::Kind::formula;
-  if (lrat && !has_proof) {
-    throw UsageError(fmt::format("--lrat: {} is a certificate without a proof", directory));
+  const Claim::Kind kind = verified.certificate.claim.kind;
+  if (lrat && (kind == Claim::Kind::formula || kind == Claim::Kind::count)) {
+    throw UsageError(fmt::format("--lrat: {} is a certificate without a refutation", directory));
   }
   const ClaimFormula formula = checked_formula(directory, by_rules, verified, limits);
   limits.check();
-  if (!has_proof) return verified;
+  if (kind == Claim::Kind::formula) return verified;
+  if (kind == Claim::Kind::count) {
+    check_count_files(verified, formula, directory, limits);
+    return verified;
+  }
   const PhaseTimer timer(verified.proof_seconds, Timing::wall);
   const std::string proof = path_of_proof(directory);
   verified.proof =

@@ -355,3 +355,17 @@ TEST_CASE("cli: verify refuses a formula with a model that breaks a rule", "[cer
   CHECK_THAT(without("1 0\n"),
              Contains(file + ": the formula has a model with other values than the givens: "));
 }
+
+TEST_CASE("cli: a number of solutions is proved and verified", "[certificates]") {
+  const Proved proved({"--claim", "count=3", "-e", "extended"}, "1.....2.......34\n");
+  INFO(proved.result);
+  CHECK(proved.result.status == 1);
+  CHECK_FALSE(proved.written());
+  CHECK_THAT(only_error(proved.result, 1),
+             Contains("the claim is false: the number of solutions is 2"));
+  const Proved found({"--claim", "count"}, "1.....2.......34\n");
+  const RunResult result = run({"verify", found.directory});
+  CHECK_THAT(lines_of(result.out).at(0), StartsWith("verified: there are exactly 2 solutions ("));
+  CHECK_THAT(run({"verify", found.directory, "--lrat", "x"}).err, Contains("without a refutation"));
+  CHECK_THAT(run({"verify", found.directory, "-f", "json"}).out, Contains("\"count\": \"2\""));
+}

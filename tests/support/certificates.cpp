@@ -14,9 +14,10 @@ namespace {
 
 std::vector<int> numbers(const Grid& grid) { return {grid.begin(), grid.end()}; }
 
-std::uint64_t count(const Certificate& certificate, const std::vector<int>& givens) {
+std::uint64_t count(const Certificate& certificate, const std::vector<int>& givens,
+                    std::uint64_t most = 2) {
   const Geometry& geometry = certificate.puzzle.geometry();
-  return count_solutions(geometry.box_rows(), geometry.box_columns(), givens, 2);
+  return count_solutions(geometry.box_rows(), geometry.box_columns(), givens, most);
 }
 
 bool is_only_solution(const Certificate& certificate) {
@@ -87,6 +88,9 @@ bool is_true(const Certificate& certificate) {
   switch (certificate.claim.kind) {
     case Claim::Kind::unsat:
       return count(certificate, numbers(certificate.puzzle.givens)) == 0;
+    case Claim::Kind::count:
+      return std::to_string(count(certificate, numbers(certificate.puzzle.givens), 100'000)) ==
+             certificate.claim.count;
     case Claim::Kind::unique:
       return is_only_solution(certificate);
     case Claim::Kind::impossible:

@@ -9,12 +9,12 @@ using namespace app;
 
 namespace {
 
-Choices claims() { return {"unsat", "unique", "impossible:", "fewest"}; }
+Choices claims() { return {"unsat", "unique", "impossible:", "fewest", "count"}; }
 
 constexpr Option claim_options[] = {
     text("claim", "CLAIM",
-         "unsat, unique, impossible:r1c2=5, or fewest: no puzzle with this solution has fewer "
-         "givens",
+         "unsat, unique, impossible:r1c2=5, count (how many solutions) or count=N, or fewest: no "
+         "puzzle with this solution has fewer givens",
          claims)
         .usually("unsat if there is no solution, otherwise unique")
         .everywhere()};

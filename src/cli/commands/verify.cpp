@@ -31,6 +31,9 @@ std::string in_words(const Certificate& certificate) {
       return "there is no solution";
     case Claim::Kind::unique:
       return "the solution is the only one";
+    case Claim::Kind::count:
+      return claim.count == "1" ? "there is exactly 1 solution"
+                                : fmt::format("there are exactly {} solutions", claim.count);
     case Claim::Kind::impossible:
       return fmt::format("no solution has {}={}", certificate.puzzle.geometry().name(claim.cell),
                          claim.value);
@@ -124,6 +127,11 @@ std::string figures_of(const Verified& verified, const CommandLine& line) {
     return fmt::format("{}, {}", report::counted(verified.formula.constraints, "constraint"),
                        report::counted(verified.formula.clauses, "clause"));
   }
+  if (verified.certificate.claim.kind == Claim::Kind::count) {
+    return fmt::format("{}, {}, {}", report::counted(verified.count_nodes, "node"),
+                       report::counted(proof.lemmas, "lemma"),
+                       report::counted(verified.formula.constraints, "constraint"));
+  }
   const std::string lemmas =
       fmt::format("lemmas {}, core {}", proof.lemmas, report::counted(proof.core_lemmas, "lemma"));
   if (line.has("only")) return lemmas;
@@ -175,6 +183,8 @@ Json to_json(const Verified& verified, bool compared, const CommandLine& line) {
           {"rat_lemmas", proof.rat_lemmas},
           {"deletions", proof.deletions},
           {"model_clauses", verified.model_clauses},
+          {"count", claim.count.empty() ? Json(nullptr) : Json(claim.count)},
+          {"nodes", verified.count_nodes},
           {"parts", verified.parts},
           {"all_parts", verified.all_parts},
           {"clauses", verified.formula.clauses},
