@@ -58,6 +58,7 @@ set(order
   formats/write
   formats
   formats/cnf
+  formats/export
   solvers/external
   solvers/local_search
   solvers
@@ -110,7 +111,7 @@ set(board_headers board geometry puzzle)
 set(rules_headers rule)
 set(propagate_headers propagation)
 set(encode_headers encoding)
-set(formats_headers cnf formats)
+set(formats_headers cnf export formats)
 set(solvers_headers solver)
 set(search_headers enumerate)
 set(solve_headers solve)

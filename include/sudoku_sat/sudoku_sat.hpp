@@ -123,6 +123,7 @@
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"
 #include "sudoku_sat/explain.hpp"
+#include "sudoku_sat/export.hpp"
 #include "sudoku_sat/formats.hpp"
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/generate.hpp"

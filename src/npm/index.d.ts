@@ -1,6 +1,6 @@
 /** A request; its options have the long names of the command line's. */
 export interface Request {
-  command: "solve" | "check" | "count" | "candidates" | "explain" | "hint" | "generate" | "rate" | "list" | "convert" | "dimacs" | "clauses" | "trace" | "prove" | "compare" | (string & {});
+  command: "solve" | "check" | "count" | "candidates" | "explain" | "hint" | "generate" | "rate" | "list" | "convert" | "dimacs" | "export" | "clauses" | "trace" | "prove" | "compare" | (string & {});
   /** One puzzle or several, as text in any format that sudoku-sat reads. */
   puzzle?: string;
   options?: Record<string, string | number | boolean>;

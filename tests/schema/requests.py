@@ -34,6 +34,7 @@ OPTIONS = {
     ],
     "dimacs": [{}, {"encoding": "binary", "amo": "product", "names": True}, {"encoding": "extended", "reduce": "units"},
                {"exclude-solution": True}],
+    "export": [{"format": "opb"}, {"format": "smt-int"}, {"format": "wcnf", "encoding": "binary"}],
     "clauses": [{"about": "r1c1"}, {"about": "r1c2=3", "encoding": "binary", "limit": 2},
                 {"about": "r2c2", "encoding": "extended", "reduce": "units", "family": "cell definedness"}],
     "prove": [{}, {"claim": "unique", "encoding": "minimal", "trim": True}],

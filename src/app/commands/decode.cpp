@@ -18,7 +18,8 @@ const Command command_entries::decode{
     .name = "decode",
     .section = Section::sat,
     .summary = "decode and verify another solver's answer",
-    .description = "Turn another solver's answer to a CNF file into a grid, and check it.",
+    .description =
+        "Turn another solver's answer to a file of dimacs or export into a grid, and check it.",
     .example = "minisat inkala.cnf answer.txt; sudoku-sat decode inkala.cnf answer.txt",
     .positional = {"CNF [ANSWER]", 1, 2},
     .groups = {

@@ -13,9 +13,11 @@
 #include "cli/streams/puzzle_writer.hpp"
 #include "decoded.hpp"
 #include "registry.hpp"
+#include "report/answers.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/cnf.hpp"
 #include "sudoku_sat/dimacs.hpp"
+#include "sudoku_sat/export.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat {
@@ -209,6 +211,42 @@ void check_models(CnfReader& cnf, LineReader& lines, Answers& answers) {
   if (!clauses && first) answers.take(checked_answer(cnf, *std::move(first)));
 }
 
+/// Takes the givens that the answer gives up out of the puzzle. Throws: InputError if the answer
+/// puts two values into a cell.
+void tell_what_is_given_up(const AnswerText& answer, const std::string& source, CnfPuzzle& cnf) {
+  if (answer.answer != Answer::satisfiable) return;
+  Grid grid;
+  try {
+    grid = cnf.decode(answer.model);
+  } catch (const SolverError& error) {
+    throw InputError({source}, error.what());
+  }
+  const std::vector<Cell> cells = give_up(cnf.puzzle, grid);
+  if (cells.empty()) return spdlog::info("the answer keeps all givens");
+  spdlog::warn(fmt::format("the answer gives up {}: {}", report::counted(cells.size(), "given"),
+                           cells_text(cnf.puzzle.geometry(), cells)));
+}
+
+/// The answer to a file of `export`.
+int decode_exported(const CommandLine& line, ExportedPuzzle exported, LineReader answer_lines,
+                    const std::string& file) {
+  for (const char* option : {"size", "box", "numbering"}) {
+    if (line.has(option)) {
+      throw UsageError(
+          fmt::format("--{} is for formulas from elsewhere: the header of {} says "
+                      "what board it is about",
+                      option, file));
+    }
+  }
+  AnswerText answer = exported.read_answer(answer_lines);
+  if (exported.language.soft_givens)
+    tell_what_is_given_up(answer, answer_lines.name(), exported.cnf);
+  const DecodedFormula formula{exported.cnf, file};
+  Answers answers(line, formula, answer_lines.name());
+  answers.take({std::move(answer)});
+  return answers.finish();
+}
+
 int run_decode(const CommandLine& line) {
   const auto& files = line.positional();
   const std::string answer_file = files.size() == 2 ? files[1] : "-";
@@ -219,6 +257,10 @@ int run_decode(const CommandLine& line) {
   std::optional<Geometry> wanted;
   if (const auto size = request.wanted_size()) wanted = request.shaped(*size);
   LineReader cnf_lines = open_input(files[0], "a CNF");
+  if (auto exported = read_exported(cnf_lines)) {
+    return decode_exported(line, *std::move(exported), open_input(answer_file, "an answer"),
+                           cnf_lines.name());
+  }
   const std::optional<std::string> numbering = line.get("numbering");
   CnfReader cnf(cnf_lines, wanted, numbering ? std::optional(Numbering(*numbering)) : std::nullopt);
   LineReader answer_lines = open_input(answer_file, "an answer");

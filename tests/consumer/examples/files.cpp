@@ -1,6 +1,7 @@
 // Puzzles and formulas as text: formats, CNF files, solvers' answers, pictures.
 #include <iostream>
 #include <sudoku_sat/cnf.hpp>
+#include <sudoku_sat/export.hpp>
 #include <sudoku_sat/formats.hpp>
 
 void example_files() {
@@ -47,6 +48,19 @@ void example_files() {
   LineReader again = LineReader::open("small.cnf");
   std::cout << database_hash(again).size() << '\n';
   // prints 32
+
+  const ExportLanguage& language = export_language_named("opb");
+  Output inequalities("small.opb");
+  write_export(puzzle, language, {}, inequalities);
+  inequalities.commit();
+  LineReader exported_file = LineReader::open("small.opb");
+  const ExportedPuzzle exported = read_exported(exported_file).value();
+  LineReader opb_answer = LineReader::of_text("s SATISFIABLE\nv x1 -x2 x6\n", "answer");
+  Puzzle repaired = puzzle;
+  std::cout << to_line(exported.cnf.decode(exported.read_answer(opb_answer).model)) << ' '
+            << export_languages().size() << ' ' << give_up(repaired, repaired.givens).size()
+            << '\n';
+  // prints 12.............. 8 0
 
   MemorySink formula;
   encode_puzzle(puzzle, read.variables, {.encoding = &encoding_named("extended")}, formula);
