@@ -7,6 +7,7 @@
 #include "sudoku_sat/formula.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/reencoding.hpp"
 
 namespace sudoku_sat {
 
@@ -305,6 +306,7 @@ struct Formulation {
   const Encoding* encoding = nullptr;  ///< null: auto, which is extended
   AtMostOne amo = {};
   const Reduction* reduction = nullptr;  ///< null: none if an encoding is named, else units
+  Reencoding reencoding = {};
 
   /// A formulation that equals Formulation() leaves everything open.
   bool operator==(const Formulation&) const = default;
@@ -317,7 +319,8 @@ const Encoding& chosen_encoding(const Formulation& formulation);
 /// default_reduction() if it does not.
 const Reduction& chosen_reduction(const Formulation& formulation);
 
-/// Variables, clauses and literals of the board's rules, by the formulas of the families.
+/// Variables, clauses and literals of the board's rules, by the formulas of the families; counted
+/// if they are re-encoded.
 Size size_of(const Formulation& formulation, const Board& board);
 
 /// variables_after() for its reduction and the value code of its encoding. Throws: Stopped at a

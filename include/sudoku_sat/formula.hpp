@@ -1,63 +1,14 @@
-// Formulas: literals, clauses, and clause sinks; at-most-one methods.
+// Formulas: clauses and clause sinks; at-most-one methods.
 #pragma once
 
 #include <algorithm>
 #include <concepts>
 #include <initializer_list>
-#include <limits>
 
 #include "sudoku_sat/base.hpp"
+#include "sudoku_sat/literals.hpp"
 
 namespace sudoku_sat {
-
-// Variables and literals, in the notation of DIMACS and of every solver's interface: variables
-// count from 1, a literal is a variable with a sign, 0 ends a clause. They are plain integers,
-// because encoders pass hundreds of millions of clauses to solvers and have no time for
-// conversions.
-
-/// A variable, from 1.
-using Var = std::int32_t;
-/// A variable, or negative: its negation; 0 ends a clause.
-using Lit = std::int32_t;
-
-/// The largest variable that a literal can name.
-inline constexpr std::int64_t max_variable = std::numeric_limits<Var>::max() - 1;
-
-/// A solver's answer.
-enum class Answer { unknown, satisfiable, unsatisfiable };
-
-/// A complete or partial assignment: the value of each variable.
-class Model {
- public:
-  enum class Value : std::int8_t { open, is_true, is_false };
-
-  /// The variables 1..variables, all open.
-  explicit Model(std::size_t variables = 0) : values_(variables + 1, Value::open) {}
-
-  std::size_t variables() const { return values_.size() - 1; }
-  /// Requires: not fewer than now. The new ones are open.
-  void grow(std::size_t variables) { values_.resize(variables + 1, Value::open); }
-
-  /// The variable's value; a variable that the model does not have is open.
-  Value operator[](Var variable) const {
-    const auto index = static_cast<std::size_t>(variable);
-    return index < values_.size() ? values_[index] : Value::open;
-  }
-
-  /// Whether the literal is true; false if it is open.
-  bool is_true(Lit literal) const {
-    return literal < 0 ? (*this)[-literal] == Value::is_false : (*this)[literal] == Value::is_true;
-  }
-
-  /// Makes `literal` true. Requires: its variable is within the model.
-  void set(Lit literal) {
-    const auto index = static_cast<std::size_t>(literal < 0 ? -literal : literal);
-    values_[index] = literal < 0 ? Value::is_false : Value::is_true;
-  }
-
- private:
-  std::vector<Value> values_;
-};
 
 // Clause sinks. An encoder does not know whether its clauses are counted, written as DIMACS, kept
 // or solved: anything that satisfies the concept ClauseSink accepts them. They come in blocks of
@@ -132,6 +83,13 @@ concept PairSink = ClauseSink<S> && requires(S& sink, const PairBlock& pairs) {
   sink.add_pairs(pairs);
 };
 
+/// A sink that can also accept "at most one of the literals" as such. take_at_most_one() returns
+/// false to have the clauses of an at-most-one method instead.
+template <class S>
+concept AtMostOneSink = ClauseSink<S> && requires(S& sink, std::span<const Lit> literals) {
+  { sink.take_at_most_one(literals) } -> std::same_as<bool>;
+};
+
 /// A handle to any sink. It does not own the sink, which must outlive it.
 class SinkRef {
  public:
@@ -140,6 +98,11 @@ class SinkRef {
       : object_(&sink),
         new_vars_([](void* object, std::size_t n) { return static_cast<S*>(object)->new_vars(n); }),
         add_([](void* object, const ClauseBlock& block) { static_cast<S*>(object)->add(block); }) {
+    if constexpr (AtMostOneSink<S>) {
+      take_at_most_one_ = [](void* object, std::span<const Lit> literals) {
+        return static_cast<S*>(object)->take_at_most_one(literals);
+      };
+    }
     if constexpr (PairSink<S>) {
       if (!sink.takes_pairs()) return;
       add_pairs_ = [](void* object, const PairBlock& pairs) {
@@ -155,11 +118,18 @@ class SinkRef {
   /// Requires: takes_pairs().
   void add_pairs(const PairBlock& pairs) { add_pairs_(object_, pairs); }
 
+  bool may_take_at_most_one() const { return take_at_most_one_ != nullptr; }
+  /// Requires: may_take_at_most_one().
+  bool take_at_most_one(std::span<const Lit> literals) {
+    return take_at_most_one_(object_, literals);
+  }
+
  private:
   void* object_;
   Var (*new_vars_)(void*, std::size_t);
   void (*add_)(void*, const ClauseBlock&);
   void (*add_pairs_)(void*, const PairBlock&) = nullptr;
+  bool (*take_at_most_one_)(void*, std::span<const Lit>) = nullptr;
 };
 
 /// Encoders write clauses to it. It collects them into blocks and passes full blocks to the sink.
@@ -187,6 +157,14 @@ class ClauseStream {
 
   /// The clauses of many pairs at once: as pairs if the sink accepts them, otherwise as clauses.
   void add_pairs(const PairBlock& pairs);
+
+  /// Hands "at most one of the literals" to a sink that accepts it as such; false: write clauses.
+  /// Throws: what the sink throws.
+  bool take_at_most_one(std::span<const Lit> literals) {
+    if (!sink_.may_take_at_most_one()) return false;
+    flush();
+    return sink_.take_at_most_one(literals);
+  }
 
   /// Room for some thousand literals: write whole clauses into it, each ended by 0, then advance()
   /// by what was used.
@@ -372,10 +350,11 @@ class AtMostOne {
   /// "pairwise"; with the group size if the method has one: "commander:3".
   std::string name() const;
 
-  /// Adds the clauses of "at most one of the literals is true"; the method takes its own variables
-  /// from the stream. Throws: what the stream's sink throws.
+  /// Adds the clauses of "at most one of the literals is true", unless the stream's sink accepts
+  /// that as such; the method takes its own variables from the stream. Throws: what the stream's
+  /// sink throws.
   void emit(std::span<const Lit> literals, ClauseStream& out) const {
-    method_->emit(literals, group_, out);
+    if (!out.take_at_most_one(literals)) method_->emit(literals, group_, out);
   }
   /// What emit() adds for n literals.
   Size size(std::uint64_t n) const { return method_->size(n, group_); }

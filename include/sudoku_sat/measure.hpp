@@ -64,7 +64,8 @@ struct MeasureOptions {
   std::vector<SolverChoice> solvers = {};
   int runs = 1;  ///< of each solver
   /// If above 0, each solver runs instead once on each of this many scrambled formulas, those that
-  /// `dimacs --scramble SEED` writes for the seeds 1, 2, ...
+  /// `dimacs --scramble SEED` writes for the seeds 1, 2, ... A re-encoding without a seed has the
+  /// same seed as the formula's order.
   int seeds = 0;
   bool proofs = false;
   /// Makes the limits of one piece of work: a strength, a run, a proof. A piece whose limit is

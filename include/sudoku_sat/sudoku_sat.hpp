@@ -81,22 +81,22 @@
 // The parts of the library; each may use those before it:
 //
 //   base       base: errors, limits, times, random numbers; io: bytes in and out
-//   proof      proof_checker, count_checker: DRAT proofs and numbers of models checked, by a
-//              library that knows nothing but clauses
-//   formula    formula: literals, clauses in blocks and where they go, at-most-one methods; dimacs:
-//              files, answers, what a formula consists of, what it shows without search, the same
-//              in another order
+//   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
+//   formula    literals: literals and models; formula: clauses in blocks and where they go,
+//              at-most-one methods; dimacs: files, answers, what a formula consists of, what it
+//              shows without search, the same in another order
 //   board      geometry: rows, columns, boxes, cells; board: primitive constraints; puzzle: boards
 //              and puzzles, names of cells, the check without clauses, constraints in words
 //   rules      rule: rules, which make a board's constraints
 //   propagate  propagation: candidates and reductions, before anything is encoded; techniques of
 //              players, and how difficult a puzzle is
 //   encode     encoding: S[i,j,k], constraint families, encodings, formulations; the clauses of a
-//              board's constraints
+//              board's constraints; reencoding: order variables in place of exactly-one constraints
 //   formats    formats: puzzles, grids and pictures as text; cnf: CNF files of puzzles, clauses in
 //              a person's words
 //   solvers    solver: built-in CaDiCaL, any external program
-//   search     enumerate: list, count, true candidates, grids in order
+//   search     enumerate: list, count, true candidates, grids in order; estimate: about how many
+//              solutions
 //   solve      solve: one puzzle or a stream; minimal cores and repairs, redundant givens
 //   generate   generate: new puzzles; givens that leave a puzzle one solution
 //   explain    explain: a solution step by step; a solver that shows each of its steps, and a
@@ -122,6 +122,7 @@
 #include "sudoku_sat/dimacs.hpp"
 #include "sudoku_sat/encoding.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/estimate.hpp"
 #include "sudoku_sat/explain.hpp"
 #include "sudoku_sat/export.hpp"
 #include "sudoku_sat/formats.hpp"
@@ -129,11 +130,13 @@
 #include "sudoku_sat/generate.hpp"
 #include "sudoku_sat/geometry.hpp"
 #include "sudoku_sat/io.hpp"
+#include "sudoku_sat/literals.hpp"
 #include "sudoku_sat/measure.hpp"
 #include "sudoku_sat/parts.hpp"
 #include "sudoku_sat/proof_checker.hpp"
 #include "sudoku_sat/propagation.hpp"
 #include "sudoku_sat/puzzle.hpp"
+#include "sudoku_sat/reencoding.hpp"
 #include "sudoku_sat/rule.hpp"
 #include "sudoku_sat/solve.hpp"
 #include "sudoku_sat/solver.hpp"

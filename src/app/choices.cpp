@@ -16,6 +16,11 @@ Choices encoding_names_auto_and_all() { return names_in(encodings(), {"auto", "a
 Choices amo_names() { return names_in(amo_methods()); }
 Choices amo_names_and_all() { return names_in(amo_methods(), {"all"}); }
 Choices numbering_names() { return names_in(numberings()); }
+Choices reencodings() { return {Reencoding{}.name(), Reencoding{.order = true}.name()}; }
+Choices literal_order_names() {
+  const auto names = literal_orders();
+  return {names.begin(), names.end()};
+}
 Choices reduction_names() { return names_in(reductions()); }
 Choices reduction_names_and_all() { return names_in(reductions(), {"all"}); }
 Choices solver_names() { return names_in(solver_entries()); }

@@ -22,6 +22,8 @@ Choices amo_names();
 Choices amo_names_and_all();
 Choices reduction_names();
 Choices numbering_names();
+Choices reencodings();
+Choices literal_order_names();
 Choices reduction_names_and_all();
 Choices solver_names();
 Choices solver_names_and_installed();

@@ -4,6 +4,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
+#include "base/joined.hpp"
 #include "choices.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
@@ -42,6 +45,17 @@ const Reduction* reduction_option(const OptionValues& options) {
   return name ? &reduction_named(*name) : nullptr;
 }
 
+Reencoding reencoding_named(std::string_view name, std::string_view literal_order) {
+  const auto known = reencodings();
+  if (std::ranges::find(known, name) == known.end()) reject("re-encoding", name, known);
+  if (name == Reencoding{}.name()) return {};
+  if (const auto reencoding = Reencoding::parse(literal_order)) return *reencoding;
+  throw UsageError(
+      fmt::format("--literal-order {}: expected {}; aligned and random can have a "
+                  "seed, as random:3",
+                  literal_order, base::joined(literal_order_names(), ", ")));
+}
+
 Theme theme_named(std::string_view name) {
   if (name == "light") return Theme::light;
   if (name == "dark") return Theme::dark;
@@ -49,10 +63,21 @@ Theme theme_named(std::string_view name) {
   reject("theme", name, {"light", "dark", "auto"});
 }
 
+namespace {
+
+/// Of commands that have these options.
+Reencoding reencoding_option(const OptionValues& options) {
+  if (!options.has("reencode")) return {};
+  return reencoding_named(options.text("reencode"), options.text("literal-order"));
+}
+
+}  // namespace
+
 Formulation formulation_option(const OptionValues& options) {
   return {.encoding = encoding_or_auto(options.text("encoding")),
           .amo = amo_option(options),
-          .reduction = reduction_option(options)};
+          .reduction = reduction_option(options),
+          .reencoding = reencoding_option(options)};
 }
 
 Formulation unreduced_formulation_option(const OptionValues& options) {

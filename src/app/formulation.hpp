@@ -23,6 +23,9 @@ AtMostOne amo_named(std::string_view name);
 AtMostOne amo_option(const OptionValues& options);
 const Reduction* reduction_option(const OptionValues& options);
 
+/// "none" or "order", with the order of literals of --literal-order. Throws: UsageError.
+Reencoding reencoding_named(std::string_view name, std::string_view literal_order);
+
 /// light, dark or auto. Throws: UsageError.
 Theme theme_named(std::string_view name);
 

@@ -61,6 +61,21 @@ inline constexpr Option reduce = text("reduce", "NAME",
                                       reduction_names)
                                      .usually("none")
                                      .everywhere();
+inline constexpr Option reencode =
+    choice("reencode", "HOW",
+           "what to do with exactly-one constraints found in the clauses: none, or order: give "
+           "them order variables",
+           reencodings)
+        .usually("none")
+        .everywhere();
+inline constexpr Option literal_order =
+    text("literal-order", "ORDER",
+         "order of the literals of these constraints: {}; the last two can have a seed, as "
+         "random:3",
+         literal_order_names)
+        .usually("board")
+        .with("reencode=order")
+        .everywhere();
 inline constexpr Option compress =
     choice("compress", "FORMAT", "compress the formulas: {}", compressions);
 inline constexpr Option scramble =
@@ -156,8 +171,8 @@ inline constexpr Option encoding_and_solver_options[] = {
             "an encoding, see `list encodings`, or auto: extended, triads or distinct, by size and "
             "open cells, after unit propagation")
         .usually("auto"),
-    option::amo,
-    option::reduce.usually("none if -e names an encoding, otherwise unit-propagation")};
+    option::amo, option::reduce.usually("none if -e names an encoding, otherwise unit-propagation"),
+    option::reencode, option::literal_order};
 inline constexpr Group solving_encoding{"Encoding", encoding_and_solver_options};
 
 inline constexpr Option solver_options[] = {

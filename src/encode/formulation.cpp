@@ -2,7 +2,7 @@
 // clauses.
 #include <fmt/format.h>
 
-#include "sudoku_sat/encoding.hpp"
+#include "reencode.hpp"
 
 namespace sudoku_sat {
 
@@ -16,6 +16,12 @@ const Reduction& chosen_reduction(const Formulation& formulation) {
 }
 
 Size size_of(const Formulation& formulation, const Board& board) {
+  if (formulation.reencoding.order) {
+    CountingSink counted;
+    encode_rules(board, VariableMap(board.geometry(), *chosen_encoding(formulation).code),
+                 formulation, counted);
+    return counted.size();
+  }
   return size_of(chosen_encoding(formulation), board, formulation.amo);
 }
 
@@ -28,7 +34,11 @@ std::optional<VariableMap> reduced_variables(const Puzzle& puzzle, const Formula
 std::vector<FamilyRange> encode_rules(const Board& board, const VariableMap& variables,
                                       const Formulation& formulation, SinkRef sink,
                                       ClauseNotes* notes) {
-  return encode(chosen_encoding(formulation), {board, variables, formulation.amo, notes}, sink);
+  const EncodingContext context{board, variables, formulation.amo, notes};
+  if (formulation.reencoding.order) {
+    return encoding::encode_with_chains(formulation, context, sink);
+  }
+  return encode(chosen_encoding(formulation), context, sink);
 }
 
 void emit_givens(const Puzzle& puzzle, const VariableMap& variables, FamilyStream& out) {

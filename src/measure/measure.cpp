@@ -183,9 +183,11 @@ void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<Variab
 void Measurer::run_solver(const Puzzle& puzzle, std::size_t solver, int run,
                           Measurement& measurement) const {
   const auto seed = static_cast<std::uint64_t>(options_.seeds > 0 ? run + 1 : 0);
+  Formulation formulation = formulation_;
+  if (seed != 0 && !formulation.reencoding.seed) formulation.reencoding.seed = seed;
   SolverRuns one;
   one.times.push_back(
-      time_solver(formulation_, puzzle, options_.solvers[solver], seed, options_.limits()));
+      time_solver(formulation, puzzle, options_.solvers[solver], seed, options_.limits()));
   one.failure = one.times.back().failure;
   add_run(one, measurement.solvers[solver]);
 }

@@ -30,7 +30,18 @@ std::string with_number(std::string text, const BigCount& number) {
   return text.replace(text.find(place), place.size(), "\"solutions\":" + to_string(number));
 }
 
-/// The first fields of an answer about a puzzle.
+std::string counted_solutions(const BigCount& solutions) {
+  return fmt::format("{} solution{}", to_string(solutions), solutions.number == 1 ? "" : "s");
+}
+
+/// The warning, unless it was given before: the same puzzle may be counted often.
+std::string once(CountingItem& item, const std::string& reason, std::string warning) {
+  if (std::exchange(item.reason, reason) == reason) return {};
+  return warning;
+}
+
+}  // namespace
+
 Json beginning_of(const CountingItem& item) {
   const Puzzle* puzzle = item.input.puzzle ? &*item.input.puzzle : nullptr;
   return {{"index", item.index},
@@ -44,18 +55,6 @@ void add_end(const CountingItem& item, Json& json) {
   json["warnings"] = item.input.warnings;
   if (!item.reason.empty()) json["reason"] = item.reason;
 }
-
-std::string counted_solutions(const BigCount& solutions) {
-  return fmt::format("{} solution{}", to_string(solutions), solutions.number == 1 ? "" : "s");
-}
-
-/// The warning, unless it was given before: the same puzzle may be counted often.
-std::string once(CountingItem& item, const std::string& reason, std::string warning) {
-  if (std::exchange(item.reason, reason) == reason) return {};
-  return warning;
-}
-
-}  // namespace
 
 std::string add_count(CountingItem& item, const Counted& result, std::uint64_t limit) {
   item.found = item.found || result.solutions.number != 0;

@@ -8,8 +8,10 @@
 #include "base/json.hpp"
 
 #include "answers.hpp"
+#include "app/values.hpp"
 #include "base/exit_status.hpp"
 #include "sudoku_sat/enumerate.hpp"
+#include "sudoku_sat/estimate.hpp"
 #include "sudoku_sat/formats.hpp"
 
 namespace sudoku_sat::report {
@@ -23,6 +25,10 @@ struct CountingItem {
   double seconds = 0;
   std::string reason = {};
 };
+
+/// The first fields of an answer about a puzzle, and the last ones.
+base::Json beginning_of(const CountingItem& item);
+void add_end(const CountingItem& item, base::Json& json);
 
 /// Records the result of counting the item, or a part of its solutions. `limit`: the most to count.
 /// If fewer were counted, returns a warning, once for each reason; otherwise "".
@@ -57,6 +63,21 @@ std::string count_text(const CountingItem& item, const Counted& counted);
 std::string count_json(const CountingItem& item, const Counted& counted);
 /// Likewise by the value of a cell.
 std::string count_json(const CountingItem& item, const ValueCounts& counts);
+
+/// What --estimate asks for; the number of samples, the seed. Throws: UsageError.
+EstimateOptions estimate_options(const app::OptionValues& options);
+
+/// Records the estimate in the item; the warning of a limit, or that nothing is known; else "".
+std::string add_estimate(CountingItem& item, const Estimate& estimate);
+
+/// "about 6.671e21 (95 %: 6.610e21 to 6.732e21)", or "unknown".
+std::string estimate_text(const CountingItem& item, const Estimate& estimate);
+std::string estimate_json(const CountingItem& item, const Estimate& estimate, std::uint64_t seed);
+
+/// Estimates as the options ask. Throws: UsageError if the board has variables, which an estimate
+/// counts, and the options don't say so.
+Estimate estimate_item(const CountingItem& item, const EstimateOptions& wanted, bool with_variables,
+                       const Limits& limits);
 
 /// The findings of `candidates`; empty if nothing is known.
 using FoundCandidates = AllCandidates;

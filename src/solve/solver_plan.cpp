@@ -259,7 +259,8 @@ Formulation formulation_for(const Puzzle& puzzle, const Formulation& formulation
   const auto plan = solving::solver_plan(puzzle, {.formulation = formulation});
   return {.encoding = &chosen_encoding(plan.first_solver().formulation),
           .amo = formulation.amo,
-          .reduction = &chosen_reduction(formulation)};
+          .reduction = &chosen_reduction(formulation),
+          .reencoding = formulation.reencoding};
 }
 
 }  // namespace sudoku_sat

@@ -87,6 +87,13 @@ ELSEWHERE = {
     "proof-size": "of the command",
     "seeds": "of compare: of the command",
     "columns": "fields of the rows",
+    "paired": "of the command",
+    "virtual": "of the command",
+    "resume": "of the command",
+    "reencode": "of the command",
+    "literal-order": "of the command",
+    "estimate": "of the command",
+    "samples": "of the command",
     "matrix": "records()",
     "plot": "records()",
 }

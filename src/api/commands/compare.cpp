@@ -11,6 +11,7 @@
 #include "report/compare/plot.hpp"
 #include "report/compare/row_json.hpp"
 #include "report/compare/settings.hpp"
+#include "report/compare/virtual_rows.hpp"
 #include "report/job.hpp"
 #include "sudoku_sat/solver.hpp"
 
@@ -59,12 +60,12 @@ class RequestedComparison {
         columns_(asked_columns(call.options())),
         boards_(requested_boards(call)),
         options_(measure_options(call.options())) {
-    if (call.options().has("solve")) {
+    if (call.options().has("solve") || call.options().has("seeds")) {
       options_.solvers.push_back(choose_solver("in-process"));
     }
     if (const auto name = call.options().get("plot"); name && *name != "usual") {
       plot_ = &find_by_name(plots(), "plot", *name);
-      plotted_columns(*plot_, columns_, call.options().has("solve"));
+      plotted_columns(*plot_, columns_, !options_.solvers.empty());
     }
     options_.limits = [this] { return call_.new_limits(); };
     for (const PuzzleGroup& group : boards_.groups) all_ += group.puzzles.size();
@@ -90,6 +91,9 @@ class RequestedComparison {
       });
     }
     call_.end_time();
+    if (call_.options().has("virtual")) {
+      for (CompareRow& row : virtual_rows(rows_)) add_row(std::move(row));
+    }
     return answer();
   }
 
@@ -98,7 +102,7 @@ class RequestedComparison {
     CompareRow row{.seeds = options_.seeds, .timeout = call_.options().seconds("timeout")};
     row.size = group.board().size();
     row.givens = group.givens;
-    name_setting(formulation, row);
+    name_setting(formulation, settings_, row);
     if (!options_.solvers.empty()) row.solver = "in-process";
     Measurer measurer(formulation, options_);
     for (const Puzzle& puzzle : group.puzzles) {
@@ -113,7 +117,12 @@ class RequestedComparison {
       }
       call_.progress("measurements", ++done_, all_);
     }
-    if (!row.measurements.empty()) rows_.push_back(std::move(row));
+    if (!row.measurements.empty()) add_row(std::move(row));
+  }
+
+  void add_row(CompareRow row) {
+    pair_with_first(rows_, call_.options().has("paired"), row);
+    rows_.push_back(std::move(row));
   }
 
   void stop(std::string why) {

@@ -36,7 +36,27 @@ std::string counted_item(ApiCall& call, const EnumerateOptions& wanted, Counting
   return count_json(item, counted);
 }
 
+void answer_estimate(ApiCall& call) {
+  EstimateOptions wanted = estimate_options(call.options());
+  wanted.on_progress = [&call](std::size_t samples) { call.progress("samples", samples); };
+  call.for_each_puzzle([&](const PuzzleInput& input, std::size_t index) {
+    CountingItem item{.input = input, .index = index, .reason = input.error};
+    Estimate estimate;
+    if (input.puzzle) {
+      const auto begin = Limits::Clock::now();
+      estimate = estimate_item(item, wanted, call.options().has("variables"), call.puzzle_limits());
+      item.seconds = std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+      add_estimate(item, estimate);
+      if (item.status == "unknown") call.status().add_undecided();
+      if (item.status == "unsatisfiable") call.status().add_unsolvable();
+      blame_marks(item, call.puzzle_limits());
+    }
+    call.answer(estimate_json(item, estimate, wanted.seed));
+  });
+}
+
 void answer_count(ApiCall& call) {
+  if (call.options().has("estimate")) return answer_estimate(call);
   EnumerateOptions wanted;
   wanted.limit = call.options().number("limit").value_or(0);
   wanted.with_variables = call.options().has("variables");

@@ -59,6 +59,18 @@ constexpr Option compared_options[] = {
         .everywhere(),
     list("reduce", "LIST", "none, givens, unit-propagation, probe, or all", reduction_names_and_all)
         .usually("none")
+        .everywhere(),
+    list("reencode", "LIST",
+         "none, or order: with order variables for exactly-one constraints found in the clauses",
+         reencodings)
+        .usually("none")
+        .everywhere(),
+    list("literal-order", "LIST",
+         "orders of the literals of these constraints: {}; random without a seed is another order "
+         "for each of --seeds",
+         literal_order_names)
+        .usually("board")
+        .with("reencode")
         .everywhere()};
 
 constexpr Option measured_options[] = {
@@ -77,14 +89,26 @@ constexpr Option measured_options[] = {
         .without("seeds")
         .everywhere(),
     number("seeds", "N",
-           "run each solver on N scrambled formulas of each puzzle (`dimacs --scramble` 1 to N)")
+           "run each solver on N scrambled formulas of each puzzle (`dimacs --scramble` 1 to N); "
+           "implies --solve")
         .between(1, max_runs)
-        .with("solve solvers")
+        .everywhere(),
+    flag("paired",
+         "test each row against the first one, puzzle by puzzle, or run by run on a single puzzle "
+         "(with --seeds always)")
+        .with("solve solvers runs seeds from")
+        .everywhere(),
+    flag("virtual", "add the virtual best and the virtual worst of all rows, run by run")
+        .with("solve solvers runs seeds from")
         .everywhere(),
     option::timeout.saying("time limit for each run, each proof and each measurement of strength")};
 
 constexpr Option compare_part_options[] = {
     option::range.saying("measure only pieces A to B-1 (counted from 0) and write a line for each"),
+    text("resume", "FILE",
+         "write each run to FILE as it ends, a line of JSON, and take those that are there already "
+         "from an interrupted comparison")
+        .without("range from"),
     text("from", "FILE",
          "read measured pieces instead of measuring; all pieces, in any number of files")
         .repeated()
@@ -98,7 +122,7 @@ constexpr Option compare_output_options[] = {
         .everywhere(),
     text("matrix", "COLUMN",
          "show this column as a table: a row for each encoding, a column for each solver")
-        .with("solve solvers from")
+        .with("solve solvers seeds from")
         .without("columns format=svg format=png format=pdf format=tex format=html"),
     choice("f,format", "FORMAT", "{}", compare_formats).usually("table; with --plot svg"),
     choice("plot", "PLOT",

@@ -14,7 +14,11 @@ constexpr Option request_timeout[] = {
     seconds("timeout", "SECONDS", "time limit for each puzzle").in_requests_alone()};
 
 constexpr Option dimacs_encoding_options[] = {
-    option::encoding.usually("maple"), option::amo, option::reduce_formula,
+    option::encoding.usually("maple"),
+    option::amo,
+    option::reduce_formula,
+    option::reencode,
+    option::literal_order,
     choice("givens", "FORM",
            "how to write the givens: units (unit clauses), assume (an incremental file with a line "
            "of assumptions for each puzzle) or none (rules only)",

@@ -5,7 +5,7 @@
 #include "base/exit_status.hpp"
 #include "cli/choices.hpp"
 #include "cli/compare/comparison.hpp"
-#include "cli/compare/pieces.hpp"
+#include "cli/compare/piece_log.hpp"
 #include "cli/globals.hpp"
 #include "cli/progress.hpp"
 #include "cli/streams/inputs.hpp"
@@ -24,6 +24,7 @@ namespace {
 class Compare {
  public:
   explicit Compare(const CommandLine& line) : rows_(line, progress_), comparison_(line, progress_) {
+    if (const auto file = line.get("resume")) log_.emplace(*file);
     progress_.set_total(comparison_.puzzles());
   }
 
@@ -31,8 +32,9 @@ class Compare {
     comparison_.visit_rows([this](const report::CompareRow& row, const Formulation& formulation,
                                   const report::PuzzleGroup& group) {
       rows_.begin(row, comparison_.solvers());
-      measure(formulation, group);
+      measure(row, formulation, group);
       rows_.end();
+      ++row_;
       if (!interrupt()) ++whole_rows_;
       return !interrupt();
     });
@@ -40,15 +42,41 @@ class Compare {
   }
 
  private:
-  void measure(const Formulation& formulation, const report::PuzzleGroup& group) {
+  void measure(const report::CompareRow& row, const Formulation& formulation,
+               const report::PuzzleGroup& group) {
     Measurer measurer(formulation, comparison_.options());
-    for (const Puzzle& puzzle : group.puzzles) {
-      std::optional<MeasuredPuzzle> measured = attempt([&] { return measurer.measure(puzzle); });
+    for (std::size_t i = 0; i < group.puzzles.size(); ++i) {
+      const Puzzle& puzzle = group.puzzles[i];
+      std::optional<MeasuredPuzzle> measured =
+          log_ ? in_pieces(row, i, puzzle, measurer)
+               : attempt([&] { return measurer.measure(puzzle); });
       if (!measured) return;
       rows_.add(*std::move(measured));
       progress_.set(++done_);
       progress_.tick();
     }
+  }
+
+  /// Measures those pieces that the file of --resume doesn't have.
+  std::optional<MeasuredPuzzle> in_pieces(const report::CompareRow& row, std::size_t number,
+                                          const Puzzle& puzzle, Measurer& measurer) {
+    PuzzlePieces pieces;
+    for (std::size_t i = 0; i < pieces_of(comparison_.options()); ++i) {
+      const auto measure = [&] {
+        return attempt([&] { return measurer.measure_piece(puzzle, i); });
+      };
+      auto measured = log_->piece({.number = next_piece_++,
+                                   .of = comparison_.pieces(),
+                                   .row = row_,
+                                   .puzzle = number,
+                                   .line = to_line(puzzle.geometry(), puzzle.givens),
+                                   .about = row,
+                                   .solvers = comparison_.solvers()},
+                                  measure);
+      if (!measured) return std::nullopt;
+      pieces.add(*std::move(measured));
+    }
+    return pieces.take();
   }
 
   int finish() {
@@ -66,6 +94,9 @@ class Compare {
   Progress progress_{"measurements"};
   CompareRows rows_;
   Comparison comparison_;
+  std::optional<PieceLog> log_;
+  std::uint64_t next_piece_ = 0;
+  std::uint64_t row_ = 0;
   std::uint64_t done_ = 0;
   std::size_t whole_rows_ = 0;
 };
@@ -106,6 +137,7 @@ class ComparePart {
       for (std::size_t i = 0; i < each; ++i, ++piece.number) {
         if (piece.number < range_.begin || piece.number >= range_.end) continue;
         const Puzzle& puzzle = group.puzzles[piece.puzzle];
+        piece.line = to_line(puzzle.geometry(), puzzle.givens);
         auto measured = attempt([&] { return measurer.measure_piece(puzzle, i); });
         if (!measured) return;
         piece.measured = *std::move(measured);

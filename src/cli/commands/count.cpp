@@ -47,6 +47,45 @@ class Count {
   std::optional<Output> out_;
 };
 
+/// Estimates instead of counts.
+class Estimated {
+ public:
+  explicit Estimated(const CommandLine& line)
+      : run_(line, "samples"),
+        wanted_(report::estimate_options(line)),
+        with_variables_(line.has("variables")),
+        json_(line.get("format") == "json") {
+    require_format(line.get("format").value_or("line"), {"line", "json"});
+    wanted_.threads = line.has("jobs") ? jobs_option(line) : 1;
+    wanted_.on_progress = [this](std::size_t samples) { run_.show_progress(samples); };
+    open_output(line, out_);
+    spdlog::info(fmt::format("seed {}", wanted_.seed));
+  }
+
+  int run() {
+    const int status = run_.run([this](CountingRun::Item& item) { estimate(item); });
+    CountingRun::finish(*out_);
+    return status;
+  }
+
+ private:
+  void estimate(CountingRun::Item& item) {
+    Estimate estimate;
+    if (item.input.puzzle) estimate = run_.estimate(item, wanted_, with_variables_);
+    run_.blame_marks(item);
+    out_->write((json_ ? report::estimate_json(item, estimate, wanted_.seed)
+                       : report::estimate_text(item, estimate)) +
+                "\n");
+    out_->flush();
+  }
+
+  CountingRun run_;
+  EstimateOptions wanted_;
+  bool with_variables_;
+  bool json_;
+  std::optional<Output> out_;
+};
+
 /// The counts by the value of one cell.
 class Split {
  public:
@@ -93,6 +132,7 @@ class Split {
 };
 
 int run_count(const CommandLine& line) {
+  if (line.has("estimate")) return Estimated(line).run();
   return line.has("by") ? Split(line).run() : Count(line).run();
 }
 

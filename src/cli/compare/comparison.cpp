@@ -17,7 +17,8 @@ namespace {
 
 void choose_solvers(const CommandLine& line, ComparePlan& plan) {
   plan.solvers = solver_names_option(line, "solvers");
-  if (plan.solvers.empty() && line.has("solve")) plan.solvers.push_back("in-process");
+  const bool solved = line.has("solve") || line.has("seeds");
+  if (plan.solvers.empty() && solved) plan.solvers.push_back("in-process");
   plan.options.solvers = solvers_named(plan.solvers);
 }
 
@@ -74,7 +75,7 @@ void Comparison::visit_rows(const Visit& visit) const {
     row.size = group.board().geometry().size();
     row.givens = group.givens;
     const bool on = plan_.for_each([&](const Formulation& formulation) {
-      report::name_setting(formulation, row);
+      report::name_setting(formulation, plan_, row);
       return visit(row, formulation, group);
     });
     if (!on) return;

@@ -5,7 +5,7 @@
 #include <map>
 
 #include "cli/globals.hpp"
-#include "pieces.hpp"
+#include "piece_log.hpp"
 
 namespace sudoku_sat::cli {
 
@@ -59,21 +59,14 @@ class JoinedPieces {
   /// Joins the pieces of the next puzzle; where those of the next one begin.
   Pieces::iterator give_puzzle(Pieces::iterator begin, CompareRows& rows) {
     const ComparePiece& first = begin->second;
-    MeasuredPuzzle measured = first.measured;
-    auto next = std::next(begin);
+    PuzzlePieces pieces;
+    auto next = begin;
     for (; next != pieces_.end() && next->second.row == first.row &&
            next->second.puzzle == first.puzzle;
          ++next) {
-      const MeasuredPuzzle& piece = next->second.measured;
-      // Without the size of its formula nothing else of a puzzle is measured.
-      if (!measured.measurement) continue;
-      if (piece.measurement) {
-        add_piece(*piece.measurement, *measured.measurement);
-      } else {
-        measured = piece;
-      }
+      pieces.add(next->second.measured);
     }
-    rows.add(std::move(measured));
+    rows.add(pieces.take());
     return next;
   }
 

@@ -17,6 +17,7 @@
 #include "report/compare/row_json.hpp"
 #include "report/compare/settings.hpp"
 #include "report/compare/table.hpp"
+#include "report/compare/virtual_rows.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -93,7 +94,10 @@ std::string over(const std::string& text) {
 }  // namespace
 
 CompareOutput::CompareOutput(const CommandLine& line)
-    : format_(compare_format(line)), asked_(report::asked_columns(line)) {
+    : format_(compare_format(line)),
+      asked_(report::asked_columns(line)),
+      paired_(line.has("paired")),
+      virtual_(line.has("virtual")) {
   if (line.has("matrix")) matrix_ = &matrix_column(line);
   plot_ = plot_choice(line, format_, asked_);
   if (streamed() && asked_.empty()) asked_ = report::all_compare_columns();
@@ -103,6 +107,7 @@ CompareOutput::CompareOutput(const CommandLine& line)
 }
 
 void CompareOutput::add(report::CompareRow row) {
+  report::pair_with_first(rows_, paired_, row);
   rows_.push_back(std::move(row));
   if (streamed()) stream(rows_.back());
   if (live_) draw();
@@ -159,6 +164,9 @@ std::string CompareOutput::text() const {
 }
 
 void CompareOutput::finish() {
+  if (virtual_) {
+    for (report::CompareRow& row : report::virtual_rows(rows_)) add(std::move(row));
+  }
   if (format_ == "csv" && rows_.empty()) out_->write(compare_csv_header(asked_));
   if (format_ == "json" && (streamed() || rows_.empty())) {
     out_->write(rows_.empty() ? "[]\n" : "]\n");

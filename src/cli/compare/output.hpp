@@ -39,6 +39,8 @@ class CompareOutput {
       asked_;  ///< by --columns, all for data; empty: chosen by width
   const report::CompareColumn* matrix_ = nullptr;  ///< of --matrix
   PlotChoice plot_;
+  bool paired_;
+  bool virtual_;  ///< whether virtual rows are wanted
   std::optional<Output> out_;
   bool live_;
   std::size_t drawn_lines_ = 0;

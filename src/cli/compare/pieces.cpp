@@ -1,8 +1,11 @@
 // Numbers are written so that they are read back to the last bit. Unknown fields are left out.
 #include "pieces.hpp"
 
+#include <fmt/format.h>
+
 #include <tuple>
 #include "base/json.hpp"
+#include "base/machine.hpp"
 
 #include "base/json_fields.hpp"
 #include "cli/globals.hpp"
@@ -68,6 +71,8 @@ void list_row(const Fields& fields, Piece& piece) {
   fields("encoding", row.encoding);
   fields("amo", row.amo);
   fields("reduction", row.reduction);
+  fields.unless_empty("reencoding", row.reencoding);
+  fields.unless_empty("literal_order", row.literal_order);
   fields("givens", row.givens);
   fields("seeds", row.seeds);
   fields("timeout", row.timeout);
@@ -137,6 +142,9 @@ std::string row_text(const ComparePiece& piece) { return report::dump(row_json(p
 std::string to_line(const ComparePiece& piece) {
   Json json{{"piece", piece.number}, {"of", piece.of}, {"about", row_json(piece)}};
   json["puzzle"] = piece.puzzle;
+  json["line"] = piece.line;
+  json["program"] = fmt::format("sudoku-sat {}, CaDiCaL {}", version, cadical_version());
+  json["machine"] = base::machine_text();
   if (piece.measured.measurement) put_measurement(*piece.measured.measurement, json);
   if (!piece.measured.failure.empty()) json["failure"] = piece.measured.failure;
   return report::dump(json);
@@ -149,6 +157,7 @@ ComparePiece read_piece(std::string_view line, const Position& place) {
                        .of = json.at("of").get<std::uint64_t>(),
                        .puzzle = json.at("puzzle").get<std::uint64_t>()};
     read_row(json.at("about"), piece);
+    piece.line = json.value("line", "");
     piece.measured.failure = json.value("failure", "");
     if (json.contains("unfinished")) {
       piece.measured.measurement = read_measurement(json, piece.solvers.size());

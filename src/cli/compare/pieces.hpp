@@ -19,6 +19,7 @@ struct ComparePiece {
   std::uint64_t of = 0;           ///< how many there are
   std::uint64_t row = 0;          ///< from 0
   std::uint64_t puzzle = 0;       ///< of the row, from 0
+  std::string line = {};          ///< its givens
   report::CompareRow about = {};  ///< the row; no measurements
   std::vector<RowSolver> solvers = {};
   MeasuredPuzzle measured = {};

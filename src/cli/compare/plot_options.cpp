@@ -23,7 +23,8 @@ PlotChoice plot_choice(const CommandLine& line, const std::string& format,
   if (const auto name = line.get("plot"); name && *name != "usual") {
     choice.plot = &find_by_name(report::plots(), "plot", *name);
     choice.columns = report::plotted_columns(
-        *choice.plot, asked, line.has("solve") || line.has("solvers") || line.has("from"));
+        *choice.plot, asked,
+        line.has("solve") || line.has("solvers") || line.has("seeds") || line.has("from"));
   }
   if (format == "html") choice.theme = Theme::automatic;
   if (const auto name = line.get("theme")) choice.theme = app::theme_named(*name);

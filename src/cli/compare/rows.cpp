@@ -4,6 +4,8 @@
 #include <fmt/format.h>
 #include <spdlog/spdlog.h>
 
+#include "report/compare/settings.hpp"
+
 namespace sudoku_sat::cli {
 
 void CompareRows::begin(report::CompareRow row, std::vector<RowSolver> solvers) {
@@ -32,10 +34,17 @@ void CompareRows::judge(const Measurement& measurement) {
   }
 }
 
+std::string CompareRows::setting() const {
+  std::string text = fmt::format("{}, {}, {}", row_.encoding, row_.amo, row_.reduction);
+  if (!row_.literal_order.empty()) {
+    text += fmt::format(", {} {}", row_.reencoding, row_.literal_order);
+  }
+  return text;
+}
+
 void CompareRows::fail(const std::string& what, const std::string& why) {
   status_.add_failure();
-  const std::string text =
-      fmt::format("{}, {}, {}: {}: {}", row_.encoding, row_.amo, row_.reduction, what, why);
+  const std::string text = fmt::format("{}: {}: {}", setting(), what, why);
   if (!said_.insert(text).second) return;
   progress_.clear();
   spdlog::error(text);
@@ -44,8 +53,7 @@ void CompareRows::fail(const std::string& what, const std::string& why) {
 void CompareRows::end() {
   progress_.clear();
   if (row_.uncounted != 0 && row_.measurements.empty()) {
-    spdlog::warn(fmt::format("{}, {}, {}: time-out before the clauses were counted: no row",
-                             row_.encoding, row_.amo, row_.reduction));
+    spdlog::warn(fmt::format("{}: time-out before the clauses were counted: no row", setting()));
   }
   if (row_.measurements.empty()) return;
   if (solvers_.empty()) output_.add(row_);

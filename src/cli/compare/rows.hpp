@@ -44,6 +44,8 @@ class CompareRows {
 
  private:
   void judge(const Measurement& measurement);
+  /// "extended, pairwise, none", with what else the row has.
+  std::string setting() const;
   void fail(const std::string& what, const std::string& why);
 
   CompareOutput output_;

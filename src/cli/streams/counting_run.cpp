@@ -16,9 +16,13 @@ CountingRun::CountingRun(const CommandLine& line, const std::string& counted)
   options_.with_variables = line.has("variables");
   if (line.has("jobs")) options_.threads = jobs_option(line);
   options_.on_progress = [this](const BigCount& found) {
-    progress().set(static_cast<std::uint64_t>(found.number));
-    progress().tick();
+    show_progress(static_cast<std::uint64_t>(found.number));
   };
+}
+
+void CountingRun::show_progress(std::uint64_t done) {
+  progress().set(done);
+  progress().tick();
 }
 
 /// This doesn't count towards a puzzle's time: the files are for all puzzles.
@@ -58,6 +62,19 @@ Counted CountingRun::count(Item& item, const Puzzle& puzzle) {
   progress().clear();
   judge(item, counted);
   return counted;
+}
+
+Estimate CountingRun::estimate(Item& item, const EstimateOptions& wanted, bool with_variables) {
+  const auto begin = Limits::Clock::now();
+  const Estimate estimate = report::estimate_item(item, wanted, with_variables, limits());
+  item.seconds += std::chrono::duration<double>(Limits::Clock::now() - begin).count();
+  progress().clear();
+  const std::string warning = report::add_estimate(item, estimate);
+  if (!warning.empty()) {
+    spdlog::warn(fmt::format("{}: {}", to_string(item.input.position), warning));
+  }
+  if (item.status == "unknown") status().add_undecided();
+  return estimate;
 }
 
 void CountingRun::blame_marks(Item& item) {

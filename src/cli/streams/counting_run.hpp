@@ -28,6 +28,10 @@ class CountingRun : public PuzzleJob {
   /// Counts the solutions, and reports what went wrong.
   Counted count(Item& item, const Puzzle& puzzle);
 
+  /// Estimates their number, and reports what went wrong.
+  Estimate estimate(Item& item, const EstimateOptions& wanted, bool with_variables);
+  void show_progress(std::uint64_t done);
+
   /// Says which pencil marks leave no solution, if that is why there is none.
   void blame_marks(Item& item);
 

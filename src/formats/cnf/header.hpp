@@ -58,6 +58,9 @@ inline constexpr std::string_view scramble_key = "scramble";
 /// A further line of a file with another numbering of its cells' variables: "c numbering digits".
 inline constexpr std::string_view numbering_key = "numbering";
 
+/// A further line of a re-encoded file: "c reencode order random:3".
+inline constexpr std::string_view reencode_key = "reencode";
+
 /// Of each puzzle of a series after the first one, "c series PUZZLE LABEL".
 inline constexpr std::string_view series_key = "series";
 /// Of each solution that the formula excludes, "c excluded SOLUTION".

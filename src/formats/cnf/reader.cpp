@@ -50,6 +50,7 @@ class HeaderComments {
 
   std::string label;
   std::string numbering;
+  Reencoding reencoding;
   std::optional<std::uint64_t> scramble;
   std::vector<HeaderLine> reduced;
   std::vector<HeaderLine> data;
@@ -65,6 +66,7 @@ class HeaderComments {
       if (!scramble) damaged(comment.position, "the seed of 'c scramble' is not a number");
     }
     if (key == numbering_key) numbering = comment.value;
+    if (key == reencode_key) add_reencoding(comment);
     if (key == data_key) add_data(comment);
     if (key == series_key) add_puzzle(comment, series);
     if (key == excluded_key) add_puzzle(comment, excluded);
@@ -76,6 +78,16 @@ class HeaderComments {
       field = comment.value;
       seen_[known] = comment.position;
     });
+  }
+
+  void add_reencoding(const WholeComment& comment) {
+    const std::string_view value = comment.value;
+    const std::size_t blank = value.find(' ');
+    const auto read = Reencoding::parse(blank == value.npos ? "" : value.substr(blank + 1));
+    if (!read || value.substr(0, blank) != read->name()) {
+      damaged(comment.position, fmt::format("re-encoding '{}' is not known", shown(value)));
+    }
+    reencoding = *read;
   }
 
   void add_data(const WholeComment& comment) {
@@ -195,6 +207,13 @@ std::vector<Var> header_numbers(const HeaderComments& comments, const Geometry& 
   }
 }
 
+/// At least as many as the formula has without reduction. Literals of a clause have fewer order
+/// variables than they are.
+std::uint64_t most_variables(const Formulation& formulation, const Board& board) {
+  const Size plain = size_of(*formulation.encoding, board, formulation.amo);
+  return plain.variables + (formulation.reencoding.order ? plain.literals : 0);
+}
+
 CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& problem,
                       const Position& end, const std::optional<Geometry>& wanted) {
   const CnfHeader& header = comments.header(end);
@@ -211,12 +230,14 @@ CnfPuzzle from_header(HeaderComments& comments, const DimacsReader::Problem& pro
   }
   Puzzle puzzle{board, from_line(board->geometry(), header.puzzle, comments.position("puzzle"))};
   VariableMap variables = header_variables(comments, header, puzzle, *encoding.code, end);
+  const Formulation formulation{
+      .encoding = &encoding, .amo = amo, .reencoding = comments.reencoding};
   // The incremental form does not say how many auxiliary variables there are.
   const std::uint64_t total =
-      problem.incremental ? size_of(encoding, *puzzle.board, amo).variables : problem.variables;
+      problem.incremental ? size_of(formulation, *puzzle.board).variables : problem.variables;
   if (total < variables.variables()) throw InputError(end, too_few_variables(total, variables));
   // All of them will be drawn again, which takes memory. Nothing that is reduced gets more.
-  if (comments.scramble && total > size_of(encoding, *puzzle.board, amo).variables) {
+  if (comments.scramble && total > most_variables(formulation, *puzzle.board)) {
     throw InputError(
         end, fmt::format("{} variables, more than the formula has without reduction", total));
   }

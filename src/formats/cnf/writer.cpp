@@ -48,6 +48,10 @@ struct CnfContents {
   Lit written(Lit literal) const { return scrambled ? (*scrambled)(literal) : literal; }
 };
 
+std::string reencoding_text(const Reencoding& reencoding) {
+  return fmt::format("{} {}", reencoding.name(), reencoding.literal_order());
+}
+
 std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
   const Geometry& geometry = puzzle.geometry();
   CnfHeader header;
@@ -65,6 +69,9 @@ std::string header_text(const Puzzle& puzzle, const CnfOptions& options) {
     text += comment_text(key, value);
     if (key == "rules") text += data_lines(*puzzle.board);
   });
+  if (options.formulation.reencoding.order) {
+    text += comment_text(reencode_key, reencoding_text(options.formulation.reencoding));
+  }
   std::size_t bytes = 0;
   for (const LabelledGivens& further : options.series) {
     const std::string line =

@@ -9,6 +9,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "paired_columns.hpp"
+
 namespace sudoku_sat::report {
 
 namespace {
@@ -53,6 +55,7 @@ Numbers together(const Samples& samples) {
 template <class Of>
 Samples over_puzzles(const CompareRow& row, Of of) {
   Samples samples;
+  if (row.is_virtual) return samples;
   for (const Measurement& measurement : row.measurements) {
     Numbers& numbers = samples.emplace_back();
     if (const auto number = of(measurement)) numbers.push_back(static_cast<double>(*number));
@@ -218,8 +221,9 @@ Samples proof(const CompareRow& row) {
 }
 
 TableCell density(const CompareRow& row) {
-  const auto share = median(
-      together(over_puzzles(row, [](const Measurement& m) { return std::optional(m.density); })));
+  Numbers shares;
+  for (const Measurement& measurement : row.measurements) shares.push_back(measurement.density);
+  const auto share = median(std::move(shares));
   return share ? TableCell{fmt::format("{:.3f}", *share), share} : TableCell{};
 }
 
@@ -256,6 +260,14 @@ constexpr CompareColumn known_columns[] = {
     {"reduce", "reduction", true, none, 0,
      [](Row row) {
        return TableCell{row.reduction, {}};
+     }},
+    {"reencode", "re-encoding", true, none, 0,
+     [](Row row) {
+       return TableCell{row.reencoding, {}};
+     }},
+    {"literal_order", "order of the literals in the chains of order variables", true, none, 0,
+     [](Row row) {
+       return TableCell{row.literal_order, {}};
      }},
     {"solver", "solver", true, none, 0,
      [](Row row) {
@@ -314,6 +326,26 @@ constexpr CompareColumn known_columns[] = {
      of_seeds},
     {"conflicts_q3", "the upper quartile, of --seeds", false, least, 11, conflicts_quartile<3>,
      of_seeds},
+    of_pairs<in_conflicts, &Paired::median, difference_of_counts>(
+        "conflicts_difference", "median of the paired differences from the first row's conflicts",
+        "difference"),
+    of_pairs<in_conflicts, &Paired::low, difference_of_counts>(
+        "conflicts_low", "its 95 % interval by bootstrap", "low"),
+    of_pairs<in_conflicts, &Paired::high, difference_of_counts>("conflicts_high", "its upper end",
+                                                                "high"),
+    of_pairs<in_conflicts, &Paired::p, probability>("conflicts_p",
+                                                    "Wilcoxon's signed-rank test, two-sided", "p"),
+    of_pairs<in_conflicts, &Paired::effect, correlation>(
+        "conflicts_effect", "matched-pairs rank-biserial correlation", "effect"),
+    of_pairs<in_seconds, &Paired::median, difference_of_seconds>(
+        "total_difference_seconds", "the same five figures of the time"),
+    of_pairs<in_seconds, &Paired::low, difference_of_seconds>("total_low_seconds", "likewise"),
+    of_pairs<in_seconds, &Paired::high, difference_of_seconds>("total_high_seconds", "likewise"),
+    of_pairs<in_seconds, &Paired::p, probability>("total_p", "likewise"),
+    of_pairs<in_seconds, &Paired::effect, correlation>("total_effect", "likewise"),
+    of_pairs<in_seconds, &Paired::pairs, number_of_pairs>("pairs", "pairs in these figures"),
+    of_pairs<in_seconds, &Paired::censored, number_of_pairs>("censored",
+                                                             "pairs with a run that had no answer"),
     medians<statistic<&Told::decisions>>("decisions", "decisions", least, 19),
     medians<statistic<&Told::propagations>>("propagations", "propagations", least, 23),
     medians<peak_memory, megabytes>("peak_megabytes", "peak memory of the process that solves",
@@ -330,6 +362,17 @@ constexpr CompareColumn known_columns[] = {
 
 }  // namespace
 
+void pair_with_first(const std::vector<CompareRow>& rows, bool always, CompareRow& row) {
+  if (row.is_virtual || (row.seeds == 0 && !always)) return;
+  const auto first = std::ranges::find_if(rows, [&](const CompareRow& one) {
+    return one.size == row.size && one.givens == row.givens;
+  });
+  if (first == rows.end()) return;
+  constexpr auto conflicts = statistic<&SolverStatistics::conflicts>;
+  row.conflicts_paired = paired_difference(conflicts(*first), conflicts(row), no_answer);
+  row.seconds_paired = paired_difference(total(*first), total(row), no_answer);
+}
+
 std::optional<format::Quartiles> quartiles_of(const Samples& samples) {
   const Numbers numbers = together(samples);
   if (numbers.size() < min_for_quartiles) return std::nullopt;
@@ -342,17 +385,6 @@ std::optional<format::Quartiles> quartiles_of(const Samples& samples) {
 std::optional<double> median_of_runs(const std::vector<double>& runs) {
   const std::optional<double> number = median(runs);
   return number && *number < no_answer ? number : std::nullopt;
-}
-
-bool is_cut_short(const Measurement& measurement) {
-  const auto open = [](const SolverTimes& times) {
-    return times.answer == Answer::unknown && times.failure.empty();
-  };
-  return measurement.unfinished ||
-         std::any_of(measurement.solvers.begin(), measurement.solvers.end(),
-                     [&](const SolverRuns& runs) {
-                       return std::any_of(runs.times.begin(), runs.times.end(), open);
-                     });
 }
 
 std::span<const CompareColumn> compare_columns() { return known_columns; }

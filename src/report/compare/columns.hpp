@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "formats/pictures/charts/charts.hpp"
+#include "paired.hpp"
 #include "sudoku_sat/measure.hpp"
 
 namespace sudoku_sat::report {
@@ -20,6 +21,8 @@ struct CompareRow {
   std::string encoding = {};
   std::string amo = {};
   std::string reduction = {};
+  std::string reencoding = {};         ///< empty if no row is re-encoded
+  std::string literal_order = {};      ///< of its order variables; empty: it has none
   std::string solver = {};             ///< empty if none runs
   std::string options = {};            ///< of the solver, as SolverChoice::options() returns them
   std::size_t solver_index = 0;        ///< of its runs in each measurement
@@ -27,8 +30,17 @@ struct CompareRow {
   int seeds = 0;                       ///< scrambled formulas of each puzzle; 0: none is scrambled
   std::optional<double> timeout = {};  ///< of each run, in seconds
   int uncounted = 0;  ///< puzzles whose clauses were not counted in time: not in measurements
+  /// The best or the worst of other rows in each run, see virtual_rows().
+  bool is_virtual = false;
   std::vector<Measurement> measurements = {};  ///< one for each puzzle
+  /// From the first row with such boards; none for that row, or if nothing is paired.
+  std::optional<PairedDifference> conflicts_paired = {};
+  std::optional<PairedDifference> seconds_paired = {};
 };
+
+/// Pairs the row's runs with those of the first of the rows with such boards, if it has --seeds, or
+/// if `always`.
+void pair_with_first(const std::vector<CompareRow>& rows, bool always, CompareRow& row);
 
 /// The content of a cell of the table.
 struct TableCell {
@@ -61,6 +73,8 @@ struct CompareColumn {
   bool always = false;
   /// What the figure is the median of; null: it is not a median.
   Samples (*samples)(const CompareRow& row) = nullptr;
+  /// In tables; empty: as the name says.
+  std::string_view label = {};
 
   /// Whether it names what the other columns measure.
   bool describes() const { return rank == 0; }
@@ -72,9 +86,6 @@ std::optional<format::Quartiles> quartiles_of(const Samples& samples);
 
 /// The median of a puzzle's runs; none if half of them had no answer.
 std::optional<double> median_of_runs(const std::vector<double>& runs);
-
-/// Whether a limit left something out: strength, proof or the answer of a run.
-bool is_cut_short(const Measurement& measurement);
 
 /// All columns in order.
 std::span<const CompareColumn> compare_columns();

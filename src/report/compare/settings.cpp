@@ -28,13 +28,30 @@ std::vector<Item> choose(const app::OptionValues& options, const std::string& op
   return items;
 }
 
+/// No re-encoding has no order of literals, so it is there once.
+std::vector<Reencoding> chosen_reencodings(const app::OptionValues& options) {
+  std::vector<std::string> orders = options.list("literal-order");
+  if (orders.empty()) orders.emplace_back(literal_orders().front());
+  std::vector<Reencoding> chosen;
+  for (const std::string& name : options.list("reencode")) {
+    for (const std::string& order : orders) {
+      const Reencoding reencoding = app::reencoding_named(name, order);
+      if (std::ranges::find(chosen, reencoding) == chosen.end()) chosen.push_back(reencoding);
+    }
+  }
+  if (chosen.empty()) chosen.emplace_back();
+  return chosen;
+}
+
 }  // namespace
 
 bool CompareSettings::for_each(const std::function<bool(const Formulation&)>& visit) const {
   for (const Encoding* encoding : encodings) {
     for (const AtMostOne& method : amo) {
       for (const Reduction* reduction : reductions) {
-        if (!visit({encoding, method, reduction})) return false;
+        for (const Reencoding& reencoding : reencodings) {
+          if (!visit({encoding, method, reduction, reencoding})) return false;
+        }
       }
     }
   }
@@ -58,6 +75,7 @@ CompareSettings compare_settings(const app::OptionValues& options) {
       choose<const Reduction*>(options, "reduce", reductions(), same,
                                [](const std::string& name) { return &reduction_named(name); });
   if (settings.reductions.empty()) settings.reductions.push_back(reductions().front());
+  settings.reencodings = chosen_reencodings(options);
   return settings;
 }
 
@@ -67,6 +85,17 @@ MeasureOptions measure_options(const app::OptionValues& options) {
   measured.seeds = static_cast<int>(options.number("seeds").value_or(0));
   measured.proofs = options.has("proof-size");
   return measured;
+}
+
+bool is_cut_short(const Measurement& measurement) {
+  const auto open = [](const SolverTimes& times) {
+    return times.answer == Answer::unknown && times.failure.empty();
+  };
+  return measurement.unfinished ||
+         std::any_of(measurement.solvers.begin(), measurement.solvers.end(),
+                     [&](const SolverRuns& runs) {
+                       return std::any_of(runs.times.begin(), runs.times.end(), open);
+                     });
 }
 
 CompareColumns asked_columns(const app::OptionValues& options) {
@@ -87,10 +116,9 @@ CompareColumns with_row_names(const CompareColumns& asked, const app::OptionValu
     std::string_view column;
     std::string_view option;
   };
-  constexpr Setting settings[] = {{"amo", "amo"},
-                                  {"reduce", "reduce"},
-                                  {"solver", "solvers"},
-                                  {"size", "sizes"},
+  constexpr Setting settings[] = {{"amo", "amo"},           {"reduce", "reduce"},
+                                  {"reencode", "reencode"}, {"literal_order", "literal-order"},
+                                  {"solver", "solvers"},    {"size", "sizes"},
                                   {"givens", "givens"}};
   CompareColumns columns{&find_by_name(compare_columns(), "column", "name")};
   for (const Setting& setting : settings) {
@@ -106,10 +134,13 @@ CompareColumns with_row_names(const CompareColumns& asked, const app::OptionValu
   return columns;
 }
 
-void name_setting(const Formulation& formulation, CompareRow& row) {
+void name_setting(const Formulation& formulation, const CompareSettings& all, CompareRow& row) {
   row.encoding = app::name_of_encoding(formulation);
   row.amo = formulation.amo.name();
   row.reduction = formulation.reduction->name;
+  if (all.reencode()) row.reencoding = formulation.reencoding.name();
+  row.literal_order =
+      formulation.reencoding.order ? formulation.reencoding.literal_order() : std::string();
 }
 
 }  // namespace sudoku_sat::report

@@ -77,6 +77,7 @@ std::vector<bool> best_in(const CompareColumn& column, const Rows& rows) {
   std::map<Kind, std::pair<double, double>> ranges;
   std::set<Kind> timeouts;  // If some row has a time-out, any figure is better than that.
   for (const CompareRow& row : rows) {
+    if (row.is_virtual) continue;
     const TableCell figure = column.figure(row);
     const auto number = figure.number;
     if (!number && !figure.text.empty()) timeouts.insert(kind_of(row));
@@ -91,13 +92,14 @@ std::vector<bool> best_in(const CompareColumn& column, const Rows& rows) {
     const auto& [lowest, highest] = ranges[kind_of(row)];
     const double wanted = column.best == CompareColumn::Best::most ? highest : lowest;
     const bool differ = lowest != highest || timeouts.contains(kind_of(row));
-    best.push_back(number && column.best != CompareColumn::Best::none && differ &&
-                   *number == wanted);
+    best.push_back(number && !row.is_virtual && column.best != CompareColumn::Best::none &&
+                   differ && *number == wanted);
   }
   return best;
 }
 
 std::string label_of(const CompareColumn& column) {
+  if (!column.label.empty()) return std::string(column.label);
   std::string text(column.name);
   std::replace(text.begin(), text.end(), '_', ' ');
   const std::size_t seconds = text.find(" seconds");

@@ -43,6 +43,10 @@ void example_encoding() {
   encode_contradiction(none);
   std::cout << rules.size().clauses << ' ' << none.size().clauses << '\n';
   // prints 304 1
+  const Formulation chained{.encoding = &encoding, .reencoding = *Reencoding::parse("random:3")};
+  std::cout << chained.reencoding.name() << ' ' << chained.reencoding.literal_order() << ' '
+            << literal_orders().front() << ' ' << size_of(chained, *puzzle.board).clauses << '\n';
+  // prints order random:3 board 480
   MemorySink givens;
   FamilyStream out(givens);
   emit_givens(puzzle, variables, out);

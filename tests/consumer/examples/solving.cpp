@@ -2,6 +2,7 @@
 #include <iostream>
 #include <memory>
 #include <sudoku_sat/enumerate.hpp>
+#include <sudoku_sat/estimate.hpp>
 #include <sudoku_sat/formats.hpp>
 #include <sudoku_sat/propagation.hpp>
 #include <sudoku_sat/rule.hpp>
@@ -24,6 +25,9 @@ void example_solving() {
   std::cout << solutions(puzzle).size() << ' ' << to_string(count(puzzle).solutions) << ' '
             << true_candidates(puzzle)[4].size() << '\n';
   // prints 3 3 2
+  const Estimate estimate = estimate_count(puzzle, {.samples = 100});
+  std::cout << (estimate.log_low <= estimate.log_mean) << ' ' << rounded_text(0) << '\n';
+  // prints 1 1
   const std::vector<RuleUse> uses = parse_rules("rule=var t in 1..90; t = 20 + 9 * r1c2", {});
   const auto board = make_board(Geometry(4), uses);
   const Puzzle beside{board, Grid(board->cells(), 0)};

@@ -1,0 +1,200 @@
+// Writes the clauses of an encoding with order variables in place of its exactly-one constraints.
+// For literals l1, ..., ln in the order of the chain, s(i) is "one of the first i is true":
+//   s(1) = l1,   s(i) = s(i-1) or li,   not both s(i-1) and li,   ln = not s(n-1)
+// which are 4n-4 clauses with n-1 variables. They imply what they replace, by unit propagation too,
+// so the propagation that a formula has is kept. The clauses come last, when all other variables
+// have their numbers.
+//
+// A. Sheng, J. Reeves & M. Heule: Reencoding unique literal clauses, SAT 2025; the order of the
+// literals decides whether it helps (J. Reeves, J. Filipe, M.-C. Hsu, R. Martins & M. Heule: The
+// impact of literal sorting on cardinality constraint encodings, AAAI 2025).
+#include "reencode.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+#include "base/joined.hpp"
+#include "exactly_one.hpp"
+#include "sudoku_sat/io.hpp"
+
+namespace sudoku_sat {
+
+namespace {
+
+constexpr std::array<std::string_view, 4> order_names{"board", "value", "aligned", "random"};
+
+bool is_random(ChainOrder order) {
+  return order == ChainOrder::aligned || order == ChainOrder::random;
+}
+
+}  // namespace
+
+std::span<const std::string_view> literal_orders() { return order_names; }
+
+std::string Reencoding::literal_order() const {
+  const std::string name(order_names[static_cast<std::size_t>(literals)]);
+  return seed && is_random(literals) ? fmt::format("{}:{}", name, *seed) : name;
+}
+
+std::optional<Reencoding> Reencoding::parse(std::string_view literal_order) {
+  const std::size_t colon = literal_order.find(':');
+  const auto found = std::ranges::find(order_names, literal_order.substr(0, colon));
+  if (found == order_names.end()) return std::nullopt;
+  Reencoding reencoding{.order = true,
+                        .literals = static_cast<ChainOrder>(found - order_names.begin())};
+  if (colon == literal_order.npos) return reencoding;
+  reencoding.seed = parse_number<std::uint64_t>(literal_order.substr(colon + 1));
+  if (!reencoding.seed || !is_random(reencoding.literals)) return std::nullopt;
+  return reencoding;
+}
+
+}  // namespace sudoku_sat
+
+namespace sudoku_sat::encoding {
+
+namespace {
+
+/// Puts the literals of one chain after the other into their order.
+class ChainSorter {
+ public:
+  ChainSorter(const Reencoding& reencoding, const VariableMap& variables)
+      : order_(reencoding.literals), random_(reencoding.seed.value_or(1)) {
+    if (order_ == ChainOrder::value || order_ == ChainOrder::aligned) place(variables);
+  }
+
+  void sort(std::vector<Lit>& literals) {
+    std::ranges::sort(literals, {}, [](Lit literal) { return std::abs(literal); });
+    if (order_ == ChainOrder::random) random_.shuffle(literals);
+    if (keys_.empty()) return;
+    std::ranges::stable_sort(literals, {}, [this](Lit literal) { return key(literal); });
+  }
+
+ private:
+  using Key = std::array<std::uint32_t, 3>;
+
+  /// The keys of the cells' variables; other variables come after them, by their numbers.
+  void place(const VariableMap& variables) {
+    if (&variables.code() != &direct_code()) return;
+    const Geometry& geometry = variables.geometry();
+    keys_.resize(variables.variables() + 1, last);
+    for (Cell cell = 0; cell < geometry.cells(); ++cell) {
+      if (variables.decided(cell) != 0) continue;
+      const auto row = static_cast<std::uint32_t>(geometry.row(cell));
+      const auto column = static_cast<std::uint32_t>(geometry.column(cell));
+      variables.for_each(cell, [&](int number, Var variable) {
+        const auto value = static_cast<std::uint32_t>(number);
+        Key& key = keys_[static_cast<std::size_t>(variable)];
+        key = order_ == ChainOrder::value ? Key{value, row, column} : Key{row, column, value};
+      });
+    }
+    if (order_ == ChainOrder::aligned) rename();
+  }
+
+  /// Gives rows, columns and values random ranks.
+  void rename() {
+    for (std::size_t part = 0; part < last.size(); ++part) {
+      std::uint32_t most = 0;
+      for (const Key& key : keys_) most = std::max(most, key == last ? 0 : key[part]);
+      const auto ranks = random_.permutation<std::uint32_t>(std::size_t{most} + 1, 0);
+      for (Key& key : keys_) {
+        if (key != last) key[part] = ranks[key[part]];
+      }
+    }
+  }
+
+  const Key& key(Lit literal) const {
+    const auto index = static_cast<std::size_t>(std::abs(literal));
+    return index < keys_.size() ? keys_[index] : last;
+  }
+
+  static constexpr Key last{UINT32_MAX, UINT32_MAX, UINT32_MAX};
+
+  ChainOrder order_;
+  Random random_;
+  std::vector<Key> keys_;
+};
+
+/// Lets through what is not covered by exactly-one constraints.
+class UncoveredSink {
+ public:
+  UncoveredSink(const ExactlyOnes& found, SinkRef sink) : found_(found), sink_(sink) {}
+
+  Var new_vars(std::size_t n) { return sink_.new_vars(n); }
+
+  void add(const ClauseBlock& block) {
+    kept_.clear();
+    std::size_t clauses = 0;
+    each_clause(block.literals, [&](std::span<const Lit> clause) {
+      ++seen_;
+      if (found_.covers(clause)) return dropped_.push_back(seen_);
+      kept_.insert(kept_.end(), clause.begin(), clause.end());
+      kept_.push_back(0);
+      ++clauses;
+    });
+    if (clauses != 0) sink_.add({kept_, clauses});
+  }
+
+  bool take_at_most_one(std::span<const Lit> literals) { return found_.covers_all(literals); }
+
+  std::uint64_t kept() const { return seen_ - dropped_.size(); }
+
+  /// The range without what was not let through.
+  FamilyRange without_dropped(FamilyRange range) const {
+    const auto dropped_before = [&](std::uint64_t clause) {
+      return static_cast<std::uint64_t>(std::ranges::lower_bound(dropped_, clause) -
+                                        dropped_.begin());
+    };
+    range.last -= dropped_before(range.last + 1);
+    range.first -= dropped_before(range.first);
+    return range;
+  }
+
+ private:
+  const ExactlyOnes& found_;
+  SinkRef sink_;
+  std::vector<Lit> kept_;
+  std::uint64_t seen_ = 0;
+  std::vector<std::uint64_t> dropped_;  ///< the numbers of clauses, from 1
+};
+
+void emit_chain(const std::vector<Lit>& literals, FamilyStream& out) {
+  if (out.noted()) out.about(fmt::format("exactly one of {}", base::joined(literals, ", ")));
+  Var sum = out.new_vars(literals.size() - 1);
+  out.add({-literals.front(), sum});
+  out.add({literals.front(), -sum});
+  for (std::size_t i = 1; i + 1 < literals.size(); ++i, ++sum) {
+    const Lit literal = literals[i];
+    out.add({-sum, sum + 1});
+    out.add({-literal, sum + 1});
+    out.add({sum, literal, -(sum + 1)});
+    out.add({-sum, -literal});
+  }
+  out.add({sum, literals.back()});
+  out.add({-sum, -literals.back()});
+}
+
+}  // namespace
+
+std::vector<FamilyRange> encode_with_chains(const Formulation& formulation,
+                                            const EncodingContext& context, SinkRef sink) {
+  const Encoding& encoding = chosen_encoding(formulation);
+  const ExactlyOnes found(encoding, context);
+  UncoveredSink uncovered(found, sink);
+  std::vector<FamilyRange> ranges = encode(encoding, context, uncovered);
+  for (FamilyRange& range : ranges) range = uncovered.without_dropped(std::move(range));
+  ChainSorter sorter(formulation.reencoding, context.variables);
+  FamilyStream out(sink, context.notes);
+  out.begin(order_chains_family);
+  for (std::size_t i = 0; i < found.size(); ++i) {
+    std::vector<Lit> literals = found[i];
+    sorter.sort(literals);
+    emit_chain(literals, out);
+  }
+  out.flush();
+  ranges.push_back({order_chains_family, uncovered.kept() + 1, uncovered.kept() + out.clauses()});
+  return ranges;
+}
+
+}  // namespace sudoku_sat::encoding
