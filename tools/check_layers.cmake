@@ -105,13 +105,13 @@ set(order
 # The public headers of each part, without .hpp. All modules of a part may include them. The umbrella
 # header belongs to the last part that has public headers.
 set(base_headers base io)
-set(proof_headers proof_checker)
+set(proof_headers count_checker proof_checker)
 set(formula_headers dimacs formula literals)
 set(board_headers board geometry puzzle)
 set(rules_headers rule)
 set(propagate_headers propagation)
 set(encode_headers encoding reencoding)
-set(formats_headers cnf formats)
+set(formats_headers cnf export formats)
 set(solvers_headers solver)
 set(search_headers enumerate estimate)
 set(solve_headers solve)

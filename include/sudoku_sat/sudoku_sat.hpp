@@ -81,7 +81,8 @@
 // The parts of the library; each may use those before it:
 //
 //   base       base: errors, limits, times, random numbers; io: bytes in and out
-//   proof      proof_checker: DRAT proofs checked, by a library that knows nothing but clauses
+//   proof      proof_checker, count_checker: DRAT proofs and numbers of models checked, by a
+//              library that knows nothing but clauses
 //   formula    literals: literals and models; formula: clauses in blocks and where they go,
 //              at-most-one methods; dimacs: files, answers, what a formula consists of, what it
 //              shows without search, the same in another order
@@ -93,7 +94,7 @@
 //   encode     encoding: S[i,j,k], constraint families, encodings, formulations; the clauses of a
 //              board's constraints; reencoding: order variables in place of exactly-one constraints
 //   formats    formats: puzzles, grids and pictures as text; cnf: CNF files of puzzles, clauses in
-//              a person's words
+//              a person's words; export: puzzles for solvers other than SAT solvers
 //   solvers    solver: built-in CaDiCaL, any external program
 //   search     enumerate: list, count, true candidates, grids in order; estimate: about how many
 //              solutions

@@ -6,8 +6,8 @@ namespace {
 
 constexpr LeftOut options[] = {
     {"puzzle", "a request has its puzzles in the field `puzzle`"},
-    {"format output split compress page per-page no-caption theme picture graphics step step-files "
-     "summary matrix resume",
+    {"format output split certified compress page per-page no-caption theme picture graphics step "
+     "step-files summary matrix resume",
      "an answer is JSON, and writes no file; `convert` has pictures in `document`"},
     {"jobs", "a request is answered on one thread"},
     {"distrust solvers", "a request starts no other program"},
