@@ -18,9 +18,13 @@ import sentences
 import text as printed
 import told
 from board import Board, Fault, Geometry, NotJudged, name_of, solve
-from words import FACT, fact_of
+from named import VALUES
+from words import FACT, NAME, cells_in, fact_of
 
 HEADING = re.compile(rf"((?:{FACT}, )*{FACT})(?: \((.+)\))?")
+PLACES = rf"(?:{NAME}-)?{NAME}(?:(?:, | and )(?:{NAME}-)?{NAME})*"
+MANY = re.compile(rf"((?:{FACT}, )*)(\d+) candidates are excluded: "
+                  rf"(?P<groups>{VALUES} in {PLACES}(?:; {VALUES} in {PLACES})*)(?: \((.+)\))?")
 
 
 def form_of(text):
@@ -117,7 +121,7 @@ class Judge:
             return None
 
     def _heading(self, step):
-        found = HEADING.fullmatch(step.heading)
+        found = HEADING.fullmatch(step.heading) or MANY.fullmatch(step.heading)
         if not found:
             self._add(step, Fault("unknown heading", step.heading))
             return [], ""
@@ -125,6 +129,12 @@ class Judge:
         for match in re.finditer(FACT, found[1]):
             fact = fact_of(match)
             conclusions += [(fact.cell, value, fact.holds) for value in fact.values]
+        if found.re is MANY:
+            excluded = [(cell, int(value), False) for values, places in re.findall(rf"({VALUES}) in ({PLACES})", found["groups"])
+                        for value in re.findall(r"-?\d+", values) for cell in cells_in(places)]
+            if len(set(excluded)) != int(re.search(r"(\d+) candidates", step.heading)[1]):
+                self._add(step, Fault("heading: another number of candidates", step.heading))
+            conclusions += excluded
         name = re.search(r" \(([^()]+)\)$", step.heading)
         try:
             self._check_conclusions(conclusions)

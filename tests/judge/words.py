@@ -72,6 +72,14 @@ def cells_of_range(text):
     raise Fault("range", f"{text} is in no row and no column")
 
 
+def cells_in(places):
+    """Those that "r1c1, r1c4-r1c6 and region(r2c2)" names."""
+    found = []
+    for name in re.split(", | and ", places):
+        found += cells_of_range(name) if re.fullmatch(rf"{CELL}-{CELL}", name) else [cell_of(name)]
+    return found
+
+
 class Reading:
     """Reads tokens from left to right."""
 

@@ -11,11 +11,6 @@ namespace sudoku_sat::cli {
 
 namespace {
 
-/// Whether the second value may follow the first one: "r1c1!=2,3".
-bool joins(const Statement& first, const Statement& second) {
-  return !first.holds && !second.holds && first.cell == second.cell;
-}
-
 bool same_origin(const Fact& a, const Fact& b) {
   return a.step == b.step && a.in_argument == b.in_argument;
 }
@@ -33,26 +28,14 @@ void say_fact(Words& words, const Fact& fact, const std::vector<Value>& values,
 
 }  // namespace
 
+bool joins(const Statement& first, const Statement& second) {
+  return !first.holds && !second.holds && first.cell == second.cell;
+}
+
 bool said_by_value(const Statement& statement, const std::vector<Statement>& all) {
   return !statement.holds && std::any_of(all.begin(), all.end(), [&](const Statement& other) {
     return other.holds && other.cell == statement.cell;
   });
-}
-
-Words heading_words(const Step& step, const Board& board) {
-  Words words{{fmt::format("{}.", step.number)}};
-  std::vector<Statement> all = step.conclusions;
-  std::erase_if(all, [&](const Statement& one) { return said_by_value(one, step.conclusions); });
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const Statement& first = all[i];
-    std::vector<Value> values{first.value};
-    while (i + 1 < all.size() && joins(all[i], all[i + 1])) values.push_back(all[++i].value);
-    words.push_back({spoken(board, first.cell, values, first.holds), Tone::conclusion, ","});
-  }
-  words.back().after.clear();
-  if (step.name.empty()) return words;
-  for (Word& word : words_of("(" + step.name + ")")) words.push_back(std::move(word));
-  return words;
 }
 
 void say(Words& words, std::string_view text) {

@@ -22,7 +22,11 @@ using Words = std::vector<Word>;
 /// Whether another conclusion gives the cell a value, and so says it all.
 bool said_by_value(const Statement& statement, const std::vector<Statement>& all);
 
-/// "12. r4c5=7 (hidden single)", "13. r1c1!=2,3, r2c1!=2", "14. t<=16"
+/// Whether the second value may follow the first one: "r1c1!=2,3".
+bool joins(const Statement& first, const Statement& second);
+
+/// "12. r4c5=7 (hidden single)", "13. r1c1!=2,3, r2c1!=2", "14. t<=16"; of many exclusions "15. 24
+/// candidates are excluded: 1 in r1c1-r1c8; 8 and 9 in r2c1-r2c8".
 Words heading_words(const Step& step, const Board& board);
 
 /// Adds the fact and where it comes from: "r1c1!=2 [step 4]".

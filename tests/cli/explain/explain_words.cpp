@@ -194,3 +194,11 @@ TEST_CASE("cli: explain says what cells with an unknown property count") {
              Contains("Rule \"cage(3, r1c1 r1c2)\": the candidates leave only 3 = 1+2, so r1c1 and "
                       "r1c2 are 1 or 2."));
 }
+
+TEST_CASE("cli: explain names many exclusions by value in a heading") {
+  CHECK_THAT(told("kropki=black: r2c1-r3c1 r2c2-r3c2 r2c4-r3c4 r2c5-r3c5 r4c3-r5c3 r4c6-r5c6",
+                  std::string(36, '.')),
+             Contains("1. 12 candidates are excluded: 5 in r2c1, r2c2, r2c4, r2c5, r3c1, r3c2, "
+                      "r3c4, r3c5, r4c3, r4c6, r5c3 and r5c6 (black dots) A cell at a black dot "
+                      "is 1, 2, 3, 4 or 6: no other number is twice or half of 5."));
+}
