@@ -11,6 +11,7 @@
 #include "explain/shortest_way.hpp"
 #include "job.hpp"
 #include "mark_findings.hpp"
+#include "propagate/techniques/ladder.hpp"
 #include "statements.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/puzzle.hpp"
@@ -81,6 +82,7 @@ class Derivation {
     while (!done()) {
       const std::optional<Step> step = explainer_->next();
       if (!step) break;
+      found_.without_chains = found_.without_chains || needs_chains(*step);
       found_.steps.push_back(*step);
       if (on_cells_) on_cells_(explainer_->grid().size() - open_cells(), explainer_->grid().size());
     }
@@ -95,6 +97,19 @@ class Derivation {
     shorten();
     found_.steps = steps_behind_last(found_.steps);
     found_.answer = question_.kind == QuestionKind::why ? why() : why_not();
+  }
+
+  /// Whether it is a supposition where no chain was looked for. The step is taken already.
+  bool needs_chains(const Step& step) const {
+    if (step.cases.empty() && step.name != "search") return false;
+    std::size_t count = step.conclusions.size();
+    for (Cell cell = 0; cell < explainer_->grid().size(); ++cell) {
+      if (explainer_->grid()[cell] != 0) continue;
+      for (int value = 1; value <= puzzle_.geometry().size(); ++value) {
+        count += explainer_->possible(cell, static_cast<Value>(value)) ? 1 : 0;
+      }
+    }
+    return count > propagation::most_candidates_for_chains;
   }
 
   void shorten() {
@@ -226,6 +241,12 @@ Question question_of(const app::OptionValues& options) {
 
 bool is_unsolvable(const Explanation& explanation) {
   return explanation.status == "inconsistent" || explanation.status == "unsatisfiable";
+}
+
+std::string chains_text(const Explanation& explanation) {
+  if (!explanation.without_chains) return {};
+  return fmt::format("no chains were looked for while more than {} candidates were left",
+                     propagation::most_candidates_for_chains);
 }
 
 void note(const Explanation& explanation, base::ExitStatus& status) {

@@ -42,7 +42,9 @@ struct Explanation {
   std::optional<Grid> solution = {};  ///< if there is only one
   std::size_t open_cells = 0;         ///< how many are left, because solutions differ there
   std::string answer = {};            ///< to a question, as a sentence
-  bool has_answer = true;             ///< false: the question was based on a wrong assumption
+  /// Whether something had to be supposed where there were too many candidates to look for chains.
+  bool without_chains = false;
+  bool has_answer = true;  ///< false: the question was based on a wrong assumption
 };
 
 /// Called after each step: how many cells are known, out of all.
@@ -50,6 +52,9 @@ using OnCells = std::function<void(std::size_t known, std::size_t all)>;
 
 /// Whether the puzzle has no solution.
 bool is_unsolvable(const Explanation& explanation);
+
+/// What is said if that is so; else empty.
+std::string chains_text(const Explanation& explanation);
 
 /// Notes it for the exit status.
 void note(const Explanation& explanation, base::ExitStatus& status);

@@ -33,7 +33,10 @@ std::string explanation_summary(const report::Explanation& explanation) {
   if (explanation.status == "unknown") {
     return fmt::format("cut short after {}: {}", steps, explanation.reason);
   }
-  if (explanation.status != "incomplete") return steps + " from the puzzle to its solution";
+  if (explanation.status != "incomplete") {
+    const std::string chains = report::chains_text(explanation);
+    return steps + " from the puzzle to its solution" + (chains.empty() ? "" : "; " + chains);
+  }
   return fmt::format("{}; {} left open because there are several solutions", steps,
                      report::counted(explanation.open_cells, "cell"));
 }

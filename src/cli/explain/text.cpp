@@ -151,6 +151,7 @@ void ExplainText::summary(const report::Explanation& explanation) {
     names += fmt::format("{}{} unnamed", names.empty() ? "" : ", ", summary.unnamed);
   }
   append_wrapped(words_of(names), 0, indent, false, out_);
+  if (const std::string text = report::chains_text(explanation); !text.empty()) line(text);
 }
 
 }  // namespace sudoku_sat::cli

@@ -14,6 +14,10 @@ struct Pattern {
   std::string name() const { return finding.name.empty() ? title_of(*technique) : finding.name; }
 };
 
+/// While more are left, no chains are looked for: rows of this many bits for as many candidates
+/// take half a megabyte.
+inline constexpr std::size_t most_candidates_for_chains = 2048;
+
 /// The sound techniques that have `find`, in order.
 std::vector<const Technique*> pattern_techniques();
 

@@ -4,13 +4,11 @@
 
 #include "clue_links.hpp"
 #include "propagate/techniques/almost_locked_sets.hpp"
+#include "propagate/techniques/ladder.hpp"
 
 namespace sudoku_sat::propagation {
 
 namespace {
-
-// Rows of this many bits for as many nodes take half a megabyte.
-constexpr std::size_t most_nodes = 2048;
 
 constexpr NodeNumber no_node = ~NodeNumber{0};
 
@@ -25,7 +23,7 @@ LinkGraph::LinkGraph(const TechniqueState& state, Nodes nodes)
       groups_(static_cast<std::size_t>(state.size()) + 1),
       index_(state.candidates().cells() * static_cast<std::size_t>(state.size()), no_node) {
   add_candidates();
-  if (nodes_.size() > most_nodes) nodes_.clear();
+  if (nodes_.size() > most_candidates_for_chains) nodes_.clear();
   candidates_ = nodes_.size();
   if (candidates_ == 0) return;
   if (nodes != Nodes::candidates) add_groups();
@@ -70,7 +68,7 @@ NodeNumber LinkGraph::node_of(Value value, std::vector<Cell> cells) {
   for (const NodeNumber group : groups_[value]) {
     if (nodes_[group].cells == cells) return group;
   }
-  if (nodes_.size() >= most_nodes) return no_node;
+  if (nodes_.size() >= most_candidates_for_chains) return no_node;
   nodes_.push_back({value, std::move(cells)});
   groups_[value].push_back(static_cast<NodeNumber>(nodes_.size() - 1));
   return groups_[value].back();
