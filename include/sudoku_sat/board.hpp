@@ -2,6 +2,8 @@
 #pragma once
 
 #include <map>
+#include <optional>
+#include <variant>
 
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/geometry.hpp"
@@ -96,6 +98,9 @@ struct ConstraintName {
   std::string rule;  ///< "row", "grid 2 box", "cage"
   int number = 1;    ///< which constraint of its rule, from 1; 0: it has no number
   std::string label = {};
+  /// The label without the cells at its end that tell apart what was made of one statement; empty
+  /// if there are none.
+  std::string brief = {};
 
   /// "row 1"; only the rule if the number is 0, as for rules about all pairs of neighbours.
   std::string key() const { return number == 0 ? rule : rule + " " + std::to_string(number); }
@@ -209,6 +214,36 @@ struct Sequence : ConstraintName {
   const std::vector<Cell>& cells_on_board() const { return line.empty() ? cells : line; }
 };
 
+// What clauses mean, where a person could follow it.
+
+/// The places that hold are connected by edges, and there are at most `most` of them (0: any
+/// number).
+struct Connected {
+  /// It holds if its cell has one of the values; always if it has no cell.
+  struct Place {
+    std::optional<Cell> cell = {};
+    std::vector<Value> values = {};
+  };
+
+  std::vector<Place> places = {};
+  std::vector<std::pair<std::uint32_t, std::uint32_t>> edges = {};  ///< of places
+  std::uint32_t most = 0;
+};
+
+/// No two of the pairs of cells have the same two values.
+struct DifferentPairs {
+  std::vector<std::pair<Cell, Cell>> pairs = {};
+  bool complete = false;  ///< there are as many as pairs of values, so each of these occurs
+};
+
+/// A cell has at most one more than the greatest value before it, or than `start`.
+struct InOrder {
+  std::vector<Cell> cells = {};
+  Value start = 0;
+};
+
+using FormulaMeaning = std::variant<std::monostate, Connected, DifferentPairs, InOrder>;
+
 /// Clauses about the values of cells and about additional Booleans. For constraints that are too
 /// large for a diagram or not about values one by one: connected cells, counts over a whole board.
 /// Once all its cells have values, unit propagation must find a contradiction or a value for each
@@ -233,6 +268,7 @@ struct ClauseConstraint : ConstraintName {
   std::string statement = {};            ///< what it was made of
   std::vector<int> clue = {};            ///< the numbers shown on the board, if any
   std::vector<Cell> line = {};  ///< the cells of a clue beside the board, starting at the clue
+  FormulaMeaning meaning = {};
 
   std::size_t clauses() const { return ends.size(); }
   /// Its literals. Requires: index < clauses().

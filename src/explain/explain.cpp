@@ -166,7 +166,7 @@ class Explainer::Implementation {
     for (const Lit literal : conclusions) step.conclusions.push_back(statement(literal));
     step.technique = pattern.technique;
     step.told_without = patterns_->excluded(pattern.finding);
-    if (!is_single_by_clues(step)) step.text = patterns_->text(pattern.finding);
+    if (!is_by_clues(step, pattern.finding.reasons)) step.text = patterns_->text(pattern.finding);
     if (step.text.empty()) step.name = step_name(step, *puzzle_.board, possible_before());
     if (step.name.empty()) step.name = pattern.name();
     return step;

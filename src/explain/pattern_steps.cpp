@@ -125,9 +125,13 @@ void PatternSteps::take(formula::LitIndex index) {
   if (!statement.holds) state_.exclude(statement.cell, statement.value);
 }
 
-/// Whether no pattern tells it: constraints made of clauses, and those of digits of numbers.
+/// Whether no pattern tells it: constraints made of clauses whose meaning isn't known, and those of
+/// digits of numbers.
 bool PatternSteps::is_silent(const Reason& reason) const {
-  if (reason.kind == Kind::formula) return true;
+  if (reason.kind == Kind::formula) {
+    const FormulaMeaning& meaning = board_->formulas()[reason.number].meaning;
+    return std::holds_alternative<std::monostate>(meaning);
+  }
   if (reason.kind != Kind::relation && reason.kind != Kind::diagram) return false;
   const std::vector<Cell> cells = cells_of(reason, *board_);
   return std::any_of(cells.begin(), cells.end(),

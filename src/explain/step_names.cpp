@@ -262,10 +262,12 @@ std::string step_name(const Step& step, const Board& board, const Possible& poss
   return Shape(step, board, possible).name();
 }
 
-bool is_single_by_clues(const Step& step) {
+bool is_by_clues(const Step& step, const std::vector<Reason>& told) {
   return step.conclusions.front().holds &&
-         std::any_of(step.constraints.begin(), step.constraints.end(),
-                     [](const Reason& one) { return one.kind == Kind::formula; });
+         std::any_of(step.constraints.begin(), step.constraints.end(), [&](const Reason& one) {
+           return one.kind == Kind::formula &&
+                  std::find(told.begin(), told.end(), one) == told.end();
+         });
 }
 
 bool is_told_as_argument(std::string_view name) {

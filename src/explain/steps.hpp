@@ -25,9 +25,9 @@ using Possible = std::function<bool(Cell, Value)>;
 /// "naked single", "hidden pair", "X-wing", ...; empty if the reasons have no such shape.
 std::string step_name(const Step& step, const Board& board, const Possible& possible);
 
-/// Whether a value follows from constraints made of clauses: from what is excluded without a step.
-/// The sentence of a pattern would not say why.
-bool is_single_by_clues(const Step& step);
+/// Whether a value follows from constraints made of clauses other than those that its pattern
+/// tells: from what is excluded without a step. The sentence of the pattern would not say why.
+bool is_by_clues(const Step& step, const std::vector<Reason>& told);
 
 /// Whether the name is of a chain that is best told as an argument.
 bool is_told_as_argument(std::string_view name);

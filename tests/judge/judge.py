@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 
+import connections
 import implied
 import ladder
 import meanings
@@ -163,7 +164,7 @@ class Judge:
                 line.text = self._without_opposites(line.text, conclusions)
                 if not line.text:
                     continue
-                if ladder.read(line.text, self.board, conclusions):
+                if ladder.read(line.text, self.board, conclusions) or connections.read(line.text, self.board, conclusions):
                     broken = True  # the sentence has the pattern's shape in it
                     continue
                 self._read_line(line, boards, spoken)

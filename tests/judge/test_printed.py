@@ -99,8 +99,12 @@ class Noticed(unittest.TestCase):
         self.assertEqual(faults(self.links, self.sandwich), [])
         self.assertEqual(faults(self.clues, self.rules), [])
         self.assertEqual(faults(self.ways, self.lines), [])
+        self.assertEqual(faults(self.shapes, self.unknown), [])
         self.assertEqual(faults(self.needs, {}), [])
         self.assertEqual(faults(self.ladder, {}), [])
+
+    shapes = stored("connections.txt")
+    unknown = {"size": "4", "chaos-construction": ""}
 
     ways = stored("ways.txt")
     lines = {"size": "4", "sum-lines": "r1c1 r1c2", "product-arrows": "r4c4: r3c1 r3c2"}
@@ -129,6 +133,23 @@ class Noticed(unittest.TestCase):
                 ("arithmetic", r"3 = 1\*3", "3 = 2*3")):
             with self.subTest(change):
                 self.notices(kind, pattern, change, self.ways, self.lines)
+
+    def test_sentences_of_shapes(self):
+        for kind, pattern, change in (
+                ("fact", r"r1c1 and r1c3 among them; a way", "r1c1 and r1c4 among them; a way"),
+                ("arithmetic", r"would take more than three others", "would take more than two others"),
+                ("connection: near enough", r"14\. region\(r2c4\)!=1(.*?)to\s+r2c4, r3c4", r"14. region(r1c2)!=1\1to r1c2, r3c4"),
+                ("connection: another way", r"6\. region\(r1c2\)=1(.*?)through r1c2", r"6. region(r2c1)=1\1through r2c1"),
+                ("connection: another way", r"not region\(r1c2\)(.*?)region\(r2c3\)=1 \(s(.*?)through r2c3",
+                 r"not region(r1c2)\1region(r2c4)=1 (s\2through r2c4"),
+                ("conclusion: another one than the heading", r"5\. region\(r3c1\)!=1", "5. region(r2c1)!=1"),
+                ("order: another number", r"region\(r1c4\) is at most 3", "region(r1c4) is at most 2"),
+                ("conclusion: another one than the heading", r"region\(r1c4\)!=4 \(c", "region(r1c4)!=2 (c"),
+                ("fact", r"r2c2, r3c3 and r4c4 are 4 too", "r1c2, r3c3 and r4c4 are 4 too"),
+                ("pairs: other cells", r"r2c2, r3c3 and r4c4 are 4 too", "r3c3 and r4c4 are 4 too"),
+                ("pairs: other values", r"region\(r4c4\) are not 1", "region(r4c4) are not 2")):
+            with self.subTest(change):
+                self.notices(kind, pattern, change, self.shapes, self.unknown)
 
     def test_sentences_of_links(self):
         for kind, pattern, change in (

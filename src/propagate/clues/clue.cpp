@@ -25,6 +25,7 @@ class Gathering {
     if (!added) return clues_[found->second];
     clues_.push_back({.rule = name.rule,
                       .label = label.empty() ? name.key() : std::string(label),
+                      .brief = name.brief,
                       .star = star.has_value()});
     if (star) clues_.back().cells.push_back(*star);
     return clues_.back();
@@ -62,51 +63,24 @@ SumOfCells written(const Sum& sum) {
   return all;
 }
 
-/// Whether these are names of cells of the clue.
-bool are_its_cells(std::string_view names, const Clue& clue, const Geometry& geometry) {
-  while (!names.empty()) {
-    const std::size_t end = std::min(names.find(' '), names.size());
-    const bool found = std::any_of(clue.cells.begin(), clue.cells.end(), [&](Cell cell) {
-      return geometry.name(cell) == names.substr(0, end);
-    });
-    if (!found) return false;
-    names.remove_prefix(std::min(end + 1, names.size()));
-  }
-  return true;
-}
-
-/// The label of a clue about variables without the cells at its end, which its sentences name.
+/// Sentences about variables name the cells themselves.
 void shorten(Clue& clue, const Geometry& geometry) {
   const bool on_grid = std::all_of(clue.cells.begin(), clue.cells.end(),
                                    [&](Cell cell) { return geometry.on_grid(cell); });
-  for (const std::string_view before : {" from ", " at "}) {
-    const std::size_t end = on_grid ? std::string::npos : clue.label.rfind(before);
-    if (end == std::string::npos) continue;
-    const std::string_view names = std::string_view(clue.label).substr(end + before.size());
-    if (are_its_cells(names, clue, geometry)) clue.label.resize(end);
-  }
+  if (!on_grid && !clue.brief.empty()) clue.label = clue.brief;
 }
 
 }  // namespace
-
-std::string_view label_of_many(const PairRelation& pair, const Geometry& geometry) {
-  const std::string end = " at " + geometry.name(pair.first) + " " + geometry.name(pair.second);
-  std::string_view label = pair.label;
-  if (!label.ends_with(end)) return {};
-  label.remove_suffix(end.size());
-  return label;
-}
 
 std::vector<Clue> clues_of(const Board& board) {
   Gathering gathering;
   for (std::uint32_t number = 0; number < board.relations().size(); ++number) {
     const PairRelation& pair = board.relations()[number];
-    const std::string_view of_many = label_of_many(pair, board.geometry());
-    if (pair.number != 0 && of_many.empty()) {
+    if (pair.number != 0 && pair.brief.empty()) {
       add(gathering.of(pair, pair.label), number, pair);
       continue;
     }
-    const std::string_view label = of_many.empty() ? std::string_view(pair.label) : of_many;
+    const std::string& label = pair.brief.empty() ? pair.label : pair.brief;
     add(gathering.of(pair, label, pair.first), number, pair);
     add(gathering.of(pair, label, pair.second), number, pair);
   }

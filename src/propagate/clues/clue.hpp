@@ -10,8 +10,9 @@
 namespace sudoku_sat::clues {
 
 struct Clue {
-  std::string rule;   ///< "whisper", "left skyscraper"
-  std::string label;  ///< "the whisper line from r2c5 to r2c2"
+  std::string rule;        ///< "whisper", "left skyscraper"
+  std::string label;       ///< "the whisper line from r2c5 to r2c2"
+  std::string brief = {};  ///< the label without cells after it, if it has any
   std::vector<std::uint32_t> relations = {};
   std::vector<std::uint32_t> diagrams = {};
   std::vector<Cell> cells = {};  ///< each once, in their order on the board
@@ -21,10 +22,6 @@ struct Clue {
 
 /// Those of relations, sums and sequences.
 std::vector<Clue> clues_of(const Board& board);
-
-/// "no digit twice in a row", if that is said of many pairs of cells and the label ends with the
-/// names of these: " at r2c5 r2c6". Empty if not.
-std::string_view label_of_many(const PairRelation& pair, const Geometry& geometry);
 
 /// Whether a sentence can name all of its cells.
 bool has_named_cells(const Clue& clue, const Board& board);

@@ -30,6 +30,7 @@ std::vector<Clue> single_relations(const Board& board) {
     const PairRelation& pair = board.relations()[number];
     all.push_back({.rule = pair.rule,
                    .label = pair.name(),
+                   .brief = pair.brief,
                    .relations = {number},
                    .cells = {pair.first, pair.second}});
   }
@@ -54,16 +55,10 @@ std::vector<Clue> parts_of(const Clue& clue, const Board& board) {
 
 /// `rule "cage(8, r3c2 r4c2)" in line 8`, without the cells after it: it names them itself.
 std::string short_label(const Clue& clue, const Geometry& geometry) {
-  const std::size_t place = clue.label.find("\" in line ");
-  if (!clue.label.starts_with("rule \"") || place == std::string::npos) return clue.label;
-  const std::string_view statement = std::string_view(clue.label).substr(0, place);
   const bool all = std::all_of(clue.cells.begin(), clue.cells.end(), [&](Cell cell) {
-    return !geometry.on_grid(cell) || statement.find(geometry.name(cell)) != std::string_view::npos;
+    return !geometry.on_grid(cell) || clue.brief.find(geometry.name(cell)) != std::string::npos;
   });
-  if (!all) return clue.label;
-  const std::string_view digits = "0123456789";
-  const std::size_t line = clue.label.find_first_of(digits, place);
-  return clue.label.substr(0, clue.label.find_first_not_of(digits, line));
+  return all && !clue.brief.empty() ? clue.brief : clue.label;
 }
 
 std::vector<Mask> masks_of(const TechniqueState& state, const Clue& clue) {

@@ -33,31 +33,6 @@ std::vector<Clue> in_order(const TechniqueState& state) {
   return sorted;
 }
 
-/// A cell that is left one value has it; cells that see it then lack that value without words.
-Finding conclusions(const Marks& marks) {
-  Finding found{.exclusions = {}};
-  const TechniqueState& state = marks.state();
-  std::vector<Cell> open;
-  for (const Cell cell : marks.narrowed()) {
-    if (!is_single(marks[cell])) {
-      open.push_back(cell);
-    } else {
-      propagation::for_each_value(marks[cell], [&](Value value) {
-        found.values.push_back({cell, value});
-      });
-    }
-  }
-  for (const Cell cell : open) {
-    propagation::for_each_value(marks.before(cell) & ~marks[cell], [&](Value value) {
-      const bool seen = std::any_of(found.values.begin(), found.values.end(), [&](const auto& one) {
-        return one.value == value && state.sight().sees(one.cell, cell);
-      });
-      if (!seen) found.exclusions.push_back({cell, value});
-    });
-  }
-  return found;
-}
-
 std::string tell_again(const TechniqueState& state, const Clue& clue) {
   Marks marks(state);
   const std::vector<Derivation> derivations = narrow(marks, clue);
@@ -101,8 +76,8 @@ std::optional<Finding> find_in_clues(const TechniqueState& state) {
 std::optional<Finding> find_constraint(const TechniqueState& state) {
   if (state.size() > 64) return find_on_wide_board(state);
   using Find = std::optional<Finding> (*)(const TechniqueState&);
-  constexpr Find finders[] = {find_in_family, find_in_clues, find_places_in_clue, find_both_sides,
-                              find_in_unit_sums};
+  constexpr Find finders[] = {find_in_family,      find_in_clues,   find_in_formulas,
+                              find_places_in_clue, find_both_sides, find_in_unit_sums};
   for (const Find find : finders) {
     if (auto found = find(state)) return found;
   }

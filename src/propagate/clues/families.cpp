@@ -99,7 +99,7 @@ std::string tell_symmetric(const PairRelation& pair, const Family& family, const
 
 std::string tell_family(const Family& family, const Board& board) {
   const PairRelation& pair = board.relations()[family.numbers[0]];
-  const std::string label(label_of_many(pair, board.geometry()));
+  const std::string& label = pair.brief;
   const bool written = pair.rule == "statement" || !board.geometry().on_grid(pair.first) ||
                        !board.geometry().on_grid(pair.second);
   if (written && (label.empty() || family.firsts == family.seconds)) return {};

@@ -10,6 +10,9 @@ namespace sudoku_sat::clues {
 /// line is 5". One finding for all cells of the board.
 std::optional<propagation::Finding> find_in_family(const TechniqueState& state);
 
+/// What constraints that are made of clauses leave their cells, if it can be told what they mean.
+std::optional<propagation::Finding> find_in_formulas(const TechniqueState& state);
+
 /// A value that would leave two neighbours that see each other the same only value: 4 in the
 /// middle of a whisper line needs 9 on both sides.
 std::optional<propagation::Finding> find_both_sides(const TechniqueState& state);

@@ -128,4 +128,28 @@ std::vector<Derivation> narrow(Marks& marks, const Clue& clue) {
   return derivations;
 }
 
+propagation::Finding conclusions(const Marks& marks) {
+  propagation::Finding found{.exclusions = {}};
+  const TechniqueState& state = marks.state();
+  std::vector<Cell> open;
+  for (const Cell cell : marks.narrowed()) {
+    if (!is_single(marks[cell])) {
+      open.push_back(cell);
+    } else {
+      propagation::for_each_value(marks[cell], [&](Value value) {
+        found.values.push_back({cell, value});
+      });
+    }
+  }
+  for (const Cell cell : open) {
+    propagation::for_each_value(marks.before(cell) & ~marks[cell], [&](Value value) {
+      const bool seen = std::any_of(found.values.begin(), found.values.end(), [&](const auto& one) {
+        return one.value == value && state.sight().sees(one.cell, cell);
+      });
+      if (!seen) found.exclusions.push_back({cell, value});
+    });
+  }
+  return found;
+}
+
 }  // namespace sudoku_sat::clues

@@ -71,4 +71,8 @@ Mask partners(const Marks& marks, const PairRelation& pair, Cell cell, Mask valu
 /// Narrows the marks by the clue. Returns how relations did it.
 std::vector<Derivation> narrow(Marks& marks, const Clue& clue);
 
+/// What the marks have lost. A cell that is left one value has it; cells that see it then lack that
+/// value without words.
+propagation::Finding conclusions(const Marks& marks);
+
 }  // namespace sudoku_sat::clues

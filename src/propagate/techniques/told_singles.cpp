@@ -65,6 +65,16 @@ bool allows(const Allowed& rule, std::uint32_t value) {
   return std::binary_search(rule.values.begin(), rule.values.end(), static_cast<Value>(value));
 }
 
+/// Of a variable, without what it can't be by itself: of a Boolean 0 and 1 are left.
+std::vector<Value> allowed_values(const Allowed& rule, const Board& board) {
+  std::vector<Value> values = rule.values;
+  const Variable* const variable = variable_at(board, rule.cell);
+  if (variable != nullptr && variable->cells.size() == 1) {
+    std::erase_if(values, [&](Value one) { return one > variable->most - variable->least + 1; });
+  }
+  return values;
+}
+
 /// As they are written in the cell.
 template <class Values>
 std::string values_text(const Geometry& geometry, Cell cell, const Values& values,
@@ -77,13 +87,13 @@ std::string values_text(const Geometry& geometry, Cell cell, const Values& value
 }
 
 /// "r1c5 is 6 (the rank 23 at the top of column 5): each digit begins four of the numbers."
-std::string tell_rule(const Allowed& rule, const Geometry& geometry) {
+std::string tell_rule(const Allowed& rule, Value value, const Geometry& geometry) {
   std::string_view name = rule.rule;
   name.remove_prefix(name.rfind(' ') + 1);
   const std::string_view saying = rule::in_short(name);
   return fmt::format("{} is {} ({}){}{}.", geometry.name(rule.cell),
-                     geometry.number_in(rule.cell, rule.values[0]), rule.name(),
-                     saying.empty() ? "" : ": ", saying);
+                     geometry.number_in(rule.cell, value), rule.name(), saying.empty() ? "" : ": ",
+                     saying);
 }
 
 /// What the values on the board, and the rules about the cell alone, leave out there.
@@ -107,10 +117,12 @@ std::vector<Cause> causes_at(const TechniqueState& state, Cell cell,
   for (const Allowed& rule : state.board().allowed()) {
     if (rule.cell != cell) continue;
     Cause& cause = causes.emplace_back();
-    std::copy_if(rest.begin(), rest.end(), std::back_inserter(cause.out),
-                 [&](std::uint32_t value) { return !allows(rule, value); });
-    cause.tell = [&rule, &geometry](const auto&) {
-      return fmt::format("it is {} ({})", values_text(geometry, rule.cell, rule.values, "or"),
+    const std::vector<Value> left = allowed_values(rule, state.board());
+    std::copy_if(rest.begin(), rest.end(), std::back_inserter(cause.out), [&](std::uint32_t value) {
+      return std::find(left.begin(), left.end(), value) == left.end();
+    });
+    cause.tell = [&rule, left, &geometry](const auto&) {
+      return fmt::format("it is {} ({})", values_text(geometry, rule.cell, left, "or"),
                          rule.name());
     };
   }
@@ -126,7 +138,9 @@ std::string tell_only_value(const TechniqueState& state, Cell cell, Value value)
     if (other != value) rest.push_back(static_cast<std::uint32_t>(other));
   }
   for (const Allowed& rule : state.board().allowed()) {
-    if (rule.cell == cell && rule.values.size() == 1) return tell_rule(rule, geometry);
+    if (rule.cell != cell) continue;
+    const std::vector<Value> left = allowed_values(rule, state.board());
+    if (left.size() == 1) return tell_rule(rule, left[0], geometry);
   }
   std::vector<std::string> parts = tell_causes(causes_at(state, cell, rest), rest);
   std::string why = joined(parts);

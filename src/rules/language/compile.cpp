@@ -20,6 +20,7 @@
 #include "meaning.hpp"
 #include "reify.hpp"
 #include "rules/parts/add_constraints.hpp"
+#include "structure.hpp"
 #include "sudoku_sat/base.hpp"
 #include "sudoku_sat/io.hpp"
 
@@ -117,7 +118,7 @@ class Compiler {
     const std::vector<Expression> parts = several ? node.parts : std::vector{whole};
     for (const Expression part : parts) {
       statement_ = &statement;
-      if (numbered_) name_.label = label_of(statement, part, several);
+      if (numbered_) give_label(statement, part, several);
       add_part(part);
     }
     if (verified_) add_check(statement, whole);
@@ -125,7 +126,7 @@ class Compiler {
 
  private:
   void add_check(const Statement& statement, Expression whole) {
-    if (numbered_) name_.label = label_of(statement, whole, false);
+    if (numbered_) give_label(statement, whole, false);
     count();
     out_.checks.push_back(
         {name_, graph_.cells_of(whole),
@@ -151,23 +152,28 @@ class Compiler {
   }
 
   /// `rule "sum(r1c1-r1c3) = 10"`, with its cells if it is one of several parts.
-  std::string label_of(const Statement& statement, Expression part, bool several) const {
+  void give_label(const Statement& statement, Expression part, bool several) {
     std::string label = statement.label;
     if (label.empty()) {
       label = fmt::format("rule \"{}\"", shown(statement.entry.text, 60));
       const std::size_t line = statement.entry.position.line;
       if (line != 0) label += fmt::format(" in line {}", line);
     }
-    if (!several) return label;
+    const std::string at = several ? cells_text_of(part) : "";
+    name_.brief = at.empty() ? "" : label;
+    name_.label = label + at;
+  }
+
+  std::string cells_text_of(Expression part) const {
     // The digits of a variable have its name.
     std::vector<std::string> names;
     for (const Cell cell : graph_.cells_of(part)) {
       if (names.empty() || names.back() != named_->name(cell)) names.push_back(named_->name(cell));
     }
     constexpr std::size_t max_named = 4;
-    if (names.empty()) return label;
-    if (names.size() > max_named) return fmt::format("{} from {}", label, names[0]);
-    return fmt::format("{} at {}", label, base::joined(names, " "));
+    if (names.empty()) return {};
+    if (names.size() > max_named) return " from " + names[0];
+    return " at " + base::joined(names, " ");
   }
 
   void add_part(Expression part) {
@@ -213,6 +219,7 @@ class Compiler {
   void add_formula(Expression part, const std::vector<Cell>& cells) {
     ClauseConstraint formula{name_, cells};
     formula.statement = statement_->entry.text;
+    formula.meaning = structure_of(graph_, part);
     require_truth(graph_, part, formula);
     out_.formulas.push_back(std::move(formula));
   }

@@ -202,3 +202,27 @@ TEST_CASE("cli: explain names many exclusions by value in a heading") {
                       "r3c4, r3c5, r4c3, r4c6, r5c3 and r5c6 (black dots) A cell at a black dot "
                       "is 1, 2, 3, 4 or 6: no other number is twice or half of 5."));
 }
+
+TEST_CASE("cli: explain says which cells can't be connected, and what every way goes through") {
+  const std::string lone = "rule=var s of cells; connected(cells, s); s(r1c1); not s(r1c3); ";
+  CHECK_THAT(told(lone + "not s(r3c1); not s(r2c2)", open),
+             Contains("s(r1c3) is 0 (rule \"not s(r1c3)\").") &&
+                 Contains("Rule \"connected(cells, s)\": from r1c1 no way through cells where s "
+                          "can be 1 leads to r1c4, r2c3, r2c4, "));
+  CHECK_THAT(told("rule=var w of cells; reach_edge(cells, w); w(r2c2); not w(r1c2); not w(r2c1); "
+                  "not w(r3c2)",
+                  open),
+             Contains("every way from the edge to r2c2 through cells where w can be 1 goes "
+                      "through r2c3, so w is 1 there."));
+}
+
+TEST_CASE("cli: explain numbers unknown regions, and keeps them as large as they are") {
+  const std::string text = told("chaos-construction=region(r1c1) = region(r1c3)", open);
+  CHECK_THAT(text, Contains("Regions are numbered in reading order, each at most one more than the "
+                            "greatest before it: region(r1c1) is 1, region(r1c2) is at most 2, "
+                            "region(r1c3) is at most 3."));
+  CHECK_THAT(text, Contains("Regions are connected: region is 1 in at most four cells, r1c1 and "
+                            "r1c3 among them; a way from r1c1 to r2c4, r3c2, "));
+  CHECK_THAT(text, Contains("every way from r1c1 to r1c3 with no more than two others goes through "
+                            "r1c2, so region is 1 there."));
+}

@@ -1,0 +1,63 @@
+// Constraints made of clauses, as far as a person could follow them: connected cells, pairs that
+// differ, numbers that are given in order. What else such clauses give is told as what "would
+// break" them (cli/explain).
+#include "formulas.hpp"
+
+#include "finders.hpp"
+#include "propagate/techniques/ladder.hpp"
+#include "telling.hpp"
+
+namespace sudoku_sat::clues {
+
+namespace {
+
+struct ByMeaning {
+  Marks& marks;
+  std::uint32_t number;
+
+  std::optional<ToldFormula> operator()(std::monostate) const { return std::nullopt; }
+  std::optional<ToldFormula> operator()(const Connected& meaning) const {
+    return narrow_connected(marks, number, meaning);
+  }
+  std::optional<ToldFormula> operator()(const DifferentPairs& meaning) const {
+    return narrow_pairs(marks, number, meaning);
+  }
+  std::optional<ToldFormula> operator()(const InOrder& meaning) const {
+    return narrow_in_order(marks, number, meaning);
+  }
+};
+
+propagation::Finding finding_of_formula(const Marks& marks, std::uint32_t number,
+                                        ToldFormula told) {
+  propagation::Finding found = conclusions(marks);
+  found.reasons = {{Reason::Kind::formula, number}};
+  for (const std::uint32_t other : told.others) {
+    found.reasons.push_back({Reason::Kind::formula, other});
+  }
+  found.cells = marks.narrowed();
+  const ClauseConstraint& formula = marks.board().formulas()[number];
+  found.name = propagation::title_of_rule(formula.rule, false);
+  found.tell = [text = std::move(told.text)] { return text; };
+  return found;
+}
+
+}  // namespace
+
+std::string lead_of(const Board& board, std::uint32_t number) {
+  const ClauseConstraint& formula = board.formulas()[number];
+  return with_capital(formula.brief.empty() ? formula.name() : formula.brief);
+}
+
+std::optional<propagation::Finding> find_in_formulas(const TechniqueState& state) {
+  const auto& formulas = state.board().formulas();
+  Marks marks(state);
+  for (std::uint32_t number = 0; number < formulas.size(); ++number) {
+    state.limits().check();
+    auto told = std::visit(ByMeaning{marks, number}, formulas[number].meaning);
+    if (told && !marks.broken()) return finding_of_formula(marks, number, *std::move(told));
+    marks.restore();
+  }
+  return std::nullopt;
+}
+
+}  // namespace sudoku_sat::clues
