@@ -35,7 +35,8 @@ void take_over(const CountReport& report, Verified& verified) {
 }
 
 Verified verified_by(const CountReport& report, const Certificate& certificate) {
-  Verified verified{.certificate = certificate, .proof = {}};
+  Verified verified;
+  verified.certificate = certificate;
   take_over(report, verified);
   return verified;
 }
