@@ -34,7 +34,10 @@ const Command command_entries::export_{
     .description = "Write the puzzle in the language of another kind of solver.",
     .example = "sudoku-sat export -f opb puzzles/inkala-2012.txt > inkala.opb",
     .positional = {"[INPUT]"},
-    .groups = {
-        {input, board, {"Solving", export_solving_options}, {"Output", export_output_options}}}};
+    .groups = {{input,
+                board,
+                {"Encoding", export_encoding_options},
+                {"Solving", export_solving_options},
+                {"Output", export_output_options}}}};
 
 }  // namespace sudoku_sat
