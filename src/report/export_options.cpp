@@ -1,6 +1,7 @@
 #include "export_options.hpp"
 
 #include "app/formulation.hpp"
+#include "sudoku_sat/solve.hpp"
 
 namespace sudoku_sat::report {
 
@@ -10,10 +11,8 @@ const ExportLanguage& export_language(const app::OptionValues& given) {
 
 ExportOptions settings_of_export(const app::OptionValues& given, const PuzzleInput& input) {
   ExportOptions options;
-  const std::optional<std::string> encoding = given.get("encoding");
-  options.formulation = {.encoding = encoding ? &encoding_named(*encoding) : nullptr,
-                         .amo = app::amo_option(given),
-                         .reduction = &no_reduction()};
+  options.formulation = formulation_for(*input.puzzle, app::unreduced_formulation_option(given));
+  options.formulation.reduction = &no_reduction();
   options.label = input.label;
   return options;
 }

@@ -9,7 +9,7 @@ namespace sudoku_sat::report {
 /// Throws: UsageError.
 const ExportLanguage& export_language(const app::OptionValues& given);
 
-/// Throws: UsageError.
+/// Requires: the puzzle was read. Throws: UsageError.
 ExportOptions settings_of_export(const app::OptionValues& given, const PuzzleInput& input);
 
 }  // namespace sudoku_sat::report

@@ -11,12 +11,8 @@ namespace {
 
 Choices languages() { return names_in(export_languages()); }
 
-constexpr Option export_encoding_options[] = {
-    text("e,encoding", "NAME", "an encoding, see `list encodings`", encoding_names)
-        .everywhere()
-        .usually("extended")
-        .with("format=wcnf"),
-    option::amo.with("format=wcnf")};
+constexpr Option export_encoding_options[] = {option::encoding.usually("auto").with("format=wcnf"),
+                                              option::amo.with("format=wcnf")};
 
 constexpr Option export_output_options[] = {
     choice("f,format", "FORMAT", "the language: {}", languages).always().everywhere(),
