@@ -151,9 +151,8 @@ bool FalseCandidates::determines_variables(const Grid& solution) {
   const Geometry& geometry = puzzle_.geometry();
   if (geometry.grid_cells() == geometry.cells()) return true;
   const Statements statements(geometry);
-  const Groups all = solver().all();
   for (auto cell = static_cast<Cell>(geometry.grid_cells()); cell < geometry.cells(); ++cell) {
-    if (solver().implies(all, statements.variable(cell, solution[cell])) != true) return false;
+    if (whole().implies({}, statements.variable(cell, solution[cell])) != true) return false;
   }
   return true;
 }
@@ -182,8 +181,6 @@ std::vector<Lit> FalseCandidates::by_solver(const std::vector<Lit>& candidates) 
     if (!found.empty() && whole().conflicts() > enough) break;
     if (in_a_solution_.contains(candidate)) continue;
     if (whole().implies({}, -candidate) == true) {
-      // What the solver with groups learns here, it needs to say soon which groups show it.
-      solver().implies(solver().all(), -candidate);
       found.push_back(candidate);
       continue;
     }
