@@ -28,14 +28,15 @@ GroupSolver::GroupSolver(const ReasonedClauses& clauses, std::size_t count, cons
     if (number != 0) number = ++last;
   }
   solver_->new_vars(static_cast<std::size_t>(last));
-  for (std::size_t i = 0; i < count; ++i) assumptions_.push_back(solver_->new_vars(1));
+  const Var first = solver_->new_vars(count);
+  for (std::size_t i = 0; i < count; ++i) assumptions_.push_back(first + static_cast<Var>(i));
   LimitedSink limited(*solver_, limits);
   ClauseStream out(limited);
   std::vector<Lit> clause;
   clauses.for_each([&](std::span<const Lit> literals, std::uint32_t group) {
     clause.clear();
     for (const Lit literal : literals) clause.push_back(numbered(literal));
-    if (count > 0) clause.push_back(-assumptions_[group]);
+    clause.push_back(-assumptions_[group]);
     out.add(clause);
   });
   out.flush();
@@ -109,7 +110,6 @@ FalseCandidates::FalseCandidates(const Puzzle& puzzle, const ReasonedClauses& cl
 void FalseCandidates::add_fact(Lit fact) {
   facts_.push_back(fact);
   if (solver_) solver_->add_fact(fact);
-  if (whole_) whole_->require(fact);
 }
 
 std::vector<Lit> FalseCandidates::among(const std::vector<Lit>& candidates) {
@@ -151,8 +151,9 @@ bool FalseCandidates::determines_variables(const Grid& solution) {
   const Geometry& geometry = puzzle_.geometry();
   if (geometry.grid_cells() == geometry.cells()) return true;
   const Statements statements(geometry);
+  const Groups all = solver().all();
   for (auto cell = static_cast<Cell>(geometry.grid_cells()); cell < geometry.cells(); ++cell) {
-    if (whole().implies({}, statements.variable(cell, solution[cell])) != true) return false;
+    if (solver().implies(all, statements.variable(cell, solution[cell])) != true) return false;
   }
   return true;
 }
@@ -165,27 +166,20 @@ GroupSolver& FalseCandidates::solver() {
   return *solver_;
 }
 
-GroupSolver& FalseCandidates::whole() {
-  if (!whole_) {
-    whole_.emplace(clauses_, 0, limits_);
-    for (const Lit fact : facts_) whole_->require(fact);
-  }
-  return *whole_;
-}
-
 std::vector<Lit> FalseCandidates::by_solver(const std::vector<Lit>& candidates) {
-  const std::int64_t enough = whole().conflicts() + max_conflicts_to_find;
+  const std::int64_t enough = solver().conflicts() + max_conflicts_to_find;
+  const Groups all = solver().all();
   std::vector<Lit> found;
   for (const Lit candidate : candidates) {
     if (found.size() == max_false) break;
-    if (!found.empty() && whole().conflicts() > enough) break;
+    if (!found.empty() && solver().conflicts() > enough) break;
     if (in_a_solution_.contains(candidate)) continue;
-    if (whole().implies({}, -candidate) == true) {
+    if (solver().implies(all, -candidate) == true) {
       found.push_back(candidate);
       continue;
     }
     for (const Lit other : candidates) {
-      if (whole().is_true(other)) in_a_solution_.insert(other);
+      if (solver().is_true(other)) in_a_solution_.insert(other);
     }
   }
   return found;

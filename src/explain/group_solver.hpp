@@ -23,18 +23,11 @@ namespace sudoku_sat::explain {
 /// A SAT solver that says which groups of clauses a conclusion rests on.
 class GroupSolver {
  public:
-  /// The clauses' groups are 0..count-1; the limits must outlive it. With no groups, all clauses
-  /// always hold, which is several times as fast. Throws: Stopped.
+  /// The clauses' groups are 0..count-1; the limits must outlive it. Throws: Stopped.
   GroupSolver(const ReasonedClauses& clauses, std::size_t count, const Limits& limits);
 
   /// Adds the fact `literal` as the next group.
   void add_fact(Lit literal) { assumptions_.push_back(numbered(literal)); }
-
-  /// The literal always holds.
-  void require(Lit literal) {
-    const Lit clause[] = {numbered(literal)};
-    solver_->add_clause(clause);
-  }
 
   /// A literal that holds if all of these do, and not known otherwise.
   Lit all_of(std::span<const Lit> literals);
@@ -94,7 +87,6 @@ class FalseCandidates {
 
  private:
   GroupSolver& solver();
-  GroupSolver& whole();
   bool determines_variables(const Grid& solution);
   std::vector<Lit> by_solver(const std::vector<Lit>& candidates);
 
@@ -106,7 +98,6 @@ class FalseCandidates {
   bool solved_ = false;
   std::optional<Grid> only_;           ///< the solution where there is one
   std::optional<GroupSolver> solver_;  ///< knows the whole board; few puzzles need it
-  std::optional<GroupSolver> whole_;   ///< the same without groups
   std::set<Lit> in_a_solution_;
 };
 
