@@ -178,8 +178,12 @@ Value pencilmarks(const Board& board, const std::vector<std::string_view>& all_m
     if (std::ssize(all_marks[i]) != board.value_count())
       not_understood(all_marks[i], "marks of other values");
     Values allowed;
-    for (int k = 0; k < board.value_count(); ++k)
-      if (all_marks[i][k] != '.') allowed.push_back(number_value(board.first_value + k));
+    for (int k = 0; k < board.value_count(); ++k) {
+      const int value = board.first_value + k;
+      // A 0 is a dot, but where it is the value itself.
+      const bool none = all_marks[i][k] == '.' || (all_marks[i][k] == '0' && value != 0);
+      if (!none) allowed.push_back(number_value(value));
+    }
     found.push_back(pair_value(cell_value(cells[i]), list_value(std::move(allowed))));
   }
   return list_value(std::move(found));
