@@ -34,6 +34,9 @@ class ClauseList {
   std::vector<std::size_t> begins_;
 };
 
+/// Clauses that aren't the encoder's.
+const std::string foreign = "changed clauses";
+
 /// The names of the families to which clauses belong, if they are the encoder's.
 std::set<std::string> families_of(const Certificate& certificate, const ClaimFormula& formula,
                                   const std::vector<meaning::Open>& open) {
@@ -49,7 +52,7 @@ std::set<std::string> families_of(const Certificate& certificate, const ClaimFor
         return range.first <= clause && clause <= range.last;
       });
       const bool same = !own.has(clause) || std::ranges::equal(own[clause], others[clause]);
-      found.insert(!same ? "changed clauses" : family == ranges.end() ? "the claim" : family->name);
+      found.insert(!same ? foreign : family == ranges.end() ? "the claim" : family->name);
     }
   }
   return found;
@@ -74,8 +77,9 @@ void check_solution(const referee::Puzzle& puzzle, const referee::Grid& solution
 /// Throws: InputError: clauses exclude a grid that obeys the rules.
 [[noreturn]] void refuse(const Certificate& certificate, const Grid& grid,
                          const std::string& family, const std::string& file) {
-  throw InputError({file}, fmt::format("the clauses of {} exclude a grid that obeys the rules, {}",
-                                       family, to_line(certificate.puzzle.geometry(), grid)));
+  const std::string clauses = family == foreign ? "its clauses" : "the clauses of " + family;
+  throw InputError({file}, fmt::format("{} exclude a grid that obeys the rules, {}", clauses,
+                                       to_line(certificate.puzzle.geometry(), grid)));
 }
 
 /// Throws: InputError: there is a model that should not be one.
