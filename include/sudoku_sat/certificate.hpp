@@ -130,8 +130,8 @@ Verified prove(const Puzzle& puzzle, const std::optional<Claim>& claim, const Pr
                const std::string& directory, const Limits& limits = {});
 
 /// Writes a certificate without a proof, of the claim `formula`, to a new directory, completely or
-/// not at all. Throws: UsageError for a formulation with a reduction; OutputError as prove();
-/// SolverError if the formula is too large for this machine; Stopped.
+/// not at all. Throws: UsageError for a formulation with a reduction or a re-encoding;
+/// OutputError as prove(); SolverError if the formula is too large for this machine; Stopped.
 void write_certified_formula(const Puzzle& puzzle, const Formulation& formulation,
                              const std::string& directory, const Limits& limits = {});
 

@@ -322,6 +322,8 @@ TEST_CASE("cli: dimacs --certified writes what verify finds to be the puzzle", "
              Contains("without a proof"));
   CHECK_THAT(only_error(certified({"-p", small, "--reduce", "units"}), 2),
              Contains("--reduce none"));
+  CHECK_THAT(only_error(certified({"-p", small, "--reencode", "order"}), 2),
+             Contains("--reencode none"));
   CHECK_THAT(only_error(certified({"-p", small, "--givens", "assume"}), 2),
              Contains("--givens units"));
   for (const char* option : {"--names", "--annotate", "--show", "--exclude-solution"}) {

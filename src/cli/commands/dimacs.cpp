@@ -236,6 +236,9 @@ int write_certified(PuzzleStream& inputs, const DimacsPlan& plan, const std::str
   if (plan.options.reduces()) {
     throw UsageError("--certified: a reduced formula can't be certified: use --reduce none");
   }
+  if (plan.options.formulation.reencoding.order) {
+    throw UsageError("--certified: a re-encoded formula can't be certified: use --reencode none");
+  }
   PuzzleInput input = single_puzzle(inputs);
   FormulaWriter writer(plan);
   return writer.run([&]() -> int {
