@@ -17,7 +17,7 @@ using Catch::Contains;
 namespace {
 
 const std::string open_board(16, '.');
-const std::string with_two = "1.....2........4";
+const std::string of_two_solutions = "1.....2........4";
 
 Claim count_claim(std::string_view number = "") {
   return {.kind = Claim::Kind::count, .count = std::string(number)};
@@ -102,14 +102,14 @@ TEST_CASE("every encoding of the direct code certifies a number, and others say 
     CAPTURE(encoding.name);
     const ProveOptions options{.formulation = {.encoding = &encoding}};
     if (encoding.code->name != "direct") {
-      CHECK_THAT(why_not(puzzle_of(with_two), count_claim(), options),
+      CHECK_THAT(why_not(puzzle_of(of_two_solutions), count_claim(), options),
                  Contains("needs an encoding with a variable for each value of a cell"));
       continue;
     }
     ++direct;
-    const Bundle bundle(puzzle_of(with_two), count_claim(), options);
+    const Bundle bundle(puzzle_of(of_two_solutions), count_claim(), options);
     CHECK(verify_certificate(bundle.directory()).certificate.claim.count ==
-          counted_by_force(with_two));
+          counted_by_force(of_two_solutions));
   }
   CHECK(direct > 5);
 }
@@ -134,7 +134,7 @@ TEST_CASE("a false number of solutions is refused with the right one", "[certifi
 
 TEST_CASE("a certificate of a number is refused where a file is changed", "[certificate]") {
   const std::uint64_t rounds = std::getenv("SUDOKU_SAT_SOAK") == nullptr ? 40 : 1000;
-  const Bundle bundle(puzzle_of(with_two), count_claim());
+  const Bundle bundle(puzzle_of(of_two_solutions), count_claim());
   for (const char* file : {"claim.json", "formula.cnf", "count.nnf"}) {
     CAPTURE(file);
     CHECK(refused_changes(bundle, file, rounds) > rounds / 2);
