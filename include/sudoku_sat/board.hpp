@@ -242,6 +242,7 @@ struct InOrder {
   Value start = 0;
 };
 
+/// What the clauses of a constraint mean; no meaning that a person could follow: monostate.
 using FormulaMeaning = std::variant<std::monostate, Connected, DifferentPairs, InOrder>;
 
 /// Clauses about the values of cells and about additional Booleans. For constraints that are too

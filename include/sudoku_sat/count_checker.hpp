@@ -14,16 +14,14 @@
 // - an arc's literals are its decision and what unit propagation in the formula derives from it, no
 //   more and no less, without a contradiction. So every clause is satisfied at the end;
 // - the arc leads to what is then left of the part: to `t` if that is nothing, to a node `o` if it
-// is
-//   one part, to a node `a` with an arc for each part, by their smallest variables, if it is
+//   is one part, to a node `a` with an arc for each part, by their smallest variables, if it is
 //   several;
 // - where the other decision has no arc, it contradicts the formula and the lemmas by unit
-// propagation.
-//   Each lemma follows by unit propagation from the formula and the lemmas before it. The other
-//   parts have models, because each node has one, so the contradiction is this part's own;
+//   propagation. Each lemma follows by unit propagation from the formula and the lemmas before it.
+//   The other parts have models, because each node has one, so the contradiction is this part's
+//   own;
 // - each way to a node leaves the same part there. Parts are compared by sums of random numbers of
-// 128
-//   bits, drawn for each check: two that differ have the same sum with a probability of 2^-128.
+//   128 bits, drawn for each check: two that differ have the same sum with a probability of 2^-128.
 //
 // Only the variables 1..counted count. Of the others one value with a model is enough (the models
 // are projected): a node decides one of them both ways never, and one way without a contradiction
@@ -39,6 +37,7 @@
 
 namespace sudoku_sat {
 
+/// A formula, and what shows how many models it has, each told by its first `counted` variables.
 struct CountQuestion {
   std::span<const std::int32_t> formula;  ///< clauses, each ended by 0
   std::size_t variables = 0;              ///< at least the formula's
@@ -47,6 +46,7 @@ struct CountQuestion {
   std::string_view lemmas;  ///< lines "1 -2 0"
 };
 
+/// What check_count() has found.
 struct CountReport {
   bool accepted = false;
   std::string reason = {};  ///< why not, in one sentence; empty if accepted

@@ -319,7 +319,7 @@ TEST_CASE("cli: dimacs --certified writes what verify finds to be the puzzle", "
                    Contains(", without the encoder"));
   }
   CHECK_THAT(only_error(run({"verify", directory, "--lrat", scratch.file("x")}), 2),
-             Contains("without a proof"));
+             Contains("without a refutation"));
   CHECK_THAT(only_error(certified({"-p", small, "--reduce", "units"}), 2),
              Contains("--reduce none"));
   CHECK_THAT(only_error(certified({"-p", small, "--reencode", "order"}), 2),

@@ -38,6 +38,7 @@ ELSEWHERE = {
     "count": "Generator.make(i)",
     "format": "to_text(format)",
     "output": "to_text(format)",
+    "certified": "a directory is written by the command alone",
     "split": "files of formulas are written one by one",
     "compress": "the name of the file",
     "theme": "pictures of notebooks have the reader's",

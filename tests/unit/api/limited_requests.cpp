@@ -42,6 +42,7 @@ const std::vector<Limited>& limited_requests() {
        {{"backdoor", true}, {"seeds", 1}},
        {"unique", "level", "grade", "backdoor", "core"}},
       {"dimacs", Json::object(), {"document"}},
+      {"export", {{"format", "opb"}}, {"document"}},
       {"clauses", {{"about", "r1c1"}}, {"shown", "matching", "clauses"}},
       {"trace", Json::object(), {"events", "solution"}},
       {"prove", Json::object(), {"claim", "files", "lemmas"}},

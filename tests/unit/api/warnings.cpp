@@ -28,6 +28,7 @@ std::string link_with_losses() {
 Json answers_to(std::string_view command, const std::string& puzzle) {
   Json options = Json::object();
   if (command == "clauses") options["about"] = "r1c1";
+  if (command == "export") options["format"] = "opb";
   if (command == "compare") options["encodings"] = "minimal";
   const Json request{{"command", command}, {"puzzle", puzzle}, {"options", options}};
   return Json::parse(answer_request(request.dump())).at("answers");
