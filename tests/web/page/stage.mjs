@@ -1,6 +1,6 @@
 // Where the tests of the page run: one server, one browser, and places beside each other for one test each. A place
-// has profiles of its own, with one page that each test loads anew, after what was kept there is cleared. A new
-// profile and page for each test would cost more processor time than most tests.
+// has profiles of its own, so that what a page keeps there is seen by no other test; it is cleared after each. A new
+// profile for each test would cost more processor time than most tests.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
@@ -56,58 +56,31 @@ export async function inPlace(work) {
   }
 }
 
-/** Runs before each page's own script: what a page keeps is of one test, which may load it again. */
-function forgetOthers() {
-  try {
-    if (sessionStorage.getItem("test") === location.search) return;
-    localStorage.clear();
-    sessionStorage.clear();
-    sessionStorage.setItem("test", location.search);
-  } catch { /* a page of a file, or an empty one, keeps nothing */ }
-}
-
-/** The page of a place for pages of this kind: one for those of the server, one for files. */
-async function pageOf(place, kind, key) {
+/** The profile of a place in which pages of this kind are opened. */
+async function profile(place, kind) {
   if (!place.has(kind)) {
     const context = await browser.newContext({ ...kind, acceptDownloads: true, reducedMotion: "reduce" });
     context.setDefaultTimeout(patience);
-    await context.addInitScript(forgetOthers);
     place.set(kind, context);
   }
-  const context = place.get(kind);
-  if (!place.has(key)) place.set(key, await context.newPage());
-  return place.get(key);
+  return place.get(kind);
 }
 
-/** The page as another test needs it; what it shows goes when that test opens something else. */
-async function tidied(page) {
-  page.removeAllListeners();
-  await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.emulateMedia({ media: null });
-  await page.context().setOffline(false);
-  await page.mouse.up();
-  await page.mouse.move(0, 0);
-}
-
-let opened = 0;
-
-/** Opens the address until the element is there, and does the work. It may load only what is `allowed`. */
+/** Opens the address on a new page until the element is there, and does the work. It may load only what is `allowed`. */
 export async function tried(place, kind, address, element, allowed, work) {
-  const key = `${kind.name} ${address.slice(0, 5)}`;
-  const page = await pageOf(place, kind, key);
+  const context = await profile(place, kind);
+  const page = await context.newPage();
   try {
     const wrong = [];
     page.on("pageerror", (error) => wrong.push(error.message));
     page.on("request", (request) => { if (!allowed(request.url())) wrong.push(request.url()); });
-    // Another address, as another part behind # would load nothing.
-    await page.goto(address.replace("#", `?${++opened}#`));
+    await page.goto(address);
     await page.locator(element).first().waitFor();
     await work(page);
     assert.deepEqual(wrong, []);
-    await tidied(page);
-  } catch (error) {
-    place.delete(key);
+  } finally {
+    await page.evaluate(() => localStorage.clear()).catch(() => {}); // a page of a file has none
     await page.close();
-    throw error;
+    await context.setOffline(false);
   }
 }
