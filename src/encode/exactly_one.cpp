@@ -53,7 +53,7 @@ class CellsOfVariables {
   std::vector<Cell> cells_;
 };
 
-/// A sink that is told of each clause and each at-most-one constraint.
+/// A sink that receives each clause and each at-most-one constraint.
 template <class Clause, class AtMostOneOf>
 class VisitingSink {
  public:

@@ -1,5 +1,5 @@
 // What a step concludes, as its heading. A clue that all cells of a kind obey can exclude a hundred
-// candidates at once: these are told by value, not by cell.
+// candidates at once: they are listed by value, not by cell.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -1,9 +1,9 @@
-// Connected cells: what can't be reached is not one of them; what every way between two of them
-// goes through is one; and if it is known how many there are, nothing is one that is too far away,
-// and whatever is needed to have so many is one.
+// Connected cells: a cell that can't be reached is not one of them; a cell on every path between two
+// of them is one. If their number is known, a cell that is too far away is not one of them, and a
+// cell without which there would be too few is one.
 //
-// Distances count the cells on a way that aren't known to be among them: all that are known are
-// among them anyway, so as many more are needed.
+// The length of a path is the number of cells on it that aren't known to be among them: that is how
+// many more the path needs.
 #include <fmt/format.h>
 
 #include <algorithm>

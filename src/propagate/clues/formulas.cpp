@@ -1,5 +1,5 @@
 // Constraints made of clauses, as far as a person could follow them: connected cells, pairs that
-// differ, numbers that are given in order. What else such clauses give is told as what "would
+// differ, numbers that are given in order. For all other such constraints, a step says what "would
 // break" them (cli/explain).
 #include "formulas.hpp"
 
