@@ -1,6 +1,6 @@
-// Connected cells: a cell that can't be reached is not one of them; a cell on every path between two
-// of them is one. If their number is known, a cell that is too far away is not one of them, and a
-// cell without which there would be too few is one.
+// Connected cells: a cell that can't be reached is not one of them; a cell on every path between
+// two of them is one. If their number is known, a cell that is too far away is not one of them, and
+// a cell without which there would be too few is one.
 //
 // The length of a path is the number of cells on it that aren't known to be among them: that is how
 // many more the path needs.
