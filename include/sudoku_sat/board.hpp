@@ -233,7 +233,7 @@ struct Connected {
 /// No two of the pairs of cells have the same two values.
 struct DifferentPairs {
   std::vector<std::pair<Cell, Cell>> pairs = {};
-  bool complete = false;  ///< there are as many as pairs of values, so each of these occurs
+  bool complete = false;  ///< one for each pair of values, so every pair of values occurs
 };
 
 /// A cell has at most one more than the greatest value before it, or than `start`.

@@ -9,7 +9,7 @@ namespace sudoku_sat::proof {
 
 namespace {
 
-/// Numbers that nobody can predict.
+/// Unpredictable random numbers.
 std::vector<Sum> random_sums(std::size_t count) {
   std::random_device device;
   std::seed_seq seed{device(), device(), device(), device(),

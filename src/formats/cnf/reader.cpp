@@ -207,8 +207,8 @@ std::vector<Var> header_numbers(const HeaderComments& comments, const Geometry& 
   }
 }
 
-/// At least as many as the formula has without reduction. A clause gets fewer order variables than
-/// it has literals.
+/// An upper bound on the variables without a reduction: a clause has more literals than order
+/// variables.
 std::uint64_t most_variables(const Formulation& formulation, const Board& board) {
   const Size plain = size_of(*formulation.encoding, board, formulation.amo);
   return plain.variables + (formulation.reencoding.order ? plain.literals : 0);
