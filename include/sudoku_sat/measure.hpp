@@ -19,6 +19,20 @@ struct Strength {
   bool solved = false;    ///< all of them are
 };
 
+/// Of what follows from some states, the part that unit propagation finds.
+struct Inferred {
+  std::uint64_t found = 0;
+  std::uint64_t implied = 0;  ///< all that follows, found or not
+
+  bool all() const { return found == implied; }
+};
+
+/// The models of a formula and the solutions of its puzzle, variables besides the grid included.
+struct ModelCount {
+  std::uint64_t models = 0;
+  std::uint64_t solutions = 0;  ///< found without the formula
+};
+
 /// One run of a solver, in seconds of wall-clock time; the phases add up to the whole work. A phase
 /// that did not end has no value.
 struct SolverTimes {
@@ -51,11 +65,14 @@ struct Measurement {
   FormulaProfile formula;                   ///< rules and givens
   std::optional<Strength> units;            ///< unit propagation on the clauses
   std::optional<Strength> failed_literals;  ///< to the fixpoint
-  std::vector<SolverRuns> solvers;          ///< in the order of the options
-  std::optional<ProofSize> proof;           ///< of uniqueness, or that there is no solution
-  std::string proof_failure;                ///< what went wrong; empty if nothing did
-  bool proof_stopped = false;               ///< a limit came before the proof was found
-  bool unfinished = false;                  ///< a limit cut strength or proof short
+  std::optional<Inferred> consistency;      ///< see consistency_of()
+  std::optional<Inferred> completeness;     ///< see completeness_of()
+  std::optional<ModelCount> models;  ///< no value: more solutions than MeasureOptions::models
+  std::vector<SolverRuns> solvers;   ///< in the order of the options
+  std::optional<ProofSize> proof;    ///< of uniqueness, or that there is no solution
+  std::string proof_failure;         ///< what went wrong; empty if nothing did
+  bool proof_stopped = false;        ///< a limit came before the proof was found
+  bool unfinished = false;           ///< a limit cut something other than a run short
 };
 
 /// What is measured besides the size.
@@ -68,10 +85,40 @@ struct MeasureOptions {
   /// same seed as the formula's order.
   int seeds = 0;
   bool proofs = false;
+  /// Measures these over this many states (of each constraint, of the formula); 0: not at all.
+  std::size_t consistency = 0;
+  std::size_t completeness = 0;
+  /// Counts the models of puzzles with at most this many solutions; 0: of none.
+  std::uint64_t models = 0;
   /// Makes the limits of one piece of work: a strength, a run, a proof. A piece whose limit is
   /// reached has no result.
   std::function<Limits()> limits = [] { return Limits(); };
 };
+
+/// The candidates that one constraint of the board excludes by itself, and those of them that unit
+/// propagation on the whole formula excludes, over states in which each cell of the constraint has
+/// some of its candidates left: random ones (the same in each run), or all states if there are no
+/// more than `states`. If all are found, unit propagation enforces generalized arc consistency. All
+/// candidates are excluded by a contradiction; a candidate is, if one of the literals that say it
+/// is false. The constraints are all-different ones, relations, sums and sequences. No value if
+/// there are more than 64 values. Throws: Stopped.
+std::optional<Inferred> consistency_of(const Formulation& formulation, const Board& board,
+                                       const VariableMap& variables, std::size_t states,
+                                       const Limits& limits);
+
+/// The literals of all variables, auxiliary ones too, that the formula of the rules implies in
+/// random states (made by decisions, each propagated), and those of them that unit propagation
+/// finds. A formula in which it always finds all of them is propagation complete (Bordeaux &
+/// Marques-Silva, Knowledge compilation with empowerment, SOFSEM 2012). Throws: Stopped,
+/// SolverError.
+Inferred completeness_of(const Formulation& formulation, const Board& board,
+                         const VariableMap& variables, std::size_t states, const Limits& limits);
+
+/// Counts the models of the puzzle's formula by listing their grids with a solver, and for each
+/// grid the values that the auxiliary variables can have; the solutions by search, without clauses.
+/// No value if there are more than `most` of either. Throws: Stopped, SolverError.
+std::optional<ModelCount> models_of(const Formulation& formulation, const Puzzle& puzzle,
+                                    std::uint64_t most, const Limits& limits);
 
 /// The number of pieces of a measurement: size and strength come first, then each run of each
 /// solver, then the proof.
@@ -106,6 +153,11 @@ class Measurer {
   Measurement measure_formula(const Puzzle& puzzle);
   void measure_strength(const Puzzle& puzzle, const std::optional<VariableMap>& variables,
                         const std::vector<Lit>& givens, Measurement& measurement);
+  void measure_inference(const Puzzle& puzzle, const VariableMap& variables,
+                         Measurement& measurement);
+  /// Does a piece of work with limits of its own; the measurement is unfinished if one is reached.
+  void finish_or_mark(Measurement& measurement,
+                      const std::function<void(const Limits&)>& work) const;
   void run_solver(const Puzzle& puzzle, std::size_t solver, int run,
                   Measurement& measurement) const;
   void measure_proof(const Puzzle& puzzle, Measurement& measurement) const;

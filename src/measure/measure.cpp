@@ -51,6 +51,10 @@ class Measurer::Rules {
     encode(formulation, variables, limited);
   }
 
+  // Of the rules alone, so the same for all puzzles of a board.
+  std::optional<Inferred> consistency = {};
+  std::optional<Inferred> completeness = {};
+
   bool fit(const Puzzle& puzzle) const { return board_->same_rules(*puzzle.board); }
   const ProfileSink& profile() const { return profile_; }
 
@@ -157,14 +161,46 @@ Measurement Measurer::measure_formula(const Puzzle& puzzle) {
   if (options_.strength && small && puzzle.given_count() != 0) {
     measure_strength(puzzle, variables, givens, measurement);
   }
+  if (small && variables) measure_inference(puzzle, *variables, measurement);
+  if (options_.models != 0 && small) {
+    finish_or_mark(measurement, [&](const Limits& own) {
+      measurement.models = models_of(formulation_, puzzle, options_.models, own);
+    });
+  }
   return measurement;
+}
+
+void Measurer::finish_or_mark(Measurement& measurement,
+                              const std::function<void(const Limits&)>& work) const {
+  try {
+    work(options_.limits());
+  } catch (const Stopped&) {
+    measurement.unfinished = true;  // What was found by then is kept.
+  }
+}
+
+void Measurer::measure_inference(const Puzzle& puzzle, const VariableMap& variables,
+                                 Measurement& measurement) {
+  if (options_.consistency != 0 && !rules_->consistency) {
+    finish_or_mark(measurement, [&](const Limits& limits) {
+      rules_->consistency =
+          consistency_of(formulation_, *puzzle.board, variables, options_.consistency, limits);
+    });
+  }
+  if (options_.completeness != 0 && !rules_->completeness) {
+    finish_or_mark(measurement, [&](const Limits& limits) {
+      rules_->completeness =
+          completeness_of(formulation_, *puzzle.board, variables, options_.completeness, limits);
+    });
+  }
+  measurement.consistency = rules_->consistency;
+  measurement.completeness = rules_->completeness;
 }
 
 void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<VariableMap>& variables,
                                 const std::vector<Lit>& givens, Measurement& measurement) {
   const Strength all{puzzle.geometry().grid_cells(), true};
-  try {
-    const Limits limits = options_.limits();
+  finish_or_mark(measurement, [&](const Limits& limits) {
     const LimitsScope scope(limits);
     UnitPropagation& engine = rules_->engine(formulation_, variables, limits);
     const bool consistent = engine.propagate(givens, limits);
@@ -175,9 +211,7 @@ void Measurer::measure_strength(const Puzzle& puzzle, const std::optional<Variab
     }
     const bool left = engine.probe(limits);
     measurement.failed_literals = left ? strength_of(engine, *variables) : all;
-  } catch (const Stopped&) {
-    measurement.unfinished = true;  // What was found by then is kept.
-  }
+  });
 }
 
 void Measurer::run_solver(const Puzzle& puzzle, std::size_t solver, int run,

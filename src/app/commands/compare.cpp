@@ -14,6 +14,8 @@ Choices compare_formats() {
 Choices plot_names() { return {"bars", "growth", "cactus", "scatter", "matrix", "usual"}; }
 
 constexpr std::uint64_t max_runs = 1000;
+constexpr std::uint64_t max_states = 1'000'000;
+constexpr std::uint64_t max_models = 100'000'000;
 constexpr std::string_view family_boards = "grids holes open";
 
 constexpr Option compare_board_options[] = {
@@ -81,6 +83,24 @@ constexpr Option measured_options[] = {
         .usually("in-process"),
     flag("proof-size", "measure the proof of uniqueness: lemmas and bytes")
         .once("proofs")
+        .everywhere(),
+    number("consistency", "[STATES]",
+           "measure how much of what a constraint excludes unit propagation excludes, over STATES "
+           "states of each constraint (by default 100)")
+        .alone("true")
+        .between(1, max_states)
+        .everywhere(),
+    number("completeness", "[STATES]",
+           "measure how many of the literals that the formula implies unit propagation finds, over "
+           "STATES states (by default 100)")
+        .alone("true")
+        .between(1, max_states)
+        .everywhere(),
+    number("models", "[LIMIT]",
+           "count the models of the formula and the solutions of the puzzle, of puzzles with at "
+           "most LIMIT solutions (by default 10000)")
+        .alone("true")
+        .between(1, max_models)
         .everywhere(),
     number("runs", "N", "how often each solver runs on each puzzle")
         .usually("1")

@@ -20,6 +20,8 @@ using Json = base::Json;
 constexpr auto tie_strength = [](auto& strength) {
   return std::tie(strength.cells, strength.solved);
 };
+constexpr auto tie_inferred = [](auto& part) { return std::tie(part.found, part.implied); };
+constexpr auto tie_models = [](auto& count) { return std::tie(count.models, count.solutions); };
 constexpr auto tie_proof = [](auto& proof) { return std::tie(proof.lemmas, proof.bytes); };
 
 template <class Fields, class Measured>
@@ -38,6 +40,9 @@ void list_formula(const Fields& fields, Measured& measured) {
   fields.unless_empty("duplicates", profile.duplicates);
   fields.tied("up", measured.units, tie_strength);
   fields.tied("fl", measured.failed_literals, tie_strength);
+  fields.tied("consistency", measured.consistency, tie_inferred);
+  fields.tied("completeness", measured.completeness, tie_inferred);
+  fields.tied("models", measured.models, tie_models);
 }
 
 template <class Fields, class Number, class Times>

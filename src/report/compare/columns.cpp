@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "paired_columns.hpp"
@@ -87,6 +88,31 @@ Samples strength_cells(const CompareRow& row) {
     if (!strength) return std::nullopt;
     return static_cast<double>(strength->cells);
   });
+}
+
+/// How much of what is implied unit propagation finds, in percent; nothing if nothing is.
+template <auto Member>
+Samples inferred(const CompareRow& row) {
+  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+    const std::optional<Inferred>& part = measurement.*Member;
+    if (!part || part->implied == 0) return std::nullopt;
+    return 100 * static_cast<double>(part->found) / static_cast<double>(part->implied);
+  });
+}
+
+template <auto Member>
+Samples model_count(const CompareRow& row) {
+  return over_puzzles(row, [](const Measurement& measurement) -> std::optional<double> {
+    if (!measurement.models) return std::nullopt;
+    return static_cast<double>((*measurement.models).*Member);
+  });
+}
+
+/// With two decimals, and 100 only if it is all.
+TableCell percent(std::optional<double> number) {
+  constexpr double hundredths = 100;
+  if (number) number = std::floor(*number * hundredths) / hundredths;
+  return figure_of(number, number && *number < hundredths ? 2 : 0);
 }
 
 /// Number of puzzles that an inference solves.
@@ -234,6 +260,9 @@ constexpr auto most = CompareColumn::Best::most;
 constexpr CompareColumn::Needs of_seeds{"seeds"};
 constexpr CompareColumn::Needs seeds_or_timeout{"seeds", "timeout"};
 constexpr CompareColumn::Needs of_proofs{"proof-size"};
+constexpr CompareColumn::Needs of_consistency{"consistency"};
+constexpr CompareColumn::Needs of_completeness{"completeness"};
+constexpr CompareColumn::Needs of_models{"models"};
 using Profile = FormulaProfile;
 using Measured = Measurement;
 using Times = SolverTimes;
@@ -301,6 +330,19 @@ constexpr CompareColumn known_columns[] = {
         "fl_cells", "cells that failed literals decide", most, 7),
     {"fl_solved", "puzzles that failed literals solve", false, most, 5,
      strength_solved<&Measured::failed_literals>},
+    medians<inferred<&Measured::consistency>, percent>(
+        "consistency",
+        "of the candidates that a constraint excludes by itself, the percentage that unit "
+        "propagation excludes",
+        most, 5, of_consistency),
+    medians<inferred<&Measured::completeness>, percent>(
+        "completeness",
+        "of the literals that the formula implies, the percentage that unit propagation finds",
+        most, 5, of_completeness),
+    medians<model_count<&ModelCount::models>>("models", "models of the formula", least, 5,
+                                              of_models),
+    medians<model_count<&ModelCount::solutions>>("solutions", "solutions of the puzzle", none, 5,
+                                                 of_models),
     medians<phase<&Times::encode>, seconds>("encode_seconds", "reduction and clauses", least, 20),
     medians<phase<&Times::write>, seconds>("write_seconds",
                                            "writing the DIMACS file (external solvers)", least, 22),

@@ -84,6 +84,14 @@ MeasureOptions measure_options(const app::OptionValues& options) {
   measured.runs = static_cast<int>(options.number("runs").value_or(1));
   measured.seeds = static_cast<int>(options.number("seeds").value_or(0));
   measured.proofs = options.has("proof-size");
+  const auto asked = [&](std::string_view option, std::uint64_t usual) {
+    return options.has(option) ? options.number(option).value_or(usual) : 0;
+  };
+  constexpr std::uint64_t states = 100;
+  constexpr std::uint64_t solutions = 10'000;
+  measured.consistency = static_cast<std::size_t>(asked("consistency", states));
+  measured.completeness = static_cast<std::size_t>(asked("completeness", states));
+  measured.models = asked("models", solutions);
   return measured;
 }
 

@@ -60,6 +60,15 @@ void example_checking() {
   std::cout << measured.units->solved << ' ' << measured.solvers.size() << '\n';
   // prints 1 1
 
+  const Formulation minimal{.encoding = &encoding_named("minimal")};
+  const VariableMap all_values(made.geometry());
+  const auto consistency = consistency_of(minimal, *made.board, all_values, 20, {});
+  const Inferred completeness = completeness_of(minimal, *made.board, all_values, 5, {});
+  const auto counted = models_of(minimal, made, 10, {});
+  std::cout << consistency->all() << completeness.all() << ' ' << counted->models << ' '
+            << counted->solutions << '\n';
+  // prints 00 1 1
+
   std::cout << grid_kinds().size() << ' ' << hole_kinds().size() << ' '
             << default_grid_kind(false).name << ' ' << default_hole_kind().name << '\n';
   // prints 5 4 mixed random
