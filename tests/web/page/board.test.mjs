@@ -86,7 +86,7 @@ onWidePage("two hundred edits can be undone, and no more are kept", "", async (p
   await edit(220);
   const undone = await page.evaluate(async () => {
     let count = 0;
-    for (; !document.querySelector("#undo").disabled; ++count) {
+    for (; count < 300 && !document.querySelector("#undo").disabled; ++count) {
       document.querySelector("#undo").click();
       await new Promise((resolve) => { setTimeout(resolve); });
     }

@@ -65,7 +65,10 @@ class Keyboard extends Mouse {
   }
   async toTab(tab) {
     await this.page.locator("#modes [aria-selected=true]").focus();
-    while ((await tab.getAttribute("aria-selected")) !== "true") await this.key("ArrowRight");
+    for (let tabs = 0; (await tab.getAttribute("aria-selected")) !== "true"; ++tabs) {
+      assert.ok(tabs < 10, "no key leads to the tab");
+      await this.key("ArrowRight");
+    }
   }
   async to(name) {
     const grid = this.page.locator("[role=gridcell][tabindex='0']");

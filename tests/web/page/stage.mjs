@@ -1,12 +1,15 @@
 // Where the tests of the page run: one server, one browser, and places beside each other for one test each. A place
 // has profiles of its own, so that what a page keeps there is seen by no other test; it is cleared after each. A new
-// profile for each test would cost more processor time than most tests.
+// profile for each test would cost more processor time than most tests. No test can hold up the others: after its
+// deadline all that its place has open is closed, so that whatever the test waits for fails, and is told.
 import assert from "node:assert/strict";
 import { execFile, spawn } from "node:child_process";
 import { promisify } from "node:util";
 import { chromium, launching } from "./browser.mjs";
 
 const patience = 60_000; // ms: a machine may have much else to do
+const deadline = 180_000; // ms, of a whole test
+const farewell = 10_000; // ms, for what the deadline has ended to say where it was
 
 /** The program with these words; does not hold up the tests beside it. */
 export const program = (...words) => promisify(execFile)(process.env.SUDOKU_SAT, words, { encoding: "utf8", maxBuffer: 1 << 28 });
@@ -44,11 +47,38 @@ export async function close() {
   server?.kill();
 }
 
+const after = (time) => new Promise((resolve) => { setTimeout(resolve, time).unref(); });
+
+/** Closes all that the place has open; the next test there opens it anew. */
+async function cleared(place) {
+  const contexts = [...place.values()];
+  place.clear();
+  await Promise.race([Promise.allSettled(contexts.map((context) => context.close())), after(farewell)]);
+}
+
+/** What each page shows, as far as it still says anything. */
+const shown = (place) => Promise.all([...place.values()].flatMap((context) => context.pages()).map((page) =>
+  Promise.race([page.evaluate(() => `${location.href}: ${document.body.innerText.replace(/\s+/g, " ").slice(0, 500)}`).catch(String), after(1000).then(() => "a page that doesn't answer")])));
+
+/** Does the work in the place; fails at the deadline, with where the work was and what its pages showed. */
+async function inTime(place, work) {
+  const working = work(place);
+  let timer;
+  const late = new Promise((resolve) => { timer = setTimeout(resolve, deadline, true); });
+  const ended = await Promise.race([working.then(() => false, () => false), late]);
+  clearTimeout(timer);
+  if (!ended) return working;
+  const pages = await shown(place);
+  await cleared(place);
+  const cause = await Promise.race([working.then(() => "the test went on without its pages", (error) => error), after(farewell).then(() => "the test waits for something else")]);
+  throw new Error(`not done within ${deadline / 1000} s; its pages: ${pages.join("; ")}; it waited here: ${cause.stack ?? cause}`, { cause });
+}
+
 /** Runs the work in a place that nothing else uses meanwhile. */
 export async function inPlace(work) {
   const place = places.pop() ?? await new Promise((resolve) => waiting.push(resolve));
   try {
-    return await work(place);
+    return await inTime(place, work);
   } finally {
     const next = waiting.shift();
     if (next) next(place);
@@ -80,7 +110,7 @@ export async function tried(place, kind, address, element, allowed, work) {
     assert.deepEqual(wrong, []);
   } finally {
     await page.evaluate(() => localStorage.clear()).catch(() => {}); // a page of a file has none
-    await page.close();
-    await context.setOffline(false);
+    await page.close().catch(() => {}); // it may be gone already
+    await context.setOffline(false).catch(() => {});
   }
 }

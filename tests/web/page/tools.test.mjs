@@ -63,6 +63,10 @@ onPages("regions are drawn in strokes, and counted while they are not whole", "s
 /** In the page: takes a tool and does what a hand may do with it, right and wrong; what is wrong in what the page says then. Pointers and keys are told of and not moved, as there are a hundred tools. */
 async function tryTool(rule) {
   const pause = () => new Promise((resolve) => { setTimeout(resolve, 15); });
+  const until = async (isTrue, what) => {
+    for (const end = performance.now() + 30_000; !isTrue(); await pause())
+      if (performance.now() > end) throw new Error(`${rule}: waited for ${what}; the title is ${document.querySelector("#title").textContent}, the address ${decodeURIComponent(location.hash)}`);
+  };
   const grid = document.querySelector("[role=grid]");
   const box = grid.getBoundingClientRect();
   const point = (type, column, row) => grid.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, pointerId: 1, pointerType: "mouse",
@@ -84,7 +88,7 @@ async function tryTool(rule) {
     await pause();
   };
   document.querySelector("#choices").open = true;
-  while (!document.querySelector("#choices li")) await pause();
+  await until(() => document.querySelector("#choices li"), "the rules");
   [...document.querySelectorAll("#choices li button")].find((one) => one.querySelector("b").textContent === rule).click();
   await pause();
   if (document.querySelector("#tool")) {
@@ -105,11 +109,12 @@ async function tryTool(rule) {
     }
   }
   // Each clue that can't be read is asked about anew without it.
-  for (let quiet = 0; quiet < 3; quiet = globalThis.asked > 0 ? 0 : quiet + 1) await pause();
+  let quiet = 0;
+  await until(() => (quiet = globalThis.asked > 0 ? 0 : quiet + 1) > 3, "answers");
   const told = document.body.textContent;
   const text = decodeURIComponent(location.hash);
   location.hash = "#" + encodeURIComponent(`title: ${rule}\n\n${".........\n".repeat(9)}`);
-  while (document.querySelector("#title").textContent !== rule) await pause();
+  await until(() => document.querySelector("#title").textContent === rule, "the next puzzle");
   return [/.{30}(?:puzzle:\d|line \d).{60}/s.exec(told)?.[0] ?? "", /undefined|NaN|object/.exec(text)?.[0] ?? ""];
 }
 
