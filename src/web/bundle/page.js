@@ -653,9 +653,22 @@ function withOutlines(lines) {
   }
   return made;
 }
+var cellSide = 60;
+function withoutNotes(svg, layout) {
+  const allowed = /* @__PURE__ */ new Map();
+  const rest = svg.replace(/<g [^>]*class="f-note">[^]*?<\/g>\n?/g, (group) => {
+    for (const [, x3, y3, value] of group.matchAll(/<text x="(\d+)" y="(\d+)">(\d+)</g)) {
+      const cell = layout.at(Math.floor(Number(y3) / cellSide), Math.floor(Number(x3) / cellSide));
+      allowed.set(cell, [...allowed.get(cell) ?? [], Number(value)]);
+    }
+    return "";
+  });
+  return { rest, allowed };
+}
 function drawingOf(svg, layout) {
-  const made = withOutlines(svg.split("\n")).join("\n").replace("<style>", `<style>${style}`);
-  return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout };
+  const { rest, allowed } = layout ? withoutNotes(svg, layout) : { rest: svg, allowed: /* @__PURE__ */ new Map() };
+  const made = withOutlines(rest.split("\n")).join("\n").replace("<style>", `<style>${style}`);
+  return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)[1].split(" ").map(Number), layout, allowed };
 }
 
 // source/layout.ts
@@ -757,6 +770,9 @@ function placeOf(name) {
 
 // source/puzzle.ts
 var usualBoard = "size: 9";
+function unfinishedIn(text) {
+  return [...text.matchAll(/^# unfinished ([a-z0-9-]+): (.+)$/gm)].map(([, rule, entry]) => ({ rule, data: [entry], why: "" }));
+}
 var withoutPlace = (warning) => warning.replace(/^puzzle(:\d+)*: /, "");
 function unplaced(error, about = "") {
   if (error.name === "AbortError") return error;
@@ -792,7 +808,7 @@ var Puzzle = class _Puzzle {
   /** Reads any text that the program reads; null: an empty board. */
   static async read(text, board2 = {}, asking = {}) {
     const options = { ...board2, format: "puzzle", ...text === null && { empty: true } };
-    return _Puzzle.of(await askOne("convert", text, options, asking));
+    return _Puzzle.of(await askOne("convert", text, options, asking)).restored(unfinishedIn(text ?? ""));
   }
   /** Of an answer of `convert`. */
   static of(read) {
@@ -912,6 +928,15 @@ var Puzzle = class _Puzzle {
 ${rows.join("\n")}
 `;
   }
+  /** What the program can't read yet, as comments. */
+  unfinished() {
+    return this.aside.flatMap(({ rule, data }) => data.map((entry) => `# unfinished ${rule}: ${entry}
+`)).join("");
+  }
+  /** As a puzzle file from which the page reads all of it again. */
+  draft() {
+    return this.text() + this.unfinished();
+  }
   name(cell) {
     return this.layout.name(cell);
   }
@@ -927,9 +952,8 @@ ${rows.join("\n")}
 var key = "sudoku-sat history";
 var most = 50;
 var mostUndone = 200;
-var earlierOf = (puzzle) => ({ text: puzzle.text(), aside: puzzle.aside });
-var isEarlier = (one2) => typeof one2?.text === "string" && Array.isArray(one2.aside);
-var those = (all2) => Array.isArray(all2) ? all2.filter(isEarlier) : [];
+var draftOf = (puzzle) => puzzle.draft();
+var those = (all2) => Array.isArray(all2) ? all2.filter((one2) => typeof one2 === "string") : [];
 function storedHistory() {
   try {
     const { now, before, after } = JSON.parse(sessionStorage.getItem(key) ?? "{}");
@@ -939,13 +963,96 @@ function storedHistory() {
   }
 }
 function storeHistory(now, [earlier, past], [undone, later]) {
-  const before = [...earlier, ...past.slice(-most).map(earlierOf)].slice(-most);
-  const after = [...undone.slice(0, most).map(earlierOf), ...later].slice(0, most);
+  const before = [...earlier, ...past.slice(-most).map(draftOf)].slice(-most);
+  const after = [...undone.slice(0, most).map(draftOf), ...later].slice(0, most);
   try {
     sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before, after }));
   } catch {
   }
 }
+
+// source/past.ts
+var Past = class {
+  puzzles = [];
+  at = -1;
+  /** What there was before that, before the page was loaded again, and what was undone then. */
+  earlier = [];
+  later = [];
+  stored = storedHistory();
+  get now() {
+    return this.puzzles[this.at];
+  }
+  get before() {
+    return this.puzzles[this.at - 1];
+  }
+  get canUndo() {
+    return this.at > 0 || this.earlier.length > 0;
+  }
+  get canRedo() {
+    return this.at < this.puzzles.length - 1 || this.later.length > 0;
+  }
+  /** The next one; those that were undone are gone. */
+  put(next) {
+    if (this.at + 1 >= mostUndone) this.earlier = [];
+    this.puzzles = [...this.puzzles.slice(0, this.at + 1), next].slice(-mostUndone);
+    this.at = this.puzzles.length - 1;
+    this.later = [];
+    return next;
+  }
+  /** In the place of the last one: both are undone as one. */
+  amend(next) {
+    this.puzzles = [...this.puzzles.slice(0, this.at), next];
+    this.later = [];
+    return next;
+  }
+  /** The same puzzle, of which more is known. */
+  replace(next) {
+    return this.puzzles[this.at] = next;
+  }
+  /** The one before or after; null: there is none since the page was loaded. */
+  back() {
+    return this.go(this.at - 1);
+  }
+  on() {
+    return this.go(this.at + 1);
+  }
+  go(index) {
+    if (index < 0 || index >= this.puzzles.length) return null;
+    this.at = index;
+    return this.puzzles[index];
+  }
+  /** One that was kept; null: there is none, or something else has been done meanwhile. */
+  async kept(draft) {
+    if (!draft) return null;
+    const from = this.now;
+    const puzzle = await Puzzle.read(draft);
+    return from === this.now ? puzzle : null;
+  }
+  async backBehindLoading() {
+    const puzzle = await this.kept(this.earlier.at(-1));
+    if (!puzzle) return null;
+    this.earlier = this.earlier.slice(0, -1);
+    this.puzzles = [puzzle, ...this.puzzles];
+    return this.go(0);
+  }
+  async onBehindLoading() {
+    const puzzle = await this.kept(this.later[0]);
+    if (!puzzle) return null;
+    this.later = this.later.slice(1);
+    this.puzzles = [...this.puzzles, puzzle];
+    return this.on();
+  }
+  /** Whether the puzzle is the one that was there when the page was loaded again: undo and redo go on behind that. */
+  recall() {
+    if (this.stored.now !== this.now.text()) return false;
+    this.earlier = this.stored.before;
+    this.later = this.stored.after;
+    return true;
+  }
+  store() {
+    storeHistory(this.now, [this.earlier, this.puzzles.slice(0, this.at)], [this.puzzles.slice(this.at + 1), this.later]);
+  }
+};
 
 // source/answers/suggestions.ts
 var told = (text) => ({ text, next: null, cells: [] });
@@ -1719,7 +1826,7 @@ function nameOf2({ title, layout, givens, rules }) {
 }
 function keep(work, puzzle) {
   if (puzzle.isEmpty()) return;
-  const text = puzzle.text();
+  const text = puzzle.draft();
   const others = recent().filter((one2) => one2.work !== work && one2.text !== text);
   store([{ work, name: nameOf2(puzzle), text }, ...others]);
 }
@@ -2483,12 +2590,7 @@ var Session = class {
   /** The explanation or the run of a solver that the board is to show: one at a time. */
   viewing = new Latest();
   kinds = /* @__PURE__ */ new WeakMap();
-  past = [];
-  /** What there was before that, before the page was loaded again, and what was undone then. */
-  earlier = [];
-  later = [];
-  stored = storedHistory();
-  at = -1;
+  past = new Past();
   listeners = /* @__PURE__ */ new Set();
   /** Whether the program can read the puzzle is known, and what it can't read is set aside. */
   judged = Promise.resolve();
@@ -2514,47 +2616,24 @@ var Session = class {
     return this.asking.signal;
   }
   get canUndo() {
-    return this.mode === "solve" ? this.play.canUndo : this.at > 0 || this.earlier.length > 0;
+    return this.mode === "solve" ? this.play.canUndo : this.past.canUndo;
   }
   get canRedo() {
-    return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1 || this.later.length > 0;
+    return this.mode === "solve" ? this.play.canRedo : this.past.canRedo;
   }
   /** Of what the mode edits: the puzzle, or what was entered to solve it. */
   undo() {
     if (this.mode === "solve") this.play.undo();
-    else if (this.at > 0 || this.earlier.length === 0) this.go(this.at - 1);
-    else void this.attempt(() => this.undoEarlier());
+    else void this.attempt(async () => this.show(this.past.back() ?? await this.past.backBehindLoading()));
   }
   redo() {
     if (this.mode === "solve") this.play.redo();
-    else if (this.at < this.past.length - 1 || this.later.length === 0) this.go(this.at + 1);
-    else void this.attempt(() => this.redoLater());
+    else void this.attempt(async () => this.show(this.past.on() ?? await this.past.onBehindLoading()));
   }
-  /** A puzzle that was kept; null: something else has been done meanwhile. */
-  async kept({ text, aside }) {
-    const [from, at] = [this.puzzle, this.at];
-    const puzzle = (await Puzzle.read(text)).restored(aside);
-    return from === this.puzzle && at === this.at ? puzzle : null;
-  }
-  async undoEarlier() {
-    const puzzle = await this.kept(this.earlier[this.earlier.length - 1]);
-    if (!puzzle) return;
-    this.earlier = this.earlier.slice(0, -1);
-    this.past = [puzzle, ...this.past];
-    this.go(0);
-  }
-  async redoLater() {
-    const puzzle = await this.kept(this.later[0]);
-    if (!puzzle) return;
-    this.later = this.later.slice(1);
-    this.past = [...this.past, puzzle];
-    this.go(this.past.length - 1);
-  }
-  /** The puzzle is the one that was there when the page was loaded again: undo and redo go on behind that. */
-  recall() {
-    if (this.stored.now !== this.puzzle.text()) return;
-    this.earlier = this.stored.before;
-    this.later = this.stored.after;
+  /** What was done before the page was loaded can be undone. */
+  async recall() {
+    if (!this.past.recall()) await this.judged;
+    if (!this.past.recall()) return;
     this.remember();
     this.changed();
   }
@@ -2585,21 +2664,15 @@ var Session = class {
   /** The next state; those that were undone are gone. */
   edit(next) {
     if (this.fixed) return;
-    if (this.at + 1 >= mostUndone) this.earlier = [];
-    this.past = [...this.past.slice(0, this.at + 1), next].slice(-mostUndone);
-    this.later = [];
-    this.go(this.past.length - 1);
+    this.show(this.past.put(next));
   }
   /** The last edit goes on: it is undone as one. */
   amend(next) {
-    this.past = [...this.past.slice(0, this.at), next];
-    this.later = [];
-    this.go(this.at);
+    this.show(this.past.amend(next));
   }
-  go(index) {
-    if (index < 0 || index >= this.past.length) return;
-    this.at = index;
-    this.puzzle = this.past[index];
+  show(puzzle) {
+    if (!puzzle) return;
+    this.puzzle = puzzle;
     const last = this.puzzle.givens.length - 1;
     this.current = Math.min(this.current, last);
     this.selection = this.selection.filter((cell) => cell <= last);
@@ -2641,10 +2714,10 @@ var Session = class {
   /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
   remember() {
     const puzzle = this.puzzle;
-    const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
-    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
-    storeHistory(puzzle, [this.earlier, this.past.slice(0, this.at)], [this.past.slice(this.at + 1), this.later]);
-    if (!puzzle.aside.length) keep(this.opened, puzzle);
+    const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.draft());
+    history.replaceState({ warnings: puzzle.warnings, entered: this.play.saved }, "", location.pathname + location.search + hash);
+    this.past.store();
+    keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
   /** Runs it; what goes wrong becomes the trouble that is shown. */
@@ -2668,7 +2741,7 @@ var Session = class {
       if (puzzle !== this.puzzle) return;
       const next = puzzle.setAside(error.message);
       if (!next) throw unplaced(error);
-      this.past[this.at] = this.puzzle = next;
+      this.puzzle = this.past.replace(next);
       this.remember();
       this.changed();
       return this.draw();
@@ -2681,7 +2754,11 @@ var Session = class {
   async look() {
     const { signal } = this;
     await this.judged;
-    if (this.trouble || signal !== this.signal) return;
+    if (signal !== this.signal) return;
+    if (this.trouble) {
+      this.lookingSince = 0;
+      return this.changed();
+    }
     const puzzle = this.puzzle;
     const show = (found) => {
       if (puzzle !== this.puzzle) return;
@@ -2699,12 +2776,12 @@ var Session = class {
     }
   }
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
-  async read(from, options = {}, warnings = [], aside = []) {
+  async read(from, options = {}, warnings = []) {
     const signal = this.reading.next();
     await this.instead(signal, true, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-      return (await Puzzle.read(text, options, { signal })).warned(warnings).restored(aside);
+      return (await Puzzle.read(text, options, { signal })).warned(warnings);
     });
     this.showSolution = false;
     this.select([], this.current);
@@ -2723,7 +2800,7 @@ var Session = class {
   }
   /** Whether the puzzle before the last edit had a solution. */
   get lastEditBroke() {
-    const before = this.past[this.at - 1];
+    const { before } = this.past;
     return before !== void 0 && ["one", "several"].includes(this.kinds.get(before) ?? "");
   }
   /** Shows what the puzzle would be like; null: as it is. */
@@ -2821,11 +2898,12 @@ var said = {
   unfinished: "in a clue that is left out",
   guessed: "under decisions"
 };
-function words({ name, layout, given: given2, sign, candidates, looks, notes, marks: marks2, selected }) {
+function words({ name, layout, given: given2, sign, candidates, looks, allowed, notes, marks: marks2, selected }) {
   const parts = [name, sign || "empty"];
   if (given2) parts.push("given");
   const shown2 = layout.values.filter((value) => candidates.includes(value) || looks.has(value));
   if (shown2.length > 0 && !sign) parts.push("candidates " + shown2.map((value) => layout.sign(value)).join(" "));
+  if (allowed.length > 0) parts.push("allowed " + allowed.map((value) => layout.sign(value)).join(" "));
   const taken = shown2.filter((value) => looks.get(value) === "gone" && !candidates.includes(value)).map((value) => layout.sign(value));
   if (taken.length > 0 && !sign) parts.push("ruled out for now " + taken.join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
@@ -2840,6 +2918,10 @@ function words({ name, layout, given: given2, sign, candidates, looks, notes, ma
 }
 function Candidates({ candidates, layout, looks }) {
   return /* @__PURE__ */ a3("span", { class: "small", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-value": value, class: looks.get(value), children: candidates.includes(value) || looks.has(value) ? layout.sign(value) + " " : "" }, value)) });
+}
+function Allowed({ layout, allowed, notes }) {
+  if (!notes?.corner.length && !notes?.centre.length) return /* @__PURE__ */ a3("span", { class: "small allowed", children: layout.values.map((value) => /* @__PURE__ */ a3("span", { "data-sign": allowed.includes(value) ? layout.sign(value) : void 0 }, value)) });
+  return /* @__PURE__ */ a3("span", { class: "allowed line", style: { "--many": String(Math.max(7, allowed.length)) }, "data-sign": allowed.map((value) => layout.sign(value)).join("") });
 }
 function Marks({ layout, notes }) {
   return /* @__PURE__ */ a3($, { children: [
@@ -2873,8 +2955,10 @@ function Cell({ view: view2, hold }) {
       tabIndex: view2.current ? 0 : -1,
       style: colour2,
       "aria-label": words(view2),
+      "aria-describedby": view2.told,
       "aria-selected": view2.selected,
       children: [
+        view2.allowed.length > 0 && /* @__PURE__ */ a3(Allowed, { ...view2 }),
         !view2.sign && view2.notes && /* @__PURE__ */ a3(Marks, { layout: view2.layout, notes: view2.notes }),
         view2.sign ? view2.sign : view2.candidates.length + view2.looks.size > 0 ? /* @__PURE__ */ a3(Candidates, { ...view2 }) : ""
       ]
@@ -3240,13 +3324,58 @@ function Sign({ puzzle, aside }) {
     /* @__PURE__ */ a3("text", { y: ".085", children: sign })
   ] });
 }
-function Unfinished({ puzzle, place }) {
+var idOf = (at) => `unfinished-${at}`;
+var toldOf = (puzzle, cell) => puzzle.aside.flatMap((aside, at) => asideCells(puzzle, aside).includes(cell) ? [idOf(at)] : []).join(" ") || void 0;
+function usePointedCell(puzzle, grid) {
+  const [pointed, point] = d2(-1);
+  A2(() => {
+    const cellOf = (target2) => {
+      const name = target2?.closest?.("[role=gridcell]")?.getAttribute("aria-label")?.split(",")[0];
+      return name ? puzzle.cell(name) : -1;
+    };
+    const show = ({ target: target2 }) => point(cellOf(target2));
+    const leave = () => point(cellOf(document.activeElement));
+    const hide = (event) => {
+      if (event.key === "Escape") point(-1);
+    };
+    const element = grid.current;
+    point(cellOf(element.querySelector("[role=gridcell]:hover") ?? document.activeElement));
+    const ways = { pointerover: show, focusin: show, pointerleave: leave, focusout: () => point(-1), keydown: hide };
+    for (const [name, way] of Object.entries(ways)) element.addEventListener(name, way);
+    return () => {
+      for (const [name, way] of Object.entries(ways)) element.removeEventListener(name, way);
+    };
+  }, [puzzle, grid]);
+  return pointed;
+}
+function Words({ puzzle, grid }) {
+  const cell = usePointedCell(puzzle, grid);
+  const told2 = puzzle.aside.filter((aside) => asideCells(puzzle, aside).includes(cell));
+  if (told2.length === 0) return null;
+  const { rows, columns, places } = puzzle.layout;
+  const { row, column } = places[cell];
+  const below = row < rows / 2;
+  const left = column < columns / 2;
+  const style2 = {
+    [below ? "top" : "bottom"]: `${(below ? row + 1.06 : rows - row + 0.06) / rows * 100}%`,
+    [left ? "left" : "right"]: `${(left ? column : columns - column - 1) / columns * 100}%`
+  };
+  return /* @__PURE__ */ a3("div", { class: "unfinished-words", style: style2, "aria-hidden": "true", children: told2.map(({ rule, data, why }) => /* @__PURE__ */ a3("p", { children: [
+    /* @__PURE__ */ a3("b", { children: spoken2(rule) }),
+    " ",
+    why
+  ] }, `${rule} ${data.join()}`)) });
+}
+function Unfinished({ puzzle, grid, place }) {
   if (puzzle.aside.length === 0) return null;
   const { layout } = puzzle;
   const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
-  return /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, style: place, "aria-hidden": "true", children: [
-    puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)),
-    puzzle.aside.map((aside, at) => /* @__PURE__ */ a3(Sign, { puzzle, aside }, at))
+  return /* @__PURE__ */ a3("div", { class: "unfinished-clues", style: place, children: [
+    /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, "aria-hidden": "true", children: [
+      puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)),
+      puzzle.aside.map((aside, at) => /* @__PURE__ */ a3(Sign, { puzzle, aside }, at))
+    ] }),
+    /* @__PURE__ */ a3(Words, { puzzle, grid })
   ] });
 }
 
@@ -3315,10 +3444,12 @@ function viewOf(session, puzzle, cell) {
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
+    allowed: value === nothing && !candidates?.length ? session.drawing?.allowed.get(cell) ?? [] : [],
     notes: session.mode === "solve" && !session.steps.open ? session.play.notes(cell) : null,
     marks: [...asideMarks(puzzle, cell), ...marks2 ?? [], ...inspection.marks.get(cell) ?? [], ...hint.marks.get(cell) ?? []],
     selected: drawn4 || session.selection.includes(cell),
-    current: session.current === cell
+    current: session.current === cell,
+    told: toldOf(puzzle, cell)
   };
 }
 var unfinished = ["unfinished"];
@@ -3381,7 +3512,7 @@ function Board({ session }) {
       }
     ),
     session.steps.open && /* @__PURE__ */ a3(Links, { links: session.steps.diagram.links, layout, place }),
-    /* @__PURE__ */ a3(Unfinished, { puzzle, place }),
+    /* @__PURE__ */ a3(Unfinished, { puzzle, grid, place }),
     /* @__PURE__ */ a3(Stroke, { session, place }),
     rule && /* @__PURE__ */ a3(Ring, { session, rule, place })
   ] });
@@ -4575,6 +4706,15 @@ function Clues({ session }) {
     }
   ) }, clue)) });
 }
+function Legend2({ session }) {
+  const { found, showCandidates, seen, puzzle } = session;
+  if (found?.kind !== "several" || !puzzle) return null;
+  const once = showCandidates && !seen.open && found.counts.some((_3, cell) => inOneSolution(found, cell).size > 0);
+  return /* @__PURE__ */ a3("p", { class: "legend faint", children: [
+    [...found.marks.values()].some((marks2) => marks2.includes("differs")) && /* @__PURE__ */ a3("span", { class: "key-differs", children: "differs between solutions" }),
+    once && /* @__PURE__ */ a3("span", { class: "key-once", children: "in only one solution" })
+  ] });
+}
 function Suggested({ session, line: line2 }) {
   if (!line2.next) return /* @__PURE__ */ a3("span", { children: line2.text });
   const show = () => session.preview(line2);
@@ -4635,6 +4775,7 @@ function FindingsPanel({ session }) {
   return /* @__PURE__ */ a3("section", { id: "findings", "aria-label": "Findings", children: [
     /* @__PURE__ */ a3("p", { id: "more", children: trouble ? "" : found?.more }),
     found && puzzle && /* @__PURE__ */ a3("p", { id: "counts", children: countsOf(found, puzzle, session.current) }),
+    /* @__PURE__ */ a3(Legend2, { session }),
     /* @__PURE__ */ a3(Clues, { session }),
     /* @__PURE__ */ a3("div", { class: "row", children: [
       /* @__PURE__ */ a3(
@@ -4741,7 +4882,7 @@ function Strip({ session }) {
     ] }),
     seconds4 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
     session.stopped && /* @__PURE__ */ a3("button", { id: "search", onClick: () => session.search(), children: "Search" }),
-    puzzle?.aside.map(({ rule, data, why }) => /* @__PURE__ */ a3("p", { class: "unfinished-told", role: "status", children: [
+    puzzle?.aside.map(({ rule, data, why }, at) => /* @__PURE__ */ a3("p", { id: idOf(at), class: "unfinished-told", role: "status", children: [
       "Left out: ",
       rule.replace(/-/g, " "),
       data.length === 1 && ` ${data[0]}`,
@@ -5784,11 +5925,18 @@ var mostShown2 = 6;
 var beforeOf = (entry) => /^(?!r\d+c\d)([^:]+):/.exec(entry)?.[1] ?? null;
 function CluesHere({ session }) {
   useSession(session);
-  const { puzzle, current, mode, tool, inspection } = session;
-  if (!puzzle || mode !== "set" || tool.rule) return null;
+  const { puzzle, mode, tool } = session;
+  if (!puzzle || mode !== "set") return null;
+  return /* @__PURE__ */ a3("div", { id: "clue-row", children: !tool.rule && /* @__PURE__ */ a3(Chips, { session, puzzle }) });
+}
+function Chips({ session, puzzle }) {
+  const { current, inspection } = session;
   const name = puzzle.name(current);
   const here = puzzle.rules.filter((rule) => rule.name !== "regions").flatMap(({ name: rule, data }) => data.map((entry, at) => ({ rule, entry, at })).filter(({ entry }) => new RegExp(`\\b${name}\\b`).test(entry)));
-  if (here.length === 0) return null;
+  if (here.length === 0) {
+    const any = puzzle.rules.some(({ name: rule, data }) => rule !== "regions" && data.some((entry) => puzzle.cellsNamed(entry).length > 0));
+    return any ? /* @__PURE__ */ a3("p", { class: "faint", children: "Click a clue on the board to change it or take it away." }) : null;
+  }
   const put = (rule, at, entry) => {
     const data = puzzle.entries(rule);
     const next = entry === null ? data.filter((_3, other) => other !== at) : data.map((old, other) => other === at ? entry : old);
@@ -6548,7 +6696,7 @@ async function documentOf(session, format) {
   const options = { format, ...format === "svg" && { theme: "light", caption: true } };
   const answer = await askOne("convert", session.puzzle.text(), options, { signal: session.signal });
   if (!answer.document) throw new Error(answer.reason ?? "This puzzle can't be written in this format.");
-  return answer.document;
+  return answer.document + (format === "puzzle" ? session.puzzle.unfinished() : "");
 }
 async function copyText(session, format) {
   await copy(await documentOf(session, format));
@@ -6569,6 +6717,17 @@ async function savePng(session) {
 }
 async function savePdf(session) {
   download(await pdfOf(await documentOf(session, "svg")), "puzzle.pdf", "application/pdf");
+}
+function LeftOut({ session }) {
+  const count = session.puzzle?.aside.length ?? 0;
+  if (count === 0) return null;
+  return /* @__PURE__ */ a3("p", { class: "left-out", children: [
+    "The link and the puzzle file keep ",
+    count === 1 ? "the clue" : `the ${count} clues`,
+    " that can't be read yet; all else is without ",
+    count === 1 ? "it" : "them",
+    "."
+  ] });
 }
 function ShareMenu({ session }) {
   useSession(session);
@@ -6595,6 +6754,7 @@ function ShareMenu({ session }) {
       /* @__PURE__ */ a3("button", { id: "pdf", onClick: run(() => savePdf(session)), children: "Save PDF" }),
       /* @__PURE__ */ a3("button", { id: "print", onClick: () => window.print(), children: "Print" })
     ] }),
+    /* @__PURE__ */ a3(LeftOut, { session }),
     /* @__PURE__ */ a3("p", { class: "faint", "aria-hidden": "true", children: session.trouble || session.notice })
   ] });
 }
@@ -6604,7 +6764,7 @@ function SourcePanel({ session }) {
   useSession(session);
   const [open2, show] = d2(false);
   const [typed, type] = d2(null);
-  const text = session.puzzle?.text() ?? "";
+  const text = session.puzzle?.draft() ?? "";
   const apply = () => session.attempt(async () => {
     await session.read(typed ?? text);
     type(null);
@@ -6938,13 +7098,13 @@ function view(element) {
 // source/main.tsx
 var linked = () => decodeURIComponent(location.hash.slice(1));
 async function readLinked(session) {
-  const { warnings, aside, entered } = history.state ?? {};
-  await session.read(linked(), {}, warnings, aside);
+  const { warnings, entered } = history.state ?? {};
+  await session.read(linked(), {}, warnings);
   session.play.restore(entered);
 }
 async function readAgain(session) {
   await readLinked(session);
-  session.recall();
+  await session.recall();
 }
 function usePage(session) {
   A2(() => {
@@ -7029,7 +7189,7 @@ async function start() {
   const why = session.trouble;
   await session.attempt(async () => {
     await session.read(null, { size: 9 });
-    session.recall();
+    await session.recall();
   });
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }

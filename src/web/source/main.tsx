@@ -35,15 +35,15 @@ const linked = () => decodeURIComponent(location.hash.slice(1));
 
 /** Reads it, with the warnings about the text that it was made of and what was entered to solve it. */
 async function readLinked(session: Session) {
-  const { warnings, aside, entered } = history.state ?? {};
-  await session.read(linked(), {}, warnings, aside);
+  const { warnings, entered } = history.state ?? {};
+  await session.read(linked(), {}, warnings);
   session.play.restore(entered);
 }
 
 /** As the page was before it was loaded again, with what can be undone. */
 async function readAgain(session: Session) {
   await readLinked(session);
-  session.recall();
+  await session.recall();
 }
 
 function usePage(session: Session) {
@@ -143,7 +143,7 @@ async function start() {
   const why = session.trouble;
   await session.attempt(async () => {
     await session.read(null, { size: 9 });
-    session.recall();
+    await session.recall();
   });
   if (why) session.complain(`The puzzle in this address can't be shown: ${why}`);
 }

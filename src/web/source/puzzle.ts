@@ -33,6 +33,11 @@ interface Fields {
 
 const usualBoard = "size: 9";
 
+/** Of the comments of a draft: why they can't be read is the program's to say again. */
+function unfinishedIn(text: string): Aside[] {
+  return [...text.matchAll(/^# unfinished ([a-z0-9-]+): (.+)$/gm)].map(([, rule, entry]) => ({ rule, data: [entry], why: "" }));
+}
+
 /** "puzzle:1: " says no more than that it is in the text, which nobody sees who draws. */
 const withoutPlace = (warning: string) => warning.replace(/^puzzle(:\d+)*: /, "");
 
@@ -57,7 +62,7 @@ export class Puzzle {
   /** Reads any text that the program reads; null: an empty board. */
   static async read(text: string | null, board: Options = {}, asking: Asking = {}) {
     const options = { ...board, format: "puzzle", ...(text === null && { empty: true }) };
-    return Puzzle.of(await askOne("convert", text, options, asking));
+    return Puzzle.of(await askOne("convert", text, options, asking)).restored(unfinishedIn(text ?? ""));
   }
 
   /** Of an answer of `convert`. */
@@ -176,6 +181,14 @@ export class Puzzle {
     const rows = this.layout.lines((cell) => symbolOf(this.givens[cell]));
     return `${this.heading()}\n${rows.join("\n")}\n`;
   }
+
+  /** What the program can't read yet, as comments. */
+  unfinished() {
+    return this.aside.flatMap(({ rule, data }) => data.map((entry) => `# unfinished ${rule}: ${entry}\n`)).join("");
+  }
+
+  /** As a puzzle file from which the page reads all of it again. */
+  draft() { return this.text() + this.unfinished(); }
 
   name(cell: number) { return this.layout.name(cell); }
   cell(name: string) { return this.layout.cell(name); }

@@ -6,8 +6,8 @@ import { askOne, type Options } from "./requests";
 import { Latest } from "./latest";
 import { drawingOf, type Drawing } from "./board/drawing";
 import type { Suggestion } from "./answers/suggestions";
-import { Puzzle, unplaced, type Aside } from "./puzzle";
-import { mostUndone, storedHistory, storeHistory, type Earlier } from "./undone";
+import { Past } from "./past";
+import { Puzzle, unplaced } from "./puzzle";
 import { nothing } from "./values";
 import { Demand } from "./answers/demand";
 import { Hint } from "./answers/hint";
@@ -63,12 +63,7 @@ export class Session {
   readonly viewing = new Latest();
 
   private readonly kinds = new WeakMap<Puzzle, Findings["kind"]>();
-  private past: Puzzle[] = [];
-  /** What there was before that, before the page was loaded again, and what was undone then. */
-  private earlier: Earlier[] = [];
-  private later: Earlier[] = [];
-  private readonly stored = storedHistory();
-  private at = -1;
+  private readonly past = new Past();
   private listeners = new Set<() => void>();
   /** Whether the program can read the puzzle is known, and what it can't read is set aside. */
   private judged: Promise<void> = Promise.resolve();
@@ -92,49 +87,24 @@ export class Session {
 
   /** Of what is asked about this puzzle. */
   get signal() { return this.asking.signal; }
-  get canUndo() { return this.mode === "solve" ? this.play.canUndo : this.at > 0 || this.earlier.length > 0; }
-  get canRedo() { return this.mode === "solve" ? this.play.canRedo : this.at < this.past.length - 1 || this.later.length > 0; }
+  get canUndo() { return this.mode === "solve" ? this.play.canUndo : this.past.canUndo; }
+  get canRedo() { return this.mode === "solve" ? this.play.canRedo : this.past.canRedo; }
   /** Of what the mode edits: the puzzle, or what was entered to solve it. */
   undo() {
     if (this.mode === "solve") this.play.undo();
-    else if (this.at > 0 || this.earlier.length === 0) this.go(this.at - 1);
-    else void this.attempt(() => this.undoEarlier());
+    else void this.attempt(async () => this.show(this.past.back() ?? await this.past.backBehindLoading()));
   }
 
   redo() {
     if (this.mode === "solve") this.play.redo();
-    else if (this.at < this.past.length - 1 || this.later.length === 0) this.go(this.at + 1);
-    else void this.attempt(() => this.redoLater());
+    else void this.attempt(async () => this.show(this.past.on() ?? await this.past.onBehindLoading()));
   }
 
-  /** A puzzle that was kept; null: something else has been done meanwhile. */
-  private async kept({ text, aside }: Earlier) {
-    const [from, at] = [this.puzzle, this.at];
-    const puzzle = (await Puzzle.read(text)).restored(aside);
-    return from === this.puzzle && at === this.at ? puzzle : null;
-  }
-
-  private async undoEarlier() {
-    const puzzle = await this.kept(this.earlier[this.earlier.length - 1]);
-    if (!puzzle) return;
-    this.earlier = this.earlier.slice(0, -1);
-    this.past = [puzzle, ...this.past];
-    this.go(0);
-  }
-
-  private async redoLater() {
-    const puzzle = await this.kept(this.later[0]);
-    if (!puzzle) return;
-    this.later = this.later.slice(1);
-    this.past = [...this.past, puzzle];
-    this.go(this.past.length - 1);
-  }
-
-  /** The puzzle is the one that was there when the page was loaded again: undo and redo go on behind that. */
-  recall() {
-    if (this.stored.now !== this.puzzle!.text()) return;
-    this.earlier = this.stored.before;
-    this.later = this.stored.after;
+  /** What was done before the page was loaded can be undone. */
+  async recall() {
+    // What can't be read is known to be that when the program has said so.
+    if (!this.past.recall()) await this.judged;
+    if (!this.past.recall()) return;
     this.remember();
     this.changed();
   }
@@ -169,23 +139,17 @@ export class Session {
   /** The next state; those that were undone are gone. */
   edit(next: Puzzle) {
     if (this.fixed) return;
-    if (this.at + 1 >= mostUndone) this.earlier = [];
-    this.past = [...this.past.slice(0, this.at + 1), next].slice(-mostUndone);
-    this.later = [];
-    this.go(this.past.length - 1);
+    this.show(this.past.put(next));
   }
 
   /** The last edit goes on: it is undone as one. */
   amend(next: Puzzle) {
-    this.past = [...this.past.slice(0, this.at), next];
-    this.later = [];
-    this.go(this.at);
+    this.show(this.past.amend(next));
   }
 
-  private go(index: number) {
-    if (index < 0 || index >= this.past.length) return;
-    this.at = index;
-    this.puzzle = this.past[index];
+  private show(puzzle: Puzzle | null) {
+    if (!puzzle) return;
+    this.puzzle = puzzle;
     const last = this.puzzle.givens.length - 1;
     this.current = Math.min(this.current, last);
     this.selection = this.selection.filter((cell) => cell <= last);
@@ -230,11 +194,11 @@ export class Session {
   /** Keeps the address and the title those of the puzzle, so that a reload loses nothing. */
   private remember() {
     const puzzle = this.puzzle!;
-    const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.text());
+    const hash = puzzle.isUsual() ? "" : "#" + encodeURIComponent(puzzle.draft());
     // The text in the address no longer has what there were warnings about.
-    history.replaceState({ warnings: puzzle.warnings, aside: puzzle.aside, entered: this.play.saved }, "", location.pathname + location.search + hash);
-    storeHistory(puzzle, [this.earlier, this.past.slice(0, this.at)], [this.past.slice(this.at + 1), this.later]);
-    if (!puzzle.aside.length) keep(this.opened, puzzle);
+    history.replaceState({ warnings: puzzle.warnings, entered: this.play.saved }, "", location.pathname + location.search + hash);
+    this.past.store();
+    keep(this.opened, puzzle);
     document.title = `${puzzle.title ? puzzle.title + " – " : ""}sudoku-sat`;
   }
 
@@ -260,7 +224,7 @@ export class Session {
       if (puzzle !== this.puzzle) return;
       const next = puzzle.setAside((error as Error).message);
       if (!next) throw unplaced(error);
-      this.past[this.at] = this.puzzle = next;
+      this.puzzle = this.past.replace(next);
       this.remember();
       this.changed();
       return this.draw();
@@ -274,7 +238,11 @@ export class Session {
   private async look() {
     const { signal } = this;
     await this.judged;
-    if (this.trouble || signal !== this.signal) return; // edited meanwhile
+    if (signal !== this.signal) return; // edited meanwhile
+    if (this.trouble) {
+      this.lookingSince = 0;
+      return this.changed();
+    }
     const puzzle = this.puzzle!;
     const show = (found: Findings) => {
       if (puzzle !== this.puzzle) return;
@@ -293,12 +261,12 @@ export class Session {
   }
 
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
-  async read(from: string | null | Promise<string>, options: Options = {}, warnings: readonly string[] = [], aside: readonly Aside[] = []) {
+  async read(from: string | null | Promise<string>, options: Options = {}, warnings: readonly string[] = []) {
     const signal = this.reading.next();
     await this.instead(signal, true, async () => {
       const text = await from;
       if (text?.trim() === "") throw new Error("This text contains no puzzle.");
-      return (await Puzzle.read(text, options, { signal })).warned(warnings).restored(aside);
+      return (await Puzzle.read(text, options, { signal })).warned(warnings);
     });
     this.showSolution = false;
     this.select([], this.current);
@@ -320,7 +288,7 @@ export class Session {
 
   /** Whether the puzzle before the last edit had a solution. */
   get lastEditBroke() {
-    const before = this.past[this.at - 1];
+    const { before } = this.past;
     return before !== undefined && ["one", "several"].includes(this.kinds.get(before) ?? "");
   }
 

@@ -1,6 +1,6 @@
 // The puzzles before the last edits and those that were undone, kept by the browser for this window, so that a
 // reload ends neither undo nor redo.
-import type { Aside, Puzzle } from "./puzzle";
+import type { Puzzle } from "./puzzle";
 
 const key = "sudoku-sat history";
 const most = 50;
@@ -8,15 +8,10 @@ const most = 50;
 /** Puzzles that can be undone; more would only take memory. */
 export const mostUndone = 200;
 
-export interface Earlier { text: string; aside: readonly Aside[] }
+interface Stored { now: string; before: string[]; after: string[] }
 
-const earlierOf = (puzzle: Puzzle): Earlier => ({ text: puzzle.text(), aside: puzzle.aside });
-
-interface Stored { now: string; before: Earlier[]; after: Earlier[] }
-
-const isEarlier = (one: any): one is Earlier => typeof one?.text === "string" && Array.isArray(one.aside);
-
-const those = (all: unknown) => (Array.isArray(all) ? all.filter(isEarlier) : []);
+const draftOf = (puzzle: Puzzle) => puzzle.draft();
+const those = (all: unknown) => (Array.isArray(all) ? all.filter((one) => typeof one === "string") : []);
 
 /** What was kept before the page was loaded; none: it was about something else. */
 export function storedHistory(): Stored {
@@ -29,10 +24,10 @@ export function storedHistory(): Stored {
 }
 
 /** Those before and after it, the ones that were kept already at the far ends. */
-export function storeHistory(now: Puzzle, [earlier, past]: readonly [readonly Earlier[], readonly Puzzle[]],
-    [undone, later]: readonly [readonly Puzzle[], readonly Earlier[]]) {
-  const before = [...earlier, ...past.slice(-most).map(earlierOf)].slice(-most);
-  const after = [...undone.slice(0, most).map(earlierOf), ...later].slice(0, most);
+export function storeHistory(now: Puzzle, [earlier, past]: readonly [readonly string[], readonly Puzzle[]],
+    [undone, later]: readonly [readonly Puzzle[], readonly string[]]) {
+  const before = [...earlier, ...past.slice(-most).map(draftOf)].slice(-most);
+  const after = [...undone.slice(0, most).map(draftOf), ...later].slice(0, most);
   try {
     sessionStorage.setItem(key, JSON.stringify({ now: now.text(), before, after }));
   } catch { /* it keeps nothing, or has no room */ }

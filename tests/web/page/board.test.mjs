@@ -37,6 +37,8 @@ onWidePage("a reload shows the same puzzle", unique, async (page) => {
 
 onWidePage("a text without a puzzle is reported, and the board stays", "x", async (page) => {
   await says(page, "#said", /^The puzzle in this address can't be shown/);
+  await new Promise((resolve) => { setTimeout(resolve, 1500); });
+  assert.equal(await page.locator("#stop").count(), 0); // nothing is searched
   assert.equal(await page.locator("[role=gridcell]").count(), 81);
 });
 

@@ -77,6 +77,11 @@ onWidePage("candidates of cells that differ are shown, and the fewest givens to 
   unique.replace("8", "."), async (page) => {
     await says(page, "#said", /Several solutions/);
     await page.locator(".differs .small").first().waitFor();
+    await page.locator(".small .once").first().waitFor();
+    assert.deepEqual(await page.locator("#findings .legend span").allTextContents(), ["differs between solutions", "in only one solution"]);
+    await page.uncheck("#candidates");
+    assert.deepEqual(await page.locator("#findings .legend span").allTextContents(), ["differs between solutions"]);
+    await page.check("#candidates");
     await says(page, "#told", /^\d+ additional givens? \(the fewest\): r\d/);
     await page.locator("#told button").click();
     await says(page, "#said", /^One solution/);

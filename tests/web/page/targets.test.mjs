@@ -1,6 +1,6 @@
 // Edges, corners and the places beside the board are targets; what is drawn is clicked, changed and deleted.
 import assert from "node:assert/strict";
-import { addressSays, barriers, cell, onPages, onWidePage, says, takeRule } from "./support.mjs";
+import { addressSays, barriers, cell, onPages, onWidePage, says, takeRule, unique } from "./support.mjs";
 
 const empty = "\n" + ".".repeat(81);
 
@@ -96,4 +96,21 @@ onPages("a clue on the board is clicked, its number changed, and deleted", `cage
   await addressSays(page, /12: r1c1 r1c2\n\n/);
   await cell(page, "r9c9").click();
   await page.locator("#clues-here").waitFor({ state: "detached" });
+});
+
+onWidePage("board, verdict, the clues of a cell and all buttons are in the window, and none of them moves when a clue is chosen",
+  "title: A title that is long enough for two lines of a narrow window, and then for some more of the third line of it\ncages:\n  9: r1c1 r1c2\n  17: r1c1 r2c1\n\n" + unique, async (page) => {
+  await says(page, "#said", /^One solution/);
+  for (const [width, height] of [[1280, 720], [1280, 800], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    await cell(page, "r5c5").click();
+    await page.locator("#clue-row > p").waitFor();
+    const pad = await page.locator("#pad").boundingBox();
+    await cell(page, "r1c1").click();
+    await page.locator("#clues-here li").nth(1).waitFor();
+    assert.deepEqual(await page.locator("#pad").boundingBox(), pad);
+    const lowest = await page.evaluate(() => Math.max(...[...document.querySelectorAll("#left button")].map((one) => one.getBoundingClientRect().bottom)));
+    assert.ok(lowest <= height, JSON.stringify({ lowest, height }));
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
 });

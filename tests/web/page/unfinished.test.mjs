@@ -1,6 +1,6 @@
 // Clues that are drawn and can't be read yet: they stay, in red, and the rest is answered.
 import assert from "node:assert/strict";
-import { addressSays, barriers, cell, drag, holding, onPages, onWidePage, says, takeRule, unique } from "./support.mjs";
+import { addressSays, barriers, cell, drag, holding, onPages, onWidePage, saved, says, takeRule, unique, until } from "./support.mjs";
 
 const noLine = /puzzle:\d|line \d/;
 
@@ -17,11 +17,64 @@ onPages("a sum that can't be reached is shown at its cage, and all other clues c
   await page.click("#put-down");
   await page.reload();
   await says(page, ".unfinished-told", /18: r1c2 r1c3/);
+  await until(page, () => !document.querySelector("#undo").disabled);
   await page.locator(".entries input").fill("3: r1c2 r1c3");
   await page.locator(".entries input").press("Tab");
   await addressSays(page, /cages:\n {2}3: r1c2 r1c3/);
   await page.locator(".unfinished-told").waitFor({ state: "detached" });
   await says(page, "#said", /^One solution/);
+});
+
+onPages("why a clue can't be read is told beside it: to the mouse, to a finger, to the keys and to screen readers", "", async (page) => {
+  const words = page.locator(".unfinished-words");
+  await takeRule(page, "cages");
+  await page.fill("#before", "18");
+  await drag(page, ["r1c2", "r1c3"]);
+  await says(page, ".unfinished-words", /^cages the sum 18 can't be reached by 2 different values/); // the mouse is there
+  await page.click("#put-down");
+  await words.waitFor({ state: "detached" });
+  await cell(page, "r1c3").click(); // and a finger
+  await words.waitFor();
+  const [clue, told] = [await cell(page, "r1c3").boundingBox(), await words.boundingBox()];
+  assert.ok(told.y >= clue.y + clue.height && told.y < clue.y + 2 * clue.height, JSON.stringify({ clue, told }));
+  assert.ok(told.x >= 0 && told.x + told.width <= page.viewportSize().width, JSON.stringify(told));
+  await page.mouse.move(0, 0);
+  await page.keyboard.press("ArrowDown");
+  await words.waitFor({ state: "detached" });
+  await page.keyboard.press("ArrowUp");
+  await words.waitFor();
+  await page.keyboard.press("Escape");
+  await words.waitFor({ state: "detached" });
+  const described = await page.evaluate(() => [...document.querySelectorAll("[role=gridcell][aria-describedby]")].map((cell) =>
+    [cell.getAttribute("aria-label").split(",")[0], document.getElementById(cell.getAttribute("aria-describedby")).textContent]));
+  assert.deepEqual(described.map(([name]) => name), ["r1c2", "r1c3"]);
+  for (const [, text] of described) assert.match(text, /the sum 18 can't be reached/);
+});
+
+onWidePage("a link, the puzzle file and the recent puzzles keep a clue that can't be read yet", `cages:\n  3: r5c1 r5c2\n\n${unique}`, async (page) => {
+  await page.locator(".entries input").fill("18: r1c2 r1c3");
+  await page.locator(".entries input").press("Tab");
+  await says(page, ".unfinished-told", /18: r1c2 r1c3/);
+  await addressSays(page, /\n# unfinished cages: 18: r1c2 r1c3\n$/);
+  await page.click("#export > summary");
+  await says(page, ".left-out", /^The link and the puzzle file keep the clue that can't be read yet; all else is without it\.$/);
+  await page.selectOption("#format", "Puzzle file");
+  assert.match((await saved(page, "#save-as")).bytes.toString(), /\n# unfinished cages: 18: r1c2 r1c3\n$/);
+  await page.evaluate(() => { // on another device
+    history.replaceState(null, "");
+    sessionStorage.clear();
+  });
+  await page.reload();
+  await says(page, ".unfinished-told", /18: r1c2 r1c3/);
+  await page.click("#source > summary");
+  await until(page, () => document.querySelector("#source-text").value.endsWith("\n# unfinished cages: 18: r1c2 r1c3\n"));
+  await page.click("#new > summary");
+  await page.click("#create");
+  await page.locator(".unfinished-told").waitFor({ state: "detached" });
+  await page.click("#input > summary");
+  await page.click("#recent > summary");
+  await page.locator("#recent button", { hasText: "cages" }).first().click();
+  await says(page, ".unfinished-told", /18: r1c2 r1c3/);
 });
 
 onWidePage("a jigsaw is drawn while its regions are not right yet", "", async (page) => {

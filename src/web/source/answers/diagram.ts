@@ -12,8 +12,7 @@ import { mark, type Findings } from "./findings";
 import { isOpen, type Notes } from "./notes";
 import type { Statement } from "./statements";
 
-/** What a candidate is to the step. */
-/** "once": in exactly one solution. */
+/** What a candidate is to the step; "once": it is in exactly one solution. */
 export type Look = "base" | "out" | "gone" | "supposed" | "once";
 
 export interface Spot { cell: number; value: number }

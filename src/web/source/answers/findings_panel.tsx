@@ -2,7 +2,7 @@
 import { useSession, type Session } from "../session";
 import { download } from "../setter/files";
 import { certificate } from "./certificate";
-import { countsOf } from "./findings";
+import { countsOf, inOneSolution } from "./findings";
 import type { Suggestion } from "./suggestions";
 
 /** The clues that exclude each other; to point at one marks its cells. */
@@ -20,6 +20,19 @@ function Clues({ session }: { session: Session }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** What the colours of candidates and cells say. */
+function Legend({ session }: { session: Session }) {
+  const { found, showCandidates, seen, puzzle } = session;
+  if (found?.kind !== "several" || !puzzle) return null;
+  const once = showCandidates && !seen.open && found.counts.some((_, cell) => inOneSolution(found, cell).size > 0);
+  return (
+    <p class="legend faint">
+      {[...found.marks.values()].some((marks) => marks.includes("differs")) && <span class="key-differs">differs between solutions</span>}
+      {once && <span class="key-once">in only one solution</span>}
+    </p>
   );
 }
 
@@ -82,6 +95,7 @@ export function FindingsPanel({ session }: { session: Session }) {
     <section id="findings" aria-label="Findings">
       <p id="more">{trouble ? "" : found?.more}</p>
       {found && puzzle && <p id="counts">{countsOf(found, puzzle, session.current)}</p>}
+      <Legend session={session} />
       <Clues session={session} />
       <div class="row">
         <Switch id="candidates" name="Candidates" on={session.showCandidates}

@@ -1,6 +1,7 @@
 // The verdict, always in sight: one solution, several and how many cells are open, none and why, or that
 // the program is searching, for how long, and a way to stop it.
 import { useEffect, useState } from "preact/hooks";
+import { idOf } from "../board/unfinished";
 import { useSession, type Session } from "../session";
 import { counted } from "../words";
 import type { Findings } from "./findings";
@@ -59,8 +60,8 @@ export function Strip({ session }: { session: Session }) {
       {seconds >= silent && <span class="faint" id="seconds">{seconds} s</span>}
       {seconds >= silent && <button id="stop" onClick={() => session.stop()}>Stop</button>}
       {session.stopped && <button id="search" onClick={() => session.search()}>Search</button>}
-      {puzzle?.aside.map(({ rule, data, why }) => (
-        <p key={`${rule} ${data.join()}`} class="unfinished-told" role="status">
+      {puzzle?.aside.map(({ rule, data, why }, at) => (
+        <p key={`${rule} ${data.join()}`} id={idOf(at)} class="unfinished-told" role="status">
           Left out: {rule.replace(/-/g, " ")}{data.length === 1 && ` ${data[0]}`}: {why}
         </p>
       ))}

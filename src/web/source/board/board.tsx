@@ -13,7 +13,7 @@ import { onKey } from "./keys";
 import { pointOn, usePointer } from "./pointer";
 import { Ring, ringRoom, takeClueAt } from "./ring";
 import { Links } from "./links";
-import { asideCells, Unfinished } from "./unfinished";
+import { asideCells, toldOf, Unfinished } from "./unfinished";
 import { Stroke } from "./stroke";
 
 const cellSize = 60; // of the drawing
@@ -87,10 +87,12 @@ function viewOf(session: Session, puzzle: Puzzle, cell: number): CellView {
     sign: value === nothing ? "" : puzzle.layout.sign(value, cell, (other) => valueIn(session, puzzle, other)),
     candidates: value === nothing ? candidates ?? [] : [],
     looks: value === nothing && looks ? looks : plain,
+    allowed: value === nothing && !candidates?.length ? session.drawing?.allowed.get(cell) ?? [] : [],
     notes: session.mode === "solve" && !session.steps.open ? session.play.notes(cell) : null,
     marks: [...asideMarks(puzzle, cell), ...(marks ?? []), ...(inspection.marks.get(cell) ?? []), ...(hint.marks.get(cell) ?? [])],
     selected: drawn || session.selection.includes(cell),
     current: session.current === cell,
+    told: toldOf(puzzle, cell),
   };
 }
 
@@ -143,7 +145,7 @@ export function Board({ session }: { session: Session }) {
         ))}
       </div>
       {session.steps.open && <Links links={session.steps.diagram.links} layout={layout} place={place} />}
-      <Unfinished puzzle={puzzle} place={place} />
+      <Unfinished puzzle={puzzle} grid={grid} place={place} />
       <Stroke session={session} place={place} />
       {rule && <Ring session={session} rule={rule} place={place} />}
     </div>

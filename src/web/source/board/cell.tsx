@@ -14,11 +14,15 @@ export interface CellView {
   candidates: readonly number[];
   /** What some of them are to the step that is shown; "gone" ones are no candidates any more. */
   looks: ReadonlyMap<number, Look>;
+  /** What a rule allows here, where nothing else is shown. */
+  allowed: readonly number[];
   /** What somebody who solves has entered beside the digit. */
   notes: CellNotes | null;
   marks: readonly Mark[];
   selected: boolean;
   current: boolean;
+  /** The elements that say more of it. */
+  told: string | undefined;
 }
 
 const said: Record<Mark, string> = {
@@ -27,11 +31,12 @@ const said: Record<Mark, string> = {
   unfinished: "in a clue that is left out", guessed: "under decisions",
 };
 
-function words({ name, layout, given, sign, candidates, looks, notes, marks, selected }: CellView) {
+function words({ name, layout, given, sign, candidates, looks, allowed, notes, marks, selected }: CellView) {
   const parts = [name, sign || "empty"];
   if (given) parts.push("given");
   const shown = layout.values.filter((value) => candidates.includes(value) || looks.has(value));
   if (shown.length > 0 && !sign) parts.push("candidates " + shown.map((value) => layout.sign(value)).join(" "));
+  if (allowed.length > 0) parts.push("allowed " + allowed.map((value) => layout.sign(value)).join(" "));
   const taken = shown.filter((value) => looks.get(value) === "gone" && !candidates.includes(value)).map((value) => layout.sign(value));
   if (taken.length > 0 && !sign) parts.push("ruled out for now " + taken.join(" "));
   const out = [...looks].filter(([, look]) => look === "out").map(([value]) => layout.sign(value));
@@ -55,6 +60,13 @@ function Candidates({ candidates, layout, looks }: CellView) {
         </span>)}
     </span>
   );
+}
+
+/** Like candidates, or in a line where somebody has written into the cell. */
+function Allowed({ layout, allowed, notes }: CellView) {
+  if (!notes?.corner.length && !notes?.centre.length) return <span class="small allowed">{layout.values.map((value) =>
+    <span key={value} data-sign={allowed.includes(value) ? layout.sign(value) : undefined} />)}</span>;
+  return <span class="allowed line" style={{ "--many": String(Math.max(7, allowed.length)) }} data-sign={allowed.map((value) => layout.sign(value)).join("")} />;
 }
 
 /** Drawn by the style: the cell's name says them in words, and texts would be read out as well. */
@@ -84,7 +96,8 @@ export function Cell({ view, hold }: { view: CellView; hold: (element: HTMLEleme
   if (colour) classes.push("painted");
   return (
     <div role="gridcell" ref={hold} class={classes.join(" ")} tabIndex={view.current ? 0 : -1} style={colour}
-         aria-label={words(view)} aria-selected={view.selected}>
+         aria-label={words(view)} aria-describedby={view.told} aria-selected={view.selected}>
+      {view.allowed.length > 0 && <Allowed {...view} />}
       {!view.sign && view.notes && <Marks layout={view.layout} notes={view.notes} />}
       {view.sign ? view.sign : view.candidates.length + view.looks.size > 0 ? <Candidates {...view} /> : ""}
     </div>

@@ -2,11 +2,12 @@
 // can be read; here it gets an outline, so that it can be seen whatever its cell is filled with.
 import type { Layout } from "../layout";
 
-/** An image and its view box. */
+/** An image and its view box; what rules allow in cells is not drawn, as the cells show it where nothing else is. */
 export interface Drawing {
   svg: string;
   box: readonly number[];
   layout: Layout | null;
+  allowed: ReadonlyMap<number, readonly number[]>;
 }
 
 // In light; in dark the picture's own style follows.
@@ -40,7 +41,23 @@ function withOutlines(lines: readonly string[]) {
   return made;
 }
 
+const cellSide = 60;
+
+/** Small values in cells, which are a rule's; and the picture without them. */
+function withoutNotes(svg: string, layout: Layout) {
+  const allowed = new Map<number, number[]>();
+  const rest = svg.replace(/<g [^>]*class="f-note">[^]*?<\/g>\n?/g, (group) => {
+    for (const [, x, y, value] of group.matchAll(/<text x="(\d+)" y="(\d+)">(\d+)</g)) {
+      const cell = layout.at(Math.floor(Number(y) / cellSide), Math.floor(Number(x) / cellSide));
+      allowed.set(cell, [...(allowed.get(cell) ?? []), Number(value)]);
+    }
+    return "";
+  });
+  return { rest, allowed };
+}
+
 export function drawingOf(svg: string, layout: Layout | null): Drawing {
-  const made = withOutlines(svg.split("\n")).join("\n").replace("<style>", `<style>${style}`);
-  return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number), layout };
+  const { rest, allowed } = layout ? withoutNotes(svg, layout) : { rest: svg, allowed: new Map() };
+  const made = withOutlines(rest.split("\n")).join("\n").replace("<style>", `<style>${style}`);
+  return { svg: made, box: /viewBox="([^"]*)"/.exec(svg)![1].split(" ").map(Number), layout, allowed };
 }

@@ -1,5 +1,6 @@
 // The clues of the puzzle that go through the current cell: what is drawn is clicked, and changed or taken away
-// where it is seen.
+// where it is seen. On a wide screen their row is there whether there are any, so that nothing below it moves.
+import type { Puzzle } from "../puzzle";
 import { useSession, type Session } from "../session";
 import { Field } from "./field";
 
@@ -10,12 +11,20 @@ const beforeOf = (entry: string) => /^(?!r\d+c\d)([^:]+):/.exec(entry)?.[1] ?? n
 
 export function CluesHere({ session }: { session: Session }) {
   useSession(session);
-  const { puzzle, current, mode, tool, inspection } = session;
-  if (!puzzle || mode !== "set" || tool.rule) return null;
+  const { puzzle, mode, tool } = session;
+  if (!puzzle || mode !== "set") return null;
+  return <div id="clue-row">{!tool.rule && <Chips session={session} puzzle={puzzle} />}</div>;
+}
+
+function Chips({ session, puzzle }: { session: Session; puzzle: Puzzle }) {
+  const { current, inspection } = session;
   const name = puzzle.name(current);
   const here = puzzle.rules.filter((rule) => rule.name !== "regions").flatMap(({ name: rule, data }) =>
     data.map((entry, at) => ({ rule, entry, at })).filter(({ entry }) => new RegExp(`\\b${name}\\b`).test(entry)));
-  if (here.length === 0) return null;
+  if (here.length === 0) {
+    const any = puzzle.rules.some(({ name: rule, data }) => rule !== "regions" && data.some((entry) => puzzle.cellsNamed(entry).length > 0));
+    return any ? <p class="faint">Click a clue on the board to change it or take it away.</p> : null;
+  }
   const put = (rule: string, at: number, entry: string | null) => {
     const data = puzzle.entries(rule)!;
     const next = entry === null ? data.filter((_, other) => other !== at) : data.map((old, other) => (other === at ? entry : old));

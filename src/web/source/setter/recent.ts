@@ -44,7 +44,7 @@ function nameOf({ title, layout, givens, rules }: Puzzle) {
 /** Keeps the puzzle in the place of what it was before. */
 export function keep(work: number, puzzle: Puzzle) {
   if (puzzle.isEmpty()) return;
-  const text = puzzle.text();
+  const text = puzzle.draft();
   const others = recent().filter((one) => one.work !== work && one.text !== text);
   store([{ work, name: nameOf(puzzle), text }, ...others]);
 }

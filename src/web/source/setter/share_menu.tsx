@@ -23,7 +23,7 @@ async function documentOf(session: Session, format: string) {
   const options = { format, ...(format === "svg" && { theme: "light", caption: true }) };
   const answer = await askOne("convert", session.puzzle!.text(), options, { signal: session.signal });
   if (!answer.document) throw new Error(answer.reason ?? "This puzzle can't be written in this format.");
-  return answer.document as string;
+  return answer.document + (format === "puzzle" ? session.puzzle!.unfinished() : "");
 }
 
 async function copyText(session: Session, format: string) {
@@ -53,6 +53,16 @@ async function savePdf(session: Session) {
   download(await pdfOf(await documentOf(session, "svg")), "puzzle.pdf", "application/pdf");
 }
 
+/** What only the link and the puzzle file can keep. */
+function LeftOut({ session }: { session: Session }) {
+  const count = session.puzzle?.aside.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p class="left-out">The link and the puzzle file keep {count === 1 ? "the clue" : `the ${count} clues`} that can't be read
+      yet; all else is without {count === 1 ? "it" : "them"}.</p>
+  );
+}
+
 export function ShareMenu({ session }: { session: Session }) {
   useSession(session);
   const [chosen, choose] = useState(formats[0]);
@@ -79,6 +89,7 @@ export function ShareMenu({ session }: { session: Session }) {
         <button id="pdf" onClick={run(() => savePdf(session))}>Save PDF</button>
         <button id="print" onClick={() => window.print()}>Print</button>
       </div>
+      <LeftOut session={session} />
       <p class="faint" aria-hidden="true">{session.trouble || session.notice}</p>
     </Menu>
   );

@@ -6,7 +6,7 @@ export function SourcePanel({ session }: { session: Session }) {
   useSession(session);
   const [open, show] = useState(false);
   const [typed, type] = useState<string | null>(null);
-  const text = session.puzzle?.text() ?? "";
+  const text = session.puzzle?.draft() ?? "";
   const apply = () => session.attempt(async () => {
     await session.read(typed ?? text);
     type(null);

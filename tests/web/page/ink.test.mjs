@@ -1,0 +1,73 @@
+// What is written small into cells and the digits there: no ink of the one is at ink of the other, in the example of
+// each rule. Measured on pixels: the board with what is written alone, then with the widest digit in each cell.
+import assert from "node:assert/strict";
+import { readFile, readdir } from "node:fs/promises";
+import { allKinds, onPages, until } from "./support.mjs";
+
+const folder = new URL("../../../puzzles/variants/", import.meta.url);
+const files = (await readdir(folder)).filter((name) => name.endsWith(".txt"));
+const texts = await Promise.all(files.map((name) => readFile(new URL(name, folder), "utf8")));
+
+/** In the page: for each puzzle the cells in which something that is written in a picture touches a digit. */
+async function touching(puzzles) {
+  const asked = async (text) => {
+    const body = JSON.stringify({ command: "convert", puzzle: text, options: { format: "svg", theme: "auto", caption: false } });
+    return (await (await fetch("api", { method: "POST", headers: { "Content-Type": "application/json" }, body })).json()).answers[0].document;
+  };
+  const gridcell = document.querySelector("[role=gridcell]");
+  const { fontFamily, fontWeight } = getComputedStyle(gridcell);
+  const box = gridcell.getBoundingClientRect();
+  gridcell.textContent = "8";
+  const range = document.createRange();
+  range.selectNodeContents(gridcell);
+  const line = range.getBoundingClientRect();
+  const share = parseFloat(getComputedStyle(gridcell).fontSize) / box.height;
+  const middle = (line.top + line.height / 2 - box.top) / box.height;
+  const side = 60;
+  const scale = 2;
+  const found = [];
+  for (const [at, text] of puzzles.entries()) {
+    // Without the grid no given is drawn; of the picture only what is written stays.
+    const drawing = await asked(text);
+    const picture = new DOMParser().parseFromString(drawing, "image/svg+xml");
+    picture.querySelectorAll("svg > :not(g, style), .f-given, .f-note").forEach((one) => one.remove());
+    const [x, y, width, height] = picture.documentElement.getAttribute("viewBox").split(" ").map(Number);
+    const image = new Image();
+    image.src = "data:image/svg+xml," + encodeURIComponent(new XMLSerializer().serializeToString(picture));
+    await image.decode();
+    const inks = (draw) => {
+      const context = new OffscreenCanvas(width * scale, height * scale).getContext("2d");
+      context.scale(scale, scale);
+      context.translate(-x, -y);
+      draw(context);
+      return context.getImageData(0, 0, width * scale, height * scale);
+    };
+    const written = inks((context) => context.drawImage(image, x, y, width, height));
+    const [rows, columns] = [/^size: (\d+)(?:x(\d+))?$/m.exec(text)?.slice(1) ?? [9]].map(([one, other]) => [Number(one), Number(other ?? one)])[0];
+    const digits = inks((context) => {
+      context.font = `${fontWeight} ${share * side}px ${fontFamily}`;
+      context.textAlign = "center";
+      const { fontBoundingBoxAscent: up, fontBoundingBoxDescent: down } = context.measureText("8");
+      for (let row = 0; row < rows; ++row) for (let column = 0; column < columns; ++column)
+        context.fillText("8", (column + 0.5) * side, (row + middle) * side + (up - down) / 2);
+    });
+    const touched = new Set();
+    const inkAt = ({ data }, pixel) => data[4 * pixel + 3] > 100;
+    for (let pixel = 0; pixel < written.data.length / 4; ++pixel) {
+      if (!inkAt(written, pixel) || ![0, -1, 1, -width * scale, width * scale].some((step) => inkAt(digits, pixel + step))) continue;
+      const [column, row] = [(pixel % (width * scale)) / scale + x, Math.floor(pixel / (width * scale)) / scale + y];
+      if (column >= 0 && row >= 0) touched.add(`r${Math.floor(row / side) + 1}c${Math.floor(column / side) + 1}`);
+    }
+    if (touched.size > 0) found.push([at, [...touched].join(" ")]);
+  }
+  return found;
+}
+
+onPages("no digit touches what is written in its cell, in the example of any rule", "size: 9\n\n" + ".........\n".repeat(9), async (page) => {
+  await until(page, () => document.querySelector("#board img"));
+  const found = (await page.evaluate(touching, texts)).map(([at, cells]) => [files[at], cells]);
+  assert.deepEqual(found, []);
+  // With larger digits there would be some.
+  await page.evaluate(() => { document.querySelector("[role=gridcell]").style.fontSize = "calc(70cqh / var(--n))"; });
+  assert.ok((await page.evaluate(touching, texts)).length > 5);
+}, allKinds.slice(0, 1));
