@@ -64,6 +64,19 @@ for file in $(grep -o '\(src\|href\)="[a-z]*\.[a-z]*"' page | cut -d'"' -f2); do
   CHECK_THAT(result.out, Contains("\ntext/css\n0\ntext/javascript\n0\nended 0"));
 }
 
+TEST_CASE("a file of the page that a browser has already isn't sent again", "[cli]") {
+  const RunResult result = served(R"sh(for file in '' page.js style.css; do
+tag=$(curl -s -D - -o /dev/null $url/$file | tr -d '\r' | sed -n 's/^ETag: //p')
+for known in "$tag" '"of another version"'; do
+curl -s -H "If-None-Match: $known" -w '%{http_code} %{size_download}\n' -o got $url/$file
+done; done | sed 's/ [1-9].*/ some/'
+curl -s -D - -o /dev/null $url/ | grep -i cache-control; ask '{}' -i | grep -i cache-control)sh");
+  INFO(result);
+  const std::string file = "304 0\n200 some\n";
+  CHECK(result.out ==
+        file + file + file + "Cache-Control: no-cache\r\nCache-Control: no-store\r\nended 0\n");
+}
+
 TEST_CASE("anything that is not a request is refused with an HTTP status and the reason", "[cli]") {
   struct Case {
     std::string arguments, status, message;

@@ -1,11 +1,14 @@
 // `sudoku-sat serve` over HTTP, by cpp-httplib: the files of the page, and requests at /api. The
 // library reads and writes HTTP; connections, their threads and refusals are our own, because it
 // limits neither the time of a request nor the number of waiting ones.
+#include <fmt/format.h>
+
 #include <cerrno>
 #include <chrono>
 #include <cstring>
 #include <thread>
 
+#include "base/fingerprint.hpp"
 #include "connection.hpp"
 #include "connection_threads.hpp"
 #include "exchange.hpp"
@@ -30,13 +33,32 @@ const httplib::Headers headers{
     {"X-Frame-Options", "DENY"},
     {"Referrer-Policy", "no-referrer"},
     {"Cross-Origin-Opener-Policy", "same-origin"},
-    {"Cross-Origin-Resource-Policy", "same-origin"},
-    {"Cache-Control", "no-store"}};
+    {"Cross-Origin-Resource-Policy", "same-origin"}};
 
 // With the library's own options two servers could listen on one port.
 void reuse_address(socket_t socket) {
   const int yes = 1;
   ::setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, sizeof yes);
+}
+
+/// Another content has another one: a browser asks whether what it has is still the page.
+std::string entity_tag(std::string_view content) {
+  base::Fingerprint print;
+  for (const char byte : content) {
+    print = base::extended(print, static_cast<unsigned char>(byte));
+  }
+  return fmt::format("\"{:016x}{:016x}\"", print.first, print.second);
+}
+
+void send_file(const WebFile& file, const std::string& tag, const httplib::Request& request,
+               httplib::Response& response) {
+  response.set_header("Cache-Control", "no-cache");  // kept, and asked about each time
+  response.set_header("ETag", tag);
+  if (request.get_header_value("If-None-Match") == tag) {
+    response.status = 304;
+    return;
+  }
+  response.set_content(file.content.data(), file.content.size(), std::string(file.type));
 }
 
 const char* library_error(int status) {
@@ -53,6 +75,9 @@ class Server : public httplib::Server {
     set_socket_options(reuse_address);
     set_payload_max_length(settings.request_bytes);
     set_default_headers(headers);
+    set_post_routing_handler([](const httplib::Request&, httplib::Response& response) {
+      if (!response.has_header("Cache-Control")) response.set_header("Cache-Control", "no-store");
+    });
     answer_errors();
     add_routes();
   }
@@ -123,9 +148,10 @@ class Server : public httplib::Server {
       return HandlerResponse::Handled;
     });
     for (const WebFile& file : settings_.files) {
-      Get(std::string(file.path), [file](const httplib::Request&, httplib::Response& response) {
-        response.set_content(file.content.data(), file.content.size(), std::string(file.type));
-      });
+      Get(std::string(file.path),
+          [file, tag = entity_tag(file.content)](const auto& request, auto& response) {
+            send_file(file, tag, request, response);
+          });
     }
     Post("/api", [this](const httplib::Request& request, httplib::Response& response) {
       answer(request, response, program_, *client());
