@@ -2596,6 +2596,7 @@ var Session = class {
   judged = Promise.resolve();
   asking = new Latest();
   reading = new Latest();
+  painting = new Latest();
   boardChanges = Promise.resolve();
   timer = 0;
   drawn = "";
@@ -2687,7 +2688,7 @@ var Session = class {
     this.lookAnew();
     this.remember();
     this.changed();
-    this.judged = this.attempt(() => this.draw());
+    this.judged = this.attempt(() => this.draw(this.painting.next()));
   }
   /** What the program was asked is cancelled, and it is asked again in a moment. */
   lookAnew() {
@@ -2699,6 +2700,7 @@ var Session = class {
   }
   /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
   async instead(signal, opens, reading) {
+    signal.throwIfAborted();
     clearTimeout(this.timer);
     this.asking.cancel();
     try {
@@ -2730,13 +2732,13 @@ var Session = class {
     }
   }
   /** Draws the board, of the clues that the program can read: those that it can't yet are set aside. */
-  async draw() {
+  async draw(signal) {
     const puzzle = this.puzzle;
     const header = puzzle.header();
     if (header === this.drawn) return;
     let svg = "";
     try {
-      svg = (await askOne("convert", puzzle.empty().text(), { format: "svg", theme: "auto", caption: false }, { signal: this.signal })).document;
+      svg = (await askOne("convert", puzzle.empty().text(), { format: "svg", theme: "auto", caption: false }, { signal })).document;
     } catch (error) {
       if (puzzle !== this.puzzle) return;
       const next = puzzle.setAside(error.message);
@@ -2744,7 +2746,7 @@ var Session = class {
       this.puzzle = this.past.replace(next);
       this.remember();
       this.changed();
-      return this.draw();
+      return this.draw(signal);
     }
     if (puzzle !== this.puzzle) return;
     this.drawing = drawingOf(svg, puzzle.layout);
@@ -2755,10 +2757,7 @@ var Session = class {
     const { signal } = this;
     await this.judged;
     if (signal !== this.signal) return;
-    if (this.trouble) {
-      this.lookingSince = 0;
-      return this.changed();
-    }
+    if (this.trouble) return this.ended();
     const puzzle = this.puzzle;
     const show = (found) => {
       if (puzzle !== this.puzzle) return;
@@ -2771,9 +2770,12 @@ var Session = class {
       show(puzzle.isEmpty() ? emptyBoard() : await findings(puzzle, { signal }, show));
       if (puzzle === this.puzzle && !puzzle.isEmpty()) await this.demand.lookUnasked();
     } finally {
-      if (signal === this.signal) this.lookingSince = 0;
-      this.changed();
+      if (signal === this.signal) this.ended();
     }
+  }
+  ended() {
+    this.lookingSince = 0;
+    this.changed();
   }
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
   async read(from, options = {}, warnings = []) {
@@ -2790,9 +2792,8 @@ var Session = class {
   stop() {
     this.asking.next();
     clearTimeout(this.timer);
-    this.lookingSince = 0;
     this.stopped = !this.found;
-    this.changed();
+    this.ended();
   }
   search() {
     this.lookAnew();
@@ -6890,7 +6891,10 @@ function keepSteady() {
     held = target2 instanceof Element && !!target2.closest(pressable) && !target2.closest(never);
     releaseIn(longest2);
   }, true);
-  addEventListener("click", release, true);
+  addEventListener("click", ({ target: target2 }) => {
+    if (target2 instanceof HTMLInputElement) releaseIn(0);
+    else release();
+  }, true);
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => releaseIn(afterRelease), true);
 }
 
@@ -7096,10 +7100,10 @@ function view(element) {
 }
 
 // source/main.tsx
-var linked = () => decodeURIComponent(location.hash.slice(1));
-async function readLinked(session) {
-  const { warnings, entered } = history.state ?? {};
-  await session.read(linked(), {}, warnings);
+var linked = ({ hash } = location) => decodeURIComponent(hash.slice(1));
+async function readLinked(session, url = location) {
+  const { warnings, entered } = url.hash === location.hash && history.state || {};
+  await session.read(linked(url), {}, warnings);
   session.play.restore(entered);
 }
 async function readAgain(session) {
@@ -7113,7 +7117,7 @@ function usePage(session) {
       const text = event.clipboardData?.getData("text") ?? "";
       if (!event.target.matches?.("textarea, input")) void session.attempt(() => session.read(text));
     };
-    const follow = () => session.attempt(() => readLinked(session));
+    const follow = ({ newURL }) => session.attempt(() => readLinked(session, new URL(newURL)));
     document.addEventListener("keydown", key4);
     document.addEventListener("paste", paste);
     addEventListener("hashchange", follow);

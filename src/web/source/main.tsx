@@ -30,13 +30,13 @@ import { Session } from "./session";
 import { keepSteady } from "./steady";
 import { inside, view } from "./viewer";
 
-/** The puzzle that stands in the page's address behind #. */
-const linked = () => decodeURIComponent(location.hash.slice(1));
+/** The puzzle that stands in an address behind #. */
+const linked = ({ hash }: URL | Location = location) => decodeURIComponent(hash.slice(1));
 
 /** Reads it, with the warnings about the text that it was made of and what was entered to solve it. */
-async function readLinked(session: Session) {
-  const { warnings, entered } = history.state ?? {};
-  await session.read(linked(), {}, warnings);
+async function readLinked(session: Session, url: URL | Location = location) {
+  const { warnings, entered } = (url.hash === location.hash && history.state) || {};
+  await session.read(linked(url), {}, warnings);
   session.play.restore(entered);
 }
 
@@ -53,7 +53,8 @@ function usePage(session: Session) {
       const text = event.clipboardData?.getData("text") ?? "";
       if (!(event.target as HTMLElement).matches?.("textarea, input")) void session.attempt(() => session.read(text));
     };
-    const follow = () => session.attempt(() => readLinked(session));
+    // The page may have written its own puzzle into the address since.
+    const follow = ({ newURL }: HashChangeEvent) => session.attempt(() => readLinked(session, new URL(newURL)));
     document.addEventListener("keydown", key);
     document.addEventListener("paste", paste);
     addEventListener("hashchange", follow);

@@ -69,6 +69,7 @@ export class Session {
   private judged: Promise<void> = Promise.resolve();
   private readonly asking = new Latest();
   private readonly reading = new Latest();
+  private readonly painting = new Latest();
   private boardChanges = Promise.resolve();
   private timer = 0;
   private drawn = "";
@@ -164,7 +165,7 @@ export class Session {
     this.lookAnew();
     this.remember();
     this.changed();
-    this.judged = this.attempt(() => this.draw());
+    this.judged = this.attempt(() => this.draw(this.painting.next()));
   }
 
   /** What the program was asked is cancelled, and it is asked again in a moment. */
@@ -178,6 +179,7 @@ export class Session {
 
   /** Another puzzle, before anything else that the program was asked; the old one stays where there is none. */
   private async instead(signal: AbortSignal, opens: boolean, reading: () => Promise<Puzzle>) {
+    signal.throwIfAborted(); // it has waited for others
     clearTimeout(this.timer);
     this.asking.cancel();
     try {
@@ -213,13 +215,13 @@ export class Session {
   }
 
   /** Draws the board, of the clues that the program can read: those that it can't yet are set aside. */
-  private async draw(): Promise<void> {
+  private async draw(signal: AbortSignal): Promise<void> {
     const puzzle = this.puzzle!;
     const header = puzzle.header();
     if (header === this.drawn) return;
     let svg = "";
     try {
-      svg = (await askOne("convert", puzzle.empty().text(), { format: "svg", theme: "auto", caption: false }, { signal: this.signal })).document;
+      svg = (await askOne("convert", puzzle.empty().text(), { format: "svg", theme: "auto", caption: false }, { signal })).document;
     } catch (error) {
       if (puzzle !== this.puzzle) return;
       const next = puzzle.setAside((error as Error).message);
@@ -227,7 +229,7 @@ export class Session {
       this.puzzle = this.past.replace(next);
       this.remember();
       this.changed();
-      return this.draw();
+      return this.draw(signal);
     }
     if (puzzle !== this.puzzle) return;
     this.drawing = drawingOf(svg, puzzle.layout);
@@ -239,10 +241,7 @@ export class Session {
     const { signal } = this;
     await this.judged;
     if (signal !== this.signal) return; // edited meanwhile
-    if (this.trouble) {
-      this.lookingSince = 0;
-      return this.changed();
-    }
+    if (this.trouble) return this.ended();
     const puzzle = this.puzzle!;
     const show = (found: Findings) => {
       if (puzzle !== this.puzzle) return;
@@ -255,9 +254,13 @@ export class Session {
       show(puzzle.isEmpty() ? emptyBoard() : await findings(puzzle, { signal }, show));
       if (puzzle === this.puzzle && !puzzle.isEmpty()) await this.demand.lookUnasked();
     } finally {
-      if (signal === this.signal) this.lookingSince = 0;
-      this.changed();
+      if (signal === this.signal) this.ended();
     }
+  }
+
+  private ended() {
+    this.lookingSince = 0;
+    this.changed();
   }
 
   /** Reads any text that the program reads; null: an empty board. What was being read before is dropped. */
@@ -276,9 +279,8 @@ export class Session {
   stop() {
     this.asking.next();
     clearTimeout(this.timer);
-    this.lookingSince = 0;
     this.stopped = !this.found;
-    this.changed();
+    this.ended();
   }
 
   search() {

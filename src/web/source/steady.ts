@@ -32,6 +32,11 @@ export function keepSteady() {
     held = target instanceof Element && !!target.closest(pressable) && !target.closest(never);
     releaseIn(longest);
   }, true);
-  addEventListener("click", release, true);
+  // A checkbox takes its new state before its click is told of, and tells its change after that: drawn in between, it
+  // would be as before.
+  addEventListener("click", ({ target }) => {
+    if (target instanceof HTMLInputElement) releaseIn(0);
+    else release();
+  }, true);
   for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => releaseIn(afterRelease), true);
 }

@@ -1,6 +1,6 @@
 // Answers that come late: they replace nothing newer, and move nothing from under a finger.
 import assert from "node:assert/strict";
-import { addressSays, cell, holding, inAddress, onWidePage, says, takeRule, unique } from "./support.mjs";
+import { addressSays, cell, drag, holding, inAddress, onWidePage, says, takeRule, unique, until } from "./support.mjs";
 
 const follow = (page, text) => page.evaluate((hash) => { location.hash = hash; }, text);
 
@@ -64,4 +64,55 @@ onWidePage("what is being typed stays when an answer comes", "cages:\n  4: r1c1 
   assert.equal(await field.inputValue(), "5: r1c1 r1c2");
   await field.press("Tab");
   await addressSays(page, /cages:\n {2}5: r1c1 r1c2/);
+});
+
+onWidePage("a switch keeps its new state though an answer comes while it is pressed", unique, async (page) => {
+  const asksLast = ({ command, options }) => command === "check" && "redundant" in options; // of all about this puzzle
+  const release = await holding(page, asksLast);
+  await page.reload();
+  await says(page, "#more", /Grade/);
+  await page.locator("#solution").hover();
+  const last = page.waitForResponse((response) => asksLast(JSON.parse(response.request().postData() ?? "{}")));
+  await page.mouse.down();
+  release();
+  await (await last).finished();
+  await page.evaluate(() => new Promise((resolve) => { setTimeout(resolve, 100); }));
+  assert.equal(await page.locator("#told li").count(), 0); // it waits
+  await page.mouse.up();
+  await says(page, "#told", /No clue is superfluous/);
+  assert.equal(await page.locator("#solution").isChecked(), true);
+  await page.locator('[aria-label^="r1c2, 1"]').waitFor();
+});
+
+onWidePage("a link that is followed is read, though the page writes its own puzzle into the address meanwhile", "", async (page) => {
+  await cell(page, "r1c1").click();
+  await page.evaluate(() => {
+    location.hash = "#2...............";
+    document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "7", bubbles: true, cancelable: true }));
+  });
+  await cell(page, "r1c1").and(page.locator('[aria-label^="r1c1, 2, given"]')).waitFor();
+  await addressSays(page, /\n2\.\.\.\n/);
+});
+
+onWidePage("the board is drawn although the search is stopped, or a text that is opened can't be read", "", async (page) => {
+  const picture = () => page.locator("#board img").getAttribute("src");
+  const stop = async () => {
+    await page.locator("#stop").click();
+    await page.locator("#search").waitFor();
+  };
+  const openNonsense = async () => {
+    const read = page.waitForResponse((response) => /nonsense/.test(response.request().postData() ?? ""));
+    await follow(page, "nonsense");
+    await read;
+  };
+  await takeRule(page, "thermometers");
+  for (const [at, disturb] of [stop, openNonsense].entries()) {
+    const before = await picture();
+    const release = await holding(page, ({ command, options }) => command === "check" || options.format === "svg");
+    await drag(page, [`r${at + 1}c2`, `r${at + 1}c3`]);
+    await disturb();
+    release();
+    await until(page, (old) => document.querySelector("#board img").getAttribute("src") !== old, before);
+    await page.unrouteAll({ behavior: "ignoreErrors" });
+  }
 });
