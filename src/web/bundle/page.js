@@ -769,7 +769,19 @@ function placeOf(name) {
 }
 
 // source/puzzle.ts
+var sideOf = (entry) => /^(?:top|bottom|left|right)(?:-\w+)?:/.exec(entry)?.[0];
+function clueAt(entry, column) {
+  const side = sideOf(entry);
+  if (!side || column < side.length) return void 0;
+  const before = entry.slice(side.length, column + 1).trim().split(/\s+/);
+  return before[0] === "" ? void 0 : before.length - 1;
+}
+function withoutClues(entry, clues) {
+  const [side, ...all2] = entry.split(/\s+/);
+  return [side, ...all2.map((clue, at) => clues.includes(at) ? "." : clue)].join(" ");
+}
 var usualBoard = "size: 9";
+var indent = "  ";
 function unfinishedIn(text) {
   return [...text.matchAll(/^# unfinished ([a-z0-9-]+): (.+)$/gm)].map(([, rule, entry]) => ({ rule, data: [entry], why: "" }));
 }
@@ -872,31 +884,46 @@ var Puzzle = class _Puzzle {
     if (data !== null) rules.splice(at < 0 ? rules.length : at, 0, { name: rule, data });
     return this.changed({ rules, aside: this.aside.filter((one2) => one2.rule !== rule) });
   }
+  /** What the program is asked about an entry; null: nothing. */
+  soundEntry(rule, entry) {
+    const about = this.aside.filter((one2) => one2.rule === rule && one2.data.includes(entry));
+    if (about.length === 0) return entry;
+    const clues = about.flatMap(({ clue }) => clue ?? []);
+    if (clues.length < about.length) return null;
+    const rest = withoutClues(entry, clues);
+    return /^\S+( \.)*$/.test(rest) ? null : rest;
+  }
   /** The rules that the program is asked about. */
   sound() {
     return this.rules.flatMap(({ name, data }) => {
-      const aside = this.aside.filter((one2) => one2.rule === name).flatMap((one2) => one2.data);
-      const rest = data.filter((entry) => !aside.includes(entry));
-      return aside.length > 0 && rest.length === 0 ? [] : [{ name, data: rest }];
+      const from = data.filter((entry) => this.soundEntry(name, entry) !== null);
+      return data.length > 0 && from.length === 0 ? [] : [{ name, from, data: from.map((entry) => this.soundEntry(name, entry)) }];
     });
   }
-  /** Without the entry of which the program complains; null: it complains of something else. */
+  /** Without the entry, or the clue of it, of which the program complains; null: it complains of something else. */
   setAside(complaint) {
-    const [, line2, why] = /^puzzle:(\d+)(?::\d+)?: (.*)$/s.exec(complaint) ?? [];
+    const [, line2, column, why] = /^puzzle:(\d+)(?::(\d+))?: (.*)$/s.exec(complaint) ?? [];
     const owners = this.heading().split("\n").map(() => null);
     const told2 = (why ?? "").replace(/^region '\.' has (\d+) cells?: .*/, "cells without a region: $1");
     const sound = this.sound().filter(({ data }) => data.length > 0);
     let at = owners.length - 1 - sound.reduce((lines, { data }) => lines + data.length + 1, 0);
-    for (const { name, data } of sound) {
+    for (const { name, data, from } of sound) {
       at += 1;
-      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: told2 };
+      for (const [index, entry] of data.entries()) {
+        const clue = clueAt(entry, Number(column ?? 0) - 1 - indent.length);
+        owners[at++] = { rule: name, data: name === "regions" ? data : [from[index]], why: told2, ...clue !== void 0 && { clue } };
+      }
     }
     const found = owners[Number(line2) - 1];
     return found ? this.changed({ aside: [...this.aside, found] }) : null;
   }
   /** With entries that were set aside before, of which the program has not been asked again. */
   restored(aside) {
-    return aside.reduce((next, { rule, data }) => next.withEntries(rule, [...next.entries(rule) ?? [], ...data]), this);
+    return aside.reduce((next, { rule, data }) => {
+      const sides = data.map(sideOf);
+      const others = (next.entries(rule) ?? []).filter((entry) => !data.includes(entry) && !(sideOf(entry) && sides.includes(sideOf(entry))));
+      return next.withEntries(rule, [...others, ...data]);
+    }, this);
   }
   board() {
     return this.fields.board.join("\n");
@@ -908,7 +935,7 @@ var Puzzle = class _Puzzle {
     const bare = rules.filter((use2) => use2.data.length === 0).map((use2) => use2.name);
     if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
     for (const use2 of rules.filter(({ data }) => data.length > 0)) {
-      lines.push(`${use2.name}:`, ...use2.data.map((entry) => "  " + entry));
+      lines.push(`${use2.name}:`, ...use2.data.map((entry) => indent + entry));
     }
     return lines.join("\n");
   }
@@ -930,8 +957,9 @@ ${rows.join("\n")}
   }
   /** What the program can't read yet, as comments. */
   unfinished() {
-    return this.aside.flatMap(({ rule, data }) => data.map((entry) => `# unfinished ${rule}: ${entry}
-`)).join("");
+    const lines = this.aside.flatMap(({ rule, data }) => data.map((entry) => `# unfinished ${rule}: ${entry}
+`));
+    return [...new Set(lines)].join("");
   }
   /** As a puzzle file from which the page reads all of it again. */
   draft() {
@@ -3185,6 +3213,10 @@ var leans = ({ sides }) => sides.includes("top-left");
 var sideName2 = (rule, edge, way) => leans(rule) ? leaning[edge][way] : edge;
 var isAcross = (edge) => edge === "top" || edge === "bottom";
 var lengthOf = (edge, layout) => isAcross(edge) ? layout.columns : layout.rows;
+function sideOfEntry(entry) {
+  const [, edge, way] = /^(top|bottom|left|right)(-\w+)?:/.exec(entry) ?? [];
+  return edge ? { edge, side: edge + (way ?? "") } : null;
+}
 function cluesOf(entries, side, length) {
   const entry = entries.find((one2) => one2.startsWith(side + ":"));
   const clues = entry?.slice(side.length + 1).trim().split(/\s+/) ?? [];
@@ -3198,6 +3230,115 @@ function withClue(puzzle, rule, side, length, at, clue) {
   return puzzle.withEntries(rule, rest.length > 0 ? rest : null);
 }
 
+// source/board/unfinished.tsx
+var isRegions = ({ rule, data }, { layout }) => rule === "regions" && data.length === layout.rows;
+function asideCells(puzzle, aside) {
+  if (!isRegions(aside, puzzle)) return aside.data.flatMap((entry) => puzzle.cellsNamed(entry)).filter((cell) => cell >= 0);
+  const sign = /'(.)'/.exec(aside.why)?.[1];
+  return [...puzzle.layout.places.keys()].filter((cell) => signAt(puzzle, aside, cell) === sign);
+}
+function signAt({ layout }, { data }, cell) {
+  const { row, column } = layout.places[cell];
+  return data[row]?.[column];
+}
+function borders(puzzle, aside) {
+  const { layout } = puzzle;
+  return [...layout.places.entries()].flatMap(([cell, { row, column }]) => {
+    const sign = signAt(puzzle, aside, cell);
+    const other = (down, right) => {
+      const there = layout.at(row + down, column + right);
+      return there >= 0 && signAt(puzzle, aside, there) !== sign;
+    };
+    return [
+      ...other(0, 1) ? [`M${column + 1} ${row}v1`] : [],
+      ...other(1, 0) ? [`M${column} ${row + 1}h1`] : []
+    ];
+  }).join("");
+}
+var signOf = (aside, puzzle) => isRegions(aside, puzzle) ? /has (\d+) cell/.exec(aside.why)?.[1] : "!";
+function Sign({ puzzle, aside }) {
+  const [first3] = asideCells(puzzle, aside);
+  const sign = signOf(aside, puzzle);
+  if (first3 === void 0 || !sign) return null;
+  const { row, column } = puzzle.layout.places[first3];
+  return /* @__PURE__ */ a3("g", { class: "unfinished-sign", transform: `translate(${column + 0.8} ${row + 0.2})`, children: [
+    /* @__PURE__ */ a3("circle", { r: ".17" }),
+    /* @__PURE__ */ a3("text", { y: ".085", children: sign })
+  ] });
+}
+function clueBeside({ layout }, { data, clue: only }) {
+  return data.flatMap((entry) => {
+    const found = sideOfEntry(entry);
+    if (!found) return [];
+    return cluesOf([entry], found.side, lengthOf(found.edge, layout)).map((clue, at) => ({ ...found, at, clue })).filter(({ clue, at }) => clue !== "" && (only ?? at) === at);
+  });
+}
+function SignBeside({ puzzle, aside }) {
+  const { rows, columns } = puzzle.layout;
+  return clueBeside(puzzle, aside).map(({ edge, side, at, clue }) => {
+    const [x3, y3] = { top: [at + 0.5, -0.55], bottom: [at + 0.5, rows + 0.55], left: [-0.55, at + 0.5], right: [columns + 0.55, at + 0.5] }[edge];
+    return /* @__PURE__ */ a3("g", { class: "unfinished-beside", transform: `translate(${x3} ${y3})`, children: [
+      /* @__PURE__ */ a3("rect", { x: "-.42", y: "-.32", width: ".84", height: ".64", rx: ".14" }),
+      /* @__PURE__ */ a3("text", { y: ".12", textLength: clue.length > 3 ? ".76" : void 0, lengthAdjust: "spacingAndGlyphs", children: clue })
+    ] }, `${side} ${at}`);
+  });
+}
+var idOf = (at) => `unfinished-${at}`;
+var toldOf = (puzzle, cell) => puzzle.aside.flatMap((aside, at) => asideCells(puzzle, aside).includes(cell) ? [idOf(at)] : []).join(" ") || void 0;
+function usePointedCell(puzzle, grid) {
+  const [pointed, point] = d2(-1);
+  A2(() => {
+    const cellOf = (target2) => {
+      const name = target2?.closest?.("[role=gridcell]")?.getAttribute("aria-label")?.split(",")[0];
+      return name ? puzzle.cell(name) : -1;
+    };
+    const show = ({ target: target2 }) => point(cellOf(target2));
+    const leave = () => point(cellOf(document.activeElement));
+    const hide = (event) => {
+      if (event.key === "Escape") point(-1);
+    };
+    const element = grid.current;
+    point(cellOf(element.querySelector("[role=gridcell]:hover") ?? document.activeElement));
+    const ways = { pointerover: show, focusin: show, pointerleave: leave, focusout: () => point(-1), keydown: hide };
+    for (const [name, way] of Object.entries(ways)) element.addEventListener(name, way);
+    return () => {
+      for (const [name, way] of Object.entries(ways)) element.removeEventListener(name, way);
+    };
+  }, [puzzle, grid]);
+  return pointed;
+}
+function Words({ puzzle, grid }) {
+  const cell = usePointedCell(puzzle, grid);
+  const told2 = puzzle.aside.filter((aside) => asideCells(puzzle, aside).includes(cell));
+  if (told2.length === 0) return null;
+  const { rows, columns, places } = puzzle.layout;
+  const { row, column } = places[cell];
+  const below = row < rows / 2;
+  const left = column < columns / 2;
+  const style2 = {
+    [below ? "top" : "bottom"]: `${(below ? row + 1.06 : rows - row + 0.06) / rows * 100}%`,
+    [left ? "left" : "right"]: `${(left ? column : columns - column - 1) / columns * 100}%`
+  };
+  return /* @__PURE__ */ a3("div", { class: "unfinished-words", style: style2, "aria-hidden": "true", children: told2.map(({ rule, data, why }) => /* @__PURE__ */ a3("p", { children: [
+    /* @__PURE__ */ a3("b", { children: spoken2(rule) }),
+    " ",
+    why
+  ] }, `${rule} ${data.join()}`)) });
+}
+function Unfinished({ puzzle, grid, place }) {
+  if (puzzle.aside.length === 0) return null;
+  const { layout } = puzzle;
+  const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
+  return /* @__PURE__ */ a3("div", { class: "unfinished-clues", style: place, children: [
+    /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, "aria-hidden": "true", children: [
+      puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)),
+      puzzle.aside.map((aside, at) => /* @__PURE__ */ a3(Sign, { puzzle, aside }, at)),
+      puzzle.aside.map((aside, at) => /* @__PURE__ */ a3(SignBeside, { puzzle, aside }, at))
+    ] }),
+    /* @__PURE__ */ a3(Words, { puzzle, grid })
+  ] });
+}
+
 // source/board/ring.tsx
 var ringRoom = 1.1;
 var size = 0.84;
@@ -3207,10 +3348,13 @@ function placeOf2(edge, at, { rows, columns }) {
   const [x3, y3] = { top: [along, -gap - size], bottom: [along, rows + gap], left: [-gap - size, along], right: [columns + gap, along] }[edge];
   return { left: `${x3 / columns * 100}%`, top: `${y3 / rows * 100}%`, width: `${size / columns * 100}%`, height: `${size / rows * 100}%` };
 }
+var toldWrong = (number) => number === void 0 ? {} : { "aria-invalid": "true", "aria-describedby": idOf(number) };
 function Ring({ session, rule, place }) {
   const puzzle = session.puzzle;
   const { layout } = puzzle;
   const entries = puzzle.entries(rule.name) ?? [];
+  const wrong2 = puzzle.aside.flatMap((one2, number) => one2.rule === rule.name ? clueBeside(puzzle, one2).map((clue) => ({ ...clue, number })) : []);
+  const wrongAt = (side, at) => wrong2.find((one2) => one2.side === side && one2.at === at);
   return /* @__PURE__ */ a3("div", { class: "ring", style: place, role: "group", "aria-label": `${rule.name.replace(/-/g, " ")}, clues beside the board`, children: edges.flatMap((edge) => {
     const side = sideName2(rule, edge, session.tool.way);
     const length = lengthOf(edge, layout);
@@ -3220,6 +3364,7 @@ function Ring({ session, rule, place }) {
         value: clue,
         autocomplete: "off",
         "aria-label": `${side}, clue ${at + 1}`,
+        ...toldWrong(wrongAt(side, at)?.number),
         change: (text) => session.edit(withClue(puzzle, rule.name, side, length, at, text))
       }
     ) }, `${side} ${at}`));
@@ -3286,97 +3431,6 @@ function Links({ links, layout, place }) {
       },
       at
     ))
-  ] });
-}
-
-// source/board/unfinished.tsx
-var isRegions = ({ rule, data }, { layout }) => rule === "regions" && data.length === layout.rows;
-function asideCells(puzzle, aside) {
-  if (!isRegions(aside, puzzle)) return aside.data.flatMap((entry) => puzzle.cellsNamed(entry)).filter((cell) => cell >= 0);
-  const sign = /'(.)'/.exec(aside.why)?.[1];
-  return [...puzzle.layout.places.keys()].filter((cell) => signAt(puzzle, aside, cell) === sign);
-}
-function signAt({ layout }, { data }, cell) {
-  const { row, column } = layout.places[cell];
-  return data[row]?.[column];
-}
-function borders(puzzle, aside) {
-  const { layout } = puzzle;
-  return [...layout.places.entries()].flatMap(([cell, { row, column }]) => {
-    const sign = signAt(puzzle, aside, cell);
-    const other = (down, right) => {
-      const there = layout.at(row + down, column + right);
-      return there >= 0 && signAt(puzzle, aside, there) !== sign;
-    };
-    return [
-      ...other(0, 1) ? [`M${column + 1} ${row}v1`] : [],
-      ...other(1, 0) ? [`M${column} ${row + 1}h1`] : []
-    ];
-  }).join("");
-}
-var signOf = (aside, puzzle) => isRegions(aside, puzzle) ? /has (\d+) cell/.exec(aside.why)?.[1] : "!";
-function Sign({ puzzle, aside }) {
-  const [first3] = asideCells(puzzle, aside);
-  const sign = signOf(aside, puzzle);
-  if (first3 === void 0 || !sign) return null;
-  const { row, column } = puzzle.layout.places[first3];
-  return /* @__PURE__ */ a3("g", { class: "unfinished-sign", transform: `translate(${column + 0.8} ${row + 0.2})`, children: [
-    /* @__PURE__ */ a3("circle", { r: ".17" }),
-    /* @__PURE__ */ a3("text", { y: ".085", children: sign })
-  ] });
-}
-var idOf = (at) => `unfinished-${at}`;
-var toldOf = (puzzle, cell) => puzzle.aside.flatMap((aside, at) => asideCells(puzzle, aside).includes(cell) ? [idOf(at)] : []).join(" ") || void 0;
-function usePointedCell(puzzle, grid) {
-  const [pointed, point] = d2(-1);
-  A2(() => {
-    const cellOf = (target2) => {
-      const name = target2?.closest?.("[role=gridcell]")?.getAttribute("aria-label")?.split(",")[0];
-      return name ? puzzle.cell(name) : -1;
-    };
-    const show = ({ target: target2 }) => point(cellOf(target2));
-    const leave = () => point(cellOf(document.activeElement));
-    const hide = (event) => {
-      if (event.key === "Escape") point(-1);
-    };
-    const element = grid.current;
-    point(cellOf(element.querySelector("[role=gridcell]:hover") ?? document.activeElement));
-    const ways = { pointerover: show, focusin: show, pointerleave: leave, focusout: () => point(-1), keydown: hide };
-    for (const [name, way] of Object.entries(ways)) element.addEventListener(name, way);
-    return () => {
-      for (const [name, way] of Object.entries(ways)) element.removeEventListener(name, way);
-    };
-  }, [puzzle, grid]);
-  return pointed;
-}
-function Words({ puzzle, grid }) {
-  const cell = usePointedCell(puzzle, grid);
-  const told2 = puzzle.aside.filter((aside) => asideCells(puzzle, aside).includes(cell));
-  if (told2.length === 0) return null;
-  const { rows, columns, places } = puzzle.layout;
-  const { row, column } = places[cell];
-  const below = row < rows / 2;
-  const left = column < columns / 2;
-  const style2 = {
-    [below ? "top" : "bottom"]: `${(below ? row + 1.06 : rows - row + 0.06) / rows * 100}%`,
-    [left ? "left" : "right"]: `${(left ? column : columns - column - 1) / columns * 100}%`
-  };
-  return /* @__PURE__ */ a3("div", { class: "unfinished-words", style: style2, "aria-hidden": "true", children: told2.map(({ rule, data, why }) => /* @__PURE__ */ a3("p", { children: [
-    /* @__PURE__ */ a3("b", { children: spoken2(rule) }),
-    " ",
-    why
-  ] }, `${rule} ${data.join()}`)) });
-}
-function Unfinished({ puzzle, grid, place }) {
-  if (puzzle.aside.length === 0) return null;
-  const { layout } = puzzle;
-  const point = (cell) => `${layout.places[cell].column + 0.5},${layout.places[cell].row + 0.5}`;
-  return /* @__PURE__ */ a3("div", { class: "unfinished-clues", style: place, children: [
-    /* @__PURE__ */ a3("svg", { class: "stroke", viewBox: `0 0 ${layout.columns} ${layout.rows}`, "aria-hidden": "true", children: [
-      puzzle.aside.map((aside, at) => isRegions(aside, puzzle) ? /* @__PURE__ */ a3("path", { class: "unfinished-line", d: borders(puzzle, aside) }, at) : /* @__PURE__ */ a3("polyline", { class: "unfinished-line", points: asideCells(puzzle, aside).map(point).join(" ") }, at)),
-      puzzle.aside.map((aside, at) => /* @__PURE__ */ a3(Sign, { puzzle, aside }, at))
-    ] }),
-    /* @__PURE__ */ a3(Words, { puzzle, grid })
   ] });
 }
 
@@ -3468,7 +3522,7 @@ function Board({ session }) {
   const { layout } = puzzle;
   const drawn4 = frame(session);
   const rule = session.tool.rule?.kind === "sides" ? session.tool.rule : null;
-  const [x3, y3, width, height2] = rule ? withRing(drawn4, layout) : drawn4;
+  const [x3, y3, width, height2] = rule || puzzle.aside.some((one2) => clueBeside(puzzle, one2).length > 0) ? withRing(drawn4, layout) : drawn4;
   const share = (part, of) => `${part / of * 100}%`;
   const picture = { left: share(drawn4[0] - x3, width), top: share(drawn4[1] - y3, height2), width: share(drawn4[2], width), height: share(drawn4[3], height2) };
   const beside2 = (event) => {
@@ -4866,6 +4920,10 @@ function SeeOne({ session }) {
     /* @__PURE__ */ a3("button", { onClick: () => seen.close(), children: "Hide" })
   ] });
 }
+function nameOf3({ rule, data, clue }) {
+  if (data.length > 1) return spoken2(rule);
+  return `${spoken2(rule)} ${clue === void 0 ? data[0] : `${data[0].split(":")[0]}, clue ${clue + 1}`}`;
+}
 function Strip({ session }) {
   useSession(session);
   const { found, puzzle, trouble, lookingSince } = session;
@@ -4883,13 +4941,12 @@ function Strip({ session }) {
     ] }),
     seconds4 >= silent && /* @__PURE__ */ a3("button", { id: "stop", onClick: () => session.stop(), children: "Stop" }),
     session.stopped && /* @__PURE__ */ a3("button", { id: "search", onClick: () => session.search(), children: "Search" }),
-    puzzle?.aside.map(({ rule, data, why }, at) => /* @__PURE__ */ a3("p", { id: idOf(at), class: "unfinished-told", role: "status", children: [
+    puzzle?.aside.map((aside, at) => /* @__PURE__ */ a3("p", { id: idOf(at), class: "unfinished-told", role: "status", children: [
       "Left out: ",
-      rule.replace(/-/g, " "),
-      data.length === 1 && ` ${data[0]}`,
+      nameOf3(aside),
       ": ",
-      why
-    ] }, `${rule} ${data.join()}`)),
+      aside.why
+    ] }, nameOf3(aside))),
     found?.kind === "none" && session.lastEditBroke && /* @__PURE__ */ a3("button", { id: "undo-last", onClick: () => session.undo(), children: "Your last edit did it: undo" })
   ] });
 }

@@ -16,6 +16,24 @@ export interface Aside {
   rule: string;
   data: readonly string[];
   why: string;
+  /** Beside the board, where an entry has a clue for each line: which of them; the others are asked about. */
+  clue?: number;
+}
+
+const sideOf = (entry: string) => /^(?:top|bottom|left|right)(?:-\w+)?:/.exec(entry)?.[0];
+
+/** The clue of an entry beside the board in which a column of the text is; undefined: in none. */
+function clueAt(entry: string, column: number) {
+  const side = sideOf(entry);
+  if (!side || column < side.length) return undefined;
+  const before = entry.slice(side.length, column + 1).trim().split(/\s+/);
+  return before[0] === "" ? undefined : before.length - 1;
+}
+
+/** Without some of its clues. */
+function withoutClues(entry: string, clues: readonly number[]) {
+  const [side, ...all] = entry.split(/\s+/);
+  return [side, ...all.map((clue, at) => (clues.includes(at) ? "." : clue))].join(" ");
 }
 
 interface Fields {
@@ -32,6 +50,7 @@ interface Fields {
 }
 
 const usualBoard = "size: 9";
+const indent = "  "; // of an entry
 
 /** Of the comments of a draft: why they can't be read is the program's to say again. */
 function unfinishedIn(text: string): Aside[] {
@@ -125,26 +144,38 @@ export class Puzzle {
     return this.changed({ rules, aside: this.aside.filter((one) => one.rule !== rule) });
   }
 
+  /** What the program is asked about an entry; null: nothing. */
+  private soundEntry(rule: string, entry: string) {
+    const about = this.aside.filter((one) => one.rule === rule && one.data.includes(entry));
+    if (about.length === 0) return entry;
+    const clues = about.flatMap(({ clue }) => clue ?? []);
+    if (clues.length < about.length) return null;
+    const rest = withoutClues(entry, clues);
+    return /^\S+( \.)*$/.test(rest) ? null : rest;
+  }
+
   /** The rules that the program is asked about. */
   private sound() {
     return this.rules.flatMap(({ name, data }) => {
-      const aside = this.aside.filter((one) => one.rule === name).flatMap((one) => one.data);
-      const rest = data.filter((entry) => !aside.includes(entry));
-      return aside.length > 0 && rest.length === 0 ? [] : [{ name, data: rest }];
+      const from = data.filter((entry) => this.soundEntry(name, entry) !== null);
+      return data.length > 0 && from.length === 0 ? [] : [{ name, from, data: from.map((entry) => this.soundEntry(name, entry)!) }];
     });
   }
 
-  /** Without the entry of which the program complains; null: it complains of something else. */
+  /** Without the entry, or the clue of it, of which the program complains; null: it complains of something else. */
   setAside(complaint: string): Puzzle | null {
-    const [, line, why] = /^puzzle:(\d+)(?::\d+)?: (.*)$/s.exec(complaint) ?? [];
+    const [, line, column, why] = /^puzzle:(\d+)(?::(\d+))?: (.*)$/s.exec(complaint) ?? [];
     const owners: (Aside | null)[] = this.heading().split("\n").map(() => null);
     const told = (why ?? "").replace(/^region '\.' has (\d+) cells?: .*/, "cells without a region: $1");
     const sound = this.sound().filter(({ data }) => data.length > 0);
     let at = owners.length - 1 - sound.reduce((lines, { data }) => lines + data.length + 1, 0);
-    for (const { name, data } of sound) {
+    for (const { name, data, from } of sound) {
       at += 1;
-      // The lines of regions are one entry.
-      for (const entry of data) owners[at++] = { rule: name, data: name === "regions" ? data : [entry], why: told };
+      for (const [index, entry] of data.entries()) {
+        const clue = clueAt(entry, Number(column ?? 0) - 1 - indent.length);
+        // The lines of regions are one entry.
+        owners[at++] = { rule: name, data: name === "regions" ? data : [from[index]], why: told, ...(clue !== undefined && { clue }) };
+      }
     }
     const found = owners[Number(line) - 1];
     return found ? this.changed({ aside: [...this.aside, found] }) : null;
@@ -152,7 +183,11 @@ export class Puzzle {
 
   /** With entries that were set aside before, of which the program has not been asked again. */
   restored(aside: readonly Aside[]) {
-    return aside.reduce<Puzzle>((next, { rule, data }) => next.withEntries(rule, [...(next.entries(rule) ?? []), ...data]), this);
+    return aside.reduce<Puzzle>((next, { rule, data }) => {
+      const sides = data.map(sideOf);
+      const others = (next.entries(rule) ?? []).filter((entry) => !data.includes(entry) && !(sideOf(entry) && sides.includes(sideOf(entry))));
+      return next.withEntries(rule, [...others, ...data]);
+    }, this);
   }
 
   private board() { return this.fields.board.join("\n"); }
@@ -164,7 +199,7 @@ export class Puzzle {
     const bare = rules.filter((use) => use.data.length === 0).map((use) => use.name);
     if (bare.length > 0) lines.push(`rules: ${bare.join(", ")}`);
     for (const use of rules.filter(({ data }) => data.length > 0)) {
-      lines.push(`${use.name}:`, ...use.data.map((entry) => "  " + entry));
+      lines.push(`${use.name}:`, ...use.data.map((entry) => indent + entry));
     }
     return lines.join("\n");
   }
@@ -184,7 +219,8 @@ export class Puzzle {
 
   /** What the program can't read yet, as comments. */
   unfinished() {
-    return this.aside.flatMap(({ rule, data }) => data.map((entry) => `# unfinished ${rule}: ${entry}\n`)).join("");
+    const lines = this.aside.flatMap(({ rule, data }) => data.map((entry) => `# unfinished ${rule}: ${entry}\n`));
+    return [...new Set(lines)].join("");
   }
 
   /** As a puzzle file from which the page reads all of it again. */

@@ -1,6 +1,6 @@
 // Edges, corners and the places beside the board are targets; what is drawn is clicked, changed and deleted.
 import assert from "node:assert/strict";
-import { addressSays, barriers, cell, onPages, onWidePage, says, takeRule, unique } from "./support.mjs";
+import { addressSays, barriers, cell, inMode, onPages, onWidePage, says, takeRule, unique } from "./support.mjs";
 
 const empty = "\n" + ".".repeat(81);
 
@@ -113,4 +113,21 @@ onWidePage("board, verdict, the clues of a cell and all buttons are in the windo
     assert.ok(lowest <= height, JSON.stringify({ lowest, height }));
   }
   await page.setViewportSize({ width: 1280, height: 800 });
+});
+
+onWidePage("the board stays where it is in all modes, and the buttons are in the window under a verdict of three lines", unique, async (page) => {
+  await says(page, "#said", /^One solution/);
+  const linesOf = (count) => page.evaluate((height) => { document.querySelector("#said").style.minHeight = height; }, count ? `${count * 1.25}em` : "");
+  for (const [width, height] of [[1280, 800], [1920, 1080]]) {
+    await page.setViewportSize({ width, height });
+    const before = await page.locator("[role=grid]").boundingBox();
+    for (const mode of ["Solve", "Explain", "SAT", "Set"]) {
+      await inMode(page, mode);
+      assert.deepEqual(await page.locator("[role=grid]").boundingBox(), before, mode);
+    }
+    await linesOf(3);
+    const lowest = await page.evaluate(() => Math.max(...[...document.querySelectorAll("#left button")].map((one) => one.getBoundingClientRect().bottom)));
+    assert.ok(lowest <= height, JSON.stringify({ lowest, height }));
+    await linesOf(0);
+  }
 });

@@ -117,3 +117,27 @@ onWidePage("a clue that can't be read is set aside although the next one is draw
   await says(page, "#said", /^Several solutions/);
   assert.ok(!noLine.test(await page.textContent("body")));
 });
+
+onPages("a clue beside the board that is out of range is red at its place, and the others of its side count", "", async (page) => {
+  await takeRule(page, "sandwich");
+  const fields = page.locator(".ring input[aria-label^='top, clue']");
+  await fields.nth(4).fill("10");
+  await fields.nth(2).fill("99");
+  await fields.nth(2).press("Tab");
+  await says(page, ".unfinished-told", /^Left out: sandwich top, clue 3: 99 is out of range/);
+  await page.locator(".ring input[aria-invalid]").and(page.getByLabel("top, clue 3")).waitFor();
+  assert.equal(await page.locator(".ring input[aria-invalid]").count(), 1);
+  await addressSays(page, /^size: 9\nsandwich:\n {2}top: \. \. \. \. 10 \. \. \. \.\n.*# unfinished sandwich: top: \. \. 99 \. 10 \. \. \. \.\n$/s);
+  await page.click("#put-down");
+  const red = page.locator(".unfinished-beside rect");
+  const [there, under] = [await red.boundingBox(), await cell(page, "r1c3").boundingBox()];
+  assert.ok(there.y + there.height <= under.y && there.x >= under.x && there.x + there.width <= under.x + under.width, JSON.stringify({ there, under }));
+  await page.reload();
+  await says(page, ".unfinished-beside text", /^99$/);
+  await says(page, "#said", /Several solutions/);
+  await page.mouse.click(there.x + there.width / 2, there.y + there.height / 2); // takes it in hand
+  await fields.nth(2).fill("9");
+  await fields.nth(2).press("Tab");
+  await page.locator(".unfinished-told").waitFor({ state: "detached" });
+  await addressSays(page, /sandwich:\n {2}top: \. \. 9 \. 10 \. \. \. \.\n[^#]*$/);
+});

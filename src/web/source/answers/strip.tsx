@@ -3,6 +3,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { idOf } from "../board/unfinished";
 import { useSession, type Session } from "../session";
+import type { Aside } from "../puzzle";
+import { spoken } from "../setter/rule_forms";
 import { counted } from "../words";
 import type { Findings } from "./findings";
 
@@ -45,6 +47,12 @@ function SeeOne({ session }: { session: Session }) {
   );
 }
 
+/** The entry; of clues beside the board the one that is left out. */
+function nameOf({ rule, data, clue }: Aside) {
+  if (data.length > 1) return spoken(rule);
+  return `${spoken(rule)} ${clue === undefined ? data[0] : `${data[0].split(":")[0]}, clue ${clue + 1}`}`;
+}
+
 export function Strip({ session }: { session: Session }) {
   useSession(session);
   const { found, puzzle, trouble, lookingSince } = session;
@@ -60,10 +68,8 @@ export function Strip({ session }: { session: Session }) {
       {seconds >= silent && <span class="faint" id="seconds">{seconds} s</span>}
       {seconds >= silent && <button id="stop" onClick={() => session.stop()}>Stop</button>}
       {session.stopped && <button id="search" onClick={() => session.search()}>Search</button>}
-      {puzzle?.aside.map(({ rule, data, why }, at) => (
-        <p key={`${rule} ${data.join()}`} id={idOf(at)} class="unfinished-told" role="status">
-          Left out: {rule.replace(/-/g, " ")}{data.length === 1 && ` ${data[0]}`}: {why}
-        </p>
+      {puzzle?.aside.map((aside, at) => (
+        <p key={nameOf(aside)} id={idOf(at)} class="unfinished-told" role="status">Left out: {nameOf(aside)}: {aside.why}</p>
       ))}
       {found?.kind === "none" && session.lastEditBroke && <button id="undo-last" onClick={() => session.undo()}>Your last edit did it: undo</button>}
     </div>

@@ -13,7 +13,7 @@ import { onKey } from "./keys";
 import { pointOn, usePointer } from "./pointer";
 import { Ring, ringRoom, takeClueAt } from "./ring";
 import { Links } from "./links";
-import { asideCells, toldOf, Unfinished } from "./unfinished";
+import { asideCells, clueBeside, toldOf, Unfinished } from "./unfinished";
 import { Stroke } from "./stroke";
 
 const cellSize = 60; // of the drawing
@@ -114,7 +114,7 @@ export function Board({ session }: { session: Session }) {
   const { layout } = puzzle;
   const drawn = frame(session);
   const rule = session.tool.rule?.kind === "sides" ? session.tool.rule : null;
-  const [x, y, width, height] = rule ? withRing(drawn, layout) : drawn;
+  const [x, y, width, height] = rule || puzzle.aside.some((one) => clueBeside(puzzle, one).length > 0) ? withRing(drawn, layout) : drawn;
   const share = (part: number, of: number) => `${(part / of) * 100}%`;
   const picture = { left: share(drawn[0] - x, width), top: share(drawn[1] - y, height), width: share(drawn[2], width), height: share(drawn[3], height) };
   const beside = (event: PointerEvent) => {

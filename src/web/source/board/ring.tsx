@@ -2,6 +2,7 @@
 import type { Session } from "../session";
 import type { Layout } from "../layout";
 import { Field } from "../setter/field";
+import { clueBeside, idOf } from "./unfinished";
 import type { RuleForm } from "../setter/rule_forms";
 import { ruleForms } from "../setter/rule_forms";
 import { cluesOf, edges, lengthOf, sideName, withClue, type Edge } from "../setter/sides";
@@ -18,10 +19,16 @@ function placeOf(edge: Edge, at: number, { rows, columns }: Layout) {
   return { left: `${(x / columns) * 100}%`, top: `${(y / rows) * 100}%`, width: `${(size / columns) * 100}%`, height: `${(size / rows) * 100}%` };
 }
 
+/** What the strip says of it. */
+const toldWrong = (number: number | undefined) =>
+  number === undefined ? {} : { "aria-invalid": "true" as const, "aria-describedby": idOf(number) };
+
 export function Ring({ session, rule, place }: { session: Session; rule: RuleForm; place: Record<string, string> }) {
   const puzzle = session.puzzle!;
   const { layout } = puzzle;
   const entries = puzzle.entries(rule.name) ?? [];
+  const wrong = puzzle.aside.flatMap((one, number) => (one.rule === rule.name ? clueBeside(puzzle, one).map((clue) => ({ ...clue, number })) : []));
+  const wrongAt = (side: string, at: number) => wrong.find((one) => one.side === side && one.at === at);
   return (
     <div class="ring" style={place} role="group" aria-label={`${rule.name.replace(/-/g, " ")}, clues beside the board`}>
       {edges.flatMap((edge) => {
@@ -29,7 +36,7 @@ export function Ring({ session, rule, place }: { session: Session; rule: RuleFor
         const length = lengthOf(edge, layout);
         return cluesOf(entries, side, length).map((clue, at) => (
           <span key={`${side} ${at}`} style={placeOf(edge, at, layout)}>
-            <Field value={clue} autocomplete="off" aria-label={`${side}, clue ${at + 1}`}
+            <Field value={clue} autocomplete="off" aria-label={`${side}, clue ${at + 1}`} {...toldWrong(wrongAt(side, at)?.number)}
                    change={(text) => session.edit(withClue(puzzle, rule.name, side, length, at, text))} />
           </span>
         ));

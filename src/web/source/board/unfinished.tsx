@@ -5,6 +5,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { RefObject } from "preact";
 import type { Aside, Puzzle } from "../puzzle";
 import { spoken } from "../setter/rule_forms";
+import { cluesOf, lengthOf, sideOfEntry, type Edge } from "../setter/sides";
 
 const isRegions = ({ rule, data }: Aside, { layout }: Puzzle) => rule === "regions" && data.length === layout.rows;
 
@@ -50,6 +51,32 @@ function Sign({ puzzle, aside }: { puzzle: Puzzle; aside: Aside }) {
       <circle r=".17" /><text y=".085">{sign}</text>
     </g>
   );
+}
+
+export interface Beside { edge: Edge; side: string; at: number; clue: string }
+
+/** The clues beside the board that the program can't read, each at its place. */
+export function clueBeside({ layout }: Puzzle, { data, clue: only }: Aside): Beside[] {
+  return data.flatMap((entry) => {
+    const found = sideOfEntry(entry);
+    if (!found) return [];
+    return cluesOf([entry], found.side, lengthOf(found.edge, layout)).map((clue, at) => ({ ...found, at, clue }))
+      .filter(({ clue, at }) => clue !== "" && (only ?? at) === at);
+  });
+}
+
+/** In red where it would stand; a click there takes it in hand. */
+function SignBeside({ puzzle, aside }: { puzzle: Puzzle; aside: Aside }) {
+  const { rows, columns } = puzzle.layout;
+  return clueBeside(puzzle, aside).map(({ edge, side, at, clue }) => {
+    const [x, y] = { top: [at + 0.5, -0.55], bottom: [at + 0.5, rows + 0.55], left: [-0.55, at + 0.5], right: [columns + 0.55, at + 0.5] }[edge];
+    return (
+      <g key={`${side} ${at}`} class="unfinished-beside" transform={`translate(${x} ${y})`}>
+        <rect x="-.42" y="-.32" width=".84" height=".64" rx=".14" />
+        <text y=".12" textLength={clue.length > 3 ? ".76" : undefined} lengthAdjust="spacingAndGlyphs">{clue}</text>
+      </g>
+    );
+  });
 }
 
 /** The element of the strip that says it. */
@@ -111,6 +138,7 @@ export function Unfinished({ puzzle, grid, place }: { puzzle: Puzzle; grid: RefO
           ? <path key={at} class="unfinished-line" d={borders(puzzle, aside)} />
           : <polyline key={at} class="unfinished-line" points={asideCells(puzzle, aside).map(point).join(" ")} />)}
         {puzzle.aside.map((aside, at) => <Sign key={at} puzzle={puzzle} aside={aside} />)}
+        {puzzle.aside.map((aside, at) => <SignBeside key={at} puzzle={puzzle} aside={aside} />)}
       </svg>
       <Words puzzle={puzzle} grid={grid} />
     </div>

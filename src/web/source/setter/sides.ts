@@ -22,6 +22,12 @@ export const isAcross = (edge: Edge) => edge === "top" || edge === "bottom";
 /** How many clues it has room for. */
 export const lengthOf = (edge: Edge, layout: Layout) => (isAcross(edge) ? layout.columns : layout.rows);
 
+/** The edge of a side of any name, and its name; null: the entry is not about one. */
+export function sideOfEntry(entry: string) {
+  const [, edge, way] = /^(top|bottom|left|right)(-\w+)?:/.exec(entry) ?? [];
+  return edge ? { edge: edge as Edge, side: edge + (way ?? "") } : null;
+}
+
 /** The clues of a side, "" where there is none. */
 export function cluesOf(entries: readonly string[], side: string, length: number) {
   const entry = entries.find((one) => one.startsWith(side + ":"));
